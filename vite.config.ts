@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => void>>[1]
+
+/** Names what was built by what is in it, so that building the same source twice is not a new release. */
+function releaseOf(bundle: Bundle): string {
+  const files = Object.keys(bundle).filter((file) => /^assets\/.+\.(js|css)$/.test(file))
+  return `v${version}-${createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 8)}`
+}
+
+/** Writes the release into the page and into version.json, which a running page compares with its own. */
+const release = (): Plugin => ({
+  name: 'release',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) => (bundle ? [{ tag: 'meta', attrs: { name: 'release', content: releaseOf(bundle) }, injectTo: 'head' }] : []),
+  },
+  // After the page: parts that turn out to be nothing but style are dropped only just before it is written.
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const source = JSON.stringify({ version: `v${version}`, release: releaseOf(bundle) })
+      this.emitFile({ type: 'asset', fileName: 'version.json', source })
+    },
+  },
+})
+
+const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+const sourceOf = (id: string) => (id.startsWith(`${process.cwd()}/`) ? id.slice(process.cwd().length + 1) : undefined)
+
+/** Notes which packages and which of our own files went into which part; tests/house/bundle.test.ts reads it. */
+const contents = (): Plugin => ({
+  name: 'contents',
+  generateBundle(_, bundle) {
+    const parts = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []))
+    const inside = parts.map(({ fileName, moduleIds }) => [
+      fileName,
+      [...new Set(moduleIds.flatMap((id) => packageOf(id) ?? sourceOf(id) ?? []))],
+    ])
+    this.emitFile({ type: 'asset', fileName: '.vite/contents.json', source: JSON.stringify(Object.fromEntries(inside), null, 1) })
+  },
+})
+
+/** Files a phone comes by on its way to the first mark, in their order, by the part of the build they and what they import go into. */
+const firstLoad = JSON.parse(readFileSync('src/first-load.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
+
+type Imports = (id: string) => readonly string[]
+
+/** Modules with everything they cannot start without. */
+function closure(ids: readonly string[], importsOf: Imports, seen = new Set<string>()): Set<string> {
+  for (const id of ids.filter((one) => !seen.has(one))) {
+    seen.add(id)
+    closure(importsOf(id), importsOf, seen)
+  }
+  return seen
+}
+
+/**
+ * Says which part of the first load a module belongs to, if any: the first that needs it. Left to itself the build makes a part of
+ * everything two parts share, and the way to the board is eighty files, each with its own round trip and hardly compressed.
+ */
+function firstPart(): (id: string, importsOf: Imports) => string | null {
+  let parts: (readonly [string, Set<string>])[] | undefined
+  return (id, importsOf) => {
+    parts ??= Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad }).map(([name, files]) => [
+      name,
+      closure(
+        files.map((file) => `${process.cwd()}/src/${file}`),
+        importsOf,
+      ),
+    ])
+    return parts.find(([, modules]) => modules.has(id))?.[0] ?? null
+  }
+}
+const partOf = firstPart()
+
+/** Lays everything that is kept for ever beside itself as small as it gets, once, instead of a bit smaller at every request. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((file) => /^assets\/.+\.(js|css|svg)$/.test(file))
+    await Promise.all(
+      files.map(async (file) => {
+        const path = `${dir}/${file}`
+        const bytes = readFileSync(path)
+        writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes))
+        writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      }),
+    )
+  },
+})
+
+/** Pictures of the product for the install dialog: public/screenshots/narrow-*.png and wide-*.png. */
+function screenshots(): ManifestOptions['screenshots'] {
+  const files = existsSync('public/screenshots')
+    ? readdirSync('public/screenshots').filter((file) => /^(narrow|wide)-.+\.png$/.test(file))
+    : []
+  return files.sort().map((file) => {
+    const png = readFileSync(`public/screenshots/${file}`)
+    return {
+      src: `/screenshots/${file}`,
+      sizes: `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`,
+      type: 'image/png',
+      form_factor: file.startsWith('wide') ? 'wide' : 'narrow',
+    }
+  })
+}
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: '智慧幼儿园管理后台',
+  short_name: '智慧幼儿园',
+  description: '智慧幼儿园管理后台：没有网络也能点名、登记',
+  lang: 'zh-CN',
+  dir: 'ltr',
+  start_url: '/?source=pwa',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#0B6FD6',
+  background_color: '#F5F7FA',
+  categories: ['education', 'business'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  screenshots: screenshots(),
+}
+
+export default defineConfig({
+  root: 'src',
+  publicDir: '../public',
+  cacheDir: '../node_modules/.vite',
+  // The package offers bundlers its build for browsers of ten years ago; the one for those we build for is smaller.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  build: {
+    outDir: '../dist/app',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    // tests/house/bundle.test.ts keeps the sizes that matter.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'first load', name: (id, build) => partOf(id, (one) => build.getModuleInfo(one)?.importedIds ?? []) }],
+        },
+        // What only a desktop needs lies apart: the service worker keeps it on desktops alone (sw/desktop-part.ts).
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => packageOf(id) === 'antd') ? 'assets/desktop/[name]-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  plugins: [
+    react(),
+    release(),
+    contents(),
+    compressed(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      includeManifestIcons: false,
+      manifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+      },
+      devOptions: { enabled: false },
+    }),
+  ],
+})

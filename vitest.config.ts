@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const server = [
+  'tests/releases/**/*.test.ts',
+  'tests/server/**/*.test.ts',
+  'tests/areas/**/server/**/*.test.ts',
+  'tests/sync/engine/**/*.test.ts',
+  'tests/every-resource/**/*.test.ts',
+]
+const bundle = ['tests/house/bundle.test.ts']
+
+/** Test files that take minutes, the longest first. Begun last, one of them would keep a single core busy while the others wait. */
+const longest = [
+  'tests/server/crash/killed-server.test.ts',
+  'tests/sync/engine/storms.test.ts',
+  'tests/sync/model/planted.test.ts',
+  'tests/sync/model/model.test.ts',
+]
+const gone = longest.filter((file) => !existsSync(file))
+if (gone.length > 0) throw new Error(`no longer there: ${gone.join(', ')}`)
+
+/** Place in that list; after all of them for every other file. */
+function rank({ moduleId }: TestSpecification): number {
+  const at = longest.findIndex((file) => moduleId.endsWith(file))
+  return at < 0 ? longest.length : at
+}
+
+/** The rest comes as Vitest would have it, which knows how long a file takes only where it ran before. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, two) => rank(one) - rank(two))
+  }
+}
+/** What hangs is told sooner or later; a busy machine is given the time it takes. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const globalSetup = ['tests/kit/global-setup.ts'].filter((file) => existsSync(file))
+
+// Threads start faster than processes; tests of the server get processes, as it has in life. Two are enough for small machines.
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...server, ...bundle], environment: 'node', ...patience },
+      },
+      { plugins: [react()], test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', ...patience } },
+      {
+        test: {
+          name: 'server',
+          include: server,
+          environment: 'node',
+          pool: 'forks',
+          globalSetup,
+          ...patience,
+        },
+      },
+      // Looks at what `npm run build` made; without it there is nothing to look at.
+      ...(existsSync('dist/app/.vite/manifest.json') ? [{ test: { name: 'bundle', include: bundle } }] : []),
+    ],
+  },
+})
