@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { limits } from './exchange'
+
+/** Place inside a snapshot: it was begun at sequence `asOf` and has reached row `after` of `noun`. */
+export const placeShape = z.object({
+  asOf: z.int(),
+  noun: z.string().check(z.regex(/^[a-z-]{0,41}$/)),
+  after: z.string().check(z.regex(/^[\w.:-]{0,64}$/)),
+})
+
+/** What a device asks: here is what waits, give me what is new since. `since: null` asks for everything within reach. */
+export const askShape = z.object({
+  epoch: z.nullable(z.string().check(z.maxLength(64))),
+  replica: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  since: z.nullable(z.int().check(z.nonnegative())),
+  place: z.optional(z.nullable(placeShape)),
+  scope: z.nullable(z.string().check(z.maxLength(64))),
+  ops: z.array(z.unknown()).check(z.maxLength(limits.ops)),
+})

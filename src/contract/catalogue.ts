@@ -1,0 +1,43 @@
+import type { Flow } from './flow'
+import type { Label } from './label'
+import type { Upcaster } from './op'
+import type { Resource } from './resource'
+
+/** Everything both engines need to know of a product's nouns. Built once by the product, handed to each engine at its start. */
+export type Catalogue = {
+  readonly resources: Readonly<Record<string, Resource>>
+  readonly nouns: Readonly<Record<string, Label>>
+  /** By noun. */
+  readonly flows: Readonly<Record<string, Flow>>
+  /** Nouns whose ops carry a record hash, each linked to the device's one before it. */
+  readonly chained?: readonly string[]
+  /** How ops that earlier releases made are said today, by noun: the first step leads from version 1 to 2. Steps are only ever added. */
+  readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>
+  /** Permission that opens a noun's list, where reading its rows is not reason enough: they are looked at elsewhere. */
+  readonly lists?: Readonly<Record<string, string>>
+  /** Groups of the menu, by the module part of a noun's path. */
+  readonly modules: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
+  /** Screens of the product's own, beside the generic list of every noun. */
+  readonly screens: readonly Screen[]
+}
+
+/** A screen with its own place in the menu. Seen by whoever holds `needs`. */
+export type Screen = {
+  readonly path: string
+  /** Name under which the app knows the component. */
+  readonly component: string
+  readonly label: Label
+  readonly icon: string
+  readonly module: string
+  readonly needs: string
+}
+
+/** The noun of this name, also where a caller gave the name: nothing that every object has counts as one. */
+export const resourceOf = ({ resources }: Pick<Catalogue, 'resources'>, noun: string): Resource | undefined =>
+  Object.hasOwn(resources, noun) ? resources[noun] : undefined
+
+/** The flow of a noun that has one. */
+export const flowOf = (catalogue: Catalogue, noun: string): Flow | undefined => catalogue.flows[noun]
+
+/** Second to last part of a noun's path: `garden` of `/business-system/intk/garden/child`. */
+export const moduleOf = (resource: Resource): string => resource.path.split('/').at(-2) ?? ''

@@ -1,0 +1,119 @@
+import { type Label, label } from './label'
+import type { RuleName } from './rules/rules'
+
+/** Every kind of field. A kind is one word in three places: here, `server/db/column.ts` and `app/fields/`. */
+export const kinds = [
+  'text',
+  'note',
+  'count',
+  'amount',
+  'money',
+  'date',
+  'time',
+  'moment',
+  'yes',
+  'dict',
+  'dicts',
+  'ref',
+  'refs',
+  'secret',
+  'entries',
+  'photos',
+  'signature',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** What is known about one field. Facts only: who shows it and who stores it decide how. */
+export type FieldFacts = {
+  readonly kind: Kind
+  readonly label: Label
+  readonly required: boolean
+  /** Longest text, largest number or most chosen items. */
+  readonly max: number
+  readonly min?: number
+  /** Places after the point of an amount. */
+  readonly scale?: number
+  readonly unit?: string
+  /** Dictionary whose values are allowed. */
+  readonly dict?: string
+  /** Noun that is referred to. */
+  readonly noun?: string
+  readonly rule?: RuleName
+  /** No two living rows of a tenant hold the same value. */
+  readonly unique?: boolean
+  /** Written once, when the row is made. */
+  readonly fixed?: boolean
+  /** Worked out by the server; no caller may write it. */
+  readonly derived?: boolean
+  /** Of a reference: it does not keep the row it names from being removed. */
+  readonly loose?: boolean
+  /** Value of a new row when nothing is given. */
+  readonly initial?: unknown
+  /** The fields of one entry of an `entries` field. */
+  readonly of?: Fields
+}
+
+/** Field facts that carry, for the compiler only, the type of the value. */
+export type Field<T = unknown> = FieldFacts & { readonly value?: T }
+export type Fields = Readonly<Record<string, Field>>
+
+type Choice = { unique?: boolean; fixed?: boolean; derived?: boolean }
+type Sized = Choice & { max?: number; min?: number; initial?: unknown }
+
+const field = <T>(kind: Kind, zh: string, en: string, max: number, facts: Partial<FieldFacts> = {}): Field<T> => ({
+  kind,
+  label: label(zh, en),
+  required: true,
+  ...facts,
+  max: facts.max ?? max,
+})
+
+/** One line of text, at most `max` characters (100). */
+export const text = (zh: string, en: string, facts: Sized & { rule?: RuleName } = {}) => field<string>('text', zh, en, 100, facts)
+/** Several lines of text, at most `max` characters (500). */
+export const note = (zh: string, en: string, facts: Sized = {}) => field<string>('note', zh, en, 500, facts)
+/** A whole number. */
+export const count = (zh: string, en: string, facts: Sized & { unit?: string } = {}) =>
+  field<number>('count', zh, en, 2_147_483_647, { min: 0, ...facts })
+/** A number with `scale` places after the point (2). */
+export const amount = (zh: string, en: string, facts: Sized & { scale?: number; unit?: string } = {}) =>
+  field<number>('amount', zh, en, 1e12, { min: 0, scale: 2, ...facts })
+/** Money, held as whole fen. */
+export const money = (zh: string, en: string, facts: Sized = {}) => field<number>('money', zh, en, 1e13, { min: 0, ...facts })
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = (zh: string, en: string, facts: Choice = {}) => field<string>('date', zh, en, 10, facts)
+/** A time of day, `HH:mm`. */
+export const time = (zh: string, en: string, facts: Choice = {}) => field<string>('time', zh, en, 5, facts)
+/** A moment, `YYYY-MM-DD HH:mm:ss` on the kindergarten's wall clock. */
+export const moment = (zh: string, en: string, facts: Choice = {}) => field<string>('moment', zh, en, 19, facts)
+/** Yes or no. */
+export const yes = (zh: string, en: string, facts: Choice & { initial?: boolean } = {}) => field<boolean>('yes', zh, en, 5, facts)
+/** One value of a dictionary. */
+export const dict = (dict: string, zh: string, en: string, facts: Choice & { initial?: string } = {}) =>
+  field<string>('dict', zh, en, 64, { dict, ...facts })
+/** Several values of a dictionary. */
+export const dicts = (dict: string, zh: string, en: string, facts: Choice = {}) => field<string[]>('dicts', zh, en, 50, { dict, ...facts })
+/** The id of a row of another noun. */
+export const ref = (noun: string, zh: string, en: string, facts: Choice & { loose?: boolean } = {}) =>
+  field<string>('ref', zh, en, 64, { noun, ...facts })
+/** Ids of several rows of another noun. */
+export const refs = (noun: string, zh: string, en: string, facts: Sized & { loose?: boolean } = {}) =>
+  field<string[]>('refs', zh, en, 200, { noun, ...facts })
+/** A text kept encrypted, shown masked, and never stored on a device. */
+export const secret = (zh: string, en: string, facts: Sized & { rule?: RuleName } = {}) => field<string>('secret', zh, en, 64, facts)
+/** A short list of small records kept inside the row, such as telephone calls. */
+export const entries = <F extends Fields>(zh: string, en: string, of: F, facts: Sized = {}) =>
+  field<ValuesOf<F>[]>('entries', zh, en, 50, { of, ...facts })
+
+/** Photographs, at most `max` (9), each by the SHA-256 of its file in small hexadecimal digits. */
+export const photos = (zh: string, en: string, facts: Choice & { max?: number } = {}) => field<string[]>('photos', zh, en, 9, facts)
+/** A signature drawn by hand, by the SHA-256 of its PNG. */
+export const signature = (zh: string, en: string, facts: Choice = {}) => field<string>('signature', zh, en, 64, facts)
+
+/** The same field, which may stay empty. */
+export const optional = <T>(given: Field<T>): Field<T | null> => ({ ...given, required: false }) as Field<T | null>
+/** The same field, worked out by the server. */
+export const derived = <T>(given: Field<T>): Field<T | null> => ({ ...given, required: false, derived: true }) as Field<T | null>
+
+export type ValueOf<F> = F extends { readonly value?: infer T } ? Exclude<T, undefined> : never
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }

@@ -1,0 +1,38 @@
+import type { Label } from './label'
+
+/** One way from a state to another. It is a verb of the noun, and so its own permission. */
+export type Move = {
+  readonly from: readonly string[]
+  readonly to: string
+  readonly label: Label
+  /** Fields the person fills in while making the move; they are written with it. */
+  readonly asks?: readonly string[]
+  /** May be made without a network. */
+  readonly offline?: boolean
+  /** Made in a place of its own, and not offered beside the record. */
+  readonly apart?: boolean
+}
+
+/** The states of a noun and the moves between them, as a table. `field` holds the state. */
+export type Flow = {
+  readonly noun: string
+  readonly field: string
+  readonly start: string
+  readonly moves: Readonly<Record<string, Move>>
+  /** The states in which a row may be edited or removed, where that is not all of them. */
+  readonly only?: Readonly<Partial<Record<'edit' | 'remove', readonly string[]>>>
+}
+
+export const defineFlow = <const F extends Flow>(flow: F): F => flow
+
+/** The state a row stands in after `verb`, or undefined when that move does not start from where it stands. */
+export function nextState(flow: Flow, state: unknown, verb: string): string | undefined {
+  const move = Object.hasOwn(flow.moves, verb) ? flow.moves[verb] : undefined
+  return move?.from.includes(String(state ?? flow.start)) ? move.to : undefined
+}
+
+/** Whether the state a row stands in lets it be edited or removed. */
+export function isOpenTo(flow: Flow | undefined, verb: string, state: unknown): boolean {
+  const states = verb === 'edit' || verb === 'remove' ? flow?.only?.[verb] : undefined
+  return !flow || !states || states.includes(String(state ?? flow.start))
+}

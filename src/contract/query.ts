@@ -1,0 +1,33 @@
+/** How one column is compared. `left_like` means ends with, `right_like` starts with, as the wire contract has it. */
+export const rulesOfQuery = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le'] as const
+export type QueryRule = (typeof rulesOfQuery)[number]
+
+export type Condition = { readonly field: string; readonly rule: QueryRule; readonly value: string | readonly string[] }
+
+/** One page of a list: which rows, in which order, which columns. */
+export type ListQuery = {
+  readonly page: number
+  readonly size: number
+  readonly sort: { readonly column: string; readonly descending: boolean }
+  readonly where: readonly Condition[]
+  /** Conditions of the advanced query, joined among themselves by `match`. */
+  readonly advanced: { readonly match: 'and' | 'or'; readonly conditions: readonly Condition[] }
+  /** Wanted fields; empty means all. */
+  readonly fields: readonly string[]
+}
+
+/** Answer of a list. `total` is exact unless `about` says that it was estimated. */
+export type Page<T> = {
+  readonly records: readonly T[]
+  readonly total: number
+  readonly size: number
+  readonly current: number
+  readonly pages: number
+  readonly about?: boolean
+}
+
+/** Page sizes offered, and the largest a caller may ask for. */
+export const pageSizes = [10, 20, 30] as const
+export const largestPage = 1000
+/** Columns every noun can be sorted and filtered by, beside its own fields. */
+export const keptColumns = ['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'rev'] as const

@@ -1,0 +1,85 @@
+import type { Fields, ValuesOf } from './field'
+
+/**
+ * Where rows of a noun live. `none`: network only. `read`: kept on the device. `write`: may also be edited without network.
+ * `days` keeps only rows whose field `by` lies at most so many days back.
+ */
+export type Offline = {
+  readonly mode: 'none' | 'read' | 'write'
+  readonly by?: string
+  readonly days?: number
+}
+
+/** Generic writes a noun allows. Moves of its flow come on top. */
+export const genericVerbs = ['add', 'edit', 'remove', 'adjust'] as const
+export type GenericVerb = (typeof genericVerbs)[number]
+
+/** A noun described once. Table, calls, validation, permissions, screens, device cache and tests follow from it. */
+export type Resource<F extends Fields = Fields> = {
+  readonly name: string
+  /** First part of its calls, e.g. `/business-system/intk/garden/student`. */
+  readonly path: string
+  readonly offline: Offline
+  readonly fields: F
+  /** The field a person knows a row by. */
+  readonly title: string
+  readonly list: readonly string[]
+  readonly search: readonly string[]
+  readonly form: readonly (readonly string[])[]
+  readonly verbs: readonly GenericVerb[]
+  /** Permissions of its own beside those of its verbs. */
+  readonly rights?: readonly string[]
+  /** Names under which existing clients of the wire contract send fields in calls. */
+  readonly aliases?: Readonly<Record<string, string>>
+  /** Fields that give one answer together: where one of them is held for a decision, so are the others of the same op. */
+  readonly together?: readonly string[]
+}
+
+type Facts<F extends Fields> = Pick<Resource<F>, 'name' | 'path' | 'fields'> & {
+  readonly title: keyof F & string
+  readonly list: readonly (keyof F & string)[]
+  readonly search: readonly (keyof F & string)[]
+  readonly form: readonly (readonly (keyof F & string)[])[]
+  readonly offline?: Offline | Offline['mode']
+  readonly verbs?: readonly GenericVerb[]
+  readonly rights?: readonly string[]
+  readonly aliases?: Readonly<Record<string, keyof F & string>>
+  readonly together?: readonly (keyof F & string)[]
+}
+
+/** Describes a noun. Throws at start when the description contradicts itself, so that no half noun is ever served. */
+export function defineResource<const F extends Fields>(facts: Facts<F>): Resource<F> {
+  const offline = facts.offline ?? 'none'
+  const resource = {
+    verbs: ['add', 'edit', 'remove'] as const,
+    ...facts,
+    offline: typeof offline === 'string' ? { mode: offline } : offline,
+  }
+  const unknown = [
+    resource.title,
+    ...resource.list,
+    ...resource.search,
+    ...resource.form.flat(),
+    ...(resource.offline.by ? [resource.offline.by] : []),
+  ].filter((name) => !(name in resource.fields))
+  if (unknown.length > 0) throw new Error(`${resource.name}: no such field: ${unknown.join(', ')}`)
+  return resource
+}
+
+/** Kept beside every row by the server. */
+export type Kept = {
+  readonly id: string
+  /** Version of the row; rises by one with every change. */
+  readonly rev: number
+  /** Who may see the row, as a key such as `class/…`; compared with the keys a person holds. */
+  readonly scope: string
+  readonly createBy: string
+  readonly createTime: string
+  readonly updateBy: string | null
+  readonly updateTime: string | null
+}
+
+/** A stored row of any noun. */
+export type Row = Kept & Readonly<Record<string, unknown>>
+/** A stored row of one noun. */
+export type RecordOf<R extends Resource> = Kept & Readonly<ValuesOf<R['fields']>>

@@ -1,0 +1,26 @@
+/**
+ * First parts of the paths the server answers itself: neither the page kept on a device nor the one the server gives for every other
+ * address is an answer to them.
+ */
+const serverPaths = [
+  'act',
+  'actuator',
+  'api',
+  'assets',
+  'bigscreen',
+  'business-system',
+  'chain',
+  'healthz',
+  'joa',
+  'metrics',
+  'mock',
+  'online',
+  'sync',
+  'sys',
+  'verify',
+  'vxeSocket',
+  'websocket',
+] as const
+
+/** Matches the addresses below them. */
+export const serverPath = new RegExp(`^/(${serverPaths.join('|')})(/|\\?|$)`)

@@ -1,0 +1,42 @@
+import { derived, dict, moment, note, ref, text } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/**
+ * A notice as one person received it: everything needed to read it without network, and whether it was read. Seen by that person
+ * alone, whatever others may see. When the notice is revoked the copy stays, with `sendStatus` 2 and without its content, so that a
+ * mark made without network still finds its row. To be shown in a bell: `sendStatus` 1, `startTime` <= now < `endTime`.
+ */
+export const AnnouncementSend = defineResource({
+  name: 'announcement-send',
+  path: '/sys/sysAnnouncementSend',
+  offline: { mode: 'write', by: 'sendTime', days: 90 },
+  fields: {
+    anntId: derived(ref('announcement', '公告', 'Notice', { loose: true })),
+    userId: derived(text('接收人', 'Receiver', { max: 64 })),
+    titile: derived(text('标题', 'Title', { max: 100 })),
+    msgCategory: derived(dict('msg_category', '消息类型', 'Kind')),
+    msgAbstract: derived(text('摘要', 'Summary', { max: 200 })),
+    /** HTML that has been cleaned. */
+    msgContent: derived(note('公告内容', 'Content (HTML)', { max: 20_000 })),
+    /** User name of whoever published it, and what that person is called. */
+    sender: derived(text('发布人', 'Sender', { max: 64 })),
+    senderName: derived(text('发布人姓名', 'Sender name', { max: 50 })),
+    priority: derived(dict('priority', '优先级', 'Priority')),
+    msgType: derived(dict('msg_type', '通告对象', 'For')),
+    sendStatus: derived(dict('send_status', '发布状态', 'State')),
+    sendTime: derived(moment('发布时间', 'Published at')),
+    startTime: derived(moment('开始时间', 'Shown from')),
+    endTime: derived(moment('结束时间', 'Shown until')),
+    busId: derived(text('业务编号', 'Record it is about', { max: 64 })),
+    openType: derived(dict('open_type', '打开方式', 'Opens')),
+    openPage: derived(text('打开页面', 'Page it opens', { max: 200 })),
+    readFlag: derived(dict('read_flag', '是否已读', 'Read', { initial: '0' })),
+    readTime: derived(moment('阅读时间', 'Read at')),
+  },
+  title: 'titile',
+  list: ['titile', 'msgCategory', 'senderName', 'priority', 'sendTime', 'readFlag'],
+  search: ['titile', 'senderName', 'msgCategory', 'readFlag'],
+  form: [],
+  verbs: [],
+})
+export type AnnouncementSend = RecordOf<typeof AnnouncementSend>

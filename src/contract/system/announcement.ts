@@ -1,0 +1,48 @@
+import { derived, dict, moment, note, optional, refs, text, yes } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/**
+ * A notice somebody writes for everybody or for chosen people. Field names are those of the wire contract (`titile` too).
+ * `msgContent` is HTML, cleaned by the server before it is stored. Its readers never read this row: publishing gives each
+ * of them a copy, an `announcement-send`.
+ */
+export const Announcement = defineResource({
+  name: 'announcement',
+  path: '/sys/annountCement',
+  fields: {
+    titile: text('标题', 'Title', { max: 100 }),
+    msgCategory: dict('msg_category', '消息类型', 'Kind', { initial: '1' }),
+    msgAbstract: text('摘要', 'Summary', { max: 200 }),
+    msgContent: optional(note('公告内容', 'Content (HTML)', { max: 20_000 })),
+    sender: derived(text('发布人', 'Sender', { max: 64 })),
+    priority: dict('priority', '优先级', 'Priority', { initial: 'H' }),
+    msgType: dict('msg_type', '通告对象', 'For', { initial: 'ALL' }),
+    userIds: optional(refs('user', '指定用户', 'Chosen people', { max: 1000, loose: true })),
+    sendStatus: derived(dict('send_status', '发布状态', 'State', { initial: '0' })),
+    sendTime: derived(moment('发布时间', 'Published at')),
+    cancelTime: derived(moment('撤销时间', 'Revoked at')),
+    /** Shown from here on; from its publishing when empty. */
+    startTime: optional(moment('开始时间', 'Shown from')),
+    endTime: moment('结束时间', 'Shown until'),
+    /** What it is about: `openPage` is opened with it. */
+    busId: optional(text('业务编号', 'Record it is about', { max: 64 })),
+    openType: optional(dict('open_type', '打开方式', 'Opens')),
+    openPage: optional(text('打开页面', 'Page it opens', { max: 200 })),
+    /** A push message passes through other people's servers and lies on a locked screen: the title goes with it only if allowed. */
+    titleInPush: yes('推送中显示标题', 'Title in push message', { initial: false }),
+  },
+  title: 'titile',
+  list: ['titile', 'msgCategory', 'sender', 'priority', 'msgType', 'sendStatus', 'sendTime'],
+  search: ['titile', 'msgCategory', 'priority', 'sendStatus'],
+  form: [
+    ['titile'],
+    ['msgCategory', 'priority'],
+    ['msgAbstract'],
+    ['msgType', 'userIds'],
+    ['startTime', 'endTime'],
+    ['openType', 'openPage'],
+    ['busId', 'titleInPush'],
+    ['msgContent'],
+  ],
+})
+export type Announcement = RecordOf<typeof Announcement>

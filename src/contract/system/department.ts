@@ -1,0 +1,24 @@
+import { count, derived, dict, note, optional, ref, text } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/** A unit of the organisation. `orgCode` grows from the parent's code: `A01`, `A01A01`. */
+export const Department = defineResource({
+  name: 'department',
+  path: '/sys/sysDepart',
+  offline: 'read',
+  fields: {
+    departName: text('部门名称', 'Department', { max: 100 }),
+    parentId: optional(ref('department', '上级部门', 'Parent')),
+    orgCode: derived(text('机构编码', 'Code', { max: 64 })),
+    orgCategory: dict('org_category', '机构类型', 'Kind', { initial: '2' }),
+    mobile: optional(text('电话', 'Telephone', { rule: 'phone', max: 20 })),
+    address: optional(text('地址', 'Address', { max: 200 })),
+    departOrder: optional(count('排序', 'Order', { initial: 0 })),
+    memo: optional(note('备注', 'Note')),
+  },
+  title: 'departName',
+  list: ['departName', 'orgCode', 'orgCategory', 'mobile', 'departOrder'],
+  search: ['departName', 'orgCode'],
+  form: [['departName', 'parentId'], ['orgCategory', 'mobile'], ['address', 'departOrder'], ['memo']],
+})
+export type Department = RecordOf<typeof Department>

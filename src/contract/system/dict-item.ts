@@ -1,0 +1,23 @@
+import { count, dict, note, optional, ref, text } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/** One choice of a dictionary. */
+export const DictItem = defineResource({
+  name: 'dict-item',
+  path: '/sys/dictItem',
+  offline: 'read',
+  fields: {
+    dictId: ref('dict', '字典', 'Dictionary', { fixed: true }),
+    itemText: text('名称', 'Text', { max: 100 }),
+    itemTextEn: optional(text('英文名称', 'English text', { max: 100 })),
+    itemValue: text('数据值', 'Value', { max: 64 }),
+    description: optional(note('描述', 'Description')),
+    sortOrder: count('排序', 'Order', { min: 1, initial: 1 }),
+    status: dict('dict_item_status', '状态', 'Status', { initial: '1' }),
+  },
+  title: 'itemText',
+  list: ['dictId', 'itemText', 'itemTextEn', 'itemValue', 'sortOrder', 'status'],
+  search: ['dictId', 'itemText', 'status'],
+  form: [['dictId'], ['itemText', 'itemTextEn'], ['itemValue', 'sortOrder'], ['status'], ['description']],
+})
+export type DictItem = RecordOf<typeof DictItem>

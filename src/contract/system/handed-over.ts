@@ -1,0 +1,34 @@
+import { derived, dict, moment, note, optional, text } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/**
+ * An edit the server would not take, given by its author to whoever looks after the system, with everything needed to see what was
+ * meant; or a plain question, without an edit. Its author sees it, and the answer, on every device; of all others only those who may close it do.
+ */
+export const HandedOver = defineResource({
+  name: 'handed-over',
+  path: '/sys/handedOver',
+  offline: 'write',
+  fields: {
+    /** What the edit was about, in the words its author saw. */
+    subject: text('对象', 'About', { max: 200, fixed: true }),
+    noun: optional(text('数据类型', 'Kind of record', { max: 41, fixed: true })),
+    rowId: optional(text('记录', 'Record', { max: 64, fixed: true })),
+    verb: optional(text('操作', 'Action', { max: 41, fixed: true })),
+    /** The whole op as JSON; values that are kept secret are left out. */
+    op: optional(note('原始修改（JSON）', 'The edit itself (JSON)', { max: 40_000, fixed: true })),
+    reason: optional(note('未收下的原因', 'Why it was not taken', { max: 1000, fixed: true })),
+    remark: optional(note('说明', 'Remark', { fixed: true })),
+    madeAt: optional(moment('修改时间', 'Edited at', { fixed: true })),
+    author: derived(text('提交人编号', 'Author', { max: 64 })),
+    fromName: derived(text('提交人', 'From', { max: 50 })),
+    state: derived(dict('handed_over_state', '状态', 'State', { initial: 'open' })),
+    answer: optional(note('答复', 'Answer')),
+  },
+  title: 'subject',
+  list: ['subject', 'noun', 'verb', 'fromName', 'madeAt', 'reason', 'state'],
+  search: ['state', 'fromName', 'noun'],
+  form: [['subject'], ['remark']],
+  verbs: ['add'],
+})
+export type HandedOver = RecordOf<typeof HandedOver>

@@ -1,0 +1,25 @@
+import { count, derived, text, yes } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/** How this house wants its devices to behave. One row for each tenant; every device knows it, also without network. */
+export const HouseSetting = defineResource({
+  name: 'house-setting',
+  path: '/sys/houseSetting',
+  offline: 'read',
+  fields: {
+    title: derived(text('名称', 'Name', { max: 40 })),
+    /** Whether people may lock a shared device with a PIN, and go on there without network. */
+    pinUnlock: yes('允许 PIN 锁屏与离线解锁', 'PIN lock, also without network', { initial: false }),
+    /** Minutes without a touch after which a device with a PIN locks by itself. */
+    lockAfter: count('无操作自动锁定（分钟）', 'Locks by itself after (minutes)', { min: 1, max: 240, initial: 10 }),
+  },
+  title: 'title',
+  list: ['title', 'pinUnlock', 'lockAfter'],
+  search: ['title'],
+  form: [['pinUnlock', 'lockAfter']],
+  verbs: ['edit'],
+})
+export type HouseSetting = RecordOf<typeof HouseSetting>
+
+/** Id of the one row. */
+export const houseSettingId = 'house'

@@ -1,0 +1,33 @@
+import { count, derived, dict, moment, note, optional, ref, refs, text } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/**
+ * A message to some people, sent as soon as it is added: each of them receives it in the bell, as a system message or a notice.
+ * What it says is written by hand, or follows from a template and the values in `esParam`. Once sent only the remark changes.
+ */
+export const Message = defineResource({
+  name: 'message',
+  path: '/sys/message/sysMessage',
+  fields: {
+    templateId: optional(ref('message-template', '消息模板', 'Template', { fixed: true })),
+    esTitle: optional(text('消息标题', 'Title', { max: 100, fixed: true })),
+    esContent: optional(note('发送内容', 'Content', { max: 20_000, fixed: true })),
+    /** Values for the template, as JSON: an object of texts and numbers. */
+    esParam: optional(note('发送参数', 'Values for the template (JSON)', { max: 2000, fixed: true })),
+    /** User names or ids with commas between, as clients of the wire contract name the receivers. Follows from `receivers` where those are given. */
+    esReceiver: optional(text('接收人账号', 'Receivers (user names)', { max: 4000, fixed: true })),
+    receivers: optional(refs('user', '接收人', 'Receivers', { max: 200, loose: true, fixed: true })),
+    esType: dict('messageType', '发送方式', 'Sent as', { initial: 'system', fixed: true }),
+    esSendTime: derived(moment('发送时间', 'Sent at')),
+    esSendStatus: derived(dict('msgSendStatus', '发送状态', 'State')),
+    /** How many people received it. */
+    esSendNum: derived(count('接收人数', 'Received by')),
+    esResult: derived(text('发送结果', 'Result', { max: 200 })),
+    remark: optional(text('备注', 'Remark', { max: 200 })),
+  },
+  title: 'esTitle',
+  list: ['esTitle', 'esContent', 'esReceiver', 'esSendNum', 'esSendStatus', 'esSendTime', 'esType'],
+  search: ['esTitle', 'esContent', 'esReceiver'],
+  form: [['receivers'], ['templateId', 'esType'], ['esParam'], ['esTitle'], ['esContent'], ['remark']],
+})
+export type Message = RecordOf<typeof Message>

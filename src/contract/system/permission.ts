@@ -1,0 +1,41 @@
+import { amount, dict, optional, ref, text, yes } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/** A menu entry or a button. What `perms` names is what a person must hold to see or press it. */
+export const Permission = defineResource({
+  name: 'permission',
+  path: '/sys/permission',
+  fields: {
+    name: text('菜单名称', 'Name', { max: 60 }),
+    nameEn: optional(text('英文名称', 'English name', { max: 60 })),
+    parentId: optional(ref('permission', '上级菜单', 'Parent')),
+    menuType: dict('menu_type', '菜单类型', 'Type', { initial: '0' }),
+    url: optional(text('路径', 'Path', { max: 200 })),
+    component: optional(text('前端组件', 'Component', { max: 200 })),
+    redirect: optional(text('默认跳转', 'Redirect', { max: 200 })),
+    perms: optional(text('授权标识', 'Permission code', { max: 100, unique: true })),
+    permsType: optional(dict('global_perms_type', '授权策略', 'Strategy', { initial: '1' })),
+    icon: optional(text('图标', 'Icon', { max: 60 })),
+    sortNo: amount('排序', 'Order', { initial: 1 }),
+    route: yes('是否路由菜单', 'Has a route', { initial: true }),
+    hidden: yes('隐藏路由', 'Hidden', { initial: false }),
+    keepAlive: yes('是否缓存路由', 'Keep alive', { initial: false }),
+    alwaysShow: yes('聚合路由', 'Always show', { initial: false }),
+    internalOrExternal: yes('外部打开', 'Opens outside', { initial: false }),
+    status: dict('valid_status', '状态', 'Status', { initial: '1' }),
+  },
+  title: 'name',
+  list: ['name', 'menuType', 'icon', 'component', 'url', 'sortNo', 'status'],
+  search: ['name', 'url', 'perms'],
+  form: [
+    ['name', 'nameEn'],
+    ['menuType', 'parentId'],
+    ['url', 'component'],
+    ['perms', 'permsType'],
+    ['icon', 'sortNo'],
+    ['route', 'hidden'],
+    ['keepAlive', 'alwaysShow'],
+    ['internalOrExternal', 'status'],
+  ],
+})
+export type Permission = RecordOf<typeof Permission>

@@ -1,0 +1,23 @@
+import { dict, optional, refs, text } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/** A bundle of permissions. `dataScope` says whether its holder sees everybody's rows or only those of their own groups. */
+export const Role = defineResource({
+  name: 'role',
+  path: '/sys/role',
+  fields: {
+    roleName: text('角色名称', 'Role', { min: 2, max: 30 }),
+    roleCode: text('角色编码', 'Code', { rule: 'code', max: 64, unique: true, fixed: true }),
+    dataScope: dict('data_scope', '数据范围', 'Data scope', { initial: 'own' }),
+    description: optional(text('描述', 'Description', { max: 126 })),
+    permissions: optional(refs('permission', '权限', 'Permissions', { max: 2000 })),
+  },
+  title: 'roleName',
+  list: ['roleName', 'roleCode', 'dataScope', 'description'],
+  search: ['roleName', 'roleCode'],
+  form: [
+    ['roleName', 'roleCode'],
+    ['dataScope', 'description'],
+  ],
+})
+export type Role = RecordOf<typeof Role>

@@ -1,0 +1,33 @@
+import { date, dict, optional, refs, text } from '../field'
+import { defineResource, type RecordOf } from '../resource'
+
+/** Somebody who may sign in. The password is not a field: it is kept apart and never read back. */
+export const User = defineResource({
+  name: 'user',
+  path: '/sys/user',
+  fields: {
+    username: text('用户账号', 'User name', { rule: 'username', max: 18, unique: true, fixed: true }),
+    realname: text('姓名', 'Name', { max: 50 }),
+    workNo: text('工号', 'Staff number', { max: 20, unique: true }),
+    phone: text('手机号', 'Mobile', { rule: 'mobile', max: 11, unique: true }),
+    sex: optional(dict('sex', '性别', 'Sex')),
+    birthday: optional(date('生日', 'Birthday')),
+    email: optional(text('邮箱', 'E-mail', { rule: 'email', max: 100, unique: true })),
+    avatar: optional(text('头像', 'Picture', { max: 200 })),
+    roles: refs('role', '角色', 'Roles', { max: 20 }),
+    departments: optional(refs('department', '部门', 'Departments', { max: 20 })),
+    status: dict('user_status', '状态', 'Status', { initial: '1' }),
+  },
+  title: 'realname',
+  aliases: { selectedroles: 'roles', selecteddeparts: 'departments' },
+  list: ['username', 'realname', 'workNo', 'phone', 'roles', 'departments', 'status'],
+  search: ['username', 'realname', 'phone', 'status'],
+  form: [
+    ['username', 'realname'],
+    ['workNo', 'phone'],
+    ['roles', 'departments'],
+    ['sex', 'birthday'],
+    ['email', 'status'],
+  ],
+})
+export type User = RecordOf<typeof User>

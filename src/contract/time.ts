@@ -1,0 +1,55 @@
+/** The kindergarten's zone. China keeps one offset all year, so local times are unambiguous. */
+export const zone = 'Asia/Shanghai'
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A moment as the kindergarten's wall clock shows it: `YYYY-MM-DD HH:mm:ss`, whatever the machine's own zone. */
+export function moment(at: Date): string {
+  const found = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
+  return `${found.year}-${found.month}-${found.day} ${found.hour}:${found.minute}:${found.second}`
+}
+
+/** The kindergarten's calendar day of a moment, `YYYY-MM-DD`. */
+export const dayOf = (at: Date): string => moment(at).slice(0, 10)
+
+/** The instant of a kindergarten wall-clock time `YYYY-MM-DD HH:mm:ss`. */
+export const instant = (local: string): Date => new Date(`${local.replace(' ', 'T')}+08:00`)
+
+/** The day `days` later (earlier when negative). Pure calendar arithmetic: no zone can shift it. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** 1 = Monday … 7 = Sunday. */
+export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+const minute = 60_000
+const latest = '9999-12-31 23:59:59'
+const earliest = '0001-01-01 00:00:00'
+// The zone keeps one offset, so wall-clock times may be counted with as if they were UTC.
+const count = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`)
+
+/** The wall-clock time so many minutes later (earlier when negative), no further than four digits of a year reach. */
+export function addMinutes(local: string, minutes: number): string {
+  const at = count(local) + minutes * minute
+  if (at >= count(latest)) return latest
+  return at <= count(earliest) ? earliest : new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Minutes from one wall-clock time to another, with fractions; negative when `to` is earlier. */
+export const minutesBetween = (from: string, to: string): number => (count(to) - count(from)) / minute
