@@ -1,0 +1,60 @@
+import { amount, date, derived, entries, moment, note, optional, text, yes } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict, dicts } from '../dicts'
+import { ref } from '../nouns'
+
+const call = {
+  at: moment('时间', 'At'),
+  by: text('联系人', 'By', { max: 50 }),
+  method: dict('contactMethod', '方式', 'How'),
+  result: text('结果', 'Result', { max: 200 }),
+}
+
+const followUp = {
+  date: date('日期', 'Date'),
+  temp: optional(amount('体温', 'Temperature', { scale: 1, min: 34, max: 43, unit: '℃' })),
+  result: text('情况', 'How the child is', { max: 200 }),
+}
+
+/** Finding out why a child is away, from the first call until it is back. One for each run of absent days. */
+export const AbsenceTrace = defineResource({
+  name: 'absence-trace',
+  path: '/business-system/intk/attendance/absence-trace',
+  offline: { mode: 'write', by: 'firstDate', days: 30 },
+  fields: {
+    childId: ref('child', '幼儿', 'Child', { fixed: true }),
+    firstDate: date('首次缺勤日', 'Away since'),
+    lastDate: optional(date('最后缺勤日', 'Away until')),
+    contactLog: optional(entries('联系记录', 'Calls', call)),
+    cause: optional(dict('absenceCause', '原因', 'Cause', { initial: '99' })),
+    symptoms: optional(dicts('symptom', '症状', 'Symptoms')),
+    onsetDate: optional(date('发病日', 'Ill since')),
+    temp: optional(amount('体温', 'Temperature', { scale: 1, min: 34, max: 43, unit: '℃' })),
+    seenDoctor: optional(yes('是否就诊', 'Has seen a doctor')),
+    hospital: optional(text('就诊医院', 'Hospital')),
+    diagnosis: optional(text('诊断', 'Diagnosis')),
+    isInfectious: optional(yes('是否传染病', 'Infectious')),
+    homeTreatment: optional(note('居家治疗', 'Treatment at home')),
+    expectedReturn: optional(date('预计返园', 'Expected back')),
+    actualReturn: optional(date('实际返园', 'Back on')),
+    followUps: optional(entries('每日追访', 'Daily follow-up', followUp)),
+    status: derived(dict('traceStatus', '状态', 'State', { initial: 'OPEN' })),
+  },
+  title: 'childId',
+  list: ['childId', 'firstDate', 'lastDate', 'cause', 'isInfectious', 'expectedReturn', 'status'],
+  search: ['childId', 'firstDate', 'cause', 'status'],
+  form: [
+    ['childId'],
+    ['firstDate', 'lastDate'],
+    ['contactLog'],
+    ['cause', 'symptoms'],
+    ['onsetDate', 'temp'],
+    ['seenDoctor', 'hospital'],
+    ['diagnosis', 'isInfectious'],
+    ['homeTreatment'],
+    ['expectedReturn', 'actualReturn'],
+    ['followUps'],
+  ],
+  verbs: ['add', 'edit'],
+})
+export type AbsenceTrace = RecordOf<typeof AbsenceTrace>

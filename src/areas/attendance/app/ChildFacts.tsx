@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { Sign } from '../../../app/design/Sign'
+import { useSay } from '../../../app/language/use-say'
+import { trayPath } from '../../../app/shell/built-in'
+import { isOpenSheet, type SheetState } from '../sheet-state'
+import { TileSigns } from './TileSigns'
+import type { BoardTile } from './use-attendance-day'
+import { words } from './words'
+
+type Props = { tile: BoardTile; state: SheetState; refused: boolean }
+
+/** What to know of a child before marking it, and why something cannot be marked now. */
+export function ChildFacts({ tile, state, refused }: Props) {
+  const say = useSay()
+  const { leave, child, record } = tile
+  const isHeld = record?.standing === 'conflict'
+  return (
+    <div className="child-facts">
+      <TileSigns tile={tile} />
+      {tile.isQuarantined && <p>{say(words.isolatedUntil, { day: child.quarantineUntil })}</p>}
+      {leave && <p>{say(words.onLeave, { from: leave.fromDate, to: leave.toDate })}</p>}
+      {(refused || isHeld) && (
+        <p>
+          <Sign tone="care">{say(refused ? words.refused : 'needsYouShort')}</Sign> {say(refused ? words.refusedHint : words.heldHint)}{' '}
+          <Link to={trayPath}>{say(words.seeTray)}</Link>
+        </p>
+      )}
+      {!isOpenSheet(state) && <p className="child-facts-lock">{say(state === 'CLOSED' ? words.closedHint : words.lockedHint)}</p>}
+    </div>
+  )
+}

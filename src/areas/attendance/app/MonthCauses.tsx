@@ -1,0 +1,25 @@
+import { useDict, wordsFor } from '../../../app/fields/use-dict'
+import { useSay } from '../../../app/language/use-say'
+import { absenceCauses } from '../absence-causes'
+import { words } from './words'
+
+/** Why children were away, the commonest cause first. */
+export function MonthCauses({ records }: { records: readonly { readonly status: string; readonly cause: string | null }[] }) {
+  const say = useSay()
+  const names = useDict('absenceCause')
+  const causes = absenceCauses(records)
+  if (causes.length === 0) return null
+  return (
+    <section className="card month-causes">
+      <h2>{say(words.causes)}</h2>
+      <dl>
+        {causes.map(({ cause, days, share }) => (
+          <div key={cause}>
+            <dt>{wordsFor(names, [cause])}</dt>
+            <dd className="figures">{say(words.causeLine, { days, share: (share ?? 0).toFixed(1) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { EggOff, HeartPulse, House } from 'lucide-react'
+import { Sign } from '../../../app/design/Sign'
+import { useDict, wordsFor } from '../../../app/fields/use-dict'
+import { useLanguage } from '../../../app/language/language'
+import { useSay } from '../../../app/language/use-say'
+import { nameList } from './name-list'
+import type { BoardTile } from './use-attendance-day'
+import { words } from './words'
+
+/** What a teacher must know of a child before anything else: allergies, what the doctor asked to watch, staying at home. */
+export function TileSigns({ tile }: { tile: BoardTile }) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const allergens = useDict('allergen')
+  const { allergies, healthTag } = tile.child
+  const names = (allergies ?? []).map((allergen) => wordsFor(allergens, [allergen]))
+  if (!allergies?.length && !healthTag && !tile.isQuarantined) return null
+  return (
+    <span className="tile-signs">
+      {allergies && allergies.length > 0 && (
+        <Sign tone="bad" icon={<EggOff size={14} aria-hidden />}>
+          <span className="tile-sign-word">{`${say(words.allergy)} ${nameList(names, language)}`}</span>
+        </Sign>
+      )}
+      {healthTag && (
+        <Sign tone="care" icon={<HeartPulse size={14} aria-hidden />}>
+          <span className="tile-sign-word">{healthTag}</span>
+        </Sign>
+      )}
+      {tile.isQuarantined && (
+        <Sign tone="care" icon={<House size={14} aria-hidden />}>
+          <span className="tile-sign-word">{say(words.isolated)}</span>
+        </Sign>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+type Link = { readonly childId: string; readonly guardianId: string; readonly relation: string; readonly isPrimary: boolean }
+type Person = { readonly id: string; readonly name: string; readonly phone: string }
+type Called = { readonly id: string; readonly emergencyName: string; readonly emergencyPhone: string }
+
+/** Somebody to call about a child. `relation` is a dictionary value; none for the emergency contact. */
+export type FamilyContact = { readonly name: string; readonly phone: string; readonly relation?: string; readonly isFirst: boolean }
+
+/** Whom to call about a child, in order: the one called first, other guardians, and the emergency contact unless already named. */
+export function familyContacts(child: Called, links: readonly Link[], guardians: readonly Person[]): FamilyContact[] {
+  const found = links
+    .filter((link) => link.childId === child.id)
+    .sort((one, two) => Number(two.isPrimary) - Number(one.isPrimary))
+    .flatMap((link): FamilyContact[] => {
+      const person = guardians.find((guardian) => guardian.id === link.guardianId)
+      return person ? [{ name: person.name, phone: person.phone, relation: link.relation, isFirst: link.isPrimary }] : []
+    })
+  if (!child.emergencyPhone || found.some((contact) => contact.phone === child.emergencyPhone)) return found
+  return [...found, { name: child.emergencyName, phone: child.emergencyPhone, isFirst: false }]
+}

@@ -1,0 +1,23 @@
+import type { RollCall, RollChild, RollRecord, Tile } from '../roll-call'
+import { isOpenSheet } from '../sheet-state'
+import { untraced } from '../untraced'
+import { submittedMark } from './submit-wishes'
+
+/** What the main button does next. The day decides, never the clock. */
+export type MainStep =
+  | { readonly kind: 'all-present' }
+  | { readonly kind: 'submit'; readonly unknown: number; readonly unmarked: number }
+  | { readonly kind: 'trace'; readonly open: number }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'closed' }
+
+/** The step after what was done so far: mark, submit, trace, close. "All present" leads only as long as nobody is marked. */
+export function mainStep<C extends RollChild, R extends RollRecord & { readonly cause?: string | null }>(roll: RollCall<C, R>): MainStep {
+  const { tiles, counts, state } = roll
+  if (state === 'CLOSED') return { kind: 'closed' }
+  if (state === 'TRACED') return { kind: 'close' }
+  if (!isOpenSheet(state)) return { kind: 'trace', open: untraced(roll).length }
+  if (counts.unmarked === tiles.length) return { kind: 'all-present' }
+  const unknown = tiles.filter((tile: Tile) => submittedMark(tile) === 'U').length
+  return { kind: 'submit', unknown, unmarked: counts.unmarked }
+}

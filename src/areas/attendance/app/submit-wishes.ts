@@ -1,0 +1,37 @@
+import { allPresent } from '../all-present'
+import { sheetKey } from '../keys'
+import type { Mark } from '../mark'
+import { markWish } from '../mark-wish'
+import type { RollCall, Tile } from '../roll-call'
+import { type Tally, tally } from '../tally'
+
+type Wish = {
+  readonly noun: string
+  readonly key: string
+  readonly verb: string
+  readonly patch: Record<string, unknown>
+  readonly deps?: readonly string[]
+}
+type Standing = { readonly standing?: string }
+
+/** The mark a child is submitted with: its own, the one that was offered, or not reached. */
+export const submittedMark = (tile: Tile): Mark => tile.mark ?? tile.proposed ?? 'U'
+
+/** The figures the sheet will have once it is submitted. */
+export const submittedTally = (roll: RollCall): Tally => tally(roll.tiles.map(submittedMark))
+
+/**
+ * Everything submitting a sheet takes, as one: a mark for whoever has none, the sheet where there is none yet, and the step
+ * itself, which waits for the marks that are still on their way.
+ */
+export function submitWishes(roll: RollCall, records: ReadonlyMap<string, Standing>, hasSheet: boolean): Wish[] {
+  const { date, classId, tiles } = roll
+  const offered = allPresent({ ...roll, tiles: tiles.filter((tile) => tile.proposed) })
+  const missing = tiles.filter((tile) => !tile.record && !tile.proposed).map((tile) => markWish(roll, tile, 'U'))
+  const marks = [...offered, ...missing]
+  const onTheirWay = [...records].filter(([, record]) => record.standing === 'waiting').map(([key]) => key)
+  const deps = [...onTheirWay, ...marks.map((mark) => mark.key)].map((key) => `attendance-record:${key}`).slice(0, 100)
+  const sheet = { noun: 'attendance-sheet', key: sheetKey({ date, classId }) }
+  const opened = hasSheet ? [] : [{ ...sheet, verb: 'add', patch: { classId, date } }]
+  return [...marks, ...opened, { ...sheet, verb: 'submit', patch: {}, deps }]
+}

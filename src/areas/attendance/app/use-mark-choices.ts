@@ -1,0 +1,39 @@
+import { useSay } from '../../../app/language/use-say'
+import type { Label } from '../../../contract/label'
+import { moment } from '../../../contract/time'
+import { allPresent } from '../all-present'
+import type { Mark } from '../mark'
+import { whyHeld } from '../mark-rules'
+import { markWish } from '../mark-wish'
+import { markLooks } from './mark-looks'
+import { type MarkDetails, markDetails } from './mark-patch'
+import type { BoardRoll, BoardTile } from './use-attendance-day'
+import { useMarking } from './use-marking'
+import { words } from './words'
+
+const now = () => moment(new Date()).slice(11, 16)
+
+/** What may be done with one child's mark, and doing it. Everything is saved at once. */
+export type MarkChoices = {
+  /** Whether the rules of the sheet let this be chosen now. */
+  readonly may: (mark: Mark, given?: MarkDetails) => boolean
+  readonly choose: (mark: Mark, given?: MarkDetails) => void
+  /** Takes what the approved leave or the isolation offers. */
+  readonly accept: () => void
+}
+
+export function useMarkChoices(roll: BoardRoll, tile: BoardTile): MarkChoices {
+  const mark = useMarking(roll)
+  const say = useSay()
+  const { child, record } = tile
+  const wishFor = (chosen: Mark, given?: MarkDetails) => markWish(roll, tile, chosen, markDetails(record, chosen, now(), given))
+  const said = (what: Label) => say(words.saidMark, { name: child.name, mark: say(what) })
+  return {
+    may: (chosen, given) => whyHeld(roll.state, record, wishFor(chosen, given).patch) === undefined,
+    choose: (chosen, given) => {
+      const isSame = tile.mark === chosen && given !== undefined
+      void mark([wishFor(chosen, given)], isSame ? say(words.saidSaved, { name: child.name }) : said(markLooks[chosen].word))
+    },
+    accept: () => tile.proposed && void mark(allPresent({ ...roll, tiles: [tile] }), said(markLooks[tile.proposed].word)),
+  }
+}

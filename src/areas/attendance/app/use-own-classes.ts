@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useCopiedRows } from '../../../app/offline/use-copied-rows'
+import type { View } from '../../../app/offline/view'
+import { useSession } from '../../../app/session/session'
+import { useCan } from '../../../app/session/use-can'
+import { Class } from '../../garden/class'
+import { Enrolment } from '../../garden/enrolment'
+import { Staff } from '../../staff/staff'
+import { reachableClasses, runningClasses } from './reachable-classes'
+
+export type ClassView = View<typeof Class>
+
+/** The classes the signed-in person may call the roll of, own ones first. Undefined while loading. */
+export function useOwnClasses(): ClassView[] | undefined {
+  const classes = useCopiedRows(Class)
+  const enrolments = useCopiedRows(Enrolment)
+  const staff = useCopiedRows(Staff)
+  const user = useSession((state) => state.person?.id)
+  return useMemo(() => {
+    if (!classes || !enrolments || !staff) return undefined
+    return reachableClasses(classes, enrolments, staff.find((one) => one.userId === user)?.id)
+  }, [classes, enrolments, staff, user])
+}
+
+/** Every running class, by grade and name. */
+function useRunningClasses(): ClassView[] | undefined {
+  const classes = useCopiedRows(Class)
+  return useMemo(() => classes && runningClasses(classes), [classes])
+}
+
+/** The classes whose attendance the person sees: those they reach; all of them for whoever counts heads without knowing children. */
+export function useSeenClasses(): ClassView[] | undefined {
+  const own = useOwnClasses()
+  const running = useRunningClasses()
+  const knowsChildren = useCan()('enrolment:list')
+  return knowsChildren ? own : running
+}

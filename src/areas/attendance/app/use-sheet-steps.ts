@@ -1,0 +1,39 @@
+import { confirmFirst } from '../../../app/design/question'
+import { useSay } from '../../../app/language/use-say'
+import { useSyncStatus } from '../../../app/offline/use-sync-status'
+import { useCan } from '../../../app/session/use-can'
+import type { Label } from '../../../contract/label'
+import { allPresent } from '../all-present'
+import { sheetKey } from '../keys'
+import { submitWishes } from './submit-wishes'
+import type { BoardRoll, SheetView } from './use-attendance-day'
+import { useMarking, useSaving } from './use-marking'
+import { words } from './words'
+
+/** The steps of a day's sheet, each kept on this device first. `may` says whether the person may make a step at all. */
+export function useSheetSteps(roll: BoardRoll, sheet: SheetView | undefined) {
+  const say = useSay()
+  const can = useCan()
+  const mark = useMarking(roll)
+  const save = useSaving()
+  const online = useSyncStatus((status) => status.online)
+  const move = (verb: string, said: Label) => save([{ noun: 'attendance-sheet', key: sheetKey(roll), verb, patch: {} }], say(said))
+  return {
+    may: (verb: 'submit' | 'trace' | 'close' | 'reopen') => can(`attendance-sheet:${verb}`),
+    markRest: () => {
+      const wishes = allPresent(roll)
+      return mark(wishes, say(words.saidAll, { count: wishes.length }))
+    },
+    submit: () => {
+      const records = new Map(roll.tiles.flatMap(({ record }) => (record ? [[record.id, record] as const] : [])))
+      return save(submitWishes(roll, records, sheet !== undefined), say(online ? words.saidSubmitted : words.saidSubmittedOffline))
+    },
+    trace: () => move('trace', words.saidTraced),
+    close: async () => {
+      const sure = await confirmFirst({ title: say(words.closeSure), body: say(words.closeBody), confirm: say(words.closeDay) })
+      if (sure) await move('close', words.saidClosed)
+    },
+  }
+}
+
+export type SheetSteps = ReturnType<typeof useSheetSteps>

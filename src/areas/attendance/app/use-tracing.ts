@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useSay } from '../../../app/language/use-say'
+import { useCopiedRows } from '../../../app/offline/use-copied-rows'
+import type { Wish } from '../../../app/offline/wish'
+import { useSession } from '../../../app/session/session'
+import { useCan } from '../../../app/session/use-can'
+import type { Label } from '../../../contract/label'
+import { moment } from '../../../contract/time'
+import { ChildGuardian } from '../../families/child-guardian'
+import { Guardian } from '../../families/guardian'
+import { SchoolDay } from '../../garden/school-day'
+import { AbsenceTrace } from '../absence-trace'
+import { AttendanceRecord } from '../attendance-record'
+import { markWish } from '../mark-wish'
+import { familyContacts } from './family-contacts'
+import { markDetails } from './mark-patch'
+import { type Absence, absenceOf, callWish, causeWish } from './trace-wishes'
+import type { BoardRoll, BoardTile } from './use-attendance-day'
+import { useSaving } from './use-marking'
+import { words } from './words'
+
+/** What the list of absent children needs of each. Undefined while loading. */
+export function useFamilies(roll: BoardRoll) {
+  const links = useCopiedRows(ChildGuardian)
+  const guardians = useCopiedRows(Guardian)
+  const records = useCopiedRows(AttendanceRecord)
+  const days = useCopiedRows(SchoolDay)
+  const traces = useCopiedRows(AbsenceTrace)
+  return useMemo(() => {
+    if (!links || !guardians || !records || !days || !traces) return undefined
+    const openDays = new Set(days.filter((day) => day.isOpen).map((day) => day.date))
+    return {
+      contactsOf: ({ child }: BoardTile) => familyContacts(child, links, guardians),
+      absenceOf: ({ child }: BoardTile) => absenceOf(child.id, roll.date, { records, openDays, traces }),
+    }
+  }, [links, guardians, records, days, traces, roll.date])
+}
+
+export type Families = NonNullable<ReturnType<typeof useFamilies>>
+
+/** Noting a call, and giving an absence its cause. */
+export function useTracing(roll: BoardRoll, tile: BoardTile, absence: Absence) {
+  const save = useSaving()
+  const say = useSay()
+  const can = useCan()
+  const by = useSession((state) => state.person?.realname ?? '')
+  const name = tile.child.name
+  const may = (wish: Pick<Wish, 'noun' | 'verb'>) => can(`${wish.noun}:${wish.verb}`)
+  return {
+    noteCall: (result: Label) => {
+      const wish = callWish(absence, { at: moment(new Date()), by, method: 'phone', result: say(result) })
+      if (may(wish)) void save([wish], say(words.saidMark, { name, mark: say(result) }))
+    },
+    giveCause: (mark: 'S' | 'A', cause: string) => {
+      const record = markWish(roll, tile, mark, markDetails(tile.record, mark, '', { cause }))
+      const traced = absence.trace ? [causeWish(absence.trace, cause)].filter(may) : []
+      void save([record, ...traced], say(words.saidSaved, { name }))
+    },
+  }
+}

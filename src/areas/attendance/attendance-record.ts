@@ -1,0 +1,46 @@
+import { date, derived, optional, text, time } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict, dicts } from '../dicts'
+import { ref } from '../nouns'
+
+/** How one child's day went. Its id is day and child, so two tablets marking the same child meet instead of colliding. */
+export const AttendanceRecord = defineResource({
+  name: 'attendance-record',
+  path: '/business-system/intk/attendance/attendance-record',
+  offline: { mode: 'write', by: 'date', days: 30 },
+  fields: {
+    childId: ref('child', '幼儿', 'Child', { fixed: true }),
+    date: date('日期', 'Date', { fixed: true }),
+    /** The class of that day; a child who moves later leaves its old marks where they were made. */
+    classId: ref('class', '班级', 'Class', { fixed: true }),
+    status: dict('attStatus', '考勤状态', 'Attendance'),
+    inTime: optional(time('到园时间', 'Arrived')),
+    outTime: optional(time('离园时间', 'Left')),
+    cause: optional(dict('absenceCause', '缺勤原因', 'Cause')),
+    symptoms: optional(dicts('symptom', '症状', 'Symptoms')),
+    onsetDate: optional(date('发病日', 'Ill since')),
+    hospital: optional(text('就诊医院', 'Hospital')),
+    diagnosis: optional(text('诊断', 'Diagnosis')),
+    traceId: derived(ref('absence-trace', '追踪记录', 'Trace')),
+    leaveId: optional(ref('leave-request', '请假', 'Leave')),
+    /** Meals this child is counted for. */
+    meals: derived(dicts('mealType', '用餐', 'Meals')),
+    source: optional(dict('attSource', '登记来源', 'Recorded by', { initial: 'teacher' })),
+  },
+  title: 'childId',
+  /** "Sick, with fever" makes no sense by halves. */
+  together: ['status', 'cause', 'symptoms', 'inTime', 'outTime'],
+  list: ['date', 'classId', 'childId', 'status', 'inTime', 'outTime', 'cause'],
+  search: ['date', 'classId', 'childId', 'status'],
+  form: [
+    ['childId', 'date'],
+    ['classId', 'status'],
+    ['inTime', 'outTime'],
+    ['cause', 'symptoms'],
+    ['onsetDate', 'hospital'],
+    ['diagnosis', 'leaveId'],
+  ],
+  /** Removing takes a mark back while the sheet is open, as if nobody had been marked. */
+  verbs: ['add', 'edit', 'remove'],
+})
+export type AttendanceRecord = RecordOf<typeof AttendanceRecord>

@@ -1,0 +1,56 @@
+import { count, date, derived, entries, moment, optional, text, yes } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict } from '../dicts'
+import { ref } from '../nouns'
+
+const children = (zh: string, en: string) => derived(count(zh, en, { max: 200 }))
+
+/** The attendance of one class on one day. Its id is day and class, so two tablets opening the same day meet in one sheet. */
+export const AttendanceSheet = defineResource({
+  name: 'attendance-sheet',
+  path: '/business-system/intk/attendance/attendance-sheet',
+  offline: { mode: 'write', by: 'date', days: 30 },
+  fields: {
+    classId: ref('class', '班级', 'Class', { fixed: true }),
+    date: date('日期', 'Date', { fixed: true }),
+    /** Children in the class that day. `present` and the absences below always add up to it, with the unmarked ones. */
+    expected: children('应到', 'Expected'),
+    present: children('实到', 'Present'),
+    late: children('其中迟到', 'Of these late'),
+    sickAbs: children('病假', 'Sick'),
+    leaveAbs: children('事假', 'On leave'),
+    unknownAbs: children('未联系', 'Not reached'),
+    quarantine: children('停课', 'Kept at home'),
+    mealB: children('早餐', 'Breakfast'),
+    mealAS: children('早点', 'Morning snack'),
+    mealL: children('午餐', 'Lunch'),
+    mealPS: children('午点', 'Afternoon snack'),
+    mealD: children('晚餐', 'Dinner'),
+    /** What the teacher adds to or takes from the meals that follow from the marks, each with its reason. */
+    mealAdjustments: optional(
+      entries(
+        '用餐调整',
+        'Meal adjustments',
+        {
+          meal: dict('mealType', '餐次', 'Meal'),
+          by: count('增减', 'More or fewer', { min: -100, max: 100 }),
+          reason: text('原因', 'Reason', { max: 100 }),
+        },
+        { max: 20 },
+      ),
+    ),
+    status: derived(dict('sheetStatus', '状态', 'State', { initial: 'DRAFT' })),
+    submittedBy: derived(text('提交人', 'Submitted by', { max: 50 })),
+    submittedAt: derived(moment('提交时间', 'Submitted at')),
+    closedBy: derived(text('关闭人', 'Closed by', { max: 50 })),
+    closedAt: derived(moment('关闭时间', 'Closed at')),
+    offlineSubmitted: derived(yes('离线提交', 'Submitted without network')),
+    reopenReason: optional(text('重开原因', 'Why opened again', { max: 200 })),
+  },
+  title: 'date',
+  list: ['date', 'classId', 'expected', 'present', 'sickAbs', 'leaveAbs', 'status'],
+  search: ['date', 'classId', 'status'],
+  form: [['classId', 'date'], ['mealAdjustments']],
+  verbs: ['add', 'edit'],
+})
+export type AttendanceSheet = RecordOf<typeof AttendanceSheet>

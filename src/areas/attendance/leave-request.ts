@@ -1,0 +1,35 @@
+import { date, derived, moment, note, optional, text, yes } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict, dicts } from '../dicts'
+import { ref } from '../nouns'
+
+/** Leave asked for a child, first and last day included. Approved leave is offered to the teacher when the roll is called. */
+export const LeaveRequest = defineResource({
+  name: 'leave-request',
+  path: '/business-system/intk/attendance/leave-request',
+  offline: { mode: 'write', by: 'toDate', days: 30 },
+  fields: {
+    childId: ref('child', '幼儿', 'Child', { fixed: true }),
+    fromDate: date('开始日期', 'From'),
+    toDate: date('结束日期', 'To'),
+    /** Only the named half of each day; empty is whole days. */
+    halfDay: optional(dict('halfDay', '半天', 'Half day')),
+    type: dict('leaveType', '请假类型', 'Kind'),
+    cause: dict('absenceCause', '原因', 'Cause'),
+    symptoms: optional(dicts('symptom', '症状', 'Symptoms')),
+    note: optional(note('说明', 'Note')),
+    applicant: optional(dict('leaveApplicant', '申请人', 'Asked by', { initial: 'teacher' })),
+    status: derived(dict('leaveStatus', '状态', 'State', { initial: 'PENDING' })),
+    /** Asked before meals of the first day were ordered, so they need not be paid for. */
+    mealCutoffOk: derived(yes('退餐有效', 'Meals refunded')),
+    rejectReason: optional(text('驳回原因', 'Why refused', { max: 200 })),
+    decidedBy: derived(text('审批人', 'Decided by', { max: 50 })),
+    decidedAt: derived(moment('审批时间', 'Decided at')),
+  },
+  title: 'childId',
+  list: ['childId', 'fromDate', 'toDate', 'type', 'cause', 'applicant', 'status'],
+  search: ['childId', 'fromDate', 'type', 'status'],
+  form: [['childId'], ['fromDate', 'toDate'], ['halfDay', 'type'], ['cause', 'symptoms'], ['applicant'], ['note']],
+  verbs: ['add', 'edit'],
+})
+export type LeaveRequest = RecordOf<typeof LeaveRequest>

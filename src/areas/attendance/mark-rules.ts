@@ -1,0 +1,35 @@
+import { same } from '../../contract/merge'
+import { isPresent } from './mark'
+import { isOpenSheet, type SheetState } from './sheet-state'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields that tell more of an absence. */
+const details = ['cause', 'symptoms', 'onsetDate', 'hospital', 'diagnosis', 'leaveId', 'source']
+/** The fields that only say which record it is. */
+const identity = ['childId', 'date', 'classId']
+
+/** What a mark may still become once the sheet is with the kitchen: coming late, leaving early, having been reached. */
+const laterMarks: Readonly<Record<string, readonly string[]>> = { U: ['L', 'S', 'A'], S: ['L'], A: ['L'], P: ['E'], L: ['E'] }
+
+function isLaterChange(field: string, before: Values, after: Values): boolean {
+  const [from, to] = [String(before.status ?? 'U'), String(after.status ?? 'U')]
+  if (field === 'status') return from === to || (laterMarks[from] ?? []).includes(to)
+  if (field === 'inTime') return to === 'L' || to === 'E'
+  if (field === 'outTime') return isPresent(to)
+  return details.includes(field) || identity.includes(field)
+}
+
+/**
+ * Why a change of a record has to wait for a person's decision, or undefined when it may be made. `before` is undefined
+ * for a child nobody had marked, which after submitting counts as not reached. No clock decides, only the sheet: a change
+ * made in time on a tablet without network arrives late, and is then held, never dropped.
+ */
+export function whyHeld(state: SheetState, before: Values | undefined, patch: Values): 'locked' | 'closed' | undefined {
+  const old = before ?? {}
+  const changed = Object.keys(patch).filter((field) => !same(old[field], patch[field]))
+  if (changed.length === 0 || isOpenSheet(state)) return undefined
+  if (state === 'CLOSED') return 'closed'
+  const after = { ...old, ...patch }
+  return changed.every((field) => isLaterChange(field, old, after)) ? undefined : 'locked'
+}

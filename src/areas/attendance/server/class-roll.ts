@@ -1,0 +1,23 @@
+import type { OpContext } from '../../../server/resource/behaviour'
+import { Child } from '../../families/child'
+import { Enrolment } from '../../garden/enrolment'
+import { KindergartenProfile } from '../../garden/kindergarten-profile'
+import { AttendanceRecord } from '../attendance-record'
+import { AttendanceSheet } from '../attendance-sheet'
+import { sheetKey } from '../keys'
+import { LeaveRequest } from '../leave-request'
+import { rollCall } from '../roll-call'
+
+/** The meals of a day in this kindergarten; all of them while nobody has said. */
+export const mealPatternOf = async (ctx: OpContext): Promise<string> => (await ctx.rows(KindergartenProfile, {}))[0]?.mealPattern ?? ''
+
+/** The roll of a class on a day as the rows of this moment give it. */
+export async function classRoll(ctx: OpContext, classId: string, date: string) {
+  const enrolments = await ctx.rows(Enrolment, { classId })
+  const records = await ctx.rows(AttendanceRecord, { classId, date })
+  const ids = [...new Set([...enrolments.map((time) => time.childId), ...records.map((record) => record.childId)])]
+  const children = await ctx.rows(Child, { id: ids })
+  const leaves = await ctx.rows(LeaveRequest, { childId: ids, status: 'APPROVED' })
+  const sheet = await ctx.find(AttendanceSheet, sheetKey({ classId, date }))
+  return { roll: rollCall({ date, classId, children, enrolments, records, leaves, ...(sheet ? { sheet } : {}) }), sheet }
+}

@@ -1,0 +1,20 @@
+import { refuse } from '../../../contract/error'
+import type { OpContext } from '../../../server/resource/behaviour'
+import { SchoolDay } from '../../garden/school-day'
+
+/** Refuses a day on which nobody is expected, or which has not come yet. All classes look at the same day, and none waits for another. */
+export async function checkOpenDay(ctx: OpContext, day: string): Promise<void> {
+  if (day > ctx.today) refuse('day.future')
+  const known = await ctx.look(SchoolDay, day)
+  if (!known?.isOpen) refuse('day.closed', { day })
+}
+
+/** The last open day before a day, or undefined at the beginning of the calendar. */
+export async function openDayBefore(ctx: OpContext, day: string): Promise<string | undefined> {
+  const open = await ctx.rows(SchoolDay, { isOpen: true })
+  return open
+    .map((one) => one.date)
+    .filter((date) => date < day)
+    .sort()
+    .at(-1)
+}

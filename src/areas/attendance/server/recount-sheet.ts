@@ -1,0 +1,42 @@
+import type { OpContext } from '../../../server/resource/behaviour'
+import { AttendanceSheet } from '../attendance-sheet'
+import { sheetKey } from '../keys'
+import { mealCount } from '../meal-count'
+import { isOpenSheet } from '../sheet-state'
+import { classRoll, mealPatternOf } from './class-roll'
+import { openTraces } from './open-traces'
+
+/** Counts the sheet of a class and day anew from its marks, and sees to it that absences are traced once the sheet is out. */
+export async function recountSheet(ctx: OpContext, classId: string, date: string): Promise<void> {
+  const { roll, sheet } = await classRoll(ctx, classId, date)
+  const { counts } = roll
+  const eaters = roll.tiles.map(({ child, record, mark }) => ({
+    mealPlan: child.mealPlan,
+    status: mark,
+    inTime: record?.inTime ?? null,
+    outTime: record?.outTime ?? null,
+  }))
+  const meals = mealCount(eaters, await mealPatternOf(ctx), sheet?.mealAdjustments ?? [])
+  await ctx.put(AttendanceSheet, sheetKey({ classId, date }), {
+    classId,
+    date,
+    expected: counts.expected,
+    present: counts.present,
+    late: counts.late,
+    sickAbs: counts.sick,
+    leaveAbs: counts.leave,
+    // Until the sheet is submitted, a child nobody has marked is simply not marked yet.
+    unknownAbs: counts.unknown + (isOpenSheet(roll.state) ? 0 : counts.unmarked),
+    quarantine: counts.quarantine,
+    mealB: meals.B,
+    mealAS: meals.AS,
+    mealL: meals.L,
+    mealPS: meals.PS,
+    mealD: meals.D,
+  })
+  if (!isOpenSheet(roll.state)) await openTraces(ctx, roll)
+}
+
+/** Has the sheet recounted once, when the last op of the batch is done. */
+export const recountLater = (ctx: OpContext, classId: unknown, date: unknown): void =>
+  ctx.later(`sheet ${date} ${classId}`, (later) => recountSheet(later, String(classId), String(date)))

@@ -1,0 +1,40 @@
+import { useDict, wordsFor } from '../../../app/fields/use-dict'
+import { useSay } from '../../../app/language/use-say'
+import { words } from './day-words'
+import { MealLight } from './MealLight'
+import type { MealView } from './use-kitchen'
+
+/** A meal for who answers for it: complete or not, which dishes are missing, which have a reason, and what is odd. */
+export function MealCard({ meal }: { meal: MealView }) {
+  const say = useSay()
+  const [names, causes, labels] = [useDict('mealType'), useDict('sampleMiss'), useDict('sampleLabel')]
+  const ofState = (state: string) => meal.tiles.filter((tile) => tile.state === state)
+  const odd = meal.tiles.flatMap(({ name, samples }) =>
+    samples.flatMap((sample) => (sample.labels?.length ? [`${name}: ${wordsFor(labels, sample.labels)}`] : [])),
+  )
+  const excused = ofState('excused').map(({ name, exception }) => `${name}: ${wordsFor(causes, [exception?.cause ?? ''])}`)
+  const lines = [
+    { key: 'missing', word: words.missing, texts: ofState('missing').map(({ name }) => name) },
+    { key: 'excused', word: words.excused, texts: excused },
+    { key: 'odd', word: words.odd, texts: odd },
+  ].filter(({ texts }) => texts.length > 0)
+  return (
+    <section className="card day-card" data-light={meal.light}>
+      <header>
+        <h2>{wordsFor(names, [meal.meal])}</h2>
+        <span className="figures day-figure">{`${meal.done}/${meal.tiles.length}`}</span>
+        <MealLight light={meal.light} missing={meal.missing} />
+      </header>
+      <dl>
+        {lines.map(({ key, word, texts }) => (
+          <div key={key} data-kind={key}>
+            <dt>{say(word)}</dt>
+            {texts.map((text) => (
+              <dd key={text}>{text}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

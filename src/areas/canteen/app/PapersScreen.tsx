@@ -1,0 +1,116 @@
+import { Printer } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { Chip } from '../../../app/design/Chip'
+import { Page } from '../../../app/design/Page'
+import { StateView } from '../../../app/design/StateView'
+import { FieldFrame } from '../../../app/fields/FieldFrame'
+import { FieldInput } from '../../../app/fields/FieldInput'
+import { useSay } from '../../../app/language/use-say'
+import type { FieldFacts } from '../../../contract/field'
+import type { Label } from '../../../contract/label'
+import { addDays } from '../../../contract/time'
+import { RetainedSample } from '../retained-sample'
+import { sampleRegister } from '../sample-register'
+import { ComingSamples } from './ComingSamples'
+import { LabelPaper } from './LabelPaper'
+import { MainButton } from './MainButton'
+import { papers as kinds, type PaperAddress, usePaperAddress } from './paper-address'
+import { words } from './paper-words'
+import { RegisterPaper } from './RegisterPaper'
+import { RegisterVerdict } from './RegisterVerdict'
+import { registerHash } from './register-hash'
+import { useNow } from './use-now'
+import { type Papers, usePapers } from './use-papers'
+import './papers.css'
+
+const dayOf = (label: Label): FieldFacts => ({ kind: 'date', label, required: true, max: 10 })
+const dayFacts = { from: dayOf(words.from), to: dayOf(words.to) } as const
+
+function Choice({ address }: { address: PaperAddress }) {
+  const say = useSay()
+  const id = useId()
+  const day = (name: 'from' | 'to') => (
+    <FieldFrame id={`${id}${name}`} facts={dayFacts[name]}>
+      <FieldInput
+        id={`${id}${name}`}
+        facts={dayFacts[name]}
+        value={address[name]}
+        onChange={(value) => typeof value === 'string' && value && address.go({ [name]: value })}
+      />
+    </FieldFrame>
+  )
+  return (
+    <div className="paper-choice">
+      <fieldset className="chips" aria-label={say(words.paper)}>
+        {kinds.map((kind) => (
+          <Chip key={kind} chosen={address.paper === kind} onToggle={() => address.go({ paper: kind })}>
+            {say(words[kind])}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className="paper-days">
+        {day('from')}
+        {day('to')}
+      </div>
+    </div>
+  )
+}
+
+/** The samples labels are wanted for: those named, or all living ones of the days. */
+function labelled({ samples }: Papers, { ids, from, to }: PaperAddress) {
+  const isWanted =
+    ids.length > 0 ? ({ id }: { id: string }) => ids.includes(id) : ({ date }: { date: string }) => date >= from && date <= to
+  return samples.filter((one) => one.status !== 'VOID' && isWanted(one)).sort((one, two) => (one.sampleTime < two.sampleTime ? -1 : 1))
+}
+
+/** Days of samples a device holds. */
+const heldDays = RetainedSample.offline.days ?? 0
+
+/** What the register of the chosen days says, as a hash; and of a paper that was scanned, whether that is still so. */
+function useRegister(papers: Papers | undefined, { from, to, checked }: PaperAddress, now: string) {
+  const minute = `${now.slice(0, 16)}:00`
+  return useMemo(() => {
+    if (!papers) return undefined
+    const hash = registerHash({ ...papers, from, to })
+    const isOlder = from < addDays(minute.slice(0, 10), -heldDays)
+    const verdict = checked && <RegisterVerdict paper={checked} hash={hash} isOlder={isOlder} />
+    return { rows: sampleRegister({ ...papers, from, to, now: minute }), hash, verdict }
+  }, [papers, from, to, checked, minute])
+}
+
+/** Samples on paper: the register of some days on A4, or a small label for each box. */
+export function PapersScreen() {
+  const say = useSay()
+  const now = useNow()
+  const address = usePaperAddress(now.slice(0, 10))
+  const papers = usePapers()
+  const register = useRegister(papers, address, now)
+  const samples = useMemo(() => (papers ? labelled(papers, address) : []), [papers, address])
+  const { paper, from, to } = address
+  const count = paper === 'labels' ? samples.length : (register?.rows.length ?? 0)
+  const main = (
+    <MainButton disabled={count === 0} icon={<Printer size={20} aria-hidden />} onPress={() => window.print()}>
+      {paper === 'labels' && count > 0 ? say(words.printLabels, { count }) : say(words.print)}
+    </MainButton>
+  )
+  return (
+    <Page title={say(words.title)} main={main}>
+      <Choice address={address} />
+      {register?.verdict}
+      {!papers || !register ? (
+        <ComingSamples />
+      ) : count === 0 ? (
+        <StateView kind="empty" title={say(words.none)}>
+          {say(words.noneHint)}
+        </StateView>
+      ) : paper === 'labels' ? (
+        <>
+          <p className="quiet">{say(words.codeHint)}</p>
+          <LabelPaper samples={samples} papers={papers} />
+        </>
+      ) : (
+        <RegisterPaper rows={register.rows} house={papers.house} {...{ from, to, now }} hash={register.hash} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { BigButton } from '../../../app/design/BigButton'
+import { Sheet } from '../../../app/design/Sheet'
+import { FieldFrame } from '../../../app/fields/FieldFrame'
+import { FieldInput } from '../../../app/fields/FieldInput'
+import { useDict } from '../../../app/fields/use-dict'
+import { useSay } from '../../../app/language/use-say'
+import type { FieldFacts } from '../../../contract/field'
+import type { PlaceChoice } from '../place-choices'
+import { RetainedSample } from '../retained-sample'
+import { ChipGroup } from './ChipGroup'
+import { words } from './log-words'
+import type { FilledEntry, SampleEntry } from './sample-entry'
+import type { People } from './use-people'
+
+type Props = {
+  filled: FilledEntry
+  date: string
+  places: readonly PlaceChoice[]
+  people: People
+  onChange: (patch: SampleEntry) => void
+  onClose: () => void
+}
+
+const { fields } = RetainedSample
+
+function Field({ facts, value, onChange }: { facts: FieldFacts; value: unknown; onChange: (value: unknown) => void }) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} facts={facts}>
+      <FieldInput id={id} facts={facts} value={value} onChange={onChange} />
+    </FieldFrame>
+  )
+}
+
+const timeFacts: FieldFacts = { ...fields.sampleTime, kind: 'time', max: 5 }
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
+const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Where a sample goes, when it was taken and by whom: everything lies open and is chosen with one press each. */
+export function PlaceSheet({ filled, date, places, people, onChange, onClose }: Props) {
+  const say = useSay()
+  const containers = useDict('sampleContainer')
+  const place = places.find(({ fridgeId }) => fridgeId === filled.fridgeId)
+  const slots = (place?.slots ?? []).map(({ slotNo, taken }) => ({ value: slotNo, text: slotNo, disabled: taken }))
+  const time = asText(filled.sampleTime)?.slice(11, 16) ?? null
+  return (
+    <Sheet
+      open
+      title={say(words.place)}
+      onClose={onClose}
+      footer={
+        <BigButton look="main" onClick={onClose}>
+          {say(words.ready)}
+        </BigButton>
+      }
+    >
+      <ChipGroup
+        title={say(fields.fridgeId.label)}
+        options={places.map(({ fridgeId, name, free }) => ({ value: fridgeId, text: name, disabled: !free }))}
+        chosen={filled.fridgeId}
+        onChoose={(fridgeId) => {
+          const chosen = places.find((one) => one.fridgeId === fridgeId)
+          onChange({ fridgeId, ...(chosen?.free && { slotNo: chosen.free }), fridgeTempAtIn: chosen?.temp ?? null })
+        }}
+      />
+      <ChipGroup
+        title={say(fields.container.label)}
+        options={containers}
+        chosen={filled.container}
+        onChoose={(container) => onChange({ container })}
+      />
+      <div className="sheet-pair">
+        <Field
+          facts={fields.fridgeTempAtIn}
+          value={filled.fridgeTempAtIn}
+          onChange={(temp) => onChange({ fridgeTempAtIn: asNumber(temp) })}
+        />
+        <Field
+          facts={timeFacts}
+          value={time}
+          onChange={(value) => onChange({ sampleTime: asText(value) ? `${date} ${asText(value)}:00` : null })}
+        />
+      </div>
+      <ChipGroup title={say(fields.slotNo.label)} options={slots} chosen={filled.slotNo} onChoose={(slotNo) => onChange({ slotNo })} />
+      <Field facts={fields.containerNo} value={filled.containerNo ?? null} onChange={(value) => onChange({ containerNo: asText(value) })} />
+      <ChipGroup
+        title={say(fields.samplerId.label)}
+        options={people.kitchen}
+        chosen={filled.samplerId}
+        onChoose={(samplerId) => onChange({ samplerId })}
+      />
+      <Field facts={fields.witnessId} value={filled.witnessId ?? null} onChange={(value) => onChange({ witnessId: asText(value) })} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import { Check, Clock, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useSay } from '../../../app/language/use-say'
+import { useTray } from '../../../app/offline/use-tray'
+import { trayPath } from '../../../app/shell/built-in'
+import { words } from './log-words'
+import type { DayView } from './use-kitchen'
+
+/** How safe a day's samples are: what was not accepted first, then what waits on this device, then that all is sent. */
+export function SavedLine({ day }: { day: DayView }) {
+  const say = useSay()
+  const refused = (useTray()?.parked ?? []).filter(({ op }) => op.noun === 'retained-sample').length
+  const rows = day.meals.flatMap(({ tiles }) => tiles.flatMap((tile) => tile.samples))
+  const waiting = rows.filter(({ standing }) => standing === 'waiting').length
+  if (refused > 0)
+    return (
+      <Link className="log-saved" data-loud to={trayPath}>
+        <X size={16} aria-hidden />
+        {say(words.refused, { count: refused })}
+      </Link>
+    )
+  if (rows.length === 0) return null
+  const Icon = waiting > 0 ? Clock : Check
+  return (
+    <p className="log-saved" role="status">
+      <Icon size={16} aria-hidden />
+      {waiting > 0 ? say(words.savedHere, { count: waiting }) : say(words.allSent)}
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react'
+import { Page } from '../../../app/design/Page'
+import { Skeleton } from '../../../app/design/Skeleton'
+import { asList } from '../../../app/fields/field-input'
+import { PhotosInput } from '../../../app/fields/PhotosInput'
+import { SignatureInput } from '../../../app/fields/SignatureInput'
+import { useDict, wordsFor } from '../../../app/fields/use-dict'
+import { CameraSheet } from '../../../app/files/CameraSheet'
+import { useSay } from '../../../app/language/use-say'
+import { useHoldUpdates } from '../../../app/pwa/update-guard'
+import { Refusal } from '../../../contract/error'
+import { RetainedSample } from '../retained-sample'
+import { ringOf } from '../sample-draft'
+import { leastWeight } from '../sample-weight'
+import { words } from './log-words'
+import { MainButton } from './MainButton'
+import { PlaceLine } from './PlaceLine'
+import { PlaceSheet } from './PlaceSheet'
+import { StepRing } from './StepRing'
+import type { SampleOf } from './sample-entry'
+import type { SampleView } from './use-kitchen'
+import { type SampleForm, useSampleForm } from './use-sample-form'
+import { WeightPad } from './WeightPad'
+import './take-sample.css'
+
+type Props = {
+  of: SampleOf
+  name: string
+  /** Name of the dish that follows. */
+  next: string | undefined
+  samples: readonly SampleView[]
+  onSaved: () => void
+  onLeave: () => void
+}
+
+const { fields } = RetainedSample
+const asked = {
+  photo: words.needPhoto,
+  time: words.needTime,
+  weight: words.needWeight,
+  place: words.needPlace,
+  temp: words.needTemp,
+  sampler: words.needSampler,
+  sign: words.needSign,
+} as const
+
+const asSha = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** The camera stands open until there is a photograph; whoever closes it finds the form behind it. */
+function OpenCamera({ form, title }: { form: SampleForm; title: string }) {
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed || form.filled.photos?.length) return null
+  return <CameraSheet title={title} gallery={false} onTaken={(sha) => form.setPhotos([sha])} onClose={() => setClosed(true)} />
+}
+
+function Steps({ form, of, name }: { form: SampleForm; of: SampleOf; name: string }) {
+  const say = useSay()
+  const id = useId()
+  const meals = useDict('mealType')
+  const [isPlacing, setPlacing] = useState(false)
+  const { filled, places, people, change } = form
+  return (
+    <div className="take-sample">
+      <div className="take-top">
+        <section className="take-photos">
+          <PhotosInput id={`${id}p`} facts={fields.photos} value={filled.photos ?? []} onChange={(shas) => form.setPhotos(asList(shas))} />
+        </section>
+        <p className="take-subject">
+          <StepRing ring={ringOf(filled)} state={form.missing ? 'missing' : 'sampled'} />
+          <strong>{wordsFor(meals, [of.mealType])}</strong>
+          <span className="quiet figures">{of.batch > 1 ? say(words.batch, { batch: of.batch }) : of.date.slice(5)}</span>
+        </p>
+      </div>
+      <WeightPad grams={filled.weightG} onChange={(weightG) => change({ weightG })} />
+      <PlaceLine {...{ filled, places, people }} date={of.date} onOpen={() => setPlacing(true)} />
+      <section className="take-sign">
+        <SignatureInput
+          id={`${id}s`}
+          facts={fields.samplerSign}
+          value={filled.samplerSign ?? null}
+          onChange={(sha) => change({ samplerSign: asSha(sha) })}
+        />
+      </section>
+      {isPlacing && <PlaceSheet {...{ filled, places, people }} date={of.date} onChange={change} onClose={() => setPlacing(false)} />}
+      <OpenCamera form={form} title={name} />
+    </div>
+  )
+}
+
+function Trouble({ form }: { form: SampleForm }) {
+  const say = useSay()
+  const { problem } = form
+  if (!problem) return null
+  const isFull = problem.error instanceof Refusal && problem.error.code === 'device.full'
+  return (
+    <p className="take-trouble" role="alert">
+      {problem.text} {isFull && say(words.fullHint)}
+    </p>
+  )
+}
+
+/** One sample: photograph, weight, place and signature under each other, and the next dish after them. */
+export function TakeSample({ of, name, next, samples, onSaved, onLeave }: Props) {
+  const say = useSay()
+  const form = useSampleForm(of, samples)
+  useHoldUpdates(true)
+  if (!form)
+    return (
+      <Page title={name} onBack={onLeave}>
+        <Skeleton rows={4} height={120} />
+      </Page>
+    )
+  const word = form.missing
+    ? say(asked[form.missing], { min: leastWeight })
+    : next
+      ? say(words.finishNext, { dish: next })
+      : say(words.finish)
+  const save = () => void form.save(name).then((isKept) => isKept && onSaved())
+  const main = (
+    <MainButton disabled={form.missing !== undefined || form.isBusy} onPress={save}>
+      {word}
+    </MainButton>
+  )
+  return (
+    <Page title={name} onBack={onLeave} main={main}>
+      {form.places.length === 0 && (
+        <p className="take-trouble" role="alert">
+          {say(words.noFridge)}
+        </p>
+      )}
+      <Trouble form={form} />
+      <Steps form={form} of={of} name={name} />
+    </Page>
+  )
+}

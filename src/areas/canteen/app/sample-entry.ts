@@ -1,0 +1,78 @@
+import type { Wish } from '../../../app/offline/wish'
+import type { PlaceChoice } from '../place-choices'
+import { leastWeight } from '../sample-weight'
+
+/** The dish of a meal a sample is taken of. */
+export type SampleOf = { readonly date: string; readonly mealType: string; readonly dishId: string; readonly batch: number }
+
+/** What has been entered for a sample. It lies on the device from the first step on. */
+export type SampleEntry = {
+  readonly photos?: readonly string[] | null
+  readonly weightG?: number | null
+  readonly samplerSign?: string | null
+  readonly sampleTime?: string | null
+  readonly container?: string
+  readonly containerNo?: string | null
+  readonly fridgeId?: string
+  readonly slotNo?: string
+  readonly fridgeTempAtIn?: number | null
+  readonly samplerId?: string | null
+  readonly witnessId?: string | null
+}
+
+/** What was chosen last on this device. */
+export type LastPlace = { readonly fridgeId?: string; readonly container?: string }
+
+type Given = { readonly places: readonly PlaceChoice[]; readonly last: LastPlace; readonly own: string | undefined }
+
+/**
+ * What was entered, and for the rest what is most likely: the fridge and box of the last time, the first free slot, the fridge's last
+ * temperature, and the person who is signed in.
+ */
+export function filledEntry(entry: SampleEntry, { places, last, own }: Given) {
+  const wanted = (id: string | undefined) => places.find((place) => place.fridgeId === id)
+  const remembered = wanted(last.fridgeId)
+  const place = wanted(entry.fridgeId) ?? (remembered?.free ? remembered : undefined) ?? places[0]
+  return {
+    ...entry,
+    container: entry.container ?? last.container ?? 'steel',
+    fridgeId: place?.fridgeId,
+    slotNo: entry.slotNo ?? place?.free,
+    fridgeTempAtIn: entry.fridgeTempAtIn ?? place?.temp ?? null,
+    samplerId: entry.samplerId ?? own ?? null,
+  }
+}
+export type FilledEntry = ReturnType<typeof filledEntry>
+
+/** What is still missing, in the order it is asked for; undefined when the sample can be saved. */
+export function firstMissing(filled: FilledEntry): 'photo' | 'time' | 'weight' | 'place' | 'temp' | 'sampler' | 'sign' | undefined {
+  if (!filled.photos?.length) return 'photo'
+  if (!filled.sampleTime) return 'time'
+  if ((filled.weightG ?? 0) < leastWeight) return 'weight'
+  if (!filled.fridgeId || !filled.slotNo) return 'place'
+  if (filled.fridgeTempAtIn === null) return 'temp'
+  if (!filled.samplerId) return 'sampler'
+  return filled.samplerSign ? undefined : 'sign'
+}
+
+/** The wish that records a sample under an id made on this device. */
+export const sampleWish = (id: string, of: SampleOf, filled: FilledEntry): Wish => ({
+  noun: 'retained-sample',
+  key: id,
+  verb: 'add',
+  patch: { ...filled, ...of, containerNo: filled.containerNo ?? null, witnessId: filled.witnessId ?? null },
+})
+
+/** What the names of all entries begin with. */
+export const entryPrefix = 'sample.'
+const separator = '/'
+
+/** Name under which the device keeps what was entered. */
+export const entryKey = ({ date, mealType, dishId, batch }: SampleOf): string =>
+  entryPrefix + [date, mealType, dishId, batch].join(separator)
+
+/** What an entry of this name is about. */
+export function entrySubject(key: string): SampleOf {
+  const [date = '', mealType = '', dishId = '', batch] = key.slice(entryPrefix.length).split(separator)
+  return { date, mealType, dishId, batch: Number(batch) }
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useCopiedRows } from '../../../app/offline/use-copied-rows'
+import { KindergartenProfile } from '../../garden/kindergarten-profile'
+import { SampleDisposal } from '../sample-disposal'
+import { SampleFridge } from '../sample-fridge'
+import type { Names } from '../sample-register'
+import { useKitchen } from './use-kitchen'
+import { usePeople } from './use-people'
+
+/** What papers are made of, as this device knows it. Undefined while loading. */
+export function usePapers() {
+  const kitchen = useKitchen()
+  const disposals = useCopiedRows(SampleDisposal)
+  const fridges = useCopiedRows(SampleFridge)
+  const profiles = useCopiedRows(KindergartenProfile)
+  const people = usePeople()
+  return useMemo(() => {
+    if (!kitchen || !disposals || !fridges || !people || !profiles) return undefined
+    const names: Names = {
+      dish: new Map(kitchen.dishes.map(({ id, name }) => [id, name])),
+      staff: people.names,
+      fridge: new Map(fridges.map(({ id, name }) => [id, name])),
+    }
+    return { ...kitchen, disposals, names, house: profiles[0]?.name ?? '' }
+  }, [kitchen, disposals, fridges, people, profiles])
+}
+export type Papers = NonNullable<ReturnType<typeof usePapers>>

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { uuidv7 } from 'uuidv7'
+import { useSay } from '../../../app/language/use-say'
+import { useCopiedRows } from '../../../app/offline/use-copied-rows'
+import { keep, recall } from '../../../app/session/storage'
+import { moment } from '../../../contract/time'
+import { FridgeTemp } from '../fridge-temp'
+import { placeChoices } from '../place-choices'
+import { RetainedSample } from '../retained-sample'
+import { SampleFridge } from '../sample-fridge'
+import { words } from './log-words'
+import { entryKey, filledEntry, firstMissing, type LastPlace, type SampleEntry, type SampleOf, sampleWish } from './sample-entry'
+import { useEntry } from './use-entry'
+import type { SampleView } from './use-kitchen'
+import { usePeople } from './use-people'
+import { useSaving } from './use-saving'
+
+const lastPlace = 'SAMPLE_PLACE'
+
+/** One sample being taken: what was entered, what is likely for the rest, and the way to save it. Undefined while loading. */
+export function useSampleForm(of: SampleOf, samples: readonly SampleView[]) {
+  const say = useSay()
+  const key = entryKey(of)
+  const { entry, change, close } = useEntry<SampleEntry>(RetainedSample.name, key)
+  const fridges = useCopiedRows(SampleFridge)
+  const temps = useCopiedRows(FridgeTemp)
+  const people = usePeople()
+  const saving = useSaving()
+  const places = useMemo(() => fridges && temps && placeChoices(fridges, samples, temps), [fridges, temps, samples])
+  if (!entry || !places || !people) return undefined
+  const filled = filledEntry(entry, { places, last: recall<LastPlace>(lastPlace) ?? {}, own: people.own })
+  return {
+    filled,
+    places,
+    people,
+    change,
+    isBusy: saving.isBusy,
+    problem: saving.problem,
+    missing: firstMissing(filled),
+    /** A photograph says when: on the day itself the sample is taken with the first one. */
+    setPhotos(photos: readonly string[]) {
+      const now = moment(new Date())
+      const isFirst = photos.length > 0 && now.startsWith(of.date) && !filled.sampleTime
+      change({ photos, ...(isFirst && { sampleTime: now }) })
+    },
+    /** Resolves to whether it is kept on this device. */
+    async save(dish: string): Promise<boolean> {
+      const isKept = await saving.save([sampleWish(uuidv7(), of, filled)], say(words.saved, { dish }), { draft: key })
+      if (!isKept) return false
+      close()
+      keep(lastPlace, { fridgeId: filled.fridgeId, container: filled.container } satisfies LastPlace, null)
+      return true
+    },
+  }
+}
+export type SampleForm = NonNullable<ReturnType<typeof useSampleForm>>

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useLanguage } from '../../../app/language/language'
+import type { CommitOptions } from '../../../app/offline/commit'
+import type { Wish } from '../../../app/offline/wish'
+import { useSavingAloud } from '../../../app/resource/use-saving-aloud'
+import { explain } from '../../../app/wire/explain'
+
+/** Saves wishes from a form; a failure is said where it happened as well, and nothing that was entered is lost. */
+export function useSaving() {
+  const saveAloud = useSavingAloud()
+  const language = useLanguage((state) => state.language)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  return {
+    isBusy,
+    /** The last failure in words, and what it was. */
+    problem: problem === undefined ? undefined : { text: explain(problem, language), error: problem },
+    /** Resolves to whether they are kept. */
+    async save(wishes: readonly Wish[], said: string, options?: CommitOptions): Promise<boolean> {
+      setBusy(true)
+      setProblem(undefined)
+      const failure = await saveAloud(wishes, said, options)
+      setProblem(failure)
+      setBusy(false)
+      return failure === undefined
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { amount, date, derived, moment, optional, text, yes } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict } from '../dicts'
+import { ref } from '../nouns'
+
+/** A temperature read from a fridge. Never changed: a reading that was typed wrongly is voided and read again. */
+export const FridgeTemp = defineResource({
+  name: 'fridge-temp',
+  path: '/business-system/intk/canteen/fridge-temp',
+  offline: { mode: 'write', by: 'readTime', days: 90 },
+  fields: {
+    fridgeId: ref('sample-fridge', '冰箱', 'Fridge', { fixed: true }),
+    readTime: moment('时间', 'Read at', { fixed: true }),
+    temp: amount('温度', 'Temperature', { min: -60, max: 80, scale: 1, unit: '℃', fixed: true }),
+    source: dict('tempSource', '来源', 'Source', { initial: 'manual', fixed: true }),
+    note: optional(text('处置说明', 'What was done', { max: 200, fixed: true })),
+    /** Day of the reading, by which readings are found. */
+    day: derived(date('日期', 'Date')),
+    recordedBy: derived(text('记录人', 'Read by', { max: 50 })),
+    /** Outside the fridge's range when it was read. */
+    alarm: derived(yes('超温', 'Out of range')),
+    status: derived(dict('recordState', '状态', 'State', { initial: 'VALID' })),
+    reason: optional(text('作废原因', 'Why voided', { max: 200 })),
+  },
+  title: 'readTime',
+  list: ['readTime', 'fridgeId', 'temp', 'alarm', 'recordedBy', 'source', 'status'],
+  search: ['day', 'fridgeId', 'alarm', 'status'],
+  form: [['fridgeId', 'readTime'], ['temp', 'source'], ['note']],
+  verbs: ['add'],
+})
+export type FridgeTemp = RecordOf<typeof FridgeTemp>

@@ -1,0 +1,69 @@
+import { amount, count, date, derived, entries, moment, optional, photos, signature, text } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict, dicts } from '../dicts'
+import { ref } from '../nouns'
+import { leastWeight } from './sample-weight'
+
+const step = {
+  at: moment('时间', 'At'),
+  by: text('经手人', 'By', { max: 50 }),
+  what: dict('sampleStep', '事项', 'What'),
+  text: optional(text('说明', 'Why', { max: 200 })),
+}
+
+/**
+ * A sample of one batch of one dish of one meal, kept for 48 hours. Records are only ever added: each has an id of its own, so two
+ * phones logging the same dish make two records, which say so. What was written wrongly is amended or voided with a reason.
+ */
+export const RetainedSample = defineResource({
+  name: 'retained-sample',
+  path: '/business-system/intk/canteen/retained-sample',
+  offline: { mode: 'write', by: 'date', days: 90 },
+  fields: {
+    /** Follows from the id, so the device can print it before the server has seen the record. */
+    sampleNo: derived(text('留样编号', 'Sample number', { max: 30, unique: true })),
+    date: date('日期', 'Date', { fixed: true }),
+    mealType: dict('mealType', '餐次', 'Meal', { fixed: true }),
+    dishId: ref('dish', '菜品', 'Dish', { fixed: true }),
+    /** The dish's name of that day. */
+    dishName: derived(text('菜名', 'Dish name', { max: 50 })),
+    /** Each batch of cooking is sampled. */
+    batch: count('批次', 'Batch', { min: 1, max: 9, initial: 1, fixed: true }),
+    weightG: count('留样量', 'Weight', { min: leastWeight, max: 5000, unit: 'g' }),
+    /** By the device's clock, and never changed by the server. */
+    sampleTime: moment('留样时间', 'Taken at', { fixed: true }),
+    container: dict('sampleContainer', '容器', 'Container', { initial: 'steel' }),
+    containerNo: optional(text('容器编号', 'Container number', { max: 20 })),
+    fridgeId: ref('sample-fridge', '留样冰箱', 'Fridge'),
+    slotNo: text('格位', 'Slot', { max: 10 }),
+    fridgeTempAtIn: amount('入柜温度', 'Fridge temperature', { min: -40, max: 60, scale: 1, unit: '℃' }),
+    samplerId: ref('staff', '留样人', 'Taken by', { fixed: true }),
+    witnessId: optional(ref('staff', '见证人', 'Witness')),
+    photos: photos('留样照片', 'Photos', { max: 3 }),
+    samplerSign: signature('留样人签名', 'Signature', { fixed: true }),
+    dueDisposeTime: derived(moment('可销毁时间', 'Kept until')),
+    status: derived(dict('sampleStatus', '状态', 'State', { initial: 'KEEPING' })),
+    disposalId: optional(ref('sample-disposal', '销毁记录', 'Disposal')),
+    labels: derived(dicts('sampleLabel', '异常', 'Remarks')),
+    /** Between sampling and the record's arrival here. */
+    lateHours: derived(amount('迟到小时', 'Hours late', { scale: 1, unit: 'h' })),
+    reason: optional(text('更正或作废原因', 'Why corrected or voided', { max: 200 })),
+    history: derived(entries('经过', 'What happened', step, { max: 50 })),
+  },
+  title: 'sampleNo',
+  list: ['sampleNo', 'mealType', 'dishId', 'sampleTime', 'dueDisposeTime', 'status', 'labels'],
+  search: ['date', 'mealType', 'dishId', 'fridgeId', 'status', 'labels'],
+  form: [
+    ['date', 'mealType'],
+    ['dishId', 'batch'],
+    ['photos'],
+    ['weightG', 'sampleTime'],
+    ['container', 'containerNo'],
+    ['fridgeId', 'slotNo'],
+    ['fridgeTempAtIn'],
+    ['samplerId', 'witnessId'],
+    ['samplerSign'],
+  ],
+  verbs: ['add'],
+})
+export type RetainedSample = RecordOf<typeof RetainedSample>

@@ -1,0 +1,69 @@
+import { refuse, refuseFields } from '../../../contract/error'
+import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
+import type { Values } from '../../../server/resource/values'
+import { Dish } from '../../recipes/dish'
+import { dueTime } from '../keeping-time'
+import type { RetainedSample } from '../retained-sample'
+import { SampleDisposal } from '../sample-disposal'
+import { SampleFridge } from '../sample-fridge'
+import { mostSteps, type Step } from '../sample-history'
+import { arrivalLabels, hoursLate } from '../sample-labels'
+import { sampleNumber } from '../sample-number'
+import { relabelTwins } from './relabel'
+
+/** The row of a change, whose shape was checked before. */
+const sampleOf = (values: Values): RetainedSample => values as RetainedSample
+
+function logged(ctx: OpContext, { before }: ChangeAhead, what: string, text: string | null): Values {
+  const known = (before?.history ?? []) as readonly Step[]
+  if (known.length >= mostSteps) refuse('record.too-many', { max: mostSteps })
+  return { history: [...known, { at: ctx.now, by: ctx.person.realname, what, text }] }
+}
+
+async function begun(ctx: OpContext, { id, after }: ChangeAhead): Promise<Values> {
+  const sample = sampleOf(after)
+  if (sample.disposalId) refuseFields({ disposalId: { code: 'record.state' } })
+  return {
+    sampleNo: sampleNumber({ ...sample, id }),
+    dishName: (await ctx.find(Dish, sample.dishId))?.name ?? null,
+    dueDisposeTime: dueTime(sample),
+    lateHours: hoursLate(sample.sampleTime, ctx.now),
+    labels: arrivalLabels(sample, ctx.now),
+  }
+}
+
+/** Nobody disposes of a sample before its hours are over: neither by the server's clock nor by what the two have signed. */
+async function disposed(ctx: OpContext, change: ChangeAhead): Promise<Values> {
+  const sample = sampleOf(change.after)
+  const disposal = sample.disposalId ? await ctx.find(SampleDisposal, sample.disposalId) : undefined
+  if (!disposal) refuseFields({ disposalId: { code: 'field.required' } })
+  const due = dueTime(sample)
+  if (ctx.now < due || disposal.disposeTime < due) refuse('sample.too-early', { due })
+  return logged(ctx, change, 'dispose', null)
+}
+
+function reasoned(ctx: OpContext, change: ChangeAhead): Values {
+  const { patch, verb } = change
+  if (!patch.reason) refuseFields({ reason: { code: 'field.required' } })
+  return logged(ctx, change, verb, String(patch.reason))
+}
+
+const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Promise<Values> | Values>> = {
+  add: begun,
+  amend: reasoned,
+  dispose: disposed,
+  void: reasoned,
+}
+
+/** A sample is never refused for being late or recorded twice; it says so itself. What it says is worked out after each change. */
+export const retainedSampleBehaviour: Behaviour = {
+  reads: [
+    { noun: Dish, id: 'dishId' },
+    { noun: SampleFridge, id: 'fridgeId' },
+    { noun: SampleDisposal, id: 'disposalId' },
+  ],
+  before: (ctx, change) => steps[change.before ? change.verb : 'add']?.(ctx, change),
+  after(ctx, { after }) {
+    if (after) relabelTwins(ctx, sampleOf(after))
+  },
+}

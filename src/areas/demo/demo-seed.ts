@@ -1,0 +1,2 @@
+/** The seed of the kindergarten that is shipped. */
+export const demoSeed = 20_260_901

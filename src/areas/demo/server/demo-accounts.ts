@@ -1,0 +1,20 @@
+import type { ShippedAccount } from '../../../server/product'
+import { accountPosts } from '../account-posts'
+import { demoSeed } from '../demo-seed'
+import { type DemoStaff, demoStaff, holdersOf } from './demo-staff'
+
+const idOf = (username: string): string => `user.${username}`
+
+/** Id of an account by the staff member who uses it. */
+export const accountIds = (staff: readonly DemoStaff[]): ReadonlyMap<string, string> =>
+  new Map(Object.entries(accountPosts).map(([username, { post }]) => [holdersOf(staff, post)[0]?.id ?? '', idOf(username)]))
+
+/** The accounts a demonstration kindergarten opens, each for one of its staff. */
+export function demoAccounts(seed: number = demoSeed): ShippedAccount[] {
+  const staff = demoStaff(seed)
+  return Object.entries(accountPosts).map(([username, { post, roles }]) => {
+    const holder = holdersOf(staff, post)[0]
+    if (!holder) throw new Error(`nobody for the account ${username}`)
+    return { id: idOf(username), username, realname: holder.name, workNo: holder.staffNo, phone: holder.phone, roles }
+  })
+}

@@ -1,0 +1,66 @@
+import { addDays } from '../../../contract/time'
+import type { Given } from '../../../server/seed/fill'
+import { LeaveRequest } from '../../attendance/leave-request'
+import { causeOf, endOf, type Spell } from '../spell'
+import { childAt, type Timeline } from '../staged-spells'
+import type { DemoChild } from './demo-children'
+import { ofClass, row } from './row'
+
+/** Id of the leave of a child that begins on a day. */
+export const leaveId = (fromDate: string, childId: string): string => `leave.${fromDate}.${childId}`
+
+type Teacher = (classId: string) => string
+
+/** Approved leave behind a spell. Leave of absence is asked the open day before, sick leave in the morning. */
+function granted(spell: Spell, child: DemoChild, { days }: Timeline, teacher: Teacher): Given {
+  const fromDate = days[spell.from] ?? ''
+  const isBefore = spell.mark === 'A' && spell.from > 0
+  const values = {
+    childId: child.id,
+    fromDate,
+    toDate: days[endOf(spell) - 1] ?? fromDate,
+    type: spell.mark === 'A' ? 'A' : 'S',
+    cause: causeOf(spell) ?? '39',
+    symptoms: [...(spell.illness?.symptoms ?? [])],
+    applicant: spell.asked,
+    status: 'APPROVED',
+    mealCutoffOk: isBefore,
+    decidedBy: teacher(child.classId),
+    decidedAt: isBefore ? `${days[spell.from - 1]} 15:10:00` : `${fromDate} 07:45:00`,
+  }
+  return row(LeaveRequest, leaveId(fromDate, child.id), values, ofClass(child.classId))
+}
+
+type Asked = { readonly child: number; readonly after: number; readonly days: number; readonly cause: string; readonly note: string }
+
+/** Leave nobody has decided about yet. `after` is the number of calendar days from today to its first day. */
+const pending: readonly Asked[] = [
+  { child: childAt('class.x1', 25), after: 1, days: 2, cause: '31', note: '回老家探亲' },
+  { child: childAt('class.z4', 12), after: 2, days: 1, cause: '39', note: '体检' },
+]
+
+function waiting(asked: Asked, child: DemoChild, today: string): Given {
+  const fromDate = addDays(today, asked.after)
+  const { cause, note } = asked
+  const values = {
+    childId: child.id,
+    fromDate,
+    toDate: addDays(fromDate, asked.days - 1),
+    type: 'A',
+    cause,
+    note,
+    applicant: 'parent',
+    status: 'PENDING',
+    mealCutoffOk: true,
+  }
+  return row(LeaveRequest, leaveId(fromDate, child.id), values, ofClass(child.classId))
+}
+
+/** Leave of the term: what was granted, some of it for today, and what waits for an answer. */
+export function leaveRows(children: readonly DemoChild[], spells: readonly Spell[], timeline: Timeline, teacher: Teacher): Given[] {
+  const of = <T>(at: number, make: (child: DemoChild) => T): T[] => children.slice(at, at + 1).map(make)
+  return [
+    ...spells.filter(({ asked }) => asked).flatMap((spell) => of(spell.child, (child) => granted(spell, child, timeline, teacher))),
+    ...pending.flatMap((asked) => of(asked.child, (child) => waiting(asked, child, timeline.days[timeline.today] ?? ''))),
+  ]
+}

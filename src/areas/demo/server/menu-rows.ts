@@ -1,0 +1,83 @@
+import { addDays, daysBetween, weekday } from '../../../contract/time'
+import type { Given } from '../../../server/seed/fill'
+import { type Meal, mealsOfPattern } from '../../meal'
+import { Dish } from '../../recipes/dish'
+import { dishLibrary, libraryWeeks } from '../../recipes/dish-library'
+import { menuMealKey, weekMenuKey } from '../../recipes/keys'
+import { MenuMeal } from '../../recipes/menu-meal'
+import { WeekMenu } from '../../recipes/week-menu'
+import { type DemoStaff, holdersOf } from './demo-staff'
+import { mealPattern } from './garden-rows'
+import { row } from './row'
+
+/** Weeks with a menu before and after the present one; the last is still a draft. */
+const weeksBefore = 3
+const weeksAfter = 2
+
+/** Id of a dish of the library. */
+export const dishId = (code: string): string => `dish.${code}`
+
+/** The dishes that come with the product. */
+export const dishRows = (): Given[] =>
+  dishLibrary.map(({ code, name, nameEn, type, method, meals, ingredients, seasonings, allergens }) =>
+    row(Dish, dishId(code), {
+      dishCode: code,
+      name,
+      nameEn,
+      dishType: type,
+      cookMethod: method,
+      ageBand: '2',
+      meals: [...meals],
+      ingredients: ingredients.map((one) => ({ ...one, prep: null })),
+      seasonings: [...seasonings],
+      allergens: [...allergens],
+      spicy: false,
+      enabled: true,
+    }),
+  )
+
+/** A meal of a day with the numbers of its dishes. */
+export type DemoMeal = { readonly date: string; readonly meal: Meal; readonly codes: readonly string[] }
+
+/** What is cooked on a day: the four weeks of the library in turn. A weekend that is open cooks as the beginning of another week does. */
+export function mealsOn(date: string): DemoMeal[] {
+  const weeks = Math.floor(daysBetween('2024-01-01', date) / 7)
+  const at = weekday(date) - 1
+  const week = libraryWeeks[(weeks + (at > 4 ? 1 : 0)) % libraryWeeks.length] ?? []
+  const day = week[at > 4 ? at - 5 : at]
+  return mealsOfPattern(mealPattern).flatMap((meal) => (day && day[meal].length > 0 ? [{ date, meal, codes: day[meal] }] : []))
+}
+
+const ageBand = '4'
+
+function menuRow(weekStart: string, isPublished: boolean, staff: readonly DemoStaff[]): Given {
+  const name = (post: string) => holdersOf(staff, post)[0]?.name ?? ''
+  const thursday = addDays(weekStart, -4)
+  const published = {
+    status: 'PUBLISHED',
+    version: 1,
+    checkedBy: name('canteenMgr'),
+    reviewedBy: name('doctor'),
+    approvedBy: name('principal'),
+    publishedAt: `${thursday} 15:20:00`,
+  }
+  const values = { weekStart, ageBand, source: 'history' }
+  return row(WeekMenu, weekMenuKey(values), isPublished ? { ...values, ...published } : values)
+}
+
+/** Week menus around a day: published up to next week, and a draft of the week after. `openDays` are the days that are cooked for. */
+export function menuRows(today: string, openDays: readonly string[], staff: readonly DemoStaff[]) {
+  const monday = addDays(today, 1 - weekday(today))
+  const weeks = Array.from({ length: weeksBefore + weeksAfter + 1 }, (_, at) => addDays(monday, 7 * (at - weeksBefore)))
+  const menus = weeks.map((week) => menuRow(week, week < (weeks.at(-1) ?? ''), staff))
+  const meals = weeks.flatMap((weekStart) =>
+    openDays
+      .filter((day) => day >= weekStart && day <= addDays(weekStart, 6))
+      .flatMap(mealsOn)
+      .map(({ date, meal, codes }) => {
+        const values = { menuId: weekMenuKey({ weekStart, ageBand }), date, mealType: meal, dishes: codes.map(dishId) }
+        return row(MenuMeal, menuMealKey(values), values)
+      }),
+  )
+  return { menus, meals }
+}

@@ -1,0 +1,63 @@
+import type { Given } from '../../../server/seed/fill'
+import { AttendanceRecord } from '../../attendance/attendance-record'
+import { childMeals } from '../../attendance/child-meals'
+import { recordKey } from '../../attendance/keys'
+import type { Mark } from '../../attendance/mark'
+import type { Random } from '../random'
+import { causeOf, type Spell } from '../spell'
+import type { Timeline } from '../staged-spells'
+import type { Away } from './away'
+import type { DemoChild } from './demo-children'
+import { mealPattern } from './garden-rows'
+import { leaveId } from './leave-rows'
+import { ofClass, padded, row } from './row'
+
+/** A child's day, as the sheet of its class counts it. */
+export type Marked = {
+  readonly child: DemoChild
+  readonly mark: Mark
+  readonly inTime: string | null
+  readonly outTime: string | null
+  readonly row: Given
+}
+
+const clock = (minutes: number): string => `${padded(Math.floor(minutes / 60), 2)}:${padded(minutes % 60, 2)}`
+
+/** How the day went of a child who was here: mostly as it should, now and then late or fetched early. */
+function hereOn(chance: Random): { mark: Mark; inTime: string | null; outTime: string | null } {
+  const dice = chance.next()
+  if (dice < 0.016) return { mark: 'L', inTime: clock(chance.whole(515, 615)), outTime: null }
+  if (dice < 0.025) return { mark: 'E', inTime: null, outTime: clock(chance.whole(865, 975)) }
+  return { mark: 'P', inTime: null, outTime: null }
+}
+
+const whyAway = (spell: Spell, childId: string, onset: string) => ({
+  cause: causeOf(spell),
+  symptoms: [...(spell.illness?.symptoms ?? [])],
+  onsetDate: spell.illness ? onset : null,
+  diagnosis: spell.illness?.diagnosis ?? null,
+  leaveId: spell.asked ? leaveId(onset, childId) : null,
+  source: spell.asked === 'parent' ? 'parent' : 'teacher',
+})
+
+/** The marks of some children on one open day. */
+export function recordsOn(chance: Random, children: readonly DemoChild[], away: Away, { days }: Timeline, day: number): Marked[] {
+  const date = days[day] ?? ''
+  return children.map((child) => {
+    const spell = away.spellOn(child, day)
+    const here = spell ? { mark: spell.mark, inTime: null, outTime: null } : hereOn(chance)
+    const { mark, inTime, outTime } = here
+    const values = {
+      childId: child.id,
+      date,
+      classId: child.classId,
+      status: mark,
+      inTime,
+      outTime,
+      source: 'teacher',
+      meals: childMeals({ mealPlan: child.mealPlan, status: mark, inTime, outTime }, mealPattern),
+      ...(spell && { ...whyAway(spell, child.id, days[spell.from] ?? ''), traceId: away.runOn(child, day)?.traceId ?? null }),
+    }
+    return { child, ...here, row: row(AttendanceRecord, recordKey(values), values, ofClass(child.classId)) }
+  })
+}

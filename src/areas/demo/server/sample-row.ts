@@ -1,0 +1,85 @@
+import { addMinutes } from '../../../contract/time'
+import type { Given } from '../../../server/seed/fill'
+import { dueTime } from '../../canteen/keeping-time'
+import { RetainedSample } from '../../canteen/retained-sample'
+import { type Step, withSpell } from '../../canteen/sample-history'
+import { labelsOf, spellOf } from '../../canteen/sample-labels'
+import { sampleNumber } from '../../canteen/sample-number'
+import { warmSpells } from '../../canteen/warm-spells'
+import { type Meal, servingTimes } from '../../meal'
+import type { LibraryDish } from '../../recipes/dish-library'
+import type { Random } from '../random'
+import type { DemoPictures } from './demo-pictures'
+import { type DemoStaff, holdersOf } from './demo-staff'
+import { type DemoReading, demoFridges, fridgeRange } from './fridge-rows'
+import { dishId } from './menu-rows'
+import { row } from './row'
+
+/** The kitchen whose samples are told of. */
+export type Kitchen = {
+  readonly today: string
+  readonly openDays: readonly string[]
+  readonly staff: readonly DemoStaff[]
+  readonly readings: readonly DemoReading[]
+  readonly pictures: DemoPictures
+  readonly chance: Random
+}
+
+/** A box in the fridge. `nth`: its number where a dish was recorded several times. `voided`: why it does not count. */
+export type DemoBox = {
+  readonly date: string
+  readonly meal: Meal
+  readonly dish: LibraryDish
+  readonly slot: number
+  readonly nth: number
+  readonly hasTwin: boolean
+  readonly disposed: { readonly id: string; readonly disposeTime: string } | undefined
+  readonly voided: string | undefined
+}
+
+function takenBy(cook: DemoStaff, { chance, pictures }: Kitchen, { date, meal, dish, slot, nth }: DemoBox) {
+  return {
+    date,
+    mealType: meal,
+    dishId: dishId(dish.code),
+    batch: 1,
+    weightG: chance.whole(126, 160),
+    sampleTime: addMinutes(`${date} ${servingTimes[meal].from}:00`, nth - chance.whole(8, 25)),
+    container: 'steel',
+    containerNo: `${meal}-${slot % 20}`,
+    fridgeId: demoFridges[meal === 'L' || meal === 'D' ? 0 : 1].id,
+    slotNo: String(slot),
+    fridgeTempAtIn: chance.whole(24, 52) / 10,
+    samplerId: cook.id,
+    photos: [pictures.box(dish.type)],
+    samplerSign: pictures.sign(cook),
+  }
+}
+
+function stepsOf({ date, disposed, voided }: DemoBox, by: string): Step[] {
+  if (voided) return [{ at: `${date} 12:10:00`, by, what: 'void', text: voided }]
+  return disposed ? [{ at: disposed.disposeTime, by, what: 'dispose', text: null }] : []
+}
+
+/** The record of a box, saying of itself what the server would have it say. */
+export function sampleRow(kitchen: Kitchen, box: DemoBox): Given {
+  const cook = kitchen.chance.pick(holdersOf(kitchen.staff, 'cook'))
+  const disposed = box.voided ? undefined : box.disposed
+  const sample = takenBy(cook, kitchen, box)
+  const id = `sample.${box.date}.${box.meal}.${box.dish.code}.${box.nth}`
+  const readings = kitchen.readings.filter((one) => one.fridgeId === sample.fridgeId)
+  const spells = warmSpells(readings, fridgeRange, `${kitchen.today} 00:00:00`)
+  const facts = { ...sample, disposeTime: disposed?.disposeTime, hasTwin: box.hasTwin, spells, arrival: [] }
+  return row(RetainedSample, id, {
+    ...sample,
+    sampleNo: sampleNumber({ ...sample, id }),
+    dishName: box.dish.name,
+    dueDisposeTime: dueTime(sample),
+    status: box.voided ? 'VOID' : disposed ? 'DISPOSED' : 'KEEPING',
+    disposalId: disposed?.id ?? null,
+    labels: labelsOf(facts),
+    lateHours: 0,
+    reason: box.voided ?? null,
+    history: withSpell(stepsOf(box, cook.name), spellOf(facts), `${box.date} 17:00:00`),
+  })
+}

@@ -1,0 +1,55 @@
+import type { Given } from '../../../server/seed/fill'
+import { AttendanceSheet } from '../../attendance/attendance-sheet'
+import { sheetKey } from '../../attendance/keys'
+import { mealCount } from '../../attendance/meal-count'
+import { tally } from '../../attendance/tally'
+import { mealPattern } from './garden-rows'
+import type { Marked } from './record-rows'
+import { ofClass, padded, row } from './row'
+
+/** The figures of a sheet, from the marks of its class. */
+function figures(marked: readonly Marked[]) {
+  const counts = tally(marked.map(({ mark }) => mark))
+  const meals = mealCount(
+    marked.map(({ child, mark, inTime, outTime }) => ({ mealPlan: child.mealPlan, status: mark, inTime, outTime })),
+    mealPattern,
+  )
+  return {
+    expected: counts.expected,
+    present: counts.present,
+    late: counts.late,
+    sickAbs: counts.sick,
+    leaveAbs: counts.leave,
+    unknownAbs: counts.unknown,
+    quarantine: counts.quarantine,
+    mealB: meals.B,
+    mealAS: meals.AS,
+    mealL: meals.L,
+    mealPS: meals.PS,
+    mealD: meals.D,
+  }
+}
+
+type Day = {
+  readonly classId: string
+  readonly date: string
+  readonly teacher: string
+  readonly minute: number
+  readonly isClosed: boolean
+}
+
+/** The sheet of a class and day: submitted before nine by its head teacher, and closed after pick-up unless the day is still on. */
+export function sheetRow({ classId, date, teacher, minute, isClosed }: Day, marked: readonly Marked[]): Given {
+  const closed = isClosed ? { closedBy: teacher, closedAt: `${date} 17:${padded(minute, 2)}:00` } : {}
+  const values = {
+    classId,
+    date,
+    ...figures(marked),
+    status: isClosed ? 'CLOSED' : 'SUBMITTED',
+    submittedBy: teacher,
+    submittedAt: `${date} 08:${padded(minute, 2)}:00`,
+    offlineSubmitted: false,
+    ...closed,
+  }
+  return row(AttendanceSheet, sheetKey({ classId, date }), values, ofClass(classId))
+}

@@ -1,0 +1,25 @@
+import { note, optional, yes } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict } from '../dicts'
+import { ref } from '../nouns'
+
+/** What a guardian is to a child. Exactly one of a child's guardians is the primary one, who is called first. */
+export const ChildGuardian = defineResource({
+  name: 'child-guardian',
+  path: '/business-system/intk/garden/child-guardian',
+  offline: 'read',
+  fields: {
+    childId: ref('child', '幼儿', 'Child', { fixed: true }),
+    guardianId: ref('guardian', '监护人', 'Guardian', { fixed: true }),
+    relation: dict('guardianRelation', '关系', 'Relation'),
+    isLegal: yes('法定监护人', 'Legal guardian', { initial: true }),
+    isPrimary: yes('第一联系人', 'Called first', { initial: false }),
+    canPickup: yes('可接送', 'May pick up', { initial: true }),
+    custodyNote: optional(note('监护说明', 'Custody note')),
+  },
+  title: 'guardianId',
+  list: ['childId', 'guardianId', 'relation', 'isLegal', 'isPrimary', 'canPickup'],
+  search: ['childId', 'guardianId'],
+  form: [['childId', 'guardianId'], ['relation', 'isLegal'], ['isPrimary', 'canPickup'], ['custodyNote']],
+})
+export type ChildGuardian = RecordOf<typeof ChildGuardian>

@@ -1,0 +1,26 @@
+import { count, optional, text } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict } from '../dicts'
+import { ref } from '../nouns'
+
+/** An age group. Classes belong to it by their grade level. */
+export const Grade = defineResource({
+  name: 'grade',
+  path: '/business-system/intk/garden/grade',
+  offline: 'read',
+  fields: {
+    gradeLevel: dict('gradeLevel', '年级', 'Level', { unique: true, fixed: true }),
+    name: text('名称', 'Name', { max: 30 }),
+    /** Children a class of this grade is meant for. More is a warning, not a refusal. */
+    capacity: count('班额标准', 'Children per class', { min: 1, max: 60, initial: 30 }),
+    leaderId: optional(ref('staff', '年级组长', 'Grade leader')),
+  },
+  title: 'name',
+  list: ['name', 'gradeLevel', 'capacity', 'leaderId'],
+  search: ['gradeLevel', 'name'],
+  form: [
+    ['gradeLevel', 'name'],
+    ['capacity', 'leaderId'],
+  ],
+})
+export type Grade = RecordOf<typeof Grade>

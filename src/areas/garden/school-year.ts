@@ -1,0 +1,19 @@
+import { date, text } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+
+/** A school year, from September to August. */
+export const SchoolYear = defineResource({
+  name: 'school-year',
+  path: '/business-system/intk/garden/school-year',
+  offline: 'read',
+  fields: {
+    name: text('学年', 'School year', { max: 30, unique: true }),
+    beginDate: date('开始日期', 'From'),
+    endDate: date('结束日期', 'To'),
+  },
+  title: 'name',
+  list: ['name', 'beginDate', 'endDate'],
+  search: ['name'],
+  form: [['name'], ['beginDate', 'endDate']],
+})
+export type SchoolYear = RecordOf<typeof SchoolYear>

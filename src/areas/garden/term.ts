@@ -1,0 +1,24 @@
+import { date, text } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { ref } from '../nouns'
+
+/** Half a school year. Its dates are what the calendar of school days is made from. */
+export const Term = defineResource({
+  name: 'term',
+  path: '/business-system/intk/garden/term',
+  offline: 'read',
+  fields: {
+    yearId: ref('school-year', '学年', 'School year'),
+    name: text('学期', 'Term', { max: 30 }),
+    beginDate: date('开始日期', 'From'),
+    endDate: date('结束日期', 'To'),
+  },
+  title: 'name',
+  list: ['name', 'yearId', 'beginDate', 'endDate'],
+  search: ['yearId', 'name'],
+  form: [
+    ['yearId', 'name'],
+    ['beginDate', 'endDate'],
+  ],
+})
+export type Term = RecordOf<typeof Term>

@@ -1,0 +1,23 @@
+import { date, note, optional } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict } from '../dicts'
+import { ref, refs } from '../nouns'
+
+/** What a week menu serves at one meal of one day. */
+export const MenuMeal = defineResource({
+  name: 'menu-meal',
+  path: '/business-system/intk/recipe/menu-meal',
+  offline: { mode: 'read', by: 'date', days: 90 },
+  fields: {
+    menuId: ref('week-menu', '周食谱', 'Week menu', { fixed: true }),
+    date: date('日期', 'Date', { fixed: true }),
+    mealType: dict('mealType', '餐次', 'Meal', { fixed: true }),
+    dishes: refs('dish', '菜品', 'Dishes', { max: 20 }),
+    note: optional(note('备注', 'Note', { max: 200 })),
+  },
+  title: 'date',
+  list: ['date', 'mealType', 'dishes', 'menuId', 'note'],
+  search: ['date', 'mealType', 'menuId'],
+  form: [['menuId'], ['date', 'mealType'], ['dishes'], ['note']],
+})
+export type MenuMeal = RecordOf<typeof MenuMeal>

@@ -1,0 +1,21 @@
+import { defineFlow } from '../../contract/flow'
+import { label } from '../../contract/label'
+
+/**
+ * A menu is finished, reviewed by the doctor, approved by the principal and published. A published menu is opened again with a
+ * reason only, and stays in force while it is being changed.
+ */
+export const weekMenuFlow = defineFlow({
+  noun: 'week-menu',
+  field: 'status',
+  start: 'DRAFT',
+  moves: {
+    check: { from: ['DRAFT'], to: 'CHECKED', label: label('提交审核', 'Hand in') },
+    review: { from: ['CHECKED'], to: 'REVIEWED', label: label('审核通过', 'Reviewed') },
+    approve: { from: ['REVIEWED'], to: 'APPROVED', label: label('批准', 'Approve') },
+    publish: { from: ['APPROVED', 'CHANGED'], to: 'PUBLISHED', label: label('发布', 'Publish') },
+    change: { from: ['PUBLISHED'], to: 'CHANGED', label: label('变更', 'Change'), asks: ['reason'] },
+    reject: { from: ['CHECKED', 'REVIEWED', 'APPROVED'], to: 'DRAFT', label: label('退回', 'Return'), asks: ['reason'] },
+  },
+  only: { remove: ['DRAFT'] },
+})

@@ -1,0 +1,22 @@
+import { date, optional, text } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict } from '../dicts'
+import { ref } from '../nouns'
+
+/** A certificate somebody needs for their post. Those that do not run out have no last day. */
+export const StaffCertificate = defineResource({
+  name: 'staff-certificate',
+  path: '/business-system/intk/garden/staff-certificate',
+  fields: {
+    staffId: ref('staff', '教职工', 'Staff', { fixed: true }),
+    certType: dict('certType', '证书类型', 'Certificate'),
+    certNo: text('证书编号', 'Number', { max: 50 }),
+    issueDate: date('发证日期', 'Issued'),
+    validTo: optional(date('有效期至', 'Valid to')),
+  },
+  title: 'certNo',
+  list: ['staffId', 'certType', 'certNo', 'issueDate', 'validTo'],
+  search: ['staffId', 'certType', 'validTo'],
+  form: [['staffId', 'certType'], ['certNo'], ['issueDate', 'validTo']],
+})
+export type StaffCertificate = RecordOf<typeof StaffCertificate>

@@ -1,0 +1,36 @@
+import { date, optional, secret, text } from '../../contract/field'
+import { defineResource, type RecordOf } from '../../contract/resource'
+import { dict } from '../dicts'
+import { ref } from '../nouns'
+
+/** What the office alone knows about somebody who works here. Kept off every device. */
+export const StaffFile = defineResource({
+  name: 'staff-file',
+  path: '/business-system/intk/garden/staff-file',
+  fields: {
+    staffId: ref('staff', '教职工', 'Staff', { fixed: true, unique: true }),
+    birthday: optional(date('出生日期', 'Birthday')),
+    idNo: optional(secret('身份证号', 'Identity number', { max: 18, rule: 'idCard' })),
+    title: optional(text('职称', 'Professional title', { max: 50 })),
+    education: optional(dict('education', '学历', 'Education')),
+    major: optional(text('专业', 'Field of study', { max: 50 })),
+    politics: optional(dict('politicalStatus', '政治面貌', 'Political status')),
+    contractNo: optional(text('合同编号', 'Contract number', { max: 50 })),
+    contractTo: optional(date('合同到期', 'Contract ends')),
+    /** Inquiry about criminal records. Without a clear one nobody may start work. */
+    bgCheckDate: optional(date('违法犯罪记录查询日期', 'Background check on')),
+    bgCheckResult: optional(dict('bgCheckResult', '查询结果', 'Background check')),
+  },
+  title: 'staffId',
+  list: ['staffId', 'title', 'education', 'contractTo', 'bgCheckDate', 'bgCheckResult'],
+  search: ['staffId', 'bgCheckResult'],
+  form: [
+    ['staffId'],
+    ['birthday', 'idNo'],
+    ['title', 'politics'],
+    ['education', 'major'],
+    ['contractNo', 'contractTo'],
+    ['bgCheckDate', 'bgCheckResult'],
+  ],
+})
+export type StaffFile = RecordOf<typeof StaffFile>
