@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Databases } from '../db/database'
+import { type Reach, readSessions, type Session } from './read-sessions'
+import { sessionMemory } from './session-memory'
+
+/** Lifetime of a sign-in: 7 days, as the wire contract fixes it. */
+export const sessionLife = 604_800_000
+
+export type People = {
+  /** Signs somebody in and answers the token, which is stored only as its hash. */
+  readonly open: (tenant: number, user: string, agent: string) => Promise<string>
+  /** Who holds this token, or undefined when nobody does. */
+  readonly find: (token: string) => Promise<Session | undefined>
+  /** Who holds these tokens, by token; all who are not remembered are read together. Tokens of nobody are left out. */
+  readonly findAll: (tokens: readonly string[]) => Promise<ReadonlyMap<string, Session>>
+  readonly close: (token: string) => Promise<void>
+  /** Ends every sign-in of a user but the one of `kept`, at once on this node. */
+  readonly closeAll: (tenant: number, user: string, kept?: string) => Promise<void>
+  /** Ends the sign-ins of everybody who was removed or frozen, so that none of them comes back to life later. */
+  readonly closeEnded: (tenant: number) => Promise<void>
+  readonly enterDepartment: (token: string, orgCode: string) => Promise<void>
+  /** Reads everybody afresh next time: rights or groups have changed. */
+  readonly forget: (tenant: number) => void
+  /** Calls back when sign-ins may have ended or rights may have changed. */
+  readonly watch: (listener: () => void) => void
+}
+
+/** Under which a token is stored: whoever reads the database cannot sign in with what stands there. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The people signed in, with a short memory so that a request costs no query. */
+export function openPeople(databases: Databases, reach: Reach): People {
+  const memory = sessionMemory((hashes) => readSessions(databases, reach, hashes))
+  const watchers = new Set<() => void>()
+  const forgetIf = (test: (session: Session) => boolean) => {
+    memory.forgetIf(test)
+    for (const watcher of watchers) watcher()
+  }
+  return {
+    async open(tenant, user, agent) {
+      const token = randomBytes(32).toString('base64url')
+      await sql`insert into session (token_hash, tenant_id, user_id, expires, agent) values (decode(${hashOf(token)}, 'hex'), ${tenant}, ${user}, now() + ${`${sessionLife} milliseconds`}::interval, ${agent.slice(0, 200)})`.execute(
+        databases.owner,
+      )
+      return token
+    },
+    async find(token) {
+      const hash = hashOf(token)
+      return (await memory.find([hash])).get(hash)
+    },
+    async findAll(tokens) {
+      const hashes = new Map(tokens.map((token) => [hashOf(token), token]))
+      const found = await memory.find([...hashes.keys()])
+      return new Map([...found.values()].map((session) => [hashes.get(session.tokenHash) ?? '', session]))
+    },
+    async close(token) {
+      await sql`delete from session where token_hash = decode(${hashOf(token)}, 'hex') or expires < now()`.execute(databases.owner)
+      forgetIf((session) => session.tokenHash === hashOf(token))
+    },
+    async closeAll(tenant, user, kept = '') {
+      await sql`delete from session where tenant_id = ${tenant} and user_id = ${user} and token_hash <> decode(${hashOf(kept)}, 'hex')`.execute(
+        databases.owner,
+      )
+      forgetIf(({ person }) => person.tenant === tenant && person.id === user)
+    },
+    async closeEnded(tenant) {
+      await sql`delete from session s using "user" u where s.tenant_id = ${tenant} and u.tenant_id = ${tenant} and u.id = s.user_id and (u.gone or u.status <> '1')`.execute(
+        databases.owner,
+      )
+    },
+    async enterDepartment(token, orgCode) {
+      memory.forgetIf((session) => session.tokenHash === hashOf(token))
+      await sql`update session set org_code = ${orgCode} where token_hash = decode(${hashOf(token)}, 'hex')`.execute(databases.owner)
+    },
+    forget: (tenant) => forgetIf(({ person }) => person.tenant === tenant),
+    watch: (listener) => void watchers.add(listener),
+  }
+}

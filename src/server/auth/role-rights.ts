@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../db/database'
+
+/** A menu entry or button that a role gives, with its permissions by code. `isOff`: switched off for everybody. */
+type Right = { readonly id: string; readonly codes: readonly string[]; readonly isButton: boolean; readonly isOff: boolean }
+export type RoleRights = { readonly id: string; readonly code: string; readonly everything: boolean; readonly rights: readonly Right[] }
+
+type Row = {
+  role_id: string
+  role_code: string
+  data_scope: string
+  id: string | null
+  perms: string | null
+  menu_type: string
+  status: string
+}
+
+/** What roles give, role by role; removed roles and entries give nothing. */
+export async function readRoleRights(db: Db | Database, tenant: number, roles: readonly string[]): Promise<RoleRights[]> {
+  const { rows } = await sql<Row>`select r.id role_id, r.role_code, r.data_scope, p.id, p.perms, p.menu_type, p.status from role r
+    left join permission p on p.tenant_id = r.tenant_id and p.id = any(r.permissions) and not p.gone
+    where r.tenant_id = ${tenant} and r.id = any(${roles}::text[]) and not r.gone order by r.id, p.id`.execute(db)
+  const of = (role: string): Right[] =>
+    rows.flatMap((row) => {
+      if (row.role_id !== role || row.id === null) return []
+      return [{ id: row.id, codes: row.perms?.split(',') ?? [], isButton: row.menu_type === '2', isOff: row.status !== '1' }]
+    })
+  const found = new Map(rows.map((row) => [row.role_id, row]))
+  return [...found.values()].map((row) => ({
+    id: row.role_id,
+    code: row.role_code,
+    everything: row.data_scope === 'all',
+    rights: of(row.role_id),
+  }))
+}

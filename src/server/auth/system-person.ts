@@ -1,0 +1,15 @@
+import type { Person } from './person'
+
+/** Who acts when the product does something for a tenant that nobody asked for. Cannot sign in. */
+export const systemPerson = (tenant: number): Person => ({
+  id: 'system',
+  tenant,
+  username: 'system',
+  realname: 'system',
+  roles: [],
+  departments: [],
+  granted: new Set(['*']),
+  menus: new Set(),
+  everything: new Set(['*']),
+  keys: new Set(['all']),
+})

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/database'
+import type { Engine } from '../engine'
+import type { FileStore } from '../files/file-store'
+import { type BackedFile, type BackedTable, backedTables } from './tables'
+import { backupVersion } from './write-backup'
+
+const chunk = 1_000
+const unreadable = (path: string) => new Error(`${path} is not a whole backup of this product; nothing was changed`)
+
+async function* readLines(path: string): AsyncGenerator<Record<string, unknown>> {
+  const source = createReadStream(path).pipe(createGunzip())
+  for await (const line of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY }))
+    yield JSON.parse(line) as Record<string, unknown>
+}
+
+/** First line of a backup, read ahead of anything else: the key must be in place before sealed texts are. */
+export async function readHeader(path: string): Promise<{ key: string }> {
+  try {
+    for await (const line of readLines(path)) {
+      if (line.backup !== backupVersion || typeof line.key !== 'string') break
+      return { key: line.key }
+    }
+  } catch {
+    // Falls through: a file that cannot be read is no backup either.
+  }
+  throw unreadable(path)
+}
+
+async function insert(db: Transaction<Tables>, table: BackedTable, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = sql.join(table.columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table.name)} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${sql.table(table.name)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  )
+}
+
+/** Puts a file back into the store. Under its hash it can be nothing else, so it does no harm when the restore fails after all. */
+async function putBack(store: FileStore, path: string, { tenant, sha, type }: BackedFile, base64: string): Promise<void> {
+  const bytes = Buffer.from(base64, 'base64')
+  if (createHash('sha256').update(bytes).digest('hex') !== sha) throw unreadable(path)
+  await store.put(tenant, sha, bytes, type)
+}
+
+async function refill(db: Transaction<Tables>, store: FileStore, path: string, tables: ReadonlyMap<string, BackedTable>): Promise<void> {
+  let table: BackedTable | undefined
+  let rows: object[] = []
+  let ended = false
+  for await (const line of readLines(path)) {
+    if (line.backup !== undefined && table === undefined) continue
+    const isNext = typeof line.table === 'string' && Object.keys(line).length === 1
+    if (isNext || line.end === true || rows.length >= chunk) {
+      if (table) await insert(db, table, rows)
+      rows = []
+    }
+    if (typeof line.base64 === 'string') await putBack(store, path, line.bytesOf as BackedFile, line.base64)
+    else if (isNext) table = tables.get(String(line.table))
+    else if (line.end === true && Object.keys(line).length === 1) ended = true
+    else rows.push(line)
+  }
+  if (!ended) throw unreadable(path)
+}
+
+/**
+ * Puts a backup in place of everything the database holds, all or nothing. Every tenant gets a new epoch, so that devices
+ * offer again what they had sent after the backup was made.
+ */
+export async function readBackup(engine: Engine, path: string): Promise<void> {
+  const tables = await backedTables(engine.databases.owner)
+  await engine.databases.owner.transaction().execute(async (db) => {
+    await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}, session, file_part`.execute(db)
+    await refill(db, engine.files, path, new Map(tables.map((table) => [table.name, table])))
+    await sql`select setval(pg_get_serial_sequence('tenant', 'id'), greatest(1, (select coalesce(max(id), 1) from tenant)))`.execute(db)
+    const { rows } = await sql<{ tenant_id: number }>`select tenant_id from sync_counter`.execute(db)
+    for (const { tenant_id } of rows) await sql`update sync_counter set epoch = ${randomUUID()} where tenant_id = ${tenant_id}`.execute(db)
+  })
+}

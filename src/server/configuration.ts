@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { readTls, type Tls } from './read-tls'
+
+const shape = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  PUBLIC_URL: z.optional(z.url('must be an address such as https://kindergarten.example')),
+  TLS_CERT: z.optional(z.string()),
+  TLS_KEY: z.optional(z.string()),
+  SEED_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have 8 or more characters'))),
+  SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
+  FILES_S3_ENDPOINT: z.optional(z.url('must be an address such as https://s3.example')),
+  FILES_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'))),
+  FILES_S3_KEY: z.optional(z.string()),
+  FILES_S3_SECRET: z.optional(z.string()),
+  FILES_S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as us-east-1')), 'us-east-1'),
+  PUSH_CONTACT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(mailto:[^@\s]+@|https:\/\/)(?![^/]*\b(localhost|example\.(com|net|org))$)[^@\s/]+\.[a-z]{2,}(\/\S*)?$/i,
+          'must be a real address to be written to, such as mailto:it@your-house.cn',
+        ),
+      ),
+  ),
+  PUSH_LOOPBACK: z._default(z.enum(['no', 'yes']), 'no'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
+})
+
+/** A bucket of an S3-compatible store. */
+export type S3Place = {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly key: string
+  readonly secret: string
+  readonly region: string
+}
+
+/** What the product was started with. Paths are absolute. */
+export type Configuration = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  readonly publicUrl?: string | undefined
+  readonly tls?: Tls | undefined
+  readonly seedPassword?: string | undefined
+  /** 32 bytes as hexadecimal digits; kept in DATA_DIR when absent. */
+  readonly secretKey?: string | undefined
+  /** Where files lie; below DATA_DIR when absent. */
+  readonly filesS3?: S3Place | undefined
+  /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either no push messages are sent. */
+  readonly pushContact?: string | undefined
+  /** Push services on this machine are allowed, for tests. */
+  readonly pushLoopback: boolean
+  readonly logLevel: string
+}
+
+/** The bucket that was named. Its settings only make sense together. */
+function readS3(found: z.infer<typeof shape>): S3Place | undefined {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = found
+  if (!endpoint && !bucket && !key && !secret) return undefined
+  if (!endpoint || !bucket || !key || !secret)
+    throw new Error('Configuration: FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET belong together; set all or none')
+  if (!/^https?:/.test(endpoint)) throw new Error('Configuration: FILES_S3_ENDPOINT must begin with https:// or http://')
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, key, secret, region: found.FILES_S3_REGION }
+}
+
+/** Reads the configuration from the environment. Throws one sentence naming every setting that is wrong. */
+export function readConfiguration(env: Record<string, string | undefined>): Configuration {
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in shape.def.shape && value !== ''))
+  const read = shape.safeParse(given)
+  if (!read.success) {
+    throw new Error(`Configuration: ${read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('; ')}`)
+  }
+  const found = read.data
+  if (Boolean(found.TLS_CERT) !== Boolean(found.TLS_KEY))
+    throw new Error('Configuration: TLS_CERT and TLS_KEY belong together; set both or neither')
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    dataDir: resolve(found.DATA_DIR),
+    databaseUrl: found.DATABASE_URL,
+    publicUrl: found.PUBLIC_URL?.replace(/\/$/, ''),
+    tls: found.TLS_CERT && found.TLS_KEY ? readTls(found.TLS_CERT, found.TLS_KEY) : undefined,
+    seedPassword: found.SEED_PASSWORD,
+    secretKey: found.SECRET_KEY,
+    filesS3: readS3(found),
+    pushContact: found.PUSH_CONTACT,
+    pushLoopback: found.PUSH_LOOPBACK === 'yes',
+    logLevel: found.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * The engine's own tables, beside those of the nouns. `create … if not exists` only: changing one of them is a numbered
+ * migration. Tables with a `tenant_id` get row-level security like every noun's.
+ */
+export const engineTables: Readonly<Record<string, string>> = {
+  tenant: `create table if not exists tenant (
+    id integer generated always as identity primary key, name text not null,
+    furnished boolean not null default false, created timestamptz not null default now())`,
+  migration: 'create table if not exists migration (number integer primary key, name text not null, at timestamptz not null default now())',
+  engine_secret: 'create table if not exists engine_secret (name text primary key, value text not null)',
+  credential: `create table if not exists credential (
+    tenant_id integer not null, user_id text not null, username text not null, hash text not null,
+    primary key (tenant_id, user_id));
+    create unique index if not exists credential_username on credential (lower(username))`,
+  session: `create table if not exists session (
+    token_hash bytea primary key, tenant_id integer not null, user_id text not null, org_code text,
+    created timestamptz not null default now(), expires timestamptz not null, agent text not null default '');
+    create index if not exists session_by_user on session (tenant_id, user_id)`,
+  login_guard: `create table if not exists login_guard (
+    guarded text primary key, fails integer not null default 0, last timestamptz not null default now(), locked_until timestamptz)`,
+  captcha: 'create table if not exists captcha (id text primary key, answer text not null, made timestamptz not null default now())',
+  sync_counter: `create table if not exists sync_counter (
+    tenant_id integer primary key, seq bigint not null default 0, epoch text not null, totals jsonb not null default '{}')`,
+  sync_replica: `create table if not exists sync_replica (
+    tenant_id integer not null, replica text not null, user_id text not null, seen timestamptz not null default now(),
+    agent text not null default '', primary key (tenant_id, replica))`,
+  sync_op: `create table if not exists sync_op (
+    tenant_id integer not null, op_id text not null, replica text not null, user_id text not null, n bigint not null,
+    noun text not null, row_id text not null, payload jsonb not null, payload_hash text not null,
+    outcome text not null, settled jsonb not null, at timestamptz not null default now(), primary key (tenant_id, op_id));
+    create index if not exists sync_op_replica on sync_op (tenant_id, replica, n)`,
+  sync_change: `create table if not exists sync_change (
+    tenant_id integer not null, seq bigint not null, noun text not null, row_id text not null,
+    scope text, was_scope text, at timestamptz not null default now(), primary key (tenant_id, seq))`,
+  push_key: 'create table if not exists push_key (name text primary key, public_key text not null, private_key text not null)',
+  push_queue: `create table if not exists push_queue (
+    tenant_id integer not null, subscription_id text not null, annt_id text not null, due timestamptz not null, expires timestamptz not null,
+    tries integer not null default 0, leased_until timestamptz, primary key (tenant_id, subscription_id, annt_id));
+    create index if not exists push_queue_due on push_queue (due)`,
+  file: `create table if not exists file (
+    tenant_id integer not null default current_setting('app.tenant_id')::integer, sha text not null, size integer not null,
+    type text not null, state text not null, at timestamptz not null default now(), primary key (tenant_id, sha));
+    create index if not exists file_by_age on file (tenant_id, at)`,
+  file_holder: `create table if not exists file_holder (
+    tenant_id integer not null default current_setting('app.tenant_id')::integer, sha text not null, user_id text not null,
+    primary key (tenant_id, sha, user_id));
+    create index if not exists file_holder_by_user on file_holder (tenant_id, user_id)`,
+  file_use: `create table if not exists file_use (
+    tenant_id integer not null default current_setting('app.tenant_id')::integer, sha text not null, noun text not null,
+    row_id text not null, primary key (tenant_id, sha, noun, row_id))`,
+  // What a crash of the database may lose, because whoever sends can send it again: no log is written for it.
+  file_part: `create unlogged table if not exists file_part (
+    tenant_id integer not null default current_setting('app.tenant_id')::integer, user_id text not null, sha text not null,
+    start integer not null, bytes bytea not null, at timestamptz not null default now(), primary key (tenant_id, user_id, sha, start));
+    alter table file_part alter column bytes set storage external`,
+  house_key: 'create table if not exists house_key (tenant_id integer primary key, public_key text not null, sealed text not null)',
+  signing_key: 'create table if not exists signing_key (name text primary key, sealed text not null)',
+  record_seal: `create table if not exists record_seal (
+    tenant_id integer not null default current_setting('app.tenant_id')::integer, place bigint not null, op_id text not null,
+    noun text not null, row_id text not null, replica text not null, maker text not null, made_at text not null,
+    received timestamptz not null, outcome text not null, prev text, hash text not null, matches boolean not null,
+    signature text not null, primary key (tenant_id, place));
+    create index if not exists record_seal_by_hash on record_seal (hash);
+    create index if not exists record_seal_by_row on record_seal (tenant_id, noun, row_id);
+    create index if not exists record_seal_by_day on record_seal (tenant_id, received, place);
+    create index if not exists record_seal_by_chain on record_seal (tenant_id, maker, replica, place)`,
+  day_root: `create table if not exists day_root (
+    tenant_id integer not null, day date not null, count integer not null, root text not null, signature text not null,
+    made timestamptz not null default now(), primary key (tenant_id, day))`,
+}
+
+/** Engine tables that know tenants and are closed to all of them: under row-level security without a policy nothing is seen. */
+export const closedTables = ['credential', 'house_key', 'session'] as const
+/** Engine tables the tenants' own connections may use; the others belong to the owner alone. */
+export const tenantTables = [
+  'sync_counter',
+  'sync_replica',
+  'sync_op',
+  'sync_change',
+  'push_queue',
+  'file',
+  'file_holder',
+  'file_use',
+  'file_part',
+  'record_seal',
+  'day_root',
+] as const

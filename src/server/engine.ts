@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Catalogue } from '../contract/catalogue'
+import type { People } from './auth/people'
+import type { Vault } from './auth/vault'
+import type { Signing } from './chain/signing'
+import type { Configuration } from './configuration'
+import type { Databases } from './db/database'
+import type { FileStore } from './files/file-store'
+import type { Pokes } from './live/pokes'
+import type { Push } from './push/push-keys'
+import type { Behaviours } from './resource/behaviour'
+import type { Dictionaries } from './resource/dictionaries'
+
+/** Everything a request needs, made once at start. Handed to routes instead of being imported, so that tests own every part. */
+export type Engine = {
+  readonly configuration: Configuration
+  readonly catalogue: Catalogue
+  readonly behaviours: Behaviours
+  readonly databases: Databases
+  readonly vault: Vault
+  readonly signing: Signing
+  readonly files: FileStore
+  readonly people: People
+  readonly dictionaries: Dictionaries
+  readonly pokes: Pokes
+  /** Undefined where no push messages are sent. */
+  readonly push: Push | undefined
+  readonly log: Logger
+  /** The clock. */
+  readonly now: () => Date
+}

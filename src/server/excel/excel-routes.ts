@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { refuse } from '../../contract/error'
+import { label, say } from '../../contract/label'
+import type { ListQuery } from '../../contract/query'
+import type { Resource } from '../../contract/resource'
+import { answer } from '../http/envelope'
+import { type Call, type Route, route } from '../http/route'
+import { parseQuery } from '../resource/parse-query'
+import { exportRows, workbookOf } from './export-rows'
+import { type Failed, importRows } from './import-rows'
+import { findReport, keepReport } from './kept-reports'
+import { readSheet } from './read-sheet'
+
+/** Most bytes of a sheet. */
+const largest = 2_097_152
+const anything = z.record(z.string(), z.unknown())
+const words = {
+  taken: label('文件导入成功，共 {taken} 行', 'Imported, {taken} rows'),
+  partly: label(
+    '导入成功，但有错误数据：成功 {taken} 行，失败 {failed} 行',
+    'imported successfully, but there is erroneous data! {taken} rows taken, {failed} not',
+  ),
+  line: label('行号', 'Line'),
+  why: label('原因', 'Reason'),
+  report: label('导入错误.xls', 'import-errors.xls'),
+}
+
+const asFile = ({ reply }: Call<unknown>, name: string, file: Buffer) =>
+  reply
+    .header('content-type', 'application/vnd.ms-excel')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'no-store')
+    .send(file)
+
+/** The rows that are ticked, where some are. */
+function ticked(query: ListQuery, selections: unknown): ListQuery {
+  const ids = typeof selections === 'string' ? selections.split(',').filter((id) => id !== '') : []
+  return ids.length === 0 ? query : { ...query, where: [...query.where, { field: 'id', rule: 'in', value: ids }] }
+}
+
+function exportRoute(resource: Resource): Route {
+  const address = `GET ${resource.path}/exportXls` as `GET /${string}`
+  return route(address, { door: `${resource.name}:list`, input: anything, perMinute: 20 }, async (call) => {
+    const { engine, session, input, language } = call
+    const query = ticked(parseQuery(resource, input), input.selections)
+    return asFile(call, `${resource.name}.xls`, await exportRows(engine, session.person, resource, query, language))
+  })
+}
+
+/** The one file of a form; undefined where there is none, or the body is no form. */
+async function fileIn({ request }: Call<unknown>): Promise<Buffer | undefined> {
+  if (!Buffer.isBuffer(request.body)) return undefined
+  const headers = { 'content-type': String(request.headers['content-type'] ?? '') }
+  const form = await new Response(new Uint8Array(request.body), { headers }).formData().catch(() => undefined)
+  const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string')
+  return file && Buffer.from(await file.arrayBuffer())
+}
+
+function answerPartly(call: Call<unknown>, headings: readonly string[], taken: number, failed: readonly Failed[]) {
+  const { session, token, language, reply } = call
+  const lines = failed.map(({ line, why, cells }) => [line, why, ...cells])
+  const sheet = workbookOf([[say(words.line, language), say(words.why, language), ...headings], ...lines])
+  const fileUrl = `/sys/common/importReport/${keepReport(session.person.id, sheet)}?token=${token}`
+  const msg = say(words.partly, language, { taken, failed: failed.length })
+  return reply.send({ ...answer({ msg, fileUrl, fileName: say(words.report, language) }, msg), code: 201 })
+}
+
+function importRoute(resource: Resource): Route {
+  const address = `POST ${resource.path}/importExcel` as `POST /${string}`
+  return route(
+    address,
+    { door: `${resource.name}:add`, input: anything, takes: 'form', bodyLimit: largest, perMinute: 20 },
+    async (call) => {
+      const { engine, session, language, reply } = call
+      const sheet = readSheet((await fileIn(call)) ?? refuse('excel.unreadable'))
+      const { taken, failed } = await importRows({ engine, person: session.person, resource, language }, sheet)
+      if (failed.length > 0) return answerPartly(call, sheet.headings, taken, failed)
+      return reply.send(answer(null, say(words.taken, language, { taken })))
+    },
+  )
+}
+
+/** Sheets of a noun going out and coming in. */
+export const excelRoutes = (resource: Resource): Route[] => [
+  exportRoute(resource),
+  ...(resource.verbs.includes('add') ? [importRoute(resource)] : []),
+]
+
+/** What an import said against a sheet, by the address it answered. */
+export const importReportRoute = route(
+  'GET /sys/common/importReport/:id',
+  { door: 'signed-in', input: z.object({ id: z.string() }), tokenInAddress: true },
+  (call) => asFile(call, say(words.report, call.language), findReport(call.session.person.id, call.input.id) ?? refuse('record.gone')),
+)

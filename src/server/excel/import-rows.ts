@@ -1,0 +1,109 @@
+import { uuidv7 } from 'uuidv7'
+import { Refusal, refuse, refuseFields, sentence } from '../../contract/error'
+import type { FieldFacts } from '../../contract/field'
+import { type Language, languages, say } from '../../contract/label'
+import type { Resource } from '../../contract/resource'
+import { may, type Person } from '../auth/person'
+import type { Engine } from '../engine'
+import type { Texts } from '../resource/dict-text'
+import { listPage } from '../resource/list'
+import { patchOf } from '../resource/routes'
+import { writeNow } from '../resource/write'
+import { asYes, fieldOf } from './columns'
+import { mostRows, type readSheet } from './read-sheet'
+
+type Sheet = ReturnType<typeof readSheet>
+type Import = { readonly engine: Engine; readonly person: Person; readonly resource: Resource; readonly language: Language }
+/** Finds the id of the row of a noun that is meant by its id, its title or another name of its own. */
+type Finder = (field: string, name: string) => string | undefined
+
+/** A row that was not taken: its place in the sheet from 2 on, and why. */
+export type Failed = { readonly line: number; readonly why: string; readonly cells: readonly string[] }
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,，、]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Looks up, for a column that refers to others, all rows its cells name, as far as this person may see them. A name two rows share means neither. */
+async function finderOf(
+  { engine, person }: Import,
+  columns: ReadonlyMap<string, FieldFacts>,
+  cellsOf: (field: string) => string[],
+): Promise<Finder> {
+  const known = new Map<string, string | undefined>()
+  for (const [field, { noun = '' }] of columns) {
+    const other = engine.catalogue.resources[noun]
+    if (!other || !may(person, noun, 'list')) continue
+    const names = [...new Set(cellsOf(field).flatMap(partsOf))]
+    const keys = ['id', other.title, ...Object.keys(other.fields).filter((name) => other.fields[name]?.unique)]
+    for (const key of new Set(keys)) {
+      const where = [{ field: key, rule: 'in', value: names } as const]
+      const query = {
+        page: 1,
+        size: 1000,
+        sort: { column: 'id', descending: false },
+        where,
+        advanced: { match: 'and', conditions: [] },
+        fields: [],
+      } as const
+      for (const row of (await listPage(engine, person, other, query)).records) {
+        const name = `${field} ${String(row[key])}`
+        known.set(name, known.has(name) && known.get(name) !== row.id ? undefined : row.id)
+      }
+    }
+  }
+  return (field, name) => known.get(`${field} ${name}`)
+}
+
+/** A cell as calls take the field's value: choices by their values, references by their ids. */
+function meantBy(field: string, facts: FieldFacts, text: string, texts: readonly Texts[], find: Finder): unknown {
+  const choice = (part: string) =>
+    texts.flatMap((all) => [...(all.get(facts.dict ?? '') ?? [])]).find(([, said]) => said === part)?.[0] ?? part
+  const reference = (part: string) => find(field, part) ?? refuseFields({ [field]: { code: 'field.missing-row' } })
+  if (facts.kind === 'dict') return choice(text)
+  if (facts.kind === 'dicts') return partsOf(text).map(choice)
+  if (facts.kind === 'ref') return reference(text)
+  if (facts.kind === 'refs') return partsOf(text).map(reference)
+  return facts.kind === 'yes' ? asYes(text) : text
+}
+
+/** Why a row was not taken, in words: field by field where it lies in fields. */
+function reasonOf(error: unknown, resource: Resource, language: Language): string {
+  if (!(error instanceof Refusal)) throw error
+  const fields = Object.entries(error.problems).map(([field, { code, values }]) => {
+    const name = resource.fields[field]?.label
+    return `${name ? say(name, language) : field}: ${sentence(code, language, values)}`
+  })
+  return fields.length > 0 ? fields.join('; ') : sentence(error.code, language, error.values)
+}
+
+/** Adds the rows of a sheet, each as if its person had filled in the form. One that is refused does not stop the others. */
+export async function importRows(
+  asked: Import,
+  { headings, rows }: Sheet,
+): Promise<{ readonly taken: number; readonly failed: readonly Failed[] }> {
+  const { engine, person, resource, language } = asked
+  const fields = headings.map((heading) => fieldOf(resource, heading))
+  if (!fields.some((field) => field !== undefined)) refuse('excel.no-columns')
+  if (rows.length > mostRows) refuse('record.too-many', { max: mostRows })
+  const columns = new Map(fields.flatMap((field) => (field ? [[field, resource.fields[field] as FieldFacts] as const] : [])))
+  const find = await finderOf(asked, columns, (field) => rows.map((cells) => cells[fields.indexOf(field)] ?? ''))
+  const texts = await Promise.all(languages.map((one) => engine.dictionaries.texts(person.tenant, one)))
+  const failed: Failed[] = []
+  for (const [at, cells] of rows.entries()) {
+    try {
+      const given = [...columns].flatMap(([field, facts]) => {
+        const text = cells[fields.indexOf(field)] ?? ''
+        return text === '' ? [] : [[field, meantBy(field, facts, text, texts, find)] as const]
+      })
+      const patch = patchOf(resource, Object.fromEntries(given))
+      const key = engine.behaviours[resource.name]?.key?.(patch) ?? uuidv7()
+      await writeNow(engine, person, [{ noun: resource.name, key, verb: 'add', patch, rev: 0 }])
+    } catch (error) {
+      failed.push({ line: at + 2, why: reasonOf(error, resource, language), cells })
+    }
+  }
+  return { taken: rows.length - failed.length, failed }
+}

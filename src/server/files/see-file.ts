@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { resourceOf } from '../../contract/catalogue'
+import { refuse } from '../../contract/error'
+import { type FileType, filesOf } from '../../contract/file'
+import type { Resource, Row } from '../../contract/resource'
+import { Conflict } from '../../contract/system/conflict'
+import { may, type Person } from '../auth/person'
+import type { Engine } from '../engine'
+import { getRow } from '../resource/list'
+
+type Named = { readonly sha: string; readonly noun: string; readonly id: string }
+
+/** The files of a row. Those of a held change are the ones its two sides name, for whoever decides it. */
+function filesOfRow(engine: Engine, resource: Resource, row: Row): string[] {
+  if (resource.name !== Conflict.name) return filesOf(resource.fields, row)
+  const about = engine.catalogue.resources[String(row.noun)]
+  const sides = [row.theirs, row.mine].map((side) => JSON.parse(String(side ?? '{}')) as Record<string, unknown>)
+  return about ? sides.flatMap((side) => filesOf(about.fields, side)) : []
+}
+
+/** A file for somebody who may see the row that names it. Whatever is amiss is answered alike, so that nobody learns which files there are. */
+export async function seeFile(engine: Engine, person: Person, { sha, noun, id }: Named): Promise<{ bytes: Buffer; type: FileType }> {
+  const resource = resourceOf(engine.catalogue, noun)
+  if (!resource) refuse('noun.unknown', { noun })
+  if (!may(person, noun, 'list')) refuse('access.denied')
+  const row = await getRow(engine, person, resource, id)
+  if (!filesOfRow(engine, resource, row).includes(sha)) refuse('record.gone')
+  const { rows } = await sql<{ type: FileType }>`select type from file where sha = ${sha} and state = 'there'`.execute(
+    engine.databases.tenant(person.tenant),
+  )
+  const type = rows[0]?.type
+  const bytes = type && (await engine.files.get(person.tenant, sha))
+  return bytes ? { bytes, type } : refuse('file.gone')
+}

@@ -1,0 +1,123 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { sql } from 'kysely'
+import { Refusal, refuse } from '../../contract/error'
+import { Announcement } from '../../contract/system/announcement'
+import { Message } from '../../contract/system/message'
+import { MessageTemplate } from '../../contract/system/message-template'
+import { Salvage } from '../../contract/system/salvage'
+import { daysRoute, sealsRoute } from '../chain/seals-route'
+import { verifyRoute } from '../chain/verify-route'
+import { deviceRoute } from '../devices/report-route'
+import type { Engine } from '../engine'
+import { excelRoutes, importReportRoute } from '../excel/excel-routes'
+import { blobRoutes } from '../files/blob-routes'
+import { openSocket } from '../live/socket'
+import { messageRoutes } from '../notices/message-routes'
+import { noticeRoutes } from '../notices/notice-routes'
+import { pushRoutes } from '../push/push-routes'
+import { startSender } from '../push/push-sender'
+import { routesOf } from '../resource/routes'
+import { salvageRoutes } from '../salvage/salvage-routes'
+import { syncRoute } from '../sync/sync-route'
+import { accountRoutes } from '../system/account-routes'
+import { loginRoutes } from '../system/login'
+import { sessionRoutes } from '../system/session-routes'
+import { answerRefusal, foreseen } from './envelope'
+import { openErrors, openRoutes, type Route } from './route'
+import { openStatic } from './static'
+import { answerUnreadable } from './unreadable'
+
+/** Prefix under which existing clients of the wire contract look for their server. */
+const oldBase = /^\/jeecg-boot(?=\/|$)/
+
+export type ServerOptions = {
+  /** Calls of the product's own, beside those of the engine and of every noun. */
+  readonly routes: readonly Route[]
+  /** The app is served from its sources, reloaded while one works. */
+  readonly isBeingWritten?: boolean
+  /** Folder of the built app; without it only calls are served. */
+  readonly app?: string | undefined
+}
+
+async function protect(server: FastifyInstance, isSecure: boolean, isBeingWritten: boolean): Promise<void> {
+  await server.register(helmet, {
+    // While one works on the app, its tools put scripts into the page.
+    contentSecurityPolicy: !isBeingWritten && {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        workerSrc: ["'self'", 'blob:'],
+        // On plain http inside the house this would make every file unreachable.
+        upgradeInsecureRequests: isSecure ? [] : null,
+      },
+    },
+    strictTransportSecurity: isSecure,
+    crossOriginEmbedderPolicy: false,
+  })
+  await server.register(rateLimit, {
+    global: true,
+    // A whole house may sit behind one address.
+    max: 6000,
+    timeWindow: '1 minute',
+    allowList: (request) => request.url.startsWith('/assets/'),
+  })
+}
+
+/** Calls of nouns a product may be without. */
+const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
+  ...(Object.hasOwn(resources, Announcement.name) ? [...noticeRoutes, ...pushRoutes] : []),
+  ...[Announcement, Message, MessageTemplate].filter(({ name }) => Object.hasOwn(resources, name)).flatMap(excelRoutes),
+  importReportRoute,
+  ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
+  ...(Object.hasOwn(resources, Salvage.name) ? salvageRoutes : []),
+]
+
+/** Builds the server: calls, socket and app behind one port. Nothing listens yet. */
+export async function openServer(engine: Engine, options: ServerOptions): Promise<FastifyInstance> {
+  const { tls } = engine.configuration
+  const server = fastify({
+    loggerInstance: engine.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 90_000,
+    rewriteUrl: (request) => (request.url ?? '/').replace(oldBase, '') || '/',
+    frameworkErrors: (error, request, reply) => answerRefusal(request, reply, foreseen(error) ?? new Refusal('input.malformed')),
+    clientErrorHandler: answerUnreadable,
+    ...(tls ? { https: tls } : {}),
+  })
+  openErrors(server, engine)
+  await protect(server, tls !== undefined, options.isBeingWritten ?? false)
+  await server.register(compress, { threshold: 1024 })
+  openRoutes(server, engine, [
+    ...loginRoutes,
+    ...sessionRoutes,
+    ...accountRoutes,
+    ...callsOf(engine),
+    syncRoute,
+    deviceRoute,
+    ...blobRoutes,
+    verifyRoute,
+    sealsRoute,
+    daysRoute,
+    ...options.routes,
+    ...Object.values(engine.catalogue.resources).flatMap((resource) => routesOf(engine, resource)),
+  ])
+  server.get('/healthz', { config: { door: 'open' } }, async (_request, reply) => {
+    await sql`select 1`.execute(engine.databases.owner)
+    return reply.send({ ready: true })
+  })
+  await openSocket(server, engine)
+  const sender = engine.push && startSender(engine, engine.push)
+  server.addHook('onClose', () => sender?.stop())
+  if (options.app) await openStatic(server, options.app)
+  else server.setNotFoundHandler(() => refuse('path.unknown'))
+  return server
+}

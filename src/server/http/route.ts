@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Problems } from '../../contract/check'
+import { Refusal, refuse } from '../../contract/error'
+import { type Language, languageFor } from '../../contract/label'
+import { may } from '../auth/person'
+import type { Session } from '../auth/read-sessions'
+import type { Engine } from '../engine'
+import { answer, answerRefusal, foreseen } from './envelope'
+import { areSound, isShallow } from './sound-input'
+
+/** Who may call a route. Every route must say it; there is no default. */
+export type Door = 'open' | 'signed-in' | `${string}:${string}`
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the address. A test walks all addresses and demands one. */
+    door?: Door
+  }
+}
+
+/** What a handler is given. `session` is there behind every door but the open one. */
+export type Call<Input> = {
+  readonly engine: Engine
+  readonly input: Input
+  readonly session: Session
+  readonly token: string
+  readonly language: Language
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * What a body is: an object as JSON, bytes as they are (`application/octet-stream`), or a form with files (`multipart/form-data`). Bytes,
+ * and those of a form, the handler finds in the request.
+ */
+type Takes = 'json' | 'bytes' | 'form'
+
+const typeOf = { bytes: 'application/octet-stream', form: 'multipart/form-data' } as const
+
+export type Route = {
+  readonly method: 'HEAD' | 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly door: Door
+  readonly bodyLimit?: number
+  readonly takes: Takes
+  readonly perMinute?: number
+  readonly run: (engine: Engine, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+type Shape = z.ZodMiniType
+type Options<S extends Shape> = {
+  readonly input: S
+  readonly door: Door
+  readonly bodyLimit?: number
+  readonly message?: string
+  readonly takes?: Takes
+  /** Most calls of one person, or of one address where nobody is signed in, in a minute. */
+  readonly perMinute?: number
+  /** The token may stand in the address, as `token`: for pages shown in a frame, whose request has no headers of ours. */
+  readonly tokenInAddress?: boolean
+}
+
+function tokenOf(request: FastifyRequest, mayBeInAddress = false): string {
+  const header = request.headers['x-access-token']
+  if (typeof header === 'string') return header
+  const { token } = request.query as { readonly token?: unknown }
+  return mayBeInAddress && typeof token === 'string' ? token : ''
+}
+
+async function enter(engine: Engine, door: Door, request: FastifyRequest, token: string): Promise<Session | undefined> {
+  if (door === 'open') return undefined
+  if (!token) refuse('session.missing')
+  const session = token.length <= 200 ? await engine.people.find(token) : undefined
+  if (!session) refuse('session.expired')
+  const tenant = request.headers['tenant-id']
+  if (typeof tenant === 'string' && tenant !== '' && tenant !== '0' && Number(tenant) !== session.person.tenant)
+    refuse('session.other-tenant')
+  const [noun, verb] = door.split(':')
+  if (noun && verb && !may(session.person, noun, verb)) refuse('access.denied')
+  return session
+}
+
+function read<S extends Shape>(shape: S, request: FastifyRequest): z.infer<S> {
+  const body = typeof request.body === 'object' && request.body !== null && !Buffer.isBuffer(request.body) ? request.body : {}
+  if (Array.isArray(body) || !isShallow(body)) refuse('input.malformed')
+  if (!areSound(request.query as object) || !areSound(request.params as object)) refuse('input.malformed')
+  const parsed = shape.safeParse({ ...(request.query as object), ...body, ...(request.params as object) })
+  if (parsed.success) return parsed.data
+  const problems: Problems = Object.fromEntries(
+    parsed.error.issues.map((issue) => [
+      issue.path.join('.') || 'body',
+      { code: issue.code === 'invalid_type' ? 'field.required' : 'field.choice' },
+    ]),
+  )
+  throw new Refusal('input.invalid', { count: Object.keys(problems).length }, problems)
+}
+
+/** Describes a call: its address, who may make it, what it takes and what it does. Its answer is put in the envelope here. */
+export function route<S extends Shape>(
+  address: `${Route['method']} /${string}`,
+  options: Options<S>,
+  handle: (call: Call<z.infer<S>>) => unknown,
+): Route {
+  const [method, path] = address.split(' ') as [Route['method'], string]
+  return {
+    method,
+    path,
+    door: options.door,
+    takes: options.takes ?? 'json',
+    ...(options.perMinute === undefined ? {} : { perMinute: options.perMinute }),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    async run(engine, request, reply) {
+      const token = tokenOf(request, options.tokenInAddress)
+      const session = await enter(engine, options.door, request, token)
+      const input = read(options.input, request)
+      const language = languageFor(request.headers['accept-language'])
+      const result = await handle({ engine, input, session: session as Session, token, language, request, reply })
+      return reply.sent ? reply : answer(result, options.message ?? '')
+    },
+  }
+}
+
+/** Calls are counted by sign-in where there is one: many people share the address of a house. */
+const rateOf = (perMinute: number) => ({
+  max: perMinute,
+  timeWindow: '1 minute',
+  keyGenerator: (request: FastifyRequest) => tokenOf(request).slice(0, 200) || request.ip,
+})
+
+/** Opens routes on a server. Where two have one address, the first is opened: it does what the other does and more. */
+export function openRoutes(server: FastifyInstance, engine: Engine, routes: readonly Route[]): void {
+  const addresses = routes.map(({ method, path }) => `${method} ${path}`)
+  const opened = routes.filter((_, at) => addresses.indexOf(addresses[at] ?? '') === at)
+  const open = (on: FastifyInstance, { method, path, bodyLimit, run, door, perMinute }: Route) =>
+    on.route({
+      method,
+      url: path,
+      config: { door, ...(perMinute === undefined ? {} : { rateLimit: rateOf(perMinute) }) },
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
+      handler: (request, reply) => run(engine, request, reply),
+    })
+  for (const one of opened.filter((known) => known.takes === 'json')) open(server, one)
+  for (const takes of ['bytes', 'form'] as const)
+    server.register(async (scope) => {
+      scope.addContentTypeParser(typeOf[takes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      for (const one of opened.filter((known) => known.takes === takes)) open(scope, one)
+    })
+}
+
+/** Answers every error: what was foreseen in words, anything else as a failure of ours that is logged with its cause. */
+export function openErrors(server: FastifyInstance, engine: Engine): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = foreseen(error)
+    if (!refusal) engine.log.error({ err: error, url: request.url.split('?')[0] }, 'a call failed')
+    return answerRefusal(request, reply, refusal ?? new Refusal('server.failed'))
+  })
+}

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { may, type Person, reaches } from '../auth/person'
+import type { Connection } from '../db/database'
+
+/**
+ * Word of a notice to those who received it, or to one of them. `aloud` with its title, for it is new; otherwise only that bells
+ * should look again. Only its id travels: every node looks up whom it may tell what.
+ */
+export type Word = { readonly notice: string; readonly to?: string; readonly aloud: boolean }
+
+/** Word that rows changed: up to which place in the sequence, and in which scopes. Never what changed. */
+export type Poke = {
+  readonly tenant: number
+  readonly seq: number
+  readonly touched: readonly (readonly [noun: string, scope: string])[]
+  readonly words?: readonly Word[]
+}
+type Listener = (poke: Poke) => void
+
+export type Pokes = {
+  readonly publish: (poke: Poke) => void
+  readonly listen: (listener: Listener) => () => void
+  readonly close: () => Promise<void>
+}
+
+/** Name of the database's channel they go over. */
+export const pokeChannel = 'kg_poke'
+/** PostgreSQL refuses longer notifications. */
+const longest = 7_900
+
+/**
+ * Tells every node of the product about committed changes. Listeners of this process hear at once, other nodes over the
+ * database. A lost poke costs a little time and nothing else: devices also ask by themselves.
+ */
+export async function openPokes(connection: Connection, log: (line: string) => void): Promise<Pokes> {
+  const listeners = new Set<Listener>()
+  const node = Math.random().toString(36).slice(2)
+  const tell = (poke: Poke) => {
+    for (const listener of listeners) listener(poke)
+  }
+  let client: pg.Client | undefined
+  let closed = false
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ ...connection, keepAlive: true })
+    const lost = (error?: Error) => {
+      if (client !== next || closed) return
+      client = undefined
+      log(`notifications interrupted: ${error?.message ?? 'connection ended'}`)
+      setTimeout(() => connect().catch(lost), 2_000).unref()
+    }
+    client = next
+    next.on('error', lost)
+    next.on('end', () => lost())
+    next.on('notification', ({ payload }) => {
+      const [from, text] = split(payload ?? '')
+      if (from !== node) tell(JSON.parse(text) as Poke)
+    })
+    await next.connect()
+    await next.query(`listen ${pokeChannel}`)
+  }
+  await connect()
+  return {
+    publish(poke) {
+      tell(poke)
+      const text = JSON.stringify(poke)
+      const payload = `${node} ${text.length < longest ? text : JSON.stringify({ ...poke, touched: [['*', '*']] })}`
+      client
+        ?.query('select pg_notify($1, $2)', [pokeChannel, payload])
+        .catch((error: Error) => log(`notification not sent: ${error.message}`))
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+const split = (payload: string): [string, string] => {
+  const at = payload.indexOf(' ')
+  return [payload.slice(0, at), payload.slice(at + 1)]
+}
+
+/** Whether a poke may concern somebody: rows of a kind they may see, within their reach. */
+export const concerns = (poke: Poke, person: Person): boolean =>
+  poke.tenant === person.tenant &&
+  poke.touched.some(([noun, scope]) => noun === '*' || (may(person, noun, 'list') && reaches(person, noun, scope)))

@@ -1,0 +1,56 @@
+import type { Problems } from '../../contract/check'
+import { refuseFields } from '../../contract/error'
+import { Announcement } from '../../contract/system/announcement'
+import type { Behaviour, ChangeAhead, OpContext } from '../resource/behaviour'
+import type { Values } from '../resource/values'
+import { cleanHtml } from './clean-html'
+import { handOut, takeBack, withdrawn } from './receivers'
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+function checkNotice(after: Values): void {
+  const problems: Problems = {}
+  if (!isEmpty(after.startTime) && String(after.endTime) < String(after.startTime)) problems.endTime = { code: 'field.order' }
+  if (after.msgType === 'USER' && isEmpty(after.userIds)) problems.userIds = { code: 'field.required' }
+  // Bells open it: an address of elsewhere, or one that is a program, must not hide behind a notice.
+  if (/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(String(after.openPage ?? ''))) problems.openPage = { code: 'notice.page' }
+  if (Object.keys(problems).length > 0) refuseFields(problems)
+}
+
+/** What follows from a change of the notice itself. */
+function completed(ctx: OpContext, { verb, after }: ChangeAhead): Values {
+  if (verb === 'publish') {
+    if (String(after.endTime) <= ctx.now) refuseFields({ endTime: { code: 'notice.over' } })
+    return { sender: ctx.person.username, sendTime: ctx.now }
+  }
+  if (verb === 'revoke') return { cancelTime: ctx.now }
+  return typeof after.msgContent === 'string' ? { msgContent: cleanHtml(after.msgContent) } : {}
+}
+
+/** A notice is edited only as a draft and not removed while it is published. Publishing hands it out, revoking takes it back. */
+export const announcementBehaviour: Behaviour = {
+  before(ctx, change) {
+    if (change.verb === 'remove') return undefined
+    checkNotice(change.after)
+    return completed(ctx, change)
+  },
+  after(ctx, { verb, id, after }) {
+    if (verb === 'publish') {
+      ctx.spread(handOut(id))
+      ctx.tell({ notice: id, aloud: String(after?.startTime ?? '') <= ctx.now })
+    }
+    if (verb === 'revoke') {
+      ctx.spread(takeBack(id, ctx.now))
+      ctx.tell({ notice: id, aloud: false })
+    }
+  },
+}
+
+/** What a person received is marked as read by them. Nothing of a notice comes back by a mark that was on its way when it was revoked. */
+export const announcementSendBehaviour: Behaviour = {
+  scope: (_ctx, values) => `user/${String(values.userId)}`,
+  async before(ctx, { after }) {
+    const notice = await ctx.look(Announcement, String(after.anntId))
+    return { readTime: ctx.now, ...(notice?.sendStatus === '1' ? {} : withdrawn) }
+  },
+}

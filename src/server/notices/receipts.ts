@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { refuse } from '../../contract/error'
+import type { Row } from '../../contract/resource'
+import { Announcement } from '../../contract/system/announcement'
+import { AnnouncementSend } from '../../contract/system/announcement-send'
+import { may, type Person } from '../auth/person'
+import type { Engine } from '../engine'
+import { getRow } from '../resource/list'
+import { recordOf, type Stored } from '../resource/values'
+import { writeNow } from '../resource/write'
+import { receiptId } from './receivers'
+
+/** Marked as read in one go, and how often: whoever has more unread than that presses again. */
+const together = 100
+const rounds = 50
+
+/** What a person received of a notice, revoked or not; undefined when it was never theirs. */
+export async function receivedBy(engine: Engine, person: Person, notice: string): Promise<AnnouncementSend | undefined> {
+  const { rows } =
+    await sql<Stored>`select * from announcement_send where tenant_id = current_setting('app.tenant_id')::integer and id = ${receiptId(notice, person.id)} and scope = ${`user/${person.id}`} and not gone`.execute(
+      engine.databases.tenant(person.tenant),
+    )
+  return rows[0] && recordOf(AnnouncementSend, rows[0])
+}
+
+/** A notice as somebody may read it: those who write notices see it whole, everybody else what they received while it is published. */
+export async function noticeFor(engine: Engine, person: Person, id: string): Promise<Row> {
+  if (may(person, Announcement.name, 'list')) return getRow(engine, person, Announcement, id)
+  const own = await receivedBy(engine, person, id)
+  if (own?.sendStatus === '1') return { ...own, id }
+  return refuse(may(person, AnnouncementSend.name, 'list') ? 'record.gone' : 'access.denied')
+}
+
+/** Marks received notices as read, each by an op like a device's. Those that are read already stay as they are. */
+export async function markRead(engine: Engine, person: Person, ids: readonly string[]): Promise<void> {
+  await writeNow(
+    engine,
+    person,
+    ids.map((key) => ({ noun: AnnouncementSend.name, key, verb: 'read', patch: {} })),
+  )
+}
+
+/** Marks everything somebody has received as read. */
+export async function markAllRead(engine: Engine, person: Person): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const { rows } = await sql<{ id: string }>`select id from announcement_send where tenant_id = current_setting('app.tenant_id')::integer
+      and scope = ${`user/${person.id}`} and not gone and read_flag = '0' and send_status = '1' order by id limit ${sql.lit(together)}`.execute(
+      engine.databases.tenant(person.tenant),
+    )
+    if (rows.length === 0) return
+    await markRead(
+      engine,
+      person,
+      rows.map((row) => row.id),
+    )
+  }
+}
+
+/** One page of who received a notice and who of them has read it; those who have not come first. */
+export async function readersOf(engine: Engine, person: Person, notice: string, page: number, size: number) {
+  const { rows } = await sql<{ total: number; read: number; records: object[] | null }>`with mine as (
+      select s.user_id as "userId", u.realname, s.read_flag as "readFlag", s.read_time as "readTime" from announcement_send s
+      left join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      where s.tenant_id = current_setting('app.tenant_id')::integer and s.annt_id = ${notice} and not s.gone)
+    select (select count(*) from mine) total, (select count(*) from mine where "readFlag" = '1') as read,
+      (select json_agg(p) from (select "userId", realname, "readFlag", to_char("readTime", 'YYYY-MM-DD HH24:MI:SS') as "readTime"
+        from mine order by "readFlag", realname, "userId" limit ${size} offset ${(page - 1) * size}) p) records`.execute(
+    engine.databases.tenant(person.tenant),
+  )
+  const { total = 0, read = 0, records = null } = rows[0] ?? {}
+  return { total, read, records: records ?? [], size, current: page, pages: Math.ceil(total / size) }
+}

@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises'
+import pino from 'pino'
+import { openPeople } from './auth/people'
+import { readKey } from './auth/secret-key'
+import { openVault } from './auth/vault'
+import { openSigning } from './chain/signing'
+import type { Configuration } from './configuration'
+import { openCluster } from './db/cluster/open-cluster'
+import { type Connection, openDatabases } from './db/database'
+import { migrate } from './db/migrate'
+import { connectionOf, greetOutside } from './db/outside-server'
+import type { Engine } from './engine'
+import { openFileStore } from './files/open-store'
+import { openPokes } from './live/pokes'
+import type { Product } from './product'
+import { openPush } from './push/push-keys'
+import { openDictionaries } from './resource/dictionaries'
+import { systemBehaviours } from './system/behaviours'
+
+/** The engine of one process, and how to put it down. */
+export type OpenEngine = { readonly engine: Engine; readonly close: () => Promise<void> }
+
+/** The database to work on: the given server's, or a private one of our own in the data folder. */
+async function openConnection(
+  configuration: Configuration,
+  log: (line: string) => void,
+): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  if (configuration.databaseUrl) {
+    const connection = connectionOf(configuration.databaseUrl)
+    await greetOutside(connection)
+    return { connection, stop: async () => undefined }
+  }
+  const cluster = await openCluster({ dataDir: configuration.dataDir, log })
+  return { connection: cluster.connection, stop: () => cluster.stop() }
+}
+
+/** Opens everything a request needs: database, key, memory of people, notifications. Brings the database up to date first. */
+export async function openEngine(configuration: Configuration, product: Product, now: () => Date = () => new Date()): Promise<OpenEngine> {
+  const log = pino({ level: configuration.logLevel, redact: ['req.headers["x-access-token"]', 'password'] })
+  const line = (text: string) => log.info(text)
+  await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })
+  const { connection, stop } = await openConnection(configuration, line)
+  try {
+    const app = await migrate(connection, product.catalogue)
+    const databases = openDatabases(connection, app, line)
+    const pokes = await openPokes(connection, line)
+    const people = openPeople(databases, product.reach)
+    const dictionaries = openDictionaries(databases)
+    const watched = new Set(['user', 'role', 'permission', 'department', '*', ...product.reachNouns])
+    pokes.listen((poke) => {
+      if (poke.touched.some(([noun]) => watched.has(noun))) people.forget(poke.tenant)
+      if (poke.touched.some(([noun]) => ['dict', 'dict-item', '*'].includes(noun))) dictionaries.forget(poke.tenant)
+      if (poke.touched.some(([noun]) => noun === 'user' || noun === '*'))
+        people.closeEnded(poke.tenant).catch((error: Error) => line(error.message))
+    })
+    const vault = openVault(Buffer.from(await readKey(configuration), 'hex'))
+    const engine: Engine = {
+      configuration,
+      catalogue: product.catalogue,
+      behaviours: { ...systemBehaviours, ...product.behaviours },
+      databases,
+      vault,
+      signing: await openSigning(databases.owner, vault),
+      files: await openFileStore(configuration, (text) => log.warn(text)),
+      people,
+      dictionaries,
+      pokes,
+      push: await openPush(configuration, databases.owner, vault, (text) => log.warn(text)),
+      log,
+      now,
+    }
+    const close = async () => {
+      await pokes.close()
+      await databases.close()
+      await stop()
+    }
+    return { engine, close }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { Catalogue } from '../contract/catalogue'
+import type { Label } from '../contract/label'
+import type { Reach } from './auth/read-sessions'
+import type { Engine } from './engine'
+import type { Route } from './http/route'
+import type { Behaviours } from './resource/behaviour'
+
+/** A dictionary that comes with the product. */
+export type ShippedDictionary = {
+  readonly code: string
+  readonly name: Label
+  readonly items: readonly { readonly value: string; readonly text: Label }[]
+}
+/** A role that comes with the product. `permissions` are codes; `noun:*` and `*` stand for all of a noun and all there is. */
+export type ShippedRole = {
+  readonly code: string
+  readonly name: Label
+  readonly dataScope: 'all' | 'own'
+  readonly permissions: readonly string[]
+}
+/** An account made at the first start. */
+export type ShippedAccount = {
+  readonly username: string
+  readonly realname: string
+  readonly workNo: string
+  readonly phone: string
+  readonly roles: readonly string[]
+  readonly id: string
+}
+
+/** What a product gives to the engine: its nouns, what they do, and what a new house begins with. */
+export type Product = {
+  readonly catalogue: Catalogue
+  readonly behaviours: Behaviours
+  readonly reach: Reach
+  /** Nouns whose change may change what people reach. */
+  readonly reachNouns: readonly string[]
+  readonly routes: readonly Route[]
+  readonly dictionaries: readonly ShippedDictionary[]
+  readonly roles: readonly ShippedRole[]
+  readonly accounts: readonly ShippedAccount[]
+  /** Name of the first tenant. */
+  readonly tenantName: string
+  /** Fills a new house, once. `today` is the kindergarten's day. */
+  readonly furnish: (engine: Engine, tenant: number, today: string) => Promise<void>
+}

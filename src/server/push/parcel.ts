@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import webPush from 'web-push'
+import type { PushPayload } from '../../contract/push'
+import type { Parcel } from './post-push'
+import type { Push } from './push-keys'
+import type { Due } from './push-queue'
+
+const urgencies: Readonly<Record<string, 'low' | 'normal' | 'high'>> = { L: 'low', M: 'normal', H: 'high' }
+
+/** Milliseconds a signature for a push service is used. It is valid for twelve hours. */
+const signatureLife = 6 * 3_600_000
+
+/** Under which a push service replaces an undelivered message by a later one of the same notice: at most 32 url-safe characters. */
+export function topicOf(notice: string): string {
+  const squeezed = notice.replaceAll('-', '')
+  return /^[\w-]{1,32}$/.test(squeezed) ? squeezed : createHash('sha256').update(notice).digest('base64url').slice(0, 32)
+}
+
+/** What a device is told of a notice. Its title goes along only where the author allowed it: the rest is read in the app. */
+export const payloadOf = (due: Due): PushPayload => ({
+  id: due.annt_id,
+  title: due.title_in_push ? due.titile : '',
+  category: due.msg_category,
+  language: due.language === 'en' ? 'en' : 'zh',
+})
+
+/** Packs messages for push services: encrypted for the device (RFC 8291), signed for the service (RFC 8292). Throws when the device's key is none. */
+export function openPacker({ subject, publicKey, privateKey }: Push) {
+  const signed = new Map<string, { readonly header: string; readonly until: number }>()
+  const signatureFor = (audience: string): string => {
+    const known = signed.get(audience)
+    if (known && known.until > Date.now()) return known.header
+    const header = webPush.getVapidHeaders(audience, subject, publicKey, privateKey, 'aes128gcm').Authorization
+    if (signed.size > 1000) signed.clear()
+    signed.set(audience, { header, until: Date.now() + signatureLife })
+    return header
+  }
+  return (due: Due, device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }): Parcel => {
+    const keys = { p256dh: device.p256dh, auth: device.auth }
+    const { body, headers } = webPush.generateRequestDetails({ endpoint: device.endpoint, keys }, JSON.stringify(payloadOf(due)), {
+      TTL: Math.max(0, Math.floor(due.seconds)),
+      urgency: urgencies[due.priority] ?? 'normal',
+      topic: topicOf(due.annt_id),
+      contentEncoding: 'aes128gcm',
+    })
+    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+    return { endpoint: device.endpoint, headers: { ...texts, Authorization: signatureFor(new URL(device.endpoint).origin) }, body }
+  }
+}

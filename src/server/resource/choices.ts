@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Catalogue } from '../../contract/catalogue'
+import type { Problems } from '../../contract/check'
+import { Refusal } from '../../contract/error'
+import type { Fields } from '../../contract/field'
+import { columnOf, tableOf } from '../db/column'
+import type { Db } from '../db/database'
+import type { Staging } from '../sync/staging'
+import type { Values } from './values'
+
+/** Values of each dictionary of a tenant, by code. */
+export type Choices = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Reads the values in use of every dictionary. Items switched off stay valid for rows that hold them already. */
+export async function readChoices(db: Db): Promise<Choices> {
+  const { rows } = await sql<{ code: string; values: string[] }>`select d.dict_code code, array_agg(i.item_value) values from dict d
+    join dict_item i on i.tenant_id = d.tenant_id and i.dict_id = d.id and not i.gone where not d.gone group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.code, new Set(row.values)]))
+}
+
+const listed = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : value === null || value === undefined || value === '' ? [] : [String(value)]
+
+/** Fields whose value is in no dictionary, or refers to a row that is not there. */
+export async function checkChoices(fields: Fields, values: Values, choices: Choices, staging: Staging): Promise<Problems> {
+  const problems: Problems = await checkEntries(fields, values, choices, staging)
+  const wanted: { field: string; noun: string; ids: string[] }[] = []
+  for (const [field, value] of Object.entries(values)) {
+    const facts = fields[field]
+    const chosen = listed(value)
+    if (chosen.length === 0) continue
+    if (facts?.dict && !chosen.every((item) => choices.get(facts.dict ?? '')?.has(item))) problems[field] = { code: 'field.choice' }
+    if (facts?.noun) wanted.push({ field, noun: facts.noun, ids: chosen })
+  }
+  for (const { field, noun, ids } of wanted) {
+    const missing = await staging.missing(noun, ids)
+    if (missing.length > 0) problems[field] = { code: 'field.missing-row' }
+  }
+  return problems
+}
+
+/** The same for what the entries kept inside the row name, as `field.0.name`. */
+async function checkEntries(fields: Fields, values: Values, choices: Choices, staging: Staging): Promise<Problems> {
+  const problems: Problems = {}
+  for (const [field, value] of Object.entries(values)) {
+    const of = fields[field]?.of
+    if (!of || !Array.isArray(value)) continue
+    for (const [at, entry] of value.entries()) {
+      const found = await checkChoices(of, entry as Values, choices, staging)
+      for (const [inner, problem] of Object.entries(found)) problems[`${field}.${at}.${inner}`] = problem
+    }
+  }
+  return problems
+}
+
+/** Where a row is still referred to: the first noun that holds its id. */
+async function usedBy(
+  db: Db,
+  resources: Readonly<Record<string, { name: string; fields: Fields }>>,
+  noun: string,
+  id: string,
+): Promise<string | undefined> {
+  for (const resource of Object.values(resources)) {
+    for (const [field, facts] of Object.entries(resource.fields)) {
+      if (facts.noun !== noun || facts.loose) continue
+      const column = sql.ref(columnOf(field))
+      const test = facts.kind === 'refs' ? sql`${column} @> array[${id}]::text[]` : sql`${column} = ${id}`
+      const { rows } =
+        await sql`select 1 from ${sql.table(tableOf(resource.name))} where tenant_id = current_setting('app.tenant_id')::integer and not gone and ${test} limit 1`.execute(
+          db,
+        )
+      if (rows.length > 0) return resource.name
+    }
+  }
+}
+
+/** Refuses with `record.used` to let go of a row that another one refers to. */
+export async function checkUnused(db: Db, { resources, nouns }: Catalogue, noun: string, id: string): Promise<void> {
+  const user = await usedBy(db, resources, noun, id)
+  const name = user && (nouns[user] ?? { zh: user, en: user })
+  if (name) throw new Refusal('record.used', { noun: name.zh, nounEn: name.en })
+}

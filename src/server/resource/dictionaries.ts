@@ -1,0 +1,46 @@
+import { type Language, languages } from '../../contract/label'
+import type { Databases } from '../db/database'
+import { type Choices, readChoices } from './choices'
+import { readDictionaries, type Texts } from './dict-text'
+
+/** The dictionaries of all tenants, remembered because every list and every change needs them. */
+export type Dictionaries = {
+  readonly texts: (tenant: number, language: Language) => Promise<Texts>
+  readonly choices: (tenant: number) => Promise<Choices>
+  /** Reads a tenant's dictionaries afresh next time. */
+  readonly forget: (tenant: number) => void
+}
+
+/** Longest memory in milliseconds: word of a change on another node may be lost. */
+const remembered = 15_000
+
+function openMemory<T>() {
+  const known = new Map<string, { readonly value: Promise<T>; readonly until: number }>()
+  const recall = (key: string, read: () => Promise<T>): Promise<T> => {
+    const found = known.get(key)
+    if (found && found.until > Date.now()) return found.value
+    // Kept before it has come: a change meanwhile forgets it, and whoever asks after that reads again.
+    const value = read()
+    known.set(key, { value, until: Date.now() + remembered })
+    value.catch(() => known.delete(key))
+    return value
+  }
+  return { recall, forget: (key: string) => known.delete(key) }
+}
+
+export function openDictionaries(databases: Databases): Dictionaries {
+  const texts = openMemory<Texts>()
+  const choices = openMemory<Choices>()
+  const readTexts = async (tenant: number, language: Language): Promise<Texts> => {
+    const found = await readDictionaries(databases.tenant(tenant), language)
+    return new Map(Object.entries(found).map(([code, items]) => [code, new Map(items.map(({ value, text }) => [value, text]))]))
+  }
+  return {
+    texts: (tenant, language) => texts.recall(`${tenant} ${language}`, () => readTexts(tenant, language)),
+    choices: (tenant) => choices.recall(`${tenant}`, () => readChoices(databases.tenant(tenant))),
+    forget(tenant) {
+      choices.forget(`${tenant}`)
+      for (const language of languages) texts.forget(`${tenant} ${language}`)
+    },
+  }
+}

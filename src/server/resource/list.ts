@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isDay, isMoment } from '../../contract/check'
+import { refuse } from '../../contract/error'
+import type { Language } from '../../contract/label'
+import type { Condition, ListQuery, Page } from '../../contract/query'
+import type { Resource, Row } from '../../contract/resource'
+import { may, type Person, reachOf } from '../auth/person'
+import { columnList, columnOf, columnTypes, tableOf } from '../db/column'
+import type { Engine } from '../engine'
+import { textReader, titleColumns } from './dict-text'
+import { rowOf, type Stored, shown } from './values'
+
+/** Rows are counted one by one up to here; beyond, the planner's estimate is given and said to be one. */
+const counted = 10_000
+const tenant = sql`tenant_id = current_setting('app.tenant_id')::integer`
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const typeOf = (resource: Resource, field: string): string =>
+  resource.fields[field]
+    ? columnTypes[resource.fields[field].kind]
+    : field === 'rev'
+      ? 'integer'
+      : field.endsWith('Time')
+        ? 'timestamptz'
+        : 'text'
+
+/** Which texts are values of a type; any text is one of the others. */
+const fits: Readonly<Record<string, (text: string) => boolean>> = {
+  integer: (text) => /^-?\d{1,9}$/.test(text),
+  bigint: (text) => /^-?\d{1,15}$/.test(text),
+  numeric: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
+  boolean: (text) => /^(true|false|1|0|Y|N)$/.test(text),
+  date: (text) => isDay(text.slice(0, 10)),
+  timestamptz: (text) => isMoment(`${text}${' 00:00:00'.slice(text.length - 10)}`),
+}
+
+/** A text as a value of the column's type, or a refusal: the database must never be the first to notice. */
+function cast(type: string, text: string): RawBuilder<unknown> {
+  const value = type === 'date' ? text.slice(0, 10) : type === 'boolean' ? String(/^(true|1|Y)$/.test(text)) : text
+  if (!(fits[type]?.(text) ?? true)) refuse('query.condition')
+  return sql`${value}::${sql.raw(type)}`
+}
+
+/** A condition as SQL. Lists are compared by what they contain; texts of other types are compared as texts by the like rules. */
+export function conditionSql(resource: Resource, { field, rule, value }: Condition): RawBuilder<unknown> {
+  const column = sql.ref(columnOf(field))
+  const type = typeOf(resource, field)
+  const texts = Array.isArray(value) ? value : [String(value)]
+  const text = texts[0] ?? ''
+  if (type.endsWith('[]'))
+    return rule === 'ne' ? sql`not (coalesce(${column}, '{}') && ${texts}::text[])` : sql`${column} && ${texts}::text[]`
+  switch (rule) {
+    case 'like':
+      return sql`${column}::text ilike ${`%${escaped(text)}%`}`
+    case 'right_like':
+      return sql`${column}::text ilike ${`${escaped(text)}%`}`
+    case 'left_like':
+      return sql`${column}::text ilike ${`%${escaped(text)}`}`
+    case 'in':
+      return sql`${column} in (${sql.join(texts.length > 0 ? texts.map((one) => cast(type, one)) : [sql`null`])})`
+    case 'ne':
+      return sql`${column} is distinct from ${cast(type, text)}`
+    default:
+      return sql`${column} ${sql.raw({ eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' }[rule])} ${cast(type, text)}`
+  }
+}
+
+/** A held change is shown only to people who may see the row it is about. */
+function aboutSeen(engine: Engine, person: Person): RawBuilder<unknown> {
+  const nouns = Object.keys(engine.catalogue.resources).filter((noun) => may(person, noun, 'list'))
+  const whole = nouns.filter((noun) => reachOf(person, noun) === undefined)
+  return sql`noun = any(${nouns}::text[]) and (noun = any(${whole}::text[]) or scope = any(${[...person.keys]}::text[]))`
+}
+
+function whereSql(engine: Engine, resource: Resource, person: Person, query: ListQuery): RawBuilder<unknown> {
+  const keys = reachOf(person, resource.name)
+  const advanced = query.advanced.conditions.map((condition) => conditionSql(resource, condition))
+  const parts = [
+    sql`not gone`,
+    ...(keys ? [sql`scope = any(${[...keys]}::text[])`] : []),
+    ...(resource.name === 'conflict' ? [aboutSeen(engine, person)] : []),
+    ...query.where.map((condition) => conditionSql(resource, condition)),
+    ...(advanced.length > 0 ? [sql`(${sql.join(advanced, sql.raw(` ${query.advanced.match} `))})`] : []),
+  ]
+  return sql`${tenant} and ${sql.join(parts, sql` and `)}`
+}
+
+/** The row without the fields nobody asked for; what is left out must not look like something empty. */
+function pick(row: Row, resource: Resource, fields: readonly string[]): Row {
+  if (fields.length === 0) return row
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(resource.fields, name) || fields.includes(name))) as Row
+}
+
+function orderSql({ sort }: ListQuery): RawBuilder<unknown> {
+  const [direction, tie] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc']
+  return sql`order by ${sql.ref(columnOf(sort.column))} ${sql.raw(direction)}, id ${sql.raw(tie)}`
+}
+
+/** Written out for the first page, which is asked for most: a prepared statement is planned without its parameters, and how few rows are wanted decides. */
+function pageSql({ page, size }: ListQuery): RawBuilder<unknown> {
+  const limit = sql`limit ${sql.lit(size)}`
+  return page === 1 ? limit : sql`${limit} offset ${(page - 1) * size}`
+}
+
+const columnsOf = (fields: readonly string[]): string[] => [
+  'id',
+  'rev',
+  'scope',
+  'gone',
+  'create_by',
+  'create_time',
+  'update_by',
+  'update_time',
+  ...fields.map(columnOf),
+]
+
+type Found = Stored & { readonly counted_rows: number }
+
+/**
+ * One page of a noun's rows within a person's reach, with the texts of what they refer to when a language is given. Whether the
+ * person may see any is for the door to say.
+ */
+export async function listPage(
+  engine: Engine,
+  person: Person,
+  resource: Resource,
+  query: ListQuery,
+  language?: Language,
+): Promise<Page<Row>> {
+  const db = engine.databases.tenant(person.tenant)
+  const table = sql.table(tableOf(resource.name))
+  const where = whereSql(engine, resource, person, query)
+  const isWhole =
+    reachOf(person, resource.name) === undefined &&
+    query.where.length + query.advanced.conditions.length === 0 &&
+    resource.name !== 'conflict'
+  const total = isWhole
+    ? sql`select coalesce((totals ->> ${resource.name})::bigint, 0) from sync_counter where ${tenant}`
+    : sql`select count(*) from (select 1 from ${table} where ${where} limit ${sql.lit(counted + 1)}) few`
+  const chosen = query.fields.length > 0 ? query.fields : Object.keys(resource.fields)
+  const columns = columnList(columnsOf(chosen))
+  const titles = language ? titleColumns(engine, resource, chosen) : []
+  const { rows } =
+    await sql<Found>`select ${sql.join([sql`page.*`, ...titles])}, (${total}) counted_rows from (select 1) one left join lateral
+    (select ${columns} from ${table} where ${where} ${orderSql(query)} ${pageSql(query)}) page on true`.execute(db)
+  const exact = Number(rows[0]?.counted_rows ?? 0)
+  const about = !isWhole && exact > counted
+  const all = about ? Math.max(await estimate(db, sql`select 1 from ${table} where ${where}`), exact) : exact
+  const textsOf = language && textReader(resource, chosen, await engine.dictionaries.texts(person.tenant, language))
+  const records = rows
+    .filter((row) => row.id !== null)
+    .map((row) => {
+      const record = pick(shown(resource, rowOf(resource, row), engine.vault, 'masked'), resource, query.fields)
+      return textsOf ? { ...record, ...textsOf(record, row) } : record
+    })
+  return { records, total: all, size: query.size, current: query.page, pages: Math.ceil(all / query.size), ...(about ? { about } : {}) }
+}
+
+async function estimate(db: ReturnType<Engine['databases']['tenant']>, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) ${query}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/** One row by its id, or a refusal that does not tell whether it exists for somebody else. */
+export async function getRow(engine: Engine, person: Person, resource: Resource, id: string): Promise<Row> {
+  const query: ListQuery = {
+    page: 1,
+    size: 1,
+    sort: { column: 'id', descending: false },
+    where: [{ field: 'id', rule: 'eq', value: id }],
+    advanced: { match: 'and', conditions: [] },
+    fields: [],
+  }
+  const page = await listPage(engine, person, resource, query)
+  return page.records[0] ?? refuse('record.gone')
+}

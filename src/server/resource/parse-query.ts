@@ -1,0 +1,122 @@
+import { isSound } from '../../contract/check'
+import { refuse } from '../../contract/error'
+import type { FieldFacts } from '../../contract/field'
+import { type Condition, keptColumns, type ListQuery, largestPage, rulesOfQuery } from '../../contract/query'
+import type { Resource } from '../../contract/resource'
+
+type Query = Readonly<Record<string, unknown>>
+
+/** Words of the wire contract that are no filters. */
+const control = new Set([
+  '_t',
+  'pageNo',
+  'pageSize',
+  'column',
+  'order',
+  'field',
+  'superQueryParams',
+  'superQueryMatchType',
+  'queryPage',
+  'querySize',
+  'sort',
+  'selections',
+])
+const longest = 500
+
+const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+const single = (value: unknown): string | undefined =>
+  Array.isArray(value) ? single(value[0]) : typeof value === 'string' ? value : undefined
+
+/** A column the caller may name. The translated twin of a dictionary column means the column itself. */
+export function columnNamed(resource: Resource, given: string): string {
+  const named = given.replace(/_dictText$/, '')
+  const isKnown = Object.hasOwn(resource.fields, named) || (keptColumns as readonly string[]).includes(named)
+  // Sealed texts differ each time, so neither order nor comparison would mean anything, and a guess could be confirmed. Entries have no order.
+  if (!isKnown || ['secret', 'entries', 'photos', 'signature'].includes(resource.fields[named]?.kind ?? ''))
+    refuse('query.column', { column: given.slice(0, 64) })
+  return named
+}
+
+function readNumber(value: unknown, otherwise: number, max: number): number {
+  const text = single(value)
+  if (text === undefined || text === '') return otherwise
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > max) refuse('query.page')
+  return number
+}
+
+/** The marks a search input puts around its text: `*x*`, `!x`, `>=x`, `<=x`, `a,b,`. */
+function readFilter(field: string, text: string, facts: FieldFacts | undefined): Condition | undefined {
+  if (text === '' || /^\*+$/.test(text)) return undefined
+  if (text.length > longest) refuse('query.condition')
+  if (text.startsWith('>=')) return { field, rule: 'ge', value: text.slice(2) }
+  if (text.startsWith('<=')) return { field, rule: 'le', value: text.slice(2) }
+  if (text.startsWith('!')) return { field, rule: 'ne', value: text.slice(1) }
+  if (/^\*.*\*$/s.test(text)) return { field, rule: 'like', value: text.slice(1, -1) }
+  if (text.startsWith('*')) return { field, rule: 'left_like', value: text.slice(1) }
+  if (text.endsWith('*')) return { field, rule: 'right_like', value: text.slice(0, -1) }
+  if (text.includes(',') && facts?.kind !== 'note') return { field, rule: 'in', value: text.split(',').filter((part) => part !== '') }
+  return { field, rule: 'eq', value: text }
+}
+
+function readFilters(resource: Resource, query: Query): Condition[] {
+  return Object.entries(query).flatMap(([key, value]): Condition[] => {
+    const text = single(value)
+    if (control.has(key) || text === undefined) return []
+    const range = /^(.*)_(begin|end)$/.exec(key)
+    const field = columnNamed(resource, range?.[1] ?? key)
+    if (range)
+      return text === ''
+        ? []
+        : [{ field, rule: range[2] === 'begin' ? 'ge' : 'le', value: endOfDay(text, range[2] === 'end', resource.fields[field]?.kind) }]
+    const condition = readFilter(field, text, resource.fields[field])
+    return condition ? [condition] : []
+  })
+}
+
+/** The end of a range of moments given as a day means that whole day. */
+const endOfDay = (text: string, isEnd: boolean, kind: string | undefined): string =>
+  isEnd && (kind === 'moment' || kind === undefined) && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text} 23:59:59` : text
+
+function readAdvanced(resource: Resource, query: Query): ListQuery['advanced'] {
+  const text = single(query.superQueryParams)
+  const match = single(query.superQueryMatchType) === 'or' ? 'or' : 'and'
+  if (!text) return { match, conditions: [] }
+  let given: unknown
+  try {
+    given = JSON.parse(text.startsWith('[') ? text : decodeURIComponent(text))
+  } catch {
+    refuse('query.condition')
+  }
+  if (!Array.isArray(given) || given.length > 50) refuse('query.condition')
+  return { match, conditions: given.flatMap((one: unknown) => readCondition(resource, one)) }
+}
+
+function readCondition(resource: Resource, one: unknown): Condition[] {
+  if (typeof one !== 'object' || one === null) refuse('query.condition')
+  const { field, rule, val } = one as { field?: unknown; rule?: unknown; val?: unknown }
+  if (typeof field !== 'string' || val === undefined || val === null || val === '') return []
+  const known = rulesOfQuery.find((name) => name === (rule ?? 'eq')) ?? refuse('query.condition')
+  const given = Array.isArray(val) ? val : [val]
+  if (!given.every(isScalar)) refuse('query.condition')
+  const value = Array.isArray(val) ? given.map(String) : String(val)
+  if (value.length > longest || !given.every((part) => isSound(String(part)))) refuse('query.condition')
+  const column = columnNamed(resource, field)
+  if (known === 'in')
+    return [{ field: column, rule: 'in', value: Array.isArray(value) ? value : value.split(',').filter((part) => part !== '') }]
+  return [{ field: column, rule: known, value: Array.isArray(value) ? value.join(',') : value }]
+}
+
+/** Reads the paging, order, filters and advanced query of a list call. Columns nobody knows are refused, never passed on. */
+export function parseQuery(resource: Resource, query: Query): ListQuery {
+  const wanted = (single(query.field) ?? '').split(',').filter((name) => Object.hasOwn(resource.fields, name))
+  return {
+    page: readNumber(query.pageNo, 1, 1_000_000),
+    size: single(query.pageSize) === '-521' ? largestPage : Math.min(readNumber(query.pageSize, 10, 100_000), largestPage),
+    sort: { column: columnNamed(resource, single(query.column) || 'createTime'), descending: (single(query.order) ?? 'desc') !== 'asc' },
+    where: readFilters(resource, query),
+    advanced: readAdvanced(resource, query),
+    fields: wanted,
+  }
+}

@@ -1,0 +1,157 @@
+import { uuidv7 } from 'uuidv7'
+import * as z from 'zod/mini'
+import { permissionsOf } from '../../contract/access'
+import { checkFields } from '../../contract/check'
+import { refuse, refuseFields } from '../../contract/error'
+import type { Resource, Row } from '../../contract/resource'
+import { may } from '../auth/person'
+import type { Engine } from '../engine'
+import { type Call, type Route, route } from '../http/route'
+import { getRow, listPage } from './list'
+import { parseQuery } from './parse-query'
+import { offeredValues } from './values'
+import { writeNow } from './write'
+
+const anything = z.record(z.string(), z.unknown())
+const one = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) })
+const several = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{0,20000}$/)) })
+/** Most rows one call may remove. */
+const most = 500
+
+/** What the caller would give the same change again when the answer was lost. */
+export const keyOf = (call: Call<unknown>): string | undefined => {
+  const key = call.request.headers['x-idempotency-key']
+  return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? key : undefined
+}
+
+/** What a client may send back of a whole record as it was listed: everything that is no field is passed over. */
+export function patchOf(resource: Resource, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { aliases = {} } = resource
+  // What was chosen in a form stands under its alias, beside the value the record came with.
+  const chosen = Object.entries(aliases).flatMap(([name, field]) => (Object.hasOwn(body, name) ? [[field, body[name]] as const] : []))
+  const known = Object.entries({ ...body, ...Object.fromEntries(chosen) }).filter(
+    ([field]) => Object.hasOwn(resource.fields, field) && !resource.fields[field]?.derived,
+  )
+  return Object.fromEntries(known.map(([field, value]) => [field, untexted(resource.fields[field]?.kind, value)]))
+}
+
+/** Clients of the wire contract send numbers and lists as text. */
+function untexted(kind: string | undefined, value: unknown): unknown {
+  if (kind === 'dict' && typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return value
+  if ((kind === 'count' || kind === 'amount' || kind === 'money') && value.trim() !== '' && Number.isFinite(Number(value)))
+    return Number(value)
+  if (kind === 'dicts' || kind === 'refs' || kind === 'photos') return value.split(',').filter((part) => part !== '')
+  if (kind === 'yes' && /^([1YN0]|true|false)$/.test(value)) return /^(1|Y|true)$/.test(value)
+  return value
+}
+
+function revOf({ rev }: Readonly<Record<string, unknown>>): number | undefined {
+  const number = typeof rev === 'string' && rev !== '' ? Number(rev) : rev
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
+}
+
+function readRoutes(resource: Resource): Route[] {
+  const door = `${resource.name}:list` as const
+  return [
+    route(`GET ${resource.path}/list` as `GET /${string}`, { input: anything, door }, ({ engine, session, input, language }) =>
+      listPage(engine, session.person, resource, parseQuery(resource, input), language),
+    ),
+    route(`GET ${resource.path}/queryById` as `GET /${string}`, { input: one, door }, ({ engine, session, input }) =>
+      getRow(engine, session.person, resource, input.id),
+    ),
+  ]
+}
+
+/** Id of a new row: the natural one of its noun, the caller's, or one that is the same when the call is made again. */
+function newKey(call: Call<Readonly<Record<string, unknown>>>, resource: Resource, patch: Record<string, unknown>): string {
+  const natural = call.engine.behaviours[resource.name]?.key
+  if (natural) {
+    const problems = checkFields(resource.fields, { ...offeredValues(resource.fields), ...patch }, 'whole')
+    return Object.keys(problems).length > 0 ? refuseFields(problems) : natural(patch)
+  }
+  const { id } = call.input
+  return typeof id === 'string' && id !== '' ? id : (keyOf(call) ?? uuidv7())
+}
+
+/** What a change answers: the row as it stands now, to those who may look at rows of its noun. */
+function answerChange({ engine, session }: Call<unknown>, resource: Resource, id: string): Promise<Row> | { id: string } {
+  return may(session.person, resource.name, 'list') ? getRow(engine, session.person, resource, id) : { id }
+}
+
+/** Makes the row a call describes, and answers it as its maker may see it. */
+export async function addRow(call: Call<Readonly<Record<string, unknown>>>, resource: Resource): Promise<Row | { id: string }> {
+  const { engine, session, input } = call
+  const patch = patchOf(resource, input)
+  const key = newKey(call, resource, patch)
+  if (!one.safeParse({ id: key }).success) refuseFields({ id: { code: 'field.text' } })
+  await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'add', patch, rev: 0, id: keyOf(call) }])
+  return answerChange(call, resource, key)
+}
+
+function addRoute(resource: Resource): Route {
+  const address = `POST ${resource.path}/add` as `POST /${string}`
+  return route(address, { input: anything, door: `${resource.name}:add` }, (call) => addRow(call, resource))
+}
+
+function editRoute(resource: Resource, method: 'PUT' | 'POST'): Route {
+  return route(`${method} ${resource.path}/edit` as `PUT /${string}`, { input: anything, door: `${resource.name}:edit` }, async (call) => {
+    const { engine, session, input } = call
+    const { id } = one.safeParse(input).data ?? refuse('record.gone')
+    const before = await getRow(engine, session.person, resource, id)
+    const whole = patchOf(resource, input)
+    const changed = Object.entries(whole).filter(
+      ([field, value]) => JSON.stringify(before[field] ?? null) !== JSON.stringify(value ?? null),
+    )
+    // A call made again under its key must say the same again, though the row has changed by then.
+    const patch = keyOf(call) ? whole : Object.fromEntries(changed)
+    await writeNow(engine, session.person, [{ noun: resource.name, key: id, verb: 'edit', patch, rev: revOf(input), id: keyOf(call) }])
+    return answerChange(call, resource, id)
+  })
+}
+
+function removeRoutes(resource: Resource): Route[] {
+  const door = `${resource.name}:remove` as const
+  const remove = (call: Call<unknown>, ids: readonly string[]) => {
+    if (ids.length > most) refuse('record.too-many', { max: most })
+    return writeNow(
+      call.engine,
+      call.session.person,
+      ids.map((key) => ({ noun: resource.name, key, verb: 'remove', patch: {} })),
+    ).then(() => null)
+  }
+  return [
+    route(`DELETE ${resource.path}/delete` as `DELETE /${string}`, { input: one, door }, (call) => remove(call, [call.input.id])),
+    route(`DELETE ${resource.path}/deleteBatch` as `DELETE /${string}`, { input: several, door }, (call) =>
+      remove(call, [...new Set(call.input.ids.split(',').filter((id) => id !== ''))]),
+    ),
+  ]
+}
+
+function moveRoute(resource: Resource, verb: string): Route {
+  return route(
+    `POST ${resource.path}/${verb}` as `POST /${string}`,
+    { input: anything, door: resource.name === 'conflict' ? 'signed-in' : `${resource.name}:${verb}` },
+    async (call) => {
+      const { engine, session, input } = call
+      const { id } = one.safeParse(input).data ?? refuse('record.gone')
+      const asks = engine.catalogue.flows[resource.name]?.moves[verb]?.asks ?? []
+      const patch = Object.fromEntries(Object.entries(patchOf(resource, input)).filter(([field]) => asks.includes(field)))
+      await writeNow(engine, session.person, [{ noun: resource.name, key: id, verb, patch, rev: revOf(input), id: keyOf(call) }])
+      return answerChange(call, resource, id)
+    },
+  )
+}
+
+/** The calls every noun has, as far as its verbs and its flow allow them. */
+export function routesOf(engine: Engine, resource: Resource): Route[] {
+  const flow = engine.catalogue.flows[resource.name]
+  const allowed = new Set(permissionsOf(resource, flow).map((permission) => permission.split(':')[1]))
+  return [
+    ...readRoutes(resource),
+    ...(allowed.has('add') ? [addRoute(resource)] : []),
+    ...(allowed.has('edit') ? [editRoute(resource, 'PUT'), editRoute(resource, 'POST')] : []),
+    ...(allowed.has('remove') ? removeRoutes(resource) : []),
+    ...Object.keys(flow?.moves ?? {}).map((verb) => moveRoute(resource, verb)),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Fields } from '../../contract/field'
+import type { RecordOf, Resource, Row } from '../../contract/resource'
+import type { Vault } from '../auth/vault'
+import { columnOf } from '../db/column'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** A row as the database gives it, by column. */
+export type Stored = Readonly<Record<string, unknown>> & {
+  readonly id: string
+  readonly rev: number
+  readonly scope: string
+  readonly gone: boolean
+}
+
+const kept = ['id', 'rev', 'scope', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+
+/** A stored row under the names of its fields. Secrets stay sealed: only `reveal` opens them. */
+export function rowOf(resource: Resource, stored: Stored): Row {
+  const row: Record<string, unknown> = {}
+  for (const field of [...kept, ...Object.keys(resource.fields)]) row[field] = stored[columnOf(field)] ?? null
+  return row as Row
+}
+
+/** The same, typed as the noun describes it. */
+export const recordOf = <F extends Fields>(resource: Resource<F>, stored: Stored): RecordOf<Resource<F>> =>
+  rowOf(resource, stored) as Row & RecordOf<Resource<F>>
+
+/** What stands where a secret is: enough to recognise it, not enough to use it. */
+export const masked = (plain: string): string =>
+  plain.length < 8 ? '*'.repeat(plain.length) : `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}`
+
+/** The row as a caller may see it: secrets masked, or left out where they may not be kept at all. */
+export function shown(resource: Resource, row: Row, vault: Vault, secrets: 'masked' | 'absent'): Row {
+  const hidden = Object.entries(resource.fields).filter(([, facts]) => facts.kind === 'secret')
+  if (hidden.length === 0) return row
+  const replaced = hidden.map(([field]) => {
+    const sealed = row[field]
+    return [field, secrets === 'masked' && typeof sealed === 'string' ? masked(vault.open(sealed)) : null]
+  })
+  return { ...row, ...Object.fromEntries(replaced) }
+}
+
+/** Initial values a caller might as well have given; those of derived fields are the server's own. */
+export const offeredValues = (fields: Fields): Values =>
+  initialValues(Object.fromEntries(Object.entries(fields).filter(([, facts]) => !facts.derived)))
+
+/** Initial values of a new row for everything that was not given. */
+export const initialValues = (fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, facts]) => facts.initial !== undefined)
+      .map(([field, facts]) => [field, facts.initial]),
+  )

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { type ErrorCode, Refusal } from '../../contract/error'
+import type { Settled } from '../../contract/exchange'
+import type { Op } from '../../contract/op'
+import { moment } from '../../contract/time'
+import { versionOf } from '../../contract/upcast'
+import type { Person } from '../auth/person'
+import { tableOf } from '../db/column'
+import type { Engine } from '../engine'
+import { runBatch } from '../sync/run-batch'
+
+/** A change asked for by a call instead of a device. `rev` is the version the caller saw; without it the present one. */
+export type Wanted = {
+  readonly noun: string
+  readonly key: string
+  readonly verb: string
+  readonly patch: Readonly<Record<string, unknown>>
+  readonly rev?: number | undefined
+  readonly id?: string | undefined
+}
+
+async function presentRev(engine: Engine, person: Person, noun: string, key: string): Promise<number> {
+  if (!(noun in engine.catalogue.resources)) return 0
+  const { rows } = await sql<{
+    rev: number
+  }>`select rev from ${sql.table(tableOf(noun))} where tenant_id = current_setting('app.tenant_id')::integer and id = ${key}`.execute(
+    engine.databases.tenant(person.tenant),
+  )
+  return rows[0]?.rev ?? 0
+}
+
+async function toOp(engine: Engine, person: Person, wanted: Wanted): Promise<Op> {
+  const { noun, key, verb, patch } = wanted
+  const trunk = wanted.rev ?? (await presentRev(engine, person, noun, key))
+  return {
+    id: wanted.id ?? uuidv7(),
+    n: 1,
+    noun,
+    key,
+    verb,
+    patch,
+    base: {},
+    trunk,
+    epoch: null,
+    prev: null,
+    deps: [],
+    at: moment(engine.now()),
+    v: versionOf(engine.catalogue, noun),
+    app: 'call',
+  }
+}
+
+function settledOrRefused(settled: Settled): Settled {
+  if (settled.outcome === 'applied' || settled.outcome === 'conflict') return settled
+  throw new Refusal((settled.code ?? 'server.failed') as ErrorCode, { ...settled.values }, (settled.problems ?? {}) as Refusal['problems'])
+}
+
+/**
+ * Makes changes asked for by a call, each an op like a device's, all or none of them seen before the answer. A change that
+ * somebody else's unseen one stands against is refused at once: whoever calls sits before the form and can look again.
+ */
+export async function writeNow(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<Settled[]> {
+  const ops = await Promise.all(wanted.map((one) => toOp(engine, person, one)))
+  const settled = await runBatch(engine, { person, replica: `call-${ops[0]?.id ?? uuidv7()}`, onClash: 'refuse' }, ops)
+  return settled.map(settledOrRefused)
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { resourceOf } from '../../contract/catalogue'
+import type { FieldFacts } from '../../contract/field'
+import type { Op } from '../../contract/op'
+import type { Resource } from '../../contract/resource'
+import { may, type Person, reachesRow } from '../auth/person'
+import { columnOf, tableOf } from '../db/column'
+import type { Engine } from '../engine'
+
+/** What rows are called, by noun and id. Rows that are not there, or not to be seen by whoever asks, are missing. */
+export type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>
+type Wanted = Map<string, Set<string>>
+
+/** Ids a field's value names, of which noun. */
+export const refsOf = (facts: FieldFacts | undefined, value: unknown): readonly string[] => {
+  if (!facts?.noun || (facts.kind !== 'ref' && facts.kind !== 'refs')) return []
+  return (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '')
+}
+
+function want(wanted: Wanted, noun: string | undefined, ids: readonly string[]): void {
+  if (!noun || ids.length === 0) return
+  const known = wanted.get(noun) ?? new Set()
+  for (const id of ids) known.add(id)
+  wanted.set(noun, known)
+}
+
+type Found = { readonly id: string; readonly scope: string; readonly title: string | null }
+
+async function read(
+  engine: Engine,
+  person: Person,
+  { name, title, fields }: Resource,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (fields[title]?.kind === 'secret' || !may(person, name, 'list')) return new Map()
+  const { rows } = await sql<Found>`select id, scope, ${sql.ref(columnOf(title))}::text as title from ${sql.table(tableOf(name))}
+    where tenant_id = ${person.tenant} and not gone and id = any(${ids}::text[])`.execute(engine.databases.tenant(person.tenant))
+  const seen = rows.filter((row) => row.title && reachesRow(person, name, row))
+  return new Map(seen.map((row) => [row.id, row.title ?? '']))
+}
+
+async function readAll(engine: Engine, person: Person, wanted: Wanted): Promise<Map<string, Map<string, string>>> {
+  const found = new Map<string, Map<string, string>>()
+  for (const [noun, ids] of wanted) {
+    const resource = resourceOf(engine.catalogue, noun)
+    if (resource) found.set(noun, await read(engine, person, resource, [...ids]))
+  }
+  return found
+}
+
+/** What the rows some ops are about, and those they name, are called, as far as a person may see them. */
+export async function titlesFor(engine: Engine, person: Person, ops: readonly Op[]): Promise<Titles> {
+  const own: Wanted = new Map()
+  for (const { noun, key } of ops) want(own, noun, [key])
+  const titles = await readAll(engine, person, own)
+  const named: Wanted = new Map()
+  for (const { noun, key, patch } of ops) {
+    const resource = resourceOf(engine.catalogue, noun)
+    const title = resource?.fields[resource.title]
+    want(named, title?.noun, refsOf(title, titles.get(noun)?.get(key)))
+    for (const [field, value] of Object.entries(patch)) want(named, resource?.fields[field]?.noun, refsOf(resource?.fields[field], value))
+  }
+  for (const [noun, found] of await readAll(engine, person, named)) titles.set(noun, new Map([...(titles.get(noun) ?? []), ...found]))
+  return titles
+}
+
+/** What an op is about, in words. */
+export function subjectOf({ catalogue }: Engine, { noun, key, patch, base }: Op, titles: Titles): string {
+  const resource = resourceOf(catalogue, noun)
+  const title = resource?.title ?? ''
+  const said = patch[title] ?? base[title] ?? titles.get(noun)?.get(key)
+  const facts = resource?.fields[title]
+  const [ref] = refsOf(facts, said)
+  const name = ref === undefined ? said : titles.get(facts?.noun ?? '')?.get(ref)
+  return (typeof name === 'string' && name !== '' ? name : key).slice(0, 200)
+}
+
+/** What the references among some values are called, by field. Values none of which has a name are left out. */
+export function refWords(
+  fields: Readonly<Record<string, FieldFacts>>,
+  patch: Op['patch'],
+  titles: Titles,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(patch).flatMap(([field, value]) => {
+      const ids = refsOf(fields[field], value)
+      const known = titles.get(fields[field]?.noun ?? '')
+      return ids.some((id) => known?.has(id)) ? [[field, ids.map((id) => known?.get(id) ?? id).join(', ')]] : []
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+import { permissionsOf } from '../../contract/access'
+import { type Catalogue, moduleOf } from '../../contract/catalogue'
+import { type Label, label } from '../../contract/label'
+import type { Permission } from '../../contract/system/permission'
+import { discardRight, salvageRight } from '../../contract/system/salvage'
+import type { Given } from './fill'
+
+const verbLabels: Readonly<Record<string, Label>> = {
+  list: label('查看', 'View'),
+  add: label('新增', 'Add'),
+  edit: label('编辑', 'Edit'),
+  remove: label('删除', 'Delete'),
+  adjust: label('增减', 'Adjust'),
+  resolve: label('处理冲突', 'Decide clashes'),
+  [salvageRight]: label('导入文件', 'Bring files'),
+  [discardRight]: label('退出时放弃未发送内容', 'Discard unsent work when leaving'),
+}
+
+type Entry = Partial<Record<keyof typeof Permission.fields, unknown>> & { name: string }
+
+/** First part of a module's pages. Calls own `/sys`, so that a page there could not be opened by its address. */
+const pageFolder = (module: string): string => (module === 'sys' ? 'system' : module)
+
+const given = (id: string, values: Entry): Given => ({ id, values: { menuType: '1', permsType: '1', status: '1', route: true, ...values } })
+
+/** Id of the menu entry of a noun, of a screen and of a group. */
+export const menuId = {
+  noun: (noun: string) => `noun.${noun}`,
+  screen: (path: string) => `screen${path.replaceAll('/', '.')}`,
+  module: (module: string) => `module.${module}`,
+}
+
+function nounEntries(catalogue: Catalogue, noun: string, at: number): Given[] {
+  const resource = catalogue.resources[noun]
+  const name = catalogue.nouns[noun] ?? label(noun, noun)
+  if (!resource) return []
+  const flow = catalogue.flows[noun]
+  const module = moduleOf(resource)
+  const menu = given(menuId.noun(noun), {
+    name: name.zh,
+    nameEn: name.en,
+    parentId: menuId.module(module),
+    url: `/${pageFolder(module)}/${noun}`,
+    component: `noun/${noun}`,
+    icon: 'table',
+    sortNo: 100 + at,
+    perms: null,
+  })
+  const buttons = permissionsOf(resource, flow).map((code, order) => {
+    const verb = code.split(':')[1] ?? ''
+    const said = flow?.moves[verb]?.label ?? verbLabels[verb] ?? label(verb, verb)
+    return given(code, {
+      name: `${name.zh}·${said.zh}`,
+      nameEn: `${name.en}: ${said.en}`,
+      parentId: menuId.noun(noun),
+      menuType: '2',
+      perms: code,
+      sortNo: order + 1,
+      route: false,
+    })
+  })
+  return [menu, ...buttons]
+}
+
+/** Every menu entry and button that follows from the nouns, in the order of the glossary, and screens, under ids that never change. */
+export function entriesOf(catalogue: Catalogue): Given[] {
+  const modules = Object.entries(catalogue.modules).map(([module, { label: name, icon }], at) =>
+    given(menuId.module(module), {
+      name: name.zh,
+      nameEn: name.en,
+      menuType: '0',
+      url: `/${pageFolder(module)}`,
+      component: 'layouts/RouteView',
+      icon,
+      sortNo: at + 1,
+    }),
+  )
+  const screens = catalogue.screens.map((screen, at) =>
+    given(menuId.screen(screen.path), {
+      name: screen.label.zh,
+      nameEn: screen.label.en,
+      parentId: menuId.module(screen.module),
+      url: screen.path,
+      component: screen.component,
+      icon: screen.icon,
+      sortNo: at + 1,
+    }),
+  )
+  const everything = given('*', { name: '全部权限', nameEn: 'Everything', menuType: '2', perms: '*', sortNo: 9999, route: false })
+  return [...modules, ...screens, ...Object.keys(catalogue.nouns).flatMap((noun, at) => nounEntries(catalogue, noun, at)), everything]
+}
+
+/** Entries a role of these permission codes is given: the buttons, and the menus whose rows or screens they open. */
+export function entriesFor(catalogue: Catalogue, codes: readonly string[]): string[] {
+  const all = entriesOf(catalogue)
+  if (codes.includes('*')) return all.map((entry) => entry.id)
+  const holds = (code: string) => codes.includes(code) || codes.includes(`${code.split(':')[0]}:*`)
+  const buttons = all.filter((entry) => entry.values.menuType === '2' && holds(entry.id)).map((entry) => entry.id)
+  const menus = Object.keys(catalogue.resources)
+    .filter((noun) => holds(catalogue.lists?.[noun] ?? `${noun}:list`))
+    .map(menuId.noun)
+  const screens = catalogue.screens.filter((screen) => holds(screen.needs)).map((screen) => menuId.screen(screen.path))
+  return [...buttons, ...menus, ...screens]
+}

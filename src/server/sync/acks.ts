@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Change, Settled } from '../../contract/exchange'
+import type { Db } from '../db/database'
+
+/** How far back a replica's own ops are looked at. Those a device has not heard of yet are among its last. */
+export const recent = 500
+
+/**
+ * Outcomes of a replica's ops that the rows of a reply hold already, beyond those in `told`. Another window may have sent them, and
+ * its reply be late or lost: without the outcome beside the row, the person would see their own addition twice. Read after the rows.
+ */
+export async function acksOf(
+  db: Db,
+  replica: string,
+  since: number,
+  changes: readonly Change[],
+  told: readonly Settled[],
+): Promise<Settled[]> {
+  if (changes.length === 0) return []
+  const names = changes.map((change) => `${change.noun}:${change.id}`)
+  const { rows } = await sql<{ settled: Settled }>`select settled from (
+      select noun, row_id, settled from sync_op where tenant_id = current_setting('app.tenant_id')::integer and replica = ${replica} order by n desc limit ${recent}) own
+    where (settled ->> 'seq')::bigint > ${since} and noun || ':' || row_id = any(${names}::text[])`.execute(db)
+  const known = new Set(told.map((one) => one.id))
+  return rows.map((row) => row.settled).filter((one) => !known.has(one.id))
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { errors, Refusal } from '../../contract/error'
+import type { Settled } from '../../contract/exchange'
+import type { Op, Outcome } from '../../contract/op'
+import { upcast } from '../../contract/upcast'
+import type { Db } from '../db/database'
+import { applyOp } from './apply-op'
+import type { Batch } from './batch'
+import { keepEvidence } from './evidence'
+import { openContext } from './op-context'
+import { readAhead } from './read-ahead'
+import { number } from './sequence'
+
+type Known = {
+  readonly op_id: string
+  readonly outcome: Outcome
+  readonly settled: Settled
+  readonly payload_hash: string
+  readonly user_id: string
+  /** Version in which it was hashed. */
+  readonly v: string
+}
+/** `made`: the op as its device made it, before it was said in today's version. */
+type Recorded = { readonly op: Op; readonly made: Op; readonly settled: Settled; readonly hash: string }
+
+/** What distinguishes one op from another that claims its id. Keyed, because an op may hold a secret that is soon guessed. */
+const hashOf = ({ vault }: Batch, op: Op): string => vault.print(JSON.stringify([op.noun, op.key, op.verb, op.patch, op.prev, op.n]))
+
+async function knownOps(db: Db, ids: readonly string[]): Promise<Map<string, Known>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Known>`select op_id, outcome, settled, payload_hash, user_id, payload ->> 'v' as v from sync_op
+    where tenant_id = current_setting('app.tenant_id')::integer and op_id = any(${ids}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.op_id, row]))
+}
+
+const settle = (op: Op, outcome: Outcome, more: Partial<Settled> = {}): Settled => ({ id: op.id, outcome, seq: 0, rev: 0, ...more })
+
+/** Whether an op asks for what is not known here, and so may come from a newer release than this one. */
+const isBeyond = ({ code, problems }: Refusal): boolean =>
+  code === 'noun.unknown' || code === 'op.unknown' || Object.values(problems).some((problem) => problem.code === 'field.unknown')
+
+function settleRefusal(op: Op, refusal: Refusal): Settled {
+  const outcome: Outcome = errors[refusal.code].fate === 'retry' || isBeyond(refusal) ? 'retry' : 'rejected'
+  const problems = Object.keys(refusal.problems).length > 0 ? { problems: refusal.problems } : {}
+  return settle(op, outcome, { code: refusal.code, values: refusal.values, ...problems })
+}
+
+/** Why an op cannot be tried yet, or ever: the op before it on the same row, or one it depends on, is missing or was refused. */
+export function obstacle(op: Op, outcomeOf: (id: string) => Outcome | undefined): Settled | undefined {
+  const before = [...(op.prev ? [op.prev] : []), ...op.deps].map(outcomeOf)
+  if (before.some((outcome) => outcome === 'rejected' || outcome === 'blocked')) return settle(op, 'blocked', { code: 'op.blocked' })
+  if (before.some((outcome) => outcome === undefined || outcome === 'retry')) return settle(op, 'retry', { code: 'op.waits' })
+}
+
+async function applyOne(batch: Batch, op: Op): Promise<Settled> {
+  const known = batch.refusals.get(op.id)
+  if (known) return settleRefusal(op, known)
+  try {
+    const applied = await applyOp(batch, openContext(batch), op)
+    batch.staging.keep()
+    return settle(op, applied.outcome, { rev: applied.rev, ...(applied.held.length > 0 ? { held: applied.held } : {}) })
+  } catch (error) {
+    batch.staging.drop()
+    if (error instanceof Refusal) return settleRefusal(op, error)
+    throw error
+  }
+}
+
+/**
+ * Applies ops in the order given, inside the caller's transaction: each at most once, however often it is sent. Rows, changes
+ * and outcomes are written together at the end, and the tenant's counter is taken last, so that the order of the sequence is
+ * the order of commits. Any error that is not a refusal is thrown: the caller rolls back and isolates the op that caused it.
+ */
+export async function applyBatch(db: Db, batch: Batch, given: readonly Op[]): Promise<Settled[]> {
+  const ops = given.map((made) => upcast(batch.catalogue, made))
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant_id') || '/' || ${batch.replica}, 11))`.execute(db)
+  const known = await knownOps(db, [...new Set(ops.flatMap((op) => [op.id, ...(op.prev ? [op.prev] : []), ...op.deps]))])
+  await readAhead(
+    batch,
+    ops.filter((op) => !known.has(op.id)),
+  )
+  const answers: Settled[] = []
+  const recorded = new Map<string, Recorded>()
+  const outcomeOf = (id: string) => recorded.get(id)?.settled.outcome ?? known.get(id)?.outcome
+  for (const [at, op] of ops.entries()) {
+    const hash = hashOf(batch, op)
+    const seen = known.get(op.id) ?? stored(recorded.get(op.id), batch.author.id)
+    if (seen) {
+      // Said in another version, the same op has another hash: a release lies between the first time and this one.
+      const isSame = (seen.v !== String(op.v) || seen.payload_hash === hash) && seen.user_id === batch.author.id
+      answers.push(isSame ? { ...seen.settled, dup: true } : settle(op, 'rejected', { code: 'op.reused' }))
+      continue
+    }
+    const settled = obstacle(op, outcomeOf) ?? (await applyOne(batch, op))
+    answers.push(settled)
+    if (settled.outcome !== 'retry') recorded.set(op.id, { op, made: given[at] ?? op, settled, hash })
+  }
+  for (const work of batch.laters.values()) await work()
+  batch.staging.keep()
+  const numbered = await number(db, batch, answers, recorded)
+  await keepEvidence(db, batch, [...recorded.values()])
+  return numbered
+}
+
+const stored = (one: Recorded | undefined, user: string): Known | undefined =>
+  one && {
+    op_id: one.op.id,
+    outcome: one.settled.outcome,
+    settled: one.settled,
+    payload_hash: one.hash,
+    user_id: user,
+    v: String(one.op.v),
+  }

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import { copyOrder } from '../../contract/copy-order'
+import { type Change, limits, type Place } from '../../contract/exchange'
+import type { Resource, Row } from '../../contract/resource'
+import { addDays } from '../../contract/time'
+import { may, type Person, reaches, reachesRow, reachOf } from '../auth/person'
+import { columnOf, tableOf } from '../db/column'
+import type { Db } from '../db/database'
+import { wholeRow } from '../db/noun-table'
+import type { Engine } from '../engine'
+import { rowOf, type Stored, shown } from '../resource/values'
+
+/** Nouns a person's device keeps, in the order of a full copy. */
+export const keptNouns = (engine: Engine, person: Person): Resource[] =>
+  Object.values(engine.catalogue.resources)
+    .filter((resource) => resource.offline.mode !== 'none' && may(person, resource.name, 'list'))
+    .sort((one, two) => (copyOrder(one) < copyOrder(two) ? -1 : 1))
+
+const isKept = (resource: Resource, row: Row, today: string): boolean => {
+  const { by, days } = resource.offline
+  return !by || days === undefined || String(row[by] ?? '9') >= addDays(today, -days)
+}
+
+/** A clash is shown only to people who may see the kind of record it is about. */
+const isAboutSeen = (resource: Resource, row: Row, person: Person): boolean =>
+  resource.name !== 'conflict' || may(person, String(row.noun), 'list')
+
+/** The row as this person's device may hold it, or null. */
+function forDevice(engine: Engine, person: Person, resource: Resource, stored: Stored | undefined, today: string): Row | null {
+  if (!stored || stored.gone || !reachesRow(person, resource.name, stored)) return null
+  const row = rowOf(resource, stored)
+  return isKept(resource, row, today) && isAboutSeen(resource, row, person) ? shown(resource, row, engine.vault, 'absent') : null
+}
+
+type Logged = {
+  readonly seq: number
+  readonly noun: string
+  readonly row_id: string
+  readonly scope: string | null
+  readonly was_scope: string | null
+  readonly top: number
+}
+
+/**
+ * Rows that changed after `since`, each once, as they stand now. A row that is no longer to be seen is told as gone only to
+ * people who could have seen it before, so that nobody learns of rows that were never theirs.
+ */
+export async function changesSince(
+  engine: Engine,
+  db: Db,
+  person: Person,
+  since: number,
+  today: string,
+): Promise<{ changes: Change[]; next: number; more: boolean }> {
+  const { rows: logged } = await sql<Logged>`select c.seq, c.noun, c.row_id, c.scope, c.was_scope, s.seq as top from sync_counter s
+    left join lateral (select * from sync_change where tenant_id = s.tenant_id and seq > ${since} order by seq limit ${limits.changes}) c on true
+    where s.tenant_id = current_setting('app.tenant_id')::integer order by c.seq`.execute(db)
+  const entries = logged.filter((one) => one.seq !== null)
+  const more = entries.length === limits.changes
+  const next = more ? Number(entries.at(-1)?.seq) : Number(logged[0]?.top ?? since)
+  const changes: Change[] = []
+  for (const resource of keptNouns(engine, person)) {
+    const mine = entries.filter((one) => one.noun === resource.name)
+    if (mine.length === 0) continue
+    const ids = [...new Set(mine.map((one) => one.row_id))]
+    const { rows } =
+      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(resource.name))} where tenant_id = current_setting('app.tenant_id')::integer and id = any(${ids}::text[])`.execute(
+        db,
+      )
+    const found = new Map(rows.map((row) => [row.id, row]))
+    for (const id of ids) {
+      const own = mine.filter((one) => one.row_id === id)
+      const row = forDevice(engine, person, resource, found.get(id), today)
+      const couldSee = own.some((one) =>
+        [one.scope, one.was_scope].some((scope) => scope !== null && reaches(person, resource.name, scope)),
+      )
+      if (row || couldSee) changes.push({ noun: resource.name, id, seq: Number(own.at(-1)?.seq), row })
+    }
+  }
+  return { changes: changes.sort((one, two) => one.seq - two.seq), next, more }
+}
+
+/** Rows a device still keeps. Written so that an index over scope and day finds them among all the years. */
+function windowSql(by: string, always: boolean, from: string): RawBuilder<unknown> {
+  const column = sql.ref(columnOf(by))
+  return always ? sql`and ${column} >= ${from}` : sql`and (${column} >= ${from} or ${column} is null)`
+}
+
+/** One page of everything a person's device keeps, noun after noun in the order of ids. */
+export async function snapshotPage(
+  engine: Engine,
+  db: Db,
+  person: Person,
+  place: Place,
+  today: string,
+): Promise<{ changes: Change[]; place: Place | null }> {
+  const changes: Change[] = []
+  const nouns = keptNouns(engine, person)
+  const begin = Math.max(
+    0,
+    nouns.findIndex((resource) => resource.name === place.noun),
+  )
+  for (const resource of nouns.slice(begin)) {
+    const noun = resource.name
+    const after = noun === place.noun ? place.after : ''
+    const room = limits.changes - changes.length
+    const keys = reachOf(person, noun)
+    const { by, days } = resource.offline
+    const reach = keys ? sql`and scope = any(${[...keys]}::text[])` : sql``
+    const window = by && days !== undefined ? windowSql(by, resource.fields[by]?.required === true, addDays(today, -days)) : sql``
+    const { rows } =
+      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where tenant_id = current_setting('app.tenant_id')::integer and not gone and id > ${after} ${reach} ${window} order by id limit ${room}`.execute(
+        db,
+      )
+    for (const stored of rows) {
+      const row = forDevice(engine, person, resource, stored, today)
+      if (row) changes.push({ noun, id: stored.id, seq: place.asOf, row })
+    }
+    if (rows.length === room) return { changes, place: { asOf: place.asOf, noun, after: rows.at(-1)?.id ?? after } }
+  }
+  return { changes, place: null }
+}

@@ -1,0 +1,202 @@
+import { checkFields, isMoment } from '../../contract/check'
+import { refuse, refuseFields } from '../../contract/error'
+import { filesOf } from '../../contract/file'
+import { nextState } from '../../contract/flow'
+import { effectOf } from '../../contract/fold'
+import { gone, type Held as HeldField, same } from '../../contract/merge'
+import type { Resource, Row } from '../../contract/resource'
+import { Conflict } from '../../contract/system/conflict'
+import { may, reaches } from '../auth/person'
+import { checkFiles } from '../files/named-files'
+import type { OpContext } from '../resource/behaviour'
+import { checkChoices, checkUnused } from '../resource/choices'
+import { opened, sealed } from '../resource/secrets'
+import { initialValues, rowOf, type Stored, type Values } from '../resource/values'
+import type { Target } from './apply-op'
+import type { Batch } from './batch'
+import { standingBy } from './standing-by'
+import { subjectOf } from './subject'
+import { checkKey, writeRow } from './write-row'
+
+const mineOf = (held: readonly HeldField[]) => JSON.stringify(Object.fromEntries(held.map((one) => [one.field, one.mine])))
+
+/** What stands in the fields a question is about. A removed row has no values, and says that it is gone. */
+function standing(resource: Resource, stored: Stored | undefined, fields: readonly string[]): Values {
+  const isGone = stored?.gone ?? false
+  const row: Values = stored && !isGone ? rowOf(resource, stored) : {}
+  const values = Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
+  return isGone || fields.includes(gone) ? { ...values, [gone]: isGone } : values
+}
+
+/** A removal is about every field of its row: whoever decides for it must have been shown the row that goes. */
+const fieldsAsked = ({ op, resource }: Target, held: readonly HeldField[]): string[] =>
+  op.verb === 'remove' ? [gone, ...Object.keys(resource.fields)] : held.map((one) => one.field)
+
+/** Keeps what an op wanted and could not write. The row belongs to whoever may see the row it is about. */
+export async function recordConflict(
+  batch: Batch,
+  ctx: OpContext,
+  target: Target,
+  held: readonly HeldField[],
+  reason: string,
+): Promise<void> {
+  const { op, resource, stored } = target
+  const row: Values = { ...(stored ? rowOf(resource, stored) : {}), ...op.patch }
+  const scope =
+    (await batch.staging.get(resource.name, op.key))?.scope ?? (await batch.behaviours[resource.name]?.scope?.(ctx, row, op.key)) ?? 'all'
+  if (!reaches(batch.person, resource.name, scope)) refuse('access.denied')
+  const asked = fieldsAsked(target, held)
+  const fields = {
+    noun: op.noun,
+    rowId: op.key,
+    verb: op.verb,
+    subject: await subjectOf(batch, resource, row, op.key),
+    fields: held.map((one) => one.field).join(','),
+    reason,
+    // What a device says it saw may hold a secret in the open; the other two come from sealed rows.
+    base: JSON.stringify(sealed(batch.vault, resource.fields, Object.fromEntries(held.map((one) => [one.field, one.base])))),
+    theirs: JSON.stringify(standing(resource, stored, asked)),
+    mine: mineOf(held),
+    author: batch.author.id,
+    authorName: batch.author.realname,
+    ...(await standingBy(batch, stored, { noun: op.noun, id: op.key, fields: asked, replica: batch.replica })),
+    device: batch.replica,
+    // A device's clock may be wrong; one that runs ahead would have a change made before it was.
+    madeAt: isMoment(op.at) && op.at < batch.now ? op.at : batch.now,
+    state: 'open',
+  }
+  await writeRow(batch, ctx, { resource: Conflict, id: op.id, verb: 'put', fields, isGone: false, replica: 'server', how: 'own', scope })
+}
+
+/** A question that is put anew. */
+const undecided = { state: 'open', choice: null, answer: null, decider: null, deciderName: null, decidedAt: null }
+
+/** Who may decide: the author, and whoever holds `noun:resolve`. */
+export function checkMayDecide(batch: Batch, conflict: Row): void {
+  const isAuthor = conflict.author === batch.person.id
+  if (!isAuthor && !may(batch.person, String(conflict.noun), 'resolve')) refuse('access.denied')
+}
+
+/** The values decided on. Only what was held is up for decision. */
+function answerOf(conflict: Row): Values {
+  const parsed = readAnswer(String((conflict.choice === 'edit' ? conflict.answer : conflict.mine) ?? ''))
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) refuseFields({ answer: { code: 'input.malformed' } })
+  const held = String(conflict.fields).split(',')
+  const other = Object.keys(parsed).find((field) => !held.includes(field))
+  if (other !== undefined) refuseFields({ answer: { code: 'field.unknown', values: { field: other.slice(0, 64) } } })
+  return parsed as Values
+}
+
+function readAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a person's op on a held change leads to: a decision is carried out, and only the author takes note of one. */
+export async function followConflict(batch: Batch, ctx: OpContext, verb: string, conflict: Row): Promise<void> {
+  if (verb === 'resolve') await settleConflict(batch, ctx, conflict)
+  else if (conflict.author !== batch.person.id) refuse('access.denied')
+}
+
+/**
+ * Carries out a decision: `keep` leaves the row as it stands, `mine` and `edit` write the values decided on, through the
+ * noun's own rules. When the row has changed again since, the question is put anew with the values of now.
+ */
+async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Promise<void> {
+  checkMayDecide(batch, conflict)
+  if (!conflict.choice) refuseFields({ choice: { code: 'field.required' } })
+  await ctx.put(Conflict, conflict.id, { decider: batch.person.id, deciderName: batch.person.realname, decidedAt: batch.now })
+  if (conflict.choice === 'keep') return
+  const resource = batch.catalogue.resources[String(conflict.noun)]
+  if (!resource) refuse('noun.unknown', { noun: String(conflict.noun) })
+  checkMayWrite(batch, conflict)
+  const stored = await batch.staging.get(resource.name, String(conflict.rowId))
+  if (stored && !reaches(batch.person, resource.name, stored.scope)) refuse('record.gone')
+  const answer = answerOf(conflict)
+  if (answer[gone] === true && (!stored || stored.gone)) return
+  const theirs = JSON.parse(String(conflict.theirs ?? '{}')) as Values
+  const now = standing(resource, stored, Object.keys(theirs))
+  // An addition goes well with whatever stands there, as long as something does.
+  const isAddition = conflict.verb === 'adjust' && conflict.choice === 'mine'
+  const hasChanged = (field: string) => !same(now[field], theirs[field])
+  const changed = Object.keys(theirs).filter(hasChanged)
+  if ((now[gone] ?? false) !== (theirs[gone] ?? false) || (!isAddition && changed.length > 0)) {
+    const reason = stored?.gone && conflict.verb !== 'add' ? { reason: 'deleted' } : {}
+    const asked = { noun: resource.name, id: String(conflict.rowId), fields: Object.keys(now), replica: String(conflict.device) }
+    const by = await standingBy(batch, stored, asked)
+    return ctx.put(Conflict, conflict.id, { ...undecided, ...by, theirs: JSON.stringify(now), ...reason })
+  }
+  await writeAnswer(batch, ctx, { resource, conflict, stored, answer, changed })
+}
+
+/** Whoever has a change written that was held has the right to it today. */
+function checkMayWrite({ person }: Batch, { noun, verb }: Row): void {
+  const rights = verb === 'edit' ? ['edit', 'add', 'resolve'] : [String(verb), 'resolve']
+  if (!rights.some((right) => may(person, String(noun), right))) refuse('access.denied')
+}
+
+type Decision = {
+  readonly resource: Resource
+  readonly conflict: Row
+  readonly stored: Stored | undefined
+  readonly answer: Values
+  readonly changed: readonly string[]
+}
+
+/** The values a row comes back with when a change of it is decided for: those it had. Who adds a row anew begins it anew. */
+function broughtBack({ resource, conflict, stored }: Decision): Values {
+  const isNew = conflict.reason !== 'clash' && (conflict.reason !== 'deleted' || conflict.verb === 'add')
+  if (!stored?.gone || isNew) return {}
+  const row: Values = rowOf(resource, stored)
+  return Object.fromEntries(Object.keys(resource.fields).map((field) => [field, row[field]]))
+}
+
+/** The state a held move leads to, from where the row stands now. */
+function movedTo(batch: Batch, conflict: Row, row: Values): Values {
+  const flow = batch.catalogue.flows[String(conflict.noun)]
+  const move = flow?.moves[String(conflict.verb)]
+  if (!flow || !move || !String(conflict.fields).split(',').includes(flow.field)) return {}
+  if (String(row[flow.field]) !== move.to && !nextState(flow, row[flow.field], String(conflict.verb))) refuse('record.state')
+  return { [flow.field]: move.to }
+}
+
+/** The files of both sides of a question: those that were offered had been brought by its author. */
+async function filesAsked(batch: Batch, resource: Resource, conflict: Row): Promise<string[]> {
+  const stored = await batch.staging.get(resource.name, String(conflict.rowId))
+  const mine = readAnswer(String(conflict.mine ?? '{}')) as Values
+  return [...filesOf(resource.fields, mine), ...(stored && !stored.gone ? filesOf(resource.fields, rowOf(resource, stored)) : [])]
+}
+
+async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Promise<void> {
+  const { resource, conflict, stored, answer } = decision
+  const id = String(conflict.rowId)
+  const verb = String(conflict.verb)
+  const isGone = answer[gone] === true
+  if (isGone) await checkUnused(batch.db, batch.catalogue, resource.name, id)
+  const back = broughtBack(decision)
+  const row: Values = stored && !stored.gone ? rowOf(resource, stored) : back
+  const state = movedTo(batch, conflict, row)
+  const values = Object.fromEntries(Object.entries(answer).filter(([field]) => field !== gone && !(field in state)))
+  const given = opened(
+    batch.vault,
+    resource.fields,
+    verb === 'adjust' && conflict.choice === 'mine' ? effectOf({ verb, patch: values }, row, undefined) : values,
+  )
+  const isPart = Object.keys(row).length > 0
+  const problems = isGone
+    ? {}
+    : {
+        ...checkFields(resource.fields, given, isPart ? 'part' : 'whole'),
+        ...(await checkChoices(resource.fields, { ...back, ...given }, batch.choices, batch.staging)),
+      }
+  if (Object.keys(problems).length > 0) refuseFields(problems)
+  await checkFiles(batch.claimFiles, resource.fields, given, () => filesAsked(batch, resource, conflict))
+  const fields = { ...back, ...sealed(batch.vault, resource.fields, given), ...state }
+  if (!isPart) checkKey(batch, resource, id, { ...initialValues(resource.fields), ...fields })
+  const unseen = [...decision.changed, ...Object.keys(back).filter((field) => !(field in given))]
+  const written = await writeRow(batch, ctx, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'decision' })
+  if (written && !reaches(batch.person, resource.name, written.scope)) refuse('access.denied')
+}

@@ -1,0 +1,54 @@
+import type { Fields } from '../../contract/field'
+import type { Resource } from '../../contract/resource'
+import type { Filter, OpContext } from '../resource/behaviour'
+import { recordOf, rowOf } from '../resource/values'
+import type { Batch } from './batch'
+import { writeRow } from './write-row'
+
+/** Thrown by `hold`: the whole change waits for a person. Never leaves this folder. */
+export class Held extends Error {}
+
+/** Replica under which the product's own writes are versioned. */
+const own = { replica: 'server', how: 'own' } as const
+
+/** What area code sees while a batch is applied. */
+export function openContext(batch: Batch): OpContext {
+  const ctx: OpContext = {
+    person: batch.person,
+    today: batch.now.slice(0, 10),
+    now: batch.now,
+    async find<F extends Fields>(noun: Resource<F>, id: string) {
+      const stored = await batch.staging.get(noun.name, id)
+      return stored && !stored.gone ? recordOf(noun, stored) : undefined
+    },
+    async rows<F extends Fields>(noun: Resource<F>, where: Filter) {
+      const found = await batch.staging.query(noun.name, where)
+      return found.map((stored) => recordOf(noun, stored))
+    },
+    async look<F extends Fields>(noun: Resource<F>, id: string) {
+      const stored = await batch.staging.seen(noun.name, id)
+      return stored && !stored.gone ? recordOf(noun, stored) : undefined
+    },
+    spread: (many) => batch.staging.effects.spread(many),
+    tell: (word) => batch.staging.effects.tell(word),
+    async put(resource, id, fields) {
+      await writeRow(batch, ctx, { resource, id, verb: 'put', fields, isGone: false, ...own })
+    },
+    async remove(resource, id) {
+      await writeRow(batch, ctx, { resource, id, verb: 'remove', fields: {}, isGone: true, ...own })
+    },
+    async touch(resource, id) {
+      const stored = await batch.staging.get(resource.name, id)
+      if (!stored || stored.gone) return
+      const scope = (await batch.behaviours[resource.name]?.scope?.(ctx, rowOf(resource, stored), id)) ?? stored.scope
+      if (scope !== stored.scope) await batch.staging.stage(resource.name, id, { ...stored, scope, rev: stored.rev + 1 })
+    },
+    later(key, work) {
+      batch.laters.set(key, () => work(ctx))
+    },
+    hold(reason) {
+      throw new Held(reason)
+    },
+  }
+  return ctx
+}

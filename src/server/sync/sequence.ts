@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { resourceOf } from '../../contract/catalogue'
+import type { Settled } from '../../contract/exchange'
+import type { Op } from '../../contract/op'
+import type { Db } from '../db/database'
+import { sealed } from '../resource/secrets'
+import type { Batch } from './batch'
+import type { Many } from './effects'
+import type { StagedRow } from './staging'
+
+type Recorded = { readonly op: Op; readonly settled: Settled; readonly hash: string }
+
+/** JSON the database can keep: it has no zero character and no lone surrogates, and a refused op may hold either. */
+const storable = (value: unknown): string =>
+  JSON.stringify(value).replace(/\\(?:u(0000|d[89a-f][0-9a-f]{2})|.)/g, (whole, unsound) => (unsound ? '\ufffd' : whole))
+
+/** An op as it is kept: its secrets are sealed like those of the rows. */
+function kept({ vault, catalogue }: Batch, op: Op): Op {
+  const fields = resourceOf(catalogue, op.noun)?.fields
+  return fields ? { ...op, patch: { ...sealed(vault, fields, op.patch) }, base: { ...sealed(vault, fields, op.base) } } : op
+}
+
+/** A written row as the sequence knows it. `grows` tells how many living rows there are more, or less. */
+type Numbered = {
+  readonly noun: string
+  readonly id: string
+  readonly scope: string | null
+  readonly wasScope: string | null
+  readonly grows: number
+}
+
+const numbered = (row: StagedRow): Numbered => ({
+  noun: row.noun,
+  id: row.id,
+  scope: row.stored.gone ? null : row.stored.scope,
+  wasScope: row.wasScope,
+  grows: Number(!row.stored.gone) - Number(!row.wasGone),
+})
+
+/** Runs the statements that write many rows at once. They may read what was staged. */
+async function runMany(db: Db, many: readonly Many[]): Promise<Numbered[]> {
+  const written: Numbered[] = []
+  for (const { noun, statement } of many) {
+    const { rows } = await statement.execute(db)
+    for (const { id, scope, is_new } of rows)
+      written.push({ noun: noun.name, id, scope, wasScope: is_new ? null : scope, grows: Number(is_new) })
+  }
+  return written
+}
+
+/** How many living rows each noun gains or loses. */
+function growth(rows: readonly Numbered[]): Record<string, number> {
+  const by: Record<string, number> = {}
+  for (const { noun, grows } of rows) if (grows !== 0) by[noun] = (by[noun] ?? 0) + grows
+  return by
+}
+
+/** Takes `count` numbers of the tenant's sequence and brings its row totals up to date. The lock it takes is held to the commit. */
+async function take(db: Db, count: number, rows: readonly Numbered[]): Promise<number> {
+  const grown = JSON.stringify(growth(rows))
+  const { rows: found } = await sql<{ seq: number }>`update sync_counter set seq = seq + ${count}, totals = totals || coalesce((
+      select jsonb_object_agg(key, coalesce((totals ->> key)::bigint, 0) + value::bigint) from jsonb_each_text(${grown}::jsonb)), '{}')
+    where tenant_id = current_setting('app.tenant_id')::integer returning seq`.execute(db)
+  return Number(found[0]?.seq ?? 0) - count
+}
+
+/**
+ * The end of a batch: rows go to their tables, then the counter is taken, then changes and outcomes get their numbers.
+ * Numbers are handed out last, because whoever holds the counter makes all others of the tenant wait.
+ */
+export async function number(
+  db: Db,
+  batch: Batch,
+  answers: readonly Settled[],
+  recorded: ReadonlyMap<string, Recorded>,
+): Promise<Settled[]> {
+  const many = batch.staging.effects.many()
+  if (batch.staging.rows().length + many.length === 0 && recorded.size === 0) return [...answers]
+  await batch.staging.flush()
+  const rows = [...batch.staging.rows().map(numbered), ...(await runMany(db, many))]
+  const first = await take(db, rows.length, rows)
+  const seqOf = new Map(rows.map((row, at) => [`${row.noun}:${row.id}`, first + at + 1]))
+  const place = (op: Op, settled: Settled): Settled => {
+    const seq =
+      settled.outcome === 'applied' || settled.outcome === 'conflict'
+        ? Math.max(seqOf.get(`${op.noun}:${op.key}`) ?? 0, seqOf.get(`conflict:${op.id}`) ?? 0)
+        : 0
+    return { ...settled, seq }
+  }
+  if (rows.length > 0) {
+    const changes = JSON.stringify(
+      rows.map((row, at) => ({
+        seq: first + at + 1,
+        noun: row.noun,
+        row_id: row.id,
+        scope: row.scope,
+        was_scope: row.wasScope,
+      })),
+    )
+    await sql`insert into sync_change (tenant_id, seq, noun, row_id, scope, was_scope)
+      select current_setting('app.tenant_id')::integer, seq, noun, row_id, scope, was_scope from jsonb_to_recordset(${changes}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text)`.execute(
+      db,
+    )
+  }
+  const outcomes = [...recorded.values()].map(({ op, settled, hash }) => ({
+    op_id: op.id,
+    n: op.n,
+    noun: op.noun,
+    row_id: op.key,
+    payload: kept(batch, op),
+    payload_hash: hash,
+    outcome: settled.outcome,
+    settled: place(op, settled),
+  }))
+  if (outcomes.length > 0) {
+    await sql`insert into sync_op (tenant_id, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled)
+      select current_setting('app.tenant_id')::integer, op_id, ${batch.replica}, ${batch.author.id}, n, noun, row_id, payload, payload_hash, outcome, settled
+      from jsonb_to_recordset(${storable(outcomes)}::jsonb) as o(op_id text, n bigint, noun text, row_id text, payload jsonb, payload_hash text, outcome text, settled jsonb)`.execute(
+      db,
+    )
+  }
+  return answers.map((answer) => {
+    const own = recorded.get(answer.id)
+    return own && !answer.dup ? place(own.op, answer) : answer
+  })
+}

@@ -1,0 +1,98 @@
+import { refuseFields } from '../../contract/error'
+import { type FieldVersions, gone, same, versionsAfter } from '../../contract/merge'
+import type { Resource, Row } from '../../contract/resource'
+import { columnOf } from '../db/column'
+import type { OpContext } from '../resource/behaviour'
+import { opened } from '../resource/secrets'
+import { initialValues, rowOf, type Stored, type Values } from '../resource/values'
+import type { Batch } from './batch'
+
+/** A row to be written: which fields, on whose account, and whether the noun's own rules are asked. */
+export type Writing = {
+  readonly resource: Resource
+  readonly id: string
+  readonly verb: string
+  readonly fields: Values
+  readonly isGone: boolean
+  /** Under whose name the changed fields are versioned. */
+  readonly replica: string
+  /** Those of `fields` whose value that replica has not seen: they are nobody's, or its next op would overwrite them silently. */
+  readonly unseen?: readonly string[]
+  /** `op`: a person's change; `decision`: a person settling a held one; `own`: the product's, which no rule of the noun judges. */
+  readonly how: 'op' | 'decision' | 'own'
+  /** Who may see the row, where that does not follow from its own values. */
+  readonly scope?: string
+}
+
+/** The outcome: the row before and after, or undefined where nothing had to change. */
+export type Written = { readonly before: Row | undefined; readonly after: Row; readonly rev: number; readonly scope: string }
+
+/** Refuses a new row that stands under another id than its own values say. */
+export function checkKey(batch: Batch, resource: Resource, id: string, values: Values): void {
+  const natural = batch.behaviours[resource.name]?.key?.(values)
+  if (natural !== undefined && natural !== id) refuseFields({ id: { code: 'field.choice' } })
+}
+
+/** Stages the next version of a row after asking the noun's rules, and answers it. Only fields that differ get a new version. */
+export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): Promise<Written | undefined> {
+  const { resource, id, verb, fields, isGone } = writing
+  const stored = await batch.staging.get(resource.name, id)
+  const before = stored && !stored.gone ? rowOf(resource, stored) : undefined
+  const fresh: Values = before ? {} : initialValues(resource.fields)
+  const merged = { ...fresh, ...before, ...fields }
+  const changed = Object.fromEntries(Object.entries(fields).filter(([field, value]) => !same((before ?? fresh)[field], value)))
+  if (isGone ? !before : before && Object.keys(changed).length === 0) return undefined
+  const behaviour = batch.behaviours[resource.name]
+  // The noun's rules judge what a person typed, so they are shown the secrets that are being written.
+  const patch = opened(batch.vault, resource.fields, fields)
+  const ahead = { verb, id, before, after: merged, patch, resolving: writing.how === 'decision' }
+  const extra = writing.how === 'own' ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
+  const values = isGone ? {} : { ...fresh, ...changed, ...extra }
+  const scope = writing.scope ?? (await behaviour?.scope?.(ctx, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'
+  const next = nextVersion(resource, id, stored, values, {
+    replica: writing.replica,
+    unseen: writing.unseen ?? [],
+    username: batch.person.username,
+    now: batch.now,
+    scope,
+    isGone,
+  })
+  await batch.staging.stage(resource.name, id, next)
+  const after = rowOf(resource, next)
+  if (writing.how !== 'own') await behaviour?.after?.(ctx, { verb, id, before, after: isGone ? undefined : after, patch })
+  return { before, after, rev: next.rev, scope }
+}
+
+type By = {
+  readonly replica: string
+  readonly unseen: readonly string[]
+  readonly username: string
+  readonly now: string
+  readonly scope: string
+  readonly isGone: boolean
+}
+
+function nextVersion(resource: Resource, id: string, stored: Stored | undefined, write: Values, by: By): Stored {
+  const rev = (stored?.rev ?? 0) + 1
+  const comesOrGoes = by.isGone || !stored || stored.gone
+  // The fields of a removed row are nobody's: who adds it anew must not clash with values that are gone.
+  const before = comesOrGoes ? {} : ((stored.versions ?? {}) as FieldVersions)
+  const [unseen, own] = [Object.keys(write).filter((field) => by.unseen.includes(field)), Object.keys(write)]
+  const written = versionsAfter(before, [...own, ...(comesOrGoes ? [gone] : [])], rev, by.replica)
+  const versions = versionsAfter(written, unseen, rev, 'nobody')
+  const empty = Object.fromEntries(Object.keys(resource.fields).map((field) => [columnOf(field), null]))
+  const columns = Object.fromEntries(Object.entries(write).map(([field, value]) => [columnOf(field), value === '' ? null : value]))
+  return {
+    ...(stored && !stored.gone ? stored : empty),
+    ...columns,
+    id,
+    scope: by.scope,
+    gone: by.isGone,
+    versions,
+    rev,
+    create_by: stored?.create_by ?? by.username,
+    create_time: stored?.create_time ?? by.now,
+    update_by: stored ? by.username : null,
+    update_time: stored ? by.now : null,
+  }
+}

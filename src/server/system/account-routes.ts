@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import * as z from 'zod/mini'
+import { refuse } from '../../contract/error'
+import { rules } from '../../contract/rules/rules'
+import { User } from '../../contract/system/user'
+import { type Call, route } from '../http/route'
+import { soundText } from '../http/sound-input'
+import { forgetPerson } from '../push/devices'
+import { addRow, keyOf } from '../resource/routes'
+import { writeNow } from '../resource/write'
+import { dropCredential, openCredential, setPassword } from './credential'
+import { checkMayRuleUser } from './giving-rights'
+import { checkNewPassword } from './new-password'
+import { fieldNamed, isTaken } from './taken'
+
+const text = soundText(200)
+const anything = z.record(z.string(), z.unknown())
+const renewed = z.object({ username: text, password: text, confirmpassword: text })
+const frozen = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{1,20000}$/)), status: z.union([z.literal([1, 2]), z.enum(['1', '2'])]) })
+const unique = z.object({ username: z.optional(text), phone: z.optional(text), email: z.optional(text), id: z.optional(text) })
+const duplicate = z.object({ tableName: text, fieldName: text, fieldVal: text, dataId: z.optional(text) })
+
+/** Makes a user together with the password they sign in with: both or neither. */
+async function addUser(call: Call<Readonly<Record<string, unknown>>>) {
+  const { engine, session, input } = call
+  const { password, confirmpassword, username } = input
+  checkNewPassword(password, confirmpassword ?? password)
+  const isNamed = typeof username === 'string' && rules.username(username)
+  const id = typeof input.id === 'string' && input.id !== '' ? input.id : (keyOf(call) ?? uuidv7())
+  const owner = { tenant: session.person.tenant, user: id, username: isNamed ? username : '' }
+  const isNew = isNamed && (await openCredential(engine.databases.owner, owner, password))
+  // A user who signs in already is only met again when the same call is made again.
+  if (isNamed && !isNew && id !== keyOf(call)) refuse('record.exists')
+  try {
+    return await addRow({ ...call, input: { ...input, id } }, User)
+  } catch (error) {
+    if (isNew) await dropCredential(engine.databases.owner, owner)
+    throw error
+  }
+}
+
+/** Calls about accounts, as far as they are more than those of any noun. */
+export const accountRoutes = [
+  route('POST /sys/user/add', { door: 'user:add', input: anything }, addUser),
+
+  /** Gives somebody a new password and ends their sign-ins. */
+  route('PUT /sys/user/changePassword', { door: 'user:edit', input: renewed }, async ({ engine, session, input }) => {
+    const { tenant } = session.person
+    const { rows } = await sql<{
+      id: string
+    }>`select id from "user" where tenant_id = ${tenant} and username = ${input.username} and not gone`.execute(engine.databases.owner)
+    const user = rows[0]?.id ?? refuse('record.gone')
+    checkNewPassword(input.password, input.confirmpassword)
+    await checkMayRuleUser(engine.databases.owner, session.person, user)
+    await setPassword(engine.databases.owner, { tenant, user, username: input.username }, input.password)
+    await engine.people.closeAll(tenant, user)
+    await forgetPerson(engine, tenant, user)
+    return null
+  }),
+
+  /** Freezes users, status 2, or lets them in again, status 1. */
+  route('PUT /sys/user/frozenBatch', { door: 'user:edit', input: frozen }, async ({ engine, session, input }) => {
+    const ids = [...new Set(input.ids.split(',').filter((id) => id !== ''))]
+    await writeNow(
+      engine,
+      session.person,
+      ids.map((key) => ({ noun: User.name, key, verb: 'edit', patch: { status: String(input.status) } })),
+    )
+    return null
+  }),
+
+  /** Succeeds when nobody uses the user name, mobile number or e-mail yet. */
+  route('GET /sys/user/checkOnlyUser', { door: 'user:list', input: unique }, async ({ engine, session, input }) => {
+    for (const field of ['username', 'phone', 'email'] as const) {
+      const value = input[field]
+      if (value && (await isTaken(engine, session.person, User, field, value, input.id))) refuse('field.taken')
+    }
+    return null
+  }),
+
+  /** Succeeds when no other row holds the value. */
+  route('GET /sys/duplicate/check', { door: 'signed-in', input: duplicate }, async ({ engine, session, input }) => {
+    const { resource, field } = fieldNamed(input.tableName, input.fieldName)
+    if (await isTaken(engine, session.person, resource, field, input.fieldVal, input.dataId || undefined)) refuse('field.taken')
+    return null
+  }),
+]

@@ -1,0 +1,87 @@
+import { refuse, refuseFields } from '../../contract/error'
+import { Department } from '../../contract/system/department'
+import { DictItem } from '../../contract/system/dict-item'
+import { User } from '../../contract/system/user'
+import { announcementBehaviour, announcementSendBehaviour } from '../notices/announcement-behaviour'
+import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
+import { pushSubscriptionBehaviour } from '../push/devices'
+import type { Behaviour, OpContext } from '../resource/behaviour'
+import { checkMayGive, checkMayRule } from './giving-rights'
+
+/** The next free code below a parent: `A01`, `A02` … at the top, `A01A01` … below `A01`. */
+async function nextCode(ctx: OpContext, parentId: unknown): Promise<string> {
+  const parent = typeof parentId === 'string' && parentId !== '' ? await ctx.find(Department, parentId) : undefined
+  const siblings = await ctx.rows(Department, { parentId: parent?.id ?? null })
+  const prefix = parent?.orgCode ?? ''
+  const taken = siblings.map((sibling) => Number(String(sibling.orgCode ?? '').slice(prefix.length + 1, prefix.length + 3)) || 0)
+  return `${prefix}A${String(Math.max(0, ...taken) + 1).padStart(2, '0')}`
+}
+
+async function isBelow(ctx: OpContext, id: string, parentId: unknown): Promise<boolean> {
+  for (let at = parentId, steps = 0; typeof at === 'string' && at !== '' && steps < 50; steps++) {
+    if (at === id) return true
+    at = (await ctx.find(Department, at))?.parentId
+  }
+  return false
+}
+
+const department: Behaviour = {
+  async before(ctx, { id, before, after }) {
+    if (await isBelow(ctx, id, after.parentId)) refuseFields({ parentId: { code: 'field.choice' } })
+    return before ? undefined : { orgCode: await nextCode(ctx, after.parentId) }
+  },
+}
+
+const dictItem: Behaviour = {
+  async before(ctx, { id, after }) {
+    const twins = (await ctx.rows(DictItem, { dictId: after.dictId, itemValue: after.itemValue })).filter((other) => other.id !== id)
+    if (twins.length > 0) refuseFields({ itemValue: { code: 'field.taken' } })
+    return undefined
+  },
+}
+
+/** Whose it is, the server knows. */
+const handedOver: Behaviour = {
+  scope: (ctx, values) => `user/${String(values.author ?? ctx.person.id)}`,
+  async before(ctx, { before }) {
+    return before ? undefined : { author: ctx.person.id, fromName: ctx.person.realname }
+  },
+}
+
+/** Nobody gives rights they do not hold. */
+const role: Behaviour = {
+  async before(ctx, { before, after }) {
+    await checkMayGive(ctx, before?.permissions, after.permissions)
+    return undefined
+  },
+}
+
+/** Nobody locks themselves out, rules over somebody who holds more, or leaves the house without an administrator. */
+const user: Behaviour = {
+  async before(ctx, { id, verb, before, after }) {
+    await checkMayRule(ctx, before?.roles, after.roles)
+    const leaves = verb === 'remove' || after.status !== '1'
+    if (leaves && id === ctx.person.id) refuse('user.self')
+    const wasAdmin = (before?.roles as string[] | null)?.includes('role.admin') ?? false
+    const staysAdmin = !leaves && ((after.roles as string[] | null)?.includes('role.admin') ?? false)
+    if (wasAdmin && !staysAdmin) {
+      const others = (await ctx.rows(User, { status: '1' })).filter((other) => other.id !== id && other.roles.includes('role.admin'))
+      if (others.length === 0) refuse('user.last-admin')
+    }
+    return undefined
+  },
+}
+
+/** What the engine's own nouns do beyond being stored. */
+export const systemBehaviours = {
+  announcement: announcementBehaviour,
+  'announcement-send': announcementSendBehaviour,
+  department,
+  'dict-item': dictItem,
+  'handed-over': handedOver,
+  message: messageBehaviour,
+  'message-template': messageTemplateBehaviour,
+  'push-subscription': pushSubscriptionBehaviour,
+  role,
+  user,
+} as const

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { refuse } from '../../contract/error'
+import { drawCaptcha, readCaptcha } from '../auth/captcha'
+import { captchaFrom, clearFailures, countFailure, countTry, readGuard } from '../auth/login-guard'
+import { isPassword } from '../auth/password'
+import { hashOf } from '../auth/people'
+import type { Database } from '../db/database'
+import type { Engine } from '../engine'
+import { route } from '../http/route'
+import { soundText } from '../http/sound-input'
+import { receiveRunning } from '../notices/receive-running'
+import { forgetSignIn } from '../push/devices'
+import { readDictionaries } from '../resource/dict-text'
+import { departmentsOf, userInfo } from './user-info'
+
+const short = soundText(200)
+const credentials = z.object({
+  username: soundText(64).check(z.minLength(1)),
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+  captcha: z.optional(z.nullable(short)),
+  checkKey: z.optional(z.nullable(z.union([z.number(), short]))),
+})
+
+type Account = { readonly tenant_id: number; readonly user_id: string; readonly hash: string; readonly status: string }
+/** A hash of no password, so that an unknown name takes as long as a wrong password. */
+const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$hLRgZ3fLxTXcDAKqeUJOxXcKEpLgKOwLWTtdgGpyYKo'
+
+async function findAccount(db: Database, username: string): Promise<Account | undefined> {
+  const { rows } =
+    await sql<Account>`select c.tenant_id, c.user_id, c.hash, u.status from credential c join "user" u on u.tenant_id = c.tenant_id and u.id = c.user_id and not u.gone
+    where lower(c.username) = lower(${username})`.execute(db)
+  return rows[0]
+}
+
+async function checkPicture(engine: Engine, fails: number, input: z.infer<typeof credentials>): Promise<void> {
+  if (fails < captchaFrom) return
+  if (!input.captcha || input.checkKey === null || input.checkKey === undefined) refuse('login.captcha')
+  if (!(await readCaptcha(engine.databases.owner, String(input.checkKey), input.captcha))) refuse('login.captcha-wrong')
+}
+
+export const loginRoutes = [
+  route(
+    'GET /sys/randomImage/:key',
+    { door: 'open', input: z.object({ key: z.string().check(z.regex(/^[\w-]{1,64}$/)) }) },
+    ({ engine, input }) => drawCaptcha(engine.databases.owner, input.key),
+  ),
+
+  /** Signs in by user name and password. After three failures the picture must be read as well, after five the account waits. */
+  route('POST /sys/login', { door: 'open', input: credentials }, async ({ engine, input, request, language }) => {
+    const db = engine.databases.owner
+    const guarded = { username: input.username, address: request.ip }
+    const { wait, fails } = await readGuard(db, guarded)
+    if (wait > 0) refuse('login.locked', { seconds: wait })
+    await checkPicture(engine, fails, input)
+    const tries = (await countTry(db, guarded)) ?? refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
+    // Who asked at the same time as others was not asked for the picture yet.
+    if (fails < captchaFrom && tries > captchaFrom) refuse('login.captcha')
+    const account = await findAccount(db, input.username)
+    const isRight = await isPassword(input.password, account?.hash ?? nobody)
+    if (!account || !isRight) {
+      await countFailure(db, guarded)
+      refuse(Math.max(fails + 1, tries) >= captchaFrom ? 'login.wrong-captcha-next' : 'login.wrong')
+    }
+    await clearFailures(db, guarded)
+    if (account.status !== '1') refuse('login.frozen')
+    const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))
+    const session = (await engine.people.find(token)) ?? refuse('session.expired')
+    const tenantDb = engine.databases.tenant(account.tenant_id)
+    // Whoever cannot be given notices now gets them from the bell; that must keep nobody from signing in.
+    await receiveRunning(engine, session.person).catch((error: Error) => engine.log.warn(error.message))
+    const departs = await departmentsOf(tenantDb, session.person.departments)
+    const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(
+      db,
+    )
+    return {
+      token,
+      userInfo: await userInfo(tenantDb, session),
+      sysAllDictItems: await readDictionaries(tenantDb, language),
+      departs,
+      multi_depart: departs.length === 0 ? 0 : departs.length === 1 || session.orgCode ? 1 : 2,
+      tenantList: tenants,
+    }
+  }),
+
+  route('POST /sys/logout', { door: 'open', input: z.object({}), message: '' }, async ({ engine, token }) => {
+    if (!token) return null
+    await engine.people.close(token)
+    await forgetSignIn(engine, hashOf(token))
+    return null
+  }),
+]

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { refuse, refuseFields } from '../../contract/error'
+import { hashPassword, isPassword } from '../auth/password'
+import { route } from '../http/route'
+import { readDictionaries } from '../resource/dict-text'
+import { codesOf, menuOf, readEntries } from './menu'
+import { checkNewPassword } from './new-password'
+import { departmentsOf, userInfo } from './user-info'
+
+const nothing = z.object({})
+const chosen = z.object({ orgCode: z.string().check(z.maxLength(64)) })
+const passwords = z.object({
+  oldpassword: z.string().check(z.maxLength(256)),
+  password: z.string().check(z.maxLength(256)),
+  confirmpassword: z.string().check(z.maxLength(256)),
+})
+
+const selectDepart = (method: 'PUT' | 'POST') =>
+  /** Switches the department a signed-in person works in. */
+  route(`${method} /sys/selectDepart`, { door: 'signed-in', input: chosen }, async ({ engine, session, token, input }) => {
+    const db = engine.databases.tenant(session.person.tenant)
+    const departments = await departmentsOf(db, session.person.departments)
+    if (!departments.some((department) => department.orgCode === input.orgCode)) refuse('department.not-yours')
+    await engine.people.enterDepartment(token, input.orgCode)
+    return { userInfo: await userInfo(db, { ...session, orgCode: input.orgCode }) }
+  })
+
+const updatePassword = (method: 'PUT' | 'POST') =>
+  route(`${method} /sys/user/updatePassword`, { door: 'signed-in', input: passwords }, async ({ engine, session, token, input }) => {
+    const { id, tenant } = session.person
+    const { rows } = await sql<{ hash: string }>`select hash from credential where tenant_id = ${tenant} and user_id = ${id}`.execute(
+      engine.databases.owner,
+    )
+    if (!(await isPassword(input.oldpassword, rows[0]?.hash ?? ''))) refuseFields({ oldpassword: { code: 'login.old-wrong' } })
+    checkNewPassword(input.password, input.confirmpassword)
+    await sql`update credential set hash = ${await hashPassword(input.password)} where tenant_id = ${tenant} and user_id = ${id}`.execute(
+      engine.databases.owner,
+    )
+    // Whoever knew the old password is out; the device it was changed on stays.
+    await engine.people.closeAll(tenant, id, token)
+    return null
+  })
+
+export const sessionRoutes = [
+  route('GET /sys/permission/getUserPermissionByToken', { door: 'signed-in', input: nothing }, async ({ engine, session, language }) => {
+    const entries = await readEntries(engine.databases.tenant(session.person.tenant))
+    return { menu: menuOf(entries, session.person, language), ...codesOf(entries, session.person, language), sysSafeMode: false }
+  }),
+  route('GET /sys/user/getCurrentUserDeparts', { door: 'signed-in', input: nothing }, async ({ engine, session }) => {
+    const list = await departmentsOf(engine.databases.tenant(session.person.tenant), session.person.departments)
+    return { list, orgCode: session.orgCode ?? list[0]?.orgCode ?? '' }
+  }),
+  selectDepart('PUT'),
+  selectDepart('POST'),
+  updatePassword('PUT'),
+  updatePassword('POST'),
+  route('GET /sys/dict/queryAllDictItems', { door: 'signed-in', input: nothing }, ({ engine, session, language }) =>
+    readDictionaries(engine.databases.tenant(session.person.tenant), language),
+  ),
+  route('GET /sys/dict/refleshCache', { door: 'signed-in', input: nothing }, ({ engine, session }) => {
+    engine.people.forget(session.person.tenant)
+    return null
+  }),
+  route(
+    'GET /sys/dict/getDictItems/:code',
+    { door: 'signed-in', input: z.object({ code: z.string().check(z.maxLength(200)) }) },
+    async ({ engine, session, input, language }) => {
+      if (!/^[\w-]{1,64}$/.test(input.code)) refuse('dict.unknown', { code: input.code.slice(0, 64) })
+      const found = await readDictionaries(engine.databases.tenant(session.person.tenant), language, [input.code])
+      return found[input.code] ?? []
+    },
+  ),
+]
