@@ -1,0 +1,58 @@
+import { ArrowLeft, Menu } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { useSay } from '../language/use-say'
+import { useFace } from './face'
+
+/** What the shell lends to every page: its drawer, the bell and the badge of unsent work, and the name for the window's title. */
+export type PageFrame = { readonly openDrawer?: () => void; readonly badge?: ReactNode; readonly systemName: string }
+export const PageFrameContext = createContext<PageFrame>({ systemName: '' })
+
+type Props = {
+  title: string
+  /** Leads one step up; without it a phone shows the drawer's button. */
+  onBack?: () => void
+  /** Small actions beside the title. */
+  actions?: ReactNode
+  /** The main action, at the bottom over the full width of a phone. */
+  main?: ReactNode
+  /** The window's title names the system only. */
+  home?: boolean
+  children: ReactNode
+}
+
+function useWindowTitle(title: string | undefined, system: string) {
+  useEffect(() => {
+    document.title = title ? `${title} · ${system}` : system
+  }, [title, system])
+}
+
+/** A screen: one title, its content, one main action. */
+export function Page({ title, onBack, actions, main, home, children }: Props) {
+  const say = useSay()
+  const { openDrawer, badge, systemName } = useContext(PageFrameContext)
+  const touch = useFace() === 'touch'
+  useWindowTitle(home ? undefined : title, systemName)
+  return (
+    <div className="page">
+      <header className="page-bar">
+        {onBack ? (
+          <button type="button" className="page-bar-button" aria-label={say('back')} onClick={onBack}>
+            <ArrowLeft aria-hidden />
+          </button>
+        ) : (
+          touch &&
+          openDrawer && (
+            <button type="button" className="page-bar-button" aria-label={say('openMenu')} onClick={openDrawer}>
+              <Menu aria-hidden />
+            </button>
+          )
+        )}
+        <h1>{title}</h1>
+        {actions}
+        {touch && badge}
+      </header>
+      <div className="page-body">{children}</div>
+      {main && <div className="page-main">{main}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { useSay } from '../language/use-say'
+
+type Props = {
+  title: string
+  open: boolean
+  onClose: () => void
+  children?: ReactNode
+  footer?: ReactNode
+  look?: 'sheet' | 'dialog'
+  /** Pixels on a desktop; 520 when not given. */
+  width?: number
+}
+
+/** A sheet from the bottom edge; a dialog in the middle on a desktop. Keyboard, focus and Escape are the browser's own. */
+export function Sheet({ title, open, onClose, children, footer, look = 'sheet', width = 520 }: Props) {
+  const say = useSay()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !ref.current?.open) ref.current?.showModal()
+    if (!open && ref.current?.open) ref.current.close()
+  }, [open])
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is for the backdrop; Escape closes a dialog by itself
+    <dialog
+      ref={ref}
+      className="sheet"
+      data-look={look}
+      style={{ '--sheet-width': `${width}px` } as CSSProperties}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <header>
+        <h2>{title}</h2>
+        <button type="button" className="page-bar-button" aria-label={say('close')} onClick={onClose}>
+          <X aria-hidden />
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </dialog>
+  )
+}

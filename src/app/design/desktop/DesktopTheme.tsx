@@ -1,0 +1,53 @@
+import ConfigProvider from 'antd/es/config-provider'
+import en from 'antd/es/locale/en_US'
+import zh from 'antd/es/locale/zh_CN'
+import theme from 'antd/es/theme'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { type ReactNode, useEffect } from 'react'
+import { useLanguage } from '../../language/language'
+import { useDark } from '../theme'
+
+const light = {
+  colorPrimary: '#0b6fd6',
+  colorLink: '#0b6fd6',
+  colorTextDescription: '#5b6470',
+  colorTextPlaceholder: '#6b7280',
+  colorError: '#a8201a',
+  colorSuccess: '#1f7a3d',
+  colorWarning: '#7a4e00',
+}
+const dark = {
+  colorPrimary: '#6cb4ff',
+  colorTextLightSolid: '#0f1720',
+  colorLink: '#6cb4ff',
+  colorBgBase: '#0f1720',
+  colorBgContainer: '#16202b',
+  colorBgElevated: '#1c2834',
+  colorTextPlaceholder: '#9aa7b6',
+}
+// The side menu is dark in both themes, so its chosen entry is light in both.
+const components = { Menu: { darkItemSelectedColor: '#ffffff' } }
+const shared = { borderRadius: 8, fontSize: 14, fontFamily: 'var(--font)' }
+
+/** Gives antd our colours, corners and language. Popups stay inside an open dialog, where they can be reached. */
+export function DesktopTheme({ children }: { children: ReactNode }) {
+  const language = useLanguage((state) => state.language)
+  const isDark = useDark()
+  useEffect(() => {
+    dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
+  }, [language])
+  return (
+    <ConfigProvider
+      locale={language === 'en' ? en : zh}
+      theme={{
+        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: { ...shared, ...(isDark ? dark : light) },
+        components,
+      }}
+      getPopupContainer={(node) => node?.closest('dialog') ?? document.body}
+    >
+      {children}
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { BigButton } from '../design/BigButton'
+import { Page } from '../design/Page'
+import { confirmFirst } from '../design/question'
+import { Skeleton } from '../design/Skeleton'
+import { toast } from '../design/toast'
+import { stayAloud } from '../files/stay-aloud'
+import { useSay } from '../language/use-say'
+import { useEngine } from '../offline/engine-context'
+import { useSyncStatus } from '../offline/use-sync-status'
+import { useSession } from '../session/session'
+import { trayPath } from '../shell/built-in'
+import { useProduct } from '../shell/product'
+import { UnsentHere } from '../shell/UnsentHere'
+import { openExport } from '../unsent-file/exporting'
+import { type DeviceState, readDeviceState } from './device-state'
+import { StorageBar } from './StorageBar'
+import './device.css'
+
+/** What the device says of itself, read anew whenever `again` is called. */
+function useDeviceState(): { readonly state: DeviceState | undefined; readonly again: () => void } {
+  const [state, setState] = useState<DeviceState>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is a reason to read again
+  useEffect(() => {
+    let current = true
+    readDeviceState().then(
+      (found) => current && setState(found),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [turn])
+  return { state, again: () => setTurn((count) => count + 1) }
+}
+
+function Unsent() {
+  const say = useSay()
+  const me = useSession((state) => state.person?.id)
+  const mine = useSyncStatus((status) => status.waiting + status.parked)
+  return (
+    <section className="card device-part">
+      <h2>{say('deviceUnsent')}</h2>
+      {mine > 0 ? (
+        <>
+          <p>{say('safeHere', { count: mine })}</p>
+          <Link to={trayPath}>{say('trayTitle')}</Link>
+          <BigButton onClick={() => void openExport()}>{say('exportUnsent')}</BigButton>
+        </>
+      ) : (
+        <p>{say('nothingWaits')}</p>
+      )}
+      <UnsentHere but={me} />
+    </section>
+  )
+}
+
+function Keeping({ state, again }: { state: DeviceState; again: () => void }) {
+  const say = useSay()
+  const ask = async () => {
+    await stayAloud(say)
+    again()
+  }
+  return (
+    <section className="card device-part">
+      <h2>{say('deviceStorage')}</h2>
+      <StorageBar used={state.used} room={state.room} />
+      <p>{say(state.persisted ? 'deviceKeeps' : 'deviceMayClear')}</p>
+      {!state.persisted && <BigButton onClick={() => void ask()}>{say('deviceAskToKeep')}</BigButton>}
+    </section>
+  )
+}
+
+function Copy() {
+  const say = useSay()
+  const engine = useEngine()
+  const unsent = useSyncStatus((status) => status.waiting + status.parked)
+  const refresh = async () => {
+    const body = say('deviceRefreshBody', { count: unsent })
+    if (!(await confirmFirst({ title: say('deviceRefresh'), body, confirm: say('deviceRefresh') }))) return
+    await engine.fetchAgain()
+    toast(say('deviceRefreshing'))
+  }
+  return (
+    <section className="card device-part">
+      <h2>{say('deviceCopy')}</h2>
+      <p>{say('deviceCopyHint')}</p>
+      <BigButton onClick={() => void refresh()}>{say('deviceRefresh')}</BigButton>
+    </section>
+  )
+}
+
+/** This device: what lies unsent on it and of whom, how much room it has, and whether its browser promises to keep it. */
+export function DeviceScreen() {
+  const say = useSay()
+  const { release } = useProduct()
+  const { state, again } = useDeviceState()
+  return (
+    <Page title={say('deviceTitle')}>
+      <Unsent />
+      {state ? <Keeping state={state} again={again} /> : <Skeleton rows={2} height={120} />}
+      <Copy />
+      {state && (
+        <p className="quiet figures">
+          {state.about} · {say('onDevice', { device: state.id.slice(-6) })} · {release}
+        </p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { aboutDevice } from '../../contract/about-device'
+import { readRoom } from '../files/room'
+import { type Known, readDeviceId, withDeviceDb } from '../offline/device-db'
+
+/** What can be said about this device. Sizes in bytes; null where the browser does not tell. */
+export type DeviceState = {
+  readonly id: string
+  readonly about: string
+  readonly known: readonly Known[]
+  readonly used: number | null
+  readonly room: number | null
+  readonly persisted: boolean
+}
+
+export async function readDeviceState(): Promise<DeviceState> {
+  const room = await readRoom()
+  const persisted = await navigator.storage?.persisted?.().catch(() => false)
+  const [id, known] = await withDeviceDb(async (db) => [(await readDeviceId(db)) ?? '', await db.known.toArray()] as const)
+  return {
+    id,
+    about: aboutDevice(navigator.userAgent),
+    known,
+    used: room?.usage ?? null,
+    room: room?.quota ?? null,
+    persisted: persisted ?? false,
+  }
+}

@@ -1,0 +1,82 @@
+import { Check, Minus } from 'lucide-react'
+import type { FieldFacts } from '../../contract/field'
+import { Sign } from '../design/Sign'
+import { enumerate } from '../language/enumerate'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { useTitles } from '../resource/use-choices'
+import { asList, asText } from './field-input'
+import { PhotosValue } from './PhotosValue'
+import { plainValue } from './plain-value'
+import { useDict, wordsFor } from './use-dict'
+
+type Props = { facts: FieldFacts; value: unknown /** What the server says the value means, as `<field>_dictText`. */; words?: unknown }
+
+const listed = (facts: FieldFacts, value: unknown) =>
+  facts.kind === 'dicts' || facts.kind === 'refs' ? asList(value) : [asText(value)].filter(Boolean)
+
+function DictValue({ facts, value, words }: Props) {
+  const options = useDict(facts.dict)
+  const values = listed(facts, value)
+  if (values.length === 0) return null
+  return options.length > 0 ? wordsFor(options, values) : asText(words) || enumerate(values)
+}
+
+function RefValue({ facts, value, words }: Props) {
+  const ids = listed(facts, value)
+  const titles = useTitles(facts.noun, words ? [] : ids)
+  return asText(words) || enumerate(ids.map((id) => titles[id] ?? id))
+}
+
+function YesValue({ value }: Props) {
+  const say = useSay()
+  return value === true ? (
+    <Sign tone="good" icon={<Check size={14} aria-hidden />}>
+      {say('yes')}
+    </Sign>
+  ) : (
+    <Sign icon={<Minus size={14} aria-hidden />}>{say('no')}</Sign>
+  )
+}
+
+function EntriesValue({ facts, value }: Props) {
+  const say = useSay()
+  const entries: readonly Record<string, unknown>[] = Array.isArray(value) ? value : []
+  return (
+    <ol className="entries-read">
+      {entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only read here and have no name of their own
+        <li key={at}>
+          {Object.entries(facts.of ?? {}).map(([name, inner]) => (
+            <span key={name}>
+              <span className="quiet">{say(inner.label)} </span>
+              <FieldValue facts={inner} value={entry[name]} />{' '}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A value as a person reads it, in a cell, on a card or in a record. */
+export function FieldValue(props: Props) {
+  const language = useLanguage((state) => state.language)
+  switch (props.facts.kind) {
+    case 'dict':
+    case 'dicts':
+      return <DictValue {...props} />
+    case 'ref':
+    case 'refs':
+      return <RefValue {...props} />
+    case 'yes':
+      return <YesValue {...props} />
+    case 'photos':
+    case 'signature':
+      return <PhotosValue facts={props.facts} value={props.value} />
+    case 'entries':
+      return <EntriesValue {...props} />
+    default:
+      return plainValue(props.facts, props.value, language)
+  }
+}

@@ -1,0 +1,17 @@
+import { ariaOf, asText, type FieldInputProps } from './field-input'
+
+/** Several lines of text; grows with them. */
+export function NoteInput(props: FieldInputProps) {
+  const { facts, value, onChange, onBlur } = props
+  return (
+    <textarea
+      {...ariaOf(props)}
+      className="input note"
+      rows={3}
+      maxLength={facts.max}
+      value={asText(value)}
+      onChange={(event) => onChange(event.target.value || null)}
+      onBlur={onBlur}
+    />
+  )
+}

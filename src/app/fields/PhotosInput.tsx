@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../design/lazy-part'
+import type { FieldInputProps } from './field-input'
+
+const PhotoField = lazyPart<FieldInputProps>(() => import('../files/PhotoField').then((file) => file.PhotoField))
+
+/** Photographs, taken with the camera of the device, on every face. */
+export function PhotosInput(props: FieldInputProps) {
+  return (
+    <Suspense fallback={<div className="skeleton" style={{ height: 96 }} />}>
+      <PhotoField {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { enumerate } from '../language/enumerate'
+import { useSay } from '../language/use-say'
+import { useChoices, useTitles } from '../resource/use-choices'
+import { asList, asText, type FieldInputProps } from './field-input'
+import { PickButton } from './PickButton'
+import { PickSheet } from './PickSheet'
+
+type Props = FieldInputProps & { many: boolean }
+
+function OpenChoice({
+  many,
+  choose,
+  chosen,
+  onClose,
+  ...input
+}: Props & { chosen: readonly string[]; choose: (ids: readonly string[]) => void; onClose: () => void }) {
+  const say = useSay()
+  const [keyword, setKeyword] = useState('')
+  const options = useChoices(input.facts.noun ?? '', keyword)
+  return (
+    <PickSheet
+      title={say(input.facts.label)}
+      open
+      {...{ options, chosen, many, keyword, onKeyword: setKeyword, onChange: choose, onClose }}
+    />
+  )
+}
+
+function Choice(props: Props) {
+  const [open, setOpen] = useState(false)
+  const chosen = props.many ? asList(props.value) : [asText(props.value)].filter(Boolean)
+  const titles = useTitles(props.facts.noun, chosen)
+  const choose = (ids: readonly string[]) => props.onChange(props.many ? ids : (ids[0] ?? null))
+  return (
+    <>
+      <PickButton input={props} text={enumerate(chosen.map((id) => titles[id] ?? id))} onOpen={() => setOpen(true)} />
+      {open && <OpenChoice {...props} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The row of another noun. */
+export const RefInput = (props: FieldInputProps) => <Choice {...props} many={false} />
+/** Several rows of another noun. */
+export const RefsInput = (props: FieldInputProps) => <Choice {...props} many />

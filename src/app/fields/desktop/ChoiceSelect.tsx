@@ -1,0 +1,30 @@
+import Select from 'antd/es/select'
+import { useSay } from '../../language/use-say'
+import { asList, asText, type FieldInputProps } from '../field-input'
+import { useDict } from '../use-dict'
+
+/** One value of a dictionary, or several. */
+export function ChoiceSelect(props: FieldInputProps) {
+  const { id, facts, value, onChange, onBlur, disabled, invalid, describedBy } = props
+  const say = useSay()
+  const many = facts.kind === 'dicts'
+  const options = useDict(facts.dict).map((option) => ({ value: option.value, label: option.text }))
+  return (
+    <Select<string | readonly string[]>
+      id={id}
+      aria-describedby={describedBy}
+      style={{ width: '100%' }}
+      mode={many ? 'multiple' : undefined}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      disabled={disabled}
+      status={invalid ? 'error' : undefined}
+      placeholder={say('pleaseChoose')}
+      notFoundContent={say('noneFound')}
+      options={options}
+      value={many ? asList(value) : asText(value) || undefined}
+      onChange={(chosen) => onChange(chosen ?? null)}
+      onBlur={onBlur}
+    />
+  )
+}

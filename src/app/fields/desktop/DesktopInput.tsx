@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { EntriesInput } from '../EntriesInput'
+import type { FieldInputProps, FieldInputs } from '../field-input'
+import { PhotosInput } from '../PhotosInput'
+import { SecretInput } from '../SecretInput'
+import { SignatureInput } from '../SignatureInput'
+import { ChoiceSelect } from './ChoiceSelect'
+import { DayPicker } from './DayPicker'
+import { NumberBox } from './NumberBox'
+import { RefSelect } from './RefSelect'
+import { TextBox } from './TextBox'
+import { YesSwitch } from './YesSwitch'
+
+const DesktopEntries = (props: FieldInputProps) => <EntriesInput {...props} inputs={desktopInputs} />
+
+/** The input of every kind of field, for mouse and keyboard. A kind left out does not compile. */
+const desktopInputs: FieldInputs = {
+  text: TextBox,
+  note: TextBox,
+  count: NumberBox,
+  amount: NumberBox,
+  money: NumberBox,
+  date: DayPicker,
+  time: DayPicker,
+  moment: DayPicker,
+  yes: YesSwitch,
+  dict: ChoiceSelect,
+  dicts: ChoiceSelect,
+  ref: RefSelect,
+  refs: RefSelect,
+  secret: SecretInput,
+  entries: DesktopEntries,
+  photos: PhotosInput,
+  signature: SignatureInput,
+}
+
+/** The input of a field on a desktop. */
+export function DesktopInput(props: FieldInputProps) {
+  const Input: ComponentType<FieldInputProps> = desktopInputs[props.facts.kind]
+  return <Input {...props} />
+}

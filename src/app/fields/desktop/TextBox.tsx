@@ -1,0 +1,21 @@
+import Input from 'antd/es/input'
+import { ariaOf, asText, type FieldInputProps } from '../field-input'
+
+/** One line of text, or several that grow with what is written. */
+export function TextBox(props: FieldInputProps) {
+  const { facts, value, onChange, onBlur, invalid } = props
+  const shared = {
+    ...ariaOf(props),
+    value: asText(value),
+    maxLength: facts.max,
+    status: invalid ? ('error' as const) : undefined,
+    autoComplete: 'off',
+    onBlur: () => {
+      if (typeof value === 'string' && value !== value.trim()) onChange(value.trim() || null)
+      onBlur?.()
+    },
+  }
+  if (facts.kind === 'note')
+    return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 8 }} onChange={(event) => onChange(event.target.value || null)} />
+  return <Input {...shared} allowClear onChange={(event) => onChange(event.target.value || null)} />
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { Problems } from '../../contract/check'
+import type { FieldFacts, Kind } from '../../contract/field'
+
+/** What every input of a field is given. `value` has the shape of the kind; null when empty. */
+export type FieldInputProps = {
+  readonly id: string
+  readonly facts: FieldFacts
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly onBlur?: () => void
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  /** Id of the element that says what is wrong. */
+  readonly describedBy?: string
+  /** What is wrong further inside, for `entries`: names such as `0.name`. */
+  readonly inner?: Problems
+}
+
+export type FieldInputs = Readonly<Record<Kind, ComponentType<FieldInputProps>>>
+
+/** Attributes every native input shares. */
+export const ariaOf = ({ id, disabled, invalid, describedBy, facts }: FieldInputProps) => ({
+  id,
+  disabled,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  'aria-required': facts.required || undefined,
+})
+
+export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export const asList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])

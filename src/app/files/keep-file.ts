@@ -1,0 +1,41 @@
+import { refuse } from '../../contract/error'
+import { type FileType, fileLimits } from '../../contract/file'
+import { makeRoom } from '../offline/make-room'
+import type { PersonDb } from '../offline/person-db'
+import { isFull, steady } from '../offline/steady'
+
+/** The SHA-256 of bytes in small hexadecimal digits, under which both sides know a file. */
+export async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function put(db: PersonDb, sha: string, bytes: ArrayBuffer, mime: string, now: number): Promise<void> {
+  await db.transaction('rw', db.blobs, async () => {
+    const known = await db.blobs.get(sha)
+    // The same bytes again: they stay what they are, and are young again.
+    await db.blobs.put({ ...(known ?? { sha, state: 'local', mime, size: bytes.byteLength, bytes }), at: now })
+  })
+}
+
+/**
+ * Keeps the bytes of a picture on the device for good, so that a form may name them: they outlive a crash before the form is saved.
+ * Answers their SHA-256. Refuses with `device.full` when there is no room even after what can be had again was given up.
+ */
+export async function keepFile(db: PersonDb, bytes: ArrayBuffer, mime: FileType, now: number): Promise<string> {
+  const limit = mime === 'image/png' ? fileLimits.signature : fileLimits.photo
+  if (bytes.byteLength > limit) refuse('file.large', { max: limit })
+  const sha = await hashOf(bytes)
+  const keep = () => steady(db, () => put(db, sha, bytes, mime, now))
+  try {
+    await keep().catch(async (error: unknown) => {
+      if (!isFull(error)) throw error
+      await makeRoom(db)
+      await keep()
+    })
+  } catch (error) {
+    if (isFull(error)) return refuse('device.full')
+    throw error
+  }
+  return sha
+}

@@ -1,0 +1,93 @@
+import { label } from '../../contract/label'
+
+/** Unsent, refused and clashing edits. First what is safe, then what to do. */
+export const syncTexts = {
+  waitingShort: label('待发送', 'To be sent'),
+  refusedShort: label('未被接受', 'Not accepted'),
+  needsYouShort: label('待确认', 'Needs you'),
+
+  badgeAllSent: label('已全部同步', 'All is sent'),
+  badgeChecking: label('正在同步', 'Checking for news'),
+  badgeSending: label('正在发送 {count} 条', 'Sending {count}'),
+  badgePictures: label('正在发送 {count} 张图片', 'Sending {count} pictures'),
+  badgeWaiting: label('{count} 条等待网络', '{count} waiting for the network'),
+  badgeOffline: label('离线，可继续工作', 'Offline; you can go on working'),
+  badgeNeedsYou: label('{count} 条需要您处理', 'Needs you: {count}'),
+  badgeAuth: label('登录后发送 {count} 条', 'Sign in to send {count}'),
+  readyOffline: label('没有网络也能使用。上次同步：{since}', 'Ready for use without network. Last synced: {since}'),
+  notReadyOffline: label(
+    '正在把应用和数据存到此设备，请保持联网。',
+    'The app and its data are being copied to this device; please stay connected.',
+  ),
+  neverOffline: label(
+    '没有网络时打不开：浏览器没有把应用存到此设备（需要 https 网址，且不是无痕窗口）。',
+    'Will not open without network: the browser has not kept the app here (it takes an https address, and no private window).',
+  ),
+
+  trayTitle: label('待同步与待定', 'Waiting changes'),
+  showAll: label('显示全部 {count} 条', 'Show all {count}'),
+  sendNow: label('立即发送', 'Send now'),
+  sending: label('正在发送…', 'Sending…'),
+  safeHere: label('{count} 条修改已安全保存在此设备上。', '{count} edits are safe on this device.'),
+  nothingWaits: label('没有等待发送的修改。', 'No edits are waiting.'),
+  goesWhenBack: label('网络恢复后会自动发送。', 'They go out by themselves when the network is back.'),
+  pauseAuth: label(
+    '登录已过期。{count} 条修改安全保存在此设备上，重新登录后自动发送。',
+    'Your sign-in has run out. {count} edits are safe on this device and go out once you sign in again.',
+  ),
+  pauseUpdate: label(
+    '请先更新应用。{count} 条修改安全保存在此设备上。',
+    'Please update the app first. {count} edits are safe on this device.',
+  ),
+  pauseNewer: label(
+    '有些修改是用更新的版本填写的，更新应用后才能发送。它们安全保存在此设备上。',
+    'Some edits were made with a newer version of this app; they go once the app is updated, and are safe on this device.',
+  ),
+  pauseStorage: label(
+    '此设备存储空间不足。请先释放空间，{count} 条修改仍在。',
+    'This device has run out of room. Please free some; {count} edits are still here.',
+  ),
+
+  opWords: label('{verb}{noun}', '{verb}: {noun}'),
+  verbAdd: label('新增', 'Add'),
+  verbEdit: label('修改', 'Change'),
+  verbRemove: label('删除', 'Delete'),
+  verbAdjust: label('增减', 'Adjust'),
+  discard: label('放弃', 'Discard'),
+  discardWord: label('放弃', 'discard'),
+
+  deviceTitle: label('此设备', 'This device'),
+  deviceUnsent: label('未发送的修改', 'Unsent edits'),
+  deviceStorage: label('存储空间', 'Storage'),
+  deviceStorageUsed: label('已用 {used} MB，可用 {room} MB', '{used} MB used of {room} MB'),
+  deviceStorageUnknown: label('此浏览器不提供存储用量。', 'This browser does not tell how much is used.'),
+  deviceKeeps: label('浏览器会一直保留这里的内容。', 'The browser keeps what lies here for good.'),
+  deviceMayClear: label(
+    '空间不足时，浏览器可能会清理这里的内容。请安装到主屏幕，或请求长期保留。',
+    'Short of room, the browser may clear what lies here. Install the app on the home screen, or ask to keep it.',
+  ),
+  deviceAskToKeep: label('请求长期保留', 'Ask to keep it'),
+  deviceWillKeep: label('浏览器已同意长期保留', 'The browser will keep it'),
+  deviceMayNotKeep: label(
+    '浏览器暂未同意。安装应用并多使用几次后再试。',
+    'The browser has not agreed yet. Install the app, use it for a while, and ask again.',
+  ),
+  deviceCopy: label('离线副本', 'Copy for work without network'),
+  deviceCopyHint: label(
+    '如果看到的内容不对，可以重新取一份。未发送的修改不受影响。',
+    'If something looks wrong, fetch everything anew. Unsent edits are not touched.',
+  ),
+  deviceRefresh: label('重新取一份', 'Fetch everything anew'),
+  deviceRefreshBody: label(
+    '旧的副本保留到新的取完为止。{count} 条未发送的修改不受影响。',
+    'The old copy stays until the new one is complete. {count} unsent edits are not touched.',
+  ),
+  deviceRefreshing: label('正在重新获取', 'Fetching everything anew'),
+
+  valueNow: label('现在的内容', 'What is there now'),
+  valueOffered: label('另一份内容', 'The other entry'),
+  valueMine: label('我填写的', 'What I entered'),
+  onDevice: label('设备 …{device}', 'device …{device}'),
+  valueThen: label('原有的内容', 'What was there'),
+  valueDecided: label('决定的内容', 'What was decided'),
+} as const

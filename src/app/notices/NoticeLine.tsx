@@ -1,0 +1,30 @@
+import { useSay } from '../language/use-say'
+import { StandingSign } from '../resource/StandingSign'
+import { isUnread, type Notice } from './notice'
+import { openNotice } from './open-notice'
+import { PrioritySign } from './PrioritySign'
+import { words } from './words'
+
+/** A notice as one line of the bell or one card of a list. */
+export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen?: () => void }) {
+  const say = useSay()
+  const unread = isUnread(notice)
+  const open = () => {
+    onOpen?.()
+    openNotice(notice.id, notice)
+  }
+  return (
+    <button type="button" className="notice-line" data-unread={unread || undefined} onClick={open}>
+      <span className="notice-line-head">
+        <strong>{notice.titile}</strong>
+        <PrioritySign priority={notice.priority} />
+      </span>
+      {notice.msgAbstract && <span className="notice-line-text">{notice.msgAbstract}</span>}
+      <span className="notice-line-foot quiet figures">
+        {say(words.from, { sender: notice.senderName ?? notice.sender ?? '', time: notice.sendTime?.slice(0, 16) ?? '' })}
+        <StandingSign standing={notice.standing} />
+        {unread && <span className="notice-unread">{say(words.unread)}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { ExternalLink } from 'lucide-react'
+import { Sheet } from '../design/Sheet'
+import { useDict, wordsFor } from '../fields/use-dict'
+import { useSay } from '../language/use-say'
+import { useMenu } from '../shell/use-menu'
+import { destinationOf } from './destination'
+import { NoticeText } from './NoticeText'
+import type { Notice } from './notice'
+import { PrioritySign } from './PrioritySign'
+import { words } from './words'
+
+/** A notice to read: how pressing it is, who sent it when, what it says, and the way out where it names one. */
+export function NoticeSheet({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const say = useSay()
+  const kinds = useDict('msg_category')
+  const { routes } = useMenu()
+  const destination = destinationOf(notice, routes)
+  const outside = typeof destination === 'object' && 'outside' in destination ? destination.outside : undefined
+  return (
+    <Sheet
+      open
+      title={notice.titile ?? ''}
+      onClose={onClose}
+      width={640}
+      footer={
+        outside && (
+          <a className="big-button" data-look="main" href={outside} target="_blank" rel="noopener noreferrer">
+            <ExternalLink size={18} aria-hidden />
+            {say(words.goThere)}
+          </a>
+        )
+      }
+    >
+      <div className="notice-by">
+        <PrioritySign priority={notice.priority} />
+        <span className="quiet">{wordsFor(kinds, [notice.msgCategory ?? ''])}</span>
+        <span className="quiet figures">
+          {say(words.from, { sender: notice.senderName ?? notice.sender ?? '', time: notice.sendTime?.slice(0, 16) ?? '' })}
+        </span>
+      </div>
+      {notice.msgContent ? <NoticeText html={notice.msgContent} /> : <p>{notice.msgAbstract}</p>}
+      {notice.openPage && !outside && <p className="quiet">{say(words.noPage)}</p>}
+      {outside && <p className="quiet notice-address">{outside}</p>}
+    </Sheet>
+  )
+}

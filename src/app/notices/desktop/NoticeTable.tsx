@@ -1,0 +1,74 @@
+import Table, { type TableProps } from 'antd/es/table'
+import { useEffect, useRef } from 'react'
+import { pageSizes } from '../../../contract/query'
+import { Sign } from '../../design/Sign'
+import { useDict, wordsFor } from '../../fields/use-dict'
+import { useSay } from '../../language/use-say'
+import { StandingSign } from '../../resource/StandingSign'
+import { isUnread, type Notice } from '../notice'
+import { openNotice } from '../open-notice'
+import { PrioritySign } from '../PrioritySign'
+import { words } from '../words'
+import '../../resource/desktop/table-list.css'
+
+type Columns = NonNullable<TableProps<Notice>['columns']>
+
+function useNoticeColumns(): Columns {
+  const say = useSay()
+  const kinds = useDict('msg_category')
+  return [
+    {
+      key: 'titile',
+      title: say(words.title),
+      ellipsis: true,
+      render: (_, notice) => (
+        <span className="first-cell" data-unread={isUnread(notice) || undefined}>
+          {/* The row's own click does the rest; the button is for the keyboard. */}
+          <button type="button" className="cell-link">
+            {notice.titile}
+          </button>
+          <StandingSign standing={notice.standing} />
+        </span>
+      ),
+    },
+    { key: 'priority', title: say(words.priority), width: 130, render: (_, { priority }) => <PrioritySign priority={priority} /> },
+    { key: 'kind', title: say(words.kind), width: 150, render: (_, { msgCategory }) => wordsFor(kinds, [msgCategory ?? '']) },
+    { key: 'sender', title: say(words.sender), width: 150, render: (_, { senderName, sender }) => senderName ?? sender },
+    { key: 'time', title: say(words.sentAt), width: 170, render: (_, { sendTime }) => sendTime?.slice(0, 16) },
+    {
+      key: 'state',
+      title: say(words.state),
+      width: 120,
+      render: (_, notice) => (isUnread(notice) ? <Sign tone="late">{say(words.unread)}</Sign> : <Sign>{say(words.read)}</Sign>),
+    },
+  ]
+}
+
+/** Notices for mouse and keyboard. A click on a row opens it. */
+export function NoticeTable({ notices }: { notices: readonly Notice[] }) {
+  const say = useSay()
+  const columns = useNoticeColumns()
+  const ref = useRef<HTMLDivElement>(null)
+  // The table measures its columns with a hidden copy of the header, which must not be reached by keyboard.
+  useEffect(() => {
+    for (const row of ref.current?.querySelectorAll('.ant-table-measure-row') ?? []) row.setAttribute('inert', '')
+  })
+  return (
+    <div ref={ref} className="card notice-table">
+      <Table<Notice>
+        className="figures"
+        size="middle"
+        rowKey="id"
+        columns={columns}
+        dataSource={[...notices]}
+        sticky
+        onRow={(notice) => ({ onClick: () => openNotice(notice.id, notice) })}
+        pagination={{
+          showSizeChanger: true,
+          pageSizeOptions: [...pageSizes],
+          showTotal: (total, [from, to]) => say('rangeOfTotal', { from, to, total }),
+        }}
+      />
+    </div>
+  )
+}

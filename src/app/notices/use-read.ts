@@ -1,0 +1,16 @@
+import { AnnouncementSend } from '../../contract/system/announcement-send'
+import { useCommit } from '../offline/use-commit'
+import { useCan } from '../session/use-can'
+import { isUnread, type Notice } from './notice'
+
+/** Marks notices as read. Works without network; what is read already stays as it is. Resolves to how many were marked. */
+export function useRead(): (notices: readonly Notice[]) => Promise<number> {
+  const commit = useCommit()
+  const can = useCan()
+  return async (notices) => {
+    if (!can(`${AnnouncementSend.name}:read`)) return 0
+    const wishes = notices.filter(isUnread).map(({ id: key }) => ({ noun: AnnouncementSend.name, key, verb: 'read', patch: {} }))
+    if (wishes.length > 0) await commit(wishes)
+    return wishes.length
+  }
+}

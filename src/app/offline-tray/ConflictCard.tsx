@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { errors, sentence } from '../../contract/error'
+import { BigButton } from '../design/BigButton'
+import { toast } from '../design/toast'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { useEngine } from '../offline/engine-context'
+import type { Values, ViewRow } from '../resource/row'
+import { useSession } from '../session/session'
+import { useCan } from '../session/use-can'
+import { useProduct } from '../shell/product'
+import { explain } from '../wire/explain'
+import { AnswerSheet } from './AnswerSheet'
+import { ClashTable, deviceInWords } from './ClashTable'
+import { answerable, deletedBy } from './conflict-values'
+import { words } from './words'
+
+type Row = Readonly<{ row: ViewRow }>
+const text = (value: unknown) => String(value ?? '')
+
+/** Why somebody has to look. The noun's own words for it come with the product; where it has none, a sentence that fits all. */
+function Why({ row }: Row) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const own = useProduct().reasons?.[text(row.reason)]
+  const deleted = deletedBy(row)
+  const reason = text(row.reason)
+  if (deleted)
+    return (
+      <p>
+        {say(deleted === 'theirs' ? words.deletedMeanwhile : words.wantedDelete)}{' '}
+        <span className="quiet figures">
+          {text(row.theirAuthor)} {text(row.theirAt).slice(0, 16)}
+        </span>
+      </p>
+    )
+  if (reason === 'clash' || reason === 'deleted') return <p>{say(words.bothChanged)}</p>
+  return <p>{own ? say(own) : reason in errors ? sentence(reason, language) : say(words.heldBack)}</p>
+}
+
+/** What a held change is about, when it was made and where. */
+export function ConflictHead({ row }: Row) {
+  const say = useSay()
+  const noun = useProduct().catalogue.nouns[text(row.noun)]
+  return (
+    <header className="tray-head">
+      <strong>{text(row.subject)}</strong>
+      <span className="quiet">
+        {noun ? say(noun) : ''} <time className="figures">{text(row.madeAt).slice(0, 16)}</time>{' '}
+        {deviceInWords(say, row.deviceAbout, row.device)}
+      </span>
+    </header>
+  )
+}
+
+/** The three answers: what is there, what was offered, or something else. A decision is an edit like any other: it needs no network. */
+function Answers({ row }: Row) {
+  const say = useSay()
+  const engine = useEngine()
+  const language = useLanguage((state) => state.language)
+  const me = useSession((state) => state.person?.id)
+  const resource = useProduct().catalogue.resources[text(row.noun)]
+  const [busy, setBusy] = useState(false)
+  const [entering, setEntering] = useState(false)
+  const resolve = async (patch: Values) => {
+    await engine.commit([{ noun: 'conflict', key: row.id, verb: 'resolve', patch, seen: row }])
+    toast(say(words.decided))
+  }
+  const choose = (choice: 'keep' | 'mine') => {
+    setBusy(true)
+    resolve({ choice }).catch((error: unknown) => {
+      toast(explain(error, language), { tone: 'bad' })
+      setBusy(false)
+    })
+  }
+  return (
+    <div className="flow-bar">
+      <BigButton disabled={busy} onClick={() => choose('keep')}>
+        {say(words.keepCurrent)}
+      </BigButton>
+      <BigButton look="main" disabled={busy} onClick={() => choose('mine')}>
+        {say(row.author === me ? words.useMine : words.useOffered)}
+      </BigButton>
+      {resource && answerable(resource, row).length > 0 && (
+        <BigButton look="quiet" disabled={busy} onClick={() => setEntering(true)}>
+          {say(words.enterAnother)}
+        </BigButton>
+      )}
+      {resource && entering && (
+        <AnswerSheet
+          {...{ resource, row }}
+          onSend={(answer) => resolve({ choice: 'edit', answer: JSON.stringify(answer) })}
+          onClose={() => setEntering(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Two answers to one question: both values, who gave them and when, and the choice between them. */
+export function ConflictCard({ row }: Row) {
+  const say = useSay()
+  const can = useCan()
+  const me = useSession((state) => state.person?.id)
+  const mayDecide = row.author === me || can(`${text(row.noun)}:resolve`)
+  return (
+    <article className="card tray-card" data-tone="care">
+      <ConflictHead row={row} />
+      <Why row={row} />
+      <ClashTable row={row} />
+      {mayDecide ? <Answers row={row} /> : <p className="quiet">{say(words.othersDecide)}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import { HandedOver } from '../../contract/system/handed-over'
+import { BigButton } from '../design/BigButton'
+import { Sheet } from '../design/Sheet'
+import { toast } from '../design/toast'
+import { FieldFrame } from '../fields/FieldFrame'
+import { FieldInput } from '../fields/FieldInput'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { useEngine } from '../offline/engine-context'
+import type { ParkedItem } from '../offline/tray'
+import { useKeptValues } from '../resource/use-kept-values'
+import { explain } from '../wire/explain'
+import { handOverWish } from './hand-over'
+import { OpHead } from './OpHead'
+import { PatchFacts } from './PatchFacts'
+import { useOpWords } from './use-op-words'
+import { words } from './words'
+
+/** Gives a refused edit to whoever looks after the system, with a word of one's own. It needs no network, and leaves the tray. */
+export function HandOverSheet({ item, onClose }: { item: ParkedItem; onClose: () => void }) {
+  const say = useSay()
+  const engine = useEngine()
+  const language = useLanguage((state) => state.language)
+  const { values, set, drop } = useKeptValues(HandedOver, `hand-over/${item.op.id}`, { remark: '' })
+  const remark = String(values.remark ?? '')
+  const { resource, title, what } = useOpWords(item.op)
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    const subject = `${what} ${title?.text ?? ''}`.trim()
+    await engine.commit([handOverWish({ item, resource, subject, remark }, uuidv7(), language)], { instead: [item.op.id] })
+    await drop()
+    toast(say(words.handedOver))
+    onClose()
+  }
+  const attempt = async () => {
+    setBusy(true)
+    await send().catch((error: unknown) => toast(explain(error, language), { tone: 'bad' }))
+    setBusy(false)
+  }
+  const button = (
+    <BigButton look="main" disabled={busy} onClick={() => void attempt()}>
+      {say(words.handOver)}
+    </BigButton>
+  )
+  return (
+    <Sheet open title={say(words.handOver)} onClose={onClose} footer={button}>
+      <p>{say(words.handOverHint)}</p>
+      <OpHead about={item.op} at={item.op.at} />
+      {resource && <PatchFacts resource={resource} patch={item.op.patch} />}
+      <FieldFrame id="hand-over-remark" facts={HandedOver.fields.remark} problem={undefined}>
+        <FieldInput
+          id="hand-over-remark"
+          facts={HandedOver.fields.remark}
+          value={remark}
+          invalid={false}
+          describedBy={undefined}
+          inner={{}}
+          onChange={(value) => set('remark', value)}
+        />
+      </FieldFrame>
+    </Sheet>
+  )
+}

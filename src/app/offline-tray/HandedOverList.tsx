@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { HandedOver } from '../../contract/system/handed-over'
+import { addDays, dayOf } from '../../contract/time'
+import { useSay } from '../language/use-say'
+import { useRows } from '../offline/use-rows'
+import type { View } from '../offline/view'
+import { useSession } from '../session/session'
+import { words } from './words'
+
+/** Days an answered one is still shown. */
+const shown = 14
+
+const timeOf = (row: View<typeof HandedOver>): string => row.madeAt ?? row.createTime ?? ''
+
+/** What the person has handed over, and what became of it. */
+export function HandedOverList() {
+  const say = useSay()
+  const rows = useRows(HandedOver)
+  const me = useSession((state) => state.person?.id)
+  const mine = useMemo(() => {
+    const since = addDays(dayOf(new Date()), -shown)
+    const isMine = (author: unknown) => author === me || author === undefined || author === null
+    return (rows ?? [])
+      .filter((row) => isMine(row.author) && (row.state !== 'done' || timeOf(row).slice(0, 10) >= since))
+      .sort((one, two) => timeOf(two).localeCompare(timeOf(one)))
+  }, [rows, me])
+  if (mine.length === 0) return null
+  return (
+    <section className="tray-part">
+      <h2>{say(words.trayHandedOver, { count: mine.length })}</h2>
+      {mine.map((row) => (
+        <article key={row.id} className="card tray-card">
+          <header className="tray-head">
+            <strong>{row.subject}</strong>
+            <span className="quiet">
+              <time className="figures">{timeOf(row).slice(0, 16)}</time>{' '}
+              {say(row.state === 'done' ? words.handedOverDone : words.handedOverOpen)}
+            </span>
+          </header>
+          {row.remark && <p>{row.remark}</p>}
+          {row.answer && <p className="tray-reason">{say(words.handedOverAnswer, { answer: row.answer })}</p>}
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Send } from 'lucide-react'
+import { moment } from '../../contract/time'
+import { BigButton } from '../design/BigButton'
+import { Page } from '../design/Page'
+import { Skeleton } from '../design/Skeleton'
+import { StateView } from '../design/StateView'
+import { agoInWords } from '../language/dates'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { isNewsTo } from '../offline/decided'
+import { useEngine } from '../offline/engine-context'
+import type { Tray } from '../offline/tray'
+import { useSyncStatus } from '../offline/use-sync-status'
+import { useTray } from '../offline/use-tray'
+import type { View } from '../offline/view'
+import { useSession } from '../session/session'
+import { useCan } from '../session/use-can'
+import { ConflictCard } from './ConflictCard'
+import { DecidedCard } from './DecidedCard'
+import { FollowerCard } from './FollowerCard'
+import { HandedOverList } from './HandedOverList'
+import { ParkedCard } from './ParkedCard'
+import { SyncCardText } from './SyncCardText'
+import { TrayPart } from './TrayPart'
+import { WaitingList } from './WaitingList'
+import { words } from './words'
+import './tray.css'
+
+function LastSent() {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const at = useSyncStatus((status) => status.lastSync)
+  if (at === null) return <p className="quiet">{say(words.neverSynced)}</p>
+  return (
+    <p className="quiet figures" title={moment(new Date(at))}>
+      {say(words.lastSynced, { ago: agoInWords(new Date(at), new Date(), language) })}
+    </p>
+  )
+}
+
+/** What somebody has to decide, what others decided, and what was refused. */
+function TrayCards({ tray: { conflicts, parked }, news }: { tray: Tray; news: readonly View[] }) {
+  const say = useSay()
+  return (
+    <>
+      <TrayPart
+        title={say(words.trayConflicts, { count: conflicts.length })}
+        hint={say(words.trayConflictsHint)}
+        items={conflicts}
+        idOf={({ id }) => id}
+      >
+        {(row) => <ConflictCard row={row} />}
+      </TrayPart>
+      <TrayPart title={say(words.trayDecided, { count: news.length })} hint={say(words.trayDecidedHint)} items={news} idOf={({ id }) => id}>
+        {(row) => <DecidedCard row={row} />}
+      </TrayPart>
+      <TrayPart
+        title={say(words.trayParked, { count: parked.length })}
+        hint={say(words.trayParkedHint)}
+        items={parked}
+        idOf={({ op }) => op.id}
+      >
+        {(item) => (item.fare.code === 'op.waits' ? <FollowerCard item={item} /> : <ParkedCard item={item} />)}
+      </TrayPart>
+    </>
+  )
+}
+
+/** Everything of this person's that is not settled: what waits, what was refused, and what somebody has to decide. */
+export function TrayScreen() {
+  const say = useSay()
+  const engine = useEngine()
+  const tray = useTray()
+  const busy = useSyncStatus((status) => status.phase === 'exchanging')
+  const sendNow = (
+    <BigButton look="main" wide disabled={busy} icon={<Send size={20} aria-hidden />} onClick={() => engine.wake('manual')}>
+      {say(busy ? 'sending' : 'sendNow')}
+    </BigButton>
+  )
+  const can = useCan()
+  const me = useSession((state) => state.person?.id)
+  const news = (tray?.decided ?? []).filter((row) => isNewsTo(me, row))
+  const isEmpty = tray && tray.waiting.length + tray.parked.length + tray.conflicts.length + news.length === 0
+  return (
+    <Page title={say('trayTitle')} main={sendNow}>
+      <SyncCardText />
+      <LastSent />
+      {!tray && <Skeleton rows={4} height={96} />}
+      {isEmpty && (
+        <StateView kind="empty" title={say(words.trayEmpty)}>
+          {say(words.trayEmptyHint)}
+        </StateView>
+      )}
+      {tray && <TrayCards tray={tray} news={news} />}
+      {tray && tray.waiting.length > 0 && <WaitingList ops={tray.waiting} />}
+      {can('handed-over:list') && <HandedOverList />}
+    </Page>
+  )
+}

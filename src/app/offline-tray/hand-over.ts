@@ -1,0 +1,30 @@
+import { sentence } from '../../contract/error'
+import type { Language } from '../../contract/label'
+import { opForOthers, reasonInWords } from '../../contract/op-for-others'
+import type { Resource } from '../../contract/resource'
+import { HandedOver } from '../../contract/system/handed-over'
+import type { ParkedItem } from '../offline/tray'
+import type { Wish } from '../offline/wish'
+
+/** Why the server did not take it, as its author reads it. */
+const reasonOf = ({ fare }: ParkedItem, language: Language): string =>
+  reasonInWords(fare.code ? sentence(fare.code, language, fare.values) : fare.fate, fare.problems, language)
+
+type Told = { readonly item: ParkedItem; readonly resource: Resource | undefined; readonly subject: string; readonly remark: string }
+
+/** The wish that gives a parked edit to whoever looks after the system. `key` is the id of the new row. */
+export const handOverWish = ({ item, resource, subject, remark }: Told, key: string, language: Language): Wish => ({
+  noun: HandedOver.name,
+  key,
+  verb: 'add',
+  patch: {
+    subject: subject.slice(0, HandedOver.fields.subject.max),
+    noun: item.op.noun,
+    rowId: item.op.key,
+    verb: item.op.verb,
+    op: opForOthers(item.op, resource?.fields ?? {}),
+    reason: reasonOf(item, language),
+    remark: remark.trim() || null,
+    madeAt: item.op.at,
+  },
+})

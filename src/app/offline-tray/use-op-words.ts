@@ -1,0 +1,39 @@
+import { flowOf } from '../../contract/catalogue'
+import type { Resource } from '../../contract/resource'
+import { useSay } from '../language/use-say'
+import type { ViewRow } from '../resource/row'
+import { titleOf, useTitles } from '../resource/use-choices'
+import { useLocalRow } from '../resource/use-local'
+import { useProduct } from '../shell/product'
+
+export type About = {
+  readonly noun: string
+  readonly key: string
+  readonly verb: string
+  readonly patch: Readonly<Record<string, unknown>>
+}
+
+const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', adjust: 'verbAdjust' } as const
+
+const givenBy = (about: About, row: ViewRow | null | undefined): ViewRow => ({ rev: 0, ...row, ...about.patch, id: about.key })
+
+/** The field that names a record, its value, and what people call it: where it names another record, that one's title. */
+function useTitle(resource: Resource | undefined, given: ViewRow) {
+  const facts = resource?.fields[resource.title]
+  const value = resource && given[resource.title]
+  const titles = useTitles(facts?.noun, facts?.kind === 'ref' && typeof value === 'string' ? [value] : [])
+  return resource && { facts, value, text: titles[String(value)] ?? titleOf(resource, given) }
+}
+
+/** An edit in a person's words: what was done to which record, and which field and value names that record. */
+export function useOpWords(about: About) {
+  const say = useSay()
+  const { catalogue } = useProduct()
+  const resource = catalogue.resources[about.noun]
+  const row = useLocalRow(about.noun, about.key)
+  const noun = say(catalogue.nouns[about.noun] ?? { zh: about.noun, en: about.noun })
+  const move = flowOf(catalogue, about.noun)?.moves[about.verb]
+  const verb = move ? say(move.label) : about.verb in verbs ? say(verbs[about.verb as keyof typeof verbs]) : about.verb
+  const title = useTitle(resource, givenBy(about, row))
+  return { resource, row: row ?? undefined, what: say('opWords', { verb, noun }), title }
+}

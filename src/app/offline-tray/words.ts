@@ -1,0 +1,63 @@
+import { label } from '../../contract/label'
+
+/** Words of the tray: what waits, what was refused, what is to be decided and what others decided. */
+export const words = {
+  trayEmpty: label('没有待处理的内容', 'Nothing is waiting'),
+  trayEmptyHint: label('您的修改都已保存到服务器。', 'Everything you entered is on the server.'),
+  trayConflicts: label('{count} 处需要选择', '{count} to decide'),
+  trayConflictsHint: label(
+    '现有内容没有被覆盖，另一份也没有丢失。请选择保留哪一个。',
+    'What was there has not been overwritten, and the other entry is not lost. Please choose which one stays.',
+  ),
+  trayParked: label('{count} 条未被接受', '{count} not accepted'),
+  trayParkedHint: label(
+    '这些修改仍保存在此设备上。请更正后重新发送，或者放弃。',
+    'These edits are still on this device. Correct and send them again, or throw them away.',
+  ),
+  trayWaiting: label('{count} 条等待发送', '{count} waiting to be sent'),
+  lastSynced: label('上次同步：{ago}', 'Last synced {ago}'),
+  neverSynced: label('还没有同步过', 'Not synced yet'),
+  fateBlocked: label('前一步操作未被接受，这一步也在等待。', 'The step before this one was not accepted, so this one waits.'),
+  fateSuspect: label(
+    '服务器多次未能处理这条修改，会每小时再试一次。',
+    'The server failed on this edit several times; it is tried again every hour.',
+  ),
+  fixAndSend: label('更正后重新发送', 'Correct and send again'),
+  sendAgain: label('重新发送', 'Send again'),
+  sentAgain: label('已重新提交', 'On its way again'),
+  handOver: label('交给管理员', 'Give to the administrator'),
+  handOverHint: label(
+    '这条修改会连同原因一起交给管理员，之后不再留在待办里。处理结果会显示在这里。',
+    'The administrator receives this edit with the reason it was not accepted; it then leaves your list. The answer will be shown here.',
+  ),
+  handedOver: label('已交给管理员', 'Given to the administrator'),
+  trayHandedOver: label('已交给管理员 {count} 条', '{count} given to the administrator'),
+  handedOverOpen: label('等待答复', 'waiting for an answer'),
+  handedOverDone: label('已办结', 'closed'),
+  handedOverAnswer: label('答复：{answer}', 'Answer: {answer}'),
+  discardTitle: label('放弃这条修改？', 'Discard this edit?'),
+  discardBody: label('放弃后无法找回。', 'It cannot be brought back.'),
+  bothChanged: label(
+    '双方在没有看到对方修改的情况下填写了不同内容。',
+    'Two people entered different things without having seen each other.',
+  ),
+  heldBack: label('这条修改需要有人确认后才生效。', 'This change takes effect once somebody has confirmed it.'),
+  deletedMeanwhile: label('您修改时，此记录已被他人删除。', 'While this was being changed, somebody else deleted the record.'),
+  wantedDelete: label('有人想删除此记录，而同时它被修改了。', 'Somebody wanted to delete this record while it was being changed.'),
+  keepCurrent: label('保留现在的', 'Keep what is there'),
+  useMine: label('用我的', 'Use mine'),
+  useOffered: label('用另一份', 'Use the other one'),
+  enterAnother: label('另行填写', 'Enter something else'),
+  useThis: label('用这个内容', 'Use this'),
+  decided: label('已处理', 'Decided'),
+  trayDecided: label('{count} 处已由他人决定', '{count} decided by somebody else'),
+  trayDecidedHint: label(
+    '您填写的内容曾等待确认。结果如下。',
+    'What you entered had been waiting for a decision. This is what became of it.',
+  ),
+  decidedKeep: label('{who}于 {when} 保留了原有的内容，您填写的没有采用。', '{who} kept what was there, {when}. Your entry was not used.'),
+  decidedMine: label('{who}于 {when} 采用了您填写的内容。', '{who} used your entry, {when}.'),
+  decidedEdit: label('{who}于 {when} 另行填写了内容。', '{who} entered something else, {when}.'),
+  gotIt: label('知道了', 'Got it'),
+  othersDecide: label('由填写人或负责人处理。', 'The author or whoever is in charge decides.'),
+} as const

@@ -1,0 +1,51 @@
+const minute = 60_000
+const longest = 300_000
+/** Failed calls within a minute after which only an urgent reason calls again, and after which nothing does. */
+const calls = { usual: 4, urgent: 6 } as const
+
+/** The pause between calls that fail. All times in milliseconds, `retryAfter` in seconds. */
+export type Backoff = {
+  /** A call failed: how long to wait for the next. */
+  failed(retryAfter?: number): number
+  succeeded(): void
+  /** Something happened that may have changed things: short pauses again. */
+  roused(): void
+  /** How long to wait before a call is allowed at all. */
+  hold(urgent: boolean): number
+}
+
+/**
+ * Full jitter: a random pause up to one second, doubled with every failure, at most five minutes. However often it is roused, it
+ * lets no more than six failing calls through in a minute, and none before the server's own `Retry-After`.
+ */
+export function createBackoff(world: { readonly now: () => number; readonly random: () => number }): Backoff {
+  let failures = 0
+  let notBefore = 0
+  let recent: number[] = []
+  const hold = (urgent: boolean) => {
+    const now = world.now()
+    recent = recent.filter((at) => at > now - minute && at <= now)
+    const first = recent.at(-(urgent ? calls.urgent : calls.usual))
+    // A device's clock may have been put back meanwhile: that is no reason to wait longer than anybody asked.
+    return Math.max(0, Math.min(longest, notBefore - now), first === undefined ? 0 : first + minute - now)
+  }
+  return {
+    hold,
+    failed(retryAfter = 0) {
+      const now = world.now()
+      recent.push(now)
+      notBefore = now + Math.min(longest, retryAfter * 1000)
+      const pause = world.random() * Math.min(longest, 1000 * 2 ** failures)
+      failures += 1
+      return Math.max(pause, hold(false))
+    },
+    succeeded() {
+      failures = 0
+      notBefore = 0
+      recent = []
+    },
+    roused() {
+      failures = 0
+    },
+  }
+}

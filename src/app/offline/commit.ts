@@ -1,0 +1,145 @@
+import type { Table } from 'dexie'
+import { uuidv7 } from 'uuidv7'
+import { type Catalogue, flowOf } from '../../contract/catalogue'
+import { refuse, refuseFields } from '../../contract/error'
+import { filesOf } from '../../contract/file'
+import { seenBy } from '../../contract/fold'
+import { entityOf, largestOp, type Op } from '../../contract/op'
+import { moment } from '../../contract/time'
+import { versionOf } from '../../contract/upcast'
+import { type PersonDb, readMeta, writeMeta } from './person-db'
+import { forget } from './settle'
+import { isFull, steady } from './steady'
+import { isParked, type StoredOp } from './stored'
+import { readSeen } from './view'
+import { checkWish, type Wish } from './wish'
+
+/** What saving needs. `app` is the version of the build. */
+export type Desk = { readonly db: PersonDb; readonly catalogue: Catalogue; readonly now: () => number; readonly app: string }
+
+/** `draft`: key of the form's draft, dropped with the save. `instead`: parked ops these wishes replace. */
+export type CommitOptions = { readonly draft?: string; readonly instead?: readonly string[] }
+
+/** This replica's last op on a row that is not parked, however long it is done: older edits must never be overtaken. */
+async function lastOn(db: PersonDb, entity: string): Promise<string | null> {
+  const of = <T>(table: Table<T, string>) => table.where({ entity }).toArray()
+  const [fares, ...known] = await Promise.all([of(db.standing), of<StoredOp>(db.ops), of<StoredOp>(db.acked), of<StoredOp>(db.done)])
+  const parked = new Set(fares.filter(isParked).map((fare) => fare.id))
+  const last = known
+    .flat()
+    .filter((op) => !parked.has(op.id))
+    .sort((one, two) => two.n - one.n)[0]
+  return last?.id ?? null
+}
+
+async function findDeps(db: PersonDb, deps: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const dep of deps) {
+    const id = dep.includes(':') ? await lastOn(db, dep) : dep
+    if (id) found.push(id)
+  }
+  return found
+}
+
+/** A file must lie here before an edit may name it, or stand in the row already. */
+async function checkFiles({ db, catalogue }: Desk, { noun, patch }: Wish, shown: Wish['patch'] | undefined): Promise<void> {
+  const { fields = {} } = catalogue.resources[noun] ?? {}
+  const known = new Set(filesOf(fields, shown ?? {}))
+  for (const sha of await db.blobs.where('sha').anyOf(filesOf(fields, patch)).primaryKeys()) known.add(sha)
+  const lost = Object.entries(fields).filter(([name, facts]) => filesOf({ [name]: facts }, patch).some((sha) => !known.has(sha)))
+  if (lost.length > 0) refuseFields(Object.fromEntries(lost.map(([name]) => [name, { code: 'field.file' }])))
+}
+
+async function draw(desk: Desk, wish: Wish, id: string): Promise<StoredOp> {
+  const { db, catalogue, now, app } = desk
+  const { noun, key, verb, patch } = wish
+  const entity = entityOf(wish)
+  const shown = wish.seen ?? (await readSeen(db, catalogue, { noun, keys: [key] }))[0]
+  await checkFiles(desk, wish, shown as Wish['patch'] | undefined)
+  const fields = Object.keys(catalogue.resources[noun]?.fields ?? {})
+  const n = await readMeta(db, 'next')
+  await writeMeta(db, 'next', n + 1)
+  return {
+    id,
+    n,
+    entity,
+    noun,
+    key,
+    verb,
+    patch,
+    base: seenBy(wish, shown as Wish['patch'] | undefined, flowOf(catalogue, noun), fields),
+    trunk: shown?.rev ?? 0,
+    epoch: shown?.era ?? (await readMeta(db, 'pull')).epoch,
+    prev: await lastOn(db, entity),
+    deps: await findDeps(db, wish.deps ?? []),
+    at: moment(new Date(now())),
+    v: versionOf(catalogue, noun),
+    app,
+  }
+}
+
+/** Parts that come when something is first saved. One that cannot come stands in nobody's way: the server checks and seals as well. */
+type Tools = { readonly shape?: typeof import('../../contract/op-shape'); readonly seal?: typeof import('./seal') }
+
+/** Fetches what a first save would otherwise wait for. Resolves in any case. */
+export const prepareToSave = () => import('../../contract/op-shape').catch(() => undefined)
+
+async function toolsFor({ catalogue }: Desk, wishes: readonly Wish[]): Promise<Tools> {
+  const isChained = wishes.some(({ noun }) => catalogue.chained?.includes(noun))
+  const [shape, seal] = await Promise.all([prepareToSave(), isChained ? import('./seal').catch(() => undefined) : undefined])
+  return { ...(shape && { shape }), ...(seal && { seal }) }
+}
+
+/** Links an op on a chained noun to the record before it. */
+async function sealed({ db, catalogue }: Desk, op: StoredOp, tools: Tools): Promise<StoredOp> {
+  if (!tools.seal || !catalogue.chained?.includes(op.noun)) return op
+  const seal = tools.seal.sealOf(op, catalogue.resources[op.noun]?.fields ?? {}, (await readMeta(db, 'seal')) ?? null)
+  await writeMeta(db, 'seal', seal?.hash)
+  return { ...op, seal }
+}
+
+/** Refuses what could never be read by the server, before it enters the outbox. */
+function checkOp(op: StoredOp, { shape }: Tools): void {
+  if (shape && !shape.opShape.safeParse(op).success) refuse('input.malformed')
+  if (new TextEncoder().encode(JSON.stringify(op)).length > largestOp) refuse('input.large')
+}
+
+/** Drops parked ops for the ones that take their place. A second tap, or another window, must not put anything in their place twice. */
+async function replace(db: PersonDb, instead: readonly string[]): Promise<void> {
+  const fares = await db.standing.bulkGet([...instead])
+  if (!fares.every(isParked)) refuse('record.gone')
+  await forget(db, instead)
+}
+
+/**
+ * The only way an edit comes to be: all wishes or none, kept on the device when the promise resolves. Refuses with the problems of
+ * the fields, with `device.full` when there is no room, with `device.newer` when a newer app holds the database, and with `record.gone` when an
+ * op to be replaced is not parked here any more.
+ */
+export async function commitOps(desk: Desk, wishes: readonly Wish[], { draft, instead = [] }: CommitOptions = {}): Promise<Op[]> {
+  const { db, catalogue } = desk
+  for (const wish of wishes) checkWish(catalogue, wish)
+  const ids = wishes.map(() => uuidv7())
+  const tools = await toolsFor(desk, wishes)
+  const save = () =>
+    db.transaction('rw', [db.rows, db.ops, db.standing, db.acked, db.done, db.blobs, db.drafts, db.meta], async () => {
+      // After a connection was lost the save is tried again: the first try may have been kept all the same.
+      const kept = (await db.ops.bulkGet(ids)).filter((op) => op !== undefined)
+      if (kept.length > 0) return kept
+      await replace(db, instead)
+      for (const [at, wish] of wishes.entries()) {
+        const op = await sealed(desk, await draw(desk, wish, ids[at] ?? uuidv7()), tools)
+        checkOp(op, tools)
+        await db.ops.add(op)
+        kept.push(op)
+      }
+      if (draft !== undefined) await db.drafts.delete(draft)
+      return kept
+    })
+  try {
+    return await steady(db, save)
+  } catch (error) {
+    if (isFull(error)) return refuse('device.full')
+    throw error
+  }
+}

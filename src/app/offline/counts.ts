@@ -1,0 +1,34 @@
+import type { Catalogue } from '../../contract/catalogue'
+import { copyOrder } from '../../contract/copy-order'
+import { ahead, unsentFiles } from './cargo'
+import { isNewsTo } from './decided'
+import { type PersonDb, readMeta } from './person-db'
+import type { SyncCounts } from './status'
+import { readParked } from './tray'
+import { readView } from './view'
+
+/** Counts what lies on the device of `user`, from one moment. May be watched by a live query. */
+export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): Promise<SyncCounts> {
+  return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.blobs, db.meta], async () => {
+    const known = await db.standing.where('fate').anyOf('rejected', 'blocked', 'suspect').count()
+    const parked = known > 0 ? (await readParked(db)).length : 0
+    const conflicts = catalogue.resources.conflict
+      ? (await readView(db, catalogue, { noun: 'conflict' })).filter((row) => row.state === 'open' || isNewsTo(user, row)).length
+      : 0
+    const unsent = await unsentFiles(db)
+    const named = unsent.size > 0 ? (await db.ops.toArray()).flatMap((op) => ahead(catalogue, op, unsent)) : []
+    const first = await db.ops.orderBy('n').first()
+    const { ready, syncedAt, place } = await readMeta(db, 'pull')
+    const reached = place && catalogue.resources[place.noun]
+    return {
+      waiting: (await db.ops.count()) - parked,
+      files: new Set(named).size,
+      parked,
+      conflicts,
+      oldest: first?.at ?? null,
+      lastSync: syncedAt,
+      ready,
+      reached: reached ? copyOrder(reached) : null,
+    }
+  })
+}

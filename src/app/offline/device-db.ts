@@ -1,0 +1,49 @@
+import { Dexie, type Table } from 'dexie'
+import { uuidv7 } from 'uuidv7'
+import type { Backing } from './person-db'
+
+/**
+ * Somebody who has worked on this device, and how much of theirs is unsent: a number and an age, never content. `user` is an id,
+ * `name` what people call them, `oldest` a kindergarten time.
+ */
+export type Known = {
+  readonly key: string
+  readonly tenant: string
+  readonly user: string
+  readonly name?: string
+  readonly count: number
+  readonly oldest: string | null
+}
+
+export type DeviceDb = Dexie & {
+  readonly known: Table<Known, string>
+  readonly meta: Table<{ k: string; value: string }, string>
+}
+
+/** Opens what all people of this device share. */
+export async function openDeviceDb(storage: Backing = {}): Promise<DeviceDb> {
+  const db = new Dexie('kg_device', { ...storage, autoOpen: false }) as DeviceDb
+  db.version(1).stores({ known: 'key', meta: 'k' })
+  db.on('populate', () => {
+    db.meta.add({ k: 'deviceId', value: uuidv7() })
+  })
+  await db.open()
+  return db
+}
+
+/** Does something with what all people of this device share, and lets go of it again. */
+export async function withDeviceDb<T>(work: (db: DeviceDb) => Promise<T>, storage: Backing = {}): Promise<T> {
+  const db = await openDeviceDb(storage)
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** A random name of this device, made when it was first used. */
+export const readDeviceId = async (db: DeviceDb): Promise<string | undefined> => (await db.meta.get('deviceId'))?.value
+
+/** Whose edits lie unsent on this device, for a page nobody is signed in to. */
+export const readUnsent = (storage: Backing = {}): Promise<Known[]> =>
+  withDeviceDb(({ known }) => known.filter(({ count }) => count > 0).toArray(), storage)

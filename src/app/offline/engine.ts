@@ -1,0 +1,176 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Catalogue } from '../../contract/catalogue'
+import { Refusal } from '../../contract/error'
+import type { Op } from '../../contract/op'
+import type { Carrier } from './cargo'
+import { type CommitOptions, commitOps, type Desk } from './commit'
+import { openDeviceDb } from './device-db'
+import { createDrain, type Drain } from './drain'
+import { freshCopy } from './eras'
+import type { Transport } from './exchange'
+import { createLeader } from './leader'
+import { sendBeforeLeaving, wipe } from './leave'
+import { type Backing, nameOf, openPersonDb, type PersonDb, readMeta, retire, retirement, writeMeta } from './person-db'
+import { shapeOf } from './shape'
+import { createStatus, type SyncStatus } from './status'
+import { discard, resend, retryNow } from './tray'
+import { listenForWakes } from './wakes'
+import { watchCounts } from './watch-counts'
+import type { Wish } from './wish'
+import { type Message, type Wake, type World, worldOf } from './world'
+
+/** `user`: id of the person, `name` what people call them. `app`: version of the build. What a test does not give of the world is the browser's own. */
+export type EngineOptions = Backing &
+  Partial<World> & {
+    readonly catalogue: Catalogue
+    readonly tenant: string | number
+    readonly user: string
+    readonly name?: string
+    readonly transport: Transport
+    readonly app?: string
+    /** Brings the files of edits to the server; without it edits with files wait. */
+    readonly carrier?: Carrier
+  }
+
+/** Everything a person's work on this device goes through. One for each signed-in person and window. */
+export type Engine = {
+  readonly db: PersonDb
+  readonly catalogue: Catalogue
+  readonly status: StoreApi<SyncStatus>
+  /** Saves edits. Kept on the device when it resolves; refuses as `commitOps` does. */
+  commit(wishes: readonly Wish[], options?: CommitOptions): Promise<Op[]>
+  wake(reason: Wake): void
+  /** The person has signed in again: sending goes on. */
+  signedIn(): void
+  /** Sends a refused edit again as a new one, with `fix` over its values. */
+  resend(id: string, fix?: Readonly<Record<string, unknown>>): Promise<Op[]>
+  /** Forgets a parked edit. Answers whether it was one. */
+  discard(id: string): Promise<boolean>
+  /** Tries parked edits that may yet go, or one of them, now. */
+  retryNow(id?: string): Promise<void>
+  /** Fetches the whole copy anew, unsent edits untouched. What is here stays in view until the new copy is whole. */
+  fetchAgain(): Promise<void>
+  /** Tries to send everything, for ten seconds at most. Answers how many edits are left. */
+  sendBeforeLeaving(): Promise<number>
+  /** Ends all windows' work for this person and takes what is readable off the device. Unsent edits stay unless discarded. */
+  leave(how: 'keep' | 'discard'): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A copy made for other nouns or fields than this build's is fetched again. */
+async function reshape(db: PersonDb, catalogue: Catalogue): Promise<void> {
+  const shape = shapeOf(catalogue)
+  await db.transaction('rw', db.meta, async () => {
+    const pull = await readMeta(db, 'pull')
+    if (pull.shape !== shape) await writeMeta(db, 'pull', { ...freshCopy(pull), shape })
+  })
+}
+
+type Ear = { readonly drain: Drain; readonly status: StoreApi<SyncStatus>; readonly isAside: () => boolean; readonly stop: () => void }
+
+function hear(message: Message, { drain, status, isAside, stop }: Ear): void {
+  const { leads } = status.getState()
+  if (message.kind === 'wake' && leads) drain.wake(message.reason)
+  // A page that a newer one has put aside goes on saying so.
+  if (message.kind === 'mood' && !leads && !isAside()) status.setState(message.mood)
+  if (message.kind === 'resume') drain.resume()
+  if (message.kind === 'left') stop()
+}
+
+/**
+ * The lock under which one window sends. Builds that say things differently have one each, because an older one leaves alone what the
+ * newer one wrote: as long as a page of either is open, it sends for its like.
+ */
+function lockOf(name: string, { upcasters = {} }: Catalogue): string {
+  const steps = Object.values(upcasters).reduce((sum, { length }) => sum + length, 0)
+  return steps > 0 ? `sync:${name}.${steps}` : `sync:${name}`
+}
+
+/** Opens the person's database and joins the parts that run by themselves. */
+async function assemble(options: EngineOptions) {
+  const { catalogue, tenant, user, name: called, transport, app = '0' } = options
+  const name = nameOf(tenant, user)
+  const world = worldOf(name, options)
+  const status = createStatus()
+  let stepAside = () => {
+    status.setState({ pause: 'update' })
+  }
+  const [db, device] = await Promise.all([openPersonDb(name, options, () => stepAside()), openDeviceDb(options)])
+  await reshape(db, catalogue)
+  const counts = watchCounts({ db, device, catalogue, who: { key: name, tenant: String(tenant), user, name: called }, status })
+  const drain: Drain = createDrain({
+    line: { db, catalogue, transport, now: world.now },
+    world,
+    status,
+    recount: counts.recount,
+    freight: options.carrier?.({ db, catalogue, world, tell: (upload) => drain.setMood({ upload }) }),
+  })
+  const leader = createLeader({
+    name: lockOf(name, catalogue),
+    world,
+    readBeat: () => readMeta(db, 'heartbeat'),
+    writeBeat: (at) => writeMeta(db, 'heartbeat', at),
+    onChange(leads) {
+      status.setState({ leads })
+      if (leads) drain.wake('lead')
+    },
+  })
+  // The newer page must not wait for the lock of this one, nor may a call that is still out take the word back.
+  stepAside = () => {
+    for (const end of [drain.stop, leader.stop, unwake]) end()
+    status.setState({ pause: 'update', phase: 'idle' })
+  }
+  const stop = () => {
+    for (const end of [drain.stop, leader.stop, counts.stop, unwake, deafen, world.channel.close]) end()
+    retire(db, 'left')
+    device.close()
+  }
+  const unwake = listenForWakes(drain.wake, world)
+  const deafen = world.channel.listen((message) => hear(message, { drain, status, isAside: () => retirement(db) === 'newer', stop }))
+  const desk: Desk = { db, catalogue, now: world.now, app }
+  return { desk, world, status, counts, drain, stop }
+}
+
+/** Starts the engine for one person. Fails when the device's database cannot be opened. */
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  const { desk, world, status, counts, drain, stop } = await assemble(options)
+  const { db, catalogue } = desk
+  const changed = async <T>(result: T): Promise<T> => {
+    await counts.recount().catch(() => undefined)
+    drain.wake('saved')
+    return result
+  }
+  const saving = (save: Promise<Op[]>) =>
+    save.then(changed, (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'device.full' && !status.getState().pause) drain.setMood({ pause: 'storage' })
+      throw error
+    })
+  drain.wake('start')
+  return {
+    db,
+    catalogue,
+    status,
+    commit: (wishes, given) => saving(commitOps(desk, wishes, given)),
+    wake: drain.wake,
+    signedIn() {
+      world.channel.post({ kind: 'resume' })
+      drain.resume()
+    },
+    resend: (id, fix) => saving(resend(desk, id, fix)),
+    discard: (id) => discard(db, id).then(changed),
+    retryNow: (id) => retryNow(db, id).then(changed),
+    async fetchAgain() {
+      await db.transaction('rw', db.meta, async () => writeMeta(db, 'pull', freshCopy(await readMeta(db, 'pull'))))
+      drain.wake('manual')
+    },
+    sendBeforeLeaving: () => sendBeforeLeaving({ status, wake: drain.wake }, world.after),
+    async leave(how) {
+      world.channel.post({ kind: 'left' })
+      drain.stop()
+      await wipe(db, how)
+      await counts.recount()
+      stop()
+    },
+    stop: async () => stop(),
+  }
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '../../contract/error'
+import { type PersonDb, retirement } from './person-db'
+
+type Named = { readonly name?: string; readonly inner?: { readonly name?: string } | null }
+const nameOf = (error: unknown) => (typeof error === 'object' && error !== null ? (error as Named) : {})
+
+/** No room left on the device. Nothing of the transaction was kept. */
+export function isFull(error: unknown): boolean {
+  const { name, inner } = nameOf(error)
+  return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'
+}
+
+/**
+ * Runs `work`. Browsers close databases behind a page's back: then it is opened again and `work` is done once more, once.
+ * Refuses with `device.newer` when a newer app has taken the database over. A live query must call it from a function that is async
+ * itself: Dexie loses its transaction in one that merely returns a promise.
+ */
+export async function steady<T>(db: PersonDb, work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (nameOf(error).name !== 'DatabaseClosedError') throw error
+    const why = retirement(db)
+    if (why) throw why === 'newer' ? new Refusal('device.newer') : error
+    await db.open()
+    return await work()
+  }
+}

@@ -1,0 +1,99 @@
+import type { Catalogue } from '../../contract/catalogue'
+import { refuse } from '../../contract/error'
+import type { Op } from '../../contract/op'
+import { upcast } from '../../contract/upcast'
+import { commitOps, type Desk } from './commit'
+import type { PersonDb } from './person-db'
+import { followersOf } from './pick'
+import { forget } from './settle'
+import { steady } from './steady'
+import { type Fare, isParked, type StoredOp } from './stored'
+import { readView, type View } from './view'
+
+/** An op that a person must look after, with the server's reason. `free`: what it waited for does not lie here any more. */
+export type ParkedItem = { readonly op: StoredOp; readonly fare: Fare; readonly free: boolean }
+/** Everything of a person's that is not settled: what waits, what is parked, changes held back, and those that somebody decided. */
+export type Tray = {
+  readonly waiting: readonly StoredOp[]
+  readonly parked: readonly ParkedItem[]
+  readonly conflicts: readonly View[]
+  /** Of everybody's held changes. */
+  readonly decided: readonly View[]
+}
+
+/**
+ * The parked ops in their order, and with the code `op.waits` those that cannot go before one of them has: made after it on the same row,
+ * or depending on it.
+ */
+export async function readParked(db: PersonDb): Promise<ParkedItem[]> {
+  const fares = new Map((await db.standing.toArray()).map((fare) => [fare.id, fare]))
+  const stuck: string[] = []
+  const closed = new Set<string>()
+  return (await db.ops.orderBy('n').toArray()).flatMap((op): ParkedItem[] => {
+    const known = fares.get(op.id)
+    const free = followersOf([op], stuck).length === 0
+    if (free && !closed.has(op.entity) && !isParked(known)) return []
+    stuck.push(op.id)
+    closed.add(op.entity)
+    const follows: Fare = { since: 0, ...known, id: op.id, entity: op.entity, fate: 'blocked', code: 'op.waits' }
+    return [{ op, fare: known && isParked(known) ? known : follows, free }]
+  })
+}
+
+/** Reads the tray, oldest first. May be watched by a live query. */
+export function readTray(db: PersonDb, catalogue: Catalogue): Promise<Tray> {
+  return db.transaction('r', [db.rows, db.ops, db.acked, db.standing], async () => {
+    const parked = (await readParked(db)).map((item) => ({ ...item, op: upcast(catalogue, item.op) }))
+    const ids = new Set(parked.map(({ op }) => op.id))
+    const held = catalogue.resources.conflict ? await readView(db, catalogue, { noun: 'conflict' }) : []
+    const inState = (state: string) => held.filter((row) => row.state === state)
+    const waiting = (await db.ops.orderBy('n').toArray()).filter((op) => !ids.has(op.id))
+    return { waiting: waiting.map((op) => upcast(catalogue, op)), parked, conflicts: inState('open'), decided: inState('resolved') }
+  })
+}
+
+/** Forgets a parked op for good. One that waits cannot be forgotten: it may be on its way. Answers whether it was. */
+export function discard(db: PersonDb, id: string): Promise<boolean> {
+  return steady(db, () =>
+    db.transaction('rw', [db.ops, db.standing], async () => {
+      if (!isParked(await db.standing.get(id))) return false
+      await forget(db, [id])
+      return true
+    }),
+  )
+}
+
+/** Lets suspects, or one of them, go at once instead of within the hour. */
+export async function retryNow(db: PersonDb, id?: string): Promise<void> {
+  const chosen = (fare: Fare) => id === undefined || fare.id === id
+  await steady(db, () => db.standing.where({ fate: 'suspect' }).filter(chosen).modify({ retryAt: 0 }))
+}
+
+/**
+ * Sends a refused op again as a new one, with `fix` over its values, and after it those that were only refused because it was.
+ * Refuses with `record.gone` when the op is not in the tray as refused: an op whose fate is unknown is never doubled.
+ */
+export async function resend(desk: Desk, id: string, fix: Readonly<Record<string, unknown>> = {}): Promise<Op[]> {
+  const { parked } = await steady(desk.db, () => readTray(desk.db, desk.catalogue))
+  const halted = parked.filter(({ fare }) => fare.code !== 'op.waits')
+  const refused = halted.filter(({ fare }) => fare.fate !== 'suspect')
+  const first = refused.find(({ op }) => op.id === id)
+  if (!first) return refuse('record.gone')
+  const stuck = halted.map(({ op }) => op.id)
+  const going = new Map([[id, first.op]])
+  for (const { op } of refused.filter((one) => one.op.n > first.op.n && one.fare.fate === 'blocked')) {
+    const before = [op.prev ?? '', ...op.deps].filter((one) => stuck.includes(one))
+    if (before.length > 0 ? before.every((one) => going.has(one)) : op.entity === first.op.entity) going.set(op.id, op)
+  }
+  const known = new Set<string>()
+  for (const table of [desk.db.ops, desk.db.acked, desk.db.done])
+    for (const op of await table.bulkGet([...going.values()].flatMap(({ deps }) => deps)))
+      if (op && !stuck.includes(op.id)) known.add(op.id)
+  // What depended on an op depends on the one sent instead of it. What is not here any more is done, or was thrown away.
+  const anew = (dep: string) => going.get(dep)?.entity ?? (known.has(dep) ? dep : [])
+  const wishes = [...going.values()].map(({ noun, key, verb, patch, deps }, at) => {
+    const fixed = at === 0 ? { ...patch, ...fix } : patch
+    return { noun, key, verb, patch: fixed, deps: deps.flatMap(anew) }
+  })
+  return commitOps(desk, wishes, { instead: [...going.keys()] })
+}

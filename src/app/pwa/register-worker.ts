@@ -1,0 +1,61 @@
+import { Workbox } from 'workbox-window'
+import type { WorkerMessage } from '../../contract/worker-message'
+
+type Happenings = {
+  /** A new release is fetched and waits. */
+  readonly waiting: () => void
+  /** A new release took over this page's network, on the word of this tab or another. */
+  readonly replaced: () => void
+  readonly message: (message: WorkerMessage) => void
+}
+
+/** The registered service worker. */
+export type Worker = {
+  /** Looks for a new release. Resolves to whether loading the page anew, with or without taking over first, would bring it. */
+  readonly look: () => Promise<boolean>
+  /** Lets the waiting release take over. Answers false when none waits. */
+  readonly takeOver: () => boolean
+  readonly tell: (message: WorkerMessage) => Promise<void>
+  /** Resolves once the page and its parts are all on the device: a worker is at work only then. */
+  readonly kept: () => Promise<unknown>
+  /** Fetches again what could not be had: a browser gives up a worker whose parts did not all arrive. */
+  readonly fetchAgain: () => Promise<unknown>
+}
+
+/**
+ * Whether another release than this page's is whole on the device: waiting, or at work already for other pages. The latter happens to
+ * the page of a first visit, which no worker serves: it hears nothing when another tab lets a new release take over.
+ */
+export const isAhead = ({ waiting, installing, active }: ServiceWorkerRegistration, serving: ServiceWorker | null): boolean =>
+  waiting !== null || (installing === null && active !== null && active !== serving)
+
+const address = '/sw.js'
+
+/** Registers the service worker once the page has loaded. Resolves to undefined where there is none: plain HTTP, private windows. */
+export async function registerWorker({ waiting, replaced, message }: Happenings): Promise<Worker | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  const box = new Workbox(address)
+  box.addEventListener('waiting', waiting)
+  box.addEventListener('controlling', ({ isUpdate }) => isUpdate && replaced())
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => message(data))
+  // Workbox throws where registering is refused, instead of saying so.
+  const registration = await box.register().catch(() => undefined)
+  if (!registration) return undefined
+  return {
+    async look() {
+      await registration.update().catch(() => undefined)
+      return isAhead(registration, navigator.serviceWorker.controller)
+    },
+    takeOver() {
+      if (!registration.waiting) return false
+      box.messageSkipWaiting()
+      return true
+    },
+    async tell(word) {
+      const { active } = await navigator.serviceWorker.ready
+      active?.postMessage(word)
+    },
+    kept: () => navigator.serviceWorker.ready,
+    fetchAgain: () => navigator.serviceWorker.register(address).catch(() => undefined),
+  }
+}

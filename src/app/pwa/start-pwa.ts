@@ -1,0 +1,71 @@
+import type { WorkerMessage } from '../../contract/worker-message'
+import { askForSync } from './background-sync'
+import { onDesktopPart } from './desktop-part'
+import { useKept } from './kept'
+import { obeyKillSwitch } from './kill-switch'
+import { registerWorker, type Worker } from './register-worker'
+import { answerOtherTabs, openTabChannel, otherTabsAgree } from './tab-consent'
+import { acceptUpdate, leaveOldRelease, offerUpdate, useUpdate } from './update'
+import { servedRelease, watchVersion } from './version-watch'
+
+/** Milliseconds the waiting worker may take to take over before the page reloads without it. */
+const patience = 4000
+
+const reload = () => window.location.reload()
+
+type Hooks = {
+  /** The network may be back: exchange now. */
+  readonly wake: (reason: string) => void
+  /** The person tapped the message about a notice. */
+  readonly openNotice: (id: string) => void
+  /** Whether something waits to be sent. */
+  readonly hasWork: () => boolean
+}
+
+/** Makes the page an installed app: kept on the device, told about new releases, woken when the network returns. Call once. `release` is the page's own. */
+export async function startPwa(release: string, hooks: Hooks): Promise<void> {
+  const channel = openTabChannel()
+  answerOtherTabs(channel)
+  const worker = (await obeyKillSwitch(reload))
+    ? undefined
+    : await registerWorker({
+        waiting: () => offerUpdate(),
+        replaced: () => leaveOldRelease(reload),
+        message: (message) => hear(message, hooks),
+      })
+  useUpdate.setState({ accept: () => acceptUpdate({ othersAgree: () => otherTabsAgree(channel), install: () => install(worker) }) })
+  watchVersion({ own: release, served: servedRelease, found: () => void found(worker) })
+  if (!worker) return useKept.setState({ app: 'impossible' })
+  void worker.kept().then(() => useKept.setState({ app: 'kept' }))
+  keepCompany(worker, hooks.hasWork)
+}
+
+function hear(message: WorkerMessage, { wake, openNotice }: Hooks): void {
+  if (message.type === 'exchange') wake('background sync')
+  if (message.type === 'open-notice') openNotice(message.id)
+  if (message.type === 'desktop-part-kept') useKept.setState({ desktop: 'kept' })
+  if (message.type === 'push-changed') void import('./push-device').then(({ comparePush }) => comparePush()).catch(() => undefined)
+}
+
+/** With a worker the offer comes when the new release is on the device: accepting it then takes no network. */
+async function found(worker: Worker | undefined): Promise<void> {
+  if (!worker || (await worker.look())) offerUpdate()
+}
+
+function install(worker: Worker | undefined): void {
+  if (worker?.takeOver()) setTimeout(() => leaveOldRelease(reload), patience)
+  else reload()
+}
+
+function keepCompany(worker: Worker, hasWork: () => boolean): void {
+  onDesktopPart(() => {
+    useKept.setState({ desktop: 'coming' })
+    void worker.tell({ type: 'keep-desktop-part' })
+  })
+  const fetchRest = () => useKept.getState().app === 'coming' && void worker.fetchAgain()
+  window.addEventListener('online', fetchRest)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') fetchRest()
+    else if (hasWork()) void askForSync()
+  })
+}

@@ -1,0 +1,38 @@
+import { type Control, useController } from 'react-hook-form'
+import type { Problems } from '../../contract/check'
+import type { FieldFacts } from '../../contract/field'
+import { FieldFrame } from '../fields/FieldFrame'
+import { FieldInput } from '../fields/FieldInput'
+import { innerProblems } from './form-values'
+
+type Props = {
+  control: Control<Record<string, unknown>>
+  form: string
+  name: string
+  facts: FieldFacts
+  problems: Problems
+  disabled?: boolean
+  hint?: string
+}
+
+/** One field of a form with its label and what is wrong with it. */
+export function FieldRow({ control, form, name, facts, problems, disabled, hint }: Props) {
+  const { field } = useController({ control, name })
+  const id = `${form}-${name}`
+  const problem = problems[name]
+  return (
+    <FieldFrame id={id} facts={facts} problem={problem} hint={hint}>
+      <FieldInput
+        id={id}
+        facts={facts}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        disabled={disabled}
+        invalid={problem !== undefined}
+        describedBy={problem && `${id}-problem`}
+        inner={innerProblems(problems, name)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { flowOf } from '../../contract/catalogue'
+import { type Flow, type Move, nextState } from '../../contract/flow'
+import type { Resource } from '../../contract/resource'
+import { BigButton } from '../design/BigButton'
+import { toast } from '../design/toast'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { useCan } from '../session/use-can'
+import { useProduct } from '../shell/product'
+import { explain } from '../wire/explain'
+import { MoveSheet } from './MoveSheet'
+import type { Values, ViewRow } from './row'
+import { useOnline } from './use-local'
+import { useSave } from './use-save'
+
+type Props = { resource: Resource; row: ViewRow; onMoved?: () => void }
+type Step = readonly [verb: string, move: Move]
+
+const openSteps = (flow: Flow | undefined, row: ViewRow): readonly Step[] =>
+  Object.entries(flow?.moves ?? {}).filter(([verb, { apart }]) => !apart && flow && nextState(flow, row[flow.field], verb) !== undefined)
+
+const draftKey = (resource: Resource, row: ViewRow, verb: string) => `${resource.name}/${row.id}/${verb}`
+
+/** Making a move: `make` answers whether it was made. Its draft goes with it. */
+function useMake({ resource, row, onMoved }: Props) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const { move } = useSave(resource)
+  const [busy, setBusy] = useState(false)
+  const make = async ([verb, { label }]: Step, patch: Values) => {
+    setBusy(true)
+    try {
+      await move(verb, { row, patch, draft: draftKey(resource, row, verb) })
+      toast(say('moveDone', { move: say(label) }))
+      onMoved?.()
+      return true
+    } catch (error) {
+      toast(explain(error, language), { tone: 'bad' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, make }
+}
+
+/** The moves a record can make from where it stands, for whoever may make them. A move that asks something opens a sheet first. */
+export function FlowBar(props: Props) {
+  const { resource, row } = props
+  const say = useSay()
+  const can = useCan()
+  const online = useOnline()
+  const [asking, setAsking] = useState<Step>()
+  const { busy, make } = useMake(props)
+  const steps = openSteps(flowOf(useProduct().catalogue, resource.name), row).filter(([verb]) => can(`${resource.name}:${verb}`))
+  const makeAsked = async (step: Step, patch: Values) => {
+    const isMade = await make(step, patch)
+    if (isMade) setAsking(undefined)
+    return isMade
+  }
+  if (steps.length === 0) return null
+  return (
+    <div className="flow-bar">
+      {steps.map((step, at) => {
+        const [verb, { label, asks, offline }] = step
+        const unreachable = !online && !(offline && resource.offline.mode === 'write')
+        return (
+          <BigButton
+            key={verb}
+            look={at === 0 ? 'main' : 'plain'}
+            disabled={busy || unreachable}
+            title={unreachable ? say('needsNetwork') : undefined}
+            onClick={() => (asks?.length ? setAsking(step) : void make(step, {}))}
+          >
+            {say(label)}
+          </BigButton>
+        )
+      })}
+      {asking && (
+        <MoveSheet
+          resource={resource}
+          move={asking[1]}
+          draft={draftKey(resource, row, asking[0])}
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+          onMake={(patch) => makeAsked(asking, patch)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Plus, Search, SlidersHorizontal } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Resource } from '../../contract/resource'
+import { BigButton } from '../design/BigButton'
+import { Page } from '../design/Page'
+import { useSay } from '../language/use-say'
+import { useCan } from '../session/use-can'
+import { useProduct } from '../shell/product'
+import { FilterSheet } from './FilterSheet'
+import { ListFrame } from './ListFrame'
+import type { ListState } from './list-address'
+import { PhoneRows } from './PhoneRows'
+import { RecordForm } from './RecordForm'
+import { RecordView } from './RecordView'
+import { useListAddress } from './use-list-address'
+import { useLongList } from './use-long-list'
+import './phone-list.css'
+
+type Props = { resource: Resource; title: string }
+type Change = (change: Partial<ListState>) => void
+
+function SearchBar({ resource, state, change }: { resource: Resource; state: ListState; change: Change }) {
+  const say = useSay()
+  const [filtering, setFiltering] = useState(false)
+  const { title } = resource
+  const isSearched = resource.search.includes(title)
+  const count = Object.keys(state.filters).filter((name) => name !== title).length
+  const search = (text: string) => {
+    const { [title]: _, ...others } = state.filters
+    change({ filters: text ? { ...others, [title]: text } : others })
+  }
+  return (
+    <div className="phone-search">
+      {isSearched && (
+        <label className="search-box">
+          <Search aria-hidden />
+          <input
+            type="search"
+            enterKeyHint="search"
+            aria-label={say('search')}
+            placeholder={say('searchHint')}
+            defaultValue={state.filters[title]}
+            onChange={(event) => search(event.target.value)}
+          />
+        </label>
+      )}
+      {resource.search.length > (isSearched ? 1 : 0) && (
+        <BigButton icon={<SlidersHorizontal size={20} aria-hidden />} aria-label={say('filter')} onClick={() => setFiltering(true)}>
+          {count > 0 && <span className="figures">{count}</span>}
+        </BigButton>
+      )}
+      {filtering && (
+        <FilterSheet
+          resource={resource}
+          filters={state.filters}
+          onApply={(filters) => change({ filters })}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type OpenProps = Props & { state: ListState; change: Change; editing: boolean; onEdit: (editing: boolean) => void }
+
+function OpenRecord({ resource, title, state, change, editing, onEdit }: OpenProps) {
+  const say = useSay()
+  const close = () => change({ open: undefined })
+  const isNew = state.open === 'new'
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  return (
+    <Page title={isNew ? say('addNoun', { noun: title }) : title} onBack={editing ? () => onEdit(false) : close}>
+      {isNew ? (
+        <RecordForm resource={resource} given={state.filters} onSaved={close} onCancel={close} />
+      ) : (
+        <RecordView resource={resource} id={state.open ?? ''} editing={editing} onEdit={onEdit} onClose={close} />
+      )}
+    </Page>
+  )
+}
+
+/** A noun's rows for fingers: search on top, cards below, the button to add at the bottom. */
+export function PhoneList({ resource, title }: Props) {
+  const say = useSay()
+  const can = useCan()
+  const [state, change] = useListAddress(resource)
+  const [edited, setEdited] = useState<string>()
+  const place = useRef(0)
+  const list = useLongList(resource, state)
+  const mayAdd = resource.verbs.includes('add') && can(`${resource.name}:add`)
+  const { nouns } = useProduct().catalogue
+  const noun = say(nouns[resource.name] ?? { zh: title, en: title })
+  const open = (id: string, editing = false) => {
+    place.current = window.scrollY
+    setEdited(editing ? id : undefined)
+    change({ open: id })
+  }
+  if (state.open) {
+    const editing = edited === state.open
+    const edit = (wanted: boolean) => setEdited(wanted ? state.open : undefined)
+    return <OpenRecord {...{ resource, title: noun, state, change, editing }} onEdit={edit} />
+  }
+  const addButton = mayAdd && (
+    <BigButton look="main" wide icon={<Plus aria-hidden />} onClick={() => open('new')}>
+      {say('addNoun', { noun })}
+    </BigButton>
+  )
+  return (
+    <Page title={title} main={addButton || undefined}>
+      <SearchBar resource={resource} state={state} change={change} />
+      <ListFrame list={list} noun={noun} filtered={Object.keys(state.filters).length > 0} onClear={() => change({ filters: {} })}>
+        <PhoneRows
+          {...{ resource, list }}
+          label={noun}
+          place={place.current}
+          onOpen={(row) => open(row.id)}
+          onEdit={(row) => open(row.id, true)}
+        />
+      </ListFrame>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { sentence } from '../../contract/error'
+import type { Resource } from '../../contract/resource'
+import { BigButton } from '../design/BigButton'
+import { FileHomeContext } from '../fields/file-home'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { FieldRow } from './FieldRow'
+import { hiddenProblems, isWritable } from './form-values'
+import type { Values, ViewRow } from './row'
+import { useRecordForm } from './use-record-form'
+import './form.css'
+
+type Props = { resource: Resource; row?: ViewRow; given?: Values; onSaved: (id: string) => void; onCancel: () => void }
+type FormState = ReturnType<typeof useRecordForm>
+
+function Notices({ resource, state }: { resource: Resource; state: FormState }) {
+  const say = useSay()
+  const language = useLanguage((found) => found.language)
+  const hidden = hiddenProblems(resource, state.problems)
+  return (
+    <>
+      {state.hasDraft && (
+        <div className="form-notice" role="status">
+          <span>{say('draftFound')}</span>
+          <BigButton look="quiet" onClick={() => void state.startOver()}>
+            {say('startOver')}
+          </BigButton>
+        </div>
+      )}
+      {(state.failure || hidden.length > 0) && (
+        <div className="form-notice" data-tone="bad" role="alert">
+          {state.failure && <p>{say('notSaved', { why: state.failure })}</p>}
+          {hidden.map((name) => (
+            <p key={name}>
+              {say(resource.fields[name]?.label ?? { zh: name, en: name })}
+              {': '}
+              {sentence(state.problems[name]?.code ?? '', language, state.problems[name]?.values)}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The form of a noun, for a new row or an existing one. Checks at the field, keeps a draft, and stays filled when saving fails. */
+export function RecordForm(props: Props) {
+  const { resource, row, onCancel } = props
+  const say = useSay()
+  const state = useRecordForm(props)
+  return (
+    <form className="record-form" noValidate onSubmit={state.submit}>
+      <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
+        <Notices resource={resource} state={state} />
+        {resource.form.map((line) => {
+          const shown = line.filter((name) => !resource.fields[name]?.derived)
+          return (
+            shown.length > 0 && (
+              <div key={line.join()} className="form-line">
+                {shown.map((name) => {
+                  const facts = resource.fields[name]
+                  if (!facts) return null
+                  const writable = isWritable(facts, !row)
+                  return (
+                    writable && (
+                      <FieldRow key={name} {...{ name, facts }} form={state.form} control={state.control} problems={state.problems} />
+                    )
+                  )
+                })}
+              </div>
+            )
+          )
+        })}
+      </FileHomeContext>
+      <div className="form-end">
+        <BigButton onClick={onCancel}>{say('cancel')}</BigButton>
+        <BigButton look="main" type="submit" disabled={state.isSubmitting}>
+          {say(state.isSubmitting ? 'saving' : 'save')}
+        </BigButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Resource } from '../../contract/resource'
+import { BigButton } from '../design/BigButton'
+import { Skeleton } from '../design/Skeleton'
+import { StateView } from '../design/StateView'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { explain } from '../wire/explain'
+import { FlowBar } from './FlowBar'
+import { RecordFacts } from './RecordFacts'
+import { RecordForm } from './RecordForm'
+import type { ViewRow } from './row'
+import { StandingSign } from './StandingSign'
+import { type RecordView as Found, useRecord } from './use-record'
+import { useRemoval } from './use-removal'
+import { useRowVerbs } from './use-row-verbs'
+
+type Props = { resource: Resource; id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
+
+function Missing({ found }: { found: Found }) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  if (found.phase === 'loading') return <Skeleton rows={6} height={44} />
+  if (found.phase === 'gone') return <StateView kind="empty" title={say('recordGone')} />
+  if (found.phase === 'offline')
+    return (
+      <StateView kind="offline" title={say('offlineTitle')}>
+        {say('offlineRecord')}
+      </StateView>
+    )
+  return (
+    <StateView kind="error" title={say('loadFailed')} action={<BigButton onClick={found.again}>{say('tryAgain')}</BigButton>}>
+      {explain(found.error, language)}
+    </StateView>
+  )
+}
+
+function Reading({ resource, row, onEdit, onClose }: Props & { row: ViewRow }) {
+  const say = useSay()
+  const remove = useRemoval(resource)
+  const verbs = useRowVerbs(resource, row)
+  return (
+    <div className="record card">
+      <StandingSign standing={row.standing} />
+      <FlowBar resource={resource} row={row} />
+      <RecordFacts resource={resource} row={row} />
+      <div className="flow-bar">
+        {verbs.includes('edit') && (
+          <BigButton look="main" icon={<Pencil size={18} aria-hidden />} onClick={() => onEdit(true)}>
+            {say('edit')}
+          </BigButton>
+        )}
+        {verbs.includes('remove') && (
+          <BigButton
+            look="danger"
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={() => void remove([row.id]).then((gone) => gone && onClose())}
+          >
+            {say('remove')}
+          </BigButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One record: to read, and to edit in the same place. */
+export function RecordView(props: Props) {
+  const found = useRecord(props.resource, props.id)
+  const { row } = found
+  if (!row) return <Missing found={found} />
+  if (!props.editing) return <Reading {...props} row={row} />
+  return (
+    <RecordForm
+      key={props.id}
+      resource={props.resource}
+      row={row}
+      onSaved={() => props.onEdit(false)}
+      onCancel={() => props.onEdit(false)}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Resource } from '../../../contract/resource'
+import { BigButton } from '../../design/BigButton'
+import { useSay } from '../../language/use-say'
+import { FilterInput } from '../FilterInput'
+import type { ListState } from '../list-address'
+
+/** Fields that stay in view while the row is folded. */
+const unfolded = 3
+
+type Filters = ListState['filters']
+
+/** The search fields above a table. Enter searches. */
+export function SearchRow({ resource, filters, onSearch }: { resource: Resource; filters: Filters; onSearch: (filters: Filters) => void }) {
+  const say = useSay()
+  const [draft, setDraft] = useState<Filters>(filters)
+  const [known, setKnown] = useState(filters)
+  const [isOpen, setOpen] = useState(false)
+  if (known !== filters) {
+    setKnown(filters)
+    setDraft(filters)
+  }
+  const shown = isOpen ? resource.search : resource.search.slice(0, unfolded)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(draft)
+  }
+  if (resource.search.length === 0) return null
+  return (
+    <search>
+      <form className="search-row" onSubmit={submit}>
+        {shown.map((name) => {
+          const facts = resource.fields[name]
+          return facts && <FilterInput key={name} name={name} facts={facts} filters={draft} onChange={setDraft} />
+        })}
+        <div className="search-row-end">
+          <BigButton look="main" type="submit">
+            {say('search')}
+          </BigButton>
+          <BigButton onClick={() => onSearch({})}>{say('reset')}</BigButton>
+          {resource.search.length > unfolded && (
+            <BigButton
+              look="quiet"
+              aria-expanded={isOpen}
+              icon={isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {say(isOpen ? 'foldSearch' : 'unfoldSearch')}
+            </BigButton>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

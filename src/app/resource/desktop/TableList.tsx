@@ -1,0 +1,92 @@
+import { Plus, RefreshCw, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Resource } from '../../../contract/resource'
+import { BigButton } from '../../design/BigButton'
+import { Page } from '../../design/Page'
+import { useSay } from '../../language/use-say'
+import { useCan } from '../../session/use-can'
+import { useProduct } from '../../shell/product'
+import { ListFrame } from '../ListFrame'
+import type { ListState } from '../list-address'
+import { RecordForm } from '../RecordForm'
+import { RecordView } from '../RecordView'
+import { useList } from '../use-list'
+import { useListAddress } from '../use-list-address'
+import { useRemoval } from '../use-removal'
+import { ColumnChoice } from './ColumnChoice'
+import { RowTable } from './RowTable'
+import { SearchRow } from './SearchRow'
+import { useColumns } from './use-columns'
+import './table-list.css'
+
+type Props = { resource: Resource; title: string }
+type Change = (change: Partial<ListState>) => void
+
+function SidePanel({ resource, noun, open, change }: { resource: Resource; noun: string; open: string; change: Change }) {
+  const say = useSay()
+  const [editing, setEditing] = useState(false)
+  const close = () => change({ open: undefined })
+  return (
+    <aside className="side-panel card" aria-label={noun}>
+      <header>
+        <h2>{open === 'new' ? say('addNoun', { noun }) : noun}</h2>
+        <button type="button" className="page-bar-button" aria-label={say('close')} onClick={close}>
+          <X size={18} aria-hidden />
+        </button>
+      </header>
+      {open === 'new' ? (
+        <RecordForm resource={resource} onSaved={(id) => change({ open: id || undefined })} onCancel={close} />
+      ) : (
+        <RecordView resource={resource} id={open} editing={editing} onEdit={setEditing} onClose={close} />
+      )}
+    </aside>
+  )
+}
+
+/** A noun's rows for mouse and keyboard: search row, toolbar, table, and the open record beside it. */
+export function TableList({ resource, title }: Props) {
+  const say = useSay()
+  const can = useCan()
+  const [state, change] = useListAddress(resource)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const list = useList(resource, state)
+  const remove = useRemoval(resource)
+  const columns = useColumns(resource)
+  const { nouns } = useProduct().catalogue
+  const noun = say(nouns[resource.name] ?? { zh: title, en: title })
+  const may = (verb: 'add' | 'remove') => resource.verbs.includes(verb) && can(`${resource.name}:${verb}`)
+  return (
+    <Page title={title}>
+      <div className="list-and-panel">
+        <section className="card list-card" aria-label={noun}>
+          <SearchRow resource={resource} filters={state.filters} onSearch={(filters) => change({ filters })} />
+          <div className="list-tools" role="toolbar" aria-label={say('actions')}>
+            {may('add') && (
+              <BigButton look="main" icon={<Plus size={16} aria-hidden />} onClick={() => change({ open: 'new' })}>
+                {say('add')}
+              </BigButton>
+            )}
+            {may('remove') && (
+              <BigButton icon={<Trash2 size={16} aria-hidden />} onClick={() => void remove(chosen).then((gone) => gone && setChosen([]))}>
+                {chosen.length > 0 ? say('removeChosen', { count: chosen.length }) : say('batchRemove')}
+              </BigButton>
+            )}
+            <span className="list-tools-end">
+              <BigButton look="quiet" aria-label={say('reload')} icon={<RefreshCw size={16} aria-hidden />} onClick={list.again} />
+              <ColumnChoice resource={resource} columns={columns} />
+            </span>
+          </div>
+          <ListFrame list={list} noun={noun} filtered={Object.keys(state.filters).length > 0} onClear={() => change({ filters: {} })}>
+            <RowTable
+              {...{ resource, list, state, change }}
+              columns={columns.shown}
+              chosen={may('remove') ? chosen : undefined}
+              onChoose={setChosen}
+            />
+          </ListFrame>
+        </section>
+        {state.open && <SidePanel key={state.open} resource={resource} noun={noun} open={state.open} change={change} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { pageSizes } from '../../contract/query'
+import type { Resource } from '../../contract/resource'
+
+/** What a list shows just now. All of it stands in the address, so that a link can be sent. */
+export type ListState = {
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  readonly sort: { readonly column: string; readonly descending: boolean }
+  /** Filter name to text. Ranges use `<field>_begin` and `<field>_end`. */
+  readonly filters: Readonly<Record<string, string>>
+  /** Id of the record that stands open, or `new`. */
+  readonly open?: string
+}
+
+const ranged = new Set(['date', 'moment'])
+
+/** Names under which a noun's filters stand in the address and in the call. */
+export const filterNames = (resource: Resource): string[] =>
+  resource.search.flatMap((name) => (ranged.has(resource.fields[name]?.kind ?? '') ? [`${name}_begin`, `${name}_end`] : [name]))
+
+const defaultSort = { column: 'createTime', descending: true }
+
+export function readListState(resource: Resource, params: URLSearchParams): ListState {
+  const size = Number(params.get('size'))
+  const filters = filterNames(resource).flatMap((name) => {
+    const value = params.get(name)?.trim()
+    return value ? [[name, value]] : []
+  })
+  return {
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    size: pageSizes.find((offered) => offered === size) ?? pageSizes[0],
+    sort: params.has('sort') ? { column: params.get('sort') ?? '', descending: params.get('order') === 'desc' } : defaultSort,
+    filters: Object.fromEntries(filters),
+    open: params.get('open') ?? undefined,
+  }
+}
+
+/** The address of a list; what is as usual is left out. */
+export function writeListState(state: ListState): URLSearchParams {
+  const params = new URLSearchParams(state.filters)
+  if (state.page > 1) params.set('page', String(state.page))
+  if (state.size !== pageSizes[0]) params.set('size', String(state.size))
+  if (state.sort.column !== defaultSort.column || !state.sort.descending) {
+    params.set('sort', state.sort.column)
+    params.set('order', state.sort.descending ? 'desc' : 'asc')
+  }
+  if (state.open) params.set('open', state.open)
+  return params
+}
+
+const searched = new Set(['text', 'note'])
+
+/** The query of a list call: texts are looked for inside, everything else must be equal. */
+export function listQuery(resource: Resource, { page, size, sort, filters }: Omit<ListState, 'open'>): Record<string, string | number> {
+  const wanted = Object.entries(filters).map(([name, value]) => [
+    name,
+    searched.has(resource.fields[name]?.kind ?? '') ? `*${value}*` : value,
+  ])
+  return { pageNo: page, pageSize: size, column: sort.column, order: sort.descending ? 'desc' : 'asc', ...Object.fromEntries(wanted) }
+}

@@ -1,0 +1,50 @@
+import type { Kind } from '../../contract/field'
+import type { Resource } from '../../contract/resource'
+import type { ListState } from './list-address'
+import type { ViewRow } from './row'
+
+const collator = new Intl.Collator('zh-CN', { numeric: true })
+
+function fits(kind: Kind | undefined, value: unknown, wanted: string): boolean {
+  if (value === null || value === undefined) return false
+  if (kind === 'text' || kind === 'note') return String(value).toLowerCase().includes(wanted.toLowerCase())
+  if (Array.isArray(value)) return value.includes(wanted)
+  return String(value) === wanted
+}
+
+function keepsRow(resource: Resource, row: ViewRow, name: string, wanted: string): boolean {
+  if (name.endsWith('_begin')) return String(row[name.slice(0, -6)] ?? '') >= wanted
+  if (name.endsWith('_end')) return String(row[name.slice(0, -4)] ?? '\uffff').slice(0, wanted.length) <= wanted
+  return fits(resource.fields[name]?.kind, row[name], wanted)
+}
+
+const worded = new Set<Kind | undefined>(['text', 'note', 'dict', 'dicts', 'ref', 'refs'])
+const byCode = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
+
+/** Words are compared as a reader would, all else by its code: days, times and ids are many and always of one form. */
+function compare(kind: Kind | undefined, one: unknown, two: unknown): number {
+  if (typeof one === 'number' && typeof two === 'number') return one - two
+  const [left, right] = [String(one ?? ''), String(two ?? '')]
+  return worded.has(kind) ? collator.compare(left, right) : byCode(left, right)
+}
+
+type Wanted = Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>
+
+/** One page of rows that lie on this device, filtered and sorted the way the server would. Rows not sent yet stand first. */
+export function localPage(resource: Resource, rows: readonly ViewRow[], { page, size, sort, filters }: Wanted) {
+  const found = rows.filter((row) => Object.entries(filters).every(([name, wanted]) => keepsRow(resource, row, name, wanted)))
+  const turn = sort.descending ? -1 : 1
+  const kind = resource.fields[sort.column]?.kind
+  const isNew = (row: ViewRow) => (row.rev === 0 ? 1 : 0)
+  found.sort((one, two) => isNew(two) - isNew(one) || turn * compare(kind, one[sort.column], two[sort.column]) || byCode(one.id, two.id))
+  return { rows: found.slice((page - 1) * size, page * size), total: found.length }
+}
+
+/** The server's page with this device's own unsent edits laid over it; own new rows stand first on the first page. */
+export function overlaidPage(rows: readonly ViewRow[], local: readonly ViewRow[], page: number): ViewRow[] {
+  const own = new Map(local.filter((row) => row.standing).map((row) => [row.id, row]))
+  const shown = rows.map((row) => ({ ...row, ...own.get(row.id) }))
+  const known = new Set(rows.map((row) => row.id))
+  const added = page === 1 ? [...own.values()].filter((row) => row.rev === 0 && !known.has(row.id)) : []
+  return [...added, ...shown]
+}

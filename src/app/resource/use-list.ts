@@ -1,0 +1,61 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Page } from '../../contract/query'
+import type { Resource } from '../../contract/resource'
+import { useFace } from '../design/face'
+import { useIsCopied } from '../offline/use-is-copied'
+import { call } from '../wire/call'
+import { isSilence } from '../wire/wire-error'
+import { type ListState, listQuery } from './list-address'
+import { localPage, overlaidPage } from './local-list'
+import { nounKeys } from './noun-keys'
+import type { ViewRow } from './row'
+import { useAnswer } from './use-answer'
+import { useLocalRows, useOnline } from './use-local'
+
+export type ListView = {
+  readonly phase: 'loading' | 'ready' | 'error' | 'offline'
+  readonly rows: readonly ViewRow[]
+  readonly total: number
+  readonly error?: unknown
+  readonly again: () => void
+}
+
+/** Whether a noun's rows are read from this device: always in a hand, on a desktop only while there is no network. */
+export function useIsLocal(resource: Resource): boolean {
+  const touch = useFace() === 'touch'
+  const online = useOnline()
+  return resource.offline.mode !== 'none' && (touch || !online)
+}
+
+type Query = Readonly<Record<string, string | number>>
+
+/** How one page is asked for and remembered. */
+export const remotePage = (resource: Resource, query: Query) => ({
+  queryKey: nounKeys.list(resource.name, query),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Page<ViewRow>>('GET', `${resource.path}/list`, { query, signal }),
+})
+
+/** One page from the server. The one before stays in view while the next is fetched. */
+export const useRemotePage = (resource: Resource, query: Query, enabled: boolean) =>
+  useAnswer({ ...remotePage(resource, query), enabled, placeholderData: keepPreviousData })
+
+/** One page of a noun's rows, with this device's own unsent edits in them. Knows by itself where to read. */
+export function useList(resource: Resource, state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>): ListView {
+  const isLocal = useIsLocal(resource)
+  const local = useLocalRows(resource.name, resource.offline.mode !== 'none')
+  const remote = useRemotePage(resource, listQuery(resource, state), !isLocal)
+  const localView = useMemo(() => (isLocal && local ? localPage(resource, local, state) : undefined), [isLocal, local, resource, state])
+  const isCopied = useIsCopied(resource)
+  const again = () => void remote.refetch()
+  // Until all of them have been read once, an empty list only means that its rows are still on their way.
+  const isKnown = localView !== undefined && (isCopied || localView.total > 0)
+  if (isLocal) return { phase: isKnown ? 'ready' : 'loading', rows: localView?.rows ?? [], total: localView?.total ?? 0, again }
+  if (remote.data) {
+    const rows = overlaidPage(remote.data.records, local ?? [], state.page)
+    return { phase: 'ready', rows, total: Math.max(remote.data.total, rows.length), error: remote.error, again }
+  }
+  const silent = remote.fetchStatus === 'paused' || isSilence(remote.error)
+  const phase = silent ? 'offline' : remote.isError ? 'error' : 'loading'
+  return { phase, rows: [], total: 0, error: remote.error, again }
+}

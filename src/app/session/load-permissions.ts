@@ -1,0 +1,49 @@
+import { call } from '../wire/call'
+import { saysTokenIsDead } from '../wire/envelope'
+import { surroundings } from '../wire/surroundings'
+import { isSilence, WireError } from '../wire/wire-error'
+import type { Permissions, Person } from './person'
+import { allow, rememberedPermissions, rememberPermissions, useSession } from './session'
+
+/** The server answered, but with a menu nobody can work with. */
+export class NoMenu extends Error {}
+
+const isDead = (error: unknown): boolean => error instanceof WireError && saysTokenIsDead(error)
+
+type Asker = { readonly person: Person; readonly token: string | undefined }
+let running: { readonly token: string | undefined; readonly answer: Promise<void> } | undefined
+
+async function load({ person, token }: Asker): Promise<void> {
+  const isStillIn = () => useSession.getState().token === token
+  const remembered = rememberedPermissions(person)
+  // What was allowed last time is shown at once, so that the first screen needs no network; the fresh answer replaces it.
+  if (remembered && useSession.getState().permissions === 'none') allow(remembered)
+  try {
+    const found = await call<Permissions>('GET', '/sys/permission/getUserPermissionByToken', { quiet: remembered !== undefined })
+    if (!isStillIn()) return
+    if (!Array.isArray(found.menu) || found.menu.length === 0) throw new NoMenu('permissions must be a non-null array')
+    rememberPermissions(found, person)
+    allow(found)
+  } catch (error) {
+    if (!isStillIn()) return
+    if (!remembered) throw error
+    // Whether the person may go on is decided in one place; until then they work with what is remembered.
+    if (isDead(error)) surroundings().expired()
+    else if (!isSilence(error)) throw error
+  }
+}
+
+/**
+ * Loads what the signed-in person may see and do. Resolves without network when it is remembered from before.
+ * Throws `NoMenu` for an empty menu, `WireError` otherwise. Calls made meanwhile in the same sign-in share one answer.
+ */
+export function loadPermissions(): Promise<void> {
+  const { person, token } = useSession.getState()
+  if (!person) return Promise.resolve()
+  if (running && running.token === token) return running.answer
+  const answer = load({ person, token }).finally(() => {
+    if (running?.answer === answer) running = undefined
+  })
+  running = { token, answer }
+  return answer
+}

@@ -1,0 +1,58 @@
+/** Who is signed in, as the server tells it. */
+export type Person = {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly avatar?: string | null
+  readonly orgCode?: string | null
+  readonly phone?: string | null
+}
+
+export type DepartmentChoice = { readonly id: string; readonly orgCode: string; readonly departName: string }
+export type TenantChoice = { readonly id: string | number; readonly name: string }
+export type DictItem = { readonly value: string; readonly text: string; readonly title?: string; readonly textEn?: string | null }
+export type DictItems = Readonly<Record<string, readonly DictItem[]>>
+
+/** `multi_depart`: 0 none, 1 one, 2 several departments. */
+export type LoginResult = {
+  readonly token: string
+  readonly userInfo: Person
+  readonly sysAllDictItems?: DictItems
+  readonly multi_depart?: 0 | 1 | 2
+  readonly departs?: readonly DepartmentChoice[]
+  readonly tenantList?: readonly TenantChoice[]
+}
+
+/** One permission entry. `type` '2' is a button or field; `action` may be a comma list; `status` '0' switches the rule off. */
+export type Grant = { readonly action: string; readonly type: string; readonly status?: string }
+
+/** One node of the menu as the server sends it. */
+export type MenuItem = {
+  readonly id: string
+  readonly path: string
+  readonly name?: string
+  readonly component?: string | null
+  readonly redirect?: string | null
+  /** '0': shown, but without a route of its own. */
+  readonly route?: '0' | '1'
+  readonly type?: string
+  readonly hidden?: boolean
+  readonly alwaysShow?: boolean
+  readonly children?: readonly MenuItem[]
+  readonly meta: {
+    readonly title: string
+    readonly titleEn?: string | null
+    readonly icon?: string | null
+    readonly url?: string | null
+    readonly keepAlive?: boolean
+    readonly internalOrExternal?: boolean
+    readonly permissionList?: readonly Grant[]
+  }
+}
+
+export type Permissions = {
+  readonly menu: readonly MenuItem[]
+  readonly auth: readonly Grant[]
+  readonly allAuth: readonly Grant[]
+  readonly sysSafeMode?: boolean
+}

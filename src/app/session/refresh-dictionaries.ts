@@ -1,0 +1,14 @@
+import { call } from '../wire/call'
+import type { DictItems } from './person'
+import { rememberDictionaries } from './session'
+
+/** Fetches all dictionaries anew. Throws `WireError`; the old ones then stay. */
+export async function refreshDictionaries(): Promise<void> {
+  await call<unknown>('GET', '/sys/dict/refleshCache')
+  rememberDictionaries(await call<DictItems>('GET', '/sys/dict/queryAllDictItems'))
+}
+
+/** Reads the dictionaries again after somebody changed them, without telling the server to. */
+export async function rereadDictionaries(): Promise<void> {
+  rememberDictionaries(await call<DictItems>('GET', '/sys/dict/queryAllDictItems', { quiet: true }))
+}

@@ -1,0 +1,83 @@
+import { type Copy, readCopies, writeCopies } from './lasting-copy'
+
+/** Milliseconds a stored sign-in and its dictionaries live: seven days. */
+export const lifetime = 604_800_000
+const prefix = 'pro__'
+
+type Kept = { value: unknown; expire: number | null }
+
+/** What was stored under `name`, or undefined when it was not, has run out, or cannot be read. */
+export function recall<T>(name: string, now = Date.now()): T | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Kept | null
+    if (!kept || (kept.expire !== null && kept.expire < now)) return undefined
+    return kept.value as T
+  } catch {
+    return undefined
+  }
+}
+
+/** A full or forbidden store is no reason to stop: the session then lives as long as this page does. */
+function put(name: string, text: string): void {
+  try {
+    localStorage.setItem(prefix + name, text)
+  } catch {
+    // Said above.
+  }
+}
+
+/** Stores a value for `life` milliseconds, or for good when that is null. */
+export function keep(name: string, value: unknown, life: number | null = lifetime): void {
+  const text = JSON.stringify({ value, expire: life === null ? null : Date.now() + life } satisfies Kept)
+  put(name, text)
+  copy(name, text)
+}
+
+export const forget = (...names: string[]): void => {
+  for (const name of names) {
+    localStorage.removeItem(prefix + name)
+    copy(name, null)
+  }
+}
+
+/** How often anything was written: the higher number is found where the browser's sudden end left the later state. */
+const writes = 'WRITES'
+const countOf = (text: string | null | undefined): number => Number(text) || 0
+
+let waiting = new Map<string, string | null>()
+let writing: Promise<unknown> = Promise.resolve()
+
+/** Has a value written, or with null dropped, together with all others of the moment. */
+function copy(name: string, text: string | null): void {
+  const count = String(countOf(localStorage.getItem(prefix + writes)) + 1)
+  put(writes, count)
+  if (waiting.size === 0) writing = writing.then(writeWaiting)
+  waiting.set(name, text).set(writes, count)
+}
+
+async function writeWaiting(): Promise<void> {
+  const batch = waiting
+  waiting = new Map()
+  // Without the copy a sign-in may have to be made again after a crash; nothing else is lost.
+  await writeCopies(batch).catch(() => undefined)
+}
+
+/** Milliseconds a person waits for the copies at most, should the browser never answer. */
+const patience = 1000
+const late = <T>(answer: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(answer), patience))
+
+/** Resolves when what was kept and forgotten so far will outlive the browser's sudden end. */
+export const isCopied = (): Promise<unknown> => Promise.race([writing, late(undefined)])
+
+/**
+ * Puts right what a killed browser had not yet written, or not yet taken away: whoever had left, or had locked, must not be in again, and who came
+ * after them must. Answers whether there was anything.
+ */
+export async function recover(): Promise<boolean> {
+  const copies = await Promise.race([readCopies(), late<Copy[]>([])])
+  const count = countOf(copies.find(({ name }) => name === writes)?.text)
+  if (count <= countOf(localStorage.getItem(prefix + writes))) return false
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
+  for (const { name, text } of copies) put(name, text)
+  return true
+}

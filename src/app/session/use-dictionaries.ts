@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { Dict } from '../../contract/system/dict'
+import { DictItem } from '../../contract/system/dict-item'
+import { useLanguage } from '../language/language'
+import { useRows } from '../offline/use-rows'
+import { dictionariesOf } from './dictionary-rows'
+import { rereadDictionaries } from './refresh-dictionaries'
+import { rememberDictionaries, useSession } from './session'
+
+/**
+ * Keeps dictionaries current: from the rows on this device where the person may hold them, else by asking the server again
+ * when the language changes, because its answer speaks only one.
+ */
+export function useDictionaries(): void {
+  const dicts = useRows(Dict)
+  const items = useRows(DictItem)
+  const language = useLanguage((state) => state.language)
+  const isKnown = useSession((state) => Object.keys(state.dictionaries).length > 0)
+  const hasRows = dicts === undefined || dicts.length > 0
+  useEffect(() => {
+    if (!dicts?.length || !items?.length) return
+    rememberDictionaries({ ...useSession.getState().dictionaries, ...dictionariesOf(dicts, items) })
+  }, [dicts, items])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is a reason to ask again
+  useEffect(() => {
+    if (!hasRows || !isKnown) void rereadDictionaries().catch(() => undefined)
+  }, [hasRows, isKnown, language])
+}

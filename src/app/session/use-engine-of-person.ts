@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Catalogue } from '../../contract/catalogue'
+import { carryFiles } from '../files/carry-files'
+import { createEngine, type Engine } from '../offline/engine'
+import { syncTransport } from '../wire/sync-transport'
+import { announceEngine } from './current-engine'
+import { ownCalls } from './own-calls'
+import { useSession } from './session'
+
+export type EngineOfPerson = { readonly engine?: Engine; readonly failure?: unknown }
+
+/** Starts the sync engine of whoever is signed in, and stops it when somebody else is. */
+export function useEngineOfPerson(catalogue: Catalogue, app: string): EngineOfPerson {
+  const user = useSession((state) => state.person?.id)
+  const name = useSession((state) => state.person?.realname)
+  const tenant = useSession((state) => state.tenant)
+  const [state, setState] = useState<EngineOfPerson & { readonly of?: string }>({})
+  const of = user && `${tenant}/${user}`
+  useEffect(() => {
+    if (!user) return
+    let over = false
+    const own = ownCalls(tenant, user)
+    const starting = createEngine({ catalogue, tenant, user, name, app, transport: own(syncTransport), carrier: carryFiles(own) })
+    starting.then(
+      (engine) => {
+        if (over) return
+        announceEngine(engine)
+        setState({ engine, of: `${tenant}/${user}` })
+      },
+      (failure: unknown) => !over && setState({ failure, of: `${tenant}/${user}` }),
+    )
+    return () => {
+      over = true
+      announceEngine(undefined)
+      starting.then(
+        (engine) => engine.stop(),
+        () => undefined,
+      )
+    }
+  }, [catalogue, app, tenant, user, name])
+  return state.of === of ? state : {}
+}

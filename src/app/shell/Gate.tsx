@@ -1,0 +1,73 @@
+import { Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { BigButton } from '../design/BigButton'
+import { Early } from '../design/Early'
+import { lazyPart } from '../design/lazy-part'
+import { Skeleton } from '../design/Skeleton'
+import { StateView } from '../design/StateView'
+import { useSay } from '../language/use-say'
+import { leaveSession, useSession } from '../session/session'
+import { isSilence } from '../wire/wire-error'
+import { guard, loginPath } from './guard'
+import { homePart } from './home-part'
+import { usePermissions } from './use-permissions'
+
+const LoginPage = lazyPart(() => import('./LoginPage').then((file) => file.LoginPage))
+
+function Leaving() {
+  useEffect(() => leaveSession(), [])
+  return null
+}
+
+function Silent({ again }: { again: () => void }) {
+  const say = useSay()
+  return (
+    <StateView
+      kind="offline"
+      title={say('offlineTitle')}
+      action={
+        <BigButton look="main" onClick={again}>
+          {say('tryAgain')}
+        </BigButton>
+      }
+    >
+      {say('firstStartOffline')}
+    </StateView>
+  )
+}
+
+/** Every way in leads through here: who is not signed in goes to the login page, and from there back to where they wanted to go. */
+export function Gate() {
+  const { pathname, search, hash } = useLocation()
+  const signedIn = useSession((state) => state.token !== undefined)
+  const loaded = useSession((state) => state.permissions)
+  const { failure, again } = usePermissions()
+  const isRefused = failure !== undefined && !isSilence(failure)
+  const verdict = guard({
+    signedIn,
+    permissions: isRefused ? 'failed' : loaded,
+    path: pathname,
+    fullPath: pathname + search + hash,
+    redirect: new URLSearchParams(search).get('redirect'),
+  })
+  const waiting = (
+    <div className="page-body">
+      <Skeleton rows={6} />
+    </div>
+  )
+  if (typeof verdict === 'object') return 'leave' in verdict ? <Leaving /> : <Navigate replace to={verdict.go} />
+  if (verdict === 'load') return failure === undefined ? waiting : <Silent again={again} />
+  if (signedIn)
+    return (
+      <Suspense fallback={waiting}>
+        <Early part={homePart} />
+      </Suspense>
+    )
+  return pathname === loginPath ? (
+    <Suspense fallback={waiting}>
+      <LoginPage />
+    </Suspense>
+  ) : (
+    <Navigate replace to={loginPath} />
+  )
+}

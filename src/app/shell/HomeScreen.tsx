@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import { moment } from '../../contract/time'
+import { MenuIcon } from '../design/MenuIcon'
+import { Page } from '../design/Page'
+import { StateView } from '../design/StateView'
+import { weekdayName } from '../language/dates'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { useSession } from '../session/session'
+import { greetingAt } from './greeting'
+import { homePath } from './guard'
+import { inLanguage, leavesOf, type MenuNode } from './menu'
+import { useProduct } from './product'
+import { SyncCard } from './SyncCard'
+import { useMenu } from './use-menu'
+import './home.css'
+
+function Shortcut({ node }: { node: MenuNode }) {
+  const language = useLanguage((state) => state.language)
+  return (
+    <Link className="shortcut card" to={node.path}>
+      <MenuIcon name={node.icon} />
+      <span>{inLanguage(node.title, language)}</span>
+    </Link>
+  )
+}
+
+/** The first screen: a greeting, how this device's work stands, and the way to what the person does most. */
+export function HomeScreen() {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const person = useSession((state) => state.person)
+  const { nodes } = useMenu()
+  const { catalogue } = useProduct()
+  const now = moment(new Date())
+  const day = now.slice(0, 10)
+  const greeting = say('greeting', { greeting: say(greetingAt(Number(now.slice(11, 13)))), name: person?.realname ?? '' })
+  const tasks = new Set(catalogue.screens.map((screen) => screen.path))
+  const leaves = leavesOf(nodes).filter((node) => node.path !== homePath)
+  const first = leaves.filter((node) => tasks.has(node.path))
+  const others = leaves.filter((node) => !tasks.has(node.path))
+  return (
+    <Page title={say('home')} home>
+      <div className="home-greeting">
+        <h2>{greeting}</h2>
+        <p className="quiet figures">{`${day} ${weekdayName(day, language)}`}</p>
+      </div>
+      <SyncCard />
+      {leaves.length === 0 && (
+        <StateView kind="empty" title={say('nothingForYou')}>
+          {say('nothingForYouHint')}
+        </StateView>
+      )}
+      <nav className="shortcuts" data-first aria-label={say('yourTasks')}>
+        {first.map((node) => (
+          <Shortcut key={node.path} node={node} />
+        ))}
+      </nav>
+      {others.length > 0 && <h2 className="home-more">{say('moreScreens')}</h2>}
+      <nav className="shortcuts" aria-label={say('moreScreens')}>
+        {others.map((node) => (
+          <Shortcut key={node.path} node={node} />
+        ))}
+      </nav>
+    </Page>
+  )
+}

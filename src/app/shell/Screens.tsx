@@ -1,0 +1,78 @@
+import { type ComponentProps, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { noticesPath } from '../../contract/push'
+import { lazyPart } from '../design/lazy-part'
+import { Page } from '../design/Page'
+import { Skeleton } from '../design/Skeleton'
+import { AllNouns } from './AllNouns'
+import { devicePath, errorPaths, noticesComponent, trayComponent, trayPath } from './built-in'
+import { ErrorBoundary } from './ErrorBoundary'
+import { ErrorPage } from './ErrorPage'
+import { homePath } from './guard'
+import { MenuScreen } from './MenuScreen'
+import { useProduct } from './product'
+import { useMenu } from './use-menu'
+
+const HomeScreen = lazyPart(() => import('./HomeScreen').then((file) => file.HomeScreen))
+const DeviceScreen = lazyPart(() => import('../device/DeviceScreen').then((file) => file.DeviceScreen))
+const TrayScreen = lazyPart(() => import('../offline-tray/TrayScreen').then((file) => file.TrayScreen))
+const NoticesScreen = lazyPart(() => import('../notices/NoticesScreen').then((file) => file.NoticesScreen))
+
+/** Menu entries for screens that have a place of their own. */
+const placed: Readonly<Record<string, string>> = { [trayComponent]: trayPath, [noticesComponent]: noticesPath }
+
+function useScrollToTop(path: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path begins at its top
+  useEffect(() => {
+    // New browsers answer with a promise here, which an effect must not hand on.
+    void window.scrollTo(0, 0)
+  }, [path])
+}
+
+function Placed(props: ComponentProps<typeof MenuScreen>) {
+  const { search } = useLocation()
+  const place = placed[props.route.component]
+  return place === undefined || place === props.route.path ? <MenuScreen {...props} /> : <Navigate replace to={place + search} />
+}
+
+/** Every screen of the signed-in person, by address. What the menu does not name is the 404 page. */
+export function Screens() {
+  const { routes } = useMenu()
+  const { screens } = useProduct()
+  const { pathname } = useLocation()
+  useScrollToTop(pathname)
+  const home = routes.find((route) => route.path === homePath && route.component in screens)
+  return (
+    <ErrorBoundary key={pathname} fallback={<ErrorPage status={500} />}>
+      <Suspense
+        fallback={
+          <Page title="">
+            <Skeleton rows={6} />
+          </Page>
+        }
+      >
+        <Routes>
+          <Route path="/" element={<Navigate replace to={homePath} />} />
+          {!home && <Route path={homePath} element={<HomeScreen />} />}
+          <Route
+            path={trayPath}
+            element={
+              <AllNouns>
+                <TrayScreen />
+              </AllNouns>
+            }
+          />
+          <Route path={devicePath} element={<DeviceScreen />} />
+          <Route path={noticesPath} element={<NoticesScreen />} />
+          {Object.entries(errorPaths).map(([path, status]) => (
+            <Route key={path} path={path} element={<ErrorPage status={status} />} />
+          ))}
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Placed route={route} routes={routes} />} />
+          ))}
+          <Route path="*" element={<Navigate replace to="/404" />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

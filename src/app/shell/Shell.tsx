@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useFace } from '../design/face'
+import { lazyPart } from '../design/lazy-part'
+import { Skeleton } from '../design/Skeleton'
+import type { SyncStatus } from '../offline/status'
+import { useSyncStatus } from '../offline/use-sync-status'
+import { devicePath, trayPath } from './built-in'
+import { homePath } from './guard'
+import { isMuchUnsent } from './much-unsent'
+import { PauseBanner } from './PauseBanner'
+import { TouchShell } from './TouchShell'
+
+const DesktopShell = lazyPart(() => import('./desktop/DesktopShell').then((file) => file.DesktopShell))
+
+// A hint that cannot be fetched must not take the screen away from under it.
+const KeepHint = lazyPart(() =>
+  import('./KeepHint').then(
+    (file) => file.KeepHint,
+    () => () => null,
+  ),
+)
+
+/** Whether the hint may have something to say: without network, on some devices, with the first edit. */
+const mayMatter = (status: SyncStatus) => isMuchUnsent(status) || (!status.online && status.waiting > 0)
+
+/** Screens between one piece of work and the next. On all others of a touch screen the hint would push away what a hand is about to touch. */
+const between: readonly string[] = [homePath, trayPath, devicePath]
+
+/** What stands around every screen: a drawer in a hand, a side menu on a desktop. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isTouch = useFace() === 'touch'
+  const { pathname } = useLocation()
+  const mayHint = useSyncStatus(mayMatter) && (!isTouch || between.includes(pathname))
+  const screen = (
+    <>
+      <PauseBanner />
+      {mayHint && (
+        <Suspense fallback={null}>
+          <KeepHint />
+        </Suspense>
+      )}
+      {children}
+    </>
+  )
+  if (isTouch) return <TouchShell>{screen}</TouchShell>
+  return (
+    <Suspense
+      fallback={
+        <div className="page-body">
+          <Skeleton rows={6} />
+        </div>
+      }
+    >
+      <DesktopShell>{screen}</DesktopShell>
+    </Suspense>
+  )
+}

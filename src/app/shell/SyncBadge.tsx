@@ -1,0 +1,34 @@
+import { Clock, CloudCheck, CloudOff, Hand, KeyRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useSay } from '../language/use-say'
+import type { SyncStatus } from '../offline/status'
+import { useSyncStatus } from '../offline/use-sync-status'
+import { trayPath } from './built-in'
+
+/** What the badge says: first what needs the person, then what waits, then that all is well. */
+export function badgeOf({ online, waiting, parked, conflicts, pause, fresh, files, upload }: SyncStatus) {
+  if (pause === 'auth' && waiting > 0) return { icon: KeyRound, tone: 'care', word: 'badgeAuth', count: waiting } as const
+  if (parked + conflicts > 0) return { icon: Hand, tone: 'care', word: 'badgeNeedsYou', count: parked + conflicts } as const
+  if (upload && files > 0) return { icon: Clock, tone: 'plain', word: 'badgePictures', count: files } as const
+  if (waiting > 0) return { icon: Clock, tone: 'plain', word: online ? 'badgeSending' : 'badgeWaiting', count: waiting } as const
+  if (!online) return { icon: CloudOff, tone: 'plain', word: 'badgeOffline', count: 0 } as const
+  return { icon: CloudCheck, tone: 'good', word: fresh ? 'badgeAllSent' : 'badgeChecking', count: 0 } as const
+}
+
+/** How this device's work stands with the server, in every screen's corner. Leads to the tray. */
+export function SyncBadge() {
+  const say = useSay()
+  const { icon: Icon, tone, word, count } = badgeOf(useSyncStatus())
+  const sentence = say(word, { count })
+  return (
+    <Link className="sync-badge" data-tone={tone} to={trayPath} title={sentence}>
+      <Icon size={20} aria-hidden />
+      <span className="sync-badge-word">{sentence}</span>
+      {count > 0 && (
+        <span className="sync-badge-count figures" aria-hidden>
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

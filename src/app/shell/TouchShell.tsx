@@ -1,0 +1,141 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { MenuIcon } from '../design/MenuIcon'
+import { PageFrameContext } from '../design/Page'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { TouchBell } from '../notices/TouchBell'
+import { useSession } from '../session/session'
+import { homePath } from './guard'
+import { inLanguage, type MenuNode } from './menu'
+import { useProduct } from './product'
+import { SyncBadge } from './SyncBadge'
+import { useAccountActions } from './use-account-actions'
+import { useMenu } from './use-menu'
+import './shell.css'
+
+function Line({ node }: { node: MenuNode }) {
+  const language = useLanguage((state) => state.language)
+  const { pathname } = useLocation()
+  const title = inLanguage(node.title, language)
+  if (node.outside && node.url)
+    return (
+      <a className="drawer-line" href={node.url} target="_blank" rel="noreferrer">
+        <MenuIcon name={node.icon} />
+        {title}
+      </a>
+    )
+  return (
+    <Link className="drawer-line" to={node.path} aria-current={pathname === node.path ? 'page' : undefined}>
+      <MenuIcon name={node.icon} />
+      {title}
+    </Link>
+  )
+}
+
+function Group({ node }: { node: MenuNode }) {
+  const language = useLanguage((state) => state.language)
+  if (node.children.length === 0) return <Line node={node} />
+  return (
+    <section>
+      <h2>{inLanguage(node.title, language)}</h2>
+      {node.children.map((child) => (
+        <Group key={child.path} node={child} />
+      ))}
+    </section>
+  )
+}
+
+function DrawerHead({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const person = useSession((state) => state.person)
+  const house = useSession((state) => state.house)
+  return (
+    <div className="drawer-head">
+      <span className="face" aria-hidden>
+        {person?.realname.slice(-1)}
+      </span>
+      <div>
+        <strong>{person?.realname}</strong>
+        <span className="quiet">{house}</span>
+      </div>
+      <button type="button" className="page-bar-button" aria-label={say('close')} onClick={onClose}>
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+function Drawer({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const { nodes } = useMenu()
+  const actions = useAccountActions()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    ref.current?.showModal()
+  }, [])
+  const home: MenuNode = { path: homePath, title: { zh: say('home'), en: say('home') }, icon: 'house', outside: false, children: [] }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop and after a choice
+    <dialog
+      ref={ref}
+      className="drawer"
+      aria-label={say('menu')}
+      onClose={onClose}
+      onClick={(event) => (event.target === ref.current || (event.target as Element).closest('a')) && onClose()}
+    >
+      <DrawerHead onClose={onClose} />
+      <nav className="drawer-menu" aria-label={say('menu')}>
+        {!nodes.some((node) => node.path === homePath) && <Line node={home} />}
+        {nodes.map((node) => (
+          <Group key={node.path} node={node} />
+        ))}
+        <section className="drawer-foot">
+          {actions.map(({ key, icon: Icon, text, run }) => (
+            <button
+              key={key}
+              type="button"
+              className="drawer-line"
+              onClick={() => {
+                onClose()
+                run()
+              }}
+            >
+              <Icon aria-hidden />
+              {text}
+            </button>
+          ))}
+        </section>
+      </nav>
+    </dialog>
+  )
+}
+
+/** What stands in the corner of every page: the bell, and how this device's work stands. */
+const corner = (
+  <>
+    <TouchBell />
+    <SyncBadge />
+  </>
+)
+
+/** The shell in a hand: every page brings its own bar; the menu waits in a drawer. */
+export function TouchShell({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const { name } = useProduct()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const system = say(name)
+  const frame = useMemo(() => ({ openDrawer: () => setOpen(true), badge: corner, systemName: system }), [system])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <PageFrameContext value={frame}>
+      <div className="touch-shell">
+        <main id="content">{children}</main>
+        {open && <Drawer onClose={() => setOpen(false)} />}
+      </div>
+    </PageFrameContext>
+  )
+}

@@ -1,0 +1,53 @@
+import Dropdown from 'antd/es/dropdown'
+import { ChevronDown, Languages, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { speak, useLanguage } from '../../language/language'
+import { useSay } from '../../language/use-say'
+import { DesktopBell } from '../../notices/desktop/DesktopBell'
+import { useSession } from '../../session/session'
+import { SyncBadge } from '../SyncBadge'
+import { useAccountActions } from '../use-account-actions'
+import { Breadcrumbs } from './Breadcrumbs'
+import { MenuSearch } from './MenuSearch'
+
+function PersonMenu() {
+  const actions = useAccountActions()
+  const person = useSession((state) => state.person)
+  const items = actions.map(({ key, icon: Icon, text, run }) => ({ key, label: text, icon: <Icon size={16} aria-hidden />, onClick: run }))
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="header-button">
+        <span className="face" aria-hidden>
+          {person?.realname.slice(-1)}
+        </span>
+        {person?.realname}
+        <ChevronDown size={16} aria-hidden />
+      </button>
+    </Dropdown>
+  )
+}
+
+/** The header: fold, breadcrumb, menu search, bell, sync badge, language, person. */
+export function DesktopHeader({ folded, onFold }: { folded: boolean; onFold: () => void }) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const Fold = folded ? PanelLeftOpen : PanelLeftClose
+  const other = language === 'en' ? 'zh-CN' : 'en'
+  return (
+    <header className="desktop-header">
+      <button type="button" className="header-button" aria-expanded={!folded} aria-label={say('foldMenu')} onClick={onFold}>
+        <Fold size={20} aria-hidden />
+      </button>
+      <Breadcrumbs />
+      <div className="desktop-header-end">
+        <MenuSearch />
+        <DesktopBell />
+        <SyncBadge />
+        <button type="button" className="header-button" onClick={() => speak(other)}>
+          <Languages size={18} aria-hidden />
+          <span lang={other}>{other === 'en' ? 'English' : '中文'}</span>
+        </button>
+        <PersonMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import ConfigProvider from 'antd/es/config-provider'
+import Menu, { type MenuProps } from 'antd/es/menu'
+import { useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Language } from '../../../contract/label'
+import { MenuIcon } from '../../design/MenuIcon'
+import { useLanguage } from '../../language/language'
+import { useSay } from '../../language/use-say'
+import { useSession } from '../../session/session'
+import { homePath } from '../guard'
+import { inLanguage, type MenuNode, type MenuRoute } from '../menu'
+import { useProduct } from '../product'
+import { useMenu } from '../use-menu'
+
+type Items = NonNullable<MenuProps['items']>
+
+function NodeLink({ node, title }: { node: MenuNode; title: string }) {
+  if (!node.outside || !node.url) return <Link to={node.path}>{title}</Link>
+  return (
+    <a href={node.url} target="_blank" rel="noreferrer">
+      {title}
+    </a>
+  )
+}
+
+const itemsOf = (nodes: readonly MenuNode[], language: Language): Items =>
+  nodes.map((node): Items[number] => {
+    const title = inLanguage(node.title, language)
+    const shared = { key: node.path, icon: <MenuIcon key="icon" name={node.icon} size={18} /> }
+    if (node.children.length > 0) return { ...shared, label: title, children: itemsOf(node.children, language) }
+    return { ...shared, title, label: <NodeLink key="link" node={node} title={title} /> }
+  })
+
+/** Groups that lead to the screen that is open. */
+const groupsTo = (routes: readonly MenuRoute[], path: string): string[] =>
+  routes.find((route) => route.path === path)?.trail.map((step) => step.path) ?? []
+
+/** The menu at the side: 223 px, or 80 px with pictures only. */
+export function SideMenu({ folded }: { folded: boolean }) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const house = useSession((state) => state.house)
+  const { name } = useProduct()
+  const { nodes, routes } = useMenu()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState<string[]>()
+  const home: MenuNode = { path: homePath, title: { zh: say('home'), en: say('home') }, icon: 'house', outside: false, children: [] }
+  const hasHome = nodes.some((node) => node.path === homePath)
+  const items = useMemo(() => itemsOf(nodes, language), [nodes, language])
+  return (
+    <aside className="side-menu">
+      <Link className="side-logo" to={homePath}>
+        <img src="/icons/icon.svg" alt="" width={32} height={32} />
+        {!folded && <span>{house ?? say(name)}</span>}
+      </Link>
+      <ConfigProvider
+        theme={{
+          components: {
+            Menu: { darkItemBg: '#001529', darkItemColor: '#d5dde6', darkItemSelectedBg: '#0b5cb8', darkSubMenuItemBg: '#000c17' },
+          },
+        }}
+      >
+        <nav aria-label={say('menu')}>
+          <Menu
+            theme="dark"
+            mode="inline"
+            inlineCollapsed={folded}
+            selectedKeys={[pathname]}
+            {...(folded ? {} : { openKeys: open ?? groupsTo(routes, pathname), onOpenChange: setOpen })}
+            items={hasHome ? items : [...itemsOf([home], language), ...items]}
+          />
+        </nav>
+      </ConfigProvider>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+export const loginPath = '/user/login'
+export const homePath = '/dashboard/analysis'
+
+/** Paths that need no sign-in. */
+export const publicPaths: readonly string[] = [loginPath, '/user/register', '/user/register-result', '/user/alteration', '/404']
+
+export type Situation = {
+  readonly signedIn: boolean
+  readonly permissions: 'none' | 'ready' | 'failed'
+  readonly path: string
+  /** Path, query and fragment, as the address shows them. */
+  readonly fullPath: string
+  /** Where a person wanted to go when they were sent to the login page. */
+  readonly redirect?: string | null
+}
+
+export type Verdict = { readonly go: string } | { readonly leave: string } | 'load' | 'show'
+
+const toLogin = (fullPath: string) => (fullPath === '/' ? loginPath : `${loginPath}?redirect=${encodeURIComponent(fullPath)}`)
+
+/**
+ * What becomes of a wish to see `path`: show it, first load what the person may do, go elsewhere, or end the sign-in
+ * and go to the login page, which then leads back.
+ */
+export function guard({ signedIn, permissions, path, fullPath, redirect }: Situation): Verdict {
+  if (!signedIn) return publicPaths.includes(path) ? 'show' : { go: toLogin(fullPath) }
+  if (path === loginPath) return { go: afterLogin(redirect ?? null) }
+  if (permissions === 'failed') return { leave: toLogin(fullPath) }
+  return permissions === 'none' ? 'load' : 'show'
+}
+
+/** Where to go after signing in. Only a path of this app: an address from outside must not lead a person away. */
+export function afterLogin(redirect: string | null): string {
+  return redirect && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith(loginPath) ? redirect : homePath
+}

@@ -1,0 +1,79 @@
+import type { Language } from '../../contract/label'
+import type { MenuItem } from '../session/person'
+import { resolvePlaceholders } from './placeholders'
+
+/** One way the app can go, from the server's menu. */
+export type MenuRoute = {
+  readonly path: string
+  readonly component: string
+  readonly title: { readonly zh: string; readonly en: string }
+  readonly icon: string
+  /** Another path this one stands for. */
+  readonly redirect?: string
+  /** Address to show in a frame or to open outside. */
+  readonly url?: string
+  readonly outside: boolean
+  /** Titles and paths from the top of the menu down to here. */
+  readonly trail: readonly { readonly path: string; readonly title: { readonly zh: string; readonly en: string } }[]
+}
+
+/** One line of the drawn menu. */
+export type MenuNode = Pick<MenuRoute, 'path' | 'title' | 'icon' | 'outside' | 'url'> & { readonly children: readonly MenuNode[] }
+
+const titleOf = (item: MenuItem) => ({ zh: item.meta.title, en: item.meta.titleEn || item.meta.title })
+const isButton = (item: MenuItem) => item.type === '2'
+const clean = (path: string) => (path.startsWith('/') ? path : `/${path}`)
+
+/** All routes of a menu. Buttons and entries without a route of their own are left out; their children are not. */
+export function routesOf(menu: readonly MenuItem[], trail: MenuRoute['trail'] = []): MenuRoute[] {
+  return menu
+    .filter((item) => !isButton(item))
+    .flatMap((item) => {
+      const here = [...trail, { path: clean(item.path), title: titleOf(item) }]
+      const children = routesOf(item.children ?? [], here)
+      if (item.route === '0' || !item.component) return children
+      const redirect = item.alwaysShow ? item.path : item.redirect
+      const route = {
+        path: clean(item.path),
+        component: item.component,
+        title: titleOf(item),
+        icon: item.meta.icon ?? '',
+        redirect: redirect && clean(redirect) !== clean(item.path) ? clean(redirect) : undefined,
+        url: item.meta.url ? resolvePlaceholders(item.meta.url) : undefined,
+        outside: item.meta.internalOrExternal === true,
+        trail: here,
+      }
+      return [route, ...children]
+    })
+}
+
+/** The menu as it is drawn: no hidden entries, no buttons, no empty groups. */
+export function drawnMenu(menu: readonly MenuItem[]): MenuNode[] {
+  return menu
+    .filter((item) => !isButton(item) && !item.hidden)
+    .flatMap((item) => {
+      const children = item.alwaysShow ? [] : drawnMenu(item.children ?? [])
+      const isGroup = !item.alwaysShow && (item.children?.length ?? 0) > 0
+      if (isGroup && children.length === 0) return []
+      const url = item.meta.url ? resolvePlaceholders(item.meta.url) : undefined
+      return [
+        {
+          path: clean(item.path),
+          title: titleOf(item),
+          icon: item.meta.icon ?? '',
+          outside: item.meta.internalOrExternal === true,
+          url,
+          children,
+        },
+      ]
+    })
+}
+
+/** Lines of the menu that lead somewhere, groups opened up. */
+export const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]))
+
+/** A containing group has no screen of its own: it only frames its children. */
+export const isFrame = (component: string): boolean => component.includes('layouts') && !component.includes('IframePageView')
+
+export const inLanguage = (title: MenuRoute['title'], language: Language): string => (language === 'en' ? title.en : title.zh)

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { Catalogue } from '../../contract/catalogue'
+import type { Label } from '../../contract/label'
+import type { EarlyPart } from '../design/early-part'
+import type { Values } from '../resource/row'
+
+export type OwnScreen = EarlyPart
+
+/** What the engine is told of the product it runs. Given once, at start. */
+export type Product = {
+  readonly name: Label
+  /** Version of the build, noted beside every edit. */
+  readonly release: string
+  /** At least the nouns whose rows lie on the device. */
+  readonly catalogue: Catalogue
+  /** Fetches the catalogue with every noun, where `catalogue` lacks some; `AllNouns` does, around what may show any noun. */
+  readonly wholeCatalogue?: () => Promise<Catalogue>
+  /** Own screens by the component name the server's menu uses. */
+  readonly screens: Readonly<Record<string, OwnScreen>>
+  /** Nouns whose id follows from their values, so that two devices making the same row meet in one. */
+  readonly keys?: Readonly<Record<string, (values: Values) => string>>
+  /** Nouns whose photographs may also be chosen from what lies on the device. The others are taken there and then. */
+  readonly gallery?: readonly string[]
+  /** Sentences for the words with which nouns hold a change back for somebody to decide. */
+  readonly reasons?: Readonly<Record<string, Label>>
+}
+
+export const ProductContext = createContext<Product | undefined>(undefined)
+
+/** The product. Throws outside of it. */
+export function useProduct(): Product {
+  const product = useContext(ProductContext)
+  if (!product) throw new Error('no product around this component')
+  return product
+}
+
+/** Facts of a noun. Throws for a noun the product does not have. */
+export function useResource(noun: string) {
+  const resource = useProduct().catalogue.resources[noun]
+  if (!resource) throw new Error(`no such noun: ${noun}`)
+  return resource
+}

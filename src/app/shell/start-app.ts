@@ -1,0 +1,49 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../design/tokens.css'
+import '../design/base.css'
+import '../design/parts.css'
+import '../design/page.css'
+import '../fields/fields.css'
+import { followLooks } from '../design/theme'
+import { followLanguage } from '../language/language'
+import { openNotice } from '../notices/open-notice'
+import { useKept } from '../pwa/kept'
+import { reloadOnMissingParts } from '../pwa/preload-error'
+import { ownRelease, servedRelease } from '../pwa/version-watch'
+import { whenHad } from '../pwa/when-had'
+import { connectSession } from '../session/connect-session'
+import { currentEngine } from '../session/current-engine'
+import { takeUpSession, useSession } from '../session/session'
+import { App } from './App'
+import { homePart } from './home-part'
+import type { Product } from './product'
+
+/** Starts the app for a product in the page's element `root`. */
+export async function startApp(product: Product): Promise<void> {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('the page has no element "root"')
+  connectSession()
+  followLanguage()
+  followLooks()
+  const isIn = () => useSession.getState().token !== undefined
+  // Asking the lasting copy takes a moment, and it rarely says otherwise.
+  if (isIn()) void homePart.fetch()
+  await takeUpSession()
+  if (isIn()) await homePart.fetch()
+  createRoot(place).render(createElement(App, { product }))
+  await installed().catch(() => undefined)
+}
+
+/** Makes the page an installed app. It can wait until the page stands: nobody looks at it. */
+async function installed(): Promise<void> {
+  const release = ownRelease()
+  if (!release) return useKept.setState({ app: 'impossible' })
+  reloadOnMissingParts({ own: release, served: servedRelease, reload: () => window.location.reload() })
+  const { startPwa } = await whenHad(() => import('../pwa/start-pwa'))
+  await startPwa(release, {
+    wake: () => currentEngine()?.wake('push'),
+    openNotice,
+    hasWork: () => (currentEngine()?.status.getState().waiting ?? 0) > 0,
+  })
+}

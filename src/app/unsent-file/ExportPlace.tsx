@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../design/lazy-part'
+import { useExporting } from './exporting'
+
+const ExportSheet = lazyPart(() => import('./ExportSheet').then((file) => file.ExportSheet))
+
+/** The place where the sheet appears that makes a file of unsent work. */
+export function ExportPlace() {
+  const isOpen = useExporting((state) => state.done !== undefined)
+  return isOpen ? (
+    <Suspense>
+      <ExportSheet />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,77 @@
+import { type Envelope, openEnvelope, saysTokenIsDead } from './envelope'
+import { apiBase, surroundings } from './surroundings'
+import { tooSlow, unreachable, WireError } from './wire-error'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+export type Query = Readonly<Record<string, string | number | boolean | undefined | null>>
+export type Options = {
+  readonly query?: Query
+  readonly body?: unknown
+  /** A body that is no JSON. */
+  readonly bytes?: ArrayBuffer
+  readonly headers?: Record<string, string>
+  /** Milliseconds; 90 s when not given. */
+  readonly timeout?: number
+  /** Leaves an expired sign-in to the caller instead of ending the session. */
+  readonly quiet?: boolean
+  readonly signal?: AbortSignal
+}
+
+const patience = 90_000
+
+/** The address of a call. Reading calls carry the second they were made in, so that no cache in between answers them. */
+export function addressOf(method: Method, path: string, query: Query = {}, now = Date.now()): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  }
+  if (method === 'GET' && !path.includes('sys/dict/getDictItems')) params.set('_t', String(Math.floor(now / 1000)))
+  const search = params.toString()
+  return `${apiBase}/${path.replace(/^\//, '')}${search ? `?${search}` : ''}`
+}
+
+function headersFor(options: Options): Headers {
+  const { token, tenant, language } = surroundings()
+  const headers = new Headers({ 'tenant-id': tenant(), 'Accept-Language': language(), ...options.headers })
+  const held = token()
+  if (held) headers.set('X-Access-Token', held)
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (options.bytes) headers.set('Content-Type', 'application/octet-stream')
+  return headers
+}
+
+/** One call with its answer as it came, whatever its status. Throws `WireError` with status 0 when there was none. */
+export async function reach(method: Method, path: string, options: Options = {}): Promise<Response> {
+  const limit = AbortSignal.timeout(options.timeout ?? patience)
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+  const body = options.body === undefined ? options.bytes : JSON.stringify(options.body)
+  try {
+    return await fetch(addressOf(method, path, options.query), { method, headers: headersFor(options), body, signal })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new WireError({ status: 0, code: limit.aborted ? tooSlow : unreachable })
+  }
+}
+
+/**
+ * One call with its whole envelope. Throws `WireError`; an expired sign-in ends the session unless `quiet`, or unless somebody else has
+ * signed in since.
+ */
+export async function request<T>(method: Method, path: string, options: Options = {}): Promise<Envelope<T>> {
+  const { token } = surroundings()
+  const asker = token()
+  const response = await reach(method, path, options)
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  try {
+    return openEnvelope(response.status, body, retryAfter) as Envelope<T>
+  } catch (error) {
+    const isOurs = error instanceof WireError && saysTokenIsDead(error) && token() === asker
+    if (isOurs && !options.quiet) surroundings().expired()
+    throw error
+  }
+}
+
+/** The result of one call. Throws as `request` does. */
+export const call = async <T>(method: Method, path: string, options: Options = {}): Promise<T> =>
+  (await request<T>(method, path, options)).result
