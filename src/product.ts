@@ -1,0 +1,62 @@
+import { attendanceRecordBehaviour } from './areas/attendance/server/attendance-record-behaviour'
+import { attendanceSheetBehaviour } from './areas/attendance/server/attendance-sheet-behaviour'
+import { absenceTraceBehaviour, leaveRequestBehaviour } from './areas/attendance/server/leave-request-behaviour'
+import { fridgeTempBehaviour, sampleFridgeBehaviour } from './areas/canteen/server/fridge-temp-behaviour'
+import { retainedSampleBehaviour } from './areas/canteen/server/retained-sample-behaviour'
+import { sampleDisposalBehaviour } from './areas/canteen/server/sample-disposal-behaviour'
+import { sampleExceptionBehaviour } from './areas/canteen/server/sample-exception-behaviour'
+import { demoAccounts } from './areas/demo/server/demo-accounts'
+import { furnish } from './areas/demo/server/furnish'
+import { dictionaries } from './areas/dictionaries'
+import { childBehaviour, childGuardianBehaviour, guardianBehaviour } from './areas/families/server/child-behaviour'
+import { classBehaviour } from './areas/garden/server/class-behaviour'
+import { enrolmentBehaviour } from './areas/garden/server/enrolment-behaviour'
+import { reach, reachNouns } from './areas/garden/server/reach'
+import { schoolDayBehaviour } from './areas/garden/server/school-day-behaviour'
+import { spanBehaviour } from './areas/garden/server/span-behaviour'
+import { menuMealBehaviour } from './areas/recipes/server/menu-meal-behaviour'
+import { weekMenuBehaviour } from './areas/recipes/server/week-menu-behaviour'
+import { catalogue } from './areas/register'
+import { roles } from './areas/roles'
+import type { Product } from './server/product'
+
+/** What each noun does beyond being stored. */
+const behaviours = {
+  'absence-trace': absenceTraceBehaviour,
+  'attendance-record': attendanceRecordBehaviour,
+  'attendance-sheet': attendanceSheetBehaviour,
+  child: childBehaviour,
+  'child-guardian': childGuardianBehaviour,
+  class: classBehaviour,
+  enrolment: enrolmentBehaviour,
+  'fridge-temp': fridgeTempBehaviour,
+  guardian: guardianBehaviour,
+  'leave-request': leaveRequestBehaviour,
+  'menu-meal': menuMealBehaviour,
+  'retained-sample': retainedSampleBehaviour,
+  'sample-disposal': sampleDisposalBehaviour,
+  'sample-exception': sampleExceptionBehaviour,
+  'sample-fridge': sampleFridgeBehaviour,
+  'school-day': schoolDayBehaviour,
+  'school-year': spanBehaviour,
+  term: spanBehaviour,
+  'week-menu': weekMenuBehaviour,
+}
+
+/** The kindergarten, as the server's engine is given it. */
+export const product: Product = {
+  catalogue,
+  behaviours,
+  reach,
+  reachNouns,
+  routes: [],
+  dictionaries: Object.entries(dictionaries).map(([code, { zh, en, items }]) => ({
+    code,
+    name: { zh, en },
+    items: items.map(({ value, ...text }) => ({ value, text })),
+  })),
+  roles: Object.entries(roles).map(([code, { name, dataScope, grants }]) => ({ code, name, dataScope, permissions: grants })),
+  accounts: demoAccounts(),
+  tenantName: '阳光实验幼儿园',
+  furnish,
+}

@@ -1,0 +1,16 @@
+import { earlyPart } from './app/design/early-part'
+import type { OwnScreen } from './app/shell/product'
+
+/** Own screens by the component name the menu uses. Each arrives only when somebody goes there. */
+export const screens: Readonly<Record<string, OwnScreen>> = {
+  'attendance/board': earlyPart(() => import('./areas/attendance/app/AttendanceBoard').then((file) => file.AttendanceBoard)),
+  'attendance/today': earlyPart(() => import('./areas/attendance/app/TodayScreen').then((file) => file.TodayScreen)),
+  'attendance/month': earlyPart(() => import('./areas/attendance/app/MonthScreen').then((file) => file.MonthScreen)),
+  'attendance/kitchen': earlyPart(() => import('./areas/attendance/app/KitchenScreen').then((file) => file.KitchenScreen)),
+  'canteen/samples': earlyPart(() => import('./areas/canteen/app/SampleLog').then((file) => file.SampleLog)),
+  'canteen/keeping': earlyPart(() => import('./areas/canteen/app/KeepingScreen').then((file) => file.KeepingScreen)),
+  'canteen/fridges': earlyPart(() => import('./areas/canteen/app/FridgeScreen').then((file) => file.FridgeScreen)),
+  'canteen/completeness': earlyPart(() => import('./areas/canteen/app/CompletenessScreen').then((file) => file.CompletenessScreen)),
+  'sync/salvage': earlyPart(() => import('./app/salvage/SalvageScreen').then((file) => file.SalvageScreen)),
+  'canteen/papers': earlyPart(() => import('./areas/canteen/app/PapersScreen').then((file) => file.PapersScreen)),
+}

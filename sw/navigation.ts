@@ -1,0 +1,4 @@
+import { serverPath } from '../src/contract/server-paths'
+
+/** Navigations that must reach the server or a file; the page kept on the device is no answer to them. */
+export const notOurs: RegExp[] = [serverPath, /^[^?]*\.[a-z0-9]+(\?|$)/i]
