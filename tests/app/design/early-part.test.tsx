@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { Early } from '../../../src/app/design/Early'
+import { type EarlyPart, earlyPart } from '../../../src/app/design/early-part'
+import { soon } from '../../kit/soon'
+
+const Board = () => <p>board</p>
+
+/** What the page says the moment a part has been drawn, and afterwards. */
+function draw(part: EarlyPart): HTMLElement {
+  const place = document.createElement('div')
+  flushSync(() =>
+    createRoot(place).render(
+      <Suspense fallback="coming">
+        <Early part={part} />
+      </Suspense>,
+    ),
+  )
+  return place
+}
+
+test('a part that was fetched ahead is drawn without its placeholder, and fetched once', async () => {
+  const load = vi.fn(async () => Board)
+  const part = earlyPart(load)
+  await part.fetch()
+  expect(draw(part).textContent).toBe('board')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part nobody fetched ahead arrives when it is drawn', async () => {
+  const place = draw(earlyPart(async () => Board))
+  expect(place.textContent).toBe('coming')
+  await soon(() => expect(place.textContent).toBe('board'))
+})

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../../../src/app/language/language'
+import type { Engine } from '../../../src/app/offline/engine'
+import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
+import { useKept } from '../../../src/app/pwa/kept'
+import { startPwa } from '../../../src/app/pwa/start-pwa'
+import { SyncCard } from '../../../src/app/shell/SyncCard'
+import type { WorkerMessage } from '../../../src/contract/worker-message'
+import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { lonelyEngine, productOf, show } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+const hooks = { wake: () => undefined, openNotice: () => undefined, hasWork: () => false }
+const ready = 'Ready for use without network'
+const coming = 'being copied to this device'
+const never = 'Will not open without network'
+
+let engine: Engine
+let shown: ReturnType<typeof show>
+let sees: (name: string) => void
+
+beforeEach(async () => {
+  speak('en')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(tell: (list: { getEntries: () => { name: string }[] }) => void) {
+        sees = (name) => tell({ getEntries: () => [{ name }] })
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  engine = await lonelyEngine(gardenCatalogue)
+})
+afterEach(async () => {
+  shown.close()
+  await engine.stop()
+  useKept.setState({ app: 'coming', desktop: undefined })
+  vi.unstubAllGlobals()
+})
+
+/** A browser with service workers, whose first one is at work when `activate` is called. */
+function withWorkers(register?: () => Promise<unknown>) {
+  let activate = () => {}
+  const asked: WorkerMessage[] = []
+  const active = { postMessage: (message: WorkerMessage) => asked.push(message) }
+  const registration = Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, update: async () => undefined })
+  const container = Object.assign(new EventTarget(), {
+    controller: null,
+    register: vi.fn(register ?? (async () => registration)),
+    ready: new Promise((resolve) => {
+      activate = () => resolve({ active })
+    }),
+  })
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: container })
+  useKept.setState({ app: 'coming' })
+  const hear = (data: WorkerMessage) => container.dispatchEvent(new MessageEvent('message', { data }))
+  return { activate: () => activate(), asked, hear, container }
+}
+
+/** The rows of this person are all on the device, or not. */
+const copied = async (ready: boolean) =>
+  writeMeta(engine.db, 'pull', { ...(await readMeta(engine.db, 'pull')), ready, syncedAt: Date.now() })
+const says = (words: string) => soon(() => expect(shown.place.textContent).toContain(words))
+const put = () => {
+  shown = show(<SyncCard />, { product: productOf(gardenCatalogue), engine })
+}
+
+test('ready for use without network is said when the app and its rows are here, not before', async () => {
+  const { activate } = withWorkers()
+  put()
+  await says(coming)
+  await startPwa('r1', hooks)
+  await copied(true)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await says(coming)
+
+  activate()
+  await says(ready)
+  await copied(false)
+  await says(coming)
+})
+
+test('a desktop is ready once the worker has its own part as well', async () => {
+  const { activate, asked, hear } = withWorkers()
+  put()
+  await startPwa('r1', hooks)
+  await copied(true)
+  sees('https://kindergarten.example/assets/desktop/antd-1.js')
+  activate()
+  await soon(() => expect(asked).toEqual([{ type: 'keep-desktop-part' }]))
+  await says(coming)
+  hear({ type: 'desktop-part-kept' })
+  await says(ready)
+})
+
+test('a browser that keeps no pages says that it will not open without network, whatever rows there are', async () => {
+  withWorkers(() => Promise.reject(new DOMException('private window', 'SecurityError')))
+  put()
+  await startPwa('r1', hooks)
+  await copied(true)
+  await says(never)
+  speak('zh-CN')
+  await says('没有网络时打不开')
+})
+
+test('parts that did not arrive are fetched again when the network comes back, until all are here', async () => {
+  const { activate, container } = withWorkers()
+  put()
+  await startPwa('r1', hooks)
+  container.register.mockClear()
+  window.dispatchEvent(new Event('online'))
+  expect(container.register).toHaveBeenCalled()
+  activate()
+  await soon(() => expect(useKept.getState().app).toBe('kept'))
+  container.register.mockClear()
+  window.dispatchEvent(new Event('online'))
+  expect(container.register).not.toHaveBeenCalled()
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { draftOf, hiddenProblems, innerProblems, patchOf, problemsOf, startValues } from '../../../src/app/resource/form-values'
+import { count, derived, entries, optional, secret, text, yes } from '../../../src/contract/field'
+import { defineResource } from '../../../src/contract/resource'
+
+const Plant = defineResource({
+  name: 'plant',
+  path: '/x/plant',
+  fields: {
+    name: text('名', 'Name', { max: 5 }),
+    code: text('码', 'Code', { fixed: true }),
+    leaves: optional(count('叶', 'Leaves', { max: 9 })),
+    wild: yes('野', 'Wild'),
+    height: derived(count('高', 'Height')),
+    owner: optional(secret('主', 'Owner')),
+    calls: optional(entries('电话', 'Calls', { at: text('时', 'At') })),
+  },
+  title: 'name',
+  list: ['name'],
+  search: ['name'],
+  form: [
+    ['name', 'code'],
+    ['leaves', 'wild'],
+  ],
+})
+const row = { id: 'p', rev: 3, name: 'Fern', code: 'F', leaves: 4, wild: true, height: 2, owner: '3***4', calls: null }
+
+test('a new form begins with what fields begin with; an old one leaves out what cannot be written', () => {
+  expect(startValues(Plant, undefined)).toEqual({ name: null, code: null, leaves: null, wild: false, owner: null, calls: null })
+  expect(Object.keys(startValues(Plant, row))).toEqual(['name', 'leaves', 'wild', 'owner', 'calls'])
+})
+
+test('only what was changed is sent; emptying is a change, a masked secret is none', () => {
+  const values = { ...startValues(Plant, row), name: 'Moss', leaves: null }
+  expect(patchOf(Plant, row, values)).toEqual({ name: 'Moss', leaves: null })
+  expect(patchOf(Plant, undefined, { name: 'Moss', leaves: null, wild: false })).toEqual({ name: 'Moss', wild: false })
+})
+
+test('a form is checked with the rules of the server', () => {
+  expect(problemsOf(Plant, undefined, { name: 'Sequoia', wild: false })).toEqual({
+    name: { code: 'field.long', values: { max: 5 } },
+    code: { code: 'field.required' },
+  })
+  expect(problemsOf(Plant, row, startValues(Plant, row))).toEqual({})
+})
+
+test('problems inside entries find their way to the entry, and hidden ones are not lost', () => {
+  const problems = problemsOf(Plant, undefined, { name: 'Fern', code: 'F', wild: true, calls: [{ at: '' }] })
+  expect(innerProblems(problems, 'calls')).toEqual({ '0.at': { code: 'field.required' } })
+  expect(hiddenProblems(Plant, problems)).toEqual(['calls.0.at'])
+})
+
+test('a draft holds what was changed, and never a secret', () => {
+  expect(draftOf(Plant, { name: 'Fern', leaves: 4, owner: '110101' }, { name: 'Moss', leaves: 4, owner: null })).toEqual({ name: 'Fern' })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { listQuery, readListState, writeListState } from '../../../src/app/resource/list-address'
+import { date, dict, text } from '../../../src/contract/field'
+import { defineResource } from '../../../src/contract/resource'
+
+const Plant = defineResource({
+  name: 'plant',
+  path: '/x/plant',
+  fields: { name: text('名', 'Name'), kind: dict('kind', '类', 'Kind'), sown: date('播', 'Sown') },
+  title: 'name',
+  list: ['name'],
+  search: ['name', 'kind', 'sown'],
+  form: [['name']],
+})
+const read = (query: string) => readListState(Plant, new URLSearchParams(query))
+
+test('a bare address means the first ten, the newest first', () => {
+  expect(read('')).toEqual({ page: 1, size: 10, sort: { column: 'createTime', descending: true }, filters: {}, open: undefined })
+})
+
+test('what is shown stands in the address, and comes back from it', () => {
+  const query = 'name=fern&sown_begin=2026-01-01&page=3&size=30&sort=name&order=asc&open=p1'
+  expect(writeListState(read(query)).toString()).toBe(query)
+})
+
+test('nonsense in an address does no harm', () => {
+  expect(read('page=-4&size=7777&evil=1&sown=2026')).toMatchObject({ page: 1, size: 10, filters: {} })
+})
+
+test('texts are looked for inside, the rest must be equal', () => {
+  expect(listQuery(Plant, read('name=fern&kind=2&sown_end=2026-02-01'))).toEqual({
+    pageNo: 1,
+    pageSize: 10,
+    column: 'createTime',
+    order: 'desc',
+    name: '*fern*',
+    kind: '2',
+    sown_end: '2026-02-01',
+  })
+})

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../../../src/app/language/language'
+import type { Engine } from '../../../src/app/offline/engine'
+import { PhoneList } from '../../../src/app/resource/PhoneList'
+import { PhoneRows } from '../../../src/app/resource/PhoneRows'
+import { queries } from '../../../src/app/resource/queries'
+import type { ViewRow } from '../../../src/app/resource/row'
+import { useSession } from '../../../src/app/session/session'
+import { Role } from '../../../src/contract/system/role'
+import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+const catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, role: Role } }
+const product = productOf(catalogue)
+const rowAt = (at: number): ViewRow => ({ id: `p${at}`, rev: 1, name: `植物 ${at}` })
+const many = { phase: 'ready', total: 2000, rowAt, see: () => undefined, again: () => undefined } as const
+let engine: Engine
+let shown: ReturnType<typeof show>
+const items = () => [...shown.place.querySelectorAll('[role=listitem]')]
+const places = () => items().map((item) => Number(item.getAttribute('aria-posinset')))
+
+/** A page laid out as a browser would: the window 800 pixels high, each list as high as its rows, scrolled to `top`. */
+function layOut(): { top: number } {
+  const page = { top: 0 }
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    if (this === document.documentElement) return 800
+    return Number.parseFloat(this.querySelector<HTMLElement>(':scope > [aria-hidden]')?.style.height ?? '') || 0
+  })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -page.top, 390, 0))
+  return page
+}
+
+beforeEach(async () => {
+  speak('zh-CN')
+  useSession.setState({ granted: new Set(['*']) })
+  queries.clear()
+  engine = await lonelyEngine(catalogue)
+})
+afterEach(async () => {
+  shown.close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await engine.stop()
+})
+
+test('of two thousand rows only those near the window are drawn, and a reader hears how many there are', async () => {
+  const page = layOut()
+  shown = show(<PhoneRows resource={Plant} list={many} label="植物" onOpen={() => undefined} onEdit={() => undefined} />, {
+    product,
+    engine,
+  })
+  await soon(() => expect(items().length).toBeGreaterThan(5))
+  expect(items().length).toBeLessThan(20)
+  expect(shown.place.querySelectorAll('*').length).toBeLessThan(400)
+  expect(items()[0]?.getAttribute('aria-setsize')).toBe('2000')
+  expect(shown.place.querySelector('[role=list]')?.getAttribute('aria-label')).toBe('植物')
+  page.top = 100_000
+  window.dispatchEvent(new Event('scroll'))
+  await soon(() => expect(Math.min(...places())).toBeGreaterThan(700))
+  expect(items().length).toBeLessThan(20)
+})
+
+test('what can be done with a row is a button away, named after the row', async () => {
+  layOut()
+  const onEdit = vi.fn()
+  shown = show(<PhoneRows resource={Plant} list={many} label="植物" onOpen={() => undefined} onEdit={onEdit} />, { product, engine })
+  const more = await soon(() => shown.place.querySelector<HTMLButtonElement>('.row-more') ?? Promise.reject(new Error('none yet')))
+  const name = (more.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(name).toEqual(['更多操作', '植物 0'])
+  more.click()
+  ;(await buttonOf(shown.place, '编辑')).click()
+  expect(onEdit).toHaveBeenCalledWith(rowAt(0))
+  await soon(() => expect(shown.place.querySelector('dialog')).toBeNull())
+})
+
+test('rows that are only on the server come page by page, as they come into view', async () => {
+  const page = layOut()
+  const asked: number[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const pageNo = Number(new URL(address, 'http://here').searchParams.get('pageNo'))
+    asked.push(pageNo)
+    const records = Array.from({ length: 50 }, (_, at) => ({
+      id: `r${(pageNo - 1) * 50 + at}`,
+      rev: 1,
+      roleName: `角色 ${(pageNo - 1) * 50 + at}`,
+    }))
+    return new Response(
+      JSON.stringify({
+        success: true,
+        code: 200,
+        message: '',
+        timestamp: 0,
+        result: { records, total: 2000, size: 50, current: pageNo, pages: 40 },
+      }),
+    )
+  })
+  shown = show(<PhoneList resource={Role} title="角色" />, { product, engine })
+  await soon(() => expect(items()[0]?.textContent).toContain('角色 0'))
+  expect(asked).toEqual([1])
+  page.top = 100_000
+  window.dispatchEvent(new Event('scroll'))
+  await soon(() => expect(items().at(-1)?.textContent).toContain('角色 7'))
+  expect(asked.length).toBeLessThanOrEqual(3)
+  expect(Math.min(...asked.slice(1))).toBeGreaterThan(10)
+})
+
+test('closing a record leads back to where the list was', async () => {
+  layOut()
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  await engine.db.rows.bulkPut(
+    Array.from({ length: 300 }, (_, at) => ({
+      noun: 'plant',
+      id: `p${at}`,
+      by: '',
+      gen: 1,
+      seq: 1,
+      era: '',
+      row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, ...rowAt(at) },
+    })),
+  )
+  shown = show(<PhoneList resource={Plant} title="植物" />, { product, engine })
+  const card = await soon(() => shown.place.querySelector<HTMLButtonElement>('button.row-card') ?? Promise.reject(new Error('none yet')))
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(4321)
+  card.click()
+  ;(await buttonOf(shown.place, '返回')).click()
+  await soon(() => expect(shown.place.querySelector('button.row-card')).not.toBeNull())
+  expect(scrolled.mock.calls).toEqual([
+    [0, 0],
+    [0, 4321],
+  ])
+})

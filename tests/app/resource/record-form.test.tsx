@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '../../../src/app/design/toast'
+import { speak } from '../../../src/app/language/language'
+import type { Engine } from '../../../src/app/offline/engine'
+import { isHeld } from '../../../src/app/pwa/update-guard'
+import { RecordForm } from '../../../src/app/resource/RecordForm'
+import type { Resource } from '../../../src/contract/resource'
+import { Role } from '../../../src/contract/system/role'
+import { today } from '../../kit/device'
+import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
+import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+const catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, role: Role } }
+const product = productOf(catalogue)
+let engine: Engine
+let opened: { close: () => void }[]
+const onSaved = vi.fn()
+const form = (resource: Resource) => {
+  const shown = show(<RecordForm resource={resource} given={{ day: today }} onSaved={onSaved} onCancel={() => undefined} />, {
+    product,
+    engine,
+  })
+  opened.push(shown)
+  return shown
+}
+const problemAt = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+
+beforeEach(async () => {
+  opened = []
+  onSaved.mockClear()
+  speak('zh-CN')
+  useToasts.setState({ toasts: [] })
+  engine = await lonelyEngine(catalogue)
+})
+afterEach(async () => {
+  for (const { close } of opened) close()
+  vi.unstubAllGlobals()
+  await engine.stop()
+})
+
+test.each([
+  ['zh-CN', '名称', '备注', '保存', '不能为空'],
+  ['en', 'Name', 'Note', 'Save', 'Please fill this in'],
+] as const)('bad input is said at its field, and nothing typed is lost (%s)', async (language, name, note, save, sentence) => {
+  speak(language)
+  const { place } = form(Plant)
+  const written = await fill(place, note, '靠窗')
+  ;(await buttonOf(place, save)).click()
+  const missing = await inputOf(place, name)
+  await soon(() => expect(problemAt(missing)).toBe(sentence))
+  expect(missing.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(missing)
+  expect(written.value).toBe('靠窗')
+  expect(problemAt(written)).toBeUndefined()
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('a problem goes as soon as it is mended, and what is saved waits on the device', async () => {
+  const { place } = form(Plant)
+  ;(await buttonOf(place, '保存')).click()
+  const name = await inputOf(place, '名称')
+  await soon(() => expect(problemAt(name)).toBe('不能为空'))
+  await fill(place, '名称', '蕨')
+  await soon(() => expect(problemAt(name)).toBeUndefined())
+  ;(await buttonOf(place, '保存')).click()
+  await soon(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect((await engine.db.ops.toArray()).map(({ patch }) => patch)).toEqual([{ day: today, name: '蕨' }])
+})
+
+test('what the server does not like lands at its field, and the form stays as it was filled', async () => {
+  const refusal = {
+    success: false,
+    code: 400,
+    message: '',
+    result: null,
+    timestamp: 0,
+    error: 'input.invalid',
+    values: { count: 1 },
+    problems: { roleCode: { code: 'field.taken' } },
+  }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal)))
+  const { place } = form({
+    ...Role,
+    form: [['roleName', 'roleCode']],
+    fields: { roleName: Role.fields.roleName, roleCode: Role.fields.roleCode },
+  })
+  const name = await fill(place, '角色名称', '园医')
+  const code = await fill(place, '角色编码', 'doctor')
+  ;(await buttonOf(place, '保存')).click()
+  await soon(() => expect(problemAt(code)).toBe('已被使用'))
+  expect(place.querySelector('[role=alert]')?.textContent).toContain('您填写的内容还在')
+  expect([name.value, code.value]).toEqual(['园医', 'doctor'])
+  speak('en')
+  await soon(() => expect(problemAt(code)).toBe('Already in use'))
+})
+
+test('a half-filled form holds updates back, and is there again after it was closed', async () => {
+  const first = form(Plant)
+  await fill(first.place, '名称', '银杏')
+  await soon(() => expect(isHeld()).toBe(true))
+  first.close()
+  expect(isHeld()).toBe(false)
+  const second = form(Plant)
+  await soon(async () => expect((await inputOf(second.place, '名称')).value).toBe('银杏'))
+  expect(second.place.querySelector('[role=status]')?.textContent).toContain('已恢复上次未保存的内容')
+  ;(await buttonOf(second.place, '放弃草稿')).click()
+  await soon(async () => expect((await inputOf(second.place, '名称')).value).toBe(''))
+  await soon(async () => expect(await engine.db.drafts.count()).toBe(0))
+})

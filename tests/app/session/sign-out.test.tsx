@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerQuestion, useQuestion } from '../../../src/app/design/question'
+import { sayIn } from '../../../src/app/language/say-in'
+import type { Say } from '../../../src/app/language/use-say'
+import type { Engine } from '../../../src/app/offline/engine'
+import { enter, useSession } from '../../../src/app/session/session'
+import { signOut } from '../../../src/app/session/sign-out'
+import { askAboutUnsent } from '../../../src/app/shell/ask-about-unsent'
+import { today } from '../../kit/device'
+import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { lonelyEngine } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+const say: Say = (what, values) => sayIn('zh-CN', what, values)
+const farewell = { sure: async () => true, sending: () => () => undefined, untold: () => undefined }
+let engine: Engine
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await enter('abc', { id: 'u1', username: 'zhang', realname: '张老师' }, '1')
+  engine = await lonelyEngine(gardenCatalogue)
+  await engine.commit([{ noun: 'plant', key: 'fern', verb: 'add', patch: { day: today, name: '蕨' } }])
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await engine.stop()
+})
+
+test('what could not be sent is offered to be kept, with what is safe said first', async () => {
+  const answer = askAboutUnsent(say, 3, { makeFile: async () => undefined, mayDiscard: true })
+  expect(useQuestion.getState().question).toMatchObject({ title: '3 条修改已安全保存，还没有发送', confirm: '保留并退出' })
+  answerQuestion('confirm')
+  expect(await answer).toBe('keep')
+})
+
+test('it is discarded only after a second question, whose word has to be typed', async () => {
+  const answer = askAboutUnsent(say, 3, { makeFile: async () => undefined, mayDiscard: true })
+  answerQuestion('other')
+  await soon(() => expect(useQuestion.getState().question).toMatchObject({ danger: true, typed: '放弃' }))
+  answerQuestion(undefined)
+  expect(await answer).toBeUndefined()
+})
+
+test('whoever has no right to discard is not offered it', async () => {
+  const answer = askAboutUnsent(say, 3, { makeFile: async () => undefined, mayDiscard: false })
+  expect(useQuestion.getState().question).not.toHaveProperty('other')
+  answerQuestion('confirm')
+  expect(await answer).toBe('keep')
+})
+
+test('somebody who answers nothing stays signed in, with all their work', async () => {
+  const sending = vi.fn(() => () => undefined)
+  const leaving = signOut({ ...engine, sendBeforeLeaving: async () => 1 }, { ...farewell, sending, unsent: async () => undefined })
+  await leaving
+  expect(sending).toHaveBeenCalledWith(1)
+  expect(useSession.getState().token).toBe('abc')
+  expect(await engine.db.ops.count()).toBe(1)
+})
+
+test.each(['keep', 'discard'] as const)(
+  'the session ends without network too, and unsent work goes the way that was chosen: %s',
+  async (how) => {
+    const left = vi.fn(async () => undefined)
+    const unsent = vi.fn(async () => how)
+    await signOut({ ...engine, sendBeforeLeaving: async () => 1, leave: left }, { ...farewell, unsent })
+    expect(unsent).toHaveBeenCalledWith(1)
+    expect(left).toHaveBeenCalledWith(how)
+    expect(useSession.getState().token).toBeUndefined()
+  },
+)
+
+test('where all was sent nothing is asked', async () => {
+  const unsent = vi.fn(async () => 'discard' as const)
+  const left = vi.fn(async () => undefined)
+  await signOut({ ...engine, sendBeforeLeaving: async () => 0, leave: left }, { ...farewell, unsent })
+  expect(unsent).not.toHaveBeenCalled()
+  expect(left).toHaveBeenCalledWith('keep')
+})

@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Engine } from '../../../src/app/offline/engine'
+import { AllNouns } from '../../../src/app/shell/AllNouns'
+import { ErrorBoundary } from '../../../src/app/shell/ErrorBoundary'
+import { useResource } from '../../../src/app/shell/product'
+import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { lonelyEngine, productOf, show } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+const [noun = ''] = Object.keys(gardenCatalogue.resources)
+const onDevice = { ...gardenCatalogue, resources: {} }
+
+let engine: Engine
+const opened: (() => void)[] = []
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  engine = await lonelyEngine(onDevice)
+})
+afterEach(async () => {
+  for (const close of opened.splice(0)) close()
+  await engine.stop()
+  vi.restoreAllMocks()
+})
+
+function Path() {
+  return useResource(noun).path
+}
+
+function open(wholeCatalogue?: () => Promise<typeof gardenCatalogue>, catalogue: typeof gardenCatalogue = onDevice) {
+  const screen = (
+    <ErrorBoundary fallback="cannot be had">
+      <Suspense fallback="coming">
+        <AllNouns>
+          <Path />
+        </AllNouns>
+      </Suspense>
+    </ErrorBoundary>
+  )
+  const { place, close } = show(screen, { product: productOf(catalogue, { wholeCatalogue }), engine })
+  opened.push(close)
+  return (words: string | undefined) => soon(() => expect(place.textContent).toBe(words))
+}
+
+const path = gardenCatalogue.resources[noun]?.path
+
+test('a screen for any noun waits for the definitions the device does without, which are fetched once', async () => {
+  const come: (() => void)[] = []
+  const load = vi.fn(() => new Promise<typeof gardenCatalogue>((resolve) => come.push(() => resolve(gardenCatalogue))))
+  const says = open(load)
+  await says('coming')
+  come[0]?.()
+  await says(path)
+  await open(load)(path)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('definitions that cannot be had are tried again at the next visit', async () => {
+  let isThere = false
+  const load = async () => (isThere ? gardenCatalogue : Promise.reject(new TypeError('Failed to fetch')))
+  await open(load)('cannot be had')
+  isThere = true
+  await open(load)(path)
+})
+
+test('a product that gave all its nouns at once has nothing to wait for', () => open(undefined, gardenCatalogue)(path))

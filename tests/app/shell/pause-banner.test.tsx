@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { speak } from '../../../src/app/language/language'
+import type { Engine } from '../../../src/app/offline/engine'
+import { PauseBanner } from '../../../src/app/shell/PauseBanner'
+import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+let engine: Engine
+let shown: ReturnType<typeof show>
+beforeEach(async () => {
+  engine = await lonelyEngine(gardenCatalogue)
+  shown = show(<PauseBanner />, { product: productOf(gardenCatalogue), engine })
+})
+afterEach(async () => {
+  shown.close()
+  await engine.stop()
+})
+
+test.each([
+  ['zh-CN', '有些修改是用更新的版本填写的，更新应用后才能发送。它们安全保存在此设备上。', '重新加载'],
+  ['en', 'Some edits were made with a newer version of this app; they go once the app is updated, and are safe on this device.', 'Reload'],
+] as const)('what a newer build left here is said, with the way to it (%s)', async (language, sentence, word) => {
+  speak(language)
+  expect(shown.place.textContent).toBe('')
+  engine.status.setState({ pause: 'newer' })
+  await soon(() => expect(shown.place.querySelector('[role=status]')?.textContent).toContain(sentence))
+  expect(await buttonOf(shown.place, word)).toBeDefined()
+})

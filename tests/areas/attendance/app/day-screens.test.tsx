@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { KitchenScreen } from '../../../../src/areas/attendance/app/KitchenScreen'
+import { MonthScreen } from '../../../../src/areas/attendance/app/MonthScreen'
+import { TodayScreen } from '../../../../src/areas/attendance/app/TodayScreen'
+import { addDays } from '../../../../src/contract/time'
+import { type Stage, stage } from '../../../kit/area-stage'
+import { classOfThirty, presentFrom, sheetOf, sunflowers, today, yesterday } from './class-of-thirty'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let on: Stage
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await on.leave()
+})
+
+const twoClasses = () => {
+  const rows = classOfThirty()
+  const [first] = rows.enrolment ?? []
+  const newcomer = { ...rows.child?.[0], id: 'd1', studentNo: '3', name: '赵一', classId: 'class-2' }
+  return {
+    ...rows,
+    child: [...(rows.child ?? []), newcomer],
+    enrolment: [...(rows.enrolment ?? []), { ...first, id: 'e-d1', childId: 'd1', classId: 'class-2' }],
+  }
+}
+
+test('all classes: who has not begun stands first, totals on top, and a class leads to its board', async () => {
+  const sheets = [sheetOf(sunflowers, today, { unknownAbs: 1, sickAbs: 0 })]
+  const absent = { ...presentFrom(30)[0], status: 'U' }
+  on = await stage(<TodayScreen />, { ...twoClasses(), 'attendance-sheet': sheets, 'attendance-record': [absent] }, { role: 'principal' })
+  await on.wait(() => on.place.querySelectorAll('.today-card, .today-table tbody tr').length === 2)
+  const classes = [...on.place.querySelectorAll('.class-link')]
+  expect(classes.map((link) => link.textContent)).toEqual(['小草班', '向日葵班'])
+  expect(classes[1]?.getAttribute('href')).toBe(`/attendance/board?class=${sunflowers}&day=${today}`)
+  expect(on.place.textContent).toContain('Not yet')
+  expect(on.find('.day-totals')?.textContent).toContain('93.3%')
+  expect(on.find('.day-totals')?.textContent).toContain('1 of 2 classes submitted')
+  expect(on.find('.class-alarm', 'Not reached')?.textContent).toContain('王小零30')
+})
+
+test('the kitchen counts served meals only, and says what it merely estimates', async () => {
+  const sheets = [
+    sheetOf(sunflowers, today),
+    sheetOf('class-2', yesterday, { mealL: 20 }),
+    sheetOf('class-2', today, { status: 'DRAFT', mealL: 2 }),
+  ]
+  on = await stage(<KitchenScreen />, { ...classOfThirty(), 'attendance-sheet': sheets }, { role: 'cook' })
+  await on.wait(() => on.place.querySelectorAll('.meal-classes tbody tr').length === 2)
+  const totals = [...on.place.querySelectorAll('.meal-totals dl > div')].map((meal) => meal.textContent)
+  expect(totals).toEqual(['Morning snack56Estimate', 'Lunch47Estimate', 'Afternoon snack56Estimate'])
+  expect(on.find('.meal-classes tr', '小草班')?.textContent).toContain(`Estimated from ${yesterday.slice(5)}`)
+  expect(on.find('.meal-classes tr', '向日葵班')?.textContent).toContain('Submitted')
+})
+
+test('the month table counts days, rates and causes from what the device keeps', async () => {
+  const days = [{ id: today, date: today, isOpen: true, reason: null, mealServed: true, rev: 1 }]
+  const sick = { ...presentFrom(1)[0], id: `${today}.c01`, status: 'S', cause: '01' }
+  on = await stage(<MonthScreen />, { ...classOfThirty(), 'school-day': days, 'attendance-record': [sick, ...presentFrom(2)] })
+  await on.wait(() => on.place.querySelectorAll('.month-table tbody tr').length === 30)
+  expect(on.find('.month-table tbody tr', '王小一1')?.textContent).toContain('0.0%')
+  expect(on.find('.month-table tfoot')?.textContent).toContain('96.7%')
+  expect(on.find('.month-causes')?.textContent).toContain('Fever1 child-days · 100.0%')
+})
+
+test('an older month without network says so instead of showing nothing', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  const month = addDays(today, -70).slice(0, 7)
+  on = await stage(<MonthScreen />, classOfThirty(), { address: `/attendance/month?month=${month}` })
+  await on.wait(() => on.place.textContent?.includes('Only the last 30 days are on this device'))
+})
+
+test('an older month is read from the server page by page', async () => {
+  const month = addDays(today, -70).slice(0, 7)
+  const day = `${month}-10`
+  const asked: URL[] = []
+  const page = (records: unknown[], current: number) => ({
+    success: true,
+    code: 200,
+    message: '',
+    timestamp: 0,
+    result: { records, total: 2, size: 1, current, pages: 2 },
+  })
+  const marked = (childId: string, status: string, more = {}) => ({
+    id: `${day}.${childId}`,
+    childId,
+    date: day,
+    classId: sunflowers,
+    status,
+    cause: null,
+    ...more,
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://here')
+    asked.push(url)
+    const isFirst = url.searchParams.get('pageNo') === '1'
+    return Response.json(
+      isFirst ? page([marked('c01', 'P')], 1) : page([marked('gone', 'S', { cause: '01', childId_dictText: '周转园' })], 2),
+    )
+  })
+  const days = [{ id: day, date: day, isOpen: true, reason: null, mealServed: true, rev: 1 }]
+  on = await stage(<MonthScreen />, { ...classOfThirty(), 'school-day': days }, { address: `/attendance/month?month=${month}` })
+  await on.wait(() => on.find('.month-table tbody tr', '周转园'))
+  expect(asked.map((url) => [url.searchParams.get('classId'), url.searchParams.get('date_begin'), url.searchParams.get('pageNo')])).toEqual(
+    [
+      [sunflowers, `${month}-01`, '1'],
+      [sunflowers, `${month}-01`, '2'],
+    ],
+  )
+  expect(on.find('.month-table tbody tr', '王小一1')?.textContent).toContain('100.0%')
+})

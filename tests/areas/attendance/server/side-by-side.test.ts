@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Reply } from '../../../../src/contract/exchange'
+import { type ClassRows, makeClass } from '../../../kit/make-class'
+import { type OpenDevice, openDevice } from '../../../kit/open-device'
+import { type OpenHouse, openHouse } from '../../../kit/open-house'
+import { quietNow, quietProduct } from '../../../kit/quiet-house'
+
+const day = '2026-03-02'
+let house: OpenHouse
+let one: OpenDevice
+let two: OpenDevice
+let office: OpenDevice
+let suns: ClassRows
+let moons: ClassRows
+
+beforeAll(async () => {
+  house = await openHouse(quietProduct(), quietNow)
+  ;[one, two, office] = [await openDevice(house, 'boss'), await openDevice(house, 'boss'), await openDevice(house, 'boss')]
+  suns = await makeClass(one.call, one.call.id, day)
+  moons = await makeClass(one.call, 'user.nobody', day)
+}, 60_000)
+afterAll(() => house.close())
+
+/** Keeps a row of a table for itself, so that a batch that writes it stands still with all that it holds. Answers how to let go. */
+async function stall(table: string, id: string): Promise<() => Promise<void>> {
+  let free = () => {}
+  const until = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  let held = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    held = resolve
+  })
+  const done = house.engine.databases.owner.transaction().execute(async (db) => {
+    await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
+    held()
+    await until
+  })
+  await isHeld
+  return async () => {
+    free()
+    await done
+  }
+}
+
+/** Waits until as many statements of other connections wait for a lock. */
+const waiting = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{
+        n: number
+      }>`select count(*) n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        house.engine.databases.owner,
+      )
+      return Number(rows[0]?.n)
+    })
+    .toBe(count)
+
+const outcomes = ({ settled }: Reply) => settled.map((done) => done.code ?? done.outcome)
+const recordOf = (rows: ClassRows) => String(rows['attendance-record'].id)
+const revOf = async (address: string): Promise<number> =>
+  ((await one.call(`GET /business-system/intk/${address}`)).result as { rev: number }).rev
+async function late(device: OpenDevice, rows: ClassRows, inTime: string): Promise<Reply> {
+  const trunk = await revOf(`attendance/attendance-record/queryById?id=${recordOf(rows)}`)
+  return device.send([device.op('attendance-record', recordOf(rows), 'edit', { status: 'L', inTime }, { trunk })])
+}
+const turnDay = (isOpen: boolean) => office.call('PUT /business-system/intk/garden/school-day/edit', { id: day, isOpen })
+
+describe('marks of two classes on one day', () => {
+  let letGo: (() => Promise<void>) | undefined
+  afterEach(async () => {
+    await letGo?.()
+    letGo = undefined
+    expect(await turnDay(true)).toMatchObject({ success: true })
+  })
+
+  test('are applied side by side: neither batch waits for the other', async () => {
+    letGo = await stall('attendance_record', recordOf(suns))
+    const slow = late(one, suns, '09:10')
+    await waiting(1)
+    expect(outcomes(await late(two, moons, '09:11'))).toEqual(['applied'])
+    await letGo()
+    expect(outcomes(await slow)).toEqual(['applied'])
+  })
+
+  test('are all in before the day closes, which waits for them', async () => {
+    letGo = await stall('attendance_record', recordOf(suns))
+    const slow = late(one, suns, '09:20')
+    await waiting(1)
+    let isClosed = false
+    const closing = turnDay(false).then((answered) => {
+      isClosed = true
+      return answered
+    })
+    await waiting(2)
+    expect(isClosed).toBe(false)
+    await letGo()
+    expect(outcomes(await slow)).toEqual(['applied'])
+    expect(await closing).toMatchObject({ success: true })
+    expect(outcomes(await late(two, moons, '09:21'))).toEqual(['day.closed'])
+  })
+
+  test('wait for a day that is being closed, and are refused then', async () => {
+    letGo = await stall('school_day', day)
+    const closing = turnDay(false)
+    await waiting(1)
+    const marks = [late(one, suns, '09:30'), late(two, moons, '09:31')]
+    await waiting(3)
+    await letGo()
+    expect(await closing).toMatchObject({ success: true })
+    expect((await Promise.all(marks)).map(outcomes)).toEqual([['day.closed'], ['day.closed']])
+  })
+})
+
+test('a batch that closes the day itself marks nobody from there on', async () => {
+  const trunk = await revOf(`garden/school-day/queryById?id=${day}`)
+  const mark = (inTime: string) => two.op('attendance-record', recordOf(moons), 'edit', { status: 'L', inTime }, { trunk: 99 })
+  const reply = await two.send([mark('10:01'), two.op('school-day', day, 'edit', { isOpen: false }, { trunk }), mark('10:02')])
+  expect(outcomes(reply)).toEqual(['applied', 'applied', 'day.closed'])
+})

@@ -1,0 +1,194 @@
+import { describe, expect, test, vi } from 'vitest'
+import { SampleLog } from '../../../../src/areas/canteen/app/SampleLog'
+import { freshStorage, type Stage, stage } from '../../../kit/area-stage'
+import { diskFull, failWrites } from '../../../kit/failing-writes'
+import { fakeCamera } from '../../../kit/fake-camera'
+import { soon } from '../../../kit/soon'
+import { kitchenRows, sampleTaken, tempOf, today, yesterday } from './kitchen-rows'
+import { cellar, finish, keys, main, shoot, sign } from './taking'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let on: Stage
+cellar(() => on)
+
+const log = (rows = kitchenRows(), more: Parameters<typeof stage>[2] = {}) =>
+  stage(<SampleLog />, rows, { role: 'cook', address: '/canteen/samples', ...more })
+const card = (name: string) => [...on.place.querySelectorAll('.dish-card')].find((one) => one.textContent?.includes(name))
+const press = async (name: string) => {
+  await on.wait(() => card(name))
+  card(name)?.querySelector<HTMLElement>('.dish-main')?.click()
+}
+
+describe('a sample', () => {
+  test('takes at most six taps after the shutter, and ten in a row follow by themselves without network', async () => {
+    on = await log()
+    await press('the rice')
+    for (let at = 0; at < 10; at++) {
+      await shoot(on)
+      const taps = await finish(on, '135')
+      if (at === 0) process.stdout.write(`taps for one sample after the shutter: ${taps}\n`)
+      expect(taps).toBeLessThanOrEqual(6)
+    }
+    await on.wait(() => on.place.querySelectorAll('.dish-card[data-state="sampled"]').length === 10)
+    const ops = await on.ops()
+    expect(ops.map(({ noun, verb }) => `${noun}:${verb}`)).toEqual(Array(10).fill('retained-sample:add'))
+    expect(new Set(ops.flatMap(({ patch }) => patch.photos)).size).toBe(10)
+    expect(new Set(ops.map(({ patch }) => patch.slotNo)).size).toBe(10)
+    expect(ops[0]?.patch).toMatchObject({
+      date: today,
+      mealType: 'L',
+      dishId: 'rice',
+      batch: 1,
+      weightG: 135,
+      fridgeId: 'f1',
+      fridgeTempAtIn: 4.2,
+      container: 'steel',
+      samplerId: 's1',
+    })
+    expect(String(ops[0]?.patch.sampleTime)).toContain(today)
+    expect(on.text()).toContain('10 saved on this device')
+  })
+
+  test('of the least weight is one press less to type, and less than 125 g is not taken', async () => {
+    on = await log()
+    await press('the egg')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await keys(on, '124')
+    await sign(on)
+    await on.wait(() => on.find(main, 'at least 125 g'))
+    expect(on.find(main)?.hasAttribute('disabled')).toBe(true)
+    await on.tap('.number-pad button[data-side]', '125 g')
+    await on.tap(`${main}:not([disabled])`, 'Done')
+    await soon(async () => expect((await on.ops())[0]?.patch.weightG).toBe(125))
+  })
+
+  test('that was half entered is there again after a crash, its picture too', async () => {
+    const storage = freshStorage()
+    on = await log(kitchenRows(), { storage })
+    await press('the soup')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await keys(on, '150')
+    await on.wait(() => on.find(main, 'Please sign'))
+    await soon(async () => expect((await on.engine.db.drafts.toArray())[0]?.values).toMatchObject({ weightG: 150 }))
+    await on.leave()
+    on = await log(kitchenRows(), { storage })
+    await on.wait(() => card('the soup')?.textContent?.includes('Begun'))
+    await press('the soup')
+    await sign(on)
+    await on.tap(`${main}:not([disabled])`, 'Done')
+    await soon(async () => expect(await on.ops()).toHaveLength(1))
+    const [op] = await on.ops()
+    expect(op?.patch).toMatchObject({ dishId: 'soup', weightG: 150 })
+    const [sha] = Array.isArray(op?.patch.photos) ? op.patch.photos : []
+    expect(await on.engine.db.blobs.get(String(sha))).toMatchObject({ mime: 'image/jpeg' })
+    expect(await on.engine.db.drafts.count()).toBe(0)
+  })
+
+  test('that finds no room keeps all that was entered and says what to do', async () => {
+    on = await log()
+    await press('the fish')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await keys(on, '200')
+    await sign(on)
+    await on.wait(() => on.find(`${main}:not([disabled])`))
+    failWrites(0, diskFull)
+    await on.tap(main)
+    await on.wait(() => on.find('[role=alert]', 'All you entered is still here'))
+    vi.restoreAllMocks()
+    fakeCamera()
+    expect(on.find('.pad-display input')).toMatchObject({ value: '200' })
+    await on.tap(`${main}:not([disabled])`)
+    await soon(async () => expect(await on.ops()).toHaveLength(1))
+  })
+
+  test('of an earlier day asks when it was taken', async () => {
+    on = await log(kitchenRows(), { address: `/canteen/samples?day=${yesterday}` })
+    await press('the rice')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await on.wait(() => on.find(main, 'Enter when it was taken'))
+    expect(await on.ops()).toEqual([])
+  })
+
+  test('remembers the fridge that was chosen last on this device', async () => {
+    on = await log()
+    await press('the porridge')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await on.tap('.place-chip', 'Fridge one')
+    await on.tap('dialog .chip', 'Fridge two')
+    await on.tap('dialog .chip', 'Glass box')
+    await on.tap('dialog footer button')
+    await keys(on, '130')
+    await sign(on)
+    await on.tap(`${main}:not([disabled])`, 'Done, next: the egg')
+    await shoot(on)
+    await finish(on, '130')
+    await soon(async () => expect(await on.ops()).toHaveLength(2))
+    expect((await on.ops()).map(({ patch }) => [patch.fridgeId, patch.slotNo, patch.container, patch.fridgeTempAtIn])).toEqual([
+      ['f2', '1', 'glass', 5],
+      ['f2', '2', 'glass', 5],
+    ])
+  })
+})
+
+describe('the check list', () => {
+  const withRice = () => ({ ...kitchenRows(), 'retained-sample': [sampleTaken('one', 1, { date: today })] })
+
+  test('is proposed the last temperature of its fridge, and told when that is not of today', async () => {
+    const rows = kitchenRows()
+    on = await log({ ...rows, 'fridge-temp': [...(rows['fridge-temp'] ?? []), tempOf('f2', `${today} 00:00:01`, 3.5)] })
+    await press('the rice')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    const temp = () => [...on.place.querySelectorAll('.place-chip')].find((chip) => chip.textContent?.includes('℃'))?.textContent
+    await on.tap('.place-chip', 'Fridge')
+    await on.tap('dialog .chip', 'Fridge one')
+    await on.wait(() => temp() === `4.2 ℃ · ${yesterday.slice(5)} 16:30`)
+    await on.tap('dialog .chip', 'Fridge two')
+    await on.wait(() => temp() === '3.5 ℃')
+  })
+
+  test('lets another batch of a dish be sampled', async () => {
+    on = await log(withRice())
+    await press('the rice')
+    await on.tap('dialog button', 'Another batch')
+    await shoot(on)
+    await finish(on, '140')
+    await soon(async () => expect((await on.ops())[0]?.patch).toMatchObject({ dishId: 'rice', batch: 2 }))
+  })
+
+  test('takes a reason for a dish without a sample', async () => {
+    on = await log()
+    await on.wait(() => card('the milk'))
+    card('the milk')?.querySelector<HTMLElement>('.dish-more')?.click()
+    await on.tap('dialog button', 'No sample: say why')
+    await on.tap('dialog .chip', 'Not served')
+    await on.tap('dialog footer button', 'Record the reason')
+    await on.wait(() => card('the milk')?.textContent?.includes('No sample: Not served'))
+    expect((await on.ops())[0]).toMatchObject({ noun: 'sample-exception', verb: 'add', patch: { dishId: 'milk', cause: 'notServed' } })
+  })
+
+  test('lets only who answers for the canteen declare a sample void, with a reason, and never removes one', async () => {
+    on = await log(withRice())
+    await press('the rice')
+    await on.wait(() => on.find('dialog button', 'Print label'))
+    expect(on.find('dialog button', 'Void')).toBeUndefined()
+    await on.leave()
+    on = await log(withRice(), { role: 'canteenMgr' })
+    await press('the rice')
+    await on.tap('dialog button', 'Void')
+    await on.wait(() => on.find('dialog textarea'))
+    expect(on.find('dialog button[data-look=danger]', 'Void sample')?.hasAttribute('disabled')).toBe(true)
+    const area = document.querySelector('textarea')
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'wrong dish')
+    area?.dispatchEvent(new Event('input', { bubbles: true }))
+    await on.tap('dialog button[data-look=danger]:not([disabled])', 'Void sample')
+    await soon(async () => expect(await on.ops()).toMatchObject([{ verb: 'void', key: 'one', patch: { reason: 'wrong dish' } }]))
+    await on.wait(() => card('the rice')?.getAttribute('data-state') === 'missing')
+  })
+})

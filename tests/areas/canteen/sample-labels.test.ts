@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { withSpell } from '../../../src/areas/canteen/sample-history'
+import { arrivalLabels, hoursLate, labelsOf } from '../../../src/areas/canteen/sample-labels'
+
+const sample = { sampleTime: '2026-11-16 11:05:00', date: '2026-11-16', weightG: 130, hasTwin: false, spells: [], arrival: [] }
+const spell = { from: '2026-11-16 16:30:00', until: '2026-11-16 19:00:00', worst: 11.2 }
+
+describe('a sample says what is odd about it', () => {
+  test('nothing, as a rule', () => expect(labelsOf(sample)).toEqual([]))
+  test('a twin, too little, a late end', () => {
+    expect(labelsOf({ ...sample, hasTwin: true, weightG: 124, disposeTime: '2026-11-20 11:05:01' })).toEqual([
+      'light',
+      'overdue',
+      'duplicate',
+    ])
+    expect(labelsOf({ ...sample, weightG: 125, disposeTime: '2026-11-20 11:05:00' })).toEqual([])
+  })
+  test('a warm fridge, when the sample was in it', () => {
+    expect(labelsOf({ ...sample, spells: [spell] })).toEqual(['temperature'])
+    expect(labelsOf({ ...sample, spells: [spell], sampleTime: '2026-11-16 19:00:00' })).toEqual([])
+    expect(labelsOf({ ...sample, spells: [spell], disposeTime: '2026-11-16 16:00:00' })).toEqual([])
+  })
+  test('what was said when it arrived stays', () => expect(labelsOf({ ...sample, arrival: ['late', 'clock'] })).toEqual(['late', 'clock']))
+})
+
+describe('when a record arrives', () => {
+  test('late is a day and more', () => {
+    expect(arrivalLabels(sample, '2026-11-17 11:04:00')).toEqual([])
+    expect(arrivalLabels(sample, '2026-11-17 11:05:00')).toEqual(['late'])
+    expect(hoursLate(sample.sampleTime, '2026-11-16 12:35:00')).toBe(1.5)
+    expect(hoursLate(sample.sampleTime, '2026-11-16 10:00:00')).toBe(0)
+  })
+  test('a time that has not come, or of another day than the meal, is doubtful', () => {
+    expect(arrivalLabels(sample, '2026-11-16 10:56:00')).toEqual([])
+    expect(arrivalLabels(sample, '2026-11-16 10:54:00')).toEqual(['clock'])
+    expect(arrivalLabels({ ...sample, sampleTime: '2026-11-15 11:05:00' }, '2026-11-16 11:06:00')).toEqual(['late', 'clock'])
+  })
+})
+
+test('a spell is written into the history once, anew when it grew, and taken out when it was none', () => {
+  const [now, later] = ['2026-11-16 19:01:00', '2026-11-16 20:00:00']
+  const once = withSpell([], spell, now)
+  expect(once).toEqual([{ at: now, by: '—', what: 'temperature', text: '11.2 ℃, 2026-11-16 16:30 — 2026-11-16 19:00' }])
+  expect(withSpell(once, spell, later)).toEqual(once)
+  expect(withSpell(once, { ...spell, until: '2026-11-16 19:30:00' }, later)).toMatchObject(
+    [{ at: later, text: /19:30$/ }].map(() => ({ at: later })),
+  )
+  expect(withSpell(once, undefined, later)).toEqual([])
+})

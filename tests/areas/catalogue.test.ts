@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { deviceResources } from '../../src/areas/device-nouns'
+import { dictionaries } from '../../src/areas/dictionaries'
+import { keys } from '../../src/areas/keys'
+import { catalogue, resources } from '../../src/areas/register'
+import { everyPermission } from '../../src/areas/role-permissions'
+import { moduleOf } from '../../src/contract/catalogue'
+import type { FieldFacts, Fields } from '../../src/contract/field'
+
+const all = Object.values(catalogue.resources)
+const flat = (fields: Fields): [string, FieldFacts][] =>
+  Object.entries(fields).flatMap(([name, facts]) => [[name, facts], ...flat(facts.of ?? {})])
+const everyField = all.flatMap((resource) => flat(resource.fields).map(([name, facts]) => ({ at: `${resource.name}.${name}`, facts })))
+const valuesOf = (code: string | undefined) =>
+  (dictionaries as Record<string, { items: readonly { value: string }[] }>)[code ?? '']?.items.map((item) => item.value)
+
+test('every definition is filed under its own name, and no two share an address', () => {
+  expect(Object.entries(resources).filter(([noun, resource]) => noun !== resource.name)).toEqual([])
+  expect(new Set(all.map((resource) => resource.path)).size).toBe(all.length)
+})
+
+test('every phone fetches the definitions of what lies on devices, and no others', () => {
+  expect(Object.values(deviceResources).filter(({ offline }) => offline.mode === 'none')).toEqual([])
+  const others = all.filter(({ name }) => !(name in deviceResources))
+  expect(others.filter(({ offline }) => offline.mode !== 'none').map(({ name }) => name)).toEqual([])
+})
+
+test('the address the commission fixed is kept', () => {
+  expect(resources['kindergarten-profile'].path).toBe('/business-system/intk/garden/kindergartenprofile')
+})
+
+test.each(all.map((resource) => [resource.name, resource] as const))('%s fits on one screen', (_, resource) => {
+  expect(Object.keys(resource.fields).length).toBeLessThanOrEqual(24)
+  expect(resource.list.length).toBeLessThanOrEqual(7)
+  expect(Math.max(...resource.form.map((row) => row.length))).toBeLessThanOrEqual(2)
+})
+
+test.each(all.map((resource) => [resource.name, resource] as const))(
+  '%s asks in its form for every field that must be filled in',
+  (_, resource) => {
+    const asked = resource.form.flat()
+    const missing = Object.entries(resource.fields).filter(([name, facts]) => facts.required && !facts.derived && !asked.includes(name))
+    expect(missing.map(([name]) => name)).toEqual([])
+    expect(asked.filter((name) => resource.fields[name]?.derived)).toEqual([])
+  },
+)
+
+test("every dictionary a field names exists, and holds the field's first value", () => {
+  const chosen = everyField.filter(({ facts }) => facts.dict !== undefined)
+  expect(chosen.filter(({ facts }) => !valuesOf(facts.dict)).map(({ at }) => at)).toEqual([])
+  expect(
+    chosen.filter(({ facts }) => facts.initial !== undefined && !valuesOf(facts.dict)?.includes(String(facts.initial))).map(({ at }) => at),
+  ).toEqual([])
+})
+
+test('every noun a field refers to exists', () => {
+  expect(everyField.filter(({ facts }) => facts.noun !== undefined && !(facts.noun in resources)).map(({ at }) => at)).toEqual([])
+})
+
+test('everything is said in both languages', () => {
+  const labels = [
+    ...everyField.map(({ at, facts }) => ({ at, label: facts.label })),
+    ...Object.entries(catalogue.nouns).map(([at, label]) => ({ at, label })),
+    ...Object.entries(catalogue.modules).map(([at, { label }]) => ({ at, label })),
+    ...catalogue.screens.map(({ path, label }) => ({ at: path, label })),
+    ...Object.values(catalogue.flows).flatMap((flow) =>
+      Object.entries(flow.moves).map(([verb, { label }]) => ({ at: `${flow.noun}:${verb}`, label })),
+    ),
+  ]
+  expect(labels.filter(({ label }) => !/\p{Script=Han}/u.test(label.zh) || !/^[\x20-\x7e]+$/.test(label.en)).map(({ at }) => at)).toEqual(
+    [],
+  )
+})
+
+test.each(Object.entries(catalogue.flows))('the flow of %s stands on its noun and its dictionary', (noun, flow) => {
+  const resource = catalogue.resources[noun]
+  const facts = resource?.fields[flow.field]
+  const states = Object.values(flow.moves).flatMap((move) => [...move.from, move.to])
+  expect(flow.noun).toBe(noun)
+  expect([...new Set([flow.start, ...states])].sort()).toEqual([...(valuesOf(facts?.dict) ?? [])].sort())
+  expect(facts?.derived).toBe(true)
+  expect(
+    Object.values(flow.moves)
+      .flatMap((move) => move.asks ?? [])
+      .filter((field) => !resource?.fields[field] || resource.fields[field]?.derived),
+  ).toEqual([])
+  expect(Object.keys(flow.moves).filter((verb) => !/^[a-z][a-z-]{0,40}$/.test(verb))).toEqual([])
+})
+
+test('what can be done without network is decided noun by noun', () => {
+  const names = (mode: 'none' | 'read' | 'write') =>
+    all
+      .filter((resource) => resource.offline.mode === mode)
+      .map((resource) => resource.name)
+      .sort()
+  expect(names('write')).toEqual([
+    'absence-trace',
+    'announcement-send',
+    'attendance-record',
+    'attendance-sheet',
+    'conflict',
+    'fridge-temp',
+    'handed-over',
+    'leave-request',
+    'retained-sample',
+    'sample-disposal',
+    'sample-exception',
+  ])
+  expect(names('none')).toEqual([
+    'announcement',
+    'device',
+    'message',
+    'message-template',
+    'permission',
+    'push-subscription',
+    'role',
+    'salvage',
+    'staff-certificate',
+    'staff-file',
+    'user',
+  ])
+  expect(
+    all
+      .filter((resource) => resource.offline.days !== undefined)
+      .map((resource) => [resource.name, resource.offline.by, resource.offline.days]),
+  ).toEqual([
+    ['absence-trace', 'firstDate', 30],
+    ['announcement-send', 'sendTime', 90],
+    ['attendance-record', 'date', 30],
+    ['attendance-sheet', 'date', 30],
+    ['fridge-temp', 'readTime', 90],
+    ['leave-request', 'toDate', 30],
+    ['menu-meal', 'date', 90],
+    ['retained-sample', 'date', 90],
+    ['sample-disposal', 'disposeTime', 90],
+    ['sample-exception', 'date', 90],
+    ['week-menu', 'weekStart', 97],
+  ])
+})
+
+test('identity numbers are secrets', () => {
+  expect(everyField.filter(({ at }) => at.endsWith('.idNo')).map(({ at, facts }) => [at, facts.kind])).toEqual([
+    ['child.idNo', 'secret'],
+    ['guardian.idNo', 'secret'],
+    ['staff-file.idNo', 'secret'],
+  ])
+})
+
+test('every noun and every screen has its place in the menu', () => {
+  const modules = Object.keys(catalogue.modules)
+  expect(all.filter((resource) => !modules.includes(moduleOf(resource))).map((resource) => resource.name)).toEqual([])
+  expect(catalogue.screens.filter((screen) => !modules.includes(screen.module))).toEqual([])
+  expect(catalogue.screens.filter((screen) => !(everyPermission as readonly string[]).includes(screen.needs))).toEqual([])
+})
+
+test('chained nouns are nouns', () => {
+  expect(catalogue.chained?.filter((noun) => !catalogue.resources[noun])).toEqual([])
+})
+
+test('natural ids are made of fields that are written once', () => {
+  const values = {
+    date: '2026-09-01',
+    childId: 'c1',
+    classId: 'k1',
+    mealType: 'L',
+    menuId: 'm1',
+    weekStart: '2026-08-31',
+    ageBand: '4',
+  }
+  expect(Object.entries(keys).map(([noun, key]) => [noun, key(values)])).toEqual([
+    ['attendance-record', '2026-09-01.c1'],
+    ['attendance-sheet', '2026-09-01.k1'],
+    ['menu-meal', '2026-09-01.L.m1'],
+    ['school-day', '2026-09-01'],
+    ['week-menu', '2026-08-31.4'],
+  ])
+  for (const [noun, key] of Object.entries(keys)) {
+    const fields: Fields = catalogue.resources[noun]?.fields ?? {}
+    for (const [name, value] of Object.entries(values)) {
+      if (key(values).split('.').includes(value) && name in fields) expect(fields[name]?.fixed, `${noun}.${name}`).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,36 @@
+import { demo } from '../../../src/areas/demo/server/demo'
+import type { Given } from '../../../src/server/seed/fill'
+
+/** Days on which a first start is tried: working days, weekends, holidays, a leap day, summer, and the last day of a school year. */
+export const someDays = {
+  'a Monday': '2026-11-23',
+  'a Saturday': '2026-11-21',
+  'a make-up Saturday': '2026-10-10',
+  'Spring Festival': '2026-02-17',
+  'the last day of Spring Festival': '2026-02-23',
+  'soon after Spring Festival': '2026-03-07',
+  'National Day': '2026-10-01',
+  'a leap day': '2028-02-29',
+  summer: '2026-07-20',
+  'the end of August': '2027-08-31',
+  'New Year': '2027-01-01',
+} as const
+
+/** What one row holds, for tests that know the noun. `made`: by whom and when it is said to have been added. */
+export type Values = Readonly<Record<string, unknown>> & Pick<Given, 'id' | 'made'> & { readonly scope: string }
+
+const plain = ({ id, scope, values, made }: Given): Values => ({ ...values, id, scope: scope ?? 'all', ...(made && { made }) })
+
+/** The rows of a demonstration kindergarten by noun. */
+export function house(today: string, seed?: number) {
+  const furniture = demo(today, seed)
+  const rows = new Map(furniture.map(({ noun, rows }) => [noun.name, rows.map(plain)]))
+  return { furniture, of: (noun: string): readonly Values[] => rows.get(noun) ?? [] }
+}
+
+/** How often each value of a field occurs. */
+export function frequencies(rows: readonly Values[], field: string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const row of rows) counts[String(row[field])] = (counts[String(row[field])] ?? 0) + 1
+  return counts
+}

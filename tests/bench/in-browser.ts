@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type CDPSession, chromium, devices, type Page } from 'playwright'
+import { testPassword } from '../kit/test-password'
+import { ensureBrowser } from '../run/ensure-browser'
+import { openBenchHouse } from './bench-house'
+import { type Bench, type Figure, time } from './figure'
+import { median, quantile } from './measure'
+
+const slowdown = 4
+const saves = 30
+/** Milliseconds a finger takes from one child to the next. */
+const finger = 300
+const starts = 7
+const page = {
+  index: fileURLToPath(new URL('../../dist/app/index.html', import.meta.url)),
+  board: '/attendance/board',
+  tile: '.tile',
+  unmarked: '.tile[data-open]:has(.tile-more)',
+}
+
+/** Bytes of scripts and styles as they come over the network, until somebody asks for the sum. */
+function weigh(session: CDPSession): () => number {
+  const wanted = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') wanted.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (wanted.has(requestId)) bytes += encodedDataLength
+  })
+  return () => bytes
+}
+
+const usable = (tab: Page) => tab.locator(page.tile).first().waitFor()
+
+async function signIn(tab: Page, address: string): Promise<void> {
+  await tab.goto(`${address}/user/login`)
+  await tab.locator('#username').fill('teacher')
+  await tab.locator('#password').fill(testPassword)
+  await tab.locator('button[type=submit]').click()
+  await tab.waitForURL((url) => !url.pathname.startsWith('/user/login'))
+}
+
+/** Milliseconds from a tap on a child until its mark is kept on the device, and until its tile shows it. */
+async function saveOnce(tab: Page): Promise<{ kept: number; shown: number }> {
+  const { began, shown } = await tab.evaluate(async (unmarked) => {
+    const tile = document.querySelector<HTMLElement>(unmarked)
+    const button = tile?.querySelector<HTMLElement>('.tile-main')
+    if (!tile || !button) throw new Error('nobody is left to mark')
+    const began = performance.now()
+    const marked = new Promise<void>((resolve, reject) => {
+      const watch = new MutationObserver(() => {
+        if (tile.matches(unmarked)) return
+        watch.disconnect()
+        resolve()
+      })
+      watch.observe(tile, { attributes: true, childList: true, subtree: true })
+      setTimeout(() => reject(new Error('a tap did not mark')), 10_000)
+    })
+    button.click()
+    await marked
+    return { began, shown: performance.now() - began }
+  }, page.unmarked)
+  return { kept: (await seenIn(tab)).kept - began, shown }
+}
+
+/** Tells, within every page, when the first tile was drawn, and when what was saved was on the disk. Whoever asks from outside hears of it late. */
+const stopwatch = (tile: string) => {
+  const seen = { usable: 0, kept: 0 }
+  Object.assign(window, { seen })
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector(tile)) return
+    seen.usable = performance.now()
+    watch.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...asked) {
+    const begun = transaction.apply(this, asked)
+    const names = [asked[0]].flat()
+    if (asked[1] === 'readwrite' && names.includes('ops')) begun.addEventListener('complete', () => (seen.kept = performance.now()))
+    return begun
+  }
+}
+
+type Seen = { readonly usable: number; readonly kept: number }
+const seenIn = (tab: Page): Promise<Seen> => tab.evaluate(() => (window as Window & { seen?: Seen }).seen ?? { usable: 0, kept: 0 })
+
+/** Milliseconds from the beginning of the navigation. */
+async function startOffline(tab: Page, address: string): Promise<number> {
+  await tab.goto(`${address}${page.board}`, { waitUntil: 'commit' })
+  await usable(tab)
+  return (await seenIn(tab)).usable
+}
+
+async function onPhone(address: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? ensureBrowser() })
+  try {
+    const { defaultBrowserType: _, ...phone } = devices['Pixel 5'] ?? {}
+    const context = await browser.newContext({ ...phone, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+    await context.addInitScript(stopwatch, page.tile)
+    const tab = await context.newPage()
+    const session = await context.newCDPSession(tab)
+    await session.send('Network.enable')
+    const weight = weigh(session)
+    await signIn(tab, address)
+    await tab.goto(`${address}${page.board}`)
+    await usable(tab)
+    const kilobytes = weight() / 1024
+    await tab.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await tab.waitForTimeout(3000)
+    await context.setOffline(true)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const started: number[] = []
+    for (let at = 0; at < starts; at++) started.push(await startOffline(tab, address))
+    const count = Math.min(saves, await tab.locator(page.unmarked).count())
+    const saved: { kept: number; shown: number }[] = []
+    for (let at = 0; at < count; at++) {
+      await tab.waitForTimeout(finger)
+      saved.push(await saveOnce(tab))
+    }
+    const kept = saved.map((one) => one.kept)
+    const shown = saved.map((one) => one.shown)
+    return [
+      time(`tap to kept on the device, middle of ${count}`, median(kept)),
+      time(`tap to kept on the device, 95 of 100`, quantile(kept, 0.95), 50),
+      time(`tap to shown on the tile, middle of ${count}`, median(shown)),
+      time(`tap to shown on the tile, 95 of 100`, quantile(shown, 0.95)),
+      time(`offline start to usable board, middle of ${starts}`, median(started), 1500),
+      {
+        what: 'scripts and styles until the board is usable, compressed',
+        measured: `${Math.round(kilobytes)} KB`,
+        aim: '<= 220 KB',
+        met: kilobytes <= 220,
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What a teacher's phone feels: a browser with its processor slowed down, without network. */
+export const inBrowser: Bench = {
+  name: 'browser',
+  says: `the attendance board on a phone, processor ${slowdown} times slower`,
+  async run() {
+    if (!existsSync(page.index)) throw new Error('app not built: run npm run build first')
+    const house = await openBenchHouse('journey-server.ts')
+    try {
+      return await onPhone(house.address)
+    } finally {
+      await house.close()
+    }
+  },
+}

@@ -1,0 +1,48 @@
+import { AttendanceRecord } from '../../src/areas/attendance/attendance-record'
+import { signIn } from '../kit/post-json'
+import { type BenchHouse, openBenchHouse } from './bench-house'
+import { type Bench, type Figure, rate, ratio } from './figure'
+import { openLines } from './line'
+import { listStatement } from './list-statement'
+import { holdRecords } from './many-records'
+import { compare, pace } from './measure'
+
+const window = 1500
+const rows = 100_000
+
+async function against(house: BenchHouse, token: string, connections: number): Promise<Figure[]> {
+  const lines = await openLines(house.address, token, connections)
+  const path = `${AttendanceRecord.path}/list?pageNo=1&pageSize=10`
+  const { text, values } = await listStatement(AttendanceRecord, { pageNo: '1', pageSize: '10' })
+  const clients = await Promise.all(lines.map(() => house.tenant.connect()))
+  const found = await compare({
+    ours: () => pace((lane) => lines[lane]?.call('GET', path) ?? Promise.resolve(), connections, window),
+    baseline: () => pace((lane) => clients[lane]?.query(text, values) ?? Promise.resolve(), connections, window),
+  })
+  const prepared = await pace((lane) => clients[lane]?.query({ name: 'page', text, values }) ?? Promise.resolve(), connections, window)
+  for (const line of lines) line.close()
+  for (const client of clients) client.release()
+  const how = connections === 1 ? '1 connection' : `${connections} connections`
+  return [
+    rate(`${how}, list`, found.ours, 'pages'),
+    rate(`${how}, driver`, found.baseline, 'pages'),
+    rate(`${how}, driver with the statement prepared`, prepared, 'pages'),
+    ratio(`${how}, list / driver`, found.ratio, 0.6),
+  ]
+}
+
+/** A page of a long list with its texts, checked and in the envelope, against the bare statement under the same policies. */
+export const listPageBench: Bench = {
+  name: 'list',
+  says: `10 of ${rows} attendance records with their texts over HTTP, against the same page and count by the driver`,
+  async run() {
+    const house = await openBenchHouse('garden-server.ts')
+    try {
+      await holdRecords(house, rows)
+      const token = await signIn(house.address, 'admin')
+      return [...(await against(house, token, 1)), ...(await against(house, token, 8))]
+    } finally {
+      await house.close()
+    }
+  },
+}

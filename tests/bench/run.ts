@@ -1,0 +1,28 @@
+import { exchangeThroughput } from './exchange-throughput'
+import { tableOf } from './figure'
+import { growingHouse } from './growing-house'
+import { inBrowser } from './in-browser'
+import { listPageBench } from './list-page'
+import { photoDrain } from './photo-drain'
+import { pushFanOut } from './push-fan-out'
+import { queueDrain } from './queue-drain'
+import { socketFanOut } from './socket-fan-out'
+
+/** Measures everything, or what is named: `npm run bench list exchange`. Figures are compared within one run; only a breakdown fails. */
+const benches = [exchangeThroughput, listPageBench, growingHouse, queueDrain, photoDrain, socketFanOut, pushFanOut, inBrowser]
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+
+for (const bench of benches.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  try {
+    console.log(tableOf(bench, await bench.run()))
+  } catch (error) {
+    console.error(`\n${bench.name}: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { dictionaries } from '../../src/areas/dictionaries'
+import { catalogue } from '../../src/areas/register'
+import { checkValue, isDay } from '../../src/contract/check'
+import { rules } from '../../src/contract/rules/rules'
+import { columnOf } from '../../src/server/db/column'
+import { everyNoun, writable } from '../kit/every-noun'
+import { sampleValue } from '../kit/sample-value'
+
+describe.each(everyNoun)('%s', (noun, resource) => {
+  const fields = Object.entries(resource.fields)
+
+  test('fits on one screen', () => {
+    expect(fields.length).toBeLessThanOrEqual(24)
+    expect(resource.list.length).toBeLessThanOrEqual(7)
+    expect(Math.max(...resource.form.map((row) => row.length))).toBeLessThanOrEqual(2)
+  })
+
+  test('is named in both languages, and so is every field', () => {
+    const labels = [catalogue.nouns[noun], ...fields.map(([, facts]) => facts.label)]
+    expect(labels.filter((label) => !label || !/\p{Script=Han}/u.test(label.zh) || !/^[\x20-\x7e]+$/.test(label.en))).toEqual([])
+  })
+
+  test('has an address that follows the rule', () => {
+    expect(resource.path).toMatch(/^\/(sys\/([a-z]+\/)?[a-zA-Z]+|business-system\/intk\/[a-z-]+\/[a-z-]+)$/)
+  })
+
+  test('names only dictionaries, nouns and rules there are', () => {
+    const strangers = fields.filter(
+      ([, facts]) =>
+        (facts.dict && !(facts.dict in dictionaries)) ||
+        (facts.noun && !catalogue.resources[facts.noun]) ||
+        (facts.rule && !rules[facts.rule]),
+    )
+    expect(strangers.map(([field]) => field)).toEqual([])
+  })
+
+  test('has columns no two fields share', () => {
+    const columns = [
+      'id',
+      'rev',
+      'scope',
+      'gone',
+      'versions',
+      'createBy',
+      'createTime',
+      'updateBy',
+      'updateTime',
+      ...Object.keys(resource.fields),
+    ].map(columnOf)
+    expect(new Set(columns).size).toBe(columns.length)
+  })
+
+  test('can be sorted by what it lists and searched by single values', () => {
+    const kinds = [...resource.list, ...resource.search].map((field) => resource.fields[field]?.kind)
+    expect(kinds.filter((kind) => kind && ['secret', 'entries', 'photos', 'signature'].includes(kind))).toEqual([])
+  })
+
+  test('is kept by day only where days tell its age', () => {
+    const { by } = resource.offline
+    expect(by === undefined || ['date', 'moment'].includes(resource.fields[by]?.kind ?? '')).toBe(true)
+  })
+
+  test('gets values from the factory that break none of its facts', () => {
+    const wrong = writable(resource.fields)
+      .filter(([, facts]) => !facts.noun)
+      .flatMap(([field, facts]) => [0, 1, 7, 99].map((n) => [field, checkValue(facts, sampleValue(facts, n))] as const))
+    expect(wrong.filter(([, problem]) => problem)).toEqual([])
+  })
+})
+
+test('days that are none are told from those that are', () => {
+  expect(['2024-02-29', '0001-01-01', '9999-12-31'].filter((day) => !isDay(day))).toEqual([])
+  expect(['2026-02-29', '0000-01-01', '2026-2-1', '2026-13-01', '10000-01-01', ''].filter(isDay)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folder of the built app. */
+export const built = 'dist/app'
+export const read = (path: string) => readFileSync(join(built, path))
+
+type Part = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+const parts = JSON.parse(read('.vite/manifest.json').toString()) as Readonly<Record<string, Part>>
+/** Packages and files of ours by the part they went into. */
+export const contents = JSON.parse(read('.vite/contents.json').toString()) as Readonly<Record<string, readonly string[]>>
+
+/** Screens of the way from a cold start to the first mark. */
+export const way = Object.values(JSON.parse(readFileSync('src/first-load.json', 'utf8')) as Record<string, string[]>)
+  .flat()
+  .map((file) => `src/${file}`)
+export const isDesktopLibrary = (name: string) => name === 'antd' || name.startsWith('@ant-design/')
+
+/** Parts with everything they cannot start without. */
+function closure(names: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const name of names.filter((one) => !seen.has(one))) {
+    seen.add(name)
+    closure(parts[name]?.imports ?? [], seen)
+  }
+  return seen
+}
+
+export const named = Object.keys(parts)
+export const entries = named.filter((name) => parts[name]?.isEntry)
+const onTheWay = named.filter((name) => contents[parts[name]?.file ?? '']?.some((path) => way.includes(path)))
+export const filesOf = (names: readonly string[]) => [
+  ...new Set(names.flatMap((name) => [parts[name]?.file ?? name, ...(parts[name]?.css ?? [])])),
+]
+/** Files a phone fetches from a cold start until the attendance board is usable, below `built`. */
+export const firstLoad = filesOf([...closure([...entries, ...onTheWay])])

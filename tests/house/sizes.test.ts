@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { code } from './house-files'
+
+const cap = 300
+const goal = 60
+
+const lines = (text: string) => text.trimEnd().split('\n').length
+const sized = () =>
+  code('src', 'sw')
+    .map(({ path, text }) => ({ path, lines: lines(text) }))
+    .sort((one, two) => two.lines - one.lines)
+
+test(`no file is longer than ${cap} lines`, () => {
+  const files = sized()
+  const largest = files.slice(0, 10).map((file) => `${String(file.lines).padStart(5)} ${file.path}`)
+  process.stdout.write(`the ten largest files:\n${largest.join('\n')}\n`)
+  expect(files.filter((file) => file.lines > cap)).toEqual([])
+})
+
+test(`half of the files have at most ${goal} lines`, () => {
+  const files = sized()
+  expect(files[Math.floor(files.length / 2)]?.lines).toBeLessThanOrEqual(goal)
+})
+
+test('the sync engine can still be read in one go', () => {
+  const total = code('src/app/offline').reduce((sum, { text }) => sum + lines(text), 0)
+  expect(total).toBeLessThanOrEqual(2000)
+})
+
+test('no test or tool is longer either', () => {
+  const long = code('tests').filter(({ text }) => lines(text) > cap)
+  expect(long.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { doorOf } from '../kit/door'
+import { keptOnDevice } from '../kit/kept-on-device'
+import { test } from '../kit/story'
+
+test('the app can be installed, and every visited screen starts without a server', async ({ house, device }) => {
+  const phone = await device()
+  await phone.signIn('cook')
+  const devtools = await phone.context.newCDPSession(phone.page)
+  await keptOnDevice(phone.page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  const { url, errors } = await devtools.send('Page.getAppManifest')
+  expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] })
+  await phone.page.goto('/dashboard/analysis')
+  await expect(phone.page.getByText('没有网络也能使用')).toBeVisible()
+  await phone.page.goto('/attendance/kitchen')
+  await expect(phone.page.getByText('午餐').first()).toBeVisible()
+
+  await house.kill()
+  await phone.reopen()
+  for (const path of ['/attendance/kitchen', '/dashboard/analysis', '/tray']) {
+    await phone.page.goto(path)
+    await expect(phone.page.locator('h1').first()).toBeVisible()
+  }
+  await phone.page.goto('/attendance/kitchen')
+  await expect(phone.page.getByText('午餐').first()).toBeVisible()
+})
+
+test('somebody without a sign-in is led to the login page and back to where they wanted to go', async ({ device }) => {
+  const phone = await device()
+  await phone.page.goto('/attendance/kitchen?x=1')
+  await expect(phone.page).toHaveURL(/\/user\/login\?redirect=/)
+  await doorOf(phone.page).fill('cook')
+  await phone.page.locator('input[type=password]').fill('wrong')
+  await phone.page.keyboard.press('Enter')
+  await expect(phone.page.getByText('用户名或密码错误').first()).toBeVisible()
+  await expect(doorOf(phone.page)).toHaveValue('cook')
+  await phone.page.locator('input[type=password]').fill('Test-pass-1')
+  await phone.page.keyboard.press('Enter')
+  await expect(phone.page).toHaveURL(/\/attendance\/kitchen\?x=1/)
+  await phone.page.goto('/user/login')
+  await expect(phone.page).toHaveURL(/\/dashboard\/analysis/)
+  await phone.page.goto('/nowhere/at/all')
+  await expect(phone.page).toHaveURL(/\/404/)
+})

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { axeFindings, bell } from '../kit/bell'
+import { badge } from '../kit/board'
+import { callHouse } from '../kit/call-house'
+import { keptOnDevice } from '../kit/kept-on-device'
+import { publish } from '../kit/notice'
+import { test } from '../kit/story'
+
+const office = { size: { width: 1440, height: 900 }, touch: false }
+const later = '2099-12-31 18:00:00'
+const allSent = (page: Page) => expect(badge(page)).toHaveAttribute('data-tone', 'good', { timeout: 60_000 })
+
+test('a notice published in the office rings at once, is read without network, and the mark arrives afterwards', async ({
+  house,
+  device,
+}) => {
+  const phone = await device()
+  const desk = await device(office)
+  await phone.signIn('teacher')
+  await allSent(phone.page)
+  await expect(bell(phone.page).button()).toBeVisible()
+  await bell(phone.page).none()
+
+  await desk.signIn('principal')
+  await desk.page.goto('/system/announcement')
+  await desk.page.getByRole('button', { name: '新增' }).click()
+  const form = desk.page.locator('.side-panel')
+  await form.getByLabel('标题', { exact: true }).fill('消防演练')
+  await form.getByLabel('摘要').fill('周五下午操场集合')
+  await form.getByLabel('结束时间').fill(later)
+  await desk.page.locator('.ant-picker-ok button').click()
+  await form.getByLabel('公告内容').fill('<p>周五 <strong>15:00</strong> 在操场集合</p>')
+  await form.getByRole('button', { name: '保存' }).click()
+  const publishing = form.getByRole('button', { name: '发布' })
+  await expect(publishing).toBeVisible()
+  const began = Date.now()
+  await publishing.click()
+  await bell(phone.page).unread(1)
+  const took = Date.now() - began
+  await expect(phone.page.locator('.toast')).toContainText('新通知：消防演练')
+  expect(took).toBeLessThan(3_000)
+  test.info().annotations.push({ type: 'rang after', description: `${took} ms` })
+
+  await phone.offline(true)
+  await bell(phone.page).button().click()
+  expect(await axeFindings(phone.page)).toEqual([])
+  await bell(phone.page).line('消防演练').click()
+  await expect(bell(phone.page).dialog().locator('.notice-text')).toHaveText('周五 15:00 在操场集合')
+  await expect(bell(phone.page).dialog()).toContainText('紧急')
+  expect(await axeFindings(phone.page)).toEqual([])
+  await bell(phone.page).dialog().getByRole('button', { name: '关闭' }).click()
+  await bell(phone.page).none()
+  const marks = () =>
+    house.ask<{ read_flag: string }>("select read_flag from announcement_send where user_id = 'user.teacher' and titile = '消防演练'")
+  expect(await marks()).toEqual([{ read_flag: '0' }])
+
+  await phone.page.goto('/isps/userAnnouncement')
+  await expect(bell(phone.page).line('消防演练')).toContainText('待发送')
+  expect(await axeFindings(phone.page)).toEqual([])
+  await phone.offline(false)
+  await expect.poll(marks, { timeout: 30_000 }).toEqual([{ read_flag: '1' }])
+})
+
+test('what is dangerous in a notice does nothing on the device either', async ({ house, device }) => {
+  const admin = await callHouse(house.url, 'principal')
+  await publish(admin, { titile: '危险', endTime: later })
+  const hostile = `<h2 onclick="window.hit=1">周五</h2><script>window.hit=1</script><img src="x" onerror="window.hit=1">
+    <img alt="here" src="data:image/png;base64,iVBORw0KGgo="><img src="https://elsewhere.example/who.png">
+    <a href="javascript:window.hit=1">a</a> <a href="https://example.org" target="_self">b</a>
+    <iframe src="https://elsewhere.example"></iframe><form action="/x"><input name="password"></form>
+    <p id="root" class="sheet" style="color: #a8201a">红</p><style>body{display:none}</style><svg onload="window.hit=1"></svg>`
+  await house.ask("update announcement_send set msg_content = $1 where user_id = 'user.teacher'", [hostile])
+  const phone = await device()
+  await phone.signIn('teacher')
+  await bell(phone.page).unread(1)
+  await bell(phone.page).button().click()
+  await bell(phone.page).line('危险').click()
+  const text = bell(phone.page).dialog().locator('.notice-text')
+  await expect(text.locator('h2')).toHaveText('周五')
+  const shown = await text.innerHTML()
+  for (const word of ['script', 'onerror', 'onclick', 'onload', 'iframe', 'form', 'input', 'elsewhere', 'root', 'class=', '<style', 'svg'])
+    expect(shown).not.toContain(word)
+  await expect(text.locator('a').last()).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(text.locator('a').last()).toHaveAttribute('target', '_blank')
+  await expect(text.locator('img[alt=here]')).toHaveCount(1)
+  await expect(text).toHaveAttribute('data-paper', 'true')
+  expect(await phone.page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('a push message is shown above the open page, and a tap opens its notice', async ({ house, device }) => {
+  const phone = await device()
+  await phone.context.grantPermissions(['notifications'])
+  await phone.signIn('teacher')
+  await keptOnDevice(phone.page)
+  await allSent(phone.page)
+  const id = await publish(await callHouse(house.url, 'principal'), { titile: '家长会', endTime: later })
+  const tools = await phone.context.newCDPSession(phone.page)
+  const registered = new Promise<string>((resolve) =>
+    tools.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    ),
+  )
+  await tools.send('ServiceWorker.enable')
+  const data = JSON.stringify({ id, title: '', category: '1', language: 'zh' })
+  await tools.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId: await registered, data })
+  const shown = () =>
+    phone.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  await expect.poll(shown).toEqual([{ title: '新通知', body: '打开应用查看', tag: id }])
+
+  const [worker] = phone.context.serviceWorkers()
+  // A browser without a screen has nothing to tap: the worker is told what it would be told.
+  await worker?.evaluate(
+    "self.registration.getNotifications().then(([notification]) => self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))",
+  )
+  await expect(bell(phone.page).dialog()).toContainText('家长会')
+  await expect.poll(shown).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { keptOnDevice } from '../kit/kept-on-device'
+import { nextRelease } from '../kit/next-release'
+import { test } from '../kit/story'
+
+const next = 'v9.9.9-later'
+let folder: string
+test.beforeAll(async () => {
+  folder = await nextRelease(next)
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const release = (page: Page) => page.locator('meta[name=release]').getAttribute('content')
+const bar = (page: Page) => page.locator('.update-bar')
+/** The person comes back to this tab, which is when it looks for a new release. */
+const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+const guardianName = (page: Page) => page.getByRole('textbox', { name: '姓名', exact: true }).last()
+const typed = '王小明的妈妈'
+
+test('a new release waits for what is being written in another tab, and takes every tab along when nobody writes', async ({
+  house,
+  device,
+}) => {
+  const { page, context, signIn } = await device()
+  await signIn('principal')
+  await keptOnDevice(page)
+  await page.reload()
+  const before = await release(page)
+  const form = await context.newPage()
+  await form.goto('/garden/guardian?open=new')
+  await guardianName(form).fill(typed)
+  const idle = await context.newPage()
+  await idle.goto('/attendance/today')
+  await expect(idle.locator('h1').first()).toBeVisible()
+
+  await house.kill('SIGTERM')
+  await house.start({ APP_FOLDER: folder })
+  const came = Date.now()
+  await comeBack(page)
+  await expect(bar(page)).toContainText('新版本已准备好')
+  expect(Date.now() - came).toBeGreaterThan(1_500)
+
+  // Later means later: nothing is loaded anew anywhere.
+  await bar(page).getByRole('button', { name: '稍后' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await comeBack(page)
+  await page.waitForTimeout(3_000)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(guardianName(form)).toHaveValue(typed)
+  expect(await release(form)).toBe(before)
+
+  // Yes in the tab where something is written, and yes in the tab beside it, both ask to finish there first.
+  await expect(bar(form)).toBeVisible()
+  await bar(form).getByRole('button', { name: '立即更新' }).click()
+  await expect(bar(form)).toContainText('请先保存或放弃正在填写的内容')
+  await bar(idle).getByRole('button', { name: '立即更新' }).click()
+  await expect(bar(idle)).toContainText('另一个标签页里有未保存的内容')
+  await expect(guardianName(form)).toHaveValue(typed)
+  for (const tab of [page, form, idle]) expect(await release(tab)).toBe(before)
+
+  // Left lying, what was written is no obstacle any more, and is found again in the new release.
+  await form.close()
+  await bar(idle).getByRole('button', { name: '立即更新' }).click()
+  for (const tab of [page, idle]) await expect.poll(() => release(tab).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  await expect(bar(idle)).toHaveCount(0)
+  await page.goto('/garden/guardian?open=new')
+  await expect(guardianName(page)).toHaveValue(typed)
+  expect(await release(page)).toBe(next)
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('what is begun between the yes and the new release is not reloaded away', async ({ house, device }) => {
+  const { page, context, signIn } = await device()
+  await signIn('principal')
+  await keptOnDevice(page)
+  const form = await context.newPage()
+  await form.goto('/garden/guardian?open=new')
+  await expect(guardianName(form)).toBeVisible()
+  await house.kill('SIGTERM')
+  await house.start({ APP_FOLDER: folder })
+  await comeBack(page)
+  await expect(bar(page)).toContainText('新版本已准备好')
+  await bar(page).getByRole('button', { name: '立即更新' }).click()
+  // The other tab was asked already, and agreed.
+  await guardianName(form).fill(typed)
+  await expect.poll(() => release(page).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  await expect(bar(form)).toContainText('新版本已启用')
+  await expect(guardianName(form)).toHaveValue(typed)
+  await bar(form).getByRole('button', { name: '重新加载' }).click()
+  await expect.poll(() => release(form).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  await expect(guardianName(form)).toHaveValue(typed)
+})
+
+test('a page that no worker serves yet is offered what another tab has let take over', async ({ house, device }) => {
+  const { page, context, signIn } = await device()
+  await signIn('principal')
+  await keptOnDevice(page)
+  const other = await context.newPage()
+  await other.goto('/tray')
+  await house.kill('SIGTERM')
+  await house.start({ APP_FOLDER: folder })
+  await comeBack(other)
+  await bar(other).getByRole('button', { name: '立即更新' }).click()
+  await expect.poll(() => release(other).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  await comeBack(page)
+  await bar(page).getByRole('button', { name: '立即更新' }).click()
+  await expect.poll(() => release(page).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+})
+
+test('a page of the release before goes on working, and loads the parts it had not needed yet', async ({ house, device }) => {
+  const { page, signIn } = await device({ withoutWorker: true })
+  await signIn('principal')
+  const watched = page.waitForResponse(/\/version\.json/)
+  await page.goto('/garden/guardian?open=new')
+  await guardianName(page).fill(typed)
+  await watched
+  const before = await release(page)
+  await house.kill('SIGTERM')
+  await house.start({ APP_FOLDER: folder })
+  const missing: string[] = []
+  page.on('response', (answer) => void (answer.status() === 404 && missing.push(answer.url())))
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/attendance/kitchen')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByText(/^\d{4}-\d\d-\d\d 星期/)).toBeVisible()
+  expect(missing).toEqual([])
+  expect(await release(page)).toBe(before)
+  await comeBack(page)
+  await bar(page).getByRole('button', { name: '立即更新' }).click()
+  await expect.poll(() => release(page).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+})

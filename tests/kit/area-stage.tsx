@@ -1,0 +1,125 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { Toasts } from '../../src/app/design/Toasts'
+import { speak } from '../../src/app/language/language'
+import { EngineProvider } from '../../src/app/offline/EngineProvider'
+import { createEngine, type Engine } from '../../src/app/offline/engine'
+import { readMeta, writeMeta } from '../../src/app/offline/person-db'
+import { readView } from '../../src/app/offline/view'
+import { queries } from '../../src/app/resource/queries'
+import type { DictItems } from '../../src/app/session/person'
+import { useSession } from '../../src/app/session/session'
+import { ProductContext } from '../../src/app/shell/product'
+import { unreachable, WireError } from '../../src/app/wire/wire-error'
+import { deviceCatalogue as catalogue } from '../../src/areas/device-nouns'
+import { dictionaries } from '../../src/areas/dictionaries'
+import { rolePermissions } from '../../src/areas/role-permissions'
+import { roles } from '../../src/areas/roles'
+import { FakeBrowser } from './fake-world'
+import { productOf } from './show'
+import { soon } from './soon'
+
+// Live queries look for a database of the environment before they run, whichever one they are to read.
+Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
+
+/** The dictionaries as a signed-in session holds them. */
+const sessionDictionaries: DictItems = Object.fromEntries(
+  Object.entries(dictionaries).map(([code, { items }]) => [code, items.map(({ value, zh, en }) => ({ value, text: zh, textEn: en }))]),
+)
+
+type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+async function fill({ db, status }: Engine, rows: Rows, ready: boolean): Promise<void> {
+  await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready })
+  status.setState({ ready })
+  for (const [noun, list] of Object.entries(rows)) {
+    const by = catalogue.resources[noun]?.offline.by
+    await db.rows.bulkPut(
+      list.map((row) => ({ noun, id: String(row.id), by: String((by && row[by]) ?? ''), gen: 1, seq: 1, era: '', row: row as never })),
+    )
+  }
+}
+
+/** What a device keeps; given twice, it is the same device after a crash. */
+export const freshStorage = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
+
+/** A screen on a tablet without network: rows on the device, a teacher signed in, and fingers to tap with. */
+export async function stage(
+  screen: ReactNode,
+  rows: Rows,
+  {
+    role = 'headTeacher',
+    address = '/attendance/board',
+    ready = true,
+    storage = freshStorage(),
+  }: { role?: keyof typeof roles; address?: string; ready?: boolean; storage?: ReturnType<typeof freshStorage> } = {},
+) {
+  const silence = () => Promise.reject(new WireError({ status: 0, code: unreachable }))
+  const engine = await createEngine({
+    catalogue,
+    tenant: 1,
+    user: 'u1',
+    transport: silence,
+    ...storage,
+    ...new FakeBrowser(Date.now()).window(),
+  })
+  await fill(engine, rows, ready)
+  speak('en')
+  useSession.setState({
+    person: { id: 'u1', username: 'li', realname: '李老师' },
+    granted: new Set(rolePermissions(roles[role].grants)),
+    dictionaries: sessionDictionaries,
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  queries.clear()
+  let taps = 0
+  const wait = (ready: () => unknown) => until(ready, place)
+  root.render(
+    <ProductContext value={productOf(catalogue)}>
+      <EngineProvider engine={engine}>
+        <MemoryRouter initialEntries={[address]}>
+          {screen}
+          <Toasts />
+        </MemoryRouter>
+      </EngineProvider>
+    </ProductContext>,
+  )
+  const find = (selector: string, text = ''): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(text),
+    )
+  const tap = async (selector: string, text = '') => {
+    await wait(() => find(selector, text))
+    taps++
+    find(selector, text)?.click()
+  }
+  return {
+    engine,
+    place,
+    find,
+    tap,
+    wait,
+    taps: () => taps,
+    text: () => document.body.textContent ?? '',
+    rows: (noun: string) => readView(engine.db, catalogue, { noun }),
+    ops: async () =>
+      (await engine.db.ops.orderBy('n').toArray()).map(({ noun, key, verb, patch, deps }) => ({ noun, key, verb, patch, deps })),
+    leave: async () => {
+      root.unmount()
+      place.remove()
+      await engine.stop()
+    },
+  }
+}
+
+/** Lets the screen follow until it is ready. */
+const until = (ready: () => unknown, place: HTMLElement): Promise<void> =>
+  soon(() => {
+    if (!ready()) throw new Error(`never came; the screen says: ${place.textContent}`)
+  })
+
+export type Stage = Awaited<ReturnType<typeof stage>>

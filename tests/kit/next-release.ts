@@ -1,0 +1,46 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The app as the build left it. */
+export const builtFolder = fileURLToPath(new URL('../../dist/app', import.meta.url))
+
+const hash = /-([\w-]{8})\.(js|css)$/
+const texts = /\.(js|css|html|json|webmanifest)$/
+const reversed = (text: string) => [...text].reverse().join('')
+
+async function filesOf(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A copy of the built app in a folder of its own, for a test that changes files of it. */
+export async function copyBuilt(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kg-release-'))
+  await cp(builtFolder, folder, { recursive: true })
+  return folder
+}
+
+/**
+ * The built app as a later release: same program, but every script and style under another name, as after a change that reaches all
+ * of them, and a service worker that lists those. A page of the one release finds none of its parts in the other.
+ */
+export async function nextRelease(name: string): Promise<string> {
+  const folder = await copyBuilt()
+  const files = await filesOf(folder)
+  const hashes = new Set(files.flatMap((file) => hash.exec(file)?.[1] ?? []))
+  const { release } = JSON.parse(await readFile(join(folder, 'version.json'), 'utf8')) as { release: string }
+  // Of a page that changed the worker must hear too: it tells by this number whether to fetch it again.
+  const revised = (text: string) => text.replace(/(\{"revision":")\w{32}(","url":"index\.html"\})/, `$1${'0'.repeat(32)}$2`)
+  const renamed = (text: string) =>
+    [...hashes].reduce((done, one) => done.replaceAll(`-${one}.`, `-${reversed(one)}.`), text).replaceAll(release, name)
+  for (const file of files) {
+    if (/\.(br|gz)$/.test(file)) await rm(file)
+    else if (texts.test(file)) {
+      await writeFile(file, revised(renamed(await readFile(file, 'utf8'))))
+      await rename(file, renamed(file))
+    }
+  }
+  return folder
+}

@@ -1,0 +1,2 @@
+/** Everybody's password in a house a test opens. */
+export const testPassword = 'Test-pass-1'

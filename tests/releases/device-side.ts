@@ -1,0 +1,13 @@
+import { Dexie } from 'dexie'
+import { keepFile } from '../../src/app/files/keep-file'
+import { fileCarrier } from '../../src/app/files/send-files'
+import { findDraft, saveDraft } from '../../src/app/offline/draft'
+import { createEngine } from '../../src/app/offline/engine'
+import { readTray } from '../../src/app/offline/tray'
+import { readView } from '../../src/app/offline/view'
+import { keys } from '../../src/areas/keys'
+import { catalogue } from '../../src/areas/register'
+
+/** What a release keeps of a person's work on a device, and how it gets it to the server. Recorded at each release. */
+export const deviceSide = { Dexie, catalogue, keys, createEngine, keepFile, fileCarrier, findDraft, saveDraft, readTray, readView }
+export type DeviceSide = typeof deviceSide

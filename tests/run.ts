@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { reachableTree } from './run/reachable-tree'
+import { runStep } from './run/run-step'
+import { type Step, steps } from './run/steps'
+
+/** Runs every step, or those named: `npm test -- types unit`. Stops at the first that fails. */
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}`)
+  process.exit(2)
+}
+
+const tree = reachableTree(process.cwd())
+if (tree !== process.cwd()) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/run.ts', ...asked], { cwd: tree, stdio: 'inherit' })
+  rmSync(tree, { recursive: true, force: true })
+  process.exit(status ?? 1)
+}
+
+const isAsked = (step: Step) => asked.length === 0 || asked.includes(step.name)
+const mustBuild = steps.some((step) => step.onBuild && isAsked(step)) && !existsSync('dist/app/index.html')
+const chosen = steps.filter((step) => isAsked(step) || (step.name === 'build' && mustBuild))
+const total = { passed: 0, failed: 0 }
+
+for (const [index, step] of chosen.entries()) {
+  console.log(`\n── ${step.name}: ${step.says}`)
+  const began = Date.now()
+  const outcome = await runStep(step)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  if (outcome.good) {
+    console.log(`── ${step.name}: good, ${seconds} s`)
+    continue
+  }
+  const left = chosen.slice(index + 1).map(({ name }) => name)
+  console.log(`\n══ ${step.name.toUpperCase()} FAILED after ${seconds} s. Again alone: npm test -- ${step.name}`)
+  if (left.length > 0) console.log(`══ not run: ${left.join(', ')}`)
+  process.exitCode = 1
+  break
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,48 @@
+import { ensureBrowser } from './ensure-browser'
+
+const reports = 'node_modules/.cache/tests'
+const vitest = (name: string, projects: readonly string[]) => {
+  const report = `${reports}/${name}.json`
+  const chosen = projects.flatMap((project) => ['--project', project])
+  return { command: ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], report }
+}
+
+/** One thing `npm test` does. */
+export type Step = {
+  readonly name: string
+  readonly says: string
+  /** A program of node_modules/.bin and what it is given. */
+  readonly command: readonly string[]
+  /** Where the counts are found afterwards, for steps that run tests. */
+  readonly report?: string
+  /** It looks at the built app. */
+  readonly onBuild?: true
+  /** Settings that must be worked out first. */
+  readonly prepare?: () => Record<string, string>
+}
+
+/** In the order they are run: what fails fastest comes first. */
+export const steps: readonly Step[] = [
+  { name: 'types', says: 'every room compiles and imports only what it may', command: ['tsc', '-b'] },
+  { name: 'lint', says: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'unused', says: 'no file, export or package is left over', command: ['knip', '--no-config-hints'] },
+  { name: 'build', says: 'the app and its service worker', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'budget', says: 'what is fetched first stays small', command: ['size-limit'], onBuild: true },
+  { name: 'bundle', says: 'what a phone fetches is what it needs', ...vitest('bundle', ['bundle']), onBuild: true },
+  { name: 'unit', says: 'house, contract, areas, app, server', ...vitest('unit', ['unit', 'dom', 'server']) },
+  {
+    name: 'journeys',
+    says: 'a person on phone, tablet and desktop',
+    command: ['playwright', 'test'],
+    report: `${reports}/journeys.json`,
+    onBuild: true,
+    prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
+  },
+  {
+    name: 'chaos',
+    says: 'two minutes in which everything fails, and nothing that was told is lost',
+    command: ['tsx', 'tests/chaos/run.ts', '--minutes', '2', '--seed', '7'],
+    onBuild: true,
+    prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
+  },
+]

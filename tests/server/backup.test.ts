@@ -1,0 +1,66 @@
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readKey } from '../../src/server/auth/secret-key'
+import { readBackup, readHeader } from '../../src/server/backup/read-backup'
+import { writeBackup } from '../../src/server/backup/write-backup'
+import { openDevice } from '../kit/open-device'
+import { type OpenHouse, openHouse } from '../kit/open-house'
+import { tinyProduct } from '../kit/tiny-product'
+
+let house: OpenHouse
+let file: string
+beforeAll(async () => {
+  house = await openHouse(tinyProduct)
+  file = join(house.engine.configuration.dataDir, 'backup.gz')
+})
+afterAll(() => house.close())
+
+const papers = async () => {
+  const boss = await house.as('boss')
+  const { result } = await boss('GET /tiny/desk/paper/list?pageSize=30&column=id&order=asc')
+  return result as { records: { id: string; title: string; number: string | null }[]; total: number }
+}
+
+test('a restored house is the one of the backup, under a new epoch, and devices are told to start afresh', async () => {
+  const device = await openDevice(house, 'anna')
+  const early = device.op('paper', 'early', 'add', {
+    title: 'early',
+    shelf: 'a',
+    number: 'secret-number-1',
+    remarks: [{ by: 'anna', said: 'table' }],
+  })
+  await device.send([early])
+  await writeBackup(house.engine, await readKey(house.engine.configuration), file)
+  const late = device.op('paper', 'late', 'add', { title: 'late', shelf: 'a' })
+  await device.send([late])
+  expect((await papers()).total).toBe(2)
+
+  await readBackup(house.engine, file)
+  const found = await papers()
+  expect(found.records.map((row) => row.id)).toEqual(['early'])
+  expect(found.records[0]?.number).toBe('sec********er-1')
+  const again = await openDevice(house, 'anna')
+  const told = await again.send([late], { epoch: 'the epoch before' })
+  expect(told).toMatchObject({ settled: [], more: true, next: 0 })
+  const offered = await again.send([early, late], { replica: device.replica, epoch: null })
+  expect(offered.settled).toMatchObject([{ outcome: 'applied', dup: true }, { outcome: 'applied' }])
+  expect((await papers()).total).toBe(2)
+})
+
+test('whoever reads the file reads everything, so only its owner may', async () => {
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(await readHeader(file)).toEqual({ key: await readKey(house.engine.configuration) })
+})
+
+test('a file cut short, or of something else, changes nothing', async () => {
+  const before = await papers()
+  const cut = `${file}.cut`
+  await writeFile(cut, await readFile(file))
+  await truncate(cut, Math.floor((await stat(file)).size / 2))
+  await expect(readBackup(house.engine, cut)).rejects.toThrow()
+  const other = `${file}.other`
+  await writeFile(other, 'not a backup')
+  await expect(readHeader(other)).rejects.toThrow('is not a whole backup')
+  expect(await papers()).toEqual(before)
+})

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, test } from 'vitest'
+import { type Random, random } from '../../../src/areas/demo/random'
+import { firstAsk, plainOp } from '../../kit/plain-op'
+import { postJson, signIn } from '../../kit/post-json'
+import { disorder, lost, readAftermath, skipped, twice } from './aftermath'
+import { CursorReader } from './cursor-reader'
+import { isRoot, ordinary, prepareHouse, type RestlessHouse } from './restless-house'
+import { type Day, Sender } from './sender'
+import { firstPages, sharedRows } from './work'
+
+const kills = 20
+const seed = Number(process.env.CRASH_SEED ?? 20_260_302)
+const people = [
+  ['anna', 'a'],
+  ['robert', 'a'],
+  ['cathy', 'c'],
+  ['boss', 'a'],
+] as const
+
+const runners = [{ who: 'an ordinary user', user: isRoot ? ordinary : undefined }, ...(isRoot ? [{ who: 'root', user: undefined }] : [])]
+const storms = runners.flatMap((runner) => [
+  { ...runner, what: 'the server', everything: false },
+  { ...runner, what: 'server and database', everything: true },
+])
+
+const houses: RestlessHouse[] = []
+afterAll(() => Promise.all(houses.map((house) => house.clear())))
+
+async function layOut(address: string, token: string): Promise<void> {
+  const ops = ['a', 'c']
+    .flatMap((shelf) => sharedRows(shelf).map((key) => ({ key, patch: { title: key, shelf, pages: firstPages } })))
+    .map((one, at) => plainOp({ n: at + 1, ...one }))
+  const { success, message } = await postJson(address, '/sync', firstAsk(ops), { 'x-access-token': token })
+  if (!success) throw new Error(message)
+}
+
+const sum = (senders: readonly Sender[], what: keyof Sender['noticed']): number =>
+  senders.reduce((total, { noticed }) => total + noticed[what], 0)
+
+/** Waits until some calls were answered, however slow the machine is. */
+async function untilBusy(senders: readonly Sender[], calls: number): Promise<void> {
+  const enough = sum(senders, 'answered') + calls
+  for (const end = Date.now() + 10_000; sum(senders, 'answered') < enough && Date.now() < end; ) await sleep(2)
+}
+
+/** Kills the house again and again, mostly while it works and sometimes while it is still starting. Answers with it running. */
+async function rage(house: RestlessHouse, senders: readonly Sender[], { chance, whole }: Random, everything: boolean): Promise<void> {
+  let server = house.start()
+  for (let killed = 0; killed < kills; killed++) {
+    if (killed > 0 && chance(0.25)) await sleep(whole(100, 1200))
+    else await server.ready.then(() => untilBusy(senders, whole(1, 60)))
+    await house.kill(everything)
+    server = house.start()
+  }
+  await server.ready
+}
+
+test.concurrent.for(storms)(
+  `[C7] $what killed ${kills} times under $who, 16 replicas sending, seed ${seed}`,
+  { timeout: 600_000 },
+  async ({ what, who, user, everything }, { expect }) => {
+    const house = await prepareHouse(user)
+    houses.push(house)
+    const address = await house.start().ready
+    const tokens = await Promise.all(people.map(([name]) => signIn(address, name)))
+    await layOut(address, tokens[3] ?? '')
+    await house.kill(false)
+    const senders = Array.from({ length: 16 }, (_, at) => {
+      const [name, shelf] = people[at % 4] ?? people[0]
+      return new Sender(random(seed, `${what} ${who} ${name} ${at}`), {
+        address: house.address,
+        token: tokens[at % 4] ?? '',
+        shelf,
+        from: `10.1.0.${at}`,
+      })
+    })
+    const reader = new CursorReader(house.address, tokens[3] ?? '')
+    const day: Day = { phase: 'work' }
+    const sending = Promise.all(senders.map((sender) => sender.run(day)))
+    const reading = reader.run(() => day.phase === 'over')
+    try {
+      await rage(house, senders, random(seed, `${what} ${who}`), everything)
+      day.phase = 'tidy'
+      await sending
+    } finally {
+      day.phase = 'over'
+    }
+    await reading
+
+    const after = await readAftermath(house)
+    expect(senders.flatMap(({ faults }) => faults)).toEqual([])
+    expect({
+      lost: lost(after, senders),
+      twice: twice(after, senders),
+      disorder: disorder(after, senders),
+      skipped: skipped(after, reader),
+    }).toEqual({ lost: [], twice: [], disorder: [], skipped: [] })
+    process.stdout.write(
+      `${what} under ${who}: ${after.ops.size} ops, ${sum(senders, 'unanswered')} calls without answer, ${sum(senders, 'late')} outcomes heard only the second time\n`,
+    )
+    // A storm in which nothing was lost on the way would have shown nothing.
+    expect(Math.min(sum(senders, 'unanswered'), sum(senders, 'late'))).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DeviceReport } from '../../src/contract/device-report'
+import { warnOfOverdue } from '../../src/server/devices/overdue'
+import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
+import { quietNow, quietProduct } from '../kit/quiet-house'
+
+const hour = 3_600_000
+let now = quietNow()
+let house: OpenHouse
+let teacher: Caller
+let boss: Caller
+const tablet = '018f0000-0000-4000-8000-00000000000a'
+const report: DeviceReport = {
+  device: tablet,
+  about: 'Chrome · Android',
+  release: 'v1.0.0-abc',
+  unsent: [
+    { user: 'user.tina', count: 3, oldest: '2026-03-01 07:30:00' },
+    { user: 'user.stranger', count: 9, oldest: '2026-01-01 07:30:00' },
+    { user: 'user.boss', count: 0, oldest: null },
+  ],
+  used: 3_250_000,
+  room: 1_048_576_000,
+  persisted: true,
+}
+
+beforeAll(async () => {
+  const accounts = [
+    { username: 'tina', roles: ['headTeacher'] },
+    { username: 'sam', roles: ['sysAdmin'] },
+  ]
+  house = await openHouse(quietProduct(accounts), () => now)
+  ;[teacher, boss] = await Promise.all([house.as('tina'), house.as('boss')])
+})
+afterAll(() => house.close())
+
+type Bell = { readonly sysMsgList: readonly { readonly msgAbstract: string }[] }
+async function bell(call: Caller): Promise<Bell['sysMsgList']> {
+  const { sysMsgList }: Bell = (await call('GET /sys/annountCement/listByUser')).result
+  return sysMsgList
+}
+
+test('a device says how much of whose work lies on it, and only of people of this house', async () => {
+  expect(await teacher('POST /sync/device', report)).toMatchObject({ success: true })
+  const { result } = await boss('GET /sys/device/list')
+  expect(result).toMatchObject({
+    total: 1,
+    records: [
+      {
+        id: tablet,
+        about: 'Chrome · Android',
+        lastUser: 'tina',
+        lastSeen: '2026-03-02 08:00:00',
+        unsent: 3,
+        oldestUnsent: '2026-03-01 07:30:00',
+        waiting: [{ name: 'tina', count: 3, oldest: '2026-03-01 07:30:00' }],
+        usedMb: 3.1,
+        persisted: true,
+      },
+    ],
+  })
+  expect(await teacher('GET /sys/device/list')).toMatchObject({ error: 'access.denied' })
+})
+
+test.each([
+  ['a moment that is none', { unsent: [{ user: 'user.tina', count: 1, oldest: '2026-02-31 00:00:00' }] }],
+  ['a count below nothing', { unsent: [{ user: 'user.tina', count: -1, oldest: null }] }],
+  ['too many people', { unsent: Array.from({ length: 51 }, () => ({ user: 'user.tina', count: 1, oldest: null })) }],
+  ['an id that is none', { device: "x'; drop table device" }],
+  ['a size that is none', { used: 'much' }],
+])('a report with %s is refused', async (_, wrong) => {
+  expect(await teacher('POST /sync/device', { ...report, ...wrong })).toMatchObject({ success: false, error: 'input.invalid' })
+})
+
+test('work that lies unsent for more than a day is told to those who look after devices, once a day', async () => {
+  now = new Date(quietNow().getTime() - hour)
+  await warnOfOverdue(house.engine, 1)
+  expect(await bell(boss)).toEqual([])
+  now = quietNow()
+  await warnOfOverdue(house.engine, 1)
+  await warnOfOverdue(house.engine, 1)
+  expect(await bell(boss)).toMatchObject([{ msgAbstract: '1 台设备上有 3 条修改超过 24 小时未发送。' }])
+  expect(await bell(await house.as('sam'))).toHaveLength(1)
+  expect(await bell(teacher)).toEqual([])
+  now = new Date(quietNow().getTime() + 24 * hour)
+  await warnOfOverdue(house.engine, 1)
+  expect(await bell(boss)).toHaveLength(2)
+})
+
+test('once it is sent, nothing more is told', async () => {
+  await teacher('POST /sync/device', { ...report, unsent: [{ user: 'user.tina', count: 0, oldest: null }] })
+  now = new Date(quietNow().getTime() + 48 * hour)
+  await warnOfOverdue(house.engine, 1)
+  expect(await bell(boss)).toHaveLength(2)
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetOld } from '../../../src/server/sync/retention'
+import { type OpenDevice, openDevice } from '../../kit/open-device'
+import { type OpenHouse, openHouse } from '../../kit/open-house'
+import { tinyProduct } from '../../kit/tiny-product'
+
+let house: OpenHouse
+let anna: OpenDevice
+beforeAll(async () => {
+  house = await openHouse(tinyProduct)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  anna = await openDevice(house, 'anna')
+})
+
+const db = () => house.engine.databases.tenant(1)
+const forget = () => forgetOld(db(), house.engine.catalogue)
+const age = async (days: number) => {
+  for (const table of ['sync_change', 'sync_op'])
+    await sql`update ${sql.table(table)} set at = now() - make_interval(days => ${days}::integer)`.execute(db())
+  await sql`update paper set update_time = now() - make_interval(days => ${days}::integer) where gone`.execute(db())
+}
+const add = (key: string) => anna.op('paper', key, 'add', { title: key, shelf: 'a' })
+const removed = async (key: string) => {
+  await anna.send([add(key)])
+  await anna.send([anna.op('paper', key, 'remove', {}, { trunk: 1 })])
+}
+const tombstones = async () => (await sql<{ id: string }>`select id from paper where gone`.execute(db())).rows.map(({ id }) => id)
+
+test('what changed within 400 days is remembered', async () => {
+  const { next } = await anna.send([])
+  await removed('young')
+  await age(399)
+  expect(await forget()).toBe(0)
+  expect((await anna.send([], { since: next })).changes).toMatchObject([{ id: 'young', row: null }])
+})
+
+test('a device that read less than is remembered is told to copy everything anew, and what it sends is done all the same', async () => {
+  const { next } = await anna.send([])
+  await removed('old')
+  await age(401)
+  expect(await forget()).toBeGreaterThan(3)
+  expect(await tombstones()).not.toContain('old')
+  const late = await anna.send([add('late')], { since: next })
+  expect(late).toMatchObject({ settled: [{ outcome: 'applied' }], changes: [], place: { noun: '', after: '' }, more: true })
+  expect(late.next).toBeGreaterThanOrEqual(next)
+  const copy = await anna.send([], { since: null, place: late.place ?? null })
+  expect(copy.changes.map(({ id }) => id)).toContain('late')
+})
+
+test('a device that had read everything reads on, though all of it is forgotten', async () => {
+  await removed('read')
+  const { next } = await anna.send([])
+  await age(401)
+  await forget()
+  expect(await anna.send([], { since: next })).toMatchObject({ changes: [], next, more: false })
+  await anna.send([add('fresh')])
+  expect((await anna.send([], { since: next })).changes).toMatchObject([{ id: 'fresh' }])
+})
+
+test('the last ops of a device are known for ever, those of calls are not', async () => {
+  const op = add('once')
+  await anna.send([op])
+  const { rows } = await sql<{
+    id: string
+  }>`insert into sync_op select tenant_id, 'call', 'call-1', user_id, n, noun, row_id, payload, payload_hash, outcome, settled, at
+    from sync_op where op_id = ${op.id} returning op_id as id`.execute(db())
+  expect(rows).toHaveLength(1)
+  await age(4000)
+  await forget()
+  expect((await anna.send([op])).settled).toMatchObject([{ outcome: 'applied', dup: true }])
+  const { rows: calls } = await sql`select 1 from sync_op where op_id = 'call'`.execute(db())
+  expect(calls).toHaveLength(0)
+})
+
+test('of many ops of one device the older are forgotten', async () => {
+  const op = add('first')
+  await anna.send([op])
+  await sql`insert into sync_op select tenant_id, op_id || '-' || i, replica, user_id, n + i, noun, row_id, payload, payload_hash, outcome, settled, at
+    from sync_op, generate_series(1, 500) i where op_id = ${op.id}`.execute(db())
+  await age(401)
+  await forget()
+  const { rows } = await sql<{ n: number }>`select n from sync_op where op_id = ${op.id} or op_id like ${`${op.id}-%`}`.execute(db())
+  expect(rows).toHaveLength(500)
+  expect(rows.map(({ n }) => Number(n))).not.toContain(op.n)
+})

@@ -1,0 +1,279 @@
+import { errors, Refusal } from '../../../src/contract/error'
+import type { Ask, Change, Place, Reply, Settled } from '../../../src/contract/exchange'
+import { type FieldVersions, same } from '../../../src/contract/merge'
+import type { Op, Outcome } from '../../../src/contract/op'
+import type { Row } from '../../../src/contract/resource'
+import { type Person, reaches } from '../../../src/server/auth/person'
+import { openVault } from '../../../src/server/auth/vault'
+import type { Behaviours } from '../../../src/server/resource/behaviour'
+import { rowOf, type Stored } from '../../../src/server/resource/values'
+import { obstacle } from '../../../src/server/sync/apply-batch'
+import { applyOp } from '../../../src/server/sync/apply-op'
+import type { Batch } from '../../../src/server/sync/batch'
+import { openContext } from '../../../src/server/sync/op-context'
+import { tinyCatalogue, tinyProduct } from '../../kit/tiny-product'
+import type { Bugs } from './bugs'
+import { Ledger, type Mark, type Witness } from './ledger'
+import { MemoryStaging, nameOf, noDatabase } from './memory-staging'
+
+type Known = { readonly settled: Settled; readonly replica: string; readonly noun: string; readonly key: string }
+type Logged = { readonly seq: number; readonly noun: string; readonly id: string; readonly scopes: readonly string[] }
+/** `forgotten`: up to where the log has been cut off. */
+type Memory = {
+  epoch: string
+  seq: number
+  forgotten: number
+  rows: Map<string, Stored>
+  log: Logged[]
+  known: Map<string, Known>
+  ledger: Ledger
+}
+type Sender = { readonly person: Person; readonly replica: string }
+
+/** A batch that was done and is not committed yet. `locks`: rows and replica nobody else may touch meanwhile. */
+export type OpenBatch = { readonly locks: ReadonlySet<string>; readonly commit: () => Settled[] }
+
+const vault = openVault(Buffer.alloc(32))
+const choices = new Map(tinyProduct.dictionaries.map(({ code, items }) => [code, new Set(items.map((item) => item.value))]))
+const now = '2026-03-02 08:00:00'
+export const poison = 13
+export const bomb = 'bomb'
+const explosion = 'an unexpected error'
+
+/** The server: the product's own rules for one op, with a small memory, order and log around them. */
+export class ModelServer {
+  memory: Memory = { epoch: 'epoch.0', seq: 0, forgotten: 0, rows: new Map(), log: [], known: new Map(), ledger: new Ledger() }
+  page = 2
+  isFragile = true
+  /** Rules that were seen broken. */
+  readonly broken: string[] = []
+  /** Which written values a change tells of. */
+  readonly marks = new WeakMap<Change, readonly Mark[]>()
+  private readonly bugs: Bugs
+  private readonly witness: Witness
+  private readonly behaviours: Behaviours
+
+  constructor(bugs: Bugs, witness: Witness) {
+    this.bugs = bugs
+    this.witness = witness
+    const before = ({ after }: { after: Readonly<Record<string, unknown>> }) => {
+      if (after.pages === poison) throw new Refusal('record.state')
+      if (after.title === bomb && this.isFragile) throw new Error(explosion)
+      return undefined
+    }
+    this.behaviours = { paper: { ...tinyProduct.behaviours.paper, before: (_ctx, change) => before(change) } }
+  }
+
+  backup(): Memory {
+    const { rows, log, known, ledger } = this.memory
+    return { ...this.memory, rows: new Map(rows), log: [...log], known: new Map(known), ledger: ledger.copy() }
+  }
+
+  /** Does the ops of an ask. Nothing is kept before `commit`. Undefined when another batch stands in the way. */
+  async begin({ ops, epoch, since }: Ask, sender: Sender, locked: ReadonlySet<string>): Promise<OpenBatch | undefined> {
+    const { memory } = this
+    if ((epoch !== null && epoch !== memory.epoch) || (since ?? 0) > memory.seq) return { locks: new Set(), commit: () => [] }
+    const locks = new Set([sender.replica, ...ops.flatMap((op) => [nameOf(op.noun, op.key), this.target(op)])])
+    if ([...locks].some((lock) => locked.has(lock))) return undefined
+    const staging = new MemoryStaging(memory.rows)
+    const recorded = new Map<string, Known>()
+    const outcomes = new Map<string, Outcome>()
+    const ledger = memory.ledger
+    const answers: Settled[] = []
+    const notes: (() => void)[] = []
+    for (const op of ops) {
+      const known = this.bugs.has('no-idempotency') ? undefined : (memory.known.get(op.id) ?? recorded.get(op.id))
+      if (known) {
+        if (!this.bugs.has('no-stored-outcome')) answers.push({ ...known.settled, dup: true })
+        continue
+      }
+      const settled =
+        obstacle(op, (id) => outcomes.get(id) ?? memory.known.get(id)?.settled.outcome) ??
+        (await this.applyOne(staging, sender, op, notes, ledger))
+      answers.push(settled)
+      outcomes.set(op.id, settled.outcome)
+      if (settled.outcome !== 'retry') recorded.set(op.id, { settled, replica: sender.replica, noun: op.noun, key: op.key })
+    }
+    const early = this.bugs.has('numbers-before-commit') ? this.take(staging.rows().length) : undefined
+    return { locks, commit: () => this.commit(staging, answers, recorded, notes, early) }
+  }
+
+  /** The row a decision is about. */
+  private target(op: Op): string {
+    const row = op.verb === 'resolve' ? this.memory.rows.get(nameOf(op.noun, op.key)) : undefined
+    return row ? nameOf(String(row.noun), String(row.row_id)) : nameOf(op.noun, op.key)
+  }
+
+  private batchOf(staging: MemoryStaging, sender: Sender): Batch {
+    const { catalogue } = tinyProduct
+    const rest = {
+      refusals: new Map(),
+      laters: new Map(),
+      claimFiles: async () => [],
+      sign: () => '',
+      onClash: 'hold' as const,
+      epoch: this.memory.epoch,
+      now,
+    }
+    return { db: noDatabase, catalogue, behaviours: this.behaviours, vault, choices, author: sender.person, ...sender, staging, ...rest }
+  }
+
+  private async applyOne(staging: MemoryStaging, sender: Sender, op: Op, notes: (() => void)[], ledger: Ledger): Promise<Settled> {
+    const batch = this.batchOf(staging, sender)
+    const settle = (outcome: Outcome, more: Partial<Settled> = {}): Settled => ({ id: op.id, outcome, seq: 0, rev: 0, ...more })
+    try {
+      const tried = this.bugs.has('last-write-wins') ? { ...op, trunk: Number.MAX_SAFE_INTEGER, epoch: batch.epoch } : op
+      const before = staging.before(op.noun, op.key)
+      const { outcome, rev, held } = await applyOp(batch, openContext(batch), tried)
+      this.checkHeld(staging, op, held)
+      await this.takeOwnership(staging, sender, op, before, held)
+      const changes = [...staging.layer.values()]
+        .filter((row) => row.noun === 'paper')
+        .map((row) => [staging.before(row.noun, row.id), row.stored] as const)
+      staging.keep()
+      const isSameTime = op.epoch === null || op.epoch === batch.epoch
+      notes.push(() => {
+        this.broken.push(...ledger.noteEffect(op, sender.replica, rev))
+        for (const change of changes)
+          this.broken.push(...ledger.noteChange(op, { id: op.id, replica: sender.replica }, change, this.witness, isSameTime))
+      })
+      return settle(outcome, { rev, ...(held.length > 0 && { held }) })
+    } catch (error) {
+      staging.drop()
+      const isBomb = error instanceof Error && error.message === explosion
+      if (!(error instanceof Refusal || isBomb)) this.broken.push(`${op.id} made the server fail: ${String(error)}`)
+      if (!(error instanceof Refusal)) return settle('retry', { code: 'server.failed' })
+      return settle(errors[error.code].fate === 'retry' ? 'retry' : 'rejected', { code: error.code })
+    }
+  }
+
+  /** [I7] Every held field stands in the op's conflict with both values. */
+  private checkHeld(staging: MemoryStaging, op: Op, held: readonly string[]): void {
+    const conflict = staging.layer.get(nameOf('conflict', op.id))?.stored
+    const [mine, theirs] = [conflict?.mine, conflict?.theirs].map((text) => JSON.parse(String(text ?? '{}')) as object)
+    if (held.some((field) => !(mine && theirs && field in mine && field in theirs)))
+      this.broken.push(`I7 ${op.id} was held without a record`)
+  }
+
+  private async takeOwnership(
+    staging: MemoryStaging,
+    { replica }: Sender,
+    op: Op,
+    before: Stored | undefined,
+    held: readonly string[],
+  ): Promise<void> {
+    const stored = staging.layer.get(nameOf(op.noun, op.key))?.stored ?? before
+    if (!stored || stored.gone || op.noun !== 'paper') return
+    const equal = this.bugs.has('equal-takes-ownership')
+      ? Object.keys(op.patch).filter((field) => same(before?.[field], op.patch[field]))
+      : []
+    const added = this.bugs.has('adjust-takes-ownership') && op.verb === 'adjust' ? Object.keys(op.patch) : []
+    const taken = [...equal, ...added].filter((field) => !held.includes(field))
+    if (taken.length === 0) return
+    const versions = {
+      ...(stored.versions as FieldVersions),
+      ...Object.fromEntries(taken.map((field) => [field, { rev: stored.rev, by: replica }])),
+    }
+    await staging.stage(op.noun, op.key, { ...stored, versions })
+  }
+
+  private take(count: number): number {
+    this.memory.seq += count
+    return this.memory.seq - count
+  }
+
+  private commit(
+    staging: MemoryStaging,
+    answers: readonly Settled[],
+    recorded: ReadonlyMap<string, Known>,
+    notes: readonly (() => void)[],
+    early: number | undefined,
+  ): Settled[] {
+    const { memory } = this
+    const rows = staging.rows()
+    const first = early ?? this.take(rows.length)
+    const seqOf = new Map(rows.map((row, at) => [nameOf(row.noun, row.id), first + at + 1]))
+    for (const row of rows) {
+      const scopes = [...(row.stored.gone ? [] : [row.stored.scope]), ...(row.wasScope === null ? [] : [row.wasScope])]
+      memory.rows.set(nameOf(row.noun, row.id), row.stored)
+      memory.log.push({ seq: seqOf.get(nameOf(row.noun, row.id)) ?? 0, noun: row.noun, id: row.id, scopes })
+    }
+    memory.log.sort((one, two) => one.seq - two.seq)
+    const place = (settled: Settled): Settled => {
+      const known = recorded.get(settled.id)
+      const hasEffect = settled.outcome === 'applied' || settled.outcome === 'conflict'
+      if (!known || !hasEffect || settled.dup) return settled
+      return { ...settled, seq: Math.max(seqOf.get(nameOf(known.noun, known.key)) ?? 0, seqOf.get(nameOf('conflict', settled.id)) ?? 0) }
+    }
+    for (const [id, known] of recorded) memory.known.set(id, { ...known, settled: place(known.settled) })
+    for (const note of notes) note()
+    return answers.map(place)
+  }
+
+  /** What an ask is answered once its ops are committed. */
+  read(ask: Ask, { person, replica }: Sender, settled: readonly Settled[]): Reply {
+    const { memory } = this
+    const base = { epoch: memory.epoch, now, scope: [...person.everything, ...person.keys].join() }
+    if ((ask.epoch !== null && ask.epoch !== memory.epoch) || (ask.since ?? 0) > memory.seq)
+      return { ...base, settled: [], changes: [], next: 0, more: true }
+    if (ask.since !== null && ask.since < memory.forgotten)
+      return { ...base, settled, changes: [], next: memory.seq, place: { asOf: memory.seq, noun: '', after: '' }, more: true }
+    const read = ask.since === null ? this.snapshot(person, ask.place) : this.since(person, ask.since)
+    return { ...base, ...read, settled, acks: this.acks(replica, read.changes, settled) }
+  }
+
+  /** Forgets what changed up to the last few changes. */
+  forget(last: number): void {
+    const { memory } = this
+    memory.log.splice(0, Math.max(0, memory.log.length - last))
+    memory.forgotten = (memory.log[0]?.seq ?? memory.seq + 1) - 1
+  }
+
+  private acks(replica: string, changes: readonly Change[], settled: readonly Settled[]): Settled[] {
+    if (this.bugs.has('no-acks')) return []
+    const told = new Set(settled.map((one) => one.id))
+    const names = new Set(changes.map((change) => nameOf(change.noun, change.id)))
+    const own = [...this.memory.known.values()].filter((known) => known.replica === replica && names.has(nameOf(known.noun, known.key)))
+    return own.map((known) => known.settled).filter((one) => !told.has(one.id) && (one.outcome === 'applied' || one.outcome === 'conflict'))
+  }
+
+  private change(person: Person, noun: string, id: string, seq: number): Change {
+    const row = this.visible(person, noun, id)
+    const change = { noun, id, seq, row }
+    this.marks.set(change, this.memory.ledger.marks(id))
+    return change
+  }
+
+  /** The row as this person may hold it. */
+  visible(person: Person, noun: string, id: string): Row | null {
+    const stored = this.memory.rows.get(nameOf(noun, id))
+    const resource = tinyCatalogue.resources[noun]
+    return stored && resource && !stored.gone && reaches(person, noun, stored.scope) ? rowOf(resource, stored) : null
+  }
+
+  private since(person: Person, since: number) {
+    const entries = this.memory.log.filter((one) => one.seq > since).slice(0, this.page)
+    const more = entries.length === this.page
+    const last = new Map(entries.map((one) => [nameOf(one.noun, one.id), one]))
+    const changes = [...last.values()].flatMap(({ noun, id, seq }) => {
+      const change = this.change(person, noun, id, seq)
+      const couldSee = entries.some((one) => one.noun === noun && one.id === id && one.scopes.some((scope) => reaches(person, noun, scope)))
+      return change.row || couldSee ? [change] : []
+    })
+    return { changes, more, next: more ? (entries.at(-1)?.seq ?? since) : this.memory.seq }
+  }
+
+  private snapshot(person: Person, given: Place | null | undefined) {
+    const at = given ?? { asOf: this.memory.seq, noun: '', after: '' }
+    const found = [...this.memory.rows.keys()].sort().filter((name) => name > nameOf(at.noun, at.after))
+    const shown = found.flatMap((name) => {
+      const [noun = '', id = ''] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)]
+      const change = this.change(person, noun, id, at.asOf)
+      return change.row ? [change] : []
+    })
+    const changes = shown.slice(0, this.page)
+    const last = changes.at(-1)
+    const place = last && changes.length === this.page ? { asOf: at.asOf, noun: last.noun, after: last.id } : null
+    return { changes, place, next: at.asOf, more: place !== null }
+  }
+}
