@@ -184,7 +184,7 @@ export class ChaosDevice {
 
   /** Kills the browser in the middle of whatever it does, and opens it again on the same profile. */
   async kill(): Promise<void> {
-    killBrowser(this.#profile)
+    await killBrowser(this.#profile)
     await this.#context?.close().catch(() => undefined)
     await this.#launch()
   }

@@ -15,6 +15,8 @@ export type Device = {
   readonly signIn: (username: string) => Promise<void>
   /** Asks to be signed out, from the menu of a touch screen; questions about unsent work may follow. */
   readonly signOut: () => Promise<void>
+  /** Where it stands and what can be read on it, for somebody who wonders. */
+  readonly describe: () => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -42,7 +44,7 @@ export async function openDevice(url: string, options: BrowserContextOptions & P
     },
     offline: (isOffline) => context.setOffline(isOffline),
     async reopen({ kill = false, offline = false } = {}) {
-      if (kill) killBrowser(profile)
+      if (kill) await killBrowser(profile)
       await context.close().catch(() => undefined)
       context = await launch()
       await context.setOffline(offline)
@@ -56,6 +58,10 @@ export async function openDevice(url: string, options: BrowserContextOptions & P
     async signOut() {
       await page.goto('/dashboard/analysis')
       await askToLeave(page)
+    },
+    async describe() {
+      const text = await page.ariaSnapshot({ timeout: 2000 }).catch((error: unknown) => String(error))
+      return `${page.url()}\n${text.slice(0, 1500)}`
     },
     async close() {
       await context.close().catch(() => undefined)

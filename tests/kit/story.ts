@@ -32,7 +32,7 @@ export const test = base.extend<Story>({
     await use(house)
     await house.close()
   },
-  device: async ({ house, viewport, locale, hasTouch, isMobile }, use) => {
+  device: async ({ house, viewport, locale, hasTouch, isMobile }, use, info) => {
     const opened: Device[] = []
     await use(async (wanted = {}) => {
       const isTouch = wanted.touch ?? hasTouch
@@ -49,6 +49,10 @@ export const test = base.extend<Story>({
       opened.push(device)
       return device
     })
-    for (const device of opened) await device.close()
+    for (const device of opened) {
+      if (info.status !== info.expectedStatus)
+        await info.attach('where it stood', { body: await device.describe(), contentType: 'text/plain' })
+      await device.close()
+    }
   },
 })

@@ -18,22 +18,30 @@ async function open(): Promise<IDBDatabase> {
   return asked(request)
 }
 
+/** What is to be written by name; null drops a copy. */
+export type Texts = ReadonlyMap<string, string | null>
+
 /**
- * Writes copies by name, all or none; null drops one. The browser writes its simple storage to disk when it sees fit, up to a minute later. Here a
- * sign-in is on disk once this resolves. By hand, because every start waits for it, and the library for databases comes after the sign-in page.
+ * Writes what `decide` makes of the copies there are, all or none, and nothing else comes between. The browser writes its simple storage to disk
+ * when it sees fit, up to a minute later. Here a sign-in is on disk once this resolves. By hand, because every start waits for it, and the library
+ * for databases comes after the sign-in page.
  */
-export async function writeCopies(texts: ReadonlyMap<string, string | null>): Promise<void> {
+export async function changeCopies(decide: (copies: readonly Copy[]) => Texts): Promise<void> {
   const db = await open()
   try {
     const work = db.transaction(table, 'readwrite', { durability: 'strict' })
-    for (const [name, text] of texts) {
-      if (text === null) work.objectStore(table).delete(name)
-      else work.objectStore(table).put({ name, text } satisfies Copy)
-    }
-    await new Promise<void>((resolve, reject) => {
+    const store = work.objectStore(table)
+    const end = new Promise<void>((resolve, reject) => {
       work.oncomplete = () => resolve()
       work.onabort = () => reject(work.error)
     })
+    store.getAll().onsuccess = ({ target }) => {
+      for (const [name, text] of decide((target as IDBRequest<Copy[]>).result)) {
+        if (text === null) store.delete(name)
+        else store.put({ name, text } satisfies Copy)
+      }
+    }
+    await end
   } finally {
     db.close()
   }

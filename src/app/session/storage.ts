@@ -1,4 +1,4 @@
-import { type Copy, readCopies, writeCopies } from './lasting-copy'
+import { type Copy, changeCopies, readCopies, type Texts } from './lasting-copy'
 
 /** Milliseconds a stored sign-in and its dictionaries live: seven days. */
 export const lifetime = 604_800_000
@@ -40,30 +40,52 @@ export const forget = (...names: string[]): void => {
   }
 }
 
-/** How often anything was written: the higher number is found where the browser's sudden end left the later state. */
+/** How often anything was written: the higher number is found where the later state is. */
 const writes = 'WRITES'
 const countOf = (text: string | null | undefined): number => Number(text) || 0
+const ownCount = (): number => countOf(localStorage.getItem(prefix + writes))
+const countIn = (copies: readonly Copy[]): number => countOf(copies.find(({ name }) => name === writes)?.text)
 
 let waiting = new Map<string, string | null>()
 let writing: Promise<unknown> = Promise.resolve()
 
 /** Has a value written, or with null dropped, together with all others of the moment. */
 function copy(name: string, text: string | null): void {
-  const count = String(countOf(localStorage.getItem(prefix + writes)) + 1)
+  const count = String(ownCount() + 1)
   put(writes, count)
   if (waiting.size === 0) writing = writing.then(writeWaiting)
   waiting.set(name, text).set(writes, count)
 }
 
+let isBehind = false
+
+/** Writes what waits; everything, when something before could not be written. */
 async function writeWaiting(): Promise<void> {
   const batch = waiting
+  const decide = isBehind ? everything : () => batch
   waiting = new Map()
+  isBehind = false
   // Without the copy a sign-in may have to be made again after a crash; nothing else is lost.
-  await writeCopies(batch).catch(() => undefined)
+  await changeCopies(decide).catch(() => {
+    isBehind = true
+  })
 }
 
-/** Milliseconds a person waits for the copies at most, should the browser never answer. */
-const patience = 1000
+/** All that is kept, in place of all copies, unless these have become as new meanwhile. */
+function everything(copies: readonly Copy[]): Texts {
+  if (countIn(copies) >= ownCount()) return new Map()
+  const kept = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  return new Map([
+    ...copies.map(({ name }): [string, null] => [name, null]),
+    ...kept.map((name): [string, string | null] => [name.slice(prefix.length), localStorage.getItem(name)]),
+  ])
+}
+
+/**
+ * Milliseconds a person waits for the copies at most, should the browser never answer. A slow disk right after a crash takes seconds, and
+ * whoever goes on without them meets the sign-in page, or somebody else's sign-in.
+ */
+const patience = 10_000
 const late = <T>(answer: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(answer), patience))
 
 /** Resolves when what was kept and forgotten so far will outlive the browser's sudden end. */
@@ -71,12 +93,17 @@ export const isCopied = (): Promise<unknown> => Promise.race([writing, late(unde
 
 /**
  * Puts right what a killed browser had not yet written, or not yet taken away: whoever had left, or had locked, must not be in again, and who came
- * after them must. Answers whether there was anything.
+ * after them must. Answers whether there was anything. Where it is the copies that stayed behind, as when a page was left while it wrote
+ * them, they are made anew.
  */
 export async function recover(): Promise<boolean> {
   const copies = await Promise.race([readCopies(), late<Copy[]>([])])
-  const count = countOf(copies.find(({ name }) => name === writes)?.text)
-  if (count <= countOf(localStorage.getItem(prefix + writes))) return false
+  const count = countIn(copies)
+  if (count < ownCount()) {
+    isBehind = true
+    writing = writing.then(writeWaiting)
+  }
+  if (count <= ownCount()) return false
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
   for (const { name, text } of copies) put(name, text)
   return true

@@ -103,10 +103,62 @@ async function startAfterCrash(before: readonly [string, string][] = []): Promis
   await takeUpSession()
 }
 
+/** Keeps everybody else from the lasting copies for some milliseconds. Answers how to close them. */
+async function holdCopies(milliseconds: number): Promise<() => void> {
+  const request = indexedDB.open('kg_session')
+  await new Promise((resolve) => request.addEventListener('success', resolve))
+  const work = request.result.transaction('copies', 'readwrite')
+  const end = Date.now() + milliseconds
+  const again = () => {
+    if (Date.now() < end) work.objectStore('copies').get('none').onsuccess = again
+  }
+  again()
+  return () => request.result.close()
+}
+
 test('whoever is in stays in when the browser dies in the same moment', async () => {
   await enter('abc', person, '7')
   await startAfterCrash()
   expect(useSession.getState()).toMatchObject({ token: 'abc', tenant: '7', person })
+})
+
+test('whoever is in stays in, however long a slow disk takes to say so', async () => {
+  await enter('abc', person, '7')
+  const release = await holdCopies(1500)
+  await startAfterCrash()
+  release()
+  expect(useSession.getState()).toMatchObject({ token: 'abc', person })
+})
+
+test('what was lost on its way to the disk is written at the next start', async () => {
+  const { open } = indexedDB
+  indexedDB.open = () => {
+    throw new Error('the page is being left')
+  }
+  await enter('abc', person, '7')
+  rememberPermissions(found, person)
+  await isCopied()
+  indexedDB.open = open
+  await takeUpSession()
+  await isCopied()
+  await startAfterCrash()
+  expect(useSession.getState()).toMatchObject({ token: 'abc', person })
+  expect(rememberedPermissions(person)).toEqual(found)
+})
+
+test('what could not be written is written with the next that can', async () => {
+  const { open } = indexedDB
+  indexedDB.open = () => {
+    throw new Error('no room')
+  }
+  await enter('abc', person, '7')
+  await isCopied()
+  indexedDB.open = open
+  rememberPermissions(found, person)
+  await isCopied()
+  await startAfterCrash()
+  expect(useSession.getState()).toMatchObject({ token: 'abc', person })
+  expect(rememberedPermissions(person)).toEqual(found)
 })
 
 test('whoever has left does not come back', async () => {
