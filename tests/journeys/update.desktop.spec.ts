@@ -70,6 +70,13 @@ test('a new release waits for what is being written in another tab, and takes ev
   await expect(bar(page)).toHaveCount(0)
 })
 
+/** From now on a tab shows when another one has asked it whether it may update. */
+const showAsked = (tab: Page) =>
+  tab.evaluate(() => {
+    new BroadcastChannel('update').onmessage = () => document.documentElement.setAttribute('data-asked', '')
+  })
+const asked = (tab: Page) => tab.locator('html[data-asked]')
+
 test('what is begun between the yes and the new release is not reloaded away', async ({ house, device }) => {
   const { page, context, signIn } = await device()
   await signIn('principal')
@@ -81,8 +88,10 @@ test('what is begun between the yes and the new release is not reloaded away', a
   await house.start({ APP_FOLDER: folder })
   await comeBack(page)
   await expect(bar(page)).toContainText('新版本已准备好')
+  await showAsked(form)
   await bar(page).getByRole('button', { name: '立即更新' }).click()
-  // The other tab was asked already, and agreed.
+  await expect(asked(form)).toBeAttached()
+  // It said nothing, which is to agree.
   await guardianName(form).fill(typed)
   await expect.poll(() => release(page).catch(() => undefined), { timeout: 20_000 }).toBe(next)
   await expect(bar(form)).toContainText('新版本已启用')

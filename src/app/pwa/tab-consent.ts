@@ -12,8 +12,8 @@ export function answerOtherTabs(channel: BroadcastChannel): void {
   })
 }
 
-/** Asks all other tabs. Resolves to false as soon as one objects, to true when none did within `patience` milliseconds. */
-export function otherTabsAgree(channel: BroadcastChannel, patience = 400): Promise<boolean> {
+/** Asks all other tabs. Resolves to false as soon as one objects, to true when none did within `patience` milliseconds: a busy tab is slow to answer. */
+export function otherTabsAgree(channel: BroadcastChannel, patience = 1500): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (agreed: boolean) => {
       clearTimeout(timer)

@@ -42,7 +42,9 @@ type Steps = {
 /** The person wants the new release. It waits while this tab or another one holds unsaved input. */
 export async function acceptUpdate({ othersAgree, install }: Steps): Promise<void> {
   if (isHeld()) return useUpdate.setState({ obstacle: 'here' })
-  if (!(await othersAgree())) return useUpdate.setState({ obstacle: 'elsewhere' })
   useUpdate.setState({ stage: 'applying', obstacle: undefined })
+  if (!(await othersAgree())) return useUpdate.setState({ stage: 'offered', obstacle: 'elsewhere' })
+  // They may have begun something here while the other tabs were asked.
+  if (isHeld()) return useUpdate.setState({ stage: 'offered', obstacle: 'here' })
   install()
 }

@@ -37,6 +37,22 @@ describe('accepting a new release', () => {
     expect(install).not.toHaveBeenCalled()
     expect(useUpdate.getState()).toMatchObject({ stage: 'offered', obstacle: 'elsewhere' })
   })
+
+  test('waits for what is begun here while the other tabs are asked', async () => {
+    const install = vi.fn()
+    const begun: (() => void)[] = []
+    offerUpdate()
+    const othersAgree = async () => {
+      expect(stage()).toBe('applying')
+      begun.push(holdUpdates())
+      return true
+    }
+    await acceptUpdate({ othersAgree, install })
+    for (const release of begun) release()
+
+    expect(install).not.toHaveBeenCalled()
+    expect(useUpdate.getState()).toMatchObject({ stage: 'offered', obstacle: 'here' })
+  })
 })
 
 test('"later" is respected for an hour', () => {
