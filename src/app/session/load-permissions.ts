@@ -1,7 +1,7 @@
 import { call } from '../wire/call'
 import { saysTokenIsDead } from '../wire/envelope'
 import { surroundings } from '../wire/surroundings'
-import { isSilence, WireError } from '../wire/wire-error'
+import { isRefusal, WireError } from '../wire/wire-error'
 import type { Permissions, Person } from './person'
 import { allow, rememberedPermissions, rememberPermissions, useSession } from './session'
 
@@ -9,6 +9,9 @@ import { allow, rememberedPermissions, rememberPermissions, useSession } from '.
 export class NoMenu extends Error {}
 
 const isDead = (error: unknown): boolean => error instanceof WireError && saysTokenIsDead(error)
+
+/** Whether a failure to load ends the sign-in. What may have passed a minute later does not: the server is overloaded, or being started. */
+export const endsSignIn = (error: unknown): boolean => error instanceof NoMenu || isDead(error) || isRefusal(error)
 
 type Asker = { readonly person: Person; readonly token: string | undefined }
 let running: { readonly token: string | undefined; readonly answer: Promise<void> } | undefined
@@ -29,12 +32,12 @@ async function load({ person, token }: Asker): Promise<void> {
     if (!remembered) throw error
     // Whether the person may go on is decided in one place; until then they work with what is remembered.
     if (isDead(error)) surroundings().expired()
-    else if (!isSilence(error)) throw error
+    else if (endsSignIn(error)) throw error
   }
 }
 
 /**
- * Loads what the signed-in person may see and do. Resolves without network when it is remembered from before.
+ * Loads what the signed-in person may see and do. Resolves when it is remembered from before and the server gives no answer that counts.
  * Throws `NoMenu` for an empty menu, `WireError` otherwise. Calls made meanwhile in the same sign-in share one answer.
  */
 export function loadPermissions(): Promise<void> {

@@ -5,8 +5,11 @@ import { Early } from '../design/Early'
 import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
+import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { endsSignIn } from '../session/load-permissions'
 import { leaveSession, useSession } from '../session/session'
+import { explain } from '../wire/explain'
 import { isSilence } from '../wire/wire-error'
 import { guard, loginPath } from './guard'
 import { homePart } from './home-part'
@@ -19,19 +22,21 @@ function Leaving() {
   return null
 }
 
-function Silent({ again }: { again: () => void }) {
+function NotLoaded({ failure, again }: { failure: unknown; again: () => void }) {
   const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const isOffline = isSilence(failure)
   return (
     <StateView
-      kind="offline"
-      title={say('offlineTitle')}
+      kind={isOffline ? 'offline' : 'error'}
+      title={say(isOffline ? 'offlineTitle' : 'loadFailed')}
       action={
         <BigButton look="main" onClick={again}>
           {say('tryAgain')}
         </BigButton>
       }
     >
-      {say('firstStartOffline')}
+      {isOffline ? say('firstStartOffline') : explain(failure, language)}
     </StateView>
   )
 }
@@ -42,10 +47,9 @@ export function Gate() {
   const signedIn = useSession((state) => state.token !== undefined)
   const loaded = useSession((state) => state.permissions)
   const { failure, again } = usePermissions()
-  const isRefused = failure !== undefined && !isSilence(failure)
   const verdict = guard({
     signedIn,
-    permissions: isRefused ? 'failed' : loaded,
+    permissions: endsSignIn(failure) ? 'failed' : loaded,
     path: pathname,
     fullPath: pathname + search + hash,
     redirect: new URLSearchParams(search).get('redirect'),
@@ -56,7 +60,7 @@ export function Gate() {
     </div>
   )
   if (typeof verdict === 'object') return 'leave' in verdict ? <Leaving /> : <Navigate replace to={verdict.go} />
-  if (verdict === 'load') return failure === undefined ? waiting : <Silent again={again} />
+  if (verdict === 'load') return failure === undefined ? waiting : <NotLoaded failure={failure} again={again} />
   if (signedIn)
     return (
       <Suspense fallback={waiting}>

@@ -43,3 +43,9 @@ export class WireError extends Error {
 /** No answer came, so nothing is known about the server: not a refusal. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof WireError && (error.status === 0 || error.status === 502 || error.status === 504)
+
+const passing = [408, 429]
+
+/** The server has said no for good: asking again in a minute would give the same answer. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof WireError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)

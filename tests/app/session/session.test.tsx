@@ -70,6 +70,35 @@ test('without network the ones remembered do', async () => {
   expect(useSession.getState().menu).toHaveLength(1)
 })
 
+/** Somebody whose permissions are remembered, at the next start. */
+async function startAgain(): Promise<void> {
+  await enter('abc', person, '7')
+  answers(200, fine(found))
+  await loadPermissions()
+  useSession.setState({ permissions: 'none', menu: [] })
+}
+const failed = (code: number) => ({ success: false, code, message: 'x', result: null, timestamp: 0, error: 'server.failed' })
+
+test.each([408, 429, 500, 502, 503, 504])('a server in trouble (%i) leaves the remembered ones in force', async (status) => {
+  await startAgain()
+  answers(status, failed(status))
+  await loadPermissions()
+  expect(useSession.getState()).toMatchObject({ token: 'abc', permissions: 'ready', menu: found.menu })
+})
+
+test('a page of the network in the way, in place of an answer, leaves them in force too', async () => {
+  await startAgain()
+  vi.stubGlobal('fetch', async () => new Response('<html>sign in to this network</html>'))
+  await loadPermissions()
+  expect(useSession.getState().permissions).toBe('ready')
+})
+
+test.each([400, 403, 404])('an answer that says no for good (%i) is told, remembered or not', async (status) => {
+  await startAgain()
+  answers(status, failed(status))
+  await expect(loadPermissions()).rejects.toMatchObject({ status })
+})
+
 test('somebody who signs in while the one before them is still being asked about gets rights of their own', async () => {
   await enter('abc', person, '7')
   const open: ((body: object) => void)[] = []
