@@ -1,8 +1,10 @@
-import { refuseFields } from '../../../contract/error'
-import type { Behaviour, OpContext } from '../../../server/resource/behaviour'
+import { refuse, refuseFields } from '../../../contract/error'
+import { isOpenTo } from '../../../contract/flow'
+import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
 import { Child } from '../../families/child'
 import { classScope } from '../../garden/class-scope'
+import { leaveRequestFlow } from '../leave-request-flow'
 import { openDayBefore } from './open-day'
 
 /** Until this time of the last open day before the leave, its meals have not been ordered. */
@@ -15,13 +17,29 @@ async function isBeforeCutOff(ctx: OpContext, fromDate: string): Promise<boolean
 
 const scopeOfChild = async (ctx: OpContext, values: Values) => classScope((await ctx.find(Child, String(values.childId)))?.classId)
 
+/** A decision is made once, and refusing needs its reason. */
+function decided(ctx: OpContext, { verb, patch }: ChangeAhead): Values {
+  if (verb === 'reject' && !patch.rejectReason) refuseFields({ rejectReason: { code: 'field.required' } })
+  return { decidedBy: ctx.person.realname, decidedAt: ctx.now }
+}
+
+/**
+ * Adding under a known id and settling a held change write to a leave like editing it, and find it open no longer than that. Another
+ * first day is asked for when it is entered, not when the leave first was.
+ */
+async function asked(ctx: OpContext, { before, after }: ChangeAhead): Promise<Values | undefined> {
+  if (before && !isOpenTo(leaveRequestFlow, 'edit', before.status)) refuse('record.state')
+  if (before?.fromDate === after.fromDate) return undefined
+  return { mealCutoffOk: await isBeforeCutOff(ctx, String(after.fromDate)) }
+}
+
 /** Leave runs forwards, remembers whether its meals could still be called off, and who decided about it when. */
 export const leaveRequestBehaviour: Behaviour = {
   scope: scopeOfChild,
-  async before(ctx, { verb, before, after }) {
+  before(ctx, change) {
+    const { verb, after } = change
     if (String(after.toDate) < String(after.fromDate)) refuseFields({ toDate: { code: 'field.order' } })
-    if (verb === 'approve' || verb === 'reject' || verb === 'cancel') return { decidedBy: ctx.person.realname, decidedAt: ctx.now }
-    return before ? undefined : { mealCutoffOk: await isBeforeCutOff(ctx, String(after.fromDate)) }
+    return Object.hasOwn(leaveRequestFlow.moves, verb) ? decided(ctx, change) : asked(ctx, change)
   },
 }
 
