@@ -12,7 +12,7 @@ import { useEngine } from '../offline/engine-context'
 import type { ParkedItem } from '../offline/tray'
 import { useKeptValues } from '../resource/use-kept-values'
 import { explain } from '../wire/explain'
-import { handOverWish } from './hand-over'
+import { filesToHandOver, handOverWish } from './hand-over'
 import { OpHead } from './OpHead'
 import { PatchFacts } from './PatchFacts'
 import { useOpWords } from './use-op-words'
@@ -29,7 +29,8 @@ export function HandOverSheet({ item, onClose }: { item: ParkedItem; onClose: ()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     const subject = `${what} ${title?.text ?? ''}`.trim()
-    await engine.commit([handOverWish({ item, resource, subject, remark }, uuidv7(), language)], { instead: [item.op.id] })
+    const files = await filesToHandOver(engine.db, item, resource)
+    await engine.commit([handOverWish({ item, resource, subject, remark, files }, uuidv7(), language)], { instead: [item.op.id] })
     await drop()
     toast(say(words.handedOver))
     onClose()

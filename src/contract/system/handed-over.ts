@@ -1,4 +1,4 @@
-import { derived, dict, moment, note, optional, text } from '../field'
+import { derived, dict, moment, note, optional, photos, text } from '../field'
 import { defineResource, type RecordOf } from '../resource'
 
 /**
@@ -17,6 +17,8 @@ export const HandedOver = defineResource({
     verb: optional(text('操作', 'Action', { max: 41, fixed: true })),
     /** The whole op as JSON; values that are kept secret are left out. */
     op: optional(note('原始修改（JSON）', 'The edit itself (JSON)', { max: 40_000, fixed: true })),
+    /** Pictures and signatures the edit names: they stay, and can be seen, as long as this does. */
+    files: optional(photos('照片与签名', 'Pictures and signatures', { max: 30, fixed: true })),
     reason: optional(note('未收下的原因', 'Why it was not taken', { max: 1000, fixed: true })),
     remark: optional(note('说明', 'Remark', { fixed: true })),
     madeAt: optional(moment('修改时间', 'Edited at', { fixed: true })),

@@ -28,7 +28,7 @@ async function claimFor(engine: Engine, tenant: number, replica: string, author:
   if (rows[0]?.user_id !== author.id) refuse('replica.not-yours')
 }
 
-/** Takes in the pictures of ops that are still to be done. One that is not what it says stays out, and its op with it. */
+/** Takes in the pictures of ops that are not done yet. One that is not what it says stays out, and its op with it. */
 async function bringFiles(engine: Engine, person: Person, unsent: OpenUnsent, ops: readonly Op[]): Promise<void> {
   const named = ops.flatMap((op) => filesOf(engine.catalogue.resources[op.noun]?.fields ?? {}, op.patch))
   for (const sha of new Set(named)) {
@@ -55,11 +55,13 @@ async function handOver(ctx: OpContext, engine: Engine, author: Author, brought:
   if (await ctx.find(HandedOver, key)) return false
   const { op, raw } = found
   const fields = (op && resourceOf(engine.catalogue, op.noun)?.fields) ?? {}
+  const files = op ? filesOf(fields, op.patch).slice(0, HandedOver.fields.files.max) : []
   await ctx.put(HandedOver, key, {
     subject: op ? subjectOf(engine, op, titles) : key,
     noun: op?.noun ?? null,
     rowId: op?.key ?? null,
     verb: op?.verb ?? null,
+    files: files.length > 0 ? files : null,
     op: op ? opForOthers(op, fields) : JSON.stringify(raw.op ?? null).slice(0, HandedOver.fields.op.max),
     reason: reasonInWords(sentence(settled?.code ?? 'server.failed', language, settled?.values), settled?.problems, language),
     madeAt: op && isMoment(op.at) ? op.at : null,
@@ -115,7 +117,8 @@ export async function importUnsent(engine: Engine, person: Person, unsent: OpenU
   await claimFor(engine, person.tenant, contents.replica, author)
   const found = await findOps(engine, person.tenant, contents)
   const due = found.flatMap(({ op, fate }) => (op && !fate ? [op] : []))
-  await bringFiles(engine, person, unsent, due)
+  const open = found.flatMap(({ op, fate }) => (op && !isDone(fate) ? [op] : []))
+  await bringFiles(engine, person, unsent, open)
   const settled = await applyAll(engine, person, author, contents.replica, due)
   const titles = await titlesFor(engine, person, readable(found))
   const brought = found.map((one, at): Brought => {

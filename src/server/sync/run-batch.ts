@@ -114,6 +114,12 @@ async function alone(engine: Engine, sender: Sender, op: Op): Promise<Settled[]>
   }
 }
 
+/** An id of an op that comes back with other content is a fault of an app: somebody has to look into it. */
+function warnOfReused({ log }: Engine, { person, replica }: Sender, settled: readonly Settled[]): void {
+  for (const { id } of settled.filter(({ code }) => code === 'op.reused'))
+    log.error({ op: id, replica, user: person.id, tenant: person.tenant }, 'an op id came back with other content')
+}
+
 /**
  * Applies ops in one transaction. When that fails for a reason that lies in some op, each is tried alone, so that one bad op
  * never stops the others. Throws only `server.busy`, when the database would not take any of them now.
@@ -121,7 +127,9 @@ async function alone(engine: Engine, sender: Sender, op: Op): Promise<Settled[]>
 export async function runBatch(engine: Engine, sender: Sender, ops: readonly Op[]): Promise<Settled[]> {
   for (let attempt = 1; ops.length > 0; attempt++) {
     try {
-      return await once(engine, sender, ops, new Map())
+      const settled = await once(engine, sender, ops, new Map())
+      warnOfReused(engine, sender, settled)
+      return settled
     } catch (error) {
       if (isTransient(error) && attempt < 4) continue
       if (isTransient(error)) throw new Refusal('server.busy')

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepFile } from '../../../src/app/files/keep-file'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import type { ParkedItem } from '../../../src/app/offline/tray'
+import { filesToHandOver, handOverWish } from '../../../src/app/offline-tray/hand-over'
 import { TrayScreen } from '../../../src/app/offline-tray/TrayScreen'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
@@ -10,8 +13,9 @@ import { HandedOver } from '../../../src/contract/system/handed-over'
 import { handedOverFlow } from '../../../src/contract/system/handed-over-flow'
 import { moment } from '../../../src/contract/time'
 import { today } from '../../kit/device'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
 import { plainOp } from '../../kit/plain-op'
+import { samplePicture } from '../../kit/sample-picture'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
 
@@ -68,6 +72,18 @@ test('a refused edit is given to the administrator, leaves the refused ones, and
   await engine.db.ops.clear()
   await engine.db.rows.put({ noun: 'handed-over', id: row.id, by: '', gen: 1, seq: 1, era: '', row })
   await soon(() => expect(shown.place.textContent).toContain('答复：已补录'))
+})
+
+test('pictures on the device go with the edit; those the server would not have stay behind', async () => {
+  const keep = (n: number) => keepFile(engine.db, new Uint8Array(samplePicture(n).bytes).buffer, 'image/png', Date.now())
+  const [photo, gone] = [await keep(1), 'ab'.repeat(32)]
+  const op = plainOp({ noun: 'plant', key: 'fern', patch: { photos: [photo, gone] } })
+  const item = (code: string) => ({ op, fare: { id: op.id, entity: 'plant:fern', fate: 'rejected', since: 0, code } }) as ParkedItem
+  expect(await filesToHandOver(engine.db, item('access.denied'), Plant)).toEqual([photo])
+  expect(await filesToHandOver(engine.db, item('file.missing'), Plant)).toEqual([photo])
+  expect(await filesToHandOver(engine.db, item('file.broken'), Plant)).toEqual([])
+  const told = { item: item('access.denied'), resource: Plant, subject: '蕨', remark: '', files: [photo] }
+  expect(handOverWish(told, 'h1', 'zh-CN').patch).toMatchObject({ files: [photo] })
 })
 
 const op = plainOp({ noun: 'plant', key: 'fern' })

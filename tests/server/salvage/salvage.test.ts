@@ -5,10 +5,12 @@ import { HandedOver } from '../../../src/contract/system/handed-over'
 import { handedOverFlow } from '../../../src/contract/system/handed-over-flow'
 import { Salvage } from '../../../src/contract/system/salvage'
 import type { HouseKey } from '../../../src/contract/unsent-file'
+import { sweepFiles } from '../../../src/server/files/sweep'
 import { type OpenDevice, openDevice } from '../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { samplePicture } from '../../kit/sample-picture'
 import { pictureCatalogue, pictureProduct } from '../files/picture-product'
+import { openUploader } from '../files/uploader'
 import { bring, contentsOf, keyOf, sealFile } from './seal-file'
 
 const product = {
@@ -124,6 +126,16 @@ describe('work that lies on a tablet nobody can use any more', () => {
     expect(done.result.handedOver).toBe(1)
     expect((await house.engine.files.get(1, good.sha))?.equals(good.bytes)).toBe(true)
     expect(await house.engine.files.has(1, bad.sha)).toBe(false)
+  })
+
+  test('keeps the pictures of what could not be done, for whoever looks into it', async () => {
+    const picture = samplePicture(5)
+    const wrong = anna.op('proof', 'f3', 'add', { title: 'x'.repeat(100), pictures: [picture.sha] })
+    await bring(house, boss.token, await fileOf([wrong], { pictures: [picture] }))
+    await sql`update file set at = now() - interval '30 days'`.execute(house.engine.databases.owner)
+    await sweepFiles(house.engine.databases.tenant(1), house.engine.files, 1)
+    const { get } = await openUploader(house, 'boss')
+    expect(await get(picture.sha, 'handed-over', wrong.id)).toMatchObject({ status: 200, bytes: picture.bytes })
   })
 
   test('is held where somebody else has answered meanwhile, and its author decides', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDevice } from '../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { tinyProduct } from '../../kit/tiny-product'
@@ -35,12 +35,15 @@ describe('one exchange', () => {
     expect((await anna.send([op])).settled).toMatchObject([{ outcome: 'applied', dup: true }])
   })
 
-  test('an op id used for something else is refused', async () => {
+  test('an op id used for something else is refused, and somebody is told', async () => {
     const device = await openDevice(house, 'anna')
     const op = device.op('paper', 'p2', 'add', { title: 'two', shelf: 'a' })
     await device.send([op])
+    const alarm = vi.spyOn(house.engine.log, 'error')
     const reused = await device.send([{ ...op, patch: { title: 'other', shelf: 'a' } }])
     expect(reused.settled).toMatchObject([{ outcome: 'rejected', code: 'op.reused' }])
+    expect(alarm.mock.calls).toMatchObject([[{ op: op.id, replica: device.replica }, expect.any(String)]])
+    alarm.mockRestore()
   })
 
   test('[E3] one refusal does not stop the next', async () => {
