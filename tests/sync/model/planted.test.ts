@@ -4,7 +4,8 @@ import { type Bug, bugs } from './bugs'
 import { protocol } from './protocol'
 import { seed } from './seeds'
 
-// Bugs of photos, such as one that is not verified, have their place where photos are carried; this model carries none.
+// This model carries no pictures: one that is not verified (I6) is planted in the storms over the real engine. What no model of one
+// protocol can hold, I12 to I14, is held by the tests that carry these names.
 const planted = Object.keys(bugs) as Bug[]
 
 test.each(planted)('[model] the planted bug %s is found', { timeout: 120_000 }, async (bug) => {
