@@ -1,5 +1,7 @@
 import { earlyPart } from './app/design/early-part'
-import type { OwnScreen } from './app/shell/product'
+import { lazyPart } from './app/design/lazy-part'
+import type { OwnScreen, RecordPart } from './app/shell/product'
+import type { Noun } from './areas/nouns'
 
 /** Own screens by the component name the menu uses. Each arrives only when somebody goes there. */
 export const screens: Readonly<Record<string, OwnScreen>> = {
@@ -14,3 +16,8 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
   'sync/salvage': earlyPart(() => import('./app/salvage/SalvageScreen').then((file) => file.SalvageScreen)),
   'canteen/papers': earlyPart(() => import('./areas/canteen/app/PapersScreen').then((file) => file.PapersScreen)),
 }
+
+/** What records show beside their fields, by noun. */
+export const recordParts = {
+  announcement: lazyPart(() => import('./app/notices/ReadersPart').then((file) => file.ReadersPart)),
+} as const satisfies Partial<Record<Noun, RecordPart>>

@@ -1,10 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { ErrorBoundary } from '../shell/ErrorBoundary'
+import { useProduct } from '../shell/product'
 import { explain } from '../wire/explain'
 import { FlowBar } from './FlowBar'
 import { RecordFacts } from './RecordFacts'
@@ -35,6 +38,20 @@ function Missing({ found }: { found: Found }) {
   )
 }
 
+/** What the product shows of such records beside their fields. One that cannot be fetched must not take the record away. */
+function ExtraPart({ resource, row }: { resource: Resource; row: ViewRow }) {
+  const Part = useProduct().recordParts?.[resource.name]
+  return (
+    Part && (
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<Skeleton rows={3} height={44} />}>
+          <Part row={row} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  )
+}
+
 function Reading({ resource, row, onEdit, onClose }: Props & { row: ViewRow }) {
   const say = useSay()
   const remove = useRemoval(resource)
@@ -60,6 +77,7 @@ function Reading({ resource, row, onEdit, onClose }: Props & { row: ViewRow }) {
           </BigButton>
         )}
       </div>
+      <ExtraPart resource={resource} row={row} />
     </div>
   )
 }

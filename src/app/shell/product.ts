@@ -1,10 +1,13 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Label } from '../../contract/label'
 import type { EarlyPart } from '../design/early-part'
-import type { Values } from '../resource/row'
+import type { Values, ViewRow } from '../resource/row'
 
 export type OwnScreen = EarlyPart
+
+/** What the record of a noun shows below its own fields. Given the record as it stands. */
+export type RecordPart = ComponentType<{ row: ViewRow }>
 
 /** What the engine is told of the product it runs. Given once, at start. */
 export type Product = {
@@ -17,6 +20,8 @@ export type Product = {
   readonly wholeCatalogue?: () => Promise<Catalogue>
   /** Own screens by the component name the server's menu uses. */
   readonly screens: Readonly<Record<string, OwnScreen>>
+  /** Parts of records beside their fields, by noun. */
+  readonly recordParts?: Readonly<Record<string, RecordPart>>
   /** Nouns whose id follows from their values, so that two devices making the same row meet in one. */
   readonly keys?: Readonly<Record<string, (values: Values) => string>>
   /** Nouns whose photographs may also be chosen from what lies on the device. The others are taken there and then. */
