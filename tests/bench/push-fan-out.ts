@@ -49,7 +49,7 @@ async function openCounter() {
 
 /** As many messages of the same size posted over the same connections, with nothing to look up, encrypt or write down. */
 async function barePosts(origin: string): Promise<number> {
-  const line = openPost(true, lanes)
+  const line = openPost(true, lanes, 10_000)
   const parcel = { endpoint: `${origin}/x`, headers: { 'content-type': 'application/octet-stream' }, body: randomBytes(220) }
   const { signal } = new AbortController()
   setMaxListeners(lanes * 2, signal)

@@ -5,6 +5,9 @@ import type { Parcel } from './post-push'
 import type { Push } from './push-keys'
 import type { Due } from './push-queue'
 
+/** A device's address and keys, opened. */
+type Addressed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
 const urgencies: Readonly<Record<string, 'low' | 'normal' | 'high'>> = { L: 'low', M: 'normal', H: 'high' }
 
 /** Milliseconds a signature for a push service is used. It is valid for twelve hours. */
@@ -24,7 +27,21 @@ export const payloadOf = (due: Due): PushPayload => ({
   language: due.language === 'en' ? 'en' : 'zh',
 })
 
-/** Packs messages for push services: encrypted for the device (RFC 8291), signed for the service (RFC 8292). Throws when the device's key is none. */
+/** The message encrypted for one device and nobody else; undefined when that cannot be done, because its keys are none. */
+function sealed(due: Due, { endpoint, ...keys }: Addressed) {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payloadOf(due)), {
+      TTL: Math.max(0, Math.floor(due.seconds)),
+      urgency: urgencies[due.priority] ?? 'normal',
+      topic: topicOf(due.annt_id),
+      contentEncoding: 'aes128gcm',
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Packs messages for push services: encrypted for the device (RFC 8291), signed for the service (RFC 8292). Undefined when its keys are none. */
 export function openPacker({ subject, publicKey, privateKey }: Push) {
   const signed = new Map<string, { readonly header: string; readonly until: number }>()
   const signatureFor = (audience: string): string => {
@@ -35,15 +52,11 @@ export function openPacker({ subject, publicKey, privateKey }: Push) {
     signed.set(audience, { header, until: Date.now() + signatureLife })
     return header
   }
-  return (due: Due, device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }): Parcel => {
-    const keys = { p256dh: device.p256dh, auth: device.auth }
-    const { body, headers } = webPush.generateRequestDetails({ endpoint: device.endpoint, keys }, JSON.stringify(payloadOf(due)), {
-      TTL: Math.max(0, Math.floor(due.seconds)),
-      urgency: urgencies[due.priority] ?? 'normal',
-      topic: topicOf(due.annt_id),
-      contentEncoding: 'aes128gcm',
-    })
-    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-    return { endpoint: device.endpoint, headers: { ...texts, Authorization: signatureFor(new URL(device.endpoint).origin) }, body }
+  return (due: Due, device: Addressed): Parcel | undefined => {
+    const packed = sealed(due, device)
+    if (!packed) return undefined
+    const texts = Object.fromEntries(Object.entries(packed.headers).map(([name, value]) => [name, String(value)]))
+    const headers = { ...texts, Authorization: signatureFor(new URL(device.endpoint).origin) }
+    return { endpoint: device.endpoint, headers, body: packed.body }
   }
 }

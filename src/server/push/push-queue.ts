@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database'
 
 /** Seconds in which a message that was taken from the list is sent or taken again by somebody. */
-const lease = 60
+export const lease = 60
 
 export type Place = { readonly tenant_id: number; readonly subscription_id: string; readonly annt_id: string }
 /** A message to be sent now. `seconds`: how long it is still worth something. The device's address and keys are sealed. */

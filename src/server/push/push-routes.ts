@@ -8,13 +8,16 @@ import { isPushAddress } from './push-address'
 import type { Push } from './push-keys'
 
 const endpoint = z.string().check(z.maxLength(2000))
-/** A device's subscription as its browser writes it (Push API), and its language. */
+/** Url-safe base64 of exactly so many bytes, padded or not: what is shorter could never be encrypted for. */
+const bytes = (count: number) =>
+  z.string().check(
+    z.regex(/^[\w-]{1,88}={0,2}$/),
+    z.refine((text) => Buffer.from(text, 'base64url').length === count),
+  )
+/** A device's subscription as its browser writes it (Push API), and its language. The keys are a point of a curve and a secret (RFC 8291). */
 const announced = z.object({
   endpoint,
-  keys: z.object({
-    p256dh: z.string().check(z.regex(/^[\w-]{86,88}=?$/)),
-    auth: z.string().check(z.regex(/^[\w-]{21,24}={0,2}$/)),
-  }),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
   language: z.enum(['zh', 'en']),
 })
 

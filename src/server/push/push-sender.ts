@@ -1,14 +1,22 @@
 import { setMaxListeners } from 'node:events'
+import type { Database } from '../db/database'
 import type { Engine } from '../engine'
 import { forgetDevices } from './devices'
 import { openPacker } from './parcel'
 import { type Answered, openPost } from './post-push'
 import type { Push } from './push-keys'
-import { type Due, nextDue, type Place, putBack, strikeOff, takeDue } from './push-queue'
+import { type Due, lease, nextDue, type Place, putBack, strikeOff, takeDue } from './push-queue'
 
-/** Messages taken from the list at once, and on their way at once. */
-const handful = 200
+/** Messages on their way at once, and the milliseconds a service has for its answer. */
 const lanes = 20
+const patience = 10_000
+/** Seconds of a lease that are kept for what is written down meanwhile. */
+const spare = 10
+/**
+ * Messages taken from the list at once: so few that all are sent within their lease, however slow the services are. Otherwise another
+ * node would send them as well.
+ */
+const handful = lanes * Math.floor(((lease - spare) * 1000) / patience)
 /** Milliseconds after which the list is looked at though nobody called. */
 const round = 15_000
 /** Seconds: the first wait after a failure, doubled by each further one up to the longest. */
@@ -34,32 +42,51 @@ export function fateOf({ status, retryAfter }: Answered, tries: number): Fate {
     : { fate: 'done' }
 }
 
-/** Does `work` for each, a few side by side. */
+/** Does `work` for each, a few side by side. Whichever of them fails, the others finish what they began before it is thrown. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items[Symbol.iterator]()
   const lane = async () => {
     for (const item of rest) await work(item)
   }
-  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane))
+  const ended = await Promise.allSettled(Array.from({ length: Math.min(lanes, items.length) }, lane))
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
-/** One handful: sends, and writes down what became of each. Answers whether there may be more. */
+/** Writes down what became of messages, a few at once: if this process ends meanwhile, no more than those are sent twice. */
+function openLedger(db: Database) {
+  const done: Place[] = []
+  const again: (Place & { after: number })[] = []
+  const write = async () => {
+    const [struck, back] = [done.splice(0), again.splice(0)]
+    await strikeOff(db, struck)
+    await putBack(db, back)
+  }
+  const note = async (place: Place, fate: Fate) => {
+    if (fate.fate === 'again') again.push({ ...place, after: fate.after })
+    else done.push(place)
+    if (done.length + again.length >= lanes) await write()
+  }
+  return { note, write }
+}
+
+/** One handful: sends, and writes down what became of each. What fails for one of them holds up no other. Answers whether there may be more. */
 async function sendHandful(engine: Engine, send: (due: Due) => Promise<Fate>): Promise<boolean> {
   const db = engine.databases.owner
   const { taken, due } = await takeDue(db, handful)
-  const done: Place[] = []
-  const again: (Place & { after: number })[] = []
   const gone: Place[] = []
+  const ledger = openLedger(db)
   await each(due, async (one) => {
     const { tenant_id, subscription_id, annt_id } = one
     const place = { tenant_id, subscription_id, annt_id }
-    const fate = await send(one)
-    if (fate.fate === 'again') again.push({ ...place, after: fate.after })
-    else done.push(place)
+    const fate = await send(one).catch((error: Error): Fate => {
+      engine.log.error({ err: error }, 'a push message could not be made')
+      return fateOf({ status: 0 }, one.tries)
+    })
     if (fate.fate === 'gone') gone.push(place)
+    await ledger.note(place, fate)
   })
-  await strikeOff(db, done)
-  await putBack(db, again)
+  await ledger.write()
   for (const tenant of new Set(gone.map((place) => place.tenant_id))) {
     const ids = gone.filter((place) => place.tenant_id === tenant).map((place) => place.subscription_id)
     await forgetDevices(engine, tenant, [...new Set(ids)])
@@ -70,7 +97,7 @@ async function sendHandful(engine: Engine, send: (due: Due) => Promise<Fate>): P
 /** Sends one message. A service that asked to be left alone is not asked again before that. */
 function openSend(engine: Engine, push: Push, signal: AbortSignal) {
   const pack = openPacker(push)
-  const line = openPost(push.loopback, lanes)
+  const line = openPost(push.loopback, lanes, patience)
   const resting = new Map<string, number>()
   const send = async (due: Due): Promise<Fate> => {
     const { vault, log } = engine
@@ -79,7 +106,12 @@ function openSend(engine: Engine, push: Push, signal: AbortSignal) {
     const { origin } = new URL(device.endpoint)
     const rest = ((resting.get(origin) ?? 0) - Date.now()) / 1000
     if (signal.aborted || rest > 0) return { fate: 'again', after: Math.max(0, rest) }
-    const answered = await line.post(pack(due, device), signal)
+    const parcel = pack(due, device)
+    if (!parcel) {
+      log.warn({ service: origin }, 'a device has keys nothing can be encrypted for')
+      return { fate: 'gone' }
+    }
+    const answered = await line.post(parcel, signal)
     if (signal.aborted && answered.status === 0) return { fate: 'again', after: 0 }
     const pause = asked(answered.retryAfter)
     if (answered.status === 429 && pause > 0) resting.set(origin, Date.now() + pause * 1000)
