@@ -19,17 +19,21 @@ const announce = (notice: Notice) =>
     () => undefined,
   )
 
+/** What stands for "something is new" where the server itself could not say so. */
+const news: Notice = { cmd: 'sync' }
+const isNotice = ({ cmd }: Notice) => cmd === 'topic' || cmd === 'user'
+
 export type Person = { readonly user: string; readonly token: string }
 
-/** Holds the socket of a person, and looks by itself while there is none. Returns how to stop. */
-function hold({ user, token }: Person, engine: Engine, pass: (notice: Notice) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+/** Holds the socket of a person, and looks by itself while there is none. All windows are told with `tell`. Returns how to stop. */
+function hold({ user, token }: Person, engine: Engine, tell: (notice: Notice) => void): () => void {
   let wasLost = false
-  const tellSoon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(tellNews, gather)
+  let hasLooked = false
+  const look = () => {
+    hasLooked = true
+    engine.wake('timer')
   }
-  const poll = pollWhileDeaf({ look: () => engine.wake('timer'), isWorthIt: () => isSeen() && engine.status.getState().online })
+  const poll = pollWhileDeaf({ look, isWorthIt: () => isSeen() && engine.status.getState().online })
   const socket = noticeSocket({
     address: socketAddress(user),
     token,
@@ -37,15 +41,13 @@ function hold({ user, token }: Person, engine: Engine, pass: (notice: Notice) =>
       poll.hears(isOpen)
       // Nobody was told what happened meanwhile; and a server that is heard can be sent to, however long the engine meant to rest.
       if (isOpen) engine.wake('socket')
-      if (isOpen && wasLost) tellSoon()
+      if (isOpen && wasLost) tell(news)
       wasLost = !isOpen
     },
     hear(notice) {
-      const isNotice = notice.cmd === 'topic' || notice.cmd === 'user'
-      if (!isNotice && notice.cmd !== 'sync') return
-      engine.wake(isNotice ? 'socket' : 'poke')
-      tellSoon()
-      if (isNotice) pass(notice)
+      if (!isNotice(notice) && notice.cmd !== news.cmd) return
+      engine.wake(isNotice(notice) ? 'socket' : 'poke')
+      tell(notice)
     },
   })
   poll.hears(false)
@@ -53,11 +55,14 @@ function hold({ user, token }: Person, engine: Engine, pass: (notice: Notice) =>
   window.addEventListener('online', socket.retry)
   document.addEventListener('visibilitychange', seen)
   const unsubscribe = engine.status.subscribe((now, before) => {
+    const hasSynced = now.lastSync !== before.lastSync
     if (now.online && !before.online) socket.retry()
-    else if (now.lastSync !== before.lastSync) socket.release()
+    else if (hasSynced) socket.release()
+    if (!hasSynced || !hasLooked) return
+    hasLooked = false
+    tell(news)
   })
   return () => {
-    clearTimeout(timer)
     unsubscribe()
     window.removeEventListener('online', socket.retry)
     document.removeEventListener('visibilitychange', seen)
@@ -73,19 +78,39 @@ function keepPushRight(): () => void {
   return useLanguage.subscribe(compare)
 }
 
+/** Tells this window's readers of news, `gather` after the first of several. However many follow, that is not put off. */
+function gatherNews() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    tellSoon: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        tellNews()
+      }, gather)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 /**
- * Listens to the server for one person. Only the window that leads holds the socket; the others hear of rows through the device's
- * database, and of notices from it. Returns how to stop.
+ * Listens to the server for one person. Only the window that leads holds the socket; the others hear from it what it hears, and of rows
+ * through the device's database. Returns how to stop.
  */
 export function listen(person: Person, engine: Engine, leads: boolean): () => void {
-  const windows = joinWindows(person.user, announce)
-  const pass = (notice: Notice) => {
-    windows.post(notice)
-    announce(notice)
+  const { tellSoon, stop } = gatherNews()
+  const hear = (notice: Notice) => {
+    tellSoon()
+    if (isNotice(notice)) announce(notice)
   }
-  const ends = leads ? [hold(person, engine, pass), keepPushRight()] : []
+  const windows = joinWindows(person.user, hear)
+  const tell = (notice: Notice) => {
+    windows.post(notice)
+    hear(notice)
+  }
+  const ends = leads ? [hold(person, engine, tell), keepPushRight()] : []
   return () => {
     for (const end of ends) end()
     windows.close()
+    stop()
   }
 }

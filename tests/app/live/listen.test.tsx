@@ -81,6 +81,65 @@ test('the window that holds the socket passes a notice on to the others', async 
   other.close()
 })
 
+/** Counts how often screens of this page are told to ask anew. */
+function counted() {
+  const news = vi.fn()
+  onNews(news)
+  return news
+}
+
+test('pokes that come faster than they are gathered do not put off what the screens are told', () => {
+  vi.useFakeTimers()
+  const news = counted()
+  window(true)
+  for (let seq = 0; seq < 10; seq++) {
+    say({ cmd: 'sync', seq })
+    vi.advanceTimersByTime(500)
+  }
+  expect(news.mock.calls.length).toBeGreaterThan(4)
+  expect(news.mock.calls.length).toBeLessThan(10)
+})
+
+test('screens of a window without the socket are told of changed rows too', async () => {
+  const news = counted()
+  window(false)
+  const holder = new BroadcastChannel('notices:u1')
+  holder.postMessage({ cmd: 'sync', seq: 4 })
+  await soon(() => expect(news).toHaveBeenCalledTimes(1))
+  holder.close()
+  expect(toasts()).toEqual([])
+})
+
+test('the window that holds the socket passes on that rows have changed', async () => {
+  const heard: unknown[] = []
+  const other = new BroadcastChannel('notices:u1')
+  other.onmessage = ({ data }) => heard.push(data)
+  window(true)
+  say({ cmd: 'sync', seq: 4 })
+  await soon(() => expect(heard).toEqual([{ cmd: 'sync', seq: 4 }]))
+  other.close()
+})
+
+test('while the socket is down, screens everywhere ask anew after each look that reached the server', async () => {
+  const heard: unknown[] = []
+  const other = new BroadcastChannel('notices:u1')
+  other.onmessage = ({ data }) => heard.push(data)
+  vi.useFakeTimers()
+  const news = counted()
+  window(true)
+  engine.status.setState({ lastSync: 1 })
+  vi.advanceTimersByTime(1000)
+  expect(news, 'screens have only just asked').not.toHaveBeenCalled()
+  vi.advanceTimersByTime(6000)
+  expect(news, 'the server has not answered yet').not.toHaveBeenCalled()
+  engine.status.setState({ lastSync: 2 })
+  vi.advanceTimersByTime(1000)
+  expect(news).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+  await soon(() => expect(heard).toEqual([{ cmd: 'sync' }]))
+  other.close()
+})
+
 test('until the socket stands, a visible page looks every 6 s, and stops when the server does not answer', () => {
   vi.useFakeTimers()
   window(true)
