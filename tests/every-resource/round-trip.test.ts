@@ -34,11 +34,14 @@ const total = async (resource: Resource) => ((await boss(at('GET', resource, 'li
 /** Numbers of values no row is made with: more than are ever made here. */
 const beyond = 950
 
-/** Other values for what may still be changed. Leaves alone what noun rules tie to other rows. */
+/** What noun rules tie to other rows, or to a step of the row's own. */
+const tied = ['orgCategory', 'reopenReason']
+
+/** Other values for what may still be changed. */
 const changedValues = (resource: Resource, nth: 0 | 1) =>
   Object.fromEntries(
     writable(resource.fields)
-      .filter(([field, facts]) => !facts.fixed && !facts.noun && field !== 'orgCategory')
+      .filter(([field, facts]) => !facts.fixed && !facts.noun && !tied.includes(field))
       .map(([field, facts]) => [field, sampleValue(facts, beyond + nth)]),
   )
 

@@ -27,7 +27,8 @@ const arranged: Partial<Record<Noun, (call: Caller, given: Values, n: number) =>
   async 'attendance-sheet'(call, _given, n) {
     const date = String(sampleValue(resources['school-day'].fields.date, n))
     await call(at('POST', resources['school-day'], 'add'), { date, isOpen: true, mealServed: true })
-    return { date }
+    // Nobody says why it was opened again before it was.
+    return { date, reopenReason: null }
   },
   // Its receivers would have to be named, and it cannot end before it begins.
   announcement: async () => ({ msgType: 'ALL', startTime: null }),

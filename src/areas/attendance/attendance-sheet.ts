@@ -1,4 +1,5 @@
 import { count, date, derived, entries, moment, optional, text, yes } from '../../contract/field'
+import { mostSteps, stepFields } from '../../contract/history'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict } from '../dicts'
 import { ref } from '../nouns'
@@ -45,7 +46,10 @@ export const AttendanceSheet = defineResource({
     closedBy: derived(text('关闭人', 'Closed by', { max: 50 })),
     closedAt: derived(moment('关闭时间', 'Closed at')),
     offlineSubmitted: derived(yes('离线提交', 'Submitted without network')),
+    /** Asked for when the sheet is opened again, and written by nothing else. */
     reopenReason: optional(text('重开原因', 'Why opened again', { max: 200 })),
+    /** Every step that was made, in order, with the state it led to. */
+    history: derived(entries('经过', 'What happened', stepFields(dict('sheetStatus', '状态', 'State')), { max: mostSteps })),
   },
   title: 'date',
   list: ['date', 'classId', 'expected', 'present', 'sickAbs', 'leaveAbs', 'status'],

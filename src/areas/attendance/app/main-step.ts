@@ -15,8 +15,11 @@ export type MainStep =
 export function mainStep<C extends RollChild, R extends RollRecord & { readonly cause?: string | null }>(roll: RollCall<C, R>): MainStep {
   const { tiles, counts, state } = roll
   if (state === 'CLOSED') return { kind: 'closed' }
-  if (state === 'TRACED') return { kind: 'close' }
-  if (!isOpenSheet(state)) return { kind: 'trace', open: untraced(roll).length }
+  if (!isOpenSheet(state)) {
+    const open = untraced(roll)
+    // A cause may have been taken back since the absences were traced.
+    return state === 'TRACED' && !open.some((tile) => tile.mark) ? { kind: 'close' } : { kind: 'trace', open: open.length }
+  }
   if (counts.unmarked === tiles.length) return { kind: 'all-present' }
   const unknown = tiles.filter((tile: Tile) => submittedMark(tile) === 'U').length
   return { kind: 'submit', unknown, unmarked: counts.unmarked }

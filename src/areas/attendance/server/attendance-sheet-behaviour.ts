@@ -1,7 +1,11 @@
 import { refuse, refuseFields } from '../../../contract/error'
+import type { Move } from '../../../contract/flow'
+import { same } from '../../../contract/merge'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
+import { withStep } from '../../../server/resource/with-step'
 import { classScope } from '../../garden/class-scope'
+import { attendanceSheetFlow } from '../attendance-sheet-flow'
 import { sheetKey } from '../keys'
 import { untraced } from '../untraced'
 import { classRoll } from './class-roll'
@@ -21,12 +25,29 @@ const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Pr
     await checkTraced(ctx, change)
     return {}
   },
-  close: (ctx) => ({ closedBy: ctx.person.realname, closedAt: ctx.now }),
+  // A cause may have been taken back since the absences were traced.
+  async close(ctx, change) {
+    await checkTraced(ctx, change)
+    return { closedBy: ctx.person.realname, closedAt: ctx.now }
+  },
   reopen(_ctx, { patch }) {
     if (!patch.reopenReason) refuseFields({ reopenReason: { code: 'field.required' } })
     return {}
   },
 }
+
+/** A step of the sheet, which it remembers for good: who made it, when, and why. */
+async function stepped(ctx: OpContext, change: ChangeAhead, to: string): Promise<Values> {
+  const text = change.patch.reopenReason ? String(change.patch.reopenReason) : null
+  return { ...(await steps[change.verb]?.(ctx, change)), ...withStep(ctx, change, { what: to, text }) }
+}
+
+/** Why a sheet was opened again is said by whoever opens it, and by nobody afterwards. */
+function checkReason({ before, patch }: ChangeAhead): void {
+  if ('reopenReason' in patch && !same(before?.reopenReason, patch.reopenReason)) refuseFields({ reopenReason: { code: 'record.state' } })
+}
+
+const moves: Readonly<Record<string, Move>> = attendanceSheetFlow.moves
 
 /** The sheet of a class and day: only open days have one, and its figures follow from the marks. */
 export const attendanceSheetBehaviour: Behaviour = {
@@ -35,7 +56,10 @@ export const attendanceSheetBehaviour: Behaviour = {
   async before(ctx, change) {
     if (!change.before) await checkOpenDay(ctx, String(change.after.date))
     if (change.verb === 'edit' && change.before?.status === 'CLOSED' && !change.resolving) ctx.hold('closed')
-    return steps[change.verb]?.(ctx, change)
+    const move = Object.hasOwn(moves, change.verb) ? moves[change.verb] : undefined
+    if (move) return stepped(ctx, change, move.to)
+    checkReason(change)
+    return undefined
   },
   after: (ctx, { after, before }) => recountLater(ctx, (after ?? before)?.classId, (after ?? before)?.date),
 }

@@ -34,6 +34,11 @@ describe('the main step', () => {
     expect(mainStep(roll({}, { status: 'CLOSED' }))).toEqual({ kind: 'closed' })
   })
 
+  test('leads back to the tracing when a cause was taken back after it', () => {
+    expect(mainStep(roll({ a: 'P', b: 'P', c: 'P', d: 'S' }, { status: 'TRACED' }))).toEqual({ kind: 'trace', open: 1 })
+    expect(mainStep(roll({ a: 'P', b: 'P', c: 'P', d: 'L' }, { status: 'TRACED' }))).toEqual({ kind: 'close' })
+  })
+
   test('approved leave is no unknown', () => {
     expect(mainStep(roll({ a: 'P' }, { leaves: [leave('b')] }))).toMatchObject({ unknown: 2 })
   })

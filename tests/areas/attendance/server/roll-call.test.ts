@@ -85,6 +85,11 @@ describe('a day of a class', () => {
   test('the sheet closes when every absence has a cause, and only doctor or principal open it again, with a reason', async () => {
     await teacher.send([teacher.op('attendance-sheet', sheet(), 'trace', {}, { trunk: 100 })])
     expect((await sheetNow()).status).toBe('TRACED')
+    const cleared = await teacher.send([mark(teacher, children[0], { status: 'S', cause: null }, { trunk: 100 })])
+    expect(cleared.settled).toMatchObject([{ outcome: 'applied' }])
+    const untraced = await teacher.send([teacher.op('attendance-sheet', sheet(), 'close', {}, { trunk: 100 })])
+    expect(untraced.settled).toMatchObject([{ outcome: 'rejected', code: 'sheet.untraced', values: { count: 1 } }])
+    await teacher.send([mark(teacher, children[0], { status: 'S', cause: '01' }, { trunk: 100 })])
     await teacher.send([teacher.op('attendance-sheet', sheet(), 'close', {}, { trunk: 100 })])
     expect((await sheetNow()).status).toBe('CLOSED')
     const closed = await teacher.send([mark(teacher, children[5], { status: 'E', outTime: '15:00' }, { trunk: 100 })])
@@ -95,6 +100,30 @@ describe('a day of a class', () => {
     expect(wordless.settled).toMatchObject([{ outcome: 'rejected', problems: { reopenReason: { code: 'field.required' } } }])
     const reopened = await doctor.send([doctor.op('attendance-sheet', sheet(), 'reopen', { reopenReason: '补登' }, { trunk: 100 })])
     expect(reopened.settled).toMatchObject([{ outcome: 'applied' }])
+  })
+
+  test('the sheet remembers every step, by whom and why, and nobody writes the reason anew', async () => {
+    for (const [device, verb, patch] of [
+      [teacher, 'submit', {}],
+      [doctor, 'reopen', { reopenReason: '家长来电' }],
+    ] as const)
+      await device.send([device.op('attendance-sheet', sheet(), verb, patch, { trunk: 100 })])
+    const { history, submittedBy, reopenReason } = await sheetNow()
+    const by = String(submittedBy)
+    expect(history).toMatchObject([
+      { what: 'SUBMITTED', by, text: null, at: expect.stringContaining(today) },
+      { what: 'TRACED', by },
+      { what: 'CLOSED', by },
+      { what: 'REOPENED', by: expect.not.stringMatching(by), text: '补登' },
+      { what: 'SUBMITTED', by },
+      { what: 'REOPENED', text: '家长来电' },
+    ])
+    expect(reopenReason).toBe('家长来电')
+    for (const verb of ['edit', 'add']) {
+      const edited = teacher.op('attendance-sheet', sheet(), verb, { classId, date: today, reopenReason: '' }, { trunk: 100 })
+      expect((await teacher.send([edited])).settled).toMatchObject([{ outcome: 'rejected', problems: { reopenReason: {} } }])
+    }
+    expect(await sheetNow()).toMatchObject({ history, reopenReason: '家长来电' })
   })
 })
 
