@@ -16,6 +16,7 @@ import { homePart } from './home-part'
 import { usePermissions } from './use-permissions'
 
 const LoginPage = lazyPart(() => import('./LoginPage').then((file) => file.LoginPage))
+const PublicPage = lazyPart(() => import('./PublicPage').then((file) => file.PublicPage))
 
 function Leaving() {
   useEffect(() => leaveSession(), [])
@@ -61,17 +62,6 @@ export function Gate() {
   )
   if (typeof verdict === 'object') return 'leave' in verdict ? <Leaving /> : <Navigate replace to={verdict.go} />
   if (verdict === 'load') return failure === undefined ? waiting : <NotLoaded failure={failure} again={again} />
-  if (signedIn)
-    return (
-      <Suspense fallback={waiting}>
-        <Early part={homePart} />
-      </Suspense>
-    )
-  return pathname === loginPath ? (
-    <Suspense fallback={waiting}>
-      <LoginPage />
-    </Suspense>
-  ) : (
-    <Navigate replace to={loginPath} />
-  )
+  const outside = pathname === loginPath ? <LoginPage /> : <PublicPage path={pathname} />
+  return <Suspense fallback={waiting}>{signedIn ? <Early part={homePart} /> : outside}</Suspense>
 }

@@ -1,4 +1,6 @@
 export const loginPath = '/user/login'
+/** Stands for the login page. */
+const door = '/user'
 export const homePath = '/dashboard/analysis'
 
 /** Paths that need no sign-in. */
@@ -16,16 +18,17 @@ export type Situation = {
 
 export type Verdict = { readonly go: string } | { readonly leave: string } | 'load' | 'show'
 
-const toLogin = (fullPath: string) => (fullPath === '/' ? loginPath : `${loginPath}?redirect=${encodeURIComponent(fullPath)}`)
+const toLogin = (path: string, fullPath: string) =>
+  fullPath === '/' || path === door ? loginPath : `${loginPath}?redirect=${encodeURIComponent(fullPath)}`
 
 /**
  * What becomes of a wish to see `path`: show it, first load what the person may do, go elsewhere, or end the sign-in
  * and go to the login page, which then leads back.
  */
 export function guard({ signedIn, permissions, path, fullPath, redirect }: Situation): Verdict {
-  if (!signedIn) return publicPaths.includes(path) ? 'show' : { go: toLogin(fullPath) }
-  if (path === loginPath) return { go: afterLogin(redirect ?? null) }
-  if (permissions === 'failed') return { leave: toLogin(fullPath) }
+  if (!signedIn) return publicPaths.includes(path) ? 'show' : { go: toLogin(path, fullPath) }
+  if (path === loginPath || path === door) return { go: afterLogin(redirect ?? null) }
+  if (permissions === 'failed') return { leave: toLogin(path, fullPath) }
   return permissions === 'none' ? 'load' : 'show'
 }
 

@@ -91,3 +91,41 @@ test('without network and anything remembered that is said', async () => {
   open('/a')
   await shows('现在没有网络')
 })
+
+test('somebody who is not signed in sees that there is nothing at an address, and from there finds the login page', async () => {
+  open('/404')
+  await shows('抱歉，资源未找到！')
+  expect(address).toBe('/404')
+  expect(document.title).toBe('抱歉，资源未找到！ · 测试')
+  ;(await buttonOf(place, '回到首页')).click()
+  await soon(() => expect(address).toBe('/user/login?redirect=%2Fdashboard%2Fanalysis'))
+  await buttonOf(place, '登录')
+})
+
+test('the address that stands for the login page leads there, and after signing in home', async () => {
+  open('/user')
+  await buttonOf(place, '登录')
+  expect(address).toBe('/user/login')
+  answers(200, fine(found))
+  await enter('abc', person, '1')
+  await shows('inside')
+  expect(address).toBe('/dashboard/analysis')
+})
+
+test.each(['/user/register', '/user/register-result', '/user/alteration'])('%s says who makes accounts', async (path) => {
+  open(path)
+  await shows('请联系管理员')
+  expect(address).toBe(path)
+  ;(await buttonOf(place, '去登录')).click()
+  await buttonOf(place, '登录')
+})
+
+test('any other address leads to the login page, and from there back', async () => {
+  open('/a?b=c')
+  await buttonOf(place, '登录')
+  expect(address).toBe('/user/login?redirect=%2Fa%3Fb%3Dc')
+  answers(200, fine(found))
+  await enter('abc', person, '1')
+  await shows('inside')
+  expect(address).toBe('/a?b=c')
+})
