@@ -4,13 +4,14 @@ import { Announcement } from '../../contract/system/announcement'
 import type { Behaviour, ChangeAhead, OpContext } from '../resource/behaviour'
 import type { Values } from '../resource/values'
 import { cleanHtml } from './clean-html'
+import { typedHtml } from './fill-template'
 import { handOut, takeBack, withdrawn } from './receivers'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 function checkNotice(after: Values): void {
   const problems: Problems = {}
-  if (!isEmpty(after.startTime) && String(after.endTime) < String(after.startTime)) problems.endTime = { code: 'field.order' }
+  if (!isEmpty(after.startTime) && String(after.endTime) <= String(after.startTime)) problems.endTime = { code: 'field.order' }
   if (after.msgType === 'USER' && isEmpty(after.userIds)) problems.userIds = { code: 'field.required' }
   // Bells open it: an address of elsewhere, or one that is a program, must not hide behind a notice.
   if (/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(String(after.openPage ?? ''))) problems.openPage = { code: 'notice.page' }
@@ -24,14 +25,15 @@ function completed(ctx: OpContext, { verb, after }: ChangeAhead): Values {
     return { sender: ctx.person.username, sendTime: ctx.now }
   }
   if (verb === 'revoke') return { cancelTime: ctx.now }
-  return typeof after.msgContent === 'string' ? { msgContent: cleanHtml(after.msgContent) } : {}
+  return typeof after.msgContent === 'string' ? { msgContent: cleanHtml(typedHtml(after.msgContent)) } : {}
 }
 
 /** A notice is edited only as a draft and not removed while it is published. Publishing hands it out, revoking takes it back. */
 export const announcementBehaviour: Behaviour = {
   before(ctx, change) {
     if (change.verb === 'remove') return undefined
-    checkNotice(change.after)
+    // One that was published before a rule was there can still be taken back.
+    if (change.verb !== 'revoke') checkNotice(change.after)
     return completed(ctx, change)
   },
   after(ctx, { verb, id, after }) {

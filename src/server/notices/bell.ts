@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { moment } from '../../contract/time'
 import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
+import { unreadOf } from './receipts'
 
 /** Most notices of each kind a bell shows. */
 const shown = 10
@@ -16,8 +17,7 @@ export async function bellOf(engine: Engine, person: Person) {
         sender, sender_name as "senderName", priority, msg_type as "msgType", send_status as "sendStatus", send_time as "sendTime", create_time as "createTime",
         start_time as "startTime", end_time as "endTime", bus_id as "busId", open_type as "openType", open_page as "openPage", read_flag as "readFlag",
         count(*) over (partition by msg_category) as total, row_number() over (partition by msg_category order by send_time desc, annt_id desc) as place
-      from announcement_send where tenant_id = current_setting('app.tenant_id')::integer and scope = ${`user/${person.id}`} and not gone
-        and read_flag = '0' and send_status = '1' and start_time <= ${now}::timestamptz and end_time > ${now}::timestamptz) mine
+      from announcement_send where ${unreadOf(engine, person)} and end_time > ${now}::timestamptz) mine
     where place <= ${sql.lit(shown)} order by place`.execute(engine.databases.tenant(person.tenant))
   const of = (category: string) => rows.filter((row) => row.msgCategory === category)
   const totalOf = (category: string) => of(category)[0]?.total ?? 0

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import type { Row } from '../../contract/resource'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
+import { moment } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { getRow } from '../resource/list'
@@ -40,11 +41,17 @@ export async function markRead(engine: Engine, person: Person, ids: readonly str
   )
 }
 
-/** Marks everything somebody has received as read. */
+/** What somebody has before them and has not read, as a condition on `announcement_send`: what was taken back, or has not begun, is not theirs to read. */
+export const unreadOf = (engine: Engine, person: Person): RawBuilder<boolean> =>
+  sql`tenant_id = current_setting('app.tenant_id')::integer and scope = ${`user/${person.id}`} and not gone
+    and read_flag = '0' and send_status = '1' and start_time <= ${moment(engine.now())}::timestamptz`
+
+/** Marks everything somebody has before them as read. What begins later stays unread, or it would never ring. */
 export async function markAllRead(engine: Engine, person: Person): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const { rows } = await sql<{ id: string }>`select id from announcement_send where tenant_id = current_setting('app.tenant_id')::integer
-      and scope = ${`user/${person.id}`} and not gone and read_flag = '0' and send_status = '1' order by id limit ${sql.lit(together)}`.execute(
+    const { rows } = await sql<{
+      id: string
+    }>`select id from announcement_send where ${unreadOf(engine, person)} order by id limit ${sql.lit(together)}`.execute(
       engine.databases.tenant(person.tenant),
     )
     if (rows.length === 0) return
