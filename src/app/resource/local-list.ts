@@ -1,6 +1,7 @@
 import type { Kind } from '../../contract/field'
 import type { Resource } from '../../contract/resource'
 import type { ListState } from './list-address'
+import { isAhead, isRemovedHere, laidOver, noEdits } from './own-edits'
 import type { ViewRow } from './row'
 
 const collator = new Intl.Collator('zh-CN', { numeric: true })
@@ -40,11 +41,27 @@ export function localPage(resource: Resource, rows: readonly ViewRow[], { page, 
   return { rows: found.slice((page - 1) * size, page * size), total: found.length }
 }
 
-/** The server's page with this device's own unsent edits laid over it; own new rows stand first on the first page. */
-export function overlaidPage(rows: readonly ViewRow[], local: readonly ViewRow[], page: number): ViewRow[] {
-  const own = new Map(local.filter((row) => row.standing).map((row) => [row.id, row]))
-  const shown = rows.map((row) => ({ ...row, ...own.get(row.id) }))
-  const known = new Set(rows.map((row) => row.id))
-  const added = page === 1 ? [...own.values()].filter((row) => row.rev === 0 && !known.has(row.id)) : []
-  return [...added, ...shown]
+/** A page of the server's as it was answered. `askedAt`: when it was asked for, milliseconds. */
+export type Told = { readonly records: readonly ViewRow[]; readonly askedAt: number }
+
+/**
+ * The server's page with this device's own edits laid over it, those of them too that the server had not done when it was asked: rows
+ * removed here are left out, own new rows stand first on the first page.
+ */
+export function overlaidPage(
+  { fields }: Resource,
+  { records, askedAt }: Told,
+  local: readonly ViewRow[],
+  page: number,
+  edits = noEdits,
+): ViewRow[] {
+  const own = new Map(local.map((row) => [row.id, row]))
+  const shown = records.flatMap((row): ViewRow[] => {
+    const mine = own.get(row.id)
+    if (isRemovedHere(mine, edits.removed.get(row.id), row.rev)) return []
+    return [mine && isAhead(mine, row) ? laidOver(fields, row, mine) : row]
+  })
+  const known = new Set(records.map((row) => row.id))
+  const isNew = (row: ViewRow) => row.rev === 0 || (edits.added.get(row.id) ?? 0) > askedAt
+  return [...(page === 1 ? local.filter((row) => isNew(row) && !known.has(row.id)) : []), ...shown]
 }

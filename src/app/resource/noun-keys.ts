@@ -5,3 +5,6 @@ export const nounKeys = {
   record: (noun: string, id: string) => ['noun', noun, 'record', id] as const,
   choices: (noun: string, keyword: string) => ['noun', noun, 'choices', keyword] as const,
 }
+
+/** Milliseconds for which an answer nobody looks at is remembered. */
+export const remembered = 600_000

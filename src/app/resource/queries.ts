@@ -2,13 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { onNews } from '../live/news'
 import { useSession } from '../session/session'
 import { WireError } from '../wire/wire-error'
+import { remembered } from './noun-keys'
 
 /** A refusal stays a refusal however often one asks; only silence is worth a second try. */
 const retry = (failures: number, error: Error): boolean => failures < 2 && error instanceof WireError && error.status === 0
 
 /** What was read from the server, for as long as it may be shown without asking again. */
 export const queries = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: 600_000, retry, refetchOnWindowFocus: true } },
+  defaultOptions: { queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: remembered, retry, refetchOnWindowFocus: true } },
 })
 
 // What one person was shown is not shown to the next one at this device, not even for a moment.

@@ -11,7 +11,7 @@ import { localPage, overlaidPage } from './local-list'
 import { nounKeys } from './noun-keys'
 import type { ViewRow } from './row'
 import { useAnswer } from './use-answer'
-import { useLocalRows, useOnline } from './use-local'
+import { useLocalCopy, useOnline } from './use-local'
 
 export type ListView = {
   readonly phase: 'loading' | 'ready' | 'error' | 'offline'
@@ -33,7 +33,10 @@ type Query = Readonly<Record<string, string | number>>
 /** How one page is asked for and remembered. */
 export const remotePage = (resource: Resource, query: Query) => ({
   queryKey: nounKeys.list(resource.name, query),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Page<ViewRow>>('GET', `${resource.path}/list`, { query, signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const askedAt = Date.now()
+    return { askedAt, ...(await call<Page<ViewRow>>('GET', `${resource.path}/list`, { query, signal })) }
+  },
 })
 
 /** One page from the server. The one before stays in view while the next is fetched. */
@@ -43,7 +46,8 @@ export const useRemotePage = (resource: Resource, query: Query, enabled: boolean
 /** One page of a noun's rows, with this device's own unsent edits in them. Knows by itself where to read. */
 export function useList(resource: Resource, state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>): ListView {
   const isLocal = useIsLocal(resource)
-  const local = useLocalRows(resource.name, resource.offline.mode !== 'none')
+  const copy = useLocalCopy(resource.offline.mode === 'none' ? undefined : { noun: resource.name })
+  const local = copy?.rows
   const remote = useRemotePage(resource, listQuery(resource, state), !isLocal)
   const localView = useMemo(() => (isLocal && local ? localPage(resource, local, state) : undefined), [isLocal, local, resource, state])
   const isCopied = useIsCopied(resource)
@@ -52,8 +56,9 @@ export function useList(resource: Resource, state: Pick<ListState, 'page' | 'siz
   const isKnown = localView !== undefined && (isCopied || localView.total > 0)
   if (isLocal) return { phase: isKnown ? 'ready' : 'loading', rows: localView?.rows ?? [], total: localView?.total ?? 0, again }
   if (remote.data) {
-    const rows = overlaidPage(remote.data.records, local ?? [], state.page)
-    return { phase: 'ready', rows, total: Math.max(remote.data.total, rows.length), error: remote.error, again }
+    const { records, total } = remote.data
+    const rows = overlaidPage(resource, remote.data, local ?? [], state.page, copy?.edits)
+    return { phase: 'ready', rows, total: total - records.length + rows.length, error: remote.error, again }
   }
   const silent = remote.fetchStatus === 'paused' || isSilence(remote.error)
   const phase = silent ? 'offline' : remote.isError ? 'error' : 'loading'

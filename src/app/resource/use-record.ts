@@ -2,10 +2,11 @@ import type { Resource } from '../../contract/resource'
 import { call } from '../wire/call'
 import { isSilence, WireError } from '../wire/wire-error'
 import { nounKeys } from './noun-keys'
+import { isAhead, isRemovedHere, laidOver } from './own-edits'
 import type { ViewRow } from './row'
 import { useAnswer } from './use-answer'
 import { useIsLocal } from './use-list'
-import { useLocalRow } from './use-local'
+import { useLocalCopy } from './use-local'
 
 export type RecordView = {
   readonly phase: 'loading' | 'ready' | 'gone' | 'error' | 'offline'
@@ -23,7 +24,8 @@ function remotePhase(remote: { isError: boolean; error: unknown; fetchStatus: st
 /** One row of a noun, with this device's own unsent edits in it. */
 export function useRecord(resource: Resource, id: string): RecordView {
   const isLocal = useIsLocal(resource)
-  const local = useLocalRow(resource.name, resource.offline.mode === 'none' ? undefined : id)
+  const copy = useLocalCopy(resource.offline.mode === 'none' ? undefined : { noun: resource.name, keys: [id] })
+  const local = copy && (copy.rows[0] ?? null)
   const remote = useAnswer({
     queryKey: nounKeys.record(resource.name, id),
     // A row outside what this device keeps is asked for, so that a link to it works all the same.
@@ -31,8 +33,12 @@ export function useRecord(resource: Resource, id: string): RecordView {
     queryFn: ({ signal }) => call<ViewRow>('GET', `${resource.path}/queryById`, { query: { id }, signal }),
   })
   const again = () => void remote.refetch()
-  if (local && (isLocal || local.standing)) return { phase: 'ready', row: { ...remote.data, ...local }, again }
-  if (remote.data) return { phase: 'ready', row: remote.data, again }
+  const told = remote.data
+  if (copy && isRemovedHere(local, copy.edits.removed.get(id), told?.rev ?? 0)) return { phase: 'gone', again }
+  // What was made here a moment ago is not gone because the server did not know it before.
+  if (local && (isLocal || (told ? isAhead(local, told) : local.standing || copy?.edits.added.has(id))))
+    return { phase: 'ready', row: told ? laidOver(resource.fields, told, local) : local, again }
+  if (told) return { phase: 'ready', row: told, again }
   if (isLocal && local === undefined) return { phase: 'loading', again }
   return { phase: remotePhase(remote), error: remote.error, again }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localPage, overlaidPage } from '../../../src/app/resource/local-list'
-import { count, date, text } from '../../../src/contract/field'
+import { count, date, optional, ref, secret, text } from '../../../src/contract/field'
 import { defineResource } from '../../../src/contract/resource'
 
 const Plant = defineResource({
@@ -19,6 +19,7 @@ const rows = [
 ]
 const show = (more: object) =>
   localPage(Plant, rows, { page: 1, size: 10, sort: { column: 'name', descending: false }, filters: {}, ...more })
+const told = { records: rows, askedAt: 0 }
 const names = (page: { rows: readonly { id: string }[] }) => page.rows.map((row) => row.id).join('')
 
 test('names sort by pinyin, numbers by size', () => {
@@ -40,6 +41,37 @@ test('own unsent edits lie over the server’s page, and own new rows stand firs
     { id: 'b', rev: 1, name: '安安', standing: 'waiting' as const },
     { id: 'n', rev: 0, name: '新', standing: 'waiting' as const },
   ]
-  expect(overlaidPage(rows, local, 1).map((row) => row.name)).toEqual(['新', '赵', '安安', '李'])
-  expect(overlaidPage(rows, local, 2).map((row) => row.id)).toEqual(['a', 'b', 'c'])
+  expect(overlaidPage(Plant, told, local, 1).map((row) => row.name)).toEqual(['新', '赵', '安安', '李'])
+  expect(overlaidPage(Plant, told, local, 2).map((row) => row.id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a row whose own edit was just accepted is shown as it lies here, until the server tells of something newer', () => {
+  const local = [{ id: 'b', rev: 1, name: '安安' }]
+  const shown = (rev: number) => overlaidPage(Plant, { records: [{ id: 'b', rev, name: '安' }], askedAt: 0 }, local, 1)[0]?.name
+  expect(shown(0)).toBe('安安')
+  expect(shown(1)).toBe('安安')
+  expect(shown(2)).toBe('安')
+})
+
+test('a row removed here is left out of older answers, and comes back with a newer one', () => {
+  const edits = { removed: new Map([['b', 2]]), added: new Map() }
+  const shown = (rev: number) => overlaidPage(Plant, { records: [{ id: 'b', rev }], askedAt: 0 }, [], 1, edits).length
+  expect(shown(1)).toBe(0)
+  expect(shown(2)).toBe(1)
+})
+
+test('a row made here stays on the first page until the server was asked after it had it', () => {
+  const edits = { removed: new Map(), added: new Map([['n', 500]]) }
+  const local = [{ id: 'n', rev: 1, name: '新' }]
+  const shown = (askedAt: number) => overlaidPage(Plant, { records: rows, askedAt }, local, 1, edits).length
+  expect(shown(499)).toBe(4)
+  expect(shown(500)).toBe(3)
+})
+
+test('what the server says a value means goes with the value, and a secret stays as the server shows it', () => {
+  const Box = { ...Plant, fields: { room: ref('室', 'Room', 'room'), code: optional(secret('码', 'Code')) } }
+  const row = { id: 'a', rev: 1, room: 'r1', room_dictText: '一室', code: '1***9' }
+  const shown = (room: string) => overlaidPage(Box, { records: [row], askedAt: 0 }, [{ id: 'a', rev: 1, room, code: null }], 1)[0]
+  expect(shown('r1')).toEqual(row)
+  expect(shown('r2')).toEqual({ id: 'a', rev: 1, room: 'r2', code: '1***9' })
 })
