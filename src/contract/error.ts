@@ -60,6 +60,7 @@ export const errors = {
   'record.gone': ask(404, '记录不存在或已删除', 'The record does not exist or was deleted'),
   'record.exists': ask(409, '记录已存在', 'The record exists already'),
   'record.changed': ask(409, '他人已修改此记录，请核对后再保存', 'Somebody else has changed this record; please check before saving'),
+  'record.held': ask(409, '已记录，待有权限的人确认后生效', 'It is kept, and takes effect when somebody who may has confirmed it'),
   'record.state': ask(409, '当前状态不允许此操作', 'Not possible in the present state'),
   'record.used': ask(409, '仍被“{noun}”引用，不能删除', 'Still used by "{nounEn}", so it cannot be deleted'),
   'record.too-many': ask(400, '一次最多 {max} 条', 'At most {max} at once'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { type ErrorCode, Refusal } from '../../contract/error'
+import { type ErrorCode, Refusal, refuse } from '../../contract/error'
 import type { Settled } from '../../contract/exchange'
 import type { Op } from '../../contract/op'
 import { moment } from '../../contract/time'
@@ -52,13 +52,15 @@ async function toOp(engine: Engine, person: Person, wanted: Wanted): Promise<Op>
 }
 
 function settledOrRefused(settled: Settled): Settled {
-  if (settled.outcome === 'applied' || settled.outcome === 'conflict') return settled
+  if (settled.outcome === 'applied') return settled
+  if (settled.outcome === 'conflict') refuse('record.held')
   throw new Refusal((settled.code ?? 'server.failed') as ErrorCode, { ...settled.values }, (settled.problems ?? {}) as Refusal['problems'])
 }
 
 /**
  * Makes changes asked for by a call, each an op like a device's, all or none of them seen before the answer. A change that
- * somebody else's unseen one stands against is refused at once: whoever calls sits before the form and can look again.
+ * somebody else's unseen one stands against is refused at once: whoever calls sits before the form and can look again. One that the
+ * noun's rules hold is kept for somebody to decide, and `record.held` says that nothing of it stands there yet.
  */
 export async function writeNow(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<Settled[]> {
   const ops = await Promise.all(wanted.map((one) => toOp(engine, person, one)))
