@@ -18,6 +18,8 @@ import { menuMealBehaviour } from './areas/recipes/server/menu-meal-behaviour'
 import { weekMenuBehaviour } from './areas/recipes/server/week-menu-behaviour'
 import { catalogue } from './areas/register'
 import { roles } from './areas/roles'
+import { staffBehaviour } from './areas/staff/server/staff-behaviour'
+import { staffCertificateBehaviour } from './areas/staff/server/staff-certificate-behaviour'
 import type { Product } from './server/product'
 
 /** What each noun does beyond being stored. */
@@ -39,6 +41,8 @@ const behaviours = {
   'sample-fridge': sampleFridgeBehaviour,
   'school-day': schoolDayBehaviour,
   'school-year': spanBehaviour,
+  staff: staffBehaviour,
+  'staff-certificate': staffCertificateBehaviour,
   term: spanBehaviour,
   'week-menu': weekMenuBehaviour,
 }

@@ -2,6 +2,7 @@ import { resources } from '../../src/areas/register'
 import type { Row } from '../../src/contract/resource'
 import { at } from './every-noun'
 import { make } from './make'
+import { makeWorking } from './make-working'
 import type { Caller } from './open-house'
 
 /** One row of every noun that belongs to a class, by noun. */
@@ -22,7 +23,7 @@ export type ClassRows = Readonly<
 
 /** A class led by the person of an account, with a child, its family and a day of attendance. */
 export async function makeClass(call: Caller, userId: string, date: string): Promise<ClassRows> {
-  const teacher = await make(call, resources.staff, { userId })
+  const teacher = await makeWorking(call, { userId })
   const group = await make(call, resources.class, { headTeacherId: teacher.id, status: '1' })
   const born = await make(call, resources.child, { status: '20' })
   const enrolment = await make(call, resources.enrolment, { childId: born.id, classId: group.id, beginDate: '2025-09-01', endDate: null })

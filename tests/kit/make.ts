@@ -50,6 +50,8 @@ const arranged: Partial<Record<Noun, (call: Caller, given: Values, n: number) =>
   'school-day': async () => ({ date: addDays('2030-01-01', days++) }),
   // Whatever day of the factory comes as its end, it is not before the beginning.
   'school-year': async () => ({ beginDate: '2025-09-01' }),
+  // Nobody starts work, or leaves, as they are entered.
+  staff: async () => ({ status: '10', leaveDate: null }),
   term: async () => ({ beginDate: '2025-09-01' }),
   'week-menu': async () => ({ weekStart: addDays('2025-09-01', 7 * weeks++) }),
   // There are only so many levels, and one grade for each.

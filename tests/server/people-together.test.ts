@@ -4,6 +4,7 @@ import { openPeople } from '../../src/server/auth/people'
 import { type Hearer, openSockets } from '../../src/server/live/sockets'
 import { openTenant } from '../../src/server/seed/settle'
 import { make } from '../kit/make'
+import { makeWorking } from '../kit/make-working'
 import { type OpenHouse, openHouse } from '../kit/open-house'
 import { quietNow, quietProduct } from '../kit/quiet-house'
 import { statementCount } from '../kit/statement-count'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const boss = await house.as('boss')
   const other = { id: 'user.other', username: 'other_boss', realname: 'Other', workNo: 'O1', phone: '13700000001', roles: ['admin'] }
   await openTenant(house.engine, product, { name: 'Other', accounts: [other] })
-  const teacher = await make(boss, resources.staff, { userId: 'user.teacher_0' })
+  const teacher = await makeWorking(boss, { userId: 'user.teacher_0' })
   await make(boss, resources.class, { headTeacherId: teacher.id, status: '1' })
   const { people } = house.engine
   tokens = await Promise.all(staff.map(({ username }) => people.open(1, `user.${username}`, 'test')))

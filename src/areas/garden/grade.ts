@@ -11,7 +11,7 @@ export const Grade = defineResource({
   fields: {
     gradeLevel: dict('gradeLevel', '年级', 'Level', { unique: true, fixed: true }),
     name: text('名称', 'Name', { max: 30 }),
-    /** Children a class of this grade is meant for. More is a warning, not a refusal. */
+    /** Children a class of this grade is meant for. More are not refused. */
     capacity: count('班额标准', 'Children per class', { min: 1, max: 60, initial: 30 }),
     leaderId: optional(ref('staff', '年级组长', 'Grade leader')),
   },

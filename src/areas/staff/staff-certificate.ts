@@ -3,6 +3,9 @@ import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict } from '../dicts'
 import { ref } from '../nouns'
 
+/** The kind everybody needs who works with food or children. */
+export const healthCertificate = 'health'
+
 /** A certificate somebody needs for their post. Those that do not run out have no last day. */
 export const StaffCertificate = defineResource({
   name: 'staff-certificate',

@@ -3,6 +3,9 @@ import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict } from '../dicts'
 import { ref } from '../nouns'
 
+/** States of the dictionary that rules name. */
+export const staffState = { working: '20', left: '40' } as const
+
 /** Somebody who works here, as colleagues know them. What only the office may know is in the personnel file. */
 export const Staff = defineResource({
   name: 'staff',
