@@ -5,11 +5,12 @@ import { lazyPart } from '../design/lazy-part'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { AllNouns } from './AllNouns'
-import { devicePath, errorPaths, noticesComponent, trayComponent, trayPath } from './built-in'
+import { devicePath, errorPaths, trayPath } from './built-in'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { homePath } from './guard'
 import { MenuScreen } from './MenuScreen'
+import { placeOf } from './placed'
 import { useProduct } from './product'
 import { useMenu } from './use-menu'
 
@@ -17,9 +18,6 @@ const HomeScreen = lazyPart(() => import('./HomeScreen').then((file) => file.Hom
 const DeviceScreen = lazyPart(() => import('../device/DeviceScreen').then((file) => file.DeviceScreen))
 const TrayScreen = lazyPart(() => import('../offline-tray/TrayScreen').then((file) => file.TrayScreen))
 const NoticesScreen = lazyPart(() => import('../notices/NoticesScreen').then((file) => file.NoticesScreen))
-
-/** Menu entries for screens that have a place of their own. */
-const placed: Readonly<Record<string, string>> = { [trayComponent]: trayPath, [noticesComponent]: noticesPath }
 
 function useScrollToTop(path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new path begins at its top
@@ -31,8 +29,8 @@ function useScrollToTop(path: string) {
 
 function Placed(props: ComponentProps<typeof MenuScreen>) {
   const { search } = useLocation()
-  const place = placed[props.route.component]
-  return place === undefined || place === props.route.path ? <MenuScreen {...props} /> : <Navigate replace to={place + search} />
+  const place = placeOf(props.route)
+  return place === undefined ? <MenuScreen {...props} /> : <Navigate replace to={place + search} />
 }
 
 /** Every screen of the signed-in person, by address. What the menu does not name is the 404 page. */

@@ -12,12 +12,14 @@ import { inLanguage, type MenuNode } from './menu'
 import { useProduct } from './product'
 import { SyncBadge } from './SyncBadge'
 import { useAccountActions } from './use-account-actions'
-import { useMenu } from './use-menu'
+import { useEntryHere, useMenu } from './use-menu'
 import './shell.css'
 
-function Line({ node }: { node: MenuNode }) {
+/** `here`: path of the menu entry whose screen is open. */
+type LineProps = { node: MenuNode; here: string }
+
+function Line({ node, here }: LineProps) {
   const language = useLanguage((state) => state.language)
-  const { pathname } = useLocation()
   const title = inLanguage(node.title, language)
   if (node.outside && node.url)
     return (
@@ -27,21 +29,21 @@ function Line({ node }: { node: MenuNode }) {
       </a>
     )
   return (
-    <Link className="drawer-line" to={node.path} aria-current={pathname === node.path ? 'page' : undefined}>
+    <Link className="drawer-line" to={node.path} aria-current={here === node.path ? 'page' : undefined}>
       <MenuIcon name={node.icon} />
       {title}
     </Link>
   )
 }
 
-function Group({ node }: { node: MenuNode }) {
+function Group({ node, here }: LineProps) {
   const language = useLanguage((state) => state.language)
-  if (node.children.length === 0) return <Line node={node} />
+  if (node.children.length === 0) return <Line node={node} here={here} />
   return (
     <section>
       <h2>{inLanguage(node.title, language)}</h2>
       {node.children.map((child) => (
-        <Group key={child.path} node={child} />
+        <Group key={child.path} node={child} here={here} />
       ))}
     </section>
   )
@@ -70,6 +72,8 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
 function Drawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { nodes } = useMenu()
+  const { pathname } = useLocation()
+  const here = useEntryHere()?.path ?? pathname
   const actions = useAccountActions()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -87,9 +91,9 @@ function Drawer({ onClose }: { onClose: () => void }) {
     >
       <DrawerHead onClose={onClose} />
       <nav className="drawer-menu" aria-label={say('menu')}>
-        {!nodes.some((node) => node.path === homePath) && <Line node={home} />}
+        {!nodes.some((node) => node.path === homePath) && <Line node={home} here={here} />}
         {nodes.map((node) => (
-          <Group key={node.path} node={node} />
+          <Group key={node.path} node={node} here={here} />
         ))}
         <section className="drawer-foot">
           {actions.map(({ key, icon: Icon, text, run }) => (

@@ -1,9 +1,18 @@
 import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '../session/session'
 import { drawnMenu, type MenuNode, type MenuRoute, routesOf } from './menu'
+import { entryAt } from './placed'
 
 /** The signed-in person's menu, as routes and as it is drawn. */
 export function useMenu(): { readonly routes: readonly MenuRoute[]; readonly nodes: readonly MenuNode[] } {
   const menu = useSession((state) => state.menu)
   return useMemo(() => ({ routes: routesOf(menu), nodes: drawnMenu(menu) }), [menu])
+}
+
+/** The menu entry of the screen that is open. */
+export function useEntryHere(): MenuRoute | undefined {
+  const { routes } = useMenu()
+  const { pathname } = useLocation()
+  return entryAt(routes, pathname)
 }

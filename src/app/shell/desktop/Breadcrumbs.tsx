@@ -1,22 +1,36 @@
 import Breadcrumb from 'antd/es/breadcrumb'
 import { Link, useLocation } from 'react-router-dom'
+import type { Label } from '../../../contract/label'
+import { noticesPath } from '../../../contract/push'
 import { useLanguage } from '../../language/language'
+import type { TextKey } from '../../language/texts'
 import { useSay } from '../../language/use-say'
+import { words } from '../../notices/words'
+import { devicePath, trayPath } from '../built-in'
 import { homePath } from '../guard'
 import { inLanguage } from '../menu'
-import { useMenu } from '../use-menu'
+import { useEntryHere } from '../use-menu'
+
+/** Names of screens that are there whatever the menu says. */
+const builtIn: Readonly<Record<string, TextKey | Label>> = {
+  [devicePath]: 'deviceTitle',
+  [noticesPath]: words.myNotices,
+  [trayPath]: 'trayTitle',
+  '/403': 'page403',
+  '/404': 'page404',
+  '/500': 'page500',
+}
 
 /** The way from home to here. The last step is plain text. */
 export function Breadcrumbs() {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const { pathname } = useLocation()
-  const { routes } = useMenu()
-  const trail = routes.find((route) => route.path === pathname)?.trail.filter((step) => step.path !== homePath) ?? []
-  const steps = [
-    { path: homePath, title: say('home') },
-    ...trail.map((step) => ({ path: step.path, title: inLanguage(step.title, language) })),
-  ]
+  const here = useEntryHere()
+  const own = builtIn[pathname]
+  const trail = here?.trail.map((step) => ({ path: step.path, title: inLanguage(step.title, language) }))
+  const after = trail ?? (own ? [{ path: pathname, title: say(own) }] : [])
+  const steps = [{ path: homePath, title: say('home') }, ...after.filter((step) => step.path !== homePath)]
   const items = steps.map(({ path, title }, at) => ({ key: path, title: at < steps.length - 1 ? <Link to={path}>{title}</Link> : title }))
   return <Breadcrumb items={items} />
 }

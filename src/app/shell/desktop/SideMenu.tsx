@@ -8,9 +8,9 @@ import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useSession } from '../../session/session'
 import { homePath } from '../guard'
-import { inLanguage, type MenuNode, type MenuRoute } from '../menu'
+import { inLanguage, type MenuNode } from '../menu'
 import { useProduct } from '../product'
-import { useMenu } from '../use-menu'
+import { useEntryHere, useMenu } from '../use-menu'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -31,18 +31,15 @@ const itemsOf = (nodes: readonly MenuNode[], language: Language): Items =>
     return { ...shared, title, label: <NodeLink key="link" node={node} title={title} /> }
   })
 
-/** Groups that lead to the screen that is open. */
-const groupsTo = (routes: readonly MenuRoute[], path: string): string[] =>
-  routes.find((route) => route.path === path)?.trail.map((step) => step.path) ?? []
-
 /** The menu at the side: 223 px, or 80 px with pictures only. */
 export function SideMenu({ folded }: { folded: boolean }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const house = useSession((state) => state.house)
   const { name } = useProduct()
-  const { nodes, routes } = useMenu()
+  const { nodes } = useMenu()
   const { pathname } = useLocation()
+  const here = useEntryHere()
   const [open, setOpen] = useState<string[]>()
   const home: MenuNode = { path: homePath, title: { zh: say('home'), en: say('home') }, icon: 'house', outside: false, children: [] }
   const hasHome = nodes.some((node) => node.path === homePath)
@@ -65,8 +62,8 @@ export function SideMenu({ folded }: { folded: boolean }) {
             theme="dark"
             mode="inline"
             inlineCollapsed={folded}
-            selectedKeys={[pathname]}
-            {...(folded ? {} : { openKeys: open ?? groupsTo(routes, pathname), onOpenChange: setOpen })}
+            selectedKeys={[here?.path ?? pathname]}
+            {...(folded ? {} : { openKeys: open ?? here?.trail.map((step) => step.path) ?? [], onOpenChange: setOpen })}
             items={hasHome ? items : [...itemsOf([home], language), ...items]}
           />
         </nav>
