@@ -1,7 +1,7 @@
 import { forgetPin } from '../lock/pin-hint'
 import { call } from '../wire/call'
 import type { DepartmentChoice, LoginResult, Person, TenantChoice } from './person'
-import { enter, leaveSession, rememberDictionaries, rememberHouse, rememberPerson } from './session'
+import { enter, leaveSession, rememberDictionaries, rememberHouse, rememberPerson, useSession } from './session'
 
 export type Credentials = { username: string; password: string; captcha?: string; checkKey?: number; remember_me: boolean }
 
@@ -28,7 +28,7 @@ export async function completeLogin(result: LoginResult, chosen: Chosen): Promis
   if (result.sysAllDictItems) rememberDictionaries(result.sysAllDictItems)
   // A sign-in with the password takes the place of one that was locked away.
   await forgetPin(String(tenant?.id ?? '0'), result.userInfo.id)
-  await enter(result.token, result.userInfo, String(tenant?.id ?? '0'))
+  await enter(result.token, { ...result.userInfo, departments: result.departs?.length }, String(tenant?.id ?? '0'))
   if (!chosen.department) return
   try {
     await selectDepartment(chosen.department.orgCode, result.userInfo.username)
@@ -41,7 +41,7 @@ export async function completeLogin(result: LoginResult, chosen: Chosen): Promis
 /** Switches the department the signed-in person works in. */
 export async function selectDepartment(orgCode: string, username: string): Promise<void> {
   const { userInfo } = await call<{ userInfo: Person }>('PUT', '/sys/selectDepart', { body: { orgCode, username } })
-  rememberPerson(userInfo)
+  rememberPerson({ ...userInfo, departments: useSession.getState().person?.departments })
 }
 
 /** The departments of the signed-in person, and the code of the one they work in. */

@@ -6,6 +6,8 @@ export type Person = {
   readonly avatar?: string | null
   readonly orgCode?: string | null
   readonly phone?: string | null
+  /** How many departments they belong to, as said when they signed in. Unknown for sign-ins of earlier builds. */
+  readonly departments?: number
 }
 
 export type DepartmentChoice = { readonly id: string; readonly orgCode: string; readonly departName: string }

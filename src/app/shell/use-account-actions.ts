@@ -7,6 +7,7 @@ import { useSay } from '../language/use-say'
 import { useLockSetting } from '../lock/use-lock-setting'
 import { currentEngine } from '../session/current-engine'
 import { refreshDictionaries } from '../session/refresh-dictionaries'
+import { useSession } from '../session/session'
 import { signOut } from '../session/sign-out'
 import { useCan } from '../session/use-can'
 import { openExport } from '../unsent-file/exporting'
@@ -23,12 +24,16 @@ async function lockOrSet(): Promise<void> {
   if (!(await lockNow())) openAccountSheet('pin')
 }
 
+/** Departments from which on there is one to switch to. */
+const several = 2
+
 /** What a person can do for themselves, in the order of the menu. */
 export function useAccountActions(): readonly AccountAction[] {
   const say = useSay()
   const can = useCan()
   const navigate = useNavigate()
   const canLock = useLockSetting()?.isOn
+  const canSwitch = useSession((state) => (state.person?.departments ?? several) >= several)
   const clearCache = () =>
     refreshDictionaries().then(
       () => {
@@ -52,7 +57,9 @@ export function useAccountActions(): readonly AccountAction[] {
   return [
     { key: 'settings', icon: Settings, text: say('settings'), run: () => openAccountSheet('settings') },
     { key: 'password', icon: KeyRound, text: say('changePassword'), run: () => openAccountSheet('password') },
-    { key: 'department', icon: Building2, text: say('switchDepartment'), run: () => openAccountSheet('department') },
+    ...(canSwitch
+      ? [{ key: 'department', icon: Building2, text: say('switchDepartment'), run: () => openAccountSheet('department') }]
+      : []),
     { key: 'device', icon: TabletSmartphone, text: say('deviceTitle'), run: () => void navigate(devicePath) },
     { key: 'cache', icon: Eraser, text: say('clearCache'), run: () => void clearCache() },
     ...(canLock ? [{ key: 'lock', icon: Lock, text: say('lockDevice'), run: () => void lockOrSet() }] : []),
