@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Refusal, sentence } from '../../contract/error'
 import { languageFor } from '../../contract/label'
-import { codeOf } from '../error-code'
+import { codeOf, isTransient } from '../error-code'
 
 /** Refusals that are a matter of the connection or the session keep their HTTP status; all others are answered with 200. */
 const realStatuses = new Set([401, 403, 413, 422, 426, 429, 500, 503, 507])
@@ -40,9 +40,10 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
   })
 }
 
-/** The refusal an error of the framework stands for, or undefined when nobody foresaw it. */
+/** The refusal an error of the framework or of a database that is away, coming up or full stands for, or undefined when nobody foresaw it. */
 export function foreseen(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isTransient(error)) return new Refusal('server.busy')
   const code = codeOf(error)
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0
   if (status === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('input.large')

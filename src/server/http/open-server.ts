@@ -50,6 +50,8 @@ async function protect(server: FastifyInstance, isSecure: boolean, isBeingWritte
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         styleSrc: ["'self'", "'unsafe-inline'"],
+        // The menu may lead to pages of other systems, at addresses only the house knows. They are shown sandboxed.
+        frameSrc: ["'self'", 'https:', 'http:'],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         workerSrc: ["'self'", 'blob:'],
         // On plain http inside the house this would make every file unreachable.

@@ -6,6 +6,7 @@ import { type Language, languageFor } from '../../contract/label'
 import { may } from '../auth/person'
 import type { Session } from '../auth/read-sessions'
 import type { Engine } from '../engine'
+import { isTransient } from '../error-code'
 import { answer, answerRefusal, foreseen } from './envelope'
 import { areSound, isShallow } from './sound-input'
 
@@ -121,11 +122,14 @@ export function route<S extends Shape>(
   }
 }
 
-/** Calls are counted by sign-in where there is one: many people share the address of a house. */
-const rateOf = (perMinute: number) => ({
+/**
+ * Calls are counted by sign-in where there is one: many people share the address of a house. Behind an open door nobody looks at a token,
+ * so an invented one must not begin a new count.
+ */
+const rateOf = (perMinute: number, door: Door) => ({
   max: perMinute,
   timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => tokenOf(request).slice(0, 200) || request.ip,
+  keyGenerator: (request: FastifyRequest) => (door === 'open' ? request.ip : tokenOf(request).slice(0, 200) || request.ip),
 })
 
 /** Opens routes on a server. Where two have one address, the first is opened: it does what the other does and more. */
@@ -136,7 +140,7 @@ export function openRoutes(server: FastifyInstance, engine: Engine, routes: read
     on.route({
       method,
       url: path,
-      config: { door, ...(perMinute === undefined ? {} : { rateLimit: rateOf(perMinute) }) },
+      config: { door, ...(perMinute === undefined ? {} : { rateLimit: rateOf(perMinute, door) }) },
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: (request, reply) => run(engine, request, reply),
     })
@@ -152,7 +156,9 @@ export function openRoutes(server: FastifyInstance, engine: Engine, routes: read
 export function openErrors(server: FastifyInstance, engine: Engine): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = foreseen(error)
-    if (!refusal) engine.log.error({ err: error, url: request.url.split('?')[0] }, 'a call failed')
+    const told = { err: error, url: request.url.split('?')[0] }
+    if (!refusal) engine.log.error(told, 'a call failed')
+    else if (isTransient(error)) engine.log.warn(told, 'a call was not taken by the database')
     return answerRefusal(request, reply, refusal ?? new Refusal('server.failed'))
   })
 }
