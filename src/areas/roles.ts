@@ -1,7 +1,10 @@
 import { type Label, label } from '../contract/label'
 import type { Grant } from './grant'
 
-/** A role a new kindergarten starts with. `dataScope` says whose rows its holder sees: everybody's, or those of their own classes. */
+/**
+ * A role a new kindergarten starts with. `dataScope` says whose rows its holder sees: everybody's, or what is open to all, their own, and
+ * those of their own classes.
+ */
 export type RoleFacts = {
   readonly name: Label
   readonly dataScope: 'all' | 'own'
@@ -72,7 +75,9 @@ const running = [
 const menus = ['dish:list', 'week-menu:list', 'menu-meal:list'] as const
 const samples = ['retained-sample:list', 'sample-disposal:list', 'sample-exception:list', 'sample-fridge:list', 'fridge-temp:list'] as const
 const food = [...menus, ...samples] as const
-const kitchen = [...everybody, 'attendance-sheet:list', 'class:list', 'staff:list', ...food] as const
+/** How many eat, class by class, without a child. */
+const headcount = ['attendance-sheet:list', 'class:list', 'staff:list'] as const
+const kitchen = [...everybody, ...headcount, ...food] as const
 
 /** Records are added and corrected; to declare one void is for those who answer for the canteen. */
 const sampling = [
@@ -152,7 +157,7 @@ export const roles = {
     ],
   },
   doctor: {
-    name: label('保健医', 'School doctor'),
+    name: label('保健医/保健员', 'School doctor'),
     dataScope: 'all',
     grants: [
       ...looking,
@@ -191,12 +196,19 @@ export const roles = {
     grants: [...kitchen, ...sampling, ...voiding, ...planning, 'sample-fridge:*'],
   },
   cook: { name: label('厨师', 'Cook'), dataScope: 'all', grants: [...kitchen, ...sampling] },
+  sampler: { name: label('留样员', 'Sample keeper'), dataScope: 'all', grants: [...kitchen, ...sampling] },
+  buyer: { name: label('采购员', 'Buyer'), dataScope: 'all', grants: [...everybody, ...headcount, ...menus] },
   storekeeper: { name: label('仓管员', 'Storekeeper'), dataScope: 'all', grants: kitchen },
+  inspectorIn: { name: label('验收员', 'Goods inspector'), dataScope: 'all', grants: [...everybody, 'staff:list', 'dish:list'] },
+  // Marks, causes and leave of single children tell who is ill. What is paid for follows from how many ate.
   accountant: {
     name: label('会计', 'Accountant'),
     dataScope: 'all',
-    grants: [...everybody, ...classes, 'child:list', 'attendance-sheet:list', 'attendance-record:list', 'leave-request:list'],
+    grants: [...everybody, 'school-year:list', 'grade:list', ...headcount],
   },
+  supplier: { name: label('供应商', 'Supplier'), dataScope: 'own', grants: everybody },
+  guard: { name: label('门卫', 'Gatekeeper'), dataScope: 'all', grants: everybody },
+  committee: { name: label('膳食委员会/家长代表', 'Meals committee'), dataScope: 'own', grants: [...everybody, ...menus] },
   regulator: { name: label('督学/监管', 'Inspector'), dataScope: 'all', grants: [...everybody, ...classes, ...attendance, ...food] },
 } as const satisfies Record<string, RoleFacts>
 

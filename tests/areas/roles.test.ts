@@ -7,6 +7,8 @@ import { label } from '../../src/contract/label'
 
 /** What everybody may do with what is theirs alone: the notices they received, their devices, and what they ask of the administrator. */
 const own = ['announcement-send:read', 'push-subscription:remove', 'handed-over:add']
+/** Nouns that tell who is ill, allergic or kept at home, marks of attendance among them. */
+const health = /^(child|attendance-record|leave-request|absence-trace):/
 const writes = (permission: string) => !permission.endsWith(':list') && !own.includes(permission)
 
 const held = (account: keyof typeof accounts) =>
@@ -29,6 +31,74 @@ test('patterns stand for every permission of their noun, each once', () => {
   expect(new Set(everyPermission).size).toBe(everyPermission.length)
 })
 
+describe('the roles', () => {
+  const rights = (code: RoleCode) => rolePermissions(roles[code].grants)
+
+  test('are all those of a kindergarten, by the names people know them by', () => {
+    expect(Object.fromEntries(Object.entries(roles).map(([code, { name }]) => [code, name.zh]))).toEqual({
+      admin: '超级管理员',
+      principal: '园长',
+      viceAdmin: '副园长/后勤主任',
+      foodDirector: '食品安全总监',
+      foodOfficer: '食品安全员',
+      doctor: '保健医/保健员',
+      headTeacher: '班主任',
+      teacher: '配班教师',
+      nurseAide: '保育员',
+      canteenMgr: '食堂主管',
+      cook: '厨师',
+      sampler: '留样员',
+      buyer: '采购员',
+      storekeeper: '仓管员',
+      inspectorIn: '验收员',
+      accountant: '会计',
+      supplier: '供应商',
+      guard: '门卫',
+      committee: '膳食委员会/家长代表',
+      regulator: '督学/监管',
+      sysAdmin: '系统管理员',
+    })
+  })
+
+  test('a sample keeper writes what a cook writes of samples, and no more', () => {
+    expect(rights('sampler').filter(writes)).toEqual(rights('cook').filter(writes))
+    expect(rights('sampler')).toEqual(expect.arrayContaining(['retained-sample:list', 'menu-meal:list', 'staff:list']))
+  })
+
+  test.each(['buyer', 'inspectorIn', 'supplier', 'guard', 'committee', 'accountant'] as const)(
+    '%s reads what their work needs and writes none of it',
+    (code) => {
+      expect(rights(code).filter(writes)).toEqual([])
+    },
+  )
+
+  test('a buyer sees how many eat and what, and a committee what was published', () => {
+    expect(rights('buyer')).toEqual(expect.arrayContaining(['attendance-sheet:list', 'week-menu:list', 'menu-meal:list', 'dish:list']))
+    expect(rights('committee')).toEqual(expect.arrayContaining(['week-menu:list', 'menu-meal:list', 'dish:list']))
+    expect(rights('committee')).not.toContain('attendance-sheet:list')
+  })
+
+  test('who comes from outside learns of no child, no class and nobody who works here', () => {
+    for (const code of ['supplier', 'guard', 'committee'] as const) {
+      expect(rights(code).filter((one) => /^(attendance|child|class|enrolment|guardian|staff|leave|absence|user)/.test(one))).toEqual([])
+    }
+  })
+
+  test('the health of single children is for those who look after them, run the house or inspect it', () => {
+    const able = Object.entries(roles).filter(([, role]) => rolePermissions(role.grants).some((one) => health.test(one)))
+    expect(able.map(([code]) => code)).toEqual([
+      'admin',
+      'principal',
+      'viceAdmin',
+      'doctor',
+      'headTeacher',
+      'teacher',
+      'nurseAide',
+      'regulator',
+    ])
+  })
+})
+
 describe('accounts', () => {
   test('the administrator may do everything', () => expect(held('admin')).toHaveLength(everyPermission.length))
 
@@ -47,14 +117,14 @@ describe('accounts', () => {
     expect(rolePermissions(roles.teacher.grants)).toContain('attendance-sheet:submit')
   })
 
-  test('teachers see their own classes only', () => {
+  test('teachers see their own classes only, and who comes from outside what is theirs or open to all', () => {
     const own = Object.entries(roles)
       .filter(([, role]) => role.dataScope === 'own')
       .map(([code]) => code)
-    expect(own).toEqual(['headTeacher', 'teacher', 'nurseAide'])
+    expect(own).toEqual(['headTeacher', 'teacher', 'nurseAide', 'supplier', 'committee'])
   })
 
-  test.each(['cook', 'storekeeper'] as const)('the %s sees how many eat, and no child', (account) => {
+  test.each(['cook', 'storekeeper', 'accountant'] as const)('the %s sees how many eat, and no child', (account) => {
     expect(held(account).filter((one) => /^(attendance|child|leave|absence|enrolment|guardian)/.test(one))).toEqual([
       'attendance-sheet:list',
     ])
@@ -92,8 +162,8 @@ describe('accounts', () => {
     ).toEqual([])
   })
 
-  test('the accountant reads and never writes', () => {
-    expect(held('accountant')).toContain('attendance-record:list')
+  test('the accountant reads figures and never writes', () => {
+    expect(held('accountant')).toContain('attendance-sheet:list')
     expect(held('accountant').filter(writes)).toEqual([])
   })
 
