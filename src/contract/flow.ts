@@ -1,4 +1,6 @@
+import type { Problems } from './check'
 import type { Label } from './label'
+import { same } from './merge'
 
 /** One way from a state to another. It is a verb of the noun, and so its own permission. */
 export type Move = {
@@ -7,6 +9,10 @@ export type Move = {
   readonly label: Label
   /** Fields the person fills in while making the move; they are written with it. */
   readonly asks?: readonly string[]
+  /** Of `asks`: what the record has to hold for this move, though the noun does without it otherwise. */
+  readonly needs?: readonly string[]
+  /** Of `asks`: what is said of this very move, such as its reason. It is given each time, whatever the record holds of an earlier one. */
+  readonly anew?: readonly string[]
   /** May be made without a network. */
   readonly offline?: boolean
   /** Made in a place of its own, and not offered beside the record. */
@@ -29,6 +35,19 @@ export const defineFlow = <const F extends Flow>(flow: F): F => flow
 export function nextState(flow: Flow, state: unknown, verb: string): string | undefined {
   const move = Object.hasOwn(flow.moves, verb) ? flow.moves[verb] : undefined
   return move?.from.includes(String(state ?? flow.start)) ? move.to : undefined
+}
+
+const isEmpty = (value: unknown) => same(value, null) || (Array.isArray(value) && value.length === 0)
+
+/** The fields a move cannot be made without and that are empty: those it needs, in the record with `patch` on top, and those it asks anew. */
+export function missingFor(
+  { needs = [], anew = [] }: Move,
+  patch: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, unknown>>,
+): Problems {
+  const after = { ...row, ...patch }
+  const missing = [...needs.filter((field) => isEmpty(after[field])), ...anew.filter((field) => isEmpty(patch[field]))]
+  return Object.fromEntries(missing.map((field) => [field, { code: 'field.required' }]))
 }
 
 /** Whether the state a row stands in lets it be edited or removed. */

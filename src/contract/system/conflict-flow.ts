@@ -7,7 +7,14 @@ export const conflictFlow = defineFlow({
   field: 'state',
   start: 'open',
   moves: {
-    resolve: { from: ['open'], to: 'resolved', label: label('处理', 'Decide'), asks: ['choice', 'answer'], offline: true },
+    resolve: {
+      from: ['open'],
+      to: 'resolved',
+      label: label('处理', 'Decide'),
+      asks: ['choice', 'answer'],
+      needs: ['choice'],
+      offline: true,
+    },
     acknowledge: {
       from: ['resolved'],
       to: 'resolved',

@@ -3,7 +3,7 @@ import { checkFields } from '../../contract/check'
 import { refuse, refuseFields } from '../../contract/error'
 import type { Fields } from '../../contract/field'
 import { filesOf } from '../../contract/file'
-import { isOpenTo, nextState } from '../../contract/flow'
+import { isOpenTo, missingFor, nextState } from '../../contract/flow'
 import { effectOf } from '../../contract/fold'
 import { type FieldVersions, gone, type Held as HeldField, isUnseen, merge, same, type Wish } from '../../contract/merge'
 import type { Op } from '../../contract/op'
@@ -122,14 +122,17 @@ async function checkTarget(batch: Batch, { op, resource, living, known, patch }:
   await checkFiles(batch.claimFiles, resource.fields, patch, () => (living ? filesOf(resource.fields, rowOf(resource, living)) : []))
 }
 
-/** The state a move leads to, `undefined` when it has been made already. */
-function moveState(batch: Batch, { op, living, resource }: Target): Values | undefined {
+/** The state a move leads to, `undefined` when it has been made already. Refuses a move that is not given what it needs. */
+function moveState(batch: Batch, { op, living, resource, patch }: Target): Values | undefined {
   const flow = batch.catalogue.flows[op.noun]
   const move = flow?.moves[op.verb]
   if (!flow || !move || !living) return {}
-  const state = rowOf(resource, living)[flow.field]
-  if (nextState(flow, state, op.verb)) return { [flow.field]: move.to }
-  return String(state) === move.to ? undefined : refuse('record.state')
+  const row: Values = rowOf(resource, living)
+  const state = row[flow.field]
+  if (!nextState(flow, state, op.verb)) return String(state) === move.to ? undefined : refuse('record.state')
+  const missing = missingFor(move, patch, row)
+  if (Object.keys(missing).length > 0) refuseFields(missing)
+  return { [flow.field]: move.to }
 }
 
 type Decided = { readonly write: Values; readonly held: readonly HeldField[]; readonly unseen?: readonly string[] }
