@@ -27,6 +27,7 @@ import { KindergartenProfile } from './garden/kindergarten-profile'
 import { SchoolDay } from './garden/school-day'
 import { SchoolYear } from './garden/school-year'
 import { Term } from './garden/term'
+import type { GrantedVerb } from './grant'
 import { type Noun, nouns } from './nouns'
 import { Dish } from './recipes/dish'
 import { MenuMeal } from './recipes/menu-meal'
@@ -76,5 +77,10 @@ export const deviceCatalogue: Catalogue = {
   // Evidence of food safety: a label names the record hash, and anybody can check it.
   chained: ['fridge-temp', 'retained-sample', 'sample-disposal', 'sample-exception'],
   modules: {},
+  // A closed day stays closed: what comes late is let in by those who may open the day again.
+  releases: {
+    'attendance-record': { closed: 'attendance-sheet:reopen' },
+    'attendance-sheet': { closed: 'attendance-sheet:reopen' },
+  } satisfies Partial<Record<Noun, Readonly<Record<string, GrantedVerb>>>>,
   screens,
 }

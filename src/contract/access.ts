@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue'
 import type { Flow } from './flow'
 import type { Resource } from './resource'
 
@@ -7,8 +8,37 @@ export type Permission = `${string}:${string}`
 /** What a signed-in person may do: `*` is everything. */
 export const can = (granted: ReadonlySet<string>, permission: Permission): boolean => granted.has('*') || granted.has(permission)
 
-/** Deciding a held clash is a right of its own: the author always has it, others by this permission. */
+/** Deciding about a held change is a right of its own: `mayRelease` says when its author has it as well. */
 export const resolveVerb = 'resolve'
+
+/** The values of a held change: its `noun`, `reason` and `author` say who may decide about it. */
+type HeldChange = Readonly<Record<string, unknown>>
+type Holds = (permission: Permission) => boolean
+
+/** Reasons that lie between two people. Every other one is the word of a rule of the noun. */
+const betweenPeople: readonly unknown[] = ['clash', 'deleted']
+
+/** The right to let a change through that was held for this reason: to decide clashes of the noun, unless the product asks for another. */
+export const releaseRight = ({ releases }: Pick<Catalogue, 'releases'>, noun: string, reason: string): Permission =>
+  (releases?.[noun]?.[reason] ?? `${noun}:${resolveVerb}`) as Permission
+
+/**
+ * Whether a held change may be let through, as it is or with another answer: by whoever holds the right to it. Its author may do so of their
+ * own where two people answered differently, and never against a rule.
+ */
+export function mayRelease(
+  catalogue: Pick<Catalogue, 'releases'>,
+  { noun, reason, author }: HeldChange,
+  me: string | undefined,
+  holds: Holds,
+) {
+  return (author === me && betweenPeople.includes(reason)) || holds(releaseRight(catalogue, String(noun), String(reason)))
+}
+
+/** Whether a held change may be dropped, so that the record stays as it is: also by its author, who takes it back. */
+export function mayKeep(catalogue: Pick<Catalogue, 'releases'>, held: HeldChange, me: string | undefined, holds: Holds): boolean {
+  return held.author === me || holds(`${String(held.noun)}:${resolveVerb}`) || mayRelease(catalogue, held, me, holds)
+}
 
 /** Every permission a noun brings: seeing it, its generic writes, its flow's moves, deciding clashes, and rights of its own. */
 export function permissionsOf(resource: Resource, flow: Flow | undefined): Permission[] {

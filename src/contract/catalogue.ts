@@ -15,6 +15,8 @@ export type Catalogue = {
   readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>
   /** Permission that opens a noun's list, where reading its rows is not reason enough: they are looked at elsewhere. */
   readonly lists?: Readonly<Record<string, string>>
+  /** By noun and reason: the permission it takes to let a change through that a rule holds, where deciding clashes is not enough for it. */
+  readonly releases?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Groups of the menu, by the module part of a noun's path. */
   readonly modules: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
   /** Screens of the product's own, beside the generic list of every noun. */

@@ -48,8 +48,11 @@ export type OpContext = {
   tell(word: Word): void
   /** Does `work` once for each `key`, after the last op of the batch, so that totals are counted once. */
   later(key: string, work: (ctx: OpContext) => Promise<void>): void
-  /** Keeps the whole change as an open conflict that a person decides, instead of refusing it. */
-  hold(reason: string): never
+  /**
+   * Keeps the whole change as an open conflict that a person decides, instead of refusing it. Returns only while somebody decides for a held
+   * change who may let it through.
+   */
+  hold(reason: string): undefined
 }
 
 /**

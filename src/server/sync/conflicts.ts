@@ -1,3 +1,4 @@
+import { can, mayKeep, mayRelease } from '../../contract/access'
 import { checkFields, isMoment } from '../../contract/check'
 import { refuse, refuseFields } from '../../contract/error'
 import { filesOf } from '../../contract/file'
@@ -14,6 +15,7 @@ import { opened, sealed } from '../resource/secrets'
 import { initialValues, rowOf, type Stored, type Values } from '../resource/values'
 import type { Target } from './apply-op'
 import type { Batch } from './batch'
+import { Held } from './op-context'
 import { standingBy } from './standing-by'
 import { subjectOf } from './subject'
 import { checkKey, writeRow } from './write-row'
@@ -71,10 +73,16 @@ export async function recordConflict(
 /** A question that is put anew. */
 const undecided = { state: 'open', choice: null, answer: null, decider: null, deciderName: null, decidedAt: null }
 
-/** Who may decide: the author, and whoever holds `noun:resolve`. */
-export function checkMayDecide(batch: Batch, conflict: Row): void {
-  const isAuthor = conflict.author === batch.person.id
-  if (!isAuthor && !may(batch.person, String(conflict.noun), 'resolve')) refuse('access.denied')
+/** Whether whoever decides may let a change through that was, or would be, held for this reason. */
+function mayLetThrough({ catalogue, person }: Batch, conflict: Row, reason: unknown): boolean {
+  return mayRelease(catalogue, { ...conflict, reason }, person.id, (right) => can(person.granted, right))
+}
+
+/** Who may decide: on what stands, also the author; for what was held, whoever may let it through. */
+function checkMayDecide(batch: Batch, conflict: Row): void {
+  const { catalogue, person } = batch
+  const isKept = conflict.choice === 'keep' && mayKeep(catalogue, conflict, person.id, (right) => can(person.granted, right))
+  if (!isKept && !mayLetThrough(batch, conflict, conflict.reason)) refuse('access.denied')
 }
 
 /** The values decided on. Only what was held is up for decision. */
@@ -107,7 +115,6 @@ export async function followConflict(batch: Batch, ctx: OpContext, verb: string,
  */
 async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Promise<void> {
   checkMayDecide(batch, conflict)
-  if (!conflict.choice) refuseFields({ choice: { code: 'field.required' } })
   await ctx.put(Conflict, conflict.id, { decider: batch.person.id, deciderName: batch.person.realname, decidedAt: batch.now })
   if (conflict.choice === 'keep') return
   const resource = batch.catalogue.resources[String(conflict.noun)]
@@ -129,8 +136,23 @@ async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Prom
     const by = await standingBy(batch, stored, asked)
     return ctx.put(Conflict, conflict.id, { ...undecided, ...by, theirs: JSON.stringify(now), ...reason })
   }
-  await writeAnswer(batch, ctx, { resource, conflict, stored, answer, changed })
+  try {
+    await writeAnswer(batch, ctx, { resource, conflict, stored, answer, changed })
+  } catch (error) {
+    // What a removed row comes back with goes by the reason, which must not be forgotten.
+    if (error instanceof Held) return conflict.reason === 'deleted' ? refuse('access.denied') : askForMore(ctx, conflict, error.message)
+    throw error
+  }
 }
+
+/** A rule holds by now what was decided for: the question is put anew, to those who may let it through. */
+const askForMore = (ctx: OpContext, { id }: Row, reason: string) => ctx.put(Conflict, id, { ...undecided, reason })
+
+/** How the noun's rules are asked about a decision: what they would hold goes through where whoever decides has the right to that. */
+const releasing = (batch: Batch, ctx: OpContext, conflict: Row): OpContext => ({
+  ...ctx,
+  hold: (reason) => (mayLetThrough(batch, conflict, reason) ? undefined : ctx.hold(reason)),
+})
 
 /** Whoever has a change written that was held has the right to it today. */
 function checkMayWrite({ person }: Batch, { noun, verb }: Row): void {
@@ -197,6 +219,7 @@ async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Pr
   const fields = { ...back, ...sealed(batch.vault, resource.fields, given), ...state }
   if (!isPart) checkKey(batch, resource, id, { ...initialValues(resource.fields), ...fields })
   const unseen = [...decision.changed, ...Object.keys(back).filter((field) => !(field in given))]
-  const written = await writeRow(batch, ctx, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'decision' })
+  const rules = releasing(batch, ctx, conflict)
+  const written = await writeRow(batch, rules, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'decision' })
   if (written && !reaches(batch.person, resource.name, written.scope)) refuse('access.denied')
 }

@@ -13,7 +13,7 @@ const product = {
   behaviours: {
     paper: {
       ...tinyProduct.behaviours.paper,
-      before: (ctx: { hold: (reason: string) => never }, { after }: { after: Record<string, unknown> }) =>
+      before: (ctx: { hold: (reason: string) => undefined }, { after }: { after: Record<string, unknown> }) =>
         after.title === 'hold me' ? ctx.hold('held') : undefined,
     },
   },

@@ -12,8 +12,8 @@ const product = {
   behaviours: {
     paper: {
       ...tinyProduct.behaviours.paper,
-      before: (ctx: { hold: (reason: string) => never }, change: { verb: string; resolving: boolean }) =>
-        ['adjust', 'close', 'remove'].includes(change.verb) && !change.resolving && holds ? ctx.hold('held') : undefined,
+      before: (ctx: { hold: (reason: string) => undefined }, change: { verb: string }) =>
+        ['adjust', 'close', 'remove'].includes(change.verb) && holds ? ctx.hold('held') : undefined,
     },
   },
 }

@@ -37,13 +37,13 @@ export const attendanceRecordBehaviour: Behaviour = {
   ],
   scope: (_ctx, values) => classScope(values.classId),
   async before(ctx, change) {
-    const { after, before, patch, resolving, verb } = change
+    const { after, before, patch, verb } = change
     await checkOpenDay(ctx, String(after.date))
     if (!before) await checkEnrolled(ctx, change)
     const sheet = await ctx.find(AttendanceSheet, sheetKey(after))
     const state = sheetState(sheet)
     if (verb === 'remove' && !isOpenSheet(state)) refuse('record.state')
-    const reason = resolving ? undefined : whyHeld(state, before, patch)
+    const reason = whyHeld(state, before, patch)
     if (reason) ctx.hold(reason)
     const child = await ctx.find(Child, String(after.childId))
     const eater = {

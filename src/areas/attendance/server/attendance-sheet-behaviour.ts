@@ -55,7 +55,7 @@ export const attendanceSheetBehaviour: Behaviour = {
   scope: (_ctx, values) => classScope(values.classId),
   async before(ctx, change) {
     if (!change.before) await checkOpenDay(ctx, String(change.after.date))
-    if (change.verb === 'edit' && change.before?.status === 'CLOSED' && !change.resolving) ctx.hold('closed')
+    if (change.verb === 'edit' && change.before?.status === 'CLOSED') ctx.hold('closed')
     const move = Object.hasOwn(moves, change.verb) ? moves[change.verb] : undefined
     if (move) return stepped(ctx, change, move.to)
     checkReason(change)

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AttendanceRecord } from '../../../../src/areas/attendance/attendance-record'
+import { recordKey, sheetKey } from '../../../../src/areas/attendance/keys'
+import type { Row } from '../../../../src/contract/resource'
+import { Conflict } from '../../../../src/contract/system/conflict'
+import { dayOf } from '../../../../src/contract/time'
+import { product } from '../../../../src/product'
+import { giveAssistantAccount } from '../../../kit/assistant'
+import { at } from '../../../kit/every-noun'
+import { type OpenDevice, openDevice } from '../../../kit/open-device'
+import { type OpenHouse, openHouse } from '../../../kit/open-house'
+
+let house: OpenHouse
+let assistant: OpenDevice
+let lead: OpenDevice
+let doctor: OpenDevice
+let children: Row[]
+const today = dayOf(new Date())
+const classId = 'class.x1'
+const sheet = sheetKey({ date: today, classId })
+const isIn = { status: 'P' }
+const isAway = { status: 'A', cause: '31' }
+
+beforeAll(async () => {
+  house = await openHouse(product)
+  await giveAssistantAccount(await house.as('admin'), classId)
+  ;[assistant, lead, doctor] = [await openDevice(house, 'assistant'), await openDevice(house, 'teacher'), await openDevice(house, 'doctor')]
+  children = (await lead.snapshot()).flatMap(({ noun, row }) => (noun === 'child' && row ? [row] : []))
+}, 90_000)
+afterAll(() => house.close())
+
+const outcomes = async (device: OpenDevice, ops: readonly object[]) =>
+  (await device.send(ops)).settled.map((one) => one.code ?? one.outcome)
+const keyOf = (place: number) => recordKey({ date: today, childId: children[place]?.id })
+const mark = (device: OpenDevice, place: number, patch: object, trunk = 100) =>
+  device.op('attendance-record', keyOf(place), 'add', { childId: children[place]?.id, date: today, classId, ...patch }, { trunk })
+const move = async (device: OpenDevice, verb: string, patch = {}) =>
+  expect(await outcomes(device, [device.op('attendance-sheet', sheet, verb, patch, { trunk: 100 })])).toEqual(['applied'])
+const standing = async (place: number) => (await lead.call(at('GET', AttendanceRecord, `queryById?id=${keyOf(place)}`))).result as Row
+const question = async (id: string) => (await lead.call(at('GET', Conflict, `queryById?id=${id}`))).result as Row
+
+/** What becomes of a decision that reaches the server from a device. */
+async function decide(device: OpenDevice, id: string, patch: object) {
+  const { rev } = await question(id)
+  const op = device.op('conflict', id, 'resolve', { ...patch }, { trunk: Number(rev) })
+  return (await outcomes(device, [op]))[0]
+}
+
+/** A change that comes when the rules no longer take it; answers the number of the question it becomes. */
+async function late(device: OpenDevice, place: number, patch: object, reason: string): Promise<string> {
+  const op = mark(device, place, patch)
+  expect(await outcomes(device, [op])).toEqual(['conflict'])
+  expect(await question(op.id)).toMatchObject({ state: 'open', reason })
+  return op.id
+}
+
+async function cannotLetThrough(device: OpenDevice, id: string) {
+  const { reason } = await question(id)
+  for (const patch of [{ choice: 'mine' }, { choice: 'edit', answer: '{"status":"A","cause":"31"}' }]) {
+    expect(await decide(device, id, patch)).toBe('access.denied')
+    expect(await device.call(at('POST', Conflict, 'resolve'), { id, ...patch })).toMatchObject({ success: false, error: 'access.denied' })
+  }
+  expect(await question(id)).toMatchObject({ state: 'open', choice: null, reason })
+}
+
+/** Every child is in and the sheet is with the kitchen. */
+beforeEach(async () => {
+  await doctor.send([doctor.op('attendance-sheet', sheet, 'reopen', { reopenReason: '补登' }, { trunk: 100 })])
+  await lead.send(children.map((_, place) => mark(lead, place, isIn)))
+  await move(lead, 'submit')
+})
+
+const closeDay = async () => {
+  await move(lead, 'trace')
+  await move(lead, 'close')
+}
+
+test('an assistant does not let her own late change of a submitted day through, neither by sync nor by a call; her class lead does', async () => {
+  const id = await late(assistant, 0, isAway, 'locked')
+  await cannotLetThrough(assistant, id)
+  expect(await standing(0)).toMatchObject(isIn)
+  expect(await decide(lead, id, { choice: 'mine' })).toBe('applied')
+  expect(await standing(0)).toMatchObject(isAway)
+})
+
+test('a class lead, who may decide for her class, lets her own late change of a submitted day through', async () => {
+  const id = await late(lead, 1, isAway, 'locked')
+  expect(await decide(lead, id, { choice: 'mine' })).toBe('applied')
+  expect(await standing(1)).toMatchObject(isAway)
+})
+
+test('whoever made a late change may take it back', async () => {
+  const id = await late(assistant, 2, isAway, 'locked')
+  expect(await decide(assistant, id, { choice: 'keep' })).toBe('applied')
+  expect(await question(id)).toMatchObject({ state: 'resolved', choice: 'keep' })
+  expect(await standing(2)).toMatchObject(isIn)
+})
+
+test('a change of a closed day is let through by those who may open the day again, and by nobody else', async () => {
+  await closeDay()
+  const [hers, leads, other] = [
+    await late(assistant, 3, isAway, 'closed'),
+    await late(lead, 4, isAway, 'closed'),
+    await late(assistant, 5, isAway, 'closed'),
+  ]
+  await cannotLetThrough(assistant, hers)
+  for (const id of [hers, leads]) await cannotLetThrough(lead, id)
+  for (const id of [hers, leads]) expect(await decide(doctor, id, { choice: 'mine' })).toBe('applied')
+  for (const place of [3, 4]) expect(await standing(place)).toMatchObject(isAway)
+  expect(await decide(lead, other, { choice: 'keep' })).toBe('applied')
+  expect(await standing(5)).toMatchObject(isIn)
+})
+
+test('what two people answered differently is no way around a day that was closed since: the question goes to who may let it through', async () => {
+  await doctor.send([doctor.op('attendance-sheet', sheet, 'reopen', { reopenReason: '补登' }, { trunk: 100 })])
+  const clash = mark(assistant, 6, isAway, 0)
+  expect(await outcomes(assistant, [clash])).toEqual(['conflict'])
+  expect(await question(clash.id)).toMatchObject({ reason: 'clash' })
+  await move(lead, 'submit')
+  await closeDay()
+  expect(await decide(assistant, clash.id, { choice: 'mine' })).toBe('applied')
+  expect(await question(clash.id)).toMatchObject({ state: 'open', reason: 'closed', choice: null, decider: null })
+  for (const device of [assistant, lead]) await cannotLetThrough(device, clash.id)
+  expect(await standing(6)).toMatchObject(isIn)
+  expect(await decide(doctor, clash.id, { choice: 'mine' })).toBe('applied')
+  expect(await standing(6)).toMatchObject(isAway)
+})
+
+test('meals adjusted after the day was closed wait for the same people', async () => {
+  await closeDay()
+  const adjustments = [{ meal: 'L', by: 1, reason: '客人' }]
+  const op = lead.op('attendance-sheet', sheet, 'edit', { mealAdjustments: adjustments }, { trunk: 100 })
+  expect(await outcomes(lead, [op])).toEqual(['conflict'])
+  expect(await question(op.id)).toMatchObject({ reason: 'closed' })
+  expect(await decide(lead, op.id, { choice: 'mine' })).toBe('access.denied')
+  expect(await decide(doctor, op.id, { choice: 'mine' })).toBe('applied')
+  expect(await question(op.id)).toMatchObject({ state: 'resolved' })
+})
