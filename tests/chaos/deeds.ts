@@ -13,7 +13,7 @@ async function decide(scene: Scene): Promise<boolean> {
   if (!(await page.locator('.sync-badge[data-tone=care]').count())) return false
   await page.locator('.sync-badge').first().click()
   const choice = (['keep', 'mine'] as const)[roll(2)] ?? 'keep'
-  const button = page.getByRole('button', { name: choice === 'keep' ? '保留现在的' : /^用(我的|另一份)$/ }).first()
+  const button = page.getByRole('button', { name: choice === 'keep' ? /^(保留现在的|撤回我的修改)$/ : /^用(我的|另一份)$/ }).first()
   const isThere = await button.waitFor({ timeout: 2000 }).then(
     () => true,
     () => false,

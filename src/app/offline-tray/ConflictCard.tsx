@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayKeep, mayRelease } from '../../contract/access'
 import { errors, sentence } from '../../contract/error'
 import { BigButton } from '../design/BigButton'
 import { toast } from '../design/toast'
@@ -53,12 +54,23 @@ export function ConflictHead({ row }: Row) {
   )
 }
 
-/** The three answers: what is there, what was offered, or something else. A decision is an edit like any other: it needs no network. */
+/** Whether this person may drop a held change, and whether they may let it through. */
+function useMayDecide(row: ViewRow) {
+  const { catalogue } = useProduct()
+  const can = useCan()
+  const me = useSession((state) => state.person?.id)
+  return { mayDrop: mayKeep(catalogue, row, me, can), mayLetThrough: mayRelease(catalogue, row, me, can), isMine: row.author === me }
+}
+
+/**
+ * The three answers: what is there, what was offered, or something else; to whom a rule leaves only the first, who gives the others. A
+ * decision is an edit like any other: it needs no network.
+ */
 function Answers({ row }: Row) {
   const say = useSay()
   const engine = useEngine()
   const language = useLanguage((state) => state.language)
-  const me = useSession((state) => state.person?.id)
+  const { mayLetThrough, isMine } = useMayDecide(row)
   const resource = useProduct().catalogue.resources[text(row.noun)]
   const [busy, setBusy] = useState(false)
   const [entering, setEntering] = useState(false)
@@ -73,13 +85,23 @@ function Answers({ row }: Row) {
       setBusy(false)
     })
   }
+  const keep = (
+    <BigButton disabled={busy} onClick={() => choose('keep')}>
+      {say(isMine && !mayLetThrough ? words.takeBack : words.keepCurrent)}
+    </BigButton>
+  )
+  if (!mayLetThrough)
+    return (
+      <>
+        <p className="quiet">{say(isMine ? words.othersAgree : words.othersLetThrough)}</p>
+        <div className="flow-bar">{keep}</div>
+      </>
+    )
   return (
     <div className="flow-bar">
-      <BigButton disabled={busy} onClick={() => choose('keep')}>
-        {say(words.keepCurrent)}
-      </BigButton>
+      {keep}
       <BigButton look="main" disabled={busy} onClick={() => choose('mine')}>
-        {say(row.author === me ? words.useMine : words.useOffered)}
+        {say(isMine ? words.useMine : words.useOffered)}
       </BigButton>
       {resource && answerable(resource, row).length > 0 && (
         <BigButton look="quiet" disabled={busy} onClick={() => setEntering(true)}>
@@ -100,15 +122,13 @@ function Answers({ row }: Row) {
 /** Two answers to one question: both values, who gave them and when, and the choice between them. */
 export function ConflictCard({ row }: Row) {
   const say = useSay()
-  const can = useCan()
-  const me = useSession((state) => state.person?.id)
-  const mayDecide = row.author === me || can(`${text(row.noun)}:resolve`)
+  const { mayDrop } = useMayDecide(row)
   return (
     <article className="card tray-card" data-tone="care">
       <ConflictHead row={row} />
       <Why row={row} />
       <ClashTable row={row} />
-      {mayDecide ? <Answers row={row} /> : <p className="quiet">{say(words.othersDecide)}</p>}
+      {mayDrop ? <Answers row={row} /> : <p className="quiet">{say(words.othersDecide)}</p>}
     </article>
   )
 }

@@ -45,6 +45,7 @@ export const words = {
   deletedMeanwhile: label('您修改时，此记录已被他人删除。', 'While this was being changed, somebody else deleted the record.'),
   wantedDelete: label('有人想删除此记录，而同时它被修改了。', 'Somebody wanted to delete this record while it was being changed.'),
   keepCurrent: label('保留现在的', 'Keep what is there'),
+  takeBack: label('撤回我的修改', 'Take my change back'),
   useMine: label('用我的', 'Use mine'),
   useOffered: label('用另一份', 'Use the other one'),
   enterAnother: label('另行填写', 'Enter something else'),
@@ -60,4 +61,9 @@ export const words = {
   decidedEdit: label('{who}于 {when} 另行填写了内容。', '{who} entered something else, {when}.'),
   gotIt: label('知道了', 'Got it'),
   othersDecide: label('由填写人或负责人处理。', 'The author or whoever is in charge decides.'),
+  othersAgree: label(
+    '要由其他负责人同意后才生效。在此之前您可以撤回。',
+    'It takes effect once somebody else in charge has agreed. Until then you can take it back.',
+  ),
+  othersLetThrough: label('是否采用由有权限的负责人决定。', 'Whether it is used is decided by somebody who is in charge of that.'),
 } as const

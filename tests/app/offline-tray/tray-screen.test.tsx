@@ -133,6 +133,39 @@ test('why a change was held is said in the words of the product, else in words t
   expect(said.sort()).toEqual(['已结冰，需要有人确认。', '这条修改需要有人确认后才生效。'])
 })
 
+const held = { ...clash, reason: 'frozen' }
+const choices = () => [...shown.place.querySelectorAll('article button')].map((button) => button.textContent)
+
+test('who made a change that a rule holds may take it back, and is told that somebody else lets it through', async () => {
+  await hold(held)
+  await soon(() => expect(choices()).toEqual(['撤回我的修改']))
+  expect(cards()[0]?.textContent).toContain('要由其他负责人同意后才生效。')
+  speak('en')
+  await soon(() => expect(choices()).toEqual(['Take my change back']))
+  expect(cards()[0]?.textContent).toContain('It takes effect once somebody else in charge has agreed.')
+  ;(await buttonOf(shown.place, 'Take my change back')).click()
+  await soon(async () => expect((await waiting())[0]).toMatchObject({ key: 'c1', verb: 'resolve', patch: { choice: 'keep' } }))
+  await soon(() => expect(cards()).toEqual([]))
+})
+
+test('who may decide about such records lets through what a rule holds, also of their own', async () => {
+  useSession.setState({ granted: new Set(['plant:resolve']) })
+  await hold(held)
+  await soon(() => expect(choices()).toEqual(['保留现在的', '用我的', '另行填写']))
+})
+
+test('where the product asks for another right, deciding about such records is enough to leave all as it is, and for no more', async () => {
+  shown.close()
+  const careful = { ...product, catalogue: { ...gardenCatalogue, releases: { plant: { frozen: 'stone:melt' } } } }
+  shown = show(<TrayScreen />, { product: careful, engine })
+  useSession.setState({ granted: new Set(['plant:resolve']) })
+  await hold({ ...held, author: 'u2' })
+  await soon(() => expect(choices()).toEqual(['保留现在的']))
+  expect(cards()[0]?.textContent).toContain('是否采用由有权限的负责人决定。')
+  useSession.setState({ granted: new Set(['stone:melt']) })
+  await soon(() => expect(choices()).toEqual(['保留现在的', '用另一份', '另行填写']))
+})
+
 test('a record that was deleted meanwhile offers no fields, and a stranger no choice', async () => {
   await hold({
     id: 'c1',
