@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { pictureProduct } from '../../server/files/picture-product'
 import { clear, openStorm, rage } from './storm'
@@ -30,14 +30,14 @@ test.each(seeds)(
 )
 
 test('a server that keeps other bytes of a picture than were taken is found out', { timeout: 180_000 }, async () => {
-  const { files } = house.engine
+  const careless = await openHouse(pictureProduct)
+  const { files } = careless.engine
   const put = files.put.bind(files)
-  const unverified = vi.spyOn(files, 'put').mockImplementation((tenant, sha, bytes, type) => put(tenant, sha, bytes.subarray(1), type))
-  const storm = await openStorm(house, 1_000_003)
+  files.put = (tenant, sha, bytes, type) => put(tenant, sha, bytes.subarray(1), type)
+  const storm = await openStorm(careless, 1)
   await rage(storm, 70)
   await clear(storm)
-  expect(unverified).toHaveBeenCalled()
   await expect(judge(storm)).rejects.toThrow('[I6]')
   for (const person of storm.people) await person.stop()
-  unverified.mockRestore()
+  await careless.close()
 })
