@@ -9,7 +9,8 @@ import { defineResource, type RecordOf } from '../resource'
 export const Conflict = defineResource({
   name: 'conflict',
   path: '/sys/conflict',
-  offline: 'write',
+  // What was decided a month ago is found in the office; devices read all they keep of this for every view.
+  offline: { mode: 'write', by: 'decidedAt', days: 30 },
   fields: {
     noun: derived(text('数据类型', 'Kind of record', { max: 41 })),
     rowId: derived(text('记录', 'Record', { max: 64 })),
