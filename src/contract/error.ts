@@ -34,6 +34,7 @@ export const errors = {
   'field.file': ask(400, '图片无法识别，请重新拍摄', 'This picture is not known; please take it again'),
   'field.choice': ask(400, '没有这个选项', 'That is not one of the choices'),
   'field.missing-row': ask(400, '所选记录不存在', 'The chosen record does not exist'),
+  'field.ahead': ask(400, '不能晚于现在，请核对设备的时间', 'This cannot lie in the future; please check the clock of the device'),
   'field.taken': ask(409, '已被使用', 'Already in use'),
   'field.order': ask(400, '结束不能早于开始', 'The end cannot be before the beginning'),
   'rule.mobile': ask(400, '请输入正确的手机号', 'Please enter a correct mobile number'),

@@ -1,11 +1,11 @@
 import { Check, Minus } from 'lucide-react'
-import type { FieldFacts } from '../../contract/field'
+import type { FieldFacts, Fields } from '../../contract/field'
 import { Sign } from '../design/Sign'
 import { enumerate } from '../language/enumerate'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useTitles } from '../resource/use-choices'
-import { asList, asText } from './field-input'
+import { asList, asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
 import { plainValue } from './plain-value'
 import { useDict, wordsFor } from './use-dict'
@@ -39,6 +39,9 @@ function YesValue({ value }: Props) {
   )
 }
 
+/** The fields of an entry that hold something. */
+const given = (fields: Fields, entry: Readonly<Record<string, unknown>>) => Object.entries(fields).filter(([name]) => isGiven(entry[name]))
+
 function EntriesValue({ facts, value }: Props) {
   const say = useSay()
   const entries: readonly Record<string, unknown>[] = Array.isArray(value) ? value : []
@@ -47,7 +50,7 @@ function EntriesValue({ facts, value }: Props) {
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only read here and have no name of their own
         <li key={at}>
-          {Object.entries(facts.of ?? {}).map(([name, inner]) => (
+          {given(facts.of ?? {}, entry).map(([name, inner]) => (
             <span key={name}>
               <span className="quiet">{say(inner.label)} </span>
               <FieldValue facts={inner} value={entry[name]} />{' '}

@@ -30,3 +30,7 @@ export const ariaOf = ({ id, disabled, invalid, describedBy, facts }: FieldInput
 
 export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 export const asList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** Whether a value is there to be shown. */
+export const isGiven = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/resource'
 import { FieldValue } from '../fields/FieldValue'
+import { isGiven } from '../fields/field-input'
 import { FileHomeContext } from '../fields/file-home'
 import { useSay } from '../language/use-say'
 import type { ViewRow } from './row'
@@ -13,10 +14,7 @@ const readingOrder = (resource: Resource): string[] => {
 /** A record to read: every field that holds something, and who last touched it. */
 export function RecordFacts({ resource, row }: { resource: Resource; row: ViewRow }) {
   const say = useSay()
-  const filled = readingOrder(resource).filter((name) => {
-    const value = row[name]
-    return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-  })
+  const filled = readingOrder(resource).filter((name) => isGiven(row[name]))
   return (
     <FileHomeContext value={{ noun: resource.name, id: row.id }}>
       <dl className="record-facts">

@@ -19,12 +19,14 @@ export const FridgeTemp = defineResource({
     recordedBy: derived(text('记录人', 'Read by', { max: 50 })),
     /** Outside the fridge's range when it was read. */
     alarm: derived(yes('超温', 'Out of range')),
+    /** The clock it was read by was ahead of the server's. */
+    doubtful: derived(yes('时间存疑', 'Time doubtful')),
     status: derived(dict('recordState', '状态', 'State', { initial: 'VALID' })),
     reason: optional(text('作废原因', 'Why voided', { max: 200 })),
   },
   title: 'readTime',
   list: ['readTime', 'fridgeId', 'temp', 'alarm', 'recordedBy', 'source', 'status'],
-  search: ['day', 'fridgeId', 'alarm', 'status'],
+  search: ['day', 'fridgeId', 'alarm', 'doubtful', 'status'],
   form: [['fridgeId', 'readTime'], ['temp', 'source'], ['note']],
   verbs: ['add'],
 })

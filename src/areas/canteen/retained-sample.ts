@@ -1,14 +1,26 @@
 import { amount, count, date, derived, entries, moment, optional, photos, signature, text } from '../../contract/field'
+import { mostSteps, stepFields } from '../../contract/history'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict, dicts } from '../dicts'
 import { ref } from '../nouns'
 import { leastWeight } from './sample-weight'
 
+/** What a correction asks for anew, under the names it has in the sample; empty where it was left as it was. */
+const overwritten = {
+  weightG: optional(count('原留样量', 'Weight before', { max: 5000, unit: 'g' })),
+  container: optional(dict('sampleContainer', '原容器', 'Container before')),
+  containerNo: optional(text('原容器编号', 'Container number before', { max: 20 })),
+  fridgeId: optional(ref('sample-fridge', '原冰箱', 'Fridge before')),
+  slotNo: optional(text('原格位', 'Slot before', { max: 10 })),
+  fridgeTempAtIn: optional(amount('原入柜温度', 'Fridge temperature before', { min: -40, max: 60, scale: 1, unit: '℃' })),
+  witnessId: optional(ref('staff', '原见证人', 'Witness before')),
+  photos: optional(photos('原照片', 'Photos before', { max: 3 })),
+}
+
 const step = {
-  at: moment('时间', 'At'),
-  by: text('经手人', 'By', { max: 50 }),
-  what: dict('sampleStep', '事项', 'What'),
-  text: optional(text('说明', 'Why', { max: 200 })),
+  ...stepFields(dict('sampleStep', '事项', 'What')),
+  /** The values a correction wrote over. */
+  was: optional(entries('更正前', 'Before', overwritten, { max: 1 })),
 }
 
 /**
@@ -48,7 +60,7 @@ export const RetainedSample = defineResource({
     /** Between sampling and the record's arrival here. */
     lateHours: derived(amount('迟到小时', 'Hours late', { scale: 1, unit: 'h' })),
     reason: optional(text('更正或作废原因', 'Why corrected or voided', { max: 200 })),
-    history: derived(entries('经过', 'What happened', step, { max: 50 })),
+    history: derived(entries('经过', 'What happened', step, { max: mostSteps })),
   },
   title: 'sampleNo',
   list: ['sampleNo', 'mealType', 'dishId', 'sampleTime', 'dueDisposeTime', 'status', 'labels'],

@@ -1,11 +1,12 @@
+import { mostSteps } from '../../contract/history'
+import { same } from '../../contract/merge'
 import type { RetainedSample } from './retained-sample'
 import type { WarmSpell } from './warm-spells'
 
 type History = NonNullable<RetainedSample['history']>
 export type Step = History[number]
-
-/** Most steps a sample remembers; more is refused, never forgotten. */
-export const mostSteps = 50
+type Overwritten = NonNullable<Step['was']>[number]
+type Values = Readonly<Record<string, unknown>>
 
 const clock = (at: string): string => at.slice(0, 16)
 
@@ -18,5 +19,21 @@ export function withSpell(history: History, spell: WarmSpell | undefined, now: s
   if (!spell) return others
   const known = history.find((step) => step.what === 'temperature')
   const text = spellText(spell)
-  return known?.text === text ? [...history] : [...others, { at: now, by: '—', what: 'temperature', text }].slice(0, mostSteps)
+  return known?.text === text ? [...history] : [...others, { at: now, by: '—', what: 'temperature', text, was: null }].slice(0, mostSteps)
+}
+
+/** The values of a sample that a correction writes over; null when it writes over none. */
+export function overwrittenBy(patch: Values, before: RetainedSample): Overwritten[] | null {
+  const kept = <F extends keyof Overwritten>(field: F) => (field in patch && !same(before[field], patch[field]) ? before[field] : null)
+  const was: Overwritten = {
+    weightG: kept('weightG'),
+    container: kept('container'),
+    containerNo: kept('containerNo'),
+    fridgeId: kept('fridgeId'),
+    slotNo: kept('slotNo'),
+    fridgeTempAtIn: kept('fridgeTempAtIn'),
+    witnessId: kept('witnessId'),
+    photos: kept('photos'),
+  }
+  return Object.values(was).some((value) => value !== null) ? [was] : null
 }

@@ -1,4 +1,5 @@
-import { addMinutes, minutesBetween } from '../../contract/time'
+import { minutesBetween } from '../../contract/time'
+import { isAhead } from './device-clock'
 import { type Kept, latestTime } from './keeping-time'
 import { leastWeight } from './sample-weight'
 import type { WarmSpell } from './warm-spells'
@@ -9,8 +10,6 @@ export type SampleLabel = (typeof sampleLabels)[number]
 
 /** A record that reaches the server this many hours after sampling is called late. */
 const lateHours = 24
-/** A device's clock may be ahead by so many minutes before it is remarked upon. */
-const clockMinutes = 10
 
 type Facts = Kept & {
   readonly weightG: number
@@ -35,7 +34,7 @@ export const spellOf = ({ sampleTime, disposeTime, spells }: Pick<Facts, 'sample
 /** What is odd about when a record arrived at `received`, the server's time: known once, and for good. */
 export function arrivalLabels({ sampleTime, date }: Kept, received: string): SampleLabel[] {
   const isLate = minutesBetween(sampleTime, received) >= lateHours * 60
-  const isWrongClock = sampleTime > addMinutes(received, clockMinutes) || !sampleTime.startsWith(date)
+  const isWrongClock = isAhead(sampleTime, received) || !sampleTime.startsWith(date)
   return [...(isLate ? (['late'] as const) : []), ...(isWrongClock ? (['clock'] as const) : [])]
 }
 

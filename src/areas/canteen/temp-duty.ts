@@ -6,14 +6,19 @@ export type DutyState = 'done' | 'open' | 'late'
 export type TempDuty<R> = { readonly fridgeId: string; readonly time: string; readonly state: DutyState; readonly reading: R | undefined }
 
 type Fridge = { readonly id: string; readonly enabled: boolean }
-type Reading = { readonly fridgeId: string; readonly readTime: string; readonly status: string | null }
+type Reading = {
+  readonly fridgeId: string
+  readonly readTime: string
+  readonly status: string | null
+  readonly doubtful?: boolean | null
+}
 
 const hourLater: Readonly<Record<(typeof tempTimes)[number], string>> = { '07:30': '08:30', '16:30': '17:30' }
 
-/** The readings a day asks for, fridge by fridge; the last reading of each half counts. `now` is a moment. */
+/** The readings a day asks for, fridge by fridge; the last reading of each half counts, and none that was dated ahead. `now` is a moment. */
 export function tempDuty<R extends Reading>(date: string, now: string, fridges: readonly Fridge[], readings: readonly R[]): TempDuty<R>[] {
   const ofDay = readings
-    .filter((one) => one.readTime.startsWith(date) && one.status !== 'VOID')
+    .filter((one) => one.readTime.startsWith(date) && one.status !== 'VOID' && !one.doubtful)
     .sort((one, two) => (one.readTime < two.readTime ? 1 : -1))
   const isFirst = (one: R) => one.readTime.slice(11) < '12:00:00'
   return fridges

@@ -40,7 +40,7 @@ describe('when a record arrives', () => {
 test('a spell is written into the history once, anew when it grew, and taken out when it was none', () => {
   const [now, later] = ['2026-11-16 19:01:00', '2026-11-16 20:00:00']
   const once = withSpell([], spell, now)
-  expect(once).toEqual([{ at: now, by: '—', what: 'temperature', text: '11.2 ℃, 2026-11-16 16:30 — 2026-11-16 19:00' }])
+  expect(once).toEqual([{ at: now, by: '—', what: 'temperature', text: '11.2 ℃, 2026-11-16 16:30 — 2026-11-16 19:00', was: null }])
   expect(withSpell(once, spell, later)).toEqual(once)
   expect(withSpell(once, { ...spell, until: '2026-11-16 19:30:00' }, later)).toMatchObject(
     [{ at: later, text: /19:30$/ }].map(() => ({ at: later })),

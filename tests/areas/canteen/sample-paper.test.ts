@@ -103,11 +103,12 @@ test('a fridge is read twice a day; an hour after its time a reading is late', (
     { id: 'f1', enabled: true },
     { id: 'f2', enabled: false },
   ]
-  const read = (clock: string, status = 'VALID') => ({ fridgeId: 'f1', readTime: `${date} ${clock}:00`, status })
+  const read = (clock: string, status = 'VALID') => ({ fridgeId: 'f1', readTime: `${date} ${clock}:00`, status, doubtful: false })
   const states = (clock: string, ...readings: ReturnType<typeof read>[]) =>
     tempDuty(date, `${date} ${clock}:00`, fridges, readings).map(({ time, state }) => `${time} ${state}`)
   expect(states('08:29')).toEqual(['07:30 open', '16:30 open'])
   expect(states('08:30')).toEqual(['07:30 late', '16:30 open'])
   expect(states('18:00', read('07:41'), read('16:20', 'VOID'))).toEqual(['07:30 done', '16:30 late'])
   expect(states('18:00', read('11:59'), read('12:00'))).toEqual(['07:30 done', '16:30 done'])
+  expect(states('18:00', { ...read('07:30'), doubtful: true }, read('16:30'))).toEqual(['07:30 late', '16:30 done'])
 })

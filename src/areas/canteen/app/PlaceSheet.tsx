@@ -5,9 +5,11 @@ import { FieldFrame } from '../../../app/fields/FieldFrame'
 import { FieldInput } from '../../../app/fields/FieldInput'
 import { useDict } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
+import type { Problem } from '../../../contract/check'
 import type { FieldFacts } from '../../../contract/field'
 import type { PlaceChoice } from '../place-choices'
 import { RetainedSample } from '../retained-sample'
+import { witnessProblems } from '../witness-rules'
 import { ChipGroup } from './ChipGroup'
 import { words } from './log-words'
 import type { FilledEntry, SampleEntry } from './sample-entry'
@@ -24,11 +26,13 @@ type Props = {
 
 const { fields } = RetainedSample
 
-function Field({ facts, value, onChange }: { facts: FieldFacts; value: unknown; onChange: (value: unknown) => void }) {
+type Asked = { facts: FieldFacts; value: unknown; problem?: Problem | undefined; onChange: (value: unknown) => void }
+
+function Field({ facts, value, problem, onChange }: Asked) {
   const id = useId()
   return (
-    <FieldFrame id={id} facts={facts}>
-      <FieldInput id={id} facts={facts} value={value} onChange={onChange} />
+    <FieldFrame id={id} facts={facts} problem={problem}>
+      <FieldInput {...{ id, facts, value, onChange }} invalid={problem !== undefined} describedBy={problem && `${id}-problem`} />
     </FieldFrame>
   )
 }
@@ -36,6 +40,27 @@ function Field({ facts, value, onChange }: { facts: FieldFacts; value: unknown; 
 const timeFacts: FieldFacts = { ...fields.sampleTime, kind: 'time', max: 5 }
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Who takes the sample, and who stands by. */
+function Taking({ filled: { samplerId, witnessId }, people, onChange }: Pick<Props, 'filled' | 'people' | 'onChange'>) {
+  const say = useSay()
+  return (
+    <>
+      <ChipGroup
+        title={say(fields.samplerId.label)}
+        options={people.kitchen}
+        chosen={samplerId}
+        onChoose={(chosen) => onChange({ samplerId: chosen })}
+      />
+      <Field
+        facts={fields.witnessId}
+        value={witnessId ?? null}
+        problem={witnessProblems(samplerId, witnessId).witnessId}
+        onChange={(value) => onChange({ witnessId: asText(value) })}
+      />
+    </>
+  )
+}
 
 /** Where a sample goes, when it was taken and by whom: everything lies open and is chosen with one press each. */
 export function PlaceSheet({ filled, date, places, people, onChange, onClose }: Props) {
@@ -84,13 +109,7 @@ export function PlaceSheet({ filled, date, places, people, onChange, onClose }: 
       </div>
       <ChipGroup title={say(fields.slotNo.label)} options={slots} chosen={filled.slotNo} onChoose={(slotNo) => onChange({ slotNo })} />
       <Field facts={fields.containerNo} value={filled.containerNo ?? null} onChange={(value) => onChange({ containerNo: asText(value) })} />
-      <ChipGroup
-        title={say(fields.samplerId.label)}
-        options={people.kitchen}
-        chosen={filled.samplerId}
-        onChoose={(samplerId) => onChange({ samplerId })}
-      />
-      <Field facts={fields.witnessId} value={filled.witnessId ?? null} onChange={(value) => onChange({ witnessId: asText(value) })} />
+      <Taking {...{ filled, people, onChange }} />
     </Sheet>
   )
 }

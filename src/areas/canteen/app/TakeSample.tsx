@@ -41,6 +41,7 @@ const asked = {
   place: words.needPlace,
   temp: words.needTemp,
   sampler: words.needSampler,
+  witness: words.needWitness,
   sign: words.needSign,
 } as const
 

@@ -52,6 +52,7 @@ export const words = {
   needPlace: label('请选择冰箱和格位', 'Choose fridge and slot'),
   needTemp: label('请填写冰箱温度', 'Enter the fridge temperature'),
   needSampler: label('请选择留样人', 'Choose who took the sample'),
+  needWitness: label('请选择另一位见证人', 'Choose somebody else as witness'),
   needSign: label('请签名', 'Please sign'),
   finish: label('完成', 'Done'),
   finishNext: label('完成，下一道：{dish}', 'Done, next: {dish}'),

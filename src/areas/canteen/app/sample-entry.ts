@@ -45,13 +45,16 @@ export function filledEntry(entry: SampleEntry, { places, last, own }: Given) {
 export type FilledEntry = ReturnType<typeof filledEntry>
 
 /** What is still missing, in the order it is asked for; undefined when the sample can be saved. */
-export function firstMissing(filled: FilledEntry): 'photo' | 'time' | 'weight' | 'place' | 'temp' | 'sampler' | 'sign' | undefined {
+export function firstMissing(
+  filled: FilledEntry,
+): 'photo' | 'time' | 'weight' | 'place' | 'temp' | 'sampler' | 'witness' | 'sign' | undefined {
   if (!filled.photos?.length) return 'photo'
   if (!filled.sampleTime) return 'time'
   if ((filled.weightG ?? 0) < leastWeight) return 'weight'
   if (!filled.fridgeId || !filled.slotNo) return 'place'
   if (filled.fridgeTempAtIn === null) return 'temp'
   if (!filled.samplerId) return 'sampler'
+  if (filled.witnessId === filled.samplerId) return 'witness'
   return filled.samplerSign ? undefined : 'sign'
 }
 

@@ -1,6 +1,7 @@
 import { refuseFields } from '../../../contract/error'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
+import { isAhead } from '../device-clock'
 import { SampleFridge } from '../sample-fridge'
 import { isOutOf } from '../warm-spells'
 import { relabelFridge } from './relabel'
@@ -10,11 +11,12 @@ async function read(ctx: OpContext, { after }: ChangeAhead): Promise<Values> {
   return {
     day: String(after.readTime).slice(0, 10),
     recordedBy: ctx.person.realname,
+    doubtful: isAhead(String(after.readTime), ctx.now),
     alarm: fridge ? isOutOf({ min: fridge.tempMin, max: fridge.tempMax }, Number(after.temp)) : null,
   }
 }
 
-/** A reading remembers who took it and whether it was out of range, and its fridge's samples are judged anew. */
+/** A reading remembers who took it, whether it was out of range and whether its time can be, and its fridge's samples are judged anew. */
 export const fridgeTempBehaviour: Behaviour = {
   reads: [{ noun: SampleFridge, id: 'fridgeId' }],
   before(ctx, change) {

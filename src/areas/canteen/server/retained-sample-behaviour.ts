@@ -1,23 +1,25 @@
 import { refuse, refuseFields } from '../../../contract/error'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
+import { withStep } from '../../../server/resource/with-step'
 import { Dish } from '../../recipes/dish'
+import { isAhead } from '../device-clock'
 import { dueTime } from '../keeping-time'
 import type { RetainedSample } from '../retained-sample'
 import { SampleDisposal } from '../sample-disposal'
 import { SampleFridge } from '../sample-fridge'
-import { mostSteps, type Step } from '../sample-history'
+import { overwrittenBy } from '../sample-history'
 import { arrivalLabels, hoursLate } from '../sample-labels'
 import { sampleNumber } from '../sample-number'
+import { witnessProblems } from '../witness-rules'
 import { relabelTwins } from './relabel'
 
 /** The row of a change, whose shape was checked before. */
 const sampleOf = (values: Values): RetainedSample => values as RetainedSample
 
-function logged(ctx: OpContext, { before }: ChangeAhead, what: string, text: string | null): Values {
-  const known = (before?.history ?? []) as readonly Step[]
-  if (known.length >= mostSteps) refuse('record.too-many', { max: mostSteps })
-  return { history: [...known, { at: ctx.now, by: ctx.person.realname, what, text }] }
+function logged(ctx: OpContext, change: ChangeAhead, what: string, text: string | null): Values {
+  const was = change.before ? overwrittenBy(change.patch, sampleOf(change.before)) : null
+  return withStep(ctx, change, { what, text, was })
 }
 
 async function begun(ctx: OpContext, { id, after }: ChangeAhead): Promise<Values> {
@@ -39,6 +41,8 @@ async function disposed(ctx: OpContext, change: ChangeAhead): Promise<Values> {
   if (!disposal) refuseFields({ disposalId: { code: 'field.required' } })
   const due = dueTime(sample)
   if (ctx.now < due || disposal.disposeTime < due) refuse('sample.too-early', { due })
+  // One of an earlier release, which was taken with any time.
+  if (isAhead(disposal.disposeTime, ctx.now)) refuseFields({ disposalId: { code: 'field.ahead' } })
   return logged(ctx, change, 'dispose', null)
 }
 
@@ -55,6 +59,12 @@ const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Pr
   void: reasoned,
 }
 
+/** Whoever took a sample is not the witness of it; what an earlier release let through is not asked about again. */
+function checkWitness({ after, patch }: ChangeAhead): void {
+  const problems = patch.witnessId ? witnessProblems(after.samplerId, after.witnessId) : {}
+  if (Object.keys(problems).length > 0) refuseFields(problems)
+}
+
 /** A sample is never refused for being late or recorded twice; it says so itself. What it says is worked out after each change. */
 export const retainedSampleBehaviour: Behaviour = {
   reads: [
@@ -62,7 +72,10 @@ export const retainedSampleBehaviour: Behaviour = {
     { noun: SampleFridge, id: 'fridgeId' },
     { noun: SampleDisposal, id: 'disposalId' },
   ],
-  before: (ctx, change) => steps[change.before ? change.verb : 'add']?.(ctx, change),
+  before(ctx, change) {
+    checkWitness(change)
+    return steps[change.before ? change.verb : 'add']?.(ctx, change)
+  },
   after(ctx, { after }) {
     if (after) relabelTwins(ctx, sampleOf(after))
   },

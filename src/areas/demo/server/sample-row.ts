@@ -57,8 +57,8 @@ function takenBy(cook: DemoStaff, { chance, pictures }: Kitchen, { date, meal, d
 }
 
 function stepsOf({ date, disposed, voided }: DemoBox, by: string): Step[] {
-  if (voided) return [{ at: `${date} 12:10:00`, by, what: 'void', text: voided }]
-  return disposed ? [{ at: disposed.disposeTime, by, what: 'dispose', text: null }] : []
+  if (voided) return [{ at: `${date} 12:10:00`, by, what: 'void', text: voided, was: null }]
+  return disposed ? [{ at: disposed.disposeTime, by, what: 'dispose', text: null, was: null }] : []
 }
 
 /** The record of a box, saying of itself what the server would have it say. */

@@ -35,6 +35,11 @@ describe('a reading', () => {
     expect(await kitchen.read('2026-03-02 07:32:00', -0.1)).toMatchObject({ alarm: true })
   })
 
+  test('whose time is still to come is kept, and says that it is doubtful', async () => {
+    expect(await kitchen.read('2026-03-02 11:16:00', 4)).toMatchObject({ doubtful: false })
+    expect(await kitchen.read('2026-03-02 11:16:01', 4)).toMatchObject({ doubtful: true })
+  })
+
   test('may be of any day of the calendar', async () => {
     expect(await kitchen.read('9999-12-31 23:59:59', 4)).toMatchObject({ day: '9999-12-31' })
     expect(await kitchen.read('0001-01-01 00:00:00', 4)).toMatchObject({ day: '0001-01-01' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleNumber } from '../../../../src/areas/canteen/sample-number'
 import { resources } from '../../../../src/areas/register'
@@ -70,7 +71,7 @@ describe('a sample that is recorded', () => {
   })
 
   test('cannot name its disposal beforehand', async () => {
-    const { id } = await kitchen.signed('2026-03-04 12:00:00')
+    const { id } = await kitchen.signed('2026-03-02 11:06:00')
     expect((await kitchen.add({ disposalId: id })).problems).toMatchObject({ disposalId: { code: 'record.state' } })
   })
 })
@@ -94,7 +95,8 @@ describe('no sample leaves before its 48 hours', () => {
   test('neither by a device whose clock is ahead, nor by one that says it was done too early', async () => {
     kitchen.clock('2026-03-02 11:06:00')
     const { id } = await add()
-    const ahead = await kitchen.signed('2026-03-05 12:00:00')
+    kitchen.clock('2026-03-04 11:04:59')
+    const ahead = await kitchen.signed('2026-03-04 11:14:59')
     expect(await kitchen.move(kitchen.cook, 'dispose', id, { disposalId: ahead.id })).toMatchObject({ error: 'sample.too-early' })
     kitchen.clock('2026-03-05 12:00:00')
     const before = await kitchen.signed('2026-03-04 11:04:59')
@@ -128,11 +130,53 @@ describe('two people dispose of samples', () => {
     expect(answered.problems).toMatchObject({ witnessId: { code: 'sample.same-person' } })
   })
 
+  test('at a time that is not to come, so that nobody signs once for what others empty later', async () => {
+    kitchen.clock('2026-03-04 12:00:00')
+    expect((await offer({ disposeTime: '2099-01-01 12:00:00' })).problems).toMatchObject({ disposeTime: { code: 'field.ahead' } })
+    expect((await offer({ disposeTime: '2026-03-04 12:10:01' })).problems).toMatchObject({ disposeTime: { code: 'field.ahead' } })
+    expect(await offer({ disposeTime: '2026-03-04 12:10:00' })).toMatchObject({ success: true })
+  })
+
+  test('and what an earlier release took with a time to come serves for no sample before that time', async () => {
+    kitchen.clock('2026-03-02 11:06:00')
+    const { id } = await add()
+    kitchen.clock('2026-03-04 12:00:00')
+    const { id: disposalId } = await kitchen.signed('2026-03-04 12:00:00')
+    await sql`update sample_disposal set dispose_time = '2099-01-01 12:00:00' where id = ${disposalId}`.execute(
+      kitchen.house.engine.databases.tenant(1),
+    )
+    expect((await kitchen.move(kitchen.cook, 'dispose', id, { disposalId })).problems).toMatchObject({
+      disposalId: { code: 'field.ahead' },
+    })
+    expect(await kitchen.seen(id)).toMatchObject({ status: 'KEEPING', disposalId: null })
+  })
+
+  test('who both work here', async () => {
+    expect((await offer({ disposedById: 'stranger' })).problems).toMatchObject({ disposedById: { code: 'field.missing-row' } })
+    expect((await offer({ witnessId: 'stranger' })).problems).toMatchObject({ witnessId: { code: 'field.missing-row' } })
+  })
+
   test('each of whom signs', async () => {
     const row = await kitchen.signed('2026-03-04 12:00:00')
     expect((await offer({ disposedSign: row.disposedSign, witnessSign: row.disposedSign })).problems).toMatchObject({
       witnessSign: { code: 'sample.same-signature' },
     })
+  })
+})
+
+describe('whoever takes a sample', () => {
+  test('is not the witness of it, neither at first nor by a correction', async () => {
+    const [sampler, other] = kitchen.people
+    expect((await kitchen.add({ witnessId: sampler.id })).problems).toMatchObject({ witnessId: { code: 'sample.same-person' } })
+    const { id } = await add({ witnessId: other.id })
+    const same = await kitchen.move(kitchen.cook, 'amend', id, { reason: 'x', witnessId: sampler.id })
+    expect(same.problems).toMatchObject({ witnessId: { code: 'sample.same-person' } })
+    expect(await kitchen.seen(id)).toMatchObject({ samplerId: sampler.id, witnessId: other.id })
+  })
+
+  test('works here, and so does the witness', async () => {
+    expect((await kitchen.add({ samplerId: 'stranger' })).problems).toMatchObject({ samplerId: { code: 'field.missing-row' } })
+    expect((await kitchen.add({ witnessId: 'stranger' })).problems).toMatchObject({ witnessId: { code: 'field.missing-row' } })
   })
 })
 
@@ -157,6 +201,21 @@ describe('nothing is removed or written over', () => {
       status: 'KEEPING',
       history: [{ what: 'amend', by: 'chef', text: 'wrong slot' }],
     })
+  })
+
+  test('what a correction writes over stays in the history, correction by correction', async () => {
+    const { id, slotNo, photos } = await add({ weightG: 130 })
+    await kitchen.move(kitchen.cook, 'amend', id, { reason: 'read wrongly', weightG: 140, fridgeTempAtIn: 4 })
+    await kitchen.move(kitchen.cook, 'amend', id, { reason: 'wrong slot', weightG: 150, slotNo: '77' })
+    const row = await kitchen.seen(id)
+    expect(row).toMatchObject({ weightG: 150, slotNo: '77', photos })
+    const blank = { container: null, containerNo: null, fridgeId: null, fridgeTempAtIn: null, witnessId: null, photos: null }
+    expect((row.history as { was: unknown }[]).map(({ was }) => was)).toEqual([
+      [{ ...blank, weightG: 130, slotNo: null }],
+      [{ ...blank, weightG: 140, slotNo }],
+    ])
+    await kitchen.move(kitchen.cook, 'amend', id, { reason: 'said again' })
+    expect(((await kitchen.seen(id)).history as unknown[])[2]).toMatchObject({ text: 'said again', was: null })
   })
 
   test('only who answers for the canteen declares it void, with a reason, and it stays', async () => {

@@ -59,6 +59,20 @@ test('boxes emptied without network are disposed of when the phone is back, each
   expect(await kitchen.seen(ids[1] ?? '')).toMatchObject({ status: 'DISPOSED', disposalId: disposal })
 })
 
+test('a phone whose clock is a day ahead keeps what it signed, is told at the time, and its boxes follow the corrected record', async () => {
+  kitchen.clock('2026-03-02 12:00:00')
+  const dish = await make(kitchen.boss, resources.dish)
+  const [id, disposal] = [uuidv7(), uuidv7()]
+  await outcomes(phone, phone.op('retained-sample', id, 'add', await entered(phone, dish.id)))
+  kitchen.clock('2026-03-04 18:00:00')
+  const values = await signing(phone, '2026-03-05 18:00:00')
+  const { settled } = await phone.send([phone.op('sample-disposal', disposal, 'add', values)])
+  expect(settled).toMatchObject([{ outcome: 'rejected', problems: { disposeTime: { code: 'field.ahead' } } }])
+  const corrected = phone.op('sample-disposal', disposal, 'add', { ...values, disposeTime: '2026-03-04 18:00:00' })
+  const emptied = phone.op('retained-sample', id, 'dispose', { disposalId: disposal }, { trunk: 9, deps: [corrected.id] })
+  expect(await outcomes(phone, corrected, emptied)).toEqual(['applied', 'applied'])
+})
+
 test('one box that is not due does not keep the others', async () => {
   kitchen.clock('2026-03-02 12:00:00')
   const dish = await make(kitchen.boss, resources.dish)
