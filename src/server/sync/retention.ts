@@ -22,9 +22,10 @@ async function until(take: () => Promise<number>): Promise<number> {
 /**
  * Forgets, for one tenant, what is older than 400 days: changes, always from the first on, so that the log has no gap; removed rows;
  * outcomes of ops, but for the last of each device, because one that was switched off in the middle of an exchange asks for those when it
- * comes back, however late. A device that has read less than the log still holds copies everything anew. Answers how many lines went.
+ * comes back, however late, and for those on chained nouns, which stay as long as their record hashes: without the record nobody could
+ * check a hash any more. A device that has read less than the log still holds copies everything anew. Answers how many lines went.
  */
-export async function forgetOld(db: Database, { resources }: Catalogue): Promise<number> {
+export async function forgetOld(db: Database, { resources, chained = [] }: Catalogue): Promise<number> {
   const own = sql`tenant_id = current_setting('app.tenant_id')::integer`
   const old = sql`now() - ${memory}::interval`
   const count = async (statement: ReturnType<typeof sql>) => Number((await statement.execute(db)).numAffectedRows ?? 0)
@@ -36,7 +37,7 @@ export async function forgetOld(db: Database, { resources }: Catalogue): Promise
     count(sql`with kept as (select replica, (select n from sync_op op where op.tenant_id = device.tenant_id and op.replica = device.replica
         order by n desc offset ${recent} limit 1) last from sync_replica device where ${own})
       delete from sync_op where ${own} and op_id = any(array(select op_id from sync_op left join kept using (replica)
-        where ${own} and at < ${old} and (kept.replica is null or n <= kept.last) limit ${most}))`),
+        where ${own} and at < ${old} and noun <> all(${chained}::text[]) and (kept.replica is null or n <= kept.last) limit ${most}))`),
   )
   for (const name of Object.keys(resources)) {
     const table = sql.table(tableOf(name))

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chainText } from '../../../src/contract/chain'
+import type { Op } from '../../../src/contract/op'
 import { forgetOld } from '../../../src/server/sync/retention'
 import { type OpenDevice, openDevice } from '../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { tinyProduct } from '../../kit/tiny-product'
+import { Proof, pictureProduct } from '../files/picture-product'
 
 let house: OpenHouse
 let anna: OpenDevice
@@ -85,4 +89,28 @@ test('of many ops of one device the older are forgotten', async () => {
   const { rows } = await sql<{ n: number }>`select n from sync_op where op_id = ${op.id} or op_id like ${`${op.id}-%`}`.execute(db())
   expect(rows).toHaveLength(500)
   expect(rows.map(({ n }) => Number(n))).not.toContain(op.n)
+})
+
+test('what a record hash was made of is never forgotten, so that it can be checked after years and corrections', async () => {
+  const other = await openHouse(pictureProduct)
+  try {
+    const device = await openDevice(other, 'anna')
+    const first = device.op('proof', 'kept', 'add', { title: 'kept' })
+    await device.send([first, device.op('paper', 'gone', 'add', { title: 'gone', shelf: 'a' })])
+    await device.send([device.op('proof', 'kept', 'edit', { title: 'corrected' }, { trunk: 1 })])
+    const own = other.engine.databases.tenant(1)
+    await sql`delete from sync_replica`.execute(own)
+    await sql`update sync_op set at = now() - interval '4000 days'`.execute(own)
+    expect(await forgetOld(own, other.engine.catalogue)).toBe(1)
+    const { rows } = await sql<{ payload: Op; prev: string | null; hash: string }>`select payload, prev, hash
+      from sync_op join record_seal using (tenant_id, op_id) order by place`.execute(own)
+    expect(rows.map(({ payload }) => payload.patch)).toEqual([{ title: 'kept' }, { title: 'corrected' }])
+    const hashOf = (op: Op, prev: string | null) =>
+      createHash('sha256')
+        .update(chainText(op, Proof.fields, prev))
+        .digest('hex')
+    expect(rows.map(({ payload, prev }) => hashOf(payload, prev))).toEqual(rows.map(({ hash }) => hash))
+  } finally {
+    await other.close()
+  }
 })
