@@ -27,3 +27,7 @@ export const servingTimes: Readonly<Record<Meal, { readonly from: string; readon
   PS: { from: '14:40', until: '15:10' },
   D: { from: '16:30', until: '17:00' },
 }
+
+/** Whether a meal of a day is being served at `now`, a moment, or has been; one the kindergarten added itself, from its day on. */
+export const hasBegun = (date: string, meal: string, now: string): boolean =>
+  now >= (isMeal(meal) ? `${date} ${servingTimes[meal].from}` : date)

@@ -1,4 +1,4 @@
-import { type Meal, servingTimes } from '../meal'
+import { hasBegun, type Meal, servingTimes } from '../meal'
 
 type MealDishes = { readonly meal: Meal; readonly dishIds: readonly string[] }
 type Sample = {
@@ -43,7 +43,7 @@ function lightOf(meal: Meal, missing: number, date: string, now: string): MealLi
   if (missing === 0) return 'done'
   const clock = now.slice(0, 16)
   if (clock >= `${date} ${servingTimes[meal].until}`) return 'red'
-  return clock >= `${date} ${servingTimes[meal].from}` ? 'late' : 'open'
+  return hasBegun(date, meal, now) ? 'late' : 'open'
 }
 
 /** Whether every dish of a day's menu has a living sample or a reason why not, meal by meal. */

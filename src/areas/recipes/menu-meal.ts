@@ -1,4 +1,4 @@
-import { date, note, optional } from '../../contract/field'
+import { date, derived, note, optional } from '../../contract/field'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict } from '../dicts'
 import { ref, refs } from '../nouns'
@@ -12,11 +12,14 @@ export const MenuMeal = defineResource({
     menuId: ref('week-menu', '周食谱', 'Week menu', { fixed: true }),
     date: date('日期', 'Date', { fixed: true }),
     mealType: dict('mealType', '餐次', 'Meal', { fixed: true }),
-    dishes: refs('dish', '菜品', 'Dishes', { max: 20 }),
+    /** Empty where a published meal is to be served no more. */
+    dishes: optional(refs('dish', '菜品', 'Dishes', { max: 20 })),
+    /** The dishes that were published and still count, while the meal is being changed; otherwise empty. */
+    published: derived(refs('dish', '变更前菜品', 'Dishes before the change', { max: 20 })),
     note: optional(note('备注', 'Note', { max: 200 })),
   },
   title: 'date',
-  list: ['date', 'mealType', 'dishes', 'menuId', 'note'],
+  list: ['date', 'mealType', 'dishes', 'published', 'menuId', 'note'],
   search: ['date', 'mealType', 'menuId'],
   form: [['menuId'], ['date', 'mealType'], ['dishes'], ['note']],
 })

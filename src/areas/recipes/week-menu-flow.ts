@@ -3,17 +3,17 @@ import { label } from '../../contract/label'
 
 /**
  * A menu is finished, reviewed by the doctor, approved by the principal and published. A published menu is opened again with a
- * reason only, and stays in force while it is being changed.
+ * reason only, stays in force as it was published, and comes into force changed by the same way.
  */
 export const weekMenuFlow = defineFlow({
   noun: 'week-menu',
   field: 'status',
   start: 'DRAFT',
   moves: {
-    check: { from: ['DRAFT'], to: 'CHECKED', label: label('提交审核', 'Hand in') },
+    check: { from: ['DRAFT', 'CHANGED'], to: 'CHECKED', label: label('提交审核', 'Hand in') },
     review: { from: ['CHECKED'], to: 'REVIEWED', label: label('审核通过', 'Reviewed') },
     approve: { from: ['REVIEWED'], to: 'APPROVED', label: label('批准', 'Approve') },
-    publish: { from: ['APPROVED', 'CHANGED'], to: 'PUBLISHED', label: label('发布', 'Publish') },
+    publish: { from: ['APPROVED'], to: 'PUBLISHED', label: label('发布', 'Publish') },
     change: { from: ['PUBLISHED'], to: 'CHANGED', label: label('变更', 'Change'), asks: ['reason'] },
     reject: { from: ['CHECKED', 'REVIEWED', 'APPROVED'], to: 'DRAFT', label: label('退回', 'Return'), asks: ['reason'] },
   },

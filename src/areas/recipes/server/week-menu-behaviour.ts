@@ -2,6 +2,7 @@ import { refuse, refuseFields } from '../../../contract/error'
 import { weekday } from '../../../contract/time'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
+import { hasBegun } from '../../meal'
 import { weekMenuKey } from '../keys'
 import { MenuMeal } from '../menu-meal'
 import type { WeekMenu } from '../week-menu'
@@ -11,7 +12,7 @@ const mostChanges = 50
 
 async function checkDishes(ctx: OpContext, { id }: ChangeAhead): Promise<Values> {
   const meals = await ctx.rows(MenuMeal, { menuId: id })
-  if (!meals.some((meal) => meal.dishes.length > 0)) refuse('menu.empty')
+  if (!meals.some((meal) => (meal.dishes ?? []).length > 0)) refuse('menu.empty')
   return { checkedBy: ctx.person.realname }
 }
 
@@ -25,16 +26,27 @@ function logged(ctx: OpContext, change: ChangeAhead): Values {
   return { changes: [...before, { at: ctx.now, by: ctx.person.realname, reason }] }
 }
 
+const versionOf = ({ before }: ChangeAhead): number => Number(before?.version ?? 0)
+
+/** Changed meals come into force, but for those that were served meanwhile: of them what was published then stays. */
+async function publish(ctx: OpContext, change: ChangeAhead): Promise<Values> {
+  const meals = await ctx.rows(MenuMeal, { menuId: change.id })
+  for (const { id, date, mealType, published } of meals)
+    if (published && !hasBegun(date, mealType, ctx.now)) await ctx.put(MenuMeal, id, { published: null })
+  return { publishedAt: ctx.now, version: versionOf(change) + 1 }
+}
+
 /** What each step checks, and writes beside the state. */
 const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Promise<Values> | Values>> = {
   check: checkDishes,
   review: (ctx) => ({ reviewedBy: ctx.person.realname }),
   approve: (ctx) => ({ approvedBy: ctx.person.realname }),
-  publish: (ctx, { before }) => ({ publishedAt: ctx.now, version: Number(before?.version ?? 0) + 1 }),
+  publish,
   change: logged,
+  /** What is in force is no draft again, which could be removed: it is changed further. */
   reject(_ctx, change) {
     needReason(change)
-    return {}
+    return versionOf(change) > 0 ? { status: 'CHANGED' } : {}
   },
 }
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MenuMeal } from '../../../../src/areas/recipes/menu-meal'
+import { menuOfDay } from '../../../../src/areas/recipes/menu-of-day'
+import type { WeekMenu } from '../../../../src/areas/recipes/week-menu'
 import { resources } from '../../../../src/areas/register'
 import type { Row } from '../../../../src/contract/resource'
+import { instant } from '../../../../src/contract/time'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
@@ -9,10 +13,11 @@ import { quietNow, quietProduct } from '../../../kit/quiet-house'
 const { 'week-menu': menus, 'menu-meal': meals, dish } = resources
 
 let house: OpenHouse
+let now = quietNow()
 const people: Record<string, Caller> = {}
 beforeAll(async () => {
   const roles = { manager: 'canteenMgr', nurse: 'doctor', head: 'principal' }
-  house = await openHouse(quietProduct(Object.entries(roles).map(([username, role]) => ({ username, roles: [role] }))), quietNow)
+  house = await openHouse(quietProduct(Object.entries(roles).map(([username, role]) => ({ username, roles: [role] }))), () => now)
   for (const username of ['boss', ...Object.keys(roles)]) people[username] = await house.as(username)
 }, 60_000)
 afterAll(() => house?.close())
@@ -21,8 +26,18 @@ const by = (username: string): Caller => people[username] ?? house.call
 const step = (username: string, verb: string, id: string, patch = {}) => by(username)(at('POST', menus, verb), { id, ...patch })
 const seen = async (id: string): Promise<Row> => (await by('boss')(at('GET', menus, `queryById?id=${id}`))).result
 const add = (weekStart: string, ageBand = '4') => by('manager')(at('POST', menus, 'add'), { weekStart, ageBand })
-const serve = (menuId: string, date: string, dishes: string[]) =>
-  by('manager')(at('POST', meals, 'add'), { menuId, date, mealType: 'L', dishes })
+const serve = (menuId: string, date: string, dishes: string[], mealType = 'L') =>
+  by('manager')(at('POST', meals, 'add'), { menuId, date, mealType, dishes })
+/** The way of a menu from the kitchen to the wall, made by those whose matter it is. */
+const way = [
+  ['manager', 'check'],
+  ['nurse', 'review'],
+  ['head', 'approve'],
+  ['head', 'publish'],
+] as const
+async function comesIntoForce(id: string): Promise<void> {
+  for (const [username, verb] of way) expect(await step(username, verb, id)).toMatchObject({ success: true })
+}
 
 describe('a week menu', () => {
   test('begins on a Monday, and its id is that day and the age', async () => {
@@ -65,7 +80,7 @@ describe('a week menu', () => {
     expect((await step('manager', 'change', id)).problems).toMatchObject({ reason: { code: 'field.required' } })
     await step('manager', 'change', id, { reason: 'no fish delivered' })
     expect(await serve(id, '2026-03-04', [dishId])).toMatchObject({ success: true })
-    await step('head', 'publish', id)
+    await comesIntoForce(id)
     expect(await seen(id)).toMatchObject({ status: 'PUBLISHED', version: 2, changes: [{ by: 'manager', reason: 'no fish delivered' }] })
   })
 
@@ -82,5 +97,94 @@ describe('a week menu', () => {
     expect((await step('nurse', 'reject', id)).problems).toMatchObject({ reason: { code: 'field.required' } })
     await step('nurse', 'reject', id, { reason: 'too much sugar' })
     expect(await seen(id)).toMatchObject({ status: 'DRAFT', reason: 'too much sugar' })
+  })
+})
+
+describe('a published menu that is being changed', () => {
+  const [id, monday, tuesday] = ['2026-03-16.4', '2026-03-16', '2026-03-17']
+  let dishes: string[] = []
+  const rowOf = async (noun: typeof meals | typeof menus, row: string) => (await by('boss')(at('GET', noun, `queryById?id=${row}`))).result
+  const mealId = (date: string, mealType: string) => `${date}.${mealType}.${id}`
+  /** What counts of a day, as devices work it out: meal by meal the places of the dishes. */
+  const counted = async (date: string) => {
+    const menu: WeekMenu = await rowOf(menus, id)
+    const found = await Promise.all(['B', 'L', 'PS'].map((type) => rowOf(meals, mealId(date, type))))
+    return menuOfDay(date, [menu], found.filter(Boolean) as MenuMeal[]).map(({ meal, dishIds }) => [
+      meal,
+      ...dishIds.map((one) => dishes.indexOf(one)),
+    ])
+  }
+  const write = (date: string, mealType: string, given: string[]) =>
+    by('manager')(at('PUT', meals, 'edit'), { id: mealId(date, mealType), dishes: given })
+  const remove = (date: string, mealType: string) => by('manager')(at('DELETE', meals, `delete?id=${mealId(date, mealType)}`))
+  const dish0 = () => dishes.slice(0, 1)
+  const dish1 = () => dishes.slice(1, 2)
+
+  beforeAll(async () => {
+    dishes = await Promise.all([1, 2].map(async () => (await make(by('boss'), dish)).id))
+    await add(monday)
+    for (const day of [monday, tuesday]) for (const meal of ['B', 'L']) await serve(id, day, dish0(), meal)
+    now = instant(`${monday} 08:00:00`)
+    await comesIntoForce(id)
+    await step('manager', 'change', id, { reason: 'no fish delivered' })
+  })
+
+  test('counts as it was published until the change has gone the same way, step by step', async () => {
+    expect(await write(tuesday, 'L', dish1())).toMatchObject({ success: true })
+    expect(await write(tuesday, 'L', dishes)).toMatchObject({ success: true })
+    expect(await serve(id, tuesday, dish1(), 'PS')).toMatchObject({ success: true })
+    expect(await write(tuesday, 'B', [])).toMatchObject({ success: true })
+    const published = [
+      ['B', 0],
+      ['L', 0],
+    ]
+    expect(await counted(tuesday)).toEqual(published)
+    expect(await step('head', 'publish', id)).toMatchObject({ error: 'record.state' })
+    for (const [username, verb] of way) {
+      expect(await counted(tuesday)).toEqual(published)
+      expect(await step(username, verb, id)).toMatchObject({ success: true })
+    }
+    expect(await counted(tuesday)).toEqual([
+      ['L', 0, 1],
+      ['PS', 1],
+    ])
+  })
+
+  test('that is returned is changed further, and is no draft that could be removed', async () => {
+    await step('manager', 'change', id, { reason: 'again' })
+    await step('manager', 'check', id)
+    await step('nurse', 'reject', id, { reason: 'too much sugar' })
+    expect(await seen(id)).toMatchObject({ status: 'CHANGED', version: 2 })
+    expect(await by('manager')(at('DELETE', menus, `delete?id=${id}`))).toMatchObject({ success: false })
+  })
+
+  test('keeps what was published of a meal from being removed, and lets go of what was only added since', async () => {
+    expect(await remove(tuesday, 'L')).toMatchObject({ error: 'menu.meal-published' })
+    await write(tuesday, 'L', dish1())
+    expect(await remove(tuesday, 'L')).toMatchObject({ error: 'menu.meal-published' })
+    expect(await serve(id, '2026-03-18', dish1())).toMatchObject({ success: true })
+    expect(await remove('2026-03-18', 'L')).toMatchObject({ success: true })
+  })
+
+  test('leaves every meal as it is once it is served', async () => {
+    expect(await write(monday, 'B', dish1())).toMatchObject({ error: 'menu.served' })
+    expect(await remove(monday, 'B')).toMatchObject({ error: 'menu.served' })
+    expect(await serve(id, monday, dish1(), 'AS')).toMatchObject({ success: true })
+    now = instant(`${tuesday} 07:00:00`)
+    expect(await serve(id, monday, dish1(), 'PS')).toMatchObject({ error: 'menu.served' })
+    expect(await write(monday, 'L', dish1())).toMatchObject({ error: 'menu.served' })
+    expect(await counted(monday)).toEqual([
+      ['B', 0],
+      ['L', 0],
+    ])
+  })
+
+  test('changes nothing of a meal that was served before it came into force', async () => {
+    now = instant(`${tuesday} 12:00:00`)
+    await comesIntoForce(id)
+    expect(await counted(tuesday)).toEqual([
+      ['L', 0, 1],
+      ['PS', 1],
+    ])
   })
 })
