@@ -91,6 +91,8 @@ export const errors = {
   'day.closed': ask(409, '{day} 不是开园日', 'The kindergarten is closed on {day}'),
   'day.future': ask(409, '不能登记将来的日期', 'A day to come cannot be recorded'),
   'staff.unchecked': ask(409, '查询结果为“无记录”后才能在职', 'Nobody starts work before a background check found nothing'),
+  'staff.not-working': ask(409, '此人当日不在职', 'This person did not work here on that day'),
+  'staff.no-health-certificate': ask(409, '此人当日没有有效的健康合格证', 'This person had no valid health certificate on that day'),
   'class.head-taken': ask(409, '该教师已是其他班级的班主任', 'This teacher is head teacher of another class already'),
   'enrolment.overlap': ask(409, '该幼儿此期间已在其他班级', 'The child is in another class during that time'),
   'child.id-birthday': ask(400, '与证件号码中的出生日期不符', 'Differs from the birthday in the document number'),
