@@ -43,6 +43,8 @@ export type MenuItem = {
   readonly children?: readonly MenuItem[]
   readonly meta: {
     readonly title: string
+    /** The title in each language; a server that knows only one sends `title` alone. */
+    readonly titleZh?: string | null
     readonly titleEn?: string | null
     readonly icon?: string | null
     readonly url?: string | null

@@ -20,8 +20,10 @@ export type MenuRoute = {
 /** One line of the drawn menu. */
 export type MenuNode = Pick<MenuRoute, 'path' | 'title' | 'icon' | 'outside' | 'url'> & { readonly children: readonly MenuNode[] }
 
-const titleOf = (item: MenuItem) => ({ zh: item.meta.title, en: item.meta.titleEn || item.meta.title })
+const titleOf = (item: MenuItem) => ({ zh: item.meta.titleZh || item.meta.title, en: item.meta.titleEn || item.meta.title })
 const isButton = (item: MenuItem) => item.type === '2'
+/** An address without a route of its own can only be opened outside. */
+const isOutside = (item: MenuItem) => item.meta.internalOrExternal === true || (item.route === '0' && Boolean(item.meta.url))
 const clean = (path: string) => (path.startsWith('/') ? path : `/${path}`)
 
 /** All routes of a menu. Buttons and entries without a route of their own are left out; their children are not. */
@@ -40,7 +42,7 @@ export function routesOf(menu: readonly MenuItem[], trail: MenuRoute['trail'] = 
         icon: item.meta.icon ?? '',
         redirect: redirect && clean(redirect) !== clean(item.path) ? clean(redirect) : undefined,
         url: item.meta.url ? resolvePlaceholders(item.meta.url) : undefined,
-        outside: item.meta.internalOrExternal === true,
+        outside: isOutside(item),
         trail: here,
       }
       return [route, ...children]
@@ -61,7 +63,7 @@ export function drawnMenu(menu: readonly MenuItem[]): MenuNode[] {
           path: clean(item.path),
           title: titleOf(item),
           icon: item.meta.icon ?? '',
-          outside: item.meta.internalOrExternal === true,
+          outside: isOutside(item),
           url,
           children,
         },

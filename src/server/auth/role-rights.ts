@@ -15,6 +15,13 @@ type Row = {
   status: string
 }
 
+/** The permissions an entry names: one, or several with commas between. */
+export const codesIn = (perms: string | null): string[] =>
+  (perms ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+
 /** What roles give, role by role; removed roles and entries give nothing. */
 export async function readRoleRights(db: Db | Database, tenant: number, roles: readonly string[]): Promise<RoleRights[]> {
   const { rows } = await sql<Row>`select r.id role_id, r.role_code, r.data_scope, p.id, p.perms, p.menu_type, p.status from role r
@@ -23,7 +30,7 @@ export async function readRoleRights(db: Db | Database, tenant: number, roles: r
   const of = (role: string): Right[] =>
     rows.flatMap((row) => {
       if (row.role_id !== role || row.id === null) return []
-      return [{ id: row.id, codes: row.perms?.split(',') ?? [], isButton: row.menu_type === '2', isOff: row.status !== '1' }]
+      return [{ id: row.id, codes: codesIn(row.perms), isButton: row.menu_type === '2', isOff: row.status !== '1' }]
     })
   const found = new Map(rows.map((row) => [row.role_id, row]))
   return [...found.values()].map((row) => ({

@@ -3,13 +3,13 @@ import { refuse } from '../../contract/error'
 import { Permission } from '../../contract/system/permission'
 import { Role } from '../../contract/system/role'
 import type { Person } from '../auth/person'
-import { readRoleRights } from '../auth/role-rights'
+import { codesIn, readRoleRights } from '../auth/role-rights'
 import type { Database } from '../db/database'
 import type { OpContext } from '../resource/behaviour'
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 const holds = (person: Person, codes: readonly (string | null)[]): boolean =>
-  person.granted.has('*') || codes.flatMap((code) => (code ? code.split(',') : [])).every((code) => person.granted.has(code))
+  person.granted.has('*') || codes.flatMap(codesIn).every((code) => person.granted.has(code))
 
 /** Refuses to hand out menu entries and buttons whoever hands them out does not hold. */
 export async function checkMayGive(ctx: OpContext, before: unknown, after: unknown): Promise<void> {

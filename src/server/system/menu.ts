@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { can } from '../../contract/access'
 import { type Label, type Language, label } from '../../contract/label'
 import type { Person } from '../auth/person'
+import { codesIn } from '../auth/role-rights'
 import type { Db } from '../db/database'
 
 type Entry = {
@@ -33,27 +34,36 @@ export async function readEntries(db: Db): Promise<Entry[]> {
   return rows
 }
 
-/** A menu entry as clients of the wire contract build routes from it. */
+/** The address of a page of another system an entry leads to; `{{name}}` at its beginning is filled in by the client. */
+const addressOf = ({ url }: Entry): string | undefined => (url && /^(https?:\/\/|\{\{)/.test(url) ? url : undefined)
+
+/**
+ * A menu entry as clients of the wire contract build routes from it. A page of another system has a path of its own, for a router knows
+ * nothing of hosts and queries; without a route its line in the menu is a link, whose path is the address itself. Titles come in the
+ * language asked for, and beside it in both, for whoever changes the language without a network.
+ */
 function node(entry: Entry, children: readonly object[], language: Language) {
-  const path = entry.url ?? `/${entry.id}`
-  const title = language === 'en' ? (entry.name_en ?? entry.name) : entry.name
-  const isAddress = /^https?:\/\//.test(path)
+  const address = addressOf(entry)
+  const way = address ? `/frame/${entry.id.replace(/[^\w-]/g, '-')}` : (entry.url ?? `/${entry.id}`)
+  const [titleZh, titleEn] = [entry.name, entry.name_en || entry.name]
   return {
     id: entry.id,
-    path,
-    name: path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
-    component: entry.component ?? 'layouts/RouteView',
+    path: address && !entry.route ? address : way,
+    name: way.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
+    component: entry.component ?? (address ? 'layouts/IframePageView' : 'layouts/RouteView'),
     redirect: entry.redirect,
     route: entry.route ? '1' : '0',
     hidden: entry.hidden,
     alwaysShow: entry.always_show,
     meta: {
-      title,
+      title: language === 'en' ? titleEn : titleZh,
+      titleZh,
+      titleEn,
       icon: entry.icon ?? '',
       keepAlive: entry.keep_alive,
       internalOrExternal: entry.internal_or_external,
       componentName: (entry.component ?? '').split('/').at(-1) ?? '',
-      ...(isAddress ? { url: path } : {}),
+      ...(address ? { url: address } : {}),
     },
     ...(children.length > 0 ? { children } : {}),
   }
@@ -66,11 +76,10 @@ const expected: readonly (readonly [path: string, component: string, name: Label
   ['/account/settings/base', 'account/settings/Index', label('个人设置', 'My settings')],
 ]
 
-/** Routes for the expected pages no entry leads to. They are not drawn. */
-function expectedOf(entries: readonly Entry[], language: Language): object[] {
-  const known = new Set(entries.map((entry) => entry.url))
+/** Routes for the expected pages nothing in the person's menu leads to. They are not drawn. */
+function expectedOf(reached: ReadonlySet<string | null>, language: Language): object[] {
   return expected
-    .filter(([path]) => !known.has(path))
+    .filter(([path]) => !reached.has(path))
     .map(([url, component, name]) =>
       node({ ...blank, id: url.slice(1).replaceAll('/', '.'), url, component, name: name.zh, name_en: name.en }, [], language),
     )
@@ -96,27 +105,36 @@ const blank: Entry = {
   status: '1',
 }
 
-/** The menu a person sees: their entries and whatever leads to them, and the pages every client expects. */
+/** The menu a person sees: their entries and whatever leads to them, and the pages every client expects. An entry that is switched off goes with all below it. */
 export function menuOf(entries: readonly Entry[], person: Person, language: Language): object[] {
   const all = can(person.granted, '*:*')
-  const shows = (entry: Entry) => entry.menu_type !== '2' && entry.status === '1' && (all || person.menus.has(entry.id))
+  const reached = new Set<string | null>()
+  const shows = (entry: Entry) => entry.component !== 'layouts/RouteView' && (all || person.menus.has(entry.id))
   const under = (parent: string | null): object[] =>
     entries
-      .filter((entry) => (entry.parent_id || null) === parent && entry.menu_type !== '2')
+      .filter((entry) => (entry.parent_id || null) === parent && entry.menu_type !== '2' && entry.status === '1')
       .flatMap((entry) => {
         const children = under(entry.id)
-        return children.length > 0 || (shows(entry) && entry.component !== 'layouts/RouteView') ? [node(entry, children, language)] : []
+        if (children.length === 0 && !shows(entry)) return []
+        reached.add(entry.url)
+        return [node(entry, children, language)]
       })
-  return [...under(null), ...expectedOf(entries, language)]
+  return [...under(null), ...expectedOf(reached, language)]
 }
 
 /** Codes a person has, and all codes there are with whether they are switched on. */
 export function codesOf(entries: readonly Entry[], person: Person, language: Language) {
-  const buttons = entries.filter((entry) => entry.menu_type === '2' && entry.perms)
   const describedAs = (entry: Entry) => (language === 'en' ? (entry.name_en ?? entry.name) : entry.name)
-  const facts = (entry: Entry) => ({ action: entry.perms, type: entry.perms_type ?? '1', describe: describedAs(entry) })
-  return {
-    auth: buttons.filter((entry) => entry.status === '1' && (person.granted.has('*') || person.granted.has(entry.perms ?? ''))).map(facts),
-    allAuth: buttons.map((entry) => ({ ...facts(entry), status: entry.status })),
-  }
+  const allAuth = entries
+    .filter((entry) => entry.menu_type === '2')
+    .flatMap((entry) =>
+      codesIn(entry.perms).map((action) => ({
+        action,
+        type: entry.perms_type ?? '1',
+        describe: describedAs(entry),
+        status: entry.status,
+      })),
+    )
+  const held = allAuth.filter(({ action, status }) => status === '1' && (person.granted.has('*') || person.granted.has(action)))
+  return { auth: held.map(({ status: _, ...facts }) => facts), allAuth }
 }

@@ -54,3 +54,25 @@ test('leaves are what one can go to, and titles follow the language', () => {
   const leaves = leavesOf(drawnMenu([group('/a', [item('/a/b'), item('/a/c')])]))
   expect(leaves.map((node) => inLanguage(node.title, 'en'))).toEqual(['Title /a/b', 'Title /a/c'])
 })
+
+test('titles of both languages come with the menu, so that changing the language needs no network', () => {
+  const meta = { title: 'Board', titleZh: '看板', titleEn: 'Board' }
+  const [node] = drawnMenu([item('/a', { meta })])
+  expect([inLanguage(node?.title ?? { zh: '', en: '' }, 'zh-CN'), inLanguage(node?.title ?? { zh: '', en: '' }, 'en')]).toEqual([
+    '看板',
+    'Board',
+  ])
+  expect(routesOf([item('/a', { meta: { title: '只有一种' } })])[0]?.title).toEqual({ zh: '只有一种', en: '只有一种' })
+})
+
+test('a page of another system keeps a path a router can match, and one without a route opens outside', () => {
+  const url = 'https://stats.example/board?of=1'
+  const framed = item('/frame/a', { component: 'layouts/IframePageView', meta: { title: '外', url } })
+  expect(routesOf([framed])).toMatchObject([{ path: '/frame/a', url, outside: false }])
+  const link = item(url, { route: '0', component: 'layouts/IframePageView', meta: { title: '链', url } })
+  expect(routesOf([link])).toEqual([])
+  expect(drawnMenu([framed, link])).toMatchObject([
+    { path: '/frame/a', outside: false },
+    { url, outside: true },
+  ])
+})
