@@ -10,6 +10,7 @@ import { furnish } from './areas/demo/server/furnish'
 import { dictionaries } from './areas/dictionaries'
 import { childBehaviour, childGuardianBehaviour, guardianBehaviour } from './areas/families/server/child-behaviour'
 import { classBehaviour } from './areas/garden/server/class-behaviour'
+import { classesOfTheDay } from './areas/garden/server/classes-of-the-day'
 import { enrolmentBehaviour } from './areas/garden/server/enrolment-behaviour'
 import { reach, reachNouns } from './areas/garden/server/reach'
 import { schoolDayBehaviour } from './areas/garden/server/school-day-behaviour'
@@ -51,6 +52,7 @@ const behaviours = {
 export const product: Product = {
   catalogue,
   behaviours,
+  daily: [classesOfTheDay],
   reach,
   reachNouns,
   routes: [],

@@ -4,6 +4,7 @@ import type { Reach } from './auth/read-sessions'
 import type { Engine } from './engine'
 import type { Route } from './http/route'
 import type { Behaviours } from './resource/behaviour'
+import type { DailyWork } from './start/daily'
 
 /** A dictionary that comes with the product. */
 export type ShippedDictionary = {
@@ -32,6 +33,8 @@ export type ShippedAccount = {
 export type Product = {
   readonly catalogue: Catalogue
   readonly behaviours: Behaviours
+  /** What the passing of days asks for. */
+  readonly daily: readonly DailyWork[]
   readonly reach: Reach
   /** Nouns whose change may change what people reach. */
   readonly reachNouns: readonly string[]

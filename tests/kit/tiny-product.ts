@@ -95,6 +95,7 @@ const shelvesOf = (roles: readonly string[]) => roles.filter((role) => role.star
 /** Who works there: `boss` everything, `ann` and `bob` the papers of shelf a, `cat` those of shelf c, `eve` looks on. */
 export const tinyProduct: Product = {
   catalogue: tinyCatalogue,
+  daily: [],
   behaviours: { paper: { scope: (_ctx, values) => `shelf/${String(values.shelf)}` } },
   reach: async (_db, people) => new Map(people.map(({ id, roles }) => [id, shelvesOf(roles)])),
   reachNouns: [],

@@ -7,6 +7,7 @@ import { dropUnfinished } from '../files/disk-store'
 import { filesFolder } from '../files/open-store'
 import { sweepFiles } from '../files/sweep'
 import { forgetOld } from '../sync/retention'
+import { type DailyWork, doDaily } from './daily'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,8 +35,11 @@ export async function tidy(engine: Engine): Promise<void> {
   if (!configuration.filesS3) await dropUnfinished(filesFolder(configuration), day, Date.now())
 }
 
-/** Does what comes round now and from then on: tidying once a day, looking for what waits too long every hour. The answer ends it, after what is under way. */
-export function keepUp(engine: Engine): () => Promise<void> {
+/**
+ * Does what comes round now and from then on: tidying once a day, and every hour looking for what waits too long and for what a new
+ * day asks for, so that it is done well before the kindergarten opens. The answer ends it, after what is under way.
+ */
+export function keepUp(engine: Engine, daily: readonly DailyWork[]): () => Promise<void> {
   let running = Promise.resolve()
   const every = (time: number, work: (engine: Engine) => Promise<void>) => {
     const go = () => {
@@ -44,7 +48,10 @@ export function keepUp(engine: Engine): () => Promise<void> {
     go()
     return setInterval(go, time).unref()
   }
-  const timers = [every(day, tidy), every(hour, warnAll)]
+  async function beginDays(): Promise<void> {
+    for (const id of await tenantsOf(engine)) await doDaily(engine, id, daily)
+  }
+  const timers = [every(hour, beginDays), every(day, tidy), every(hour, warnAll)]
   return () => {
     for (const timer of timers) clearInterval(timer)
     return running
