@@ -15,6 +15,7 @@ import { enrolmentBehaviour } from './areas/garden/server/enrolment-behaviour'
 import { reach, reachNouns } from './areas/garden/server/reach'
 import { schoolDayBehaviour } from './areas/garden/server/school-day-behaviour'
 import { spanBehaviour } from './areas/garden/server/span-behaviour'
+import { termBehaviour } from './areas/garden/server/term-behaviour'
 import { menuMealBehaviour } from './areas/recipes/server/menu-meal-behaviour'
 import { weekMenuBehaviour } from './areas/recipes/server/week-menu-behaviour'
 import { catalogue } from './areas/register'
@@ -44,7 +45,7 @@ const behaviours = {
   'school-year': spanBehaviour,
   staff: staffBehaviour,
   'staff-certificate': staffCertificateBehaviour,
-  term: spanBehaviour,
+  term: termBehaviour,
   'week-menu': weekMenuBehaviour,
 }
 

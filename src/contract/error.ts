@@ -95,6 +95,7 @@ export const errors = {
   'staff.no-health-certificate': ask(409, '此人当日没有有效的健康合格证', 'This person had no valid health certificate on that day'),
   'class.head-taken': ask(409, '该教师已是其他班级的班主任', 'This teacher is head teacher of another class already'),
   'enrolment.overlap': ask(409, '该幼儿此期间已在其他班级', 'The child is in another class during that time'),
+  'term.long': ask(400, '学期最长 {days} 天', 'A term has at most {days} days'),
   'child.id-birthday': ask(400, '与证件号码中的出生日期不符', 'Differs from the birthday in the document number'),
   'child.id-sex': ask(400, '与证件号码中的性别不符', 'Differs from the sex in the document number'),
   'notice.over': ask(409, '结束时间已过，请先修改', 'It would be over already; change its end first'),

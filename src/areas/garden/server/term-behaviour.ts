@@ -1,0 +1,36 @@
+import { refuseFields } from '../../../contract/error'
+import { daysBetween } from '../../../contract/time'
+import type { Behaviour, OpContext } from '../../../server/resource/behaviour'
+import type { Values } from '../../../server/resource/values'
+import { holidays } from '../holidays'
+import { schoolCalendar } from '../school-calendar'
+import { SchoolDay } from '../school-day'
+import { spanBehaviour } from './span-behaviour'
+
+/** Days of the longest term: a year. More is a slip of the pen that would fill the calendar of a century. */
+const longest = 366
+
+/** Puts into the calendar the days of a term that are not there. Those that are there are the kindergarten's own. */
+async function fillCalendar(ctx: OpContext, from: string, to: string): Promise<void> {
+  const known = new Set((await ctx.rows(SchoolDay, {})).map(({ date }) => date))
+  for (const day of schoolCalendar(from, to, holidays)) {
+    if (!known.has(day.date) && !(await ctx.find(SchoolDay, day.date))) await ctx.put(SchoolDay, day.date, day)
+  }
+}
+
+const sameDates = (one: Values | undefined, two: Values) => one?.beginDate === two.beginDate && one?.endDate === two.endDate
+
+/** A term does not end before it begins, and its days are in the calendar: without them nothing can be recorded. */
+export const termBehaviour: Behaviour = {
+  before(ctx, change) {
+    const { before, after } = change
+    if (!sameDates(before, after) && daysBetween(String(after.beginDate), String(after.endDate)) >= longest)
+      refuseFields({ endDate: { code: 'term.long', values: { days: longest } } })
+    return spanBehaviour.before?.(ctx, change)
+  },
+  after(ctx, { before, after }) {
+    if (!after || sameDates(before, after)) return
+    const [from, to] = [String(after.beginDate), String(after.endDate)]
+    ctx.later(`calendar ${from} ${to}`, (later) => fillCalendar(later, from, to))
+  },
+}
