@@ -8,10 +8,13 @@ import { sampleExceptionBehaviour } from './areas/canteen/server/sample-exceptio
 import { demoAccounts } from './areas/demo/server/demo-accounts'
 import { furnish } from './areas/demo/server/furnish'
 import { dictionaries } from './areas/dictionaries'
-import { childBehaviour, childGuardianBehaviour, guardianBehaviour } from './areas/families/server/child-behaviour'
+import { childBehaviour } from './areas/families/server/child-behaviour'
+import { contactsOfTheDay } from './areas/families/server/contacts-of-the-day'
+import { childGuardianBehaviour, guardianBehaviour } from './areas/families/server/guardian-behaviour'
 import { classBehaviour } from './areas/garden/server/class-behaviour'
 import { classesOfTheDay } from './areas/garden/server/classes-of-the-day'
 import { enrolmentBehaviour } from './areas/garden/server/enrolment-behaviour'
+import { followEnrolment } from './areas/garden/server/follow-enrolment'
 import { reach, reachNouns } from './areas/garden/server/reach'
 import { schoolDayBehaviour } from './areas/garden/server/school-day-behaviour'
 import { spanBehaviour } from './areas/garden/server/span-behaviour'
@@ -29,7 +32,7 @@ const behaviours = {
   'absence-trace': absenceTraceBehaviour,
   'attendance-record': attendanceRecordBehaviour,
   'attendance-sheet': attendanceSheetBehaviour,
-  child: childBehaviour,
+  child: childBehaviour(followEnrolment),
   'child-guardian': childGuardianBehaviour,
   class: classBehaviour,
   enrolment: enrolmentBehaviour,
@@ -53,7 +56,7 @@ const behaviours = {
 export const product: Product = {
   catalogue,
   behaviours,
-  daily: [classesOfTheDay],
+  daily: [classesOfTheDay, contactsOfTheDay],
   reach,
   reachNouns,
   routes: [],

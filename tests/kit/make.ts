@@ -30,6 +30,10 @@ const arranged: Partial<Record<Noun, (call: Caller, given: Values, n: number) =>
     // Nobody says why it was opened again before it was.
     return { date, reopenReason: null }
   },
+  // A number of any other document has no rule, and who attends can go on to every other state.
+  child: async () => ({ idType: '9', status: '20' }),
+  // The only guardian is the one called first.
+  'child-guardian': async () => ({ isPrimary: true }),
   // Its receivers would have to be named, and it cannot end before it begins.
   announcement: async () => ({ msgType: 'ALL', startTime: null }),
   // Somebody must be there to receive it.

@@ -1,4 +1,4 @@
-import { note, optional, yes } from '../../contract/field'
+import { derived, note, optional, text, yes } from '../../contract/field'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict } from '../dicts'
 import { ref } from '../nouns'
@@ -11,6 +11,9 @@ export const ChildGuardian = defineResource({
   fields: {
     childId: ref('child', '幼儿', 'Child', { fixed: true }),
     guardianId: ref('guardian', '监护人', 'Guardian', { fixed: true }),
+    /** Copied from the guardian, who may have children in several classes: each class holds its own children's links. */
+    name: derived(text('姓名', 'Name', { max: 50 })),
+    phone: derived(text('手机号', 'Mobile', { max: 11 })),
     relation: dict('guardianRelation', '关系', 'Relation'),
     isLegal: yes('法定监护人', 'Legal guardian', { initial: true }),
     isPrimary: yes('第一联系人', 'Called first', { initial: false }),
@@ -18,7 +21,7 @@ export const ChildGuardian = defineResource({
     custodyNote: optional(note('监护说明', 'Custody note')),
   },
   title: 'guardianId',
-  list: ['childId', 'guardianId', 'relation', 'isLegal', 'isPrimary', 'canPickup'],
+  list: ['childId', 'guardianId', 'phone', 'relation', 'isLegal', 'isPrimary', 'canPickup'],
   search: ['childId', 'guardianId'],
   form: [['childId', 'guardianId'], ['relation', 'isLegal'], ['isPrimary', 'canPickup'], ['custodyNote']],
 })

@@ -5,7 +5,10 @@ import type { Word } from '../live/pokes'
 import type { Many } from '../sync/effects'
 import type { Values } from './values'
 
-/** A change about to be made. `after` is the row as it would stand; `resolving` when a person decides a held clash with it. */
+/**
+ * A change about to be made. `after` is the row as it would stand, its secrets open, while those of `before` are sealed; `resolving`
+ * when a person decides a held clash with it.
+ */
 export type ChangeAhead = {
   readonly verb: string
   readonly id: string

@@ -43,9 +43,9 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   const changed = Object.fromEntries(Object.entries(fields).filter(([field, value]) => !same((before ?? fresh)[field], value)))
   if (isGone ? !before : before && Object.keys(changed).length === 0) return undefined
   const behaviour = batch.behaviours[resource.name]
-  // The noun's rules judge what a person typed, so they are shown the secrets that are being written.
+  // The noun's rules judge what a person typed, so they are shown the secrets as well.
   const patch = opened(batch.vault, resource.fields, fields)
-  const ahead = { verb, id, before, after: merged, patch, resolving: writing.how === 'decision' }
+  const ahead = { verb, id, before, after: opened(batch.vault, resource.fields, merged), patch, resolving: writing.how === 'decision' }
   const extra = writing.how === 'own' ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
   const values = isGone ? {} : { ...fresh, ...changed, ...extra }
   const scope = writing.scope ?? (await behaviour?.scope?.(ctx, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'

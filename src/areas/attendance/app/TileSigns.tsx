@@ -3,6 +3,7 @@ import { Sign } from '../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../app/fields/use-dict'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
+import { noAllergies } from '../../families/child-states'
 import { nameList } from './name-list'
 import type { BoardTile } from './use-attendance-day'
 import { words } from './words'
@@ -12,12 +13,12 @@ export function TileSigns({ tile }: { tile: BoardTile }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const allergens = useDict('allergen')
-  const { allergies, healthTag } = tile.child
-  const names = (allergies ?? []).map((allergen) => wordsFor(allergens, [allergen]))
-  if (!allergies?.length && !healthTag && !tile.isQuarantined) return null
+  const { healthTag } = tile.child
+  const names = (tile.child.allergies ?? []).filter((one) => one !== noAllergies).map((allergen) => wordsFor(allergens, [allergen]))
+  if (names.length === 0 && !healthTag && !tile.isQuarantined) return null
   return (
     <span className="tile-signs">
-      {allergies && allergies.length > 0 && (
+      {names.length > 0 && (
         <Sign tone="bad" icon={<EggOff size={14} aria-hidden />}>
           <span className="tile-sign-word">{`${say(words.allergy)} ${nameList(names, language)}`}</span>
         </Sign>

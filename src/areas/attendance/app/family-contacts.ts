@@ -1,4 +1,12 @@
-type Link = { readonly childId: string; readonly guardianId: string; readonly relation: string; readonly isPrimary: boolean }
+/** `name` and `phone` are those of the guardian, whose own row may lie on the device of another class. */
+type Link = {
+  readonly childId: string
+  readonly guardianId: string
+  readonly relation: string
+  readonly isPrimary: boolean
+  readonly name?: string | null
+  readonly phone?: string | null
+}
 type Person = { readonly id: string; readonly name: string; readonly phone: string }
 type Called = { readonly id: string; readonly emergencyName: string; readonly emergencyPhone: string }
 
@@ -12,7 +20,8 @@ export function familyContacts(child: Called, links: readonly Link[], guardians:
     .sort((one, two) => Number(two.isPrimary) - Number(one.isPrimary))
     .flatMap((link): FamilyContact[] => {
       const person = guardians.find((guardian) => guardian.id === link.guardianId)
-      return person ? [{ name: person.name, phone: person.phone, relation: link.relation, isFirst: link.isPrimary }] : []
+      const [name, phone] = [person?.name ?? link.name, person?.phone ?? link.phone]
+      return name && phone ? [{ name, phone, relation: link.relation, isFirst: link.isPrimary }] : []
     })
   if (!child.emergencyPhone || found.some((contact) => contact.phone === child.emergencyPhone)) return found
   return [...found, { name: child.emergencyName, phone: child.emergencyPhone, isFirst: false }]

@@ -36,7 +36,16 @@ function rowsOf(child: DemoChild, address: string, relative: Relative, place: nu
     link: row(
       ChildGuardian,
       `link.${child.number}.${place + 1}`,
-      { childId: child.id, guardianId, relation, isLegal: isParent, isPrimary, canPickup: true },
+      {
+        childId: child.id,
+        guardianId,
+        name: relative.name,
+        phone: relative.phone,
+        relation,
+        isLegal: isParent,
+        isPrimary,
+        canPickup: true,
+      },
       scope,
     ),
   }

@@ -1,55 +1,51 @@
-import type { Problems } from '../../../contract/check'
 import { refuseFields } from '../../../contract/error'
-import { birthdayOf, isIdCard, sexOf } from '../../../contract/rules/id-card'
-import type { Behaviour } from '../../../server/resource/behaviour'
+import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
 import { classScope } from '../../garden/class-scope'
-import { Child } from '../child'
+import { Enrolment } from '../../garden/enrolment'
 import { ChildGuardian } from '../child-guardian'
-import { Guardian } from '../guardian'
+import { attending, hasLeft, leaveReason, registered } from '../child-states'
+import { childProblems } from './child-problems'
 
-function problemsOf(after: Values, patch: Values, today: string): Problems {
-  const problems: Problems = {}
-  if (String(after.birthday) > today) problems.birthday = { code: 'day.future' }
-  if (after.leaveDate && String(after.leaveDate) < String(after.entryDate)) problems.leaveDate = { code: 'field.order' }
-  const number = patch.idNo
-  if (typeof number === 'string' && after.idType === '1' && isIdCard(number)) {
-    if (birthdayOf(number) !== after.birthday) problems.birthday = { code: 'child.id-birthday' }
-    if (sexOf(number) !== after.sex) problems.sex = { code: 'child.id-sex' }
+/** Somebody who may fetch the child is known before it comes. A child entered as attending has no family yet that could be asked for. */
+async function checkFetched(ctx: OpContext, { id, before, after }: ChangeAhead): Promise<void> {
+  if (before?.status !== registered || after.status !== attending) return
+  const links = await ctx.rows(ChildGuardian, { childId: id })
+  if (!links.some((link) => link.canPickup)) refuseFields({ status: { code: 'child.no-guardian' } })
+}
+
+/** Nobody is in a class after the last day of a child that left. */
+async function endEnrolments(ctx: OpContext, childId: string, lastDay: string): Promise<void> {
+  for (const { id, beginDate, endDate } of await ctx.rows(Enrolment, { childId })) {
+    if (beginDate > lastDay) await ctx.remove(Enrolment, id)
+    else if (!endDate || endDate > lastDay) await ctx.put(Enrolment, id, { endDate: lastDay })
   }
-  return problems
 }
 
-/** A child belongs to its class; what its number says of birthday and sex must agree. */
-export const childBehaviour: Behaviour = {
+/** Whoever leaves did so on a day and for a reason; where nobody said, it was today and what the state says. */
+const leaving = (ctx: OpContext, after: Values): Values =>
+  hasLeft(after.status) ? { leaveDate: after.leaveDate || ctx.today, leaveType: after.leaveType || leaveReason(after.status) } : {}
+
+/**
+ * A child belongs to its class; what its number says of birthday and sex must agree; it comes and goes as the states allow. `follow`
+ * works out its class anew when its enrolments have changed.
+ */
+export const childBehaviour = (follow: (ctx: OpContext, childId: string) => Promise<void>): Behaviour => ({
   scope: (_ctx, values) => classScope(values.classId),
-  before(ctx, { after, patch }) {
-    const problems = problemsOf(after, patch, ctx.today)
+  async before(ctx, change) {
+    if (change.verb === 'remove') return undefined
+    const left = leaving(ctx, change.after)
+    const problems = childProblems({ ...change, after: { ...change.after, ...left } }, ctx.today)
     if (Object.keys(problems).length > 0) refuseFields(problems)
-    return undefined
+    await checkFetched(ctx, change)
+    return left
   },
-}
-
-/** The link between a child and a guardian follows the child's class; one of a child's guardians is called first. */
-export const childGuardianBehaviour: Behaviour = {
-  scope: async (ctx, values) => classScope((await ctx.find(Child, String(values.childId)))?.classId),
-  async before(ctx, { id, after }) {
-    if (after.isPrimary !== true) return undefined
-    for (const other of await ctx.rows(ChildGuardian, { childId: after.childId, isPrimary: true })) {
-      if (other.id !== id) await ctx.put(ChildGuardian, other.id, { isPrimary: false })
-    }
-    return undefined
+  after(ctx, { id, before, after }) {
+    if (!before || !after || !hasLeft(after.status)) return
+    if (before.status === after.status && before.leaveDate === after.leaveDate) return
+    ctx.later(`leaving of ${id}`, async (later) => {
+      await endEnrolments(later, id, String(after.leaveDate))
+      await follow(later, id)
+    })
   },
-  after(ctx, { before, after }) {
-    const guardianId = String((after ?? before)?.guardianId)
-    ctx.later(`guardian ${guardianId}`, (later) => later.touch(Guardian, guardianId))
-  },
-}
-
-/** A guardian is seen by the class of a child they look after. */
-export const guardianBehaviour: Behaviour = {
-  async scope(ctx, _values, id) {
-    const [link] = await ctx.rows(ChildGuardian, { guardianId: id })
-    return link ? classScope((await ctx.find(Child, link.childId))?.classId) : 'no-class'
-  },
-}
+})
