@@ -10,8 +10,8 @@ export class NoMenu extends Error {}
 
 const isDead = (error: unknown): boolean => error instanceof WireError && saysTokenIsDead(error)
 
-/** Whether a failure to load ends the sign-in. What may have passed a minute later does not: the server is overloaded, or being started. */
-export const endsSignIn = (error: unknown): boolean => error instanceof NoMenu || isDead(error) || isRefusal(error)
+/** Whether a failure to load makes what is remembered worthless. What may have passed a minute later does not: the server is overloaded, or being started. */
+const endsSignIn = (error: unknown): boolean => error instanceof NoMenu || isDead(error) || isRefusal(error)
 
 type Asker = { readonly person: Person; readonly token: string | undefined }
 let running: { readonly token: string | undefined; readonly answer: Promise<void> } | undefined

@@ -5,11 +5,8 @@ import { Early } from '../design/Early'
 import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
-import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
-import { endsSignIn } from '../session/load-permissions'
 import { leaveSession, useSession } from '../session/session'
-import { explain } from '../wire/explain'
 import { isSilence } from '../wire/wire-error'
 import { guard, loginPath } from './guard'
 import { homePart } from './home-part'
@@ -23,21 +20,19 @@ function Leaving() {
   return null
 }
 
-function NotLoaded({ failure, again }: { failure: unknown; again: () => void }) {
+function Silent({ again }: { again: () => void }) {
   const say = useSay()
-  const language = useLanguage((state) => state.language)
-  const isOffline = isSilence(failure)
   return (
     <StateView
-      kind={isOffline ? 'offline' : 'error'}
-      title={say(isOffline ? 'offlineTitle' : 'loadFailed')}
+      kind="offline"
+      title={say('offlineTitle')}
       action={
         <BigButton look="main" onClick={again}>
           {say('tryAgain')}
         </BigButton>
       }
     >
-      {isOffline ? say('firstStartOffline') : explain(failure, language)}
+      {say('firstStartOffline')}
     </StateView>
   )
 }
@@ -50,7 +45,7 @@ export function Gate() {
   const { failure, again } = usePermissions()
   const verdict = guard({
     signedIn,
-    permissions: endsSignIn(failure) ? 'failed' : loaded,
+    permissions: failure !== undefined && !isSilence(failure) ? 'failed' : loaded,
     path: pathname,
     fullPath: pathname + search + hash,
     redirect: new URLSearchParams(search).get('redirect'),
@@ -61,7 +56,7 @@ export function Gate() {
     </div>
   )
   if (typeof verdict === 'object') return 'leave' in verdict ? <Leaving /> : <Navigate replace to={verdict.go} />
-  if (verdict === 'load') return failure === undefined ? waiting : <NotLoaded failure={failure} again={again} />
+  if (verdict === 'load') return failure === undefined ? waiting : <Silent again={again} />
   const outside = pathname === loginPath ? <LoginPage /> : <PublicPage path={pathname} />
   return <Suspense fallback={waiting}>{signedIn ? <Early part={homePart} /> : outside}</Suspense>
 }
