@@ -1,6 +1,7 @@
 import { attendanceRecordBehaviour } from './areas/attendance/server/attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './areas/attendance/server/attendance-sheet-behaviour'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './areas/attendance/server/leave-request-behaviour'
+import { unreachedChildren } from './areas/attendance/server/unreached'
 import { fridgeTempBehaviour, sampleFridgeBehaviour } from './areas/canteen/server/fridge-temp-behaviour'
 import { retainedSampleBehaviour } from './areas/canteen/server/retained-sample-behaviour'
 import { sampleDisposalBehaviour } from './areas/canteen/server/sample-disposal-behaviour'
@@ -57,6 +58,7 @@ export const product: Product = {
   catalogue,
   behaviours,
   daily: [classesOfTheDay, contactsOfTheDay],
+  rounds: [unreachedChildren],
   reach,
   reachNouns,
   routes: [],

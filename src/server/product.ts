@@ -5,6 +5,7 @@ import type { Engine } from './engine'
 import type { Route } from './http/route'
 import type { Behaviours } from './resource/behaviour'
 import type { DailyWork } from './start/daily'
+import type { Round } from './start/rounds'
 
 /** A dictionary that comes with the product. */
 export type ShippedDictionary = {
@@ -35,6 +36,8 @@ export type Product = {
   readonly behaviours: Behaviours
   /** What the passing of days asks for. */
   readonly daily: readonly DailyWork[]
+  /** What the time of day asks for. */
+  readonly rounds: readonly Round[]
   readonly reach: Reach
   /** Nouns whose change may change what people reach. */
   readonly reachNouns: readonly string[]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '../../contract/access'
+import { type Label, label } from '../../contract/label'
 import { Announcement } from '../../contract/system/announcement'
 import { Conflict } from '../../contract/system/conflict'
 import { Device } from '../../contract/system/device'
@@ -9,7 +10,7 @@ import { readRoleRights } from '../auth/role-rights'
 import { systemPerson } from '../auth/system-person'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
-import { handOut } from '../notices/receivers'
+import { announce } from '../notices/announce'
 import { runOwn } from '../sync/run-batch'
 
 const day = 86_400_000
@@ -44,17 +45,30 @@ async function caretakers(db: Db, tenant: number): Promise<string[]> {
   return rows.filter((user) => user.roles?.some((role) => mayLook.get(role))).map((user) => user.id)
 }
 
-const sentences = ({ devices, edits, conflicts, handed }: Overdue): string[] => [
+const sentences = ({ devices, edits, conflicts, handed }: Overdue): Label[] => [
   ...(devices > 0
     ? [
-        `${devices} 台设备上有 ${edits} 条修改超过 24 小时未发送。 / ${edits} edits have been lying unsent on ${devices} devices for more than 24 hours.`,
+        label(
+          `${devices} 台设备上有 ${edits} 条修改超过 24 小时未发送。`,
+          `${edits} edits have been lying unsent on ${devices} devices for more than 24 hours.`,
+        ),
       ]
     : []),
   ...(conflicts > 0
-    ? [`${conflicts} 条待定修改超过 24 小时无人处理。 / ${conflicts} held changes have been waiting for a decision for more than 24 hours.`]
+    ? [
+        label(
+          `${conflicts} 条待定修改超过 24 小时无人处理。`,
+          `${conflicts} held changes have been waiting for a decision for more than 24 hours.`,
+        ),
+      ]
     : []),
   ...(handed > 0
-    ? [`${handed} 条移交的修改超过 24 小时未答复。 / ${handed} edits handed over have been waiting for an answer for more than 24 hours.`]
+    ? [
+        label(
+          `${handed} 条移交的修改超过 24 小时未答复。`,
+          `${handed} edits handed over have been waiting for an answer for more than 24 hours.`,
+        ),
+      ]
     : []),
 ]
 
@@ -68,24 +82,13 @@ export async function warnOfOverdue(engine: Engine, tenant: number): Promise<voi
   const userIds = said.length > 0 ? await caretakers(db, tenant) : []
   if (userIds.length === 0) return
   await runOwn(engine, systemPerson(tenant), async (ctx) => {
-    const id = `overdue.${ctx.today}`
-    if (await ctx.find(Announcement, id)) return
-    await ctx.put(Announcement, id, {
-      titile: '有内容超过 24 小时未处理 / Waiting for more than 24 hours',
-      msgCategory: '2',
-      msgAbstract: said.map((sentence) => sentence.split(' / ')[0]).join(' '),
-      msgContent: said.map((sentence) => `<p>${sentence}</p>`).join(''),
-      sender: 'system',
-      priority: 'M',
-      msgType: 'USER',
+    await announce(ctx, `overdue.${ctx.today}`, {
+      title: label('有内容超过 24 小时未处理', 'Waiting for more than 24 hours'),
+      said,
       userIds,
-      sendStatus: '1',
-      sendTime: ctx.now,
-      endTime: `${addDays(ctx.today, shown)} 23:59:59`,
-      openType: 'url',
-      openPage: overdue.devices > 0 ? '/system/device' : '/tray',
+      priority: 'M',
+      page: overdue.devices > 0 ? '/system/device' : '/tray',
+      until: addDays(ctx.today, shown),
     })
-    ctx.spread(handOut(id))
-    ctx.tell({ notice: id, aloud: true })
   })
 }

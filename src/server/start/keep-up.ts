@@ -8,6 +8,7 @@ import { filesFolder } from '../files/open-store'
 import { sweepFiles } from '../files/sweep'
 import { forgetOld } from '../sync/retention'
 import { type DailyWork, doDaily } from './daily'
+import { goRound, type Round } from './rounds'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -37,9 +38,9 @@ export async function tidy(engine: Engine): Promise<void> {
 
 /**
  * Does what comes round now and from then on: tidying once a day, and every hour looking for what waits too long and for what a new
- * day asks for, so that it is done well before the kindergarten opens. The answer ends it, after what is under way.
+ * day asks for, so that it is done well before the kindergarten opens; and the product's own rounds. The answer ends it, after what is under way.
  */
-export function keepUp(engine: Engine, daily: readonly DailyWork[]): () => Promise<void> {
+export function keepUp(engine: Engine, daily: readonly DailyWork[], rounds: readonly Round[]): () => Promise<void> {
   let running = Promise.resolve()
   const every = (time: number, work: (engine: Engine) => Promise<void>) => {
     const go = () => {
@@ -52,6 +53,10 @@ export function keepUp(engine: Engine, daily: readonly DailyWork[]): () => Promi
     for (const id of await tenantsOf(engine)) await doDaily(engine, id, daily)
   }
   const timers = [every(hour, beginDays), every(day, tidy), every(hour, warnAll)]
+  for (const round of rounds) {
+    const goAround = async () => goRound(engine, await tenantsOf(engine), round)
+    timers.push(every(round.every, goAround))
+  }
   return () => {
     for (const timer of timers) clearInterval(timer)
     return running

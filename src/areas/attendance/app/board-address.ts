@@ -2,9 +2,6 @@ import { useSearchParams } from 'react-router-dom'
 
 const asked = /^\d{4}-\d\d-\d\d$/
 
-/** The address of a class's board on a day. */
-export const boardAddress = (classId: string, day: string): string => `/attendance/board?${new URLSearchParams({ class: classId, day })}`
-
 export type BoardAddress = {
   readonly classId: string | undefined
   /** Never later than today. */

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import { label } from '../../../contract/label'
+import { moment } from '../../../contract/time'
+import { systemPerson } from '../../../server/auth/system-person'
+import type { Db } from '../../../server/db/database'
+import { announce, type Telling } from '../../../server/notices/announce'
+import type { Round } from '../../../server/start/rounds'
+import { runOwn } from '../../../server/sync/run-batch'
+import { staffState } from '../../staff/staff'
+import { boardAddress } from '../board-address'
+
+const tenant = sql`current_setting('app.tenant_id')::integer`
+/** Codes of the roles of those who look after the whole house. */
+const leaders = ['doctor', 'principal']
+
+/** Who is told from which time of day on, as accounts `u` of the class `c`. */
+const stages: readonly { readonly from: string; readonly whom: RawBuilder<unknown> }[] = [
+  {
+    from: '09:30',
+    whom: sql`u.id = (select t.user_id from staff t where t.tenant_id = c.tenant_id and t.id = c.head_teacher_id and not t.gone and t.status = ${staffState.working})`,
+  },
+  {
+    from: '10:30',
+    whom: sql`u.roles && array(select r.id from role r where r.tenant_id = c.tenant_id and not r.gone and r.role_code = any(${leaders}::text[]))`,
+  },
+]
+
+type Unreached = { readonly id: string; readonly class: string; readonly name: string; readonly count: number; readonly people: string[] }
+
+/** Classes with children nobody has reached on an open day, with whoever is to be told from a time on. Those that were told are left out. */
+async function unreached(db: Db, date: string, { from, whom }: (typeof stages)[number]): Promise<Unreached[]> {
+  const id = sql`left(${`unreached.${from.replace(':', '')}.${date}.`}::text || c.id, 64)`
+  const { rows } = await sql<Unreached>`select ${id} as id, c.id as class, c.name, s.unknown_abs as count, p.people
+    from attendance_sheet s
+    join school_day d on d.tenant_id = s.tenant_id and d.date = s.date and d.is_open and not d.gone
+    join class c on c.tenant_id = s.tenant_id and c.id = s.class_id and not c.gone
+    join lateral (select array_agg(u.id order by u.id) as people from "user" u
+      where u.tenant_id = c.tenant_id and not u.gone and u.status = '1' and ${whom}) p on p.people is not null
+    where s.tenant_id = ${tenant} and not s.gone and s.date = ${date}::date and s.unknown_abs > 0
+      and not exists (select 1 from announcement a where a.tenant_id = s.tenant_id and a.id = ${id})
+    order by c.id`.execute(db)
+  return rows
+}
+
+/** Says how many, and never who: what is told here passes through bells and locked screens. */
+const telling = ({ class: classId, name, count, people }: Unreached, date: string): Telling => ({
+  title: label('有幼儿未到园，尚未联系上', 'Children not here and not reached'),
+  said: [
+    label(`${name}有 ${count} 名幼儿未到园，尚未联系上家长。`, `${name}: ${count} not here, and no family has been reached about it yet.`),
+  ],
+  userIds: people,
+  priority: 'H',
+  page: boardAddress(classId, date),
+  until: date,
+})
+
+/** Children who are away and nobody has reached become the head teacher's business first, then that of doctor and principal; once a day and class. */
+export const unreachedChildren: Round = {
+  name: 'unreached children',
+  every: 60_000,
+  async look(engine, tenantId) {
+    const [date = '', time = ''] = moment(engine.now()).split(' ')
+    for (const stage of stages.filter(({ from }) => from <= time)) {
+      for (const found of await unreached(engine.databases.tenant(tenantId), date, stage))
+        await runOwn(engine, systemPerson(tenantId), (ctx) => announce(ctx, found.id, telling(found, date)))
+    }
+  },
+}
