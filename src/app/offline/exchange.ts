@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../contract/catalogue'
 import type { Ask, Reply } from '../../contract/exchange'
 import { versionOf } from '../../contract/upcast'
-import { isAboutLoad } from './call-fault'
+import { isAboutLoad, verdictOf } from './call-fault'
 import { ahead, unsentFiles } from './cargo'
 import { afterAnswer, afterFailure, fullLoad, type Load, roomOf } from './load'
 import { makeRoom } from './make-room'
@@ -108,7 +108,7 @@ export async function exchange(line: Line): Promise<Round> {
       await digest(line, course, ops, asked, await line.transport(asked.ask))
     } catch (error) {
       if (!isAboutLoad(error) || ops.length === 0) throw error
-      lighten(course, ops, error.status)
+      lighten(course, ops, verdictOf(error))
     }
   }
 }

@@ -16,10 +16,19 @@ export type Envelope<T> = {
 
 const isEnvelope = (body: unknown): body is Envelope<unknown> => typeof body === 'object' && body !== null && 'success' in body
 
-/** The envelope inside an answer. Throws `WireError` when it says no, or when the body is none. */
+/** What gateways and a server that breaks down say without an envelope. Anything else that has none is no answer of ours. */
+const bare = [413, 500, 502, 503, 504]
+
+/**
+ * The envelope inside an answer. Throws `WireError` when it says no, or when the body is none: with status 0 where somebody else has
+ * answered, such as the page of a network that wants a sign-in of its own.
+ */
 export function openEnvelope(status: number, body: unknown, retryAfter?: number): Envelope<unknown> {
   if (isEnvelope(body) && body.success && status < 400) return body
-  if (!isEnvelope(body)) throw new WireError({ status, code: status === 404 ? 'path.unknown' : 'server.failed', retryAfter })
+  if (!isEnvelope(body)) {
+    const code = status === 404 ? 'path.unknown' : 'server.failed'
+    throw new WireError({ status: bare.includes(status) ? status : 0, code, retryAfter })
+  }
   throw new WireError({
     status,
     code: body.error ?? String(body.code),
@@ -32,5 +41,5 @@ export function openEnvelope(status: number, body: unknown, retryAfter?: number)
 }
 
 /** The upstream server says an expired sign-in with status 500 and this word. */
-export const saysTokenIsDead = (error: WireError): boolean =>
-  error.status === 401 || (error.status === 500 && error.message.includes('Token失效'))
+export const saysTokenIsDead = ({ status, message = '' }: { readonly status: number; readonly message?: string }): boolean =>
+  status === 401 || (status === 500 && message.includes('Token失效'))

@@ -22,7 +22,7 @@ export function explain(error: unknown, language: Language): string {
   // A refusal of our own, before anything was sent.
   if (error instanceof Refusal) return sentence(error.code, language, error.values)
   if (!(error instanceof WireError)) return sentence('server.failed', language)
-  const silence = bySilence[error.code]
+  const silence = bySilence[error.code] ?? (error.status === 0 ? bySilence[unreachable] : undefined)
   if (silence) return say(silence, language)
   const known = byStatus[error.status as keyof typeof byStatus]
   if (known && (general.has(error.code) || !(error.code in errors))) return say(known, language)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEnvelope, saysTokenIsDead } from '../../../src/app/wire/envelope'
+import { explain } from '../../../src/app/wire/explain'
 import { WireError } from '../../../src/app/wire/wire-error'
 
 const yes = { success: true, code: 200, message: 'fine', result: { id: '1' }, timestamp: 1 }
@@ -43,6 +44,12 @@ test('what is no envelope is a failure of the server, or an address nobody knows
   expect(refusal(500, undefined).code).toBe('server.failed')
   expect(refusal(404, '<html>').code).toBe('path.unknown')
   expect(refusal(200, '<html>').code).toBe('server.failed')
+})
+
+test('what somebody else has answered is no answer at all', () => {
+  for (const status of [200, 302, 401, 403, 404, 407, 429, 511, 522]) expect(refusal(status, undefined)).toMatchObject({ status: 0 })
+  for (const status of [413, 500, 502, 503, 504]) expect(refusal(status, undefined)).toMatchObject({ status })
+  expect(explain(refusal(200, '<html>'), 'en')).toBe('The network cannot be reached just now; please try again later')
 })
 
 test('how long to wait comes along', () => {
