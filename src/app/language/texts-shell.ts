@@ -72,6 +72,10 @@ export const shellTexts = {
   lockDevice: label('锁定 / 交给他人', 'Lock / hand over'),
   signOut: label('退出登录', 'Sign out'),
   reallySignOut: label('真的要注销登录吗？', 'really log out?'),
+  signOutFailed: label(
+    '此设备上的内容暂时打不开，您还没有退出。请重新加载页面，再退出一次。',
+    'What lies on this device could not be opened, so you are still signed in. Reload the page, then sign out again.',
+  ),
   sendingFirst: label('正在发送剩余的 {count} 条修改，最多 10 秒……', 'Sending the last {count} edits, for 10 seconds at most…'),
   unsentTitle: label('{count} 条修改已安全保存，还没有发送', '{count} edits are safe here, but not sent yet'),
   unsentBody: label(

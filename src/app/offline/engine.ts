@@ -13,11 +13,12 @@ import { sendBeforeLeaving, wipe } from './leave'
 import { type Backing, nameOf, openPersonDb, type PersonDb, readMeta, retire, retirement, writeMeta } from './person-db'
 import { shapeOf } from './shape'
 import { createStatus, type SyncStatus } from './status'
+import { steady } from './steady'
 import { discard, resend, retryNow } from './tray'
 import { listenForWakes } from './wakes'
 import { watchCounts } from './watch-counts'
 import type { Wish } from './wish'
-import { type Message, type Wake, type World, worldOf } from './world'
+import { type Wake, type World, worldOf } from './world'
 
 /** `user`: id of the person, `name` what people call them. `app`: version of the build. What a test does not give of the world is the browser's own. */
 export type EngineOptions = Backing &
@@ -52,7 +53,7 @@ export type Engine = {
   fetchAgain(): Promise<void>
   /** Tries to send everything, for ten seconds at most. Answers how many edits are left. */
   sendBeforeLeaving(): Promise<number>
-  /** Ends all windows' work for this person and takes what is readable off the device. Unsent edits stay unless discarded. */
+  /** Takes what is readable off the device and ends all windows' work for this person. Unsent edits stay unless discarded. */
   leave(how: 'keep' | 'discard'): Promise<void>
   stop(): Promise<void>
 }
@@ -64,17 +65,6 @@ async function reshape(db: PersonDb, catalogue: Catalogue): Promise<void> {
     const pull = await readMeta(db, 'pull')
     if (pull.shape !== shape) await writeMeta(db, 'pull', { ...freshCopy(pull), shape })
   })
-}
-
-type Ear = { readonly drain: Drain; readonly status: StoreApi<SyncStatus>; readonly isAside: () => boolean; readonly stop: () => void }
-
-function hear(message: Message, { drain, status, isAside, stop }: Ear): void {
-  const { leads } = status.getState()
-  if (message.kind === 'wake' && leads) drain.wake(message.reason)
-  // A page that a newer one has put aside goes on saying so.
-  if (message.kind === 'mood' && !leads && !isAside()) status.setState(message.mood)
-  if (message.kind === 'resume') drain.resume()
-  if (message.kind === 'left') stop()
 }
 
 /**
@@ -126,7 +116,14 @@ async function assemble(options: EngineOptions) {
     device.close()
   }
   const unwake = listenForWakes(drain.wake, world)
-  const deafen = world.channel.listen((message) => hear(message, { drain, status, isAside: () => retirement(db) === 'newer', stop }))
+  const deafen = world.channel.listen((message) => {
+    const { leads } = status.getState()
+    if (message.kind === 'wake' && leads) drain.wake(message.reason)
+    // A page that a newer one has put aside goes on saying so.
+    if (message.kind === 'mood' && !leads && retirement(db) !== 'newer') status.setState(message.mood)
+    if (message.kind === 'resume') drain.resume()
+    if (message.kind === 'left') stop()
+  })
   const desk: Desk = { db, catalogue, now: world.now, app }
   return { desk, world, status, counts, drain, stop }
 }
@@ -160,15 +157,15 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     discard: (id) => discard(db, id).then(changed),
     retryNow: (id) => retryNow(db, id).then(changed),
     async fetchAgain() {
-      await db.transaction('rw', db.meta, async () => writeMeta(db, 'pull', freshCopy(await readMeta(db, 'pull'))))
+      await steady(db, () => db.transaction('rw', db.meta, async () => writeMeta(db, 'pull', freshCopy(await readMeta(db, 'pull')))))
       drain.wake('manual')
     },
     sendBeforeLeaving: () => sendBeforeLeaving({ status, wake: drain.wake }, world.after),
     async leave(how) {
-      world.channel.post({ kind: 'left' })
-      drain.stop()
       await wipe(db, how)
-      await counts.recount()
+      // Only now: where that fails the person is still signed in, here and in all windows.
+      world.channel.post({ kind: 'left' })
+      await counts.recount().catch(() => undefined)
       stop()
     },
     stop: async () => stop(),

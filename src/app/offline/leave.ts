@@ -1,6 +1,7 @@
 import type { Engine } from './engine'
 import { freshCopy } from './eras'
 import { type PersonDb, readMeta, writeMeta } from './person-db'
+import { steady } from './steady'
 import type { World } from './world'
 
 /** Milliseconds a person who signs out is asked to wait for their edits to be sent. */
@@ -8,13 +9,12 @@ export const patience = 10_000
 
 /** Tries to send everything before a person leaves. Answers how many edits are still here, parked ones included. */
 export function sendBeforeLeaving({ status, wake }: Pick<Engine, 'status' | 'wake'>, after: World['after']): Promise<number> {
-  const left = () => status.getState().waiting + status.getState().parked
   wake('manual')
   return new Promise((resolve) => {
     const end = () => {
       cancel()
       unsubscribe()
-      resolve(left())
+      resolve(status.getState().waiting + status.getState().parked)
     }
     const look = () => {
       if (status.getState().waiting === 0) end()
@@ -25,13 +25,12 @@ export function sendBeforeLeaving({ status, wake }: Pick<Engine, 'status' | 'wak
   })
 }
 
-/** Takes everything readable off the device. Unsent edits and drafts stay, locked away, unless `discard` says otherwise. */
+/** Takes everything readable off the device, or nothing. Unsent edits and drafts stay, locked away, unless `discard` says otherwise. */
 export async function wipe(db: PersonDb, how: 'keep' | 'discard'): Promise<void> {
   const kept = [db.ops, db.standing, db.acked, db.done, db.drafts, db.blobs]
-  await db.transaction('rw', [db.rows, db.pictures, db.meta, ...kept], async () => {
-    await db.rows.clear()
-    await db.pictures.clear()
+  const work = async () => {
+    for (const table of [db.rows, db.pictures, ...(how === 'discard' ? kept : [])]) await table.clear()
     await writeMeta(db, 'pull', { ...freshCopy(await readMeta(db, 'pull')), ready: false, syncedAt: null })
-    if (how === 'discard') for (const table of kept) await table.clear()
-  })
+  }
+  await steady(db, () => db.transaction('rw', [db.rows, db.pictures, db.meta, ...kept], work))
 }

@@ -4,12 +4,10 @@ const every = 30_000
 
 /** Turns what happens to a page into reasons to exchange. Answers how to stop. Socket and push call `wake` themselves. */
 export function listenForWakes(wake: (reason: Wake) => void, { after, isVisible }: Pick<World, 'after' | 'isVisible'>): () => void {
-  const onOnline = () => wake('online')
-  const onVisible = () => {
-    if (isVisible()) wake('visible')
-  }
-  globalThis.addEventListener?.('online', onOnline)
-  globalThis.document?.addEventListener('visibilitychange', onVisible)
+  const ended = new AbortController()
+  const { signal } = ended
+  globalThis.addEventListener?.('online', () => wake('online'), { signal })
+  globalThis.document?.addEventListener('visibilitychange', () => isVisible() && wake('visible'), { signal })
   const tick = () => {
     wake('timer')
     cancel = after(every, tick)
@@ -17,7 +15,6 @@ export function listenForWakes(wake: (reason: Wake) => void, { after, isVisible 
   let cancel = after(every, tick)
   return () => {
     cancel()
-    globalThis.removeEventListener?.('online', onOnline)
-    globalThis.document?.removeEventListener('visibilitychange', onVisible)
+    ended.abort()
   }
 }

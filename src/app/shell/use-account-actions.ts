@@ -1,5 +1,6 @@
 import { Building2, Eraser, KeyRound, Lock, LogOut, type LucideIcon, Settings, TabletSmartphone } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { Refusal } from '../../contract/error'
 import { confirmFirst } from '../design/question'
 import { dropToast, toast } from '../design/toast'
 import { currentLanguage } from '../language/language'
@@ -53,7 +54,9 @@ export function useAccountActions(): readonly AccountAction[] {
       },
       unsent: (count) => askAboutUnsent(say, count, { makeFile: openExport, mayDiscard: can('salvage:discard') }),
       untold: (error) => toast(explain(error, currentLanguage()), { tone: 'bad' }),
-    })
+    }).catch((error: unknown) =>
+      toast(error instanceof Refusal ? explain(error, currentLanguage()) : say('signOutFailed'), { tone: 'bad' }),
+    )
   return [
     { key: 'settings', icon: Settings, text: say('settings'), run: () => openAccountSheet('settings') },
     { key: 'password', icon: KeyRound, text: say('changePassword'), run: () => openAccountSheet('password') },

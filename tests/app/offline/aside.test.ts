@@ -3,8 +3,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { saveDraft } from '../../../src/app/offline/draft'
 import { createEngine } from '../../../src/app/offline/engine'
+import { readMeta } from '../../../src/app/offline/person-db'
 import { monday, today } from '../../kit/device'
-import { FakeBrowser } from '../../kit/fake-world'
+import { FakeNetwork } from '../../kit/fake-network'
+import { FakeServer } from '../../kit/fake-server'
+import { FakeBrowser, settle } from '../../kit/fake-world'
 import { gardenCatalogue as catalogue } from '../../kit/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -59,4 +62,38 @@ test('what is typed on a page put aside is there after the reload it asks for', 
   expect(await newer.table('drafts').toArray()).toMatchObject([{ key: 'plant/new', values: { name: 'moss' } }])
   newer.close()
   await page.stop()
+})
+
+test('signing out on a page put aside fails aloud, and ends nobody else’s work', async () => {
+  const { browser, page, newer } = await twoPages()
+  const heard: string[] = []
+  browser.window().channel.listen(({ kind }) => heard.push(kind))
+  await expect(page.leave('discard')).rejects.toMatchObject({ code: 'device.newer' })
+  await settle()
+  expect(heard).not.toContain('left')
+  expect(await newer.table('ops').count()).toBe(1)
+  newer.close()
+  await page.stop()
+})
+
+test('a connection the browser closed keeps nobody from signing out, nor from fetching everything again', async () => {
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const browser = new FakeBrowser(monday)
+  const network = new FakeNetwork(new FakeServer())
+  const open = () => createEngine({ ...storage, ...browser.window(), catalogue, tenant: 1, user: 'u1', transport: network.transport })
+  const page = await open()
+  await page.db.rows.put({ noun: 'plant', id: 'fern', by: today, gen: 1, seq: 1, era: '', row: { id: 'fern', rev: 1 } as never })
+  const before = await readMeta(page.db, 'pull')
+  page.db.close({ disableAutoOpen: false })
+  await page.fetchAgain()
+  expect((await readMeta(page.db, 'pull')).gen).toBe(before.gen + 1)
+  page.db.close({ disableAutoOpen: false })
+  const heard: string[] = []
+  browser.window().channel.listen(({ kind }) => heard.push(kind))
+  await page.leave('keep')
+  await settle()
+  expect(heard).toContain('left')
+  const again = await open()
+  expect(await again.db.rows.count()).toBe(0)
+  await again.stop()
 })

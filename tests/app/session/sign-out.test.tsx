@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, useQuestion } from '../../../src/app/design/question'
+import { useToasts } from '../../../src/app/design/toast'
+import { speak } from '../../../src/app/language/language'
 import { sayIn } from '../../../src/app/language/say-in'
 import type { Say } from '../../../src/app/language/use-say'
 import type { Engine } from '../../../src/app/offline/engine'
+import { announceEngine } from '../../../src/app/session/current-engine'
 import { enter, useSession } from '../../../src/app/session/session'
 import { signOut } from '../../../src/app/session/sign-out'
 import { askAboutUnsent } from '../../../src/app/shell/ask-about-unsent'
+import { useAccountActions } from '../../../src/app/shell/use-account-actions'
+import { Refusal } from '../../../src/contract/error'
 import { today } from '../../kit/device'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine } from '../../kit/show'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
 
 const say: Say = (what, values) => sayIn('zh-CN', what, values)
@@ -75,4 +80,37 @@ test('where all was sent nothing is asked', async () => {
   await signOut({ ...engine, sendBeforeLeaving: async () => 0, leave: left }, { ...farewell, unsent })
   expect(unsent).not.toHaveBeenCalled()
   expect(left).toHaveBeenCalledWith('keep')
+})
+
+function Leave() {
+  const leave = useAccountActions().find(({ key }) => key === 'leave')
+  return (
+    <button type="button" onClick={leave?.run}>
+      离开
+    </button>
+  )
+}
+
+test.each([
+  [new Refusal('device.newer'), '新版本已在另一个窗口打开，请重新加载页面'],
+  [new DOMException('closed', 'DatabaseClosedError'), '您还没有退出。请重新加载页面'],
+])('whoever could not be signed out is told, and what to do: %s', async (why, words) => {
+  const broken = { ...engine, sendBeforeLeaving: async () => 0, leave: () => Promise.reject(why) }
+  speak('zh-CN')
+  announceEngine(broken)
+  const { place, close } = show(<Leave />, { product: productOf(gardenCatalogue), engine: broken })
+  ;(await buttonOf(place, '离开')).click()
+  await soon(() => expect(useQuestion.getState().question).toMatchObject({ title: '退出登录' }))
+  answerQuestion('confirm')
+  await soon(() =>
+    expect(
+      useToasts
+        .getState()
+        .toasts.map(({ text }) => text)
+        .join(),
+    ).toContain(words),
+  )
+  expect(useSession.getState().token).toBe('abc')
+  announceEngine(undefined)
+  close()
 })
