@@ -1,7 +1,5 @@
 const minute = 60_000
 const longest = 300_000
-/** Failed calls within a minute after which only an urgent reason calls again, and after which nothing does. */
-const calls = { usual: 4, urgent: 6 } as const
 
 /** The pause between calls that fail. All times in milliseconds, `retryAfter` in seconds. */
 export type Backoff = {
@@ -25,9 +23,11 @@ export function createBackoff(world: { readonly now: () => number; readonly rand
   const hold = (urgent: boolean) => {
     const now = world.now()
     recent = recent.filter((at) => at > now - minute && at <= now)
-    const first = recent.at(-(urgent ? calls.urgent : calls.usual))
+    const free = (most: number, span: number) => (recent.at(-most) ?? Number.NEGATIVE_INFINITY) + span - now
+    // Of six calls a minute two are left to urgent reasons, and one of these comes again within half a minute.
+    const full = urgent ? Math.max(free(5, minute / 2), free(6, minute)) : free(4, minute)
     // A device's clock may have been put back meanwhile: that is no reason to wait longer than anybody asked.
-    return Math.max(0, Math.min(longest, notBefore - now), first === undefined ? 0 : first + minute - now)
+    return Math.max(0, Math.min(longest, notBefore - now), full)
   }
   return {
     hold,

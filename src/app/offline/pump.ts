@@ -13,7 +13,8 @@ export type Work = {
 
 export type Pump = { wake(reason: Wake): void; halt(): void }
 
-const urgent: ReadonlySet<Wake> = new Set(['start', 'online', 'visible', 'socket', 'push', 'manual', 'lead'])
+/** Somebody asks for it, or there is a sign that the server can be reached: what merely happens to a page leaves the last calls to these. */
+const urgent: ReadonlySet<Wake> = new Set(['online', 'socket', 'push', 'manual'])
 
 /** Runs rounds one at a time: at once when woken, after a growing pause when they fail, again when woken meanwhile. */
 export function createPump({ world, backoff, round, onEnd }: Work): Pump {

@@ -1,18 +1,19 @@
 import { Clock, CloudCheck, CloudOff, Hand, KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSay } from '../language/use-say'
-import type { SyncStatus } from '../offline/status'
+import { isAllSent, type SyncStatus } from '../offline/status'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { trayPath } from './built-in'
 
 /** What the badge says: first what needs the person, then what waits, then that all is well. */
-export function badgeOf({ online, waiting, parked, conflicts, pause, fresh, files, upload }: SyncStatus) {
+export function badgeOf(status: SyncStatus) {
+  const { online, waiting, parked, conflicts, pause, files, upload } = status
   if (pause === 'auth' && waiting > 0) return { icon: KeyRound, tone: 'care', word: 'badgeAuth', count: waiting } as const
   if (parked + conflicts > 0) return { icon: Hand, tone: 'care', word: 'badgeNeedsYou', count: parked + conflicts } as const
   if (upload && files > 0) return { icon: Clock, tone: 'plain', word: 'badgePictures', count: files } as const
   if (waiting > 0) return { icon: Clock, tone: 'plain', word: online ? 'badgeSending' : 'badgeWaiting', count: waiting } as const
   if (!online) return { icon: CloudOff, tone: 'plain', word: 'badgeOffline', count: 0 } as const
-  return { icon: CloudCheck, tone: 'good', word: fresh ? 'badgeAllSent' : 'badgeChecking', count: 0 } as const
+  return { icon: CloudCheck, tone: 'good', word: isAllSent(status) ? 'badgeAllSent' : 'badgeChecking', count: 0 } as const
 }
 
 /** How this device's work stands with the server, in every screen's corner. Leads to the tray. */

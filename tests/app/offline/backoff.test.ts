@@ -88,6 +88,40 @@ describe('[I14] without network', () => {
     expect(calls.some((at) => at > healed && at <= healed + 5000)).toBe(true)
   })
 
+  test.each<Wake[]>([
+    ['visible', 'manual'],
+    ['saved', 'online'],
+    ['start', 'manual'],
+    ['lead', 'socket'],
+  ])('also where %s has just used up what it may: %s finds a call left over', async (often, once) => {
+    let isDown = true
+    const { clock, calls, pump } = pumped(() => isDown)
+    for (let second = 0; second < 15; second++) {
+      pump.wake(often)
+      await clock.pass(1000)
+    }
+    isDown = false
+    const healed = clock.time
+    pump.wake(once)
+    await clock.pass(5000)
+    expect(calls.some((at) => at > healed && at <= healed + 5000)).toBe(true)
+  })
+
+  test('whoever has tapped in vain until nothing may go waits for half a minute at most', async () => {
+    let isDown = true
+    const { clock, calls, pump, most } = pumped(() => isDown)
+    for (let second = 0; second < 10; second++) {
+      pump.wake('manual')
+      await clock.pass(1000)
+    }
+    isDown = false
+    const healed = clock.time
+    pump.wake('manual')
+    await clock.pass(30_000)
+    expect(calls.some((at) => at > healed)).toBe(true)
+    expect(most()).toBeLessThanOrEqual(6)
+  })
+
   test('the steady timer does not undercut the pause', async () => {
     const { clock, calls, pump } = pumped(
       () => true,
