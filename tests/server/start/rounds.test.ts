@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepUp } from '../../../src/server/start/keep-up'
 import { goRound } from '../../../src/server/start/rounds'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { tinyProduct } from '../../kit/tiny-product'
@@ -17,4 +18,16 @@ test('a look that fails for one tenant is made for the others all the same', asy
   }
   await expect(goRound(house.engine, [1, 2, 3], { name: 'look', every: 60_000, look })).resolves.toBeUndefined()
   expect(looked).toEqual([1, 2, 3])
+})
+
+test('a look is made at once and again and again, for every tenant, until the end', async () => {
+  const looked: number[] = []
+  const look = async (_engine: unknown, tenant: number) => void looked.push(tenant)
+  const end = keepUp(house.engine, [], [{ name: 'look', every: 20, look }])
+  await expect.poll(() => looked.length).toBeGreaterThan(2)
+  await end()
+  expect(new Set(looked)).toEqual(new Set([1]))
+  const made = looked.length
+  await new Promise((done) => setTimeout(done, 80))
+  expect(looked).toHaveLength(made)
 })

@@ -40,15 +40,18 @@ type Day = {
 
 /** The sheet of a class and day: submitted before nine by its head teacher, and closed after pick-up unless the day is still on. */
 export function sheetRow({ classId, date, teacher, minute, isClosed }: Day, marked: readonly Marked[]): Given {
-  const closed = isClosed ? { closedBy: teacher, closedAt: `${date} 17:${padded(minute, 2)}:00` } : {}
+  const at = (hour: string) => `${date} ${hour}:${padded(minute, 2)}:00`
+  const step = (what: string, hour: string) => ({ at: at(hour), by: teacher, what, text: null })
+  const closed = isClosed ? { closedBy: teacher, closedAt: at('17') } : {}
   const values = {
     classId,
     date,
     ...figures(marked),
     status: isClosed ? 'CLOSED' : 'SUBMITTED',
     submittedBy: teacher,
-    submittedAt: `${date} 08:${padded(minute, 2)}:00`,
+    submittedAt: at('08'),
     offlineSubmitted: false,
+    history: [step('SUBMITTED', '08'), ...(isClosed ? [step('TRACED', '10'), step('CLOSED', '17')] : [])],
     ...closed,
   }
   return row(AttendanceSheet, sheetKey({ classId, date }), values, ofClass(classId))
