@@ -84,6 +84,10 @@ test.each(Object.entries(catalogue.flows))('the flow of %s stands on its noun an
       .flatMap((move) => move.asks ?? [])
       .filter((field) => !resource?.fields[field] || resource.fields[field]?.derived),
   ).toEqual([])
+  for (const { asks = [], needs = [], anew = [] } of Object.values(flow.moves)) {
+    expect(asks).toEqual(expect.arrayContaining([...needs, ...anew]))
+    expect(needs.filter((field) => anew.includes(field))).toEqual([])
+  }
   expect(Object.keys(flow.moves).filter((verb) => !/^[a-z][a-z-]{0,40}$/.test(verb))).toEqual([])
 })
 

@@ -22,27 +22,28 @@ const openSteps = (flow: Flow | undefined, row: ViewRow): readonly Step[] =>
 
 const draftKey = (resource: Resource, row: ViewRow, verb: string) => `${resource.name}/${row.id}/${verb}`
 
-/** Making a move: `make` answers whether it was made. Its draft goes with it. */
-function useMake({ resource, row, onMoved }: Props) {
+/** Making a move from the row as it was shown: `make` throws what fails, for a sheet to say, and `makeAtOnce` says it itself. */
+function useMake({ resource, row: now, onMoved }: Props) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const { move } = useSave(resource)
   const [busy, setBusy] = useState(false)
-  const make = async ([verb, { label }]: Step, patch: Values) => {
+  const make = async ([verb, { label }]: Step, patch: Values, row: ViewRow) => {
+    await move(verb, { row, patch, draft: draftKey(resource, row, verb) })
+    toast(say('moveDone', { move: say(label) }))
+    onMoved?.()
+  }
+  const makeAtOnce = async (step: Step) => {
     setBusy(true)
     try {
-      await move(verb, { row, patch, draft: draftKey(resource, row, verb) })
-      toast(say('moveDone', { move: say(label) }))
-      onMoved?.()
-      return true
+      await make(step, {}, now)
     } catch (error) {
       toast(explain(error, language), { tone: 'bad' })
-      return false
     } finally {
       setBusy(false)
     }
   }
-  return { busy, make }
+  return { busy, make, makeAtOnce }
 }
 
 /** The moves a record can make from where it stands, for whoever may make them. A move that asks something opens a sheet first. */
@@ -52,13 +53,8 @@ export function FlowBar(props: Props) {
   const can = useCan()
   const online = useOnline()
   const [asking, setAsking] = useState<Step>()
-  const { busy, make } = useMake(props)
+  const { busy, make, makeAtOnce } = useMake(props)
   const steps = openSteps(flowOf(useProduct().catalogue, resource.name), row).filter(([verb]) => can(`${resource.name}:${verb}`))
-  const makeAsked = async (step: Step, patch: Values) => {
-    const isMade = await make(step, patch)
-    if (isMade) setAsking(undefined)
-    return isMade
-  }
   if (steps.length === 0) return null
   return (
     <div className="flow-bar">
@@ -71,7 +67,7 @@ export function FlowBar(props: Props) {
             look={at === 0 ? 'main' : 'plain'}
             disabled={busy || unreachable}
             title={unreachable ? say('needsNetwork') : undefined}
-            onClick={() => (asks?.length ? setAsking(step) : void make(step, {}))}
+            onClick={() => (asks?.length ? setAsking(step) : void makeAtOnce(step))}
           >
             {say(label)}
           </BigButton>
@@ -79,12 +75,11 @@ export function FlowBar(props: Props) {
       })}
       {asking && (
         <MoveSheet
-          resource={resource}
+          {...{ resource, row }}
           move={asking[1]}
           draft={draftKey(resource, row, asking[0])}
-          busy={busy}
           onClose={() => setAsking(undefined)}
-          onMake={(patch) => makeAsked(asking, patch)}
+          onMake={(patch, shown) => make(asking, patch, shown)}
         />
       )}
     </div>

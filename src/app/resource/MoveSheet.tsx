@@ -1,41 +1,29 @@
-import { useId, useState } from 'react'
-import { checkFields, type Problems } from '../../contract/check'
-import type { Move } from '../../contract/flow'
-import type { Resource } from '../../contract/resource'
+import { useId } from 'react'
 import { BigButton } from '../design/BigButton'
 import { Sheet } from '../design/Sheet'
 import { FieldFrame } from '../fields/FieldFrame'
 import { FieldInput } from '../fields/FieldInput'
 import { FileHomeContext } from '../fields/file-home'
 import { useSay } from '../language/use-say'
+import { FailureNotice } from './FailureNotice'
 import { innerProblems } from './form-values'
-import type { Values } from './row'
-import { useKeptValues } from './use-kept-values'
+import type { Values, ViewRow } from './row'
+import { type Asking, useMove } from './use-move'
 
-type Props = {
-  resource: Resource
-  move: Move
+type Props = Asking & {
   /** Under which what is entered is kept until the move is made. */
   draft: string
-  busy: boolean
   onClose: () => void
-  /** Answers whether the move was made. */
-  onMake: (patch: Values) => Promise<boolean>
+  /** Makes the move from the row as the sheet showed it; a failure is thrown, and said in the sheet. */
+  onMake: (patch: Values, row: ViewRow) => Promise<unknown>
 }
 
 /** What a move of a flow asks of the person before it is made. */
-export function MoveSheet({ resource, move, draft, busy, onClose, onMake }: Props) {
+export function MoveSheet(props: Props) {
+  const { resource, move, row, onClose } = props
   const say = useSay()
   const form = useId()
-  const asked = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => move.asks?.includes(name)))
-  const start = Object.fromEntries(Object.entries(asked).map(([name, facts]) => [name, facts.initial ?? null]))
-  const { values, set, drop } = useKeptValues(resource, draft, start)
-  const [problems, setProblems] = useState<Problems>({})
-  const make = async () => {
-    const wrong = checkFields(asked, values, 'whole')
-    setProblems(wrong)
-    if (Object.keys(wrong).length === 0 && (await onMake(values))) await drop()
-  }
+  const { asked, values, set, problems, failure, busy, make } = useMove({ ...props, form })
   return (
     <Sheet
       open
@@ -50,7 +38,8 @@ export function MoveSheet({ resource, move, draft, busy, onClose, onMake }: Prop
         </>
       }
     >
-      <FileHomeContext value={{ noun: resource.name }}>
+      <FailureNotice resource={{ fields: resource.fields, form: [Object.keys(asked)] }} failure={failure} problems={problems} />
+      <FileHomeContext value={{ noun: resource.name, id: row.id }}>
         {Object.entries(asked).map(([name, facts]) => {
           const id = `${form}-${name}`
           return (

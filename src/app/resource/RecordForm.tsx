@@ -1,11 +1,10 @@
-import { sentence } from '../../contract/error'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { FileHomeContext } from '../fields/file-home'
-import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { FailureNotice } from './FailureNotice'
 import { FieldRow } from './FieldRow'
-import { hiddenProblems, isWritable } from './form-values'
+import { isWritable } from './form-values'
 import type { Values, ViewRow } from './row'
 import { useRecordForm } from './use-record-form'
 import './form.css'
@@ -15,8 +14,6 @@ type FormState = ReturnType<typeof useRecordForm>
 
 function Notices({ resource, state }: { resource: Resource; state: FormState }) {
   const say = useSay()
-  const language = useLanguage((found) => found.language)
-  const hidden = hiddenProblems(resource, state.problems)
   return (
     <>
       {state.hasDraft && (
@@ -27,18 +24,7 @@ function Notices({ resource, state }: { resource: Resource; state: FormState }) 
           </BigButton>
         </div>
       )}
-      {(state.failure || hidden.length > 0) && (
-        <div className="form-notice" data-tone="bad" role="alert">
-          {state.failure && <p>{say('notSaved', { why: state.failure })}</p>}
-          {hidden.map((name) => (
-            <p key={name}>
-              {say(resource.fields[name]?.label ?? { zh: name, en: name })}
-              {': '}
-              {sentence(state.problems[name]?.code ?? '', language, state.problems[name]?.values)}
-            </p>
-          ))}
-        </div>
-      )}
+      <FailureNotice resource={resource} failure={state.failure} problems={state.problems} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { checkFields, type Problems } from '../../contract/check'
 import type { FieldFacts } from '../../contract/field'
+import type { Move } from '../../contract/flow'
 import { same } from '../../contract/merge'
 import type { Resource } from '../../contract/resource'
 import type { Values, ViewRow } from './row'
@@ -40,6 +41,12 @@ export const draftOf = (resource: Resource, values: Values, start: Values): Valu
     Object.entries(values).filter(([name, value]) => resource.fields[name]?.kind !== 'secret' && !same(start[name], value)),
   )
 
+/** What a move is made with: what was changed, and what the move cannot be made without. */
+export function movePatch(resource: Resource, { needs = [], anew = [] }: Move, row: ViewRow, values: Values): Values {
+  const given = Object.fromEntries([...needs, ...anew].map((name) => [name, values[name] ?? null]))
+  return { ...given, ...patchOf(resource, row, values) }
+}
+
 /** What is wrong with the form, by field. */
 export function problemsOf(resource: Resource, row: ViewRow | undefined, values: Values): Problems {
   const entered = Object.entries(values).filter(([name, value]) => !isMask(resource.fields[name], value))
@@ -57,7 +64,7 @@ export function innerProblems(problems: Problems, name: string): Problems {
 }
 
 /** Problems of fields the form does not show; they are said above it, lest a person look for them in vain. */
-export const hiddenProblems = (resource: Resource, problems: Problems): string[] => {
+export const hiddenProblems = (resource: Pick<Resource, 'form'>, problems: Problems): string[] => {
   const shown = new Set(resource.form.flat())
   return Object.keys(problems).filter((name) => !shown.has(name.split('.')[0] ?? ''))
 }

@@ -2,29 +2,21 @@ import { useEffect, useId, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { Problems } from '../../contract/check'
-import { Refusal } from '../../contract/error'
 import type { Resource } from '../../contract/resource'
 import { toast } from '../design/toast'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useHoldUpdates } from '../pwa/update-guard'
 import { explain } from '../wire/explain'
-import { isSilence, WireError } from '../wire/wire-error'
+import { isSilence } from '../wire/wire-error'
 import { draftOf, patchOf, problemsOf, startValues } from './form-values'
+import { goTo, problemsIn } from './problems-at-fields'
 import type { Values, ViewRow } from './row'
 import { useDraft } from './use-draft'
 import { useSave } from './use-save'
 
 type Options = { resource: Resource; row?: ViewRow; given?: Values; onSaved: (id: string) => void }
 type FormValues = Record<string, unknown>
-
-const problemsIn = (error: unknown): Problems => (error instanceof WireError || error instanceof Refusal ? error.problems : {})
-
-/** Puts the cursor where the first thing is wrong. */
-const goTo = (form: string, problems: Problems) => {
-  const name = Object.keys(problems)[0]
-  if (name) document.getElementById(`${form}-${name.replaceAll('.', '-')}`)?.focus()
-}
 
 /** Lays what was left from last time over a form, and keeps what is typed into it. */
 function useFormDraft(

@@ -13,6 +13,7 @@ export const absenceTraceFlow = defineFlow({
       to: 'RETURNED',
       label: label('确认返园', 'Child is back'),
       asks: ['actualReturn'],
+      needs: ['actualReturn'],
       offline: true,
     },
     'hand-over': {

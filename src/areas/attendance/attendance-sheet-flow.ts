@@ -13,6 +13,12 @@ export const attendanceSheetFlow = defineFlow({
     submit: { from: ['DRAFT', 'REOPENED'], to: 'SUBMITTED', label: label('提交', 'Submit'), offline: true },
     trace: { from: ['SUBMITTED'], to: 'TRACED', label: label('完成追查', 'Finish tracing'), offline: true },
     close: { from: ['TRACED'], to: 'CLOSED', label: label('关闭考勤', 'Close the day'), offline: true },
-    reopen: { from: ['SUBMITTED', 'TRACED', 'CLOSED'], to: 'REOPENED', label: label('重新打开', 'Open again'), asks: ['reopenReason'] },
+    reopen: {
+      from: ['SUBMITTED', 'TRACED', 'CLOSED'],
+      to: 'REOPENED',
+      label: label('重新打开', 'Open again'),
+      asks: ['reopenReason'],
+      anew: ['reopenReason'],
+    },
   },
 })

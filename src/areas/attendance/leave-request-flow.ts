@@ -11,7 +11,14 @@ export const leaveRequestFlow = defineFlow({
   start: 'PENDING',
   moves: {
     approve: { from: ['PENDING'], to: 'APPROVED', label: label('批准', 'Approve'), offline: true },
-    reject: { from: ['PENDING'], to: 'REJECTED', label: label('驳回', 'Refuse'), asks: ['rejectReason'], offline: true },
+    reject: {
+      from: ['PENDING'],
+      to: 'REJECTED',
+      label: label('驳回', 'Refuse'),
+      asks: ['rejectReason'],
+      anew: ['rejectReason'],
+      offline: true,
+    },
     cancel: { from: ['PENDING', 'APPROVED'], to: 'CANCELLED', label: label('销假', 'Cancel leave'), offline: true },
   },
   only: { edit: ['PENDING'] },

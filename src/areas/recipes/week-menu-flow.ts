@@ -14,8 +14,8 @@ export const weekMenuFlow = defineFlow({
     review: { from: ['CHECKED'], to: 'REVIEWED', label: label('审核通过', 'Reviewed') },
     approve: { from: ['REVIEWED'], to: 'APPROVED', label: label('批准', 'Approve') },
     publish: { from: ['APPROVED'], to: 'PUBLISHED', label: label('发布', 'Publish') },
-    change: { from: ['PUBLISHED'], to: 'CHANGED', label: label('变更', 'Change'), asks: ['reason'] },
-    reject: { from: ['CHECKED', 'REVIEWED', 'APPROVED'], to: 'DRAFT', label: label('退回', 'Return'), asks: ['reason'] },
+    change: { from: ['PUBLISHED'], to: 'CHANGED', label: label('变更', 'Change'), asks: ['reason'], anew: ['reason'] },
+    reject: { from: ['CHECKED', 'REVIEWED', 'APPROVED'], to: 'DRAFT', label: label('退回', 'Return'), asks: ['reason'], anew: ['reason'] },
   },
   only: { remove: ['DRAFT'] },
 })

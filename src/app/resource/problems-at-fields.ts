@@ -1,0 +1,12 @@
+import type { Problems } from '../../contract/check'
+import { Refusal } from '../../contract/error'
+import { WireError } from '../wire/wire-error'
+
+/** What a failure says of single fields, by field. */
+export const problemsIn = (error: unknown): Problems => (error instanceof WireError || error instanceof Refusal ? error.problems : {})
+
+/** Puts the cursor where the first thing is wrong. */
+export function goTo(form: string, problems: Problems): void {
+  const name = Object.keys(problems)[0]
+  if (name) document.getElementById(`${form}-${name.replaceAll('.', '-')}`)?.focus()
+}
