@@ -2,6 +2,7 @@ import { Camera as CameraIcon, CameraOff, RotateCcw, SwitchCamera, Zap, ZapOff }
 import { useState } from 'react'
 import { BigButton } from '../design/BigButton'
 import { useSay } from '../language/use-say'
+import { useHoldStill } from '../pwa/hold-still'
 import { useHoldUpdates } from '../pwa/update-guard'
 import { FullSheet } from './FullSheet'
 import type { Camera, CameraTrouble } from './open-camera'
@@ -93,6 +94,7 @@ export function CameraSheet({ title, gallery, onTaken, onClose }: Props) {
   const shot = useShot(onTaken)
   const { state, video, hasFrame, look, tryAgain, turn } = useCamera(!shot.shot)
   useHoldUpdates(true)
+  useHoldStill(true)
   const camera = state.phase === 'live' && !shot.shot ? state.camera : undefined
   const shutter = (
     <div className="camera-shutter">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type ReactSignatureCanvas from 'react-signature-canvas'
+import { useHoldStill } from '../pwa/hold-still'
 import { useHoldUpdates } from '../pwa/update-guard'
 import { ink, scaled } from './draw-signature'
 import { SignatureCanvas } from './signature-canvas'
@@ -21,11 +22,12 @@ function refit(pad: ReactSignatureCanvas, before: number): number {
   return width
 }
 
-/** A pad to draw a signature on. `onDrawn` is called whenever the pen is lifted; while it is down, updates wait. */
+/** A pad to draw a signature on. `onDrawn` is called whenever the pen is lifted; while it is down, updates wait and are not offered. */
 export function SignaturePad({ label, id, describedBy, onDrawn }: Props) {
   const pad = useRef<ReactSignatureCanvas>(null)
   const [isDrawing, setDrawing] = useState(false)
   useHoldUpdates(isDrawing)
+  useHoldStill(isDrawing)
   useEffect(() => {
     const canvas = pad.current?.getCanvas()
     if (!canvas) return

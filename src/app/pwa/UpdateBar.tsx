@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { label } from '../../contract/label'
 import { BigButton } from '../design/BigButton'
 import { useSay } from '../language/use-say'
-import { postponeUpdate, useUpdate } from './update'
+import { useIsStill } from './hold-still'
+import { postponeUpdate, type Update, useUpdate } from './update'
 import './update-bar.css'
 
 const words = {
@@ -18,9 +20,20 @@ const words = {
   again: label('重新加载', 'Reload'),
 }
 
+/** How things stand, or stood when somebody began to sign or to take a picture: whatever is new is shown when they are done. */
+function useCalmUpdate(): Update {
+  const update = useUpdate()
+  const isStill = useIsStill()
+  const [shown, setShown] = useState(update)
+  useEffect(() => {
+    if (!isStill) setShown(update)
+  }, [isStill, update])
+  return shown
+}
+
 /** Offers a new release, above the screen so that it covers nothing. Nothing happens until the person says so. */
 export function UpdateBar() {
-  const { stage, obstacle, accept } = useUpdate()
+  const { stage, obstacle, accept } = useCalmUpdate()
   const say = useSay()
   if (stage === 'none') return null
   return (
