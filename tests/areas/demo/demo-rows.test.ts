@@ -79,8 +79,10 @@ describe.each(Object.entries(someDays))('on %s', (_, today) => {
     for (const [noun, key] of Object.entries(keys)) for (const row of of(noun)) expect(row.id).toBe(key(row))
   })
 
-  test('what belongs to a class or a person is seen by them and by nobody else', () => {
+  test('what belongs to a class or a person is seen by them and by nobody else, and a draft of a menu by those who see every menu', () => {
     const classOf = new Map(of('child').map((child) => [child.id, `class/${child.classId}`]))
+    const unpublished = new Set(of('week-menu').flatMap((menu) => (menu.status === 'PUBLISHED' ? [] : [menu.id])))
+    const menuOf = (id: unknown) => (unpublished.has(String(id)) ? 'unpublished' : 'all')
     const linkOf = new Map(of('child-guardian').map((link) => [link.guardianId, link]))
     const scopes: Readonly<Record<string, (row: Values) => unknown>> = {
       child: (row) => `class/${row.classId}`,
@@ -92,11 +94,14 @@ describe.each(Object.entries(someDays))('on %s', (_, today) => {
       'child-guardian': (row) => classOf.get(String(row.childId)),
       guardian: (row) => classOf.get(String(linkOf.get(row.id)?.childId)),
       'announcement-send': (row) => `user/${row.userId}`,
+      'week-menu': (row) => menuOf(row.id),
+      'menu-meal': (row) => menuOf(row.menuId),
     }
     for (const { noun } of furniture) {
       const wrong = of(noun.name).filter((row) => row.scope !== (scopes[noun.name]?.(row) ?? 'all'))
       expect(wrong, noun.name).toEqual([])
     }
+    expect(unpublished.size).toBe(1)
   })
 })
 

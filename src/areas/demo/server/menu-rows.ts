@@ -5,6 +5,7 @@ import { Dish } from '../../recipes/dish'
 import { dishLibrary, libraryWeeks } from '../../recipes/dish-library'
 import { menuMealKey, weekMenuKey } from '../../recipes/keys'
 import { MenuMeal } from '../../recipes/menu-meal'
+import { menuScope } from '../../recipes/menu-scope'
 import { WeekMenu } from '../../recipes/week-menu'
 import { type DemoStaff, holdersOf } from './demo-staff'
 import { mealPattern } from './garden-rows'
@@ -61,8 +62,8 @@ function menuRow(weekStart: string, isPublished: boolean, staff: readonly DemoSt
     approvedBy: name('principal'),
     publishedAt: `${thursday} 15:20:00`,
   }
-  const values = { weekStart, ageBand, source: 'history' }
-  return row(WeekMenu, weekMenuKey(values), isPublished ? { ...values, ...published } : values)
+  const values = { weekStart, ageBand, source: 'history', ...(isPublished ? published : {}) }
+  return row(WeekMenu, weekMenuKey(values), values, menuScope(isPublished ? published.version : 0))
 }
 
 /** Week menus around a day: published up to next week, and a draft of the week after. `openDays` are the days that are cooked for. */
@@ -70,14 +71,15 @@ export function menuRows(today: string, openDays: readonly string[], staff: read
   const monday = addDays(today, 1 - weekday(today))
   const weeks = Array.from({ length: weeksBefore + weeksAfter + 1 }, (_, at) => addDays(monday, 7 * (at - weeksBefore)))
   const menus = weeks.map((week) => menuRow(week, week < (weeks.at(-1) ?? ''), staff))
-  const meals = weeks.flatMap((weekStart) =>
-    openDays
+  const meals = menus.flatMap(({ id: menuId, scope }, at) => {
+    const weekStart = weeks[at] ?? ''
+    return openDays
       .filter((day) => day >= weekStart && day <= addDays(weekStart, 6))
       .flatMap(mealsOn)
       .map(({ date, meal, codes }) => {
-        const values = { menuId: weekMenuKey({ weekStart, ageBand }), date, mealType: meal, dishes: codes.map(dishId) }
-        return row(MenuMeal, menuMealKey(values), values)
-      }),
-  )
+        const values = { menuId, date, mealType: meal, dishes: codes.map(dishId) }
+        return row(MenuMeal, menuMealKey(values), values, scope)
+      })
+  })
   return { menus, meals }
 }

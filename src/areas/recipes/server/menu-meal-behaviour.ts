@@ -5,6 +5,7 @@ import type { Behaviour } from '../../../server/resource/behaviour'
 import { hasBegun } from '../../meal'
 import { menuMealKey } from '../keys'
 import type { MenuMeal } from '../menu-meal'
+import { menuScope } from '../menu-scope'
 import { WeekMenu } from '../week-menu'
 
 /** States in which a menu's meals may be written. */
@@ -22,6 +23,7 @@ const publishedOf = (before: Row | undefined): readonly string[] => {
  */
 export const menuMealBehaviour: Behaviour = {
   key: menuMealKey,
+  scope: async (ctx, { menuId }) => menuScope((await ctx.find(WeekMenu, String(menuId)))?.version),
   async before(ctx, { after, before, verb }) {
     const row = before ?? after
     const menu = await ctx.find(WeekMenu, String(row.menuId))

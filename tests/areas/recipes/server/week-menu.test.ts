@@ -16,7 +16,7 @@ let house: OpenHouse
 let now = quietNow()
 const people: Record<string, Caller> = {}
 beforeAll(async () => {
-  const roles = { manager: 'canteenMgr', nurse: 'doctor', head: 'principal' }
+  const roles = { manager: 'canteenMgr', nurse: 'doctor', head: 'principal', parent: 'committee' }
   house = await openHouse(quietProduct(Object.entries(roles).map(([username, role]) => ({ username, roles: [role] }))), () => now)
   for (const username of ['boss', ...Object.keys(roles)]) people[username] = await house.as(username)
 }, 60_000)
@@ -186,5 +186,40 @@ describe('a published menu that is being changed', () => {
       ['L', 0, 1],
       ['PS', 1],
     ])
+  })
+})
+
+describe('the meals committee', () => {
+  const shown = async () => {
+    const all = [await by('parent')(at('GET', menus, 'list?pageSize=100')), await by('parent')(at('GET', meals, 'list?pageSize=100'))]
+    return all.flatMap(({ result }) => (result as { records: Row[] }).records.map(({ id }) => id))
+  }
+
+  test('sees a menu with its meals from the day it is published on, and while it is being changed', async () => {
+    const id = '2026-04-06.4'
+    const meal = `2026-04-07.L.${id}`
+    const both = (ids: readonly string[]) => ids.filter((one) => one.endsWith(id))
+    await add('2026-04-06')
+    const { id: dishId } = await make(by('boss'), dish)
+    await serve(id, '2026-04-07', [dishId])
+    for (const [username, verb] of [
+      ['manager', 'check'],
+      ['nurse', 'review'],
+      ['head', 'approve'],
+    ] as const) {
+      expect(both(await shown())).toEqual([])
+      expect(await step(username, verb, id)).toMatchObject({ success: true })
+    }
+    expect(await by('parent')(at('GET', meals, `queryById?id=${meal}`))).toMatchObject({ error: 'record.gone' })
+    await step('head', 'publish', id)
+    expect(both(await shown())).toEqual([id, meal])
+    expect(await step('manager', 'change', id, { reason: '换菜' })).toMatchObject({ success: true })
+    expect(both(await shown())).toEqual([id, meal])
+  })
+
+  test('writes no menu', async () => {
+    expect(await by('parent')(at('POST', menus, 'add'), { weekStart: '2026-04-13', ageBand: '4' })).toMatchObject({
+      error: 'access.denied',
+    })
   })
 })
