@@ -30,8 +30,9 @@ function useKept(): readonly [boolean | undefined, (kept: boolean) => void] {
 }
 
 /**
- * Stands above every screen while much work lies unsent in a browser that may clear it away: what is safe, and what to do. On Apple's
- * devices, which clear a page nobody opens for a week, the way is the home screen.
+ * Stands above the screens between two pieces of work, on a desktop above every one, while much work lies unsent in a browser that may
+ * clear it away: what is safe, and what to do. On Apple's devices, which clear a page nobody opens for a week, the way is the home
+ * screen. Everywhere else on a touch screen the badge in the corner alone says how much waits.
  */
 export function KeepHint() {
   const say = useSay()
