@@ -132,6 +132,7 @@ test('what can be done without network is decided noun by noun', () => {
     ['announcement-send', 'sendTime', 90],
     ['attendance-record', 'date', 30],
     ['attendance-sheet', 'date', 30],
+    ['conflict', 'decidedAt', 30],
     ['fridge-temp', 'readTime', 90],
     ['leave-request', 'toDate', 30],
     ['menu-meal', 'date', 90],

@@ -37,12 +37,15 @@ const beyond = 956
 /** What noun rules tie to other rows, or to a step of the row's own. */
 const tied = ['orgCategory', 'reopenReason']
 
+/** What has to come after another field of the row. */
+const later = ['endTime']
+
 /** Other values for what may still be changed. */
 const changedValues = (resource: Resource, nth: 0 | 1) =>
   Object.fromEntries(
     writable(resource.fields)
       .filter(([field, facts]) => !facts.fixed && !facts.noun && !tied.includes(field))
-      .map(([field, facts]) => [field, sampleValue(facts, beyond + nth)]),
+      .map(([field, facts]) => [field, sampleValue(facts, beyond + nth + (later.includes(field) ? 1 : 0))]),
   )
 
 describe.each(madeNouns)('%s', (noun, resource) => {

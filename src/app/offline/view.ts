@@ -85,7 +85,7 @@ function foldAll(catalogue: Catalogue, { noun, by }: Asked, rows: readonly Store
 /** Entities with a change that somebody has yet to decide. */
 async function heldEntities(db: PersonDb, catalogue: Catalogue, noun: string): Promise<Set<string>> {
   if (noun === 'conflict' || !catalogue.resources.conflict) return new Set()
-  const open = (await readView(db, catalogue, { noun: 'conflict' })).filter((row) => row.state === 'open' && row.noun === noun)
+  const open = (await readView(db, catalogue, { noun: 'conflict', by: '' })).filter((row) => row.state === 'open' && row.noun === noun)
   return new Set(open.map((row) => entityOf({ noun, key: String(row.rowId) })))
 }
 
