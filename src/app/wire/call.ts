@@ -7,6 +7,8 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 export type Options = {
   readonly query?: Query
   readonly body?: unknown
+  /** A large body goes gzipped: only for calls whose server is known to open it. */
+  readonly gzip?: boolean
   /** A body that is no JSON. */
   readonly bytes?: ArrayBuffer
   readonly headers?: Record<string, string>
@@ -40,13 +42,26 @@ function headersFor(options: Options): Headers {
   return headers
 }
 
+/** Bytes below which packing a body is not worth it. */
+const small = 4096
+
+/** The body as it goes over the wire. Where this browser cannot pack it goes as it is. */
+async function bodyOf({ body, bytes, gzip }: Options, headers: Headers): Promise<string | ArrayBuffer | undefined> {
+  if (body === undefined) return bytes
+  const text = JSON.stringify(body)
+  if (!gzip || text.length < small || typeof CompressionStream === 'undefined') return text
+  headers.set('Content-Encoding', 'gzip')
+  return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+}
+
 /** One call with its answer as it came, whatever its status. Throws `WireError` with status 0 when there was none. */
 export async function reach(method: Method, path: string, options: Options = {}): Promise<Response> {
   const limit = AbortSignal.timeout(options.timeout ?? patience)
   const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
-  const body = options.body === undefined ? options.bytes : JSON.stringify(options.body)
+  const headers = headersFor(options)
+  const body = await bodyOf(options, headers)
   try {
-    return await fetch(addressOf(method, path, options.query), { method, headers: headersFor(options), body, signal })
+    return await fetch(addressOf(method, path, options.query), { method, headers, body, signal })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new WireError({ status: 0, code: limit.aborted ? tooSlow : unreachable })

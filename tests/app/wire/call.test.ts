@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf, call } from '../../../src/app/wire/call'
 import { callAs } from '../../../src/app/wire/surroundings'
+import { syncTransport } from '../../../src/app/wire/sync-transport'
 import { isSilence } from '../../../src/app/wire/wire-error'
 
 const expired = vi.fn()
@@ -49,4 +51,22 @@ test('no answer is silence, not a refusal', async () => {
   const error: unknown = await call('GET', '/x').catch((found: unknown) => found)
   expect(isSilence(error)).toBe(true)
   expect(expired).not.toHaveBeenCalled()
+})
+
+test('a large batch of edits goes gzipped, a small one and one of a browser that cannot pack go as they are', async () => {
+  const fetch = answer(200, fine({}))
+  vi.stubGlobal('fetch', fetch)
+  const sent = async (note: string) => {
+    await syncTransport({ epoch: null, replica: 'r', since: null, place: null, scope: note, ops: [] })
+    const { headers, body } = fetch.mock.lastCall?.[1] ?? {}
+    const isPacked = new Headers(headers).get('content-encoding') === 'gzip'
+    const bytes = new Uint8Array(await new Response(body ?? null).arrayBuffer())
+    const text = new TextDecoder().decode(isPacked ? gunzipSync(bytes) : bytes)
+    return { isPacked, isShort: bytes.length < 1000, note: JSON.parse(text).scope, type: new Headers(headers).get('content-type') }
+  }
+  const long = '蕨'.repeat(5000)
+  expect(await sent('a')).toMatchObject({ isPacked: false, note: 'a' })
+  expect(await sent(long)).toEqual({ isPacked: true, isShort: true, note: long, type: 'application/json' })
+  vi.stubGlobal('CompressionStream', undefined)
+  expect(await sent(long)).toMatchObject({ isPacked: false, note: long })
 })
