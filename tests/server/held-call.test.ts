@@ -8,8 +8,8 @@ import { Paper, tinyProduct } from '../kit/tiny-product'
 /** Papers with this title wait for somebody. */
 const paper: Behaviour = {
   ...tinyProduct.behaviours.paper,
-  before(ctx, { after, resolving }) {
-    if (after.title === 'odd' && !resolving) ctx.hold('odd')
+  before(ctx, { after }) {
+    if (after.title === 'odd') ctx.hold('odd')
     return undefined
   },
 }

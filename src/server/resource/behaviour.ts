@@ -5,17 +5,13 @@ import type { Word } from '../live/pokes'
 import type { Many } from '../sync/effects'
 import type { Values } from './values'
 
-/**
- * A change about to be made. `after` is the row as it would stand, its secrets open, while those of `before` are sealed; `resolving`
- * when a person decides a held clash with it.
- */
+/** A change about to be made. `after` is the row as it would stand, its secrets open, while those of `before` are sealed. */
 export type ChangeAhead = {
   readonly verb: string
   readonly id: string
   readonly before: Row | undefined
   readonly after: Values
   readonly patch: Values
-  readonly resolving: boolean
 }
 /** A change that was made. `after` is undefined when the row was removed. */
 export type ChangeMade = {

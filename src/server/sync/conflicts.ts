@@ -220,6 +220,6 @@ async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Pr
   if (!isPart) checkKey(batch, resource, id, { ...initialValues(resource.fields), ...fields })
   const unseen = [...decision.changed, ...Object.keys(back).filter((field) => !(field in given))]
   const rules = releasing(batch, ctx, conflict)
-  const written = await writeRow(batch, rules, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'decision' })
+  const written = await writeRow(batch, rules, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'op' })
   if (written && !reaches(batch.person, resource.name, written.scope)) refuse('access.denied')
 }

@@ -18,8 +18,8 @@ export type Writing = {
   readonly replica: string
   /** Those of `fields` whose value that replica has not seen: they are nobody's, or its next op would overwrite them silently. */
   readonly unseen?: readonly string[]
-  /** `op`: a person's change; `decision`: a person settling a held one; `own`: the product's, which no rule of the noun judges. */
-  readonly how: 'op' | 'decision' | 'own'
+  /** `op`: a person's change, or their decision for a held one; `own`: the product's, which no rule of the noun judges. */
+  readonly how: 'op' | 'own'
   /** Who may see the row, where that does not follow from its own values. */
   readonly scope?: string
 }
@@ -45,7 +45,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   const behaviour = batch.behaviours[resource.name]
   // The noun's rules judge what a person typed, so they are shown the secrets as well.
   const patch = opened(batch.vault, resource.fields, fields)
-  const ahead = { verb, id, before, after: opened(batch.vault, resource.fields, merged), patch, resolving: writing.how === 'decision' }
+  const ahead = { verb, id, before, after: opened(batch.vault, resource.fields, merged), patch }
   const extra = writing.how === 'own' ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
   const values = isGone ? {} : { ...fresh, ...changed, ...extra }
   const scope = writing.scope ?? (await behaviour?.scope?.(ctx, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'
