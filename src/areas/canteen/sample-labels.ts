@@ -5,7 +5,7 @@ import { leastWeight } from './sample-weight'
 import type { WarmSpell } from './warm-spells'
 
 /** What may be odd about a sample, in the order it is said; the values of the dictionary `sampleLabel`. */
-export const sampleLabels = ['temperature', 'light', 'overdue', 'duplicate', 'late', 'clock'] as const
+export const sampleLabels = ['temperature', 'light', 'overdue', 'duplicate', 'late', 'clock', 'signer'] as const
 export type SampleLabel = (typeof sampleLabels)[number]
 
 /** A record that reaches the server this many hours after sampling is called late. */
@@ -47,6 +47,7 @@ export function labelsOf(facts: Facts): SampleLabel[] {
     duplicate: facts.hasTwin,
     late: facts.arrival.includes('late'),
     clock: facts.arrival.includes('clock'),
+    signer: facts.arrival.includes('signer'),
   }
   return sampleLabels.filter((one) => holds[one])
 }

@@ -3,13 +3,16 @@ import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource
 import type { Values } from '../../../server/resource/values'
 import { withStep } from '../../../server/resource/with-step'
 import { Dish } from '../../recipes/dish'
+import { signingDoubt } from '../../staff/signing-doubt'
+import { Staff } from '../../staff/staff'
+import { StaffCertificate } from '../../staff/staff-certificate'
 import { isAhead } from '../device-clock'
 import { dueTime } from '../keeping-time'
 import type { RetainedSample } from '../retained-sample'
 import { SampleDisposal } from '../sample-disposal'
 import { SampleFridge } from '../sample-fridge'
 import { overwrittenBy } from '../sample-history'
-import { arrivalLabels, hoursLate } from '../sample-labels'
+import { arrivalLabels, hoursLate, type SampleLabel } from '../sample-labels'
 import { sampleNumber } from '../sample-number'
 import { witnessProblems } from '../witness-rules'
 import { relabelTwins } from './relabel'
@@ -22,6 +25,12 @@ function logged(ctx: OpContext, change: ChangeAhead, what: string, text: string 
   return withStep(ctx, change, { what, text, was })
 }
 
+/** Who may not sign a record of food is said on it: what was kept is evidence all the same. As of the day it arrives, for a device's clock may be wrong. */
+async function signerLabels(ctx: OpContext, { samplerId }: RetainedSample): Promise<SampleLabel[]> {
+  const certificates = await ctx.rows(StaffCertificate, { staffId: samplerId })
+  return signingDoubt(await ctx.look(Staff, samplerId), certificates, ctx.today) ? ['signer'] : []
+}
+
 async function begun(ctx: OpContext, { id, after }: ChangeAhead): Promise<Values> {
   const sample = sampleOf(after)
   if (sample.disposalId) refuseFields({ disposalId: { code: 'record.state' } })
@@ -30,7 +39,7 @@ async function begun(ctx: OpContext, { id, after }: ChangeAhead): Promise<Values
     dishName: (await ctx.find(Dish, sample.dishId))?.name ?? null,
     dueDisposeTime: dueTime(sample),
     lateHours: hoursLate(sample.sampleTime, ctx.now),
-    labels: arrivalLabels(sample, ctx.now),
+    labels: [...arrivalLabels(sample, ctx.now), ...(await signerLabels(ctx, sample))],
   }
 }
 

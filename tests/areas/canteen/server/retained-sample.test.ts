@@ -5,6 +5,7 @@ import { resources } from '../../../../src/areas/register'
 import type { Row } from '../../../../src/contract/resource'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
+import { makeWorking } from '../../../kit/make-working'
 import { openSampleHouse, type SampleHouse } from './sample-house'
 
 let kitchen: SampleHouse
@@ -172,6 +173,17 @@ describe('whoever takes a sample', () => {
     const same = await kitchen.move(kitchen.cook, 'amend', id, { reason: 'x', witnessId: sampler.id })
     expect(same.problems).toMatchObject({ witnessId: { code: 'sample.same-person' } })
     expect(await kitchen.seen(id)).toMatchObject({ samplerId: sampler.id, witnessId: other.id })
+  })
+
+  test('without a health certificate, or when not at work, is named on the record for good', async () => {
+    kitchen.clock('2026-03-02 11:06:00')
+    const helper = await makeWorking(kitchen.boss)
+    const { id, labels } = await add({ samplerId: helper.id })
+    expect(labels).toEqual(['signer'])
+    await kitchen.move(kitchen.cook, 'amend', id, { reason: 'too little', weightG: 126 })
+    expect(await kitchen.seen(id)).toMatchObject({ weightG: 126, labels: ['signer'] })
+    const entered = await make(kitchen.boss, resources.staff)
+    expect((await add({ samplerId: entered.id })).labels).toEqual(['signer'])
   })
 
   test('works here, and so does the witness', async () => {

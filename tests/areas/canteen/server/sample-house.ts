@@ -3,10 +3,11 @@ import type { Row } from '../../../../src/contract/resource'
 import { instant } from '../../../../src/contract/time'
 import { at } from '../../../kit/every-noun'
 import { make, valuesFor } from '../../../kit/make'
+import { makeSigner } from '../../../kit/make-working'
 import { type Answered, type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
 
-const { dish, 'sample-fridge': fridges, staff, 'retained-sample': samples, 'sample-disposal': disposals, 'fridge-temp': temps } = resources
+const { dish, 'sample-fridge': fridges, 'retained-sample': samples, 'sample-disposal': disposals, 'fridge-temp': temps } = resources
 
 type Values = Record<string, unknown>
 
@@ -42,7 +43,7 @@ export async function openSampleHouse(): Promise<SampleHouse> {
   const [boss, cook, manager] = [await house.as('boss'), await house.as('chef'), await house.as('manager')]
   const food = await make(boss, dish, { name: '红烧排骨' })
   const fridge = await make(boss, fridges, { tempMin: 0, tempMax: 8 })
-  const people = [await make(boss, staff), await make(boss, staff)] as const
+  const people = [await makeSigner(boss), await makeSigner(boss)] as const
   const values = (given: Values = {}) =>
     valuesFor(cook, samples, {
       date: '2026-03-02',
