@@ -31,6 +31,8 @@ export type OpContext = {
   /** Kindergarten day and time of the server. */
   readonly today: string
   readonly now: string
+  /** When the change was made, as far as its device is to be believed: never after `now`. The same as `now` for what the server does by itself. */
+  readonly madeAt: string
   /** A row as this batch sees it, kept for this batch: everybody else who asks for it waits. For rows many share, see `look`. */
   find<F extends Fields>(noun: Resource<F>, id: string): Promise<RecordOf<Resource<F>> | undefined>
   rows<F extends Fields>(noun: Resource<F>, where: Filter): Promise<RecordOf<Resource<F>>[]>

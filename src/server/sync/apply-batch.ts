@@ -56,7 +56,7 @@ async function applyOne(batch: Batch, op: Op): Promise<Settled> {
   const known = batch.refusals.get(op.id)
   if (known) return settleRefusal(op, known)
   try {
-    const applied = await applyOp(batch, openContext(batch), op)
+    const applied = await applyOp(batch, openContext(batch, op), op)
     batch.staging.keep()
     return settle(op, applied.outcome, { rev: applied.rev, ...(applied.held.length > 0 ? { held: applied.held } : {}) })
   } catch (error) {

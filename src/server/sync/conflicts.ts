@@ -1,5 +1,5 @@
 import { can, mayKeep, mayRelease } from '../../contract/access'
-import { checkFields, isMoment } from '../../contract/check'
+import { checkFields } from '../../contract/check'
 import { refuse, refuseFields } from '../../contract/error'
 import { filesOf } from '../../contract/file'
 import { nextState } from '../../contract/flow'
@@ -63,8 +63,7 @@ export async function recordConflict(
     authorName: batch.author.realname,
     ...(await standingBy(batch, stored, { noun: op.noun, id: op.key, fields: asked, replica: batch.replica })),
     device: batch.replica,
-    // A device's clock may be wrong; one that runs ahead would have a change made before it was.
-    madeAt: isMoment(op.at) && op.at < batch.now ? op.at : batch.now,
+    madeAt: ctx.madeAt,
     state: 'open',
   }
   await writeRow(batch, ctx, { resource: Conflict, id: op.id, verb: 'put', fields, isGone: false, replica: 'server', how: 'own', scope })

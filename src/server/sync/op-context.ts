@@ -1,4 +1,6 @@
+import { isMoment } from '../../contract/check'
 import type { Fields } from '../../contract/field'
+import type { Op } from '../../contract/op'
 import type { Resource } from '../../contract/resource'
 import type { Filter, OpContext } from '../resource/behaviour'
 import { recordOf, rowOf } from '../resource/values'
@@ -11,12 +13,16 @@ export class Held extends Error {}
 /** Replica under which the product's own writes are versioned. */
 const own = { replica: 'server', how: 'own' } as const
 
-/** What area code sees while a batch is applied. */
-export function openContext(batch: Batch): OpContext {
+/** When an op was made. A device's clock may be wrong; one that runs ahead would have a change made before it was. */
+const madeAt = ({ now }: Batch, op: Op | undefined): string => (op && isMoment(op.at) && op.at < now ? op.at : now)
+
+/** What area code sees while a batch is applied, or an op of it. */
+export function openContext(batch: Batch, op?: Op): OpContext {
   const ctx: OpContext = {
     person: batch.person,
     today: batch.now.slice(0, 10),
     now: batch.now,
+    madeAt: madeAt(batch, op),
     async find<F extends Fields>(noun: Resource<F>, id: string) {
       const stored = await batch.staging.get(noun.name, id)
       return stored && !stored.gone ? recordOf(noun, stored) : undefined

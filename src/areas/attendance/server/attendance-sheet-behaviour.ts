@@ -1,6 +1,7 @@
 import { refuse, refuseFields } from '../../../contract/error'
 import type { Move } from '../../../contract/flow'
 import { same } from '../../../contract/merge'
+import { minutesBetween } from '../../../contract/time'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
 import { withStep } from '../../../server/resource/with-step'
@@ -18,9 +19,18 @@ async function checkTraced(ctx: OpContext, { after }: ChangeAhead): Promise<void
   if (count > 0) refuse('sheet.untraced', { count })
 }
 
+/** Minutes after which a submission that arrives must have waited for a network. */
+const waited = 5
+
+/** A class is handed in when its teacher does it, not when the tablet finds a network. */
+function submitted({ person, madeAt, now }: OpContext, { after }: ChangeAhead): Values {
+  const submittedAt = madeAt.startsWith(String(after.date)) ? madeAt : now
+  return { submittedBy: person.realname, submittedAt, offlineSubmitted: minutesBetween(submittedAt, now) >= waited }
+}
+
 /** What each step writes beside the state. */
 const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Promise<Values> | Values>> = {
-  submit: (ctx) => ({ submittedBy: ctx.person.realname, submittedAt: ctx.now }),
+  submit: submitted,
   async trace(ctx, change) {
     await checkTraced(ctx, change)
     return {}
