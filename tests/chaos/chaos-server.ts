@@ -1,8 +1,8 @@
 import { demoSeed } from '../../src/areas/demo/demo-seed'
 import { demoStaff, holdersOf } from '../../src/areas/demo/server/demo-staff'
-import { product } from '../../src/product'
 import { runProcess } from '../../src/server/start/run'
 import { builtFolder } from '../kit/next-release'
+import { timelessProduct } from '../kit/timeless-product'
 import { secondCook, secondTeacher } from './people'
 
 const staff = demoStaff(demoSeed)
@@ -16,6 +16,6 @@ function secondAccount(account: { id: string; username: string }, post: string, 
 
 // The product as a person starts it, with two accounts more: the head teacher of the second class, and another cook.
 const accounts = [secondAccount(secondTeacher, 'headTeacher', 'headTeacher'), secondAccount(secondCook, 'cook', 'cook')]
-await runProcess({ ...product, accounts: [...product.accounts, ...accounts] }, async () => ({
+await runProcess({ ...timelessProduct, accounts: [...timelessProduct.accounts, ...accounts] }, async () => ({
   folder: process.env.APP_FOLDER ?? builtFolder,
 }))
