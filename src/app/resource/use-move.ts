@@ -22,12 +22,20 @@ type Options = Asking & {
   onClose: () => void
 }
 
+/** The fields a move asks for, as it asks for them: it may need what a record can do without. */
+function fieldsOf({ fields }: Resource, { asks = [], needs = [], anew = [] }: Move): Fields {
+  const wanted = Object.entries(fields).filter(([name]) => asks.includes(name))
+  return Object.fromEntries(
+    wanted.map(([name, facts]) => [name, { ...facts, required: facts.required || [...needs, ...anew].includes(name) }]),
+  )
+}
+
 /** The state of a sheet that asks for a move: it begins with what the row holds, and a refusal leaves it filled, with its problems at their fields. */
 export function useMove({ form, draft, onMake, onClose, ...asking }: Options) {
   // What the sheet began with stays what it compares with: a change that arrives meanwhile must not slip in unseen.
   const [{ resource, move, row }] = useState(asking)
   const language = useLanguage((state) => state.language)
-  const asked: Fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => move.asks?.includes(name)))
+  const asked = fieldsOf(resource, move)
   const start = Object.fromEntries(Object.keys(asked).map((name) => [name, move.anew?.includes(name) ? null : (row[name] ?? null)]))
   const { values, set, drop } = useKeptValues(resource, draft, start)
   const [problems, setProblems] = useState<Problems>({})

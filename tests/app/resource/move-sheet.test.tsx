@@ -82,6 +82,7 @@ test.each([
   await open({ anew: ['note'] })
   speak(language)
   expect(await shownAt(note)).toBe('')
+  expect((await input(note)).getAttribute('aria-required')).toBe('true')
   await make(verb)
   await soon(async () => expect(await problemAt(note)).toBe(sentence))
   expect(document.activeElement).toBe(await input(note))
