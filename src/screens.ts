@@ -19,5 +19,5 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
 
 /** What records show beside their fields, by noun. */
 export const recordParts = {
-  announcement: lazyPart(() => import('./app/notices/ReadersPart').then((file) => file.ReadersPart)),
+  announcement: lazyPart(() => import('./app/notices/AnnouncementPart').then((file) => file.AnnouncementPart)),
 } as const satisfies Partial<Record<Noun, RecordPart>>

@@ -12,7 +12,6 @@ import { explain } from '../wire/explain'
 import { isSilence } from '../wire/wire-error'
 import { type Reader, type Readers, useReaders } from './use-readers'
 import { words as notices } from './words'
-import './readers.css'
 
 const words = {
   title: label('阅读情况', 'Who has read it'),
@@ -90,7 +89,7 @@ function ReadersOf({ notice }: { notice: string }) {
   const isOffline = fetchStatus === 'paused' || isSilence(error)
   const again = <BigButton onClick={() => void refetch()}>{say('tryAgain')}</BigButton>
   return (
-    <section className="readers" aria-label={say(words.title)}>
+    <section className="record-part" aria-label={say(words.title)}>
       <h3>{say(words.title)}</h3>
       {data && <Known shown={data} go={setPage} />}
       {!data && !isError && !isOffline && <Skeleton rows={3} height={44} />}

@@ -38,7 +38,8 @@ function open(sendStatus = '1'): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://here')
     asked.push(pathname)
-    if (pathname.endsWith('/queryById')) return envelope({ id: 'n1', rev: 1, titile: '消防演练', sendStatus })
+    if (pathname.endsWith('/queryById'))
+      return envelope({ id: 'n1', rev: 1, titile: '消防演练', sendStatus, msgContent: '<p>三点整</p><p>操场集合</p>' })
     expect(searchParams.get('id')).toBe('n1')
     return answer(Number(searchParams.get('pageNo')), Number(searchParams.get('pageSize')))
   })
@@ -85,6 +86,11 @@ test('the others are on the next page, also those whose account is gone', async 
   await shows('第 1 / 2 页')
 })
 
+test.each(['0', '1'])('the office sees the content as its readers do (state %s)', async (state) => {
+  open(state)
+  await soon(() => expect(place.querySelector('.notice-text')?.textContent).toBe('三点整操场集合'))
+})
+
 test('it is said in English too', async () => {
   speak('en')
   open()
@@ -102,7 +108,7 @@ test('while the answer is coming its place is held', async () => {
   open()
   await shows('阅读情况')
   await soon(() => expect(come).toBeDefined())
-  expect(place.querySelector('.readers .skeleton')).not.toBeNull()
+  expect(place.querySelector('.record-part .skeleton')).not.toBeNull()
   come?.(pages(1, 20))
   await shows('已读 15 / 25 人')
 })
