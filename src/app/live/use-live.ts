@@ -33,5 +33,7 @@ export function useLive(): void {
 function useFreshness(): void {
   const waiting = useSyncStatus((status) => status.waiting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of unsent edits is a reason, not an input
-  useEffect(() => tellNews(), [waiting])
+  useEffect(() => {
+    tellNews()
+  }, [waiting])
 }

@@ -7,6 +7,8 @@ const hasColours = (html: string) => /style\s*=[^>]*(color|background)/i.test(ht
 /** The content of a notice. */
 export function NoticeText({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => ref.current?.replaceChildren(cleanNodes(html)), [html])
+  useLayoutEffect(() => {
+    ref.current?.replaceChildren(cleanNodes(html))
+  }, [html])
   return <div ref={ref} className="notice-text" data-paper={hasColours(html) || undefined} />
 }

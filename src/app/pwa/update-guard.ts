@@ -16,5 +16,7 @@ export const isHeld = (): boolean => holds.size > 0
 
 /** Holds updates for as long as `busy` is true and the component is shown. */
 export function useHoldUpdates(busy: boolean): void {
-  useEffect(() => (busy ? holdUpdates() : undefined), [busy])
+  useEffect(() => {
+    if (busy) return holdUpdates()
+  }, [busy])
 }

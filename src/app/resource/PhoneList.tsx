@@ -67,7 +67,9 @@ function OpenRecord({ resource, title, state, change, editing, onEdit }: OpenPro
   const say = useSay()
   const close = () => change({ open: undefined })
   const isNew = state.open === 'new'
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <Page title={isNew ? say('addNoun', { noun: title }) : title} onBack={editing ? () => onEdit(false) : close}>
       {isNew ? (

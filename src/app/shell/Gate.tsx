@@ -16,7 +16,9 @@ const LoginPage = lazyPart(() => import('./LoginPage').then((file) => file.Login
 const PublicPage = lazyPart(() => import('./PublicPage').then((file) => file.PublicPage))
 
 function Leaving() {
-  useEffect(() => leaveSession(), [])
+  useEffect(() => {
+    leaveSession()
+  }, [])
   return null
 }
 

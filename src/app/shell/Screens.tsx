@@ -22,8 +22,7 @@ const NoticesScreen = lazyPart(() => import('../notices/NoticesScreen').then((fi
 function useScrollToTop(path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new path begins at its top
   useEffect(() => {
-    // New browsers answer with a promise here, which an effect must not hand on.
-    void window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
   }, [path])
 }
 

@@ -133,7 +133,9 @@ export function TouchShell({ children }: { children: ReactNode }) {
   const system = say(name)
   const frame = useMemo(() => ({ openDrawer: () => setOpen(true), badge: corner, systemName: system }), [system])
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
-  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    setOpen(false)
+  }, [pathname])
   return (
     <PageFrameContext value={frame}>
       <div className="touch-shell">

@@ -6,6 +6,7 @@ import { PhoneRows } from '../../../src/app/resource/PhoneRows'
 import { queries } from '../../../src/app/resource/queries'
 import type { ViewRow } from '../../../src/app/resource/row'
 import { useSession } from '../../../src/app/session/session'
+import { ErrorBoundary } from '../../../src/app/shell/ErrorBoundary'
 import { Role } from '../../../src/contract/system/role'
 import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
@@ -105,10 +106,8 @@ test('rows that are only on the server come page by page, as they come into view
   expect(Math.min(...asked.slice(1))).toBeGreaterThan(10)
 })
 
-test('closing a record leads back to where the list was', async () => {
-  layOut()
-  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  await engine.db.rows.bulkPut(
+const keepPlants = () =>
+  engine.db.rows.bulkPut(
     Array.from({ length: 300 }, (_, at) => ({
       noun: 'plant',
       id: `p${at}`,
@@ -119,14 +118,37 @@ test('closing a record leads back to where the list was', async () => {
       row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, ...rowAt(at) },
     })),
   )
+const firstCard = () => soon(() => shown.place.querySelector<HTMLButtonElement>('button.row-card') ?? Promise.reject(new Error('none yet')))
+
+test('closing a record leads back to where the list was', async () => {
+  layOut()
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  await keepPlants()
   shown = show(<PhoneList resource={Plant} title="植物" />, { product, engine })
-  const card = await soon(() => shown.place.querySelector<HTMLButtonElement>('button.row-card') ?? Promise.reject(new Error('none yet')))
+  const card = await firstCard()
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(4321)
   card.click()
   ;(await buttonOf(shown.place, '返回')).click()
-  await soon(() => expect(shown.place.querySelector('button.row-card')).not.toBeNull())
+  await firstCard()
   expect(scrolled.mock.calls).toEqual([
     [0, 0],
     [0, 4321],
   ])
+})
+
+test('a record is left for its list also where scrolling answers with a promise, as new browsers do', async () => {
+  layOut()
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve())
+  await keepPlants()
+  const list = (
+    <ErrorBoundary fallback={<p>出错了</p>}>
+      <PhoneList resource={Plant} title="植物" />
+    </ErrorBoundary>
+  )
+  shown = show(list, { product, engine })
+  ;(await firstCard()).click()
+  ;(await buttonOf(shown.place, '返回')).click()
+  await soon(() => expect(shown.place.querySelector('.row-card, p')).not.toBeNull())
+  expect(shown.place.textContent).not.toContain('出错了')
+  await firstCard()
 })
