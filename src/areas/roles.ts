@@ -16,6 +16,7 @@ const everybody = [
   'dict:list',
   'dict-item:list',
   'kindergarten-profile:list',
+  'school-year:list',
   'term:list',
   'school-day:list',
   'house-setting:list',
@@ -28,7 +29,7 @@ const everybody = [
   'push-subscription:remove',
 ] as const
 
-const classes = ['school-year:list', 'grade:list', 'class:list', 'enrolment:list', 'staff:list'] as const
+const classes = ['grade:list', 'class:list', 'enrolment:list', 'staff:list'] as const
 const families = ['child:list', 'guardian:list', 'child-guardian:list'] as const
 const attendance = ['attendance-sheet:list', 'attendance-record:list', 'leave-request:list', 'absence-trace:list'] as const
 const looking = [...everybody, ...classes, ...families, ...attendance] as const
@@ -204,7 +205,7 @@ export const roles = {
   accountant: {
     name: label('会计', 'Accountant'),
     dataScope: 'all',
-    grants: [...everybody, 'school-year:list', 'grade:list', ...headcount],
+    grants: [...everybody, 'grade:list', ...headcount],
   },
   supplier: { name: label('供应商', 'Supplier'), dataScope: 'own', grants: everybody },
   guard: { name: label('门卫', 'Gatekeeper'), dataScope: 'all', grants: everybody },

@@ -12,6 +12,7 @@ export const lists = {
   'handed-over': 'handed-over:close',
   'house-setting': 'house-setting:edit',
   'push-subscription': 'user:list',
+  'school-year': 'school-year:edit',
 } as const satisfies Partial<Record<Noun, GrantedVerb>>
 
 /** Screens made for one task, beside the list every noun has. Each is seen by whoever holds what it needs. */
@@ -99,7 +100,7 @@ export const screens = [
   {
     path: '/salvage',
     component: 'sync/salvage',
-    label: label('找回未发送内容', 'Salvage unsent work'),
+    label: label('找回未发送内容', 'Recover unsent work'),
     icon: 'package',
     module: 'sync',
     needs: 'salvage:bring',

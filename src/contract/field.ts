@@ -47,6 +47,10 @@ export type FieldFacts = {
   readonly derived?: boolean
   /** Of a reference: it does not keep the row it names from being removed. */
   readonly loose?: boolean
+  /** Of a note: what is kept is HTML, and people write and read its paragraphs. */
+  readonly html?: boolean
+  /** Of a text: it is a user name, and people read whose it is. */
+  readonly account?: boolean
   /** Value of a new row when nothing is given. */
   readonly initial?: unknown
   /** The fields of one entry of an `entries` field. */
@@ -69,9 +73,10 @@ const field = <T>(kind: Kind, zh: string, en: string, max: number, facts: Partia
 })
 
 /** One line of text, at most `max` characters (100). */
-export const text = (zh: string, en: string, facts: Sized & { rule?: RuleName } = {}) => field<string>('text', zh, en, 100, facts)
+export const text = (zh: string, en: string, facts: Sized & { rule?: RuleName; account?: true } = {}) =>
+  field<string>('text', zh, en, 100, facts)
 /** Several lines of text, at most `max` characters (500). */
-export const note = (zh: string, en: string, facts: Sized = {}) => field<string>('note', zh, en, 500, facts)
+export const note = (zh: string, en: string, facts: Sized & { html?: true } = {}) => field<string>('note', zh, en, 500, facts)
 /** A whole number. */
 export const count = (zh: string, en: string, facts: Sized & { unit?: string } = {}) =>
   field<number>('count', zh, en, 2_147_483_647, { min: 0, ...facts })

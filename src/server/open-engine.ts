@@ -49,7 +49,7 @@ export async function openEngine(configuration: Configuration, product: Product,
     const watched = new Set(['user', 'role', 'permission', 'department', '*', ...product.reachNouns])
     pokes.listen((poke) => {
       if (poke.touched.some(([noun]) => watched.has(noun))) people.forget(poke.tenant)
-      if (poke.touched.some(([noun]) => ['dict', 'dict-item', '*'].includes(noun))) dictionaries.forget(poke.tenant)
+      if (poke.touched.some(([noun]) => ['dict', 'dict-item', 'user', '*'].includes(noun))) dictionaries.forget(poke.tenant)
       if (poke.touched.some(([noun]) => noun === 'user' || noun === '*'))
         people.closeEnded(poke.tenant).catch((error: Error) => line(error.message))
     })

@@ -3,8 +3,9 @@ import type { FieldFacts, Fields } from '../../contract/field'
 import { Sign } from '../design/Sign'
 import { enumerate } from '../language/enumerate'
 import { useLanguage } from '../language/language'
+import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
-import { useTitles } from '../resource/use-choices'
+import { unknownTitle, useTitles } from '../resource/use-choices'
 import { asList, asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
 import { plainValue } from './plain-value'
@@ -25,7 +26,7 @@ function DictValue({ facts, value, words }: Props) {
 function RefValue({ facts, value, words }: Props) {
   const ids = listed(facts, value)
   const titles = useTitles(facts.noun, words ? [] : ids)
-  return asText(words) || enumerate(ids.map((id) => titles[id] ?? id))
+  return asText(words) || enumerate(ids.map((id) => titles[id] ?? unknownTitle))
 }
 
 function YesValue({ value }: Props) {
@@ -62,9 +63,14 @@ function EntriesValue({ facts, value }: Props) {
   )
 }
 
+function AccountValue({ value, words }: Props) {
+  return usePersonName()(value, words)
+}
+
 /** A value as a person reads it, in a cell, on a card or in a record. */
 export function FieldValue(props: Props) {
   const language = useLanguage((state) => state.language)
+  if (props.facts.account) return isGiven(props.value) ? <AccountValue {...props} /> : null
   switch (props.facts.kind) {
     case 'dict':
     case 'dicts':

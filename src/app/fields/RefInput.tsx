@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { enumerate } from '../language/enumerate'
 import { useSay } from '../language/use-say'
-import { useChoices, useTitles } from '../resource/use-choices'
+import { unknownTitle, useChoices, useTitles } from '../resource/use-choices'
 import { asList, asText, type FieldInputProps } from './field-input'
 import { PickButton } from './PickButton'
 import { PickSheet } from './PickSheet'
@@ -34,7 +34,7 @@ function Choice(props: Props) {
   const choose = (ids: readonly string[]) => props.onChange(props.many ? ids : (ids[0] ?? null))
   return (
     <>
-      <PickButton input={props} text={enumerate(chosen.map((id) => titles[id] ?? id))} onOpen={() => setOpen(true)} />
+      <PickButton input={props} text={enumerate(chosen.map((id) => titles[id] ?? unknownTitle))} onOpen={() => setOpen(true)} />
       {open && <OpenChoice {...props} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />}
     </>
   )

@@ -7,7 +7,7 @@ export const syncTexts = {
   needsYouShort: label('待确认', 'Needs you'),
 
   badgeAllSent: label('已全部同步', 'All is sent'),
-  badgeChecking: label('正在同步', 'Checking for news'),
+  badgeChecking: label('正在同步', 'Syncing'),
   badgeSending: label('正在发送 {count} 条', 'Sending {count}'),
   badgePictures: label('正在发送 {count} 张图片', 'Sending {count} pictures'),
   badgeWaiting: label('{count} 条等待网络', '{count} waiting for the network'),

@@ -1,3 +1,4 @@
+import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { StandingSign } from '../resource/StandingSign'
 import { isUnread, type Notice } from './notice'
@@ -8,6 +9,7 @@ import { words } from './words'
 /** A notice as one line of the bell or one card of a list. */
 export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen?: () => void }) {
   const say = useSay()
+  const nameOf = usePersonName()
   const unread = isUnread(notice)
   const open = () => {
     onOpen?.()
@@ -21,7 +23,7 @@ export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen?: () => 
       </span>
       {notice.msgAbstract && <span className="notice-line-text">{notice.msgAbstract}</span>}
       <span className="notice-line-foot quiet figures">
-        {say(words.from, { sender: notice.senderName ?? notice.sender ?? '', time: notice.sendTime?.slice(0, 16) ?? '' })}
+        {say(words.from, { sender: nameOf(notice.sender, notice.senderName), time: notice.sendTime?.slice(0, 16) ?? '' })}
         <StandingSign standing={notice.standing} />
         {unread && <span className="notice-unread">{say(words.unread)}</span>}
       </span>

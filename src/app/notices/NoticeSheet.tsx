@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Sheet } from '../design/Sheet'
 import { useDict, wordsFor } from '../fields/use-dict'
+import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { useMenu } from '../shell/use-menu'
 import { destinationOf } from './destination'
@@ -12,6 +13,7 @@ import { words } from './words'
 /** A notice to read: how pressing it is, who sent it when, what it says, and the way out where it names one. */
 export function NoticeSheet({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const say = useSay()
+  const nameOf = usePersonName()
   const kinds = useDict('msg_category')
   const { routes } = useMenu()
   const destination = destinationOf(notice, routes)
@@ -35,7 +37,7 @@ export function NoticeSheet({ notice, onClose }: { notice: Notice; onClose: () =
         <PrioritySign priority={notice.priority} />
         <span className="quiet">{wordsFor(kinds, [notice.msgCategory ?? ''])}</span>
         <span className="quiet figures">
-          {say(words.from, { sender: notice.senderName ?? notice.sender ?? '', time: notice.sendTime?.slice(0, 16) ?? '' })}
+          {say(words.from, { sender: nameOf(notice.sender, notice.senderName), time: notice.sendTime?.slice(0, 16) ?? '' })}
         </span>
       </div>
       {notice.msgContent ? <NoticeText html={notice.msgContent} /> : <p>{notice.msgAbstract}</p>}

@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/resource'
 import { FieldValue } from '../fields/FieldValue'
 import { isGiven } from '../fields/field-input'
 import { FileHomeContext } from '../fields/file-home'
+import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import type { ViewRow } from './row'
 
@@ -14,6 +15,7 @@ const readingOrder = (resource: Resource): string[] => {
 /** A record to read: every field that holds something, and who last touched it. */
 export function RecordFacts({ resource, row }: { resource: Resource; row: ViewRow }) {
   const say = useSay()
+  const nameOf = usePersonName()
   const filled = readingOrder(resource).filter((name) => isGiven(row[name]))
   return (
     <FileHomeContext value={{ noun: resource.name, id: row.id }}>
@@ -33,7 +35,9 @@ export function RecordFacts({ resource, row }: { resource: Resource; row: ViewRo
         })}
       </dl>
       {row.updateTime && (
-        <p className="record-kept figures">{say('lastTouched', { who: row.updateBy, when: row.updateTime.slice(0, 16) })}</p>
+        <p className="record-kept figures">
+          {say('lastTouched', { who: nameOf(row.updateBy, row.updateBy_dictText), when: row.updateTime.slice(0, 16) })}
+        </p>
       )}
     </FileHomeContext>
   )

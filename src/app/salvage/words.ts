@@ -2,7 +2,7 @@ import { label } from '../../contract/label'
 
 /** What is said while a file of unsent work is brought. */
 export const words = {
-  title: label('找回未发送内容', 'Salvage unsent work'),
+  title: label('找回未发送内容', 'Recover unsent work'),
   what: label(
     '平板损坏或员工离职时，其未发送的修改可以导出为加密文件，在这里导入。先看内容，确认后才写入。',
     'When a tablet breaks or somebody leaves, their unsent edits can be exported as an encrypted file and brought in here. You see what is in it before anything is written.',
@@ -13,7 +13,7 @@ export const words = {
   when: label('最早：{oldest}。导出于 {madeAt}。', 'Oldest: {oldest}. Exported {madeAt}.'),
   asYou: label(
     '将以您的权限写入，并注明是代 {author} 找回。之前已收到的不会重复。',
-    'They are written with your rights and noted as salvaged for {author}. What was received before is not done twice.',
+    'They are written with your rights and noted as recovered for {author}. What was received before is not done twice.',
   ),
   run: label('写入 {count} 条', 'Write {count}'),
   running: label('正在写入…', 'Writing…'),

@@ -17,9 +17,9 @@ export const AnnouncementSend = defineResource({
     msgCategory: derived(dict('msg_category', '消息类型', 'Kind')),
     msgAbstract: derived(text('摘要', 'Summary', { max: 200 })),
     /** HTML that has been cleaned. */
-    msgContent: derived(note('公告内容', 'Content (HTML)', { max: 20_000 })),
+    msgContent: derived(note('公告内容', 'Content', { max: 20_000, html: true })),
     /** User name of whoever published it, and what that person is called. */
-    sender: derived(text('发布人', 'Sender', { max: 64 })),
+    sender: derived(text('发布人账号', 'Sender account', { max: 64, account: true })),
     senderName: derived(text('发布人姓名', 'Sender name', { max: 50 })),
     priority: derived(dict('priority', '优先级', 'Priority')),
     msgType: derived(dict('msg_type', '通告对象', 'For')),

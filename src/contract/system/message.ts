@@ -26,7 +26,7 @@ export const Message = defineResource({
     remark: optional(text('备注', 'Remark', { max: 200 })),
   },
   title: 'esTitle',
-  list: ['esTitle', 'esContent', 'esReceiver', 'esSendNum', 'esSendStatus', 'esSendTime', 'esType'],
+  list: ['esTitle', 'esContent', 'receivers', 'esSendNum', 'esSendStatus', 'esSendTime', 'esType'],
   search: ['esTitle', 'esContent', 'esReceiver'],
   form: [['receivers'], ['templateId', 'esType'], ['esParam'], ['esTitle'], ['esContent'], ['remark']],
 })

@@ -1,11 +1,12 @@
+import { systemUser } from '../../contract/system/system-user'
 import type { Person } from './person'
 
 /** Who acts when the product does something for a tenant that nobody asked for. Cannot sign in. */
 export const systemPerson = (tenant: number): Person => ({
-  id: 'system',
+  id: systemUser,
   tenant,
-  username: 'system',
-  realname: 'system',
+  username: systemUser,
+  realname: '系统',
   roles: [],
   departments: [],
   granted: new Set(['*']),

@@ -1,5 +1,6 @@
 import { type Label, say } from '../../contract/label'
 import { Announcement } from '../../contract/system/announcement'
+import { systemUser } from '../../contract/system/system-user'
 import type { OpContext } from '../resource/behaviour'
 import { handOut } from './receivers'
 
@@ -25,7 +26,7 @@ export async function announce(ctx: OpContext, id: string, { title, said, userId
     msgCategory: '2',
     msgAbstract: said.map((one) => say(one, 'zh-CN')).join(' '),
     msgContent: said.map((one) => `<p>${both(one)}</p>`).join(''),
-    sender: 'system',
+    sender: systemUser,
     priority,
     msgType: 'USER',
     userIds: [...userIds],

@@ -2,12 +2,14 @@ import { type Language, languages } from '../../contract/label'
 import type { Databases } from '../db/database'
 import { type Choices, readChoices } from './choices'
 import { readDictionaries, type Texts } from './dict-text'
+import { type PeopleNames, readPeopleNames } from './people-names'
 
-/** The dictionaries of all tenants, remembered because every list and every change needs them. */
+/** What is looked up for every list and every change, remembered for each tenant: its dictionaries, and what its people are called. */
 export type Dictionaries = {
   readonly texts: (tenant: number, language: Language) => Promise<Texts>
   readonly choices: (tenant: number) => Promise<Choices>
-  /** Reads a tenant's dictionaries afresh next time. */
+  readonly peopleNames: (tenant: number) => Promise<PeopleNames>
+  /** Reads all of a tenant's afresh next time. */
   readonly forget: (tenant: number) => void
 }
 
@@ -31,6 +33,7 @@ function openMemory<T>() {
 export function openDictionaries(databases: Databases): Dictionaries {
   const texts = openMemory<Texts>()
   const choices = openMemory<Choices>()
+  const peopleNames = openMemory<PeopleNames>()
   const readTexts = async (tenant: number, language: Language): Promise<Texts> => {
     const found = await readDictionaries(databases.tenant(tenant), language)
     return new Map(Object.entries(found).map(([code, items]) => [code, new Map(items.map(({ value, text }) => [value, text]))]))
@@ -38,7 +41,9 @@ export function openDictionaries(databases: Databases): Dictionaries {
   return {
     texts: (tenant, language) => texts.recall(`${tenant} ${language}`, () => readTexts(tenant, language)),
     choices: (tenant) => choices.recall(`${tenant}`, () => readChoices(databases.tenant(tenant))),
+    peopleNames: (tenant) => peopleNames.recall(`${tenant}`, () => readPeopleNames(databases.tenant(tenant))),
     forget(tenant) {
+      peopleNames.forget(`${tenant}`)
       choices.forget(`${tenant}`)
       for (const language of languages) texts.forget(`${tenant} ${language}`)
     },

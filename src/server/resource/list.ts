@@ -8,6 +8,7 @@ import { may, type Person, reachOf } from '../auth/person'
 import { columnList, columnOf, columnTypes, tableOf } from '../db/column'
 import type { Engine } from '../engine'
 import { textReader, titleColumns } from './dict-text'
+import { withPeopleNames } from './people-names'
 import { rowOf, type Stored, shown } from './values'
 
 /** Rows are counted one by one up to here; beyond, the planner's estimate is given and said to be one. */
@@ -146,11 +147,13 @@ export async function listPage(
   const exact = Number(rows[0]?.counted_rows ?? 0)
   const about = !isWhole && exact > counted
   const all = about ? Math.max(await estimate(db, sql`select 1 from ${table} where ${where}`), exact) : exact
+  const names = language && (await engine.dictionaries.peopleNames(person.tenant))
   const textsOf = language && textReader(resource, chosen, await engine.dictionaries.texts(person.tenant, language))
   const records = rows
     .filter((row) => row.id !== null)
     .map((row) => {
-      const record = pick(shown(resource, rowOf(resource, row), engine.vault, 'masked'), resource, query.fields)
+      const whole = shown(resource, rowOf(resource, row), engine.vault, 'masked')
+      const record = pick(names ? withPeopleNames(resource, whole, names) : whole, resource, query.fields)
       return textsOf ? { ...record, ...textsOf(record, row) } : record
     })
   return { records, total: all, size: query.size, current: query.page, pages: Math.ceil(all / query.size), ...(about ? { about } : {}) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { gone } from '../../contract/merge'
 import type { Resource } from '../../contract/resource'
+import { systemUser } from '../../contract/system/system-user'
 import { moment } from '../../contract/time'
 import { columnOf } from '../db/column'
 import type { Engine } from '../engine'
@@ -34,7 +35,7 @@ function storedOf(engine: Engine, resource: Resource, given: Given, now: string)
     gone: false,
     versions,
     rev: 1,
-    create_by: given.made?.by ?? 'system',
+    create_by: given.made?.by ?? systemUser,
     create_time: given.made?.at ?? now,
     update_by: null,
     update_time: null,

@@ -8,6 +8,7 @@ import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { wholeRow } from '../db/noun-table'
 import type { Engine } from '../engine'
+import { type PeopleNames, withPeopleNames } from '../resource/people-names'
 import { rowOf, type Stored, shown } from '../resource/values'
 
 /** Nouns a person's device keeps, in the order of a full copy. */
@@ -26,10 +27,17 @@ const isAboutSeen = (resource: Resource, row: Row, person: Person): boolean =>
   resource.name !== 'conflict' || may(person, String(row.noun), 'list')
 
 /** The row as this person's device may hold it, or null. */
-function forDevice(engine: Engine, person: Person, resource: Resource, stored: Stored | undefined, today: string): Row | null {
+function forDevice(
+  { vault }: Engine,
+  person: Person,
+  resource: Resource,
+  stored: Stored | undefined,
+  { today, names }: { readonly today: string; readonly names: PeopleNames },
+): Row | null {
   if (!stored || stored.gone || !reachesRow(person, resource.name, stored)) return null
   const row = rowOf(resource, stored)
-  return isKept(resource, row, today) && isAboutSeen(resource, row, person) ? shown(resource, row, engine.vault, 'absent') : null
+  if (!isKept(resource, row, today) || !isAboutSeen(resource, row, person)) return null
+  return withPeopleNames(resource, shown(resource, row, vault, 'absent'), names)
 }
 
 type Logged = {
@@ -59,6 +67,8 @@ export async function changesSince(
   const more = entries.length === limits.changes
   const next = more ? Number(entries.at(-1)?.seq) : Number(logged[0]?.top ?? since)
   const changes: Change[] = []
+  if (entries.length === 0) return { changes, next, more }
+  const names = await engine.dictionaries.peopleNames(person.tenant)
   for (const resource of keptNouns(engine, person)) {
     const mine = entries.filter((one) => one.noun === resource.name)
     if (mine.length === 0) continue
@@ -70,7 +80,7 @@ export async function changesSince(
     const found = new Map(rows.map((row) => [row.id, row]))
     for (const id of ids) {
       const own = mine.filter((one) => one.row_id === id)
-      const row = forDevice(engine, person, resource, found.get(id), today)
+      const row = forDevice(engine, person, resource, found.get(id), { today, names })
       const couldSee = own.some((one) =>
         [one.scope, one.was_scope].some((scope) => scope !== null && reaches(person, resource.name, scope)),
       )
@@ -95,6 +105,7 @@ export async function snapshotPage(
   today: string,
 ): Promise<{ changes: Change[]; place: Place | null }> {
   const changes: Change[] = []
+  const names = await engine.dictionaries.peopleNames(person.tenant)
   const nouns = keptNouns(engine, person)
   const begin = Math.max(
     0,
@@ -113,7 +124,7 @@ export async function snapshotPage(
         db,
       )
     for (const stored of rows) {
-      const row = forDevice(engine, person, resource, stored, today)
+      const row = forDevice(engine, person, resource, stored, { today, names })
       if (row) changes.push({ noun, id: stored.id, seq: place.asOf, row })
     }
     if (rows.length === room) return { changes, place: { asOf: place.asOf, noun, after: rows.at(-1)?.id ?? after } }

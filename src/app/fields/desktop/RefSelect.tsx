@@ -1,7 +1,7 @@
 import Select from 'antd/es/select'
 import { useState } from 'react'
 import { useSay } from '../../language/use-say'
-import { useChoices, useTitles } from '../../resource/use-choices'
+import { unknownTitle, useChoices, useTitles } from '../../resource/use-choices'
 import { asList, asText, type FieldInputProps } from '../field-input'
 
 /** The row of another noun, or several, found by typing a piece of the title. */
@@ -13,7 +13,9 @@ export function RefSelect({ id, facts, value, onChange, onBlur, disabled, invali
   const titles = useTitles(facts.noun, chosen)
   const found = useChoices(facts.noun ?? '', keyword)
   const listed = (found ?? []).map((option) => ({ value: option.value, label: option.text }))
-  const missing = chosen.filter((id) => !listed.some((option) => option.value === id)).map((id) => ({ value: id, label: titles[id] ?? id }))
+  const missing = chosen
+    .filter((id) => !listed.some((option) => option.value === id))
+    .map((id) => ({ value: id, label: titles[id] ?? unknownTitle }))
   return (
     <Select<string | readonly string[]>
       id={id}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { pageSizes } from '../../../contract/query'
 import { Sign } from '../../design/Sign'
 import { useDict, wordsFor } from '../../fields/use-dict'
+import { usePersonName } from '../../language/use-person-name'
 import { useSay } from '../../language/use-say'
 import { StandingSign } from '../../resource/StandingSign'
 import { isUnread, type Notice } from '../notice'
@@ -15,6 +16,7 @@ type Columns = NonNullable<TableProps<Notice>['columns']>
 
 function useNoticeColumns(): Columns {
   const say = useSay()
+  const nameOf = usePersonName()
   const kinds = useDict('msg_category')
   return [
     {
@@ -33,7 +35,7 @@ function useNoticeColumns(): Columns {
     },
     { key: 'priority', title: say(words.priority), width: 130, render: (_, { priority }) => <PrioritySign priority={priority} /> },
     { key: 'kind', title: say(words.kind), width: 150, render: (_, { msgCategory }) => wordsFor(kinds, [msgCategory ?? '']) },
-    { key: 'sender', title: say(words.sender), width: 150, render: (_, { senderName, sender }) => senderName ?? sender },
+    { key: 'sender', title: say(words.sender), width: 150, render: (_, { senderName, sender }) => nameOf(sender, senderName) },
     { key: 'time', title: say(words.sentAt), width: 170, render: (_, { sendTime }) => sendTime?.slice(0, 16) },
     {
       key: 'state',
