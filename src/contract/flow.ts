@@ -13,6 +13,8 @@ export type Move = {
   readonly needs?: readonly string[]
   /** Of `asks`: what is said of this very move, such as its reason. It is given each time, whatever the record holds of an earlier one. */
   readonly anew?: readonly string[]
+  /** Asked before the move is made, with the words of the record's fields in braces: what it does cannot be taken back unseen. */
+  readonly confirm?: { readonly title: Label; readonly body: Label }
   /** May be made without a network. */
   readonly offline?: boolean
   /** Made in a place of its own, and not offered beside the record. */

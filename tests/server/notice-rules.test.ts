@@ -77,3 +77,15 @@ describe('what is typed as the content of a notice', () => {
     }
   })
 })
+
+test('a notice needs a content or a summary; its summary and its end follow when nobody wrote them', async () => {
+  await expect(draft(boss, { msgAbstract: '', msgContent: '<p><br></p>' })).rejects.toThrow('"msgContent":{"code":"field.required"')
+  const id = await publish(boss, { msgAbstract: '', endTime: '', startTime: '2026-03-05 08:00:00' })
+  expect(await kept(id)).toMatchObject({ msgAbstract: '周五 15:00 集合', endTime: '2026-04-04 23:59:59' })
+  expect(await kept(await draft(boss, { msgContent: '' }))).toMatchObject({ msgAbstract: '周五下午' })
+})
+
+test('a notice whose author chose nothing is a general one', async () => {
+  const { result } = await boss(at('POST', Announcement, 'add'), { titile: '周末', msgAbstract: '休息' })
+  expect(await kept((result as Row).id)).toMatchObject({ priority: 'L' })
+})

@@ -1,7 +1,7 @@
 import { ariaOf, asText, type FieldInputProps } from './field-input'
+import { HtmlNote } from './HtmlNote'
 
-/** Several lines of text; grows with them. */
-export function NoteInput(props: FieldInputProps) {
+function Lines(props: FieldInputProps) {
   const { facts, value, onChange, onBlur } = props
   return (
     <textarea
@@ -15,3 +15,6 @@ export function NoteInput(props: FieldInputProps) {
     />
   )
 }
+
+/** Several lines of text; grows with them. */
+export const NoteInput = (props: FieldInputProps) => (props.facts.html ? <HtmlNote {...props} Input={Lines} /> : <Lines {...props} />)

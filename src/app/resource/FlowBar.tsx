@@ -3,6 +3,7 @@ import { flowOf } from '../../contract/catalogue'
 import { type Flow, type Move, nextState } from '../../contract/flow'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
+import { confirmFirst } from '../design/question'
 import { toast } from '../design/toast'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
@@ -12,6 +13,7 @@ import { explain } from '../wire/explain'
 import { MoveSheet } from './MoveSheet'
 import type { Values, ViewRow } from './row'
 import { useOnline } from './use-local'
+import { useRowWords } from './use-row-words'
 import { useSave } from './use-save'
 
 type Props = { resource: Resource; row: ViewRow; onMoved?: () => void }
@@ -54,12 +56,19 @@ export function FlowBar(props: Props) {
   const online = useOnline()
   const [asking, setAsking] = useState<Step>()
   const { busy, make, makeAtOnce } = useMake(props)
+  const words = useRowWords(resource, row)
+  const begin = async (step: Step) => {
+    const [, { confirm, label, asks }] = step
+    const wanted =
+      !confirm || (await confirmFirst({ title: say(confirm.title, words), body: say(confirm.body, words), confirm: say(label) }))
+    if (wanted) return asks?.length ? setAsking(step) : makeAtOnce(step)
+  }
   const steps = openSteps(flowOf(useProduct().catalogue, resource.name), row).filter(([verb]) => can(`${resource.name}:${verb}`))
   if (steps.length === 0) return null
   return (
     <div className="flow-bar">
       {steps.map((step, at) => {
-        const [verb, { label, asks, offline }] = step
+        const [verb, { label, offline }] = step
         const unreachable = !online && !(offline && resource.offline.mode === 'write')
         return (
           <BigButton
@@ -67,7 +76,7 @@ export function FlowBar(props: Props) {
             look={at === 0 ? 'main' : 'plain'}
             disabled={busy || unreachable}
             title={unreachable ? say('needsNetwork') : undefined}
-            onClick={() => (asks?.length ? setAsking(step) : void makeAtOnce(step))}
+            onClick={() => void begin(step)}
           >
             {say(label)}
           </BigButton>

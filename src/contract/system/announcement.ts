@@ -12,10 +12,11 @@ export const Announcement = defineResource({
   fields: {
     titile: text('标题', 'Title', { max: 100 }),
     msgCategory: dict('msg_category', '消息类型', 'Kind', { initial: '1' }),
-    msgAbstract: text('摘要', 'Summary', { max: 200 }),
-    msgContent: optional(note('公告内容', 'Content (HTML)', { max: 20_000 })),
-    sender: derived(text('发布人', 'Sender', { max: 64 })),
-    priority: dict('priority', '优先级', 'Priority', { initial: 'H' }),
+    /** One line for bells; follows from the content when empty. */
+    msgAbstract: optional(text('摘要', 'Summary', { max: 200 })),
+    msgContent: optional(note('公告内容', 'Content', { max: 20_000, html: true })),
+    sender: derived(text('发布人', 'Sender', { max: 64, account: true })),
+    priority: dict('priority', '优先级', 'Priority', { initial: 'L' }),
     msgType: dict('msg_type', '通告对象', 'For', { initial: 'ALL' }),
     userIds: optional(refs('user', '指定用户', 'Chosen people', { max: 1000, loose: true })),
     sendStatus: derived(dict('send_status', '发布状态', 'State', { initial: '0' })),
@@ -23,7 +24,8 @@ export const Announcement = defineResource({
     cancelTime: derived(moment('撤销时间', 'Revoked at')),
     /** Shown from here on; from its publishing when empty. */
     startTime: optional(moment('开始时间', 'Shown from')),
-    endTime: moment('结束时间', 'Shown until'),
+    /** Thirty days after it is published when empty. */
+    endTime: optional(moment('结束时间', 'Shown until')),
     /** What it is about: `openPage` is opened with it. */
     busId: optional(text('业务编号', 'Record it is about', { max: 64 })),
     openType: optional(dict('open_type', '打开方式', 'Opens')),
@@ -37,12 +39,12 @@ export const Announcement = defineResource({
   form: [
     ['titile'],
     ['msgCategory', 'priority'],
+    ['msgContent'],
     ['msgAbstract'],
     ['msgType', 'userIds'],
     ['startTime', 'endTime'],
     ['openType', 'openPage'],
     ['busId', 'titleInPush'],
-    ['msgContent'],
   ],
 })
 export type Announcement = RecordOf<typeof Announcement>

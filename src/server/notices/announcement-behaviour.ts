@@ -1,28 +1,41 @@
 import type { Problems } from '../../contract/check'
 import { refuseFields } from '../../contract/error'
 import { Announcement } from '../../contract/system/announcement'
+import { addDays } from '../../contract/time'
 import type { Behaviour, ChangeAhead, OpContext } from '../resource/behaviour'
 import type { Values } from '../resource/values'
 import { cleanHtml } from './clean-html'
-import { typedHtml } from './fill-template'
+import { typedHtml, wordsOf } from './fill-template'
 import { handOut, takeBack, withdrawn } from './receivers'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 function checkNotice(after: Values): void {
   const problems: Problems = {}
-  if (!isEmpty(after.startTime) && String(after.endTime) <= String(after.startTime)) problems.endTime = { code: 'field.order' }
+  const { startTime, endTime } = after
+  if (!isEmpty(startTime) && !isEmpty(endTime) && String(endTime) <= String(startTime)) problems.endTime = { code: 'field.order' }
+  if (isEmpty(after.msgAbstract) && wordsOf(String(after.msgContent ?? '')) === '') problems.msgContent = { code: 'field.required' }
   if (after.msgType === 'USER' && isEmpty(after.userIds)) problems.userIds = { code: 'field.required' }
   // Bells open it: an address of elsewhere, or one that is a program, must not hide behind a notice.
   if (/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(String(after.openPage ?? ''))) problems.openPage = { code: 'notice.page' }
   if (Object.keys(problems).length > 0) refuseFields(problems)
 }
 
+/** Days a notice is shown when nobody says until when, and the longest summary of a content. */
+const usualDays = 30
+const longestSummary = 100
+
+/** The first words of the content, for bells, where nobody wrote a summary. */
+const summaryOf = ({ msgAbstract, msgContent }: Values): Values =>
+  isEmpty(msgAbstract) ? { msgAbstract: wordsOf(String(msgContent ?? '')).slice(0, longestSummary) } : {}
+
 /** What follows from a change of the notice itself. */
 function completed(ctx: OpContext, { verb, after }: ChangeAhead): Values {
   if (verb === 'publish') {
-    if (String(after.endTime) <= ctx.now) refuseFields({ endTime: { code: 'notice.over' } })
-    return { sender: ctx.person.username, sendTime: ctx.now }
+    const begins = [String(after.startTime ?? ''), ctx.now].sort().at(-1) ?? ctx.now
+    const endTime = isEmpty(after.endTime) ? `${addDays(begins.slice(0, 10), usualDays)} 23:59:59` : String(after.endTime)
+    if (endTime <= ctx.now) refuseFields({ endTime: { code: 'notice.over' } })
+    return { sender: ctx.person.username, sendTime: ctx.now, endTime, ...summaryOf(after) }
   }
   if (verb === 'revoke') return { cancelTime: ctx.now }
   return typeof after.msgContent === 'string' ? { msgContent: cleanHtml(typedHtml(after.msgContent)) } : {}

@@ -1,8 +1,8 @@
 import Input from 'antd/es/input'
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
+import { HtmlNote } from '../HtmlNote'
 
-/** One line of text, or several that grow with what is written. */
-export function TextBox(props: FieldInputProps) {
+function Lines(props: FieldInputProps) {
   const { facts, value, onChange, onBlur, invalid } = props
   const shared = {
     ...ariaOf(props),
@@ -19,3 +19,6 @@ export function TextBox(props: FieldInputProps) {
     return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 8 }} onChange={(event) => onChange(event.target.value || null)} />
   return <Input {...shared} allowClear onChange={(event) => onChange(event.target.value || null)} />
 }
+
+/** One line of text, or several that grow with what is written. */
+export const TextBox = (props: FieldInputProps) => (props.facts.html ? <HtmlNote {...props} Input={Lines} /> : <Lines {...props} />)
