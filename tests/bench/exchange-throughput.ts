@@ -3,7 +3,7 @@ import { limits } from '../../src/contract/exchange'
 import { plainOp } from '../kit/plain-op'
 import { signIn } from '../kit/post-json'
 import { type BenchHouse, openBenchHouse } from './bench-house'
-import { type Bench, type Figure, rate, ratio } from './figure'
+import { type Bench, bareRate, type Figure, rate, ratio } from './figure'
 import { openLines } from './line'
 import { compare, pace } from './measure'
 
@@ -50,9 +50,9 @@ async function throughput(house: BenchHouse, token: string, senders: number): Pr
   for (const line of lines) line.close()
   const who = senders === 1 ? '1 sender' : `${senders} senders`
   return [
-    rate(`${who}, exchange`, found.ours, 'ops'),
-    rate(`${who}, plain inserts`, found.baseline, 'rows'),
-    ratio(`${who}, exchange / plain inserts`, found.ratio),
+    rate(`${who}, exchange`, found.ours, 'ops', 1500),
+    bareRate(`${who}, plain inserts`, found.baseline, 'rows'),
+    ratio(`${who}, exchange / plain inserts`, found.ratio, 0.05),
   ]
 }
 

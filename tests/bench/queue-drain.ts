@@ -43,9 +43,9 @@ async function drain(house: BenchHouse): Promise<Figure[]> {
     const took = performance.now() - healed
     checkAllWell(engine)
     return [
-      time(`saving ${marks} marks`, saving),
+      time(`saving ${marks} marks`, saving, 5000),
       time(`sending ${marks} marks`, took, 5000),
-      time('of it until the server answered', waited()),
+      time('of it until the server answered', waited(), 2500),
     ]
   } finally {
     await engine.stop()

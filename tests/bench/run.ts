@@ -1,5 +1,5 @@
 import { exchangeThroughput } from './exchange-throughput'
-import { tableOf } from './figure'
+import { type Figure, isMissed, tableOf } from './figure'
 import { growingHouse } from './growing-house'
 import { inBrowser } from './in-browser'
 import { listPageBench } from './list-page'
@@ -8,7 +8,7 @@ import { pushFanOut } from './push-fan-out'
 import { queueDrain } from './queue-drain'
 import { socketFanOut } from './socket-fan-out'
 
-/** Measures everything, or what is named: `npm run bench list exchange`. Figures are compared within one run; only a breakdown fails. */
+/** Measures everything, or what is named: `npm run bench list exchange`. Figures are compared within one run; a missed aim is said, only a breakdown fails. */
 const benches = [exchangeThroughput, listPageBench, growingHouse, queueDrain, photoDrain, socketFanOut, pushFanOut, inBrowser]
 
 const asked = process.argv.slice(2)
@@ -18,11 +18,19 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const found: { readonly name: string; readonly figure: Figure }[] = []
 for (const bench of benches.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   try {
-    console.log(tableOf(bench, await bench.run()))
+    const figures = await bench.run()
+    console.log(tableOf(bench, figures))
+    found.push(...figures.map((figure) => ({ name: bench.name, figure })))
   } catch (error) {
     console.error(`\n${bench.name}: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1
   }
 }
+
+const missed = found.filter(({ figure }) => isMissed(figure))
+const aims = found.filter(({ figure }) => 'aim' in figure).length
+console.log(`\n${aims - missed.length} of ${aims} aims met`)
+for (const { name, figure } of missed) console.log(`  missed: ${name}: ${figure.what}, ${figure.measured}`)

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { signIn } from '../kit/post-json'
 import { openBenchHouse } from './bench-house'
 import type { Bench, Figure } from './figure'
-import { growth, time } from './figure'
+import { amount, bareTime, growth, time } from './figure'
 import { openLine } from './line'
 import { type Ear, openEars } from './many-ears'
 import { holdPeople, readerId, tokenOf } from './many-people'
@@ -89,10 +89,10 @@ async function measure(): Promise<Figure[]> {
     line.close()
     const bare = await bareBroadcast()
     return [
-      { what: 'memory of the server for each socket', measured: `${each.toFixed(1)} KiB`, aim: '<= 64 KiB', met: each <= 64 },
-      time('publishing answered, a row written for each', median(answered)),
+      amount('memory of the server for each socket', each, 'KiB', 64),
+      time('publishing answered, a row written for each', median(answered), 2000),
       time('until the last has heard, from the call on', median(last), 5000),
-      time('a bare server writing to as many connections', bare),
+      bareTime('a bare server writing to as many connections', bare),
       growth('from the answer to the last word / the bare server', Math.max(0, median(last) - median(answered)) / bare, 10),
     ]
   } finally {
