@@ -37,7 +37,8 @@ async function openConnection(
 /** Opens everything a request needs: database, key, memory of people, notifications. Brings the database up to date first. */
 export async function openEngine(configuration: Configuration, product: Product, now: () => Date = () => new Date()): Promise<OpenEngine> {
   const log = pino({ level: configuration.logLevel, redact: ['req.headers["x-access-token"]', 'password'] })
-  const line = (text: string) => log.info(text)
+  // Databases that come and go are told at the level people run it at.
+  const line = (text: string) => log.warn(text)
   await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })
   const { connection, stop } = await openConnection(configuration, line)
   try {

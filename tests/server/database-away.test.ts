@@ -84,16 +84,32 @@ test.each(['port', 'folder'])(
 
 test('whatever a lost connection is called, it may be tried anew', () => {
   const coded = (code: string) => Object.assign(new Error('x'), { code })
-  for (const code of ['57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+  const ofSystem = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETDOWN', 'EAI_AGAIN']
+  for (const code of [
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P05',
+    '53100',
+    '53200',
+    '53300',
+    '58030',
+    '25P03',
+    '25006',
+    '08006',
+    '08001',
+    ...ofSystem,
+  ])
     expect([isTransient(coded(code)), foreseen(coded(code))?.code], code).toEqual([true, 'server.busy'])
   for (const words of [
     'Connection terminated',
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
     'timeout exceeded when trying to connect',
   ])
     expect(foreseen(new Error(words))?.code, words).toBe('server.busy')
-  for (const error of [coded('23505'), coded('42P01'), coded('ENOENT'), coded('53100'), new Error('Connection'), undefined])
+  for (const error of [coded('23505'), coded('42P01'), coded('ENOENT'), coded('25P02'), coded('57000'), new Error('Connection'), undefined])
     expect([isTransient(error), foreseen(error)]).toEqual([false, undefined])
 })

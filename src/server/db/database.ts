@@ -44,8 +44,11 @@ function open(connection: Connection, max: number, options: string, names: State
     connectionTimeoutMillis: 10_000,
     options: `-c timezone=${zone} ${options}`,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  // A connection may break while it is idle and also while somebody holds it between two statements. Its holder hears of it by the
+  // next statement, and the pool replaces it; without a listener of its own it would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => log(`database connection lost: ${error.message}`)))
+  // Of idle ones the pool says it once more.
+  pool.on('error', () => undefined)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, names) }) })
 }
 

@@ -65,6 +65,8 @@ async function appLogin(client: pg.Client, database: string): Promise<{ user: st
 /** Brings a database to what the nouns say, and answers how tenants' connections log in. Safe to run from several processes at once. */
 export async function migrate(connection: Connection, catalogue: Catalogue): Promise<Connection> {
   const client = new pg.Client(connection)
+  // Lost between two statements, it fails the next one.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -84,7 +86,7 @@ export async function migrate(connection: Connection, catalogue: Catalogue): Pro
     await client.query('commit')
     return { ...connection, ...login }
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 

@@ -28,6 +28,53 @@ export const pokeChannel = 'kg_poke'
 /** PostgreSQL refuses longer notifications. */
 const longest = 7_900
 
+type Channel = { readonly send: (payload: string) => void; readonly close: () => Promise<void> }
+
+/** Listens on the channel, on a connection that does nothing else, and begins again two seconds after that was lost. */
+async function openChannel(connection: Connection, hear: (payload: string) => void, log: (line: string) => void): Promise<Channel> {
+  let client: pg.Client | undefined
+  let closed = false
+  const connect = async (): Promise<void> => {
+    if (closed) return
+    const next = new pg.Client({ ...connection, keepAlive: true })
+    const lost = (error?: Error) => {
+      if (client !== next || closed) return
+      client = undefined
+      next.end().catch(() => undefined)
+      log(`notifications interrupted: ${error?.message ?? 'connection ended'}`)
+      setTimeout(() => connect().catch(() => undefined), 2_000).unref()
+    }
+    client = next
+    next.on('error', lost)
+    next.on('end', () => lost())
+    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${pokeChannel}`)
+    } catch (error) {
+      lost(error as Error)
+      throw error
+    }
+  }
+  const close = async () => {
+    closed = true
+    await client?.end().catch(() => undefined)
+  }
+  try {
+    await connect()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    send: (payload) =>
+      void client
+        ?.query('select pg_notify($1, $2)', [pokeChannel, payload])
+        .catch((error: Error) => log(`notification not sent: ${error.message}`)),
+    close,
+  }
+}
+
 /**
  * Tells every node of the product about committed changes. Listeners of this process hear at once, other nodes over the
  * database. A lost poke costs a little time and nothing else: devices also ask by themselves.
@@ -38,44 +85,27 @@ export async function openPokes(connection: Connection, log: (line: string) => v
   const tell = (poke: Poke) => {
     for (const listener of listeners) listener(poke)
   }
-  let client: pg.Client | undefined
-  let closed = false
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, keepAlive: true })
-    const lost = (error?: Error) => {
-      if (client !== next || closed) return
-      client = undefined
-      log(`notifications interrupted: ${error?.message ?? 'connection ended'}`)
-      setTimeout(() => connect().catch(lost), 2_000).unref()
+  const hear = (payload: string) => {
+    const [from, text] = split(payload)
+    if (from === node) return
+    try {
+      tell(JSON.parse(text) as Poke)
+    } catch (error) {
+      log(`a notification could not be passed on: ${(error as Error).message}`)
     }
-    client = next
-    next.on('error', lost)
-    next.on('end', () => lost())
-    next.on('notification', ({ payload }) => {
-      const [from, text] = split(payload ?? '')
-      if (from !== node) tell(JSON.parse(text) as Poke)
-    })
-    await next.connect()
-    await next.query(`listen ${pokeChannel}`)
   }
-  await connect()
+  const channel = await openChannel(connection, hear, log)
   return {
     publish(poke) {
       tell(poke)
       const text = JSON.stringify(poke)
-      const payload = `${node} ${text.length < longest ? text : JSON.stringify({ ...poke, touched: [['*', '*']] })}`
-      client
-        ?.query('select pg_notify($1, $2)', [pokeChannel, payload])
-        .catch((error: Error) => log(`notification not sent: ${error.message}`))
+      channel.send(`${node} ${text.length < longest ? text : JSON.stringify({ ...poke, touched: [['*', '*']] })}`)
     },
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async close() {
-      closed = true
-      await client?.end().catch(() => undefined)
-    },
+    close: channel.close,
   }
 }
 

@@ -19,6 +19,8 @@ export class Sender {
   readonly work: Work
   /** What happened that must not: an outcome that changed between two answers. */
   readonly faults: string[] = []
+  /** Why calls brought no outcomes: the code of the refusal, or what the network said; and ops the server could not decide on. */
+  readonly excuses = new Set<string>()
   /** Calls with and without an answer, and outcomes first heard when the op was sent again. */
   readonly noticed = { answered: 0, unanswered: 0, late: 0 }
   readonly #random: Random
@@ -55,8 +57,10 @@ export class Sender {
         const { settled } = await this.#ask(batch.map(({ op }) => op))
         this.noticed.answered += 1
         for (const one of settled.filter(isFinal)) this.#take(one)
+        for (const { code } of settled.filter((one) => !isFinal(one))) this.excuses.add(`op: ${code}`)
         await sleep(this.#random.whole(20, 120))
-      } catch {
+      } catch (error) {
+        this.excuses.add((error as Error).message)
         this.noticed.unanswered += 1
         await sleep(this.#random.whole(200, 900))
       }
