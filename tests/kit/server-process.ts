@@ -12,6 +12,8 @@ export type ServerProcess = {
   readonly ready: Promise<string>
   /** Resolves when it is gone: its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>
+  /** The last of what it has said. */
+  readonly said: () => string
 }
 
 /**
@@ -40,5 +42,5 @@ export function startServer(entry: string, env: Readonly<Record<string, string>>
   })
   // Whoever kills it on purpose does not wait for its answer.
   ready.catch(() => undefined)
-  return { child, ready, ended }
+  return { child, ready, ended, said: () => said }
 }

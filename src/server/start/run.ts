@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { type Configuration, readConfiguration } from '../configuration'
 import type { Engine } from '../engine'
 import { openEarlierAssets } from '../http/earlier-assets'
@@ -8,14 +9,17 @@ import { openEngine } from '../open-engine'
 import type { Product } from '../product'
 import { type NewAccount, settle } from '../seed/settle'
 import { dataPlace } from './data-place'
+import { refuseTakenPort } from './free-port'
 import { keepRelease } from './keep-release'
 import { keepUp } from './keep-up'
+import { readyWord } from './kept-alive'
 import { stopOnSignal } from './stop-on-signal'
 
 export type Running = {
   readonly address: string
   readonly accounts: readonly NewAccount[]
   readonly server: FastifyInstance
+  readonly log: Logger
   readonly stop: () => Promise<void>
 }
 
@@ -32,6 +36,22 @@ async function earlierReleases(folder: string, { configuration, log }: Engine): 
   }
 }
 
+/** Opens the server and lets it listen. Where that fails nothing of it is left: what it does by the clock would keep the process alive. */
+async function listen(engine: Engine, product: Product, app?: AppSource): Promise<FastifyInstance> {
+  const source = app && 'folder' in app ? { app: app.folder } : { isBeingWritten: app !== undefined }
+  const server = await openServer(engine, { routes: product.routes, ...source })
+  try {
+    if (app && 'attach' in app) await app.attach(server)
+    if (app && 'folder' in app) await openEarlierAssets(server, await earlierReleases(app.folder, engine))
+    const { port, host } = engine.configuration
+    await server.listen({ port, host })
+    return server
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
 /** Opens the whole product: database, first furniture, server. Resolves when it answers. */
 export async function run(configuration: Configuration, product: Product, app?: AppSource, now?: () => Date): Promise<Running> {
   const { engine, close } = await openEngine(configuration, product, now)
@@ -39,11 +59,7 @@ export async function run(configuration: Configuration, product: Product, app?: 
     // With the key of another database nothing sealed could be read: that is said before anybody works with it.
     engine.signing.key()
     const accounts = await settle(engine, product)
-    const source = app && 'folder' in app ? { app: app.folder } : { isBeingWritten: app !== undefined }
-    const server = await openServer(engine, { routes: product.routes, ...source })
-    if (app && 'attach' in app) await app.attach(server)
-    if (app && 'folder' in app) await openEarlierAssets(server, await earlierReleases(app.folder, engine))
-    await server.listen({ port: configuration.port, host: configuration.host })
+    const server = await listen(engine, product, app)
     const { port } = server.server.address() as AddressInfo
     const scheme = configuration.tls ? 'https' : 'http'
     const shownHost = ['0.0.0.0', '::'].includes(configuration.host) ? 'localhost' : configuration.host
@@ -55,7 +71,7 @@ export async function run(configuration: Configuration, product: Product, app?: 
       await endKeeping()
       await close()
     }
-    return { address: configuration.publicUrl ?? `${scheme}://${shownHost}:${port}`, accounts, server, stop }
+    return { address: configuration.publicUrl ?? `${scheme}://${shownHost}:${port}`, accounts, server, log: engine.log, stop }
   } catch (error) {
     await close()
     throw error
@@ -74,13 +90,18 @@ function announce(running: Running, configuration: Configuration): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Runs the product as a process: reads the configuration, says where it listens, stops on Ctrl-C and SIGTERM. Never throws. `now`: its clock. */
+/**
+ * Runs the product as a process: reads the configuration, says where it listens, stops on Ctrl-C and SIGTERM and after a fault nobody
+ * foresaw. Never throws: what stands in the way of a start is said in one sentence, and the process ends with code 1. `now`: its clock.
+ */
 export async function runProcess(product: Product, app: () => Promise<AppSource>, now?: () => Date): Promise<void> {
   try {
     const configuration = readConfiguration(process.env)
+    await refuseTakenPort(configuration)
     const running = await run(configuration, product, await app(), now)
-    stopOnSignal(running.stop)
+    stopOnSignal(running.stop, running.log)
     announce(running, configuration)
+    process.send?.(readyWord)
   } catch (error) {
     const { code, message, port } = error as { code?: string; message: string; port?: number }
     process.stderr.write(
