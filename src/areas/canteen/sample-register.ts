@@ -1,5 +1,5 @@
-import { type Meal, meals } from '../meal'
 import { type KeepingState, keepingState } from './keeping-time'
+import { mealRank, type RegisterMeal } from './register-meals'
 import { sampleNumber } from './sample-number'
 
 /** What a register is made from: records as devices and the server have them. */
@@ -39,9 +39,12 @@ export type Names = {
   readonly fridge: ReadonlyMap<string, string>
 }
 
-/** A line of the printed register. Void samples stay in it, and so does every dish that has none, with the cause. */
+/**
+ * A line of the printed register. Void samples stay in it, and so does every dish that has none: with the cause, or as `missing` where
+ * nobody has given one.
+ */
 export type RegisterRow = {
-  readonly kind: 'sample' | 'exception'
+  readonly kind: 'sample' | 'exception' | 'missing'
   readonly no: string
   readonly date: string
   readonly mealType: string
@@ -67,6 +70,8 @@ type Given = {
   readonly samples: readonly RegisterSample[]
   readonly disposals: readonly Disposal[]
   readonly exceptions: readonly RegisterException[]
+  /** What the register is held against; a dish that was served and has neither sample nor cause gets a line of its own. */
+  readonly meals: readonly RegisterMeal[]
   readonly names: Names
 }
 
@@ -95,28 +100,39 @@ function sampleRow(sample: RegisterSample, { names, now, disposals }: Given): Re
   }
 }
 
-const exceptionRow = (one: RegisterException, { names }: Given): RegisterRow => ({
-  kind: 'exception',
-  no: '',
-  date: one.date,
-  mealType: one.mealType,
-  dish: names.dish.get(one.dishId) ?? one.dishId,
-  taken: '',
-  weightG: undefined,
+/** A line of a dish nothing is kept of. */
+function emptyRow(kind: RegisterRow['kind'], of: Pick<RegisterException, 'date' | 'mealType' | 'dishId'>, { names }: Given): RegisterRow {
+  return {
+    kind,
+    no: '',
+    date: of.date,
+    mealType: of.mealType,
+    dish: names.dish.get(of.dishId) ?? of.dishId,
+    taken: '',
+    weightG: undefined,
+    sampler: '',
+    place: '',
+    temp: undefined,
+    disposed: '',
+    disposedBy: '',
+    state: 'VALID',
+    labels: [],
+    cause: '',
+  }
+}
+
+const exceptionRow = (one: RegisterException, given: Given): RegisterRow => ({
+  ...emptyRow('exception', one, given),
   sampler: one.recordedBy ?? '',
-  place: '',
-  temp: undefined,
-  disposed: '',
-  disposedBy: '',
   state: one.status === 'VOID' ? 'VOID' : 'VALID',
-  labels: [],
   cause: one.cause,
 })
 
-const rank = (row: RegisterRow): string => {
-  const at = meals.indexOf(row.mealType as Meal)
-  return `${row.date} ${at < 0 ? 9 : at} ${row.taken || '~'} ${row.no}`
-}
+const missingRows = (meal: RegisterMeal, given: Given): RegisterRow[] =>
+  meal.isServed ? meal.missingDishes.map((dishId) => emptyRow('missing', { ...meal, dishId }, given)) : []
+
+const rank = (row: RegisterRow): string =>
+  `${row.date} ${mealRank(row.mealType)} ${row.taken || '~'} ${row.kind === 'missing' ? '~' : ''}${row.no}`
 
 /** The register of the days `from` to `to`, both included, in the order of days, meals and sampling. */
 export function sampleRegister(given: Given): RegisterRow[] {
@@ -124,6 +140,28 @@ export function sampleRegister(given: Given): RegisterRow[] {
   const rows = [
     ...given.samples.filter(within).map((one) => sampleRow(one, given)),
     ...given.exceptions.filter(within).map((one) => exceptionRow(one, given)),
+    ...given.meals.flatMap((meal) => missingRows(meal, given)),
   ]
   return rows.sort((one, two) => (rank(one) < rank(two) ? -1 : 1))
+}
+
+/** The lines of one meal under what it counts; `meal` is undefined where nothing but void lines is left of it. */
+export type RegisterGroup = {
+  readonly date: string
+  readonly mealType: string
+  readonly meal: RegisterMeal | undefined
+  readonly rows: readonly RegisterRow[]
+}
+
+/** The lines of a register meal by meal; meals that are not served yet come apart, after the others. */
+export function registerGroups(meals: readonly RegisterMeal[], rows: readonly RegisterRow[]): RegisterGroup[] {
+  const keyOf = ({ date, mealType }: { readonly date: string; readonly mealType: string }) => `${date} ${mealRank(mealType)} ${mealType}`
+  const keys = [...new Set([...meals, ...rows].map(keyOf))].sort()
+  const groups = keys.flatMap((key) => {
+    const [meal, own] = [meals.find((one) => keyOf(one) === key), rows.filter((row) => keyOf(row) === key)]
+    const named = meal ?? own[0]
+    return named ? [{ date: named.date, mealType: named.mealType, meal, rows: own }] : []
+  })
+  const isAhead = ({ meal }: RegisterGroup) => meal?.isServed === false
+  return [...groups.filter((group) => !isAhead(group)), ...groups.filter(isAhead)]
 }

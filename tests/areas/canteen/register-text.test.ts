@@ -26,8 +26,13 @@ const excuse = (more: Record<string, unknown> = {}) => ({
   status: 'VALID',
   ...more,
 })
-const text = (samples: readonly ReturnType<typeof sample>[], exceptions: readonly ReturnType<typeof excuse>[] = [], to = date) =>
-  registerText({ from: date, to, samples, exceptions })
+const menu = (dishIds = ['rice', 'milk']) => [{ meal: 'L', dishIds }] as const
+const text = (
+  samples: readonly ReturnType<typeof sample>[],
+  exceptions: readonly ReturnType<typeof excuse>[] = [],
+  to = date,
+  menuOf: Parameters<typeof registerText>[0]['menuOf'] = () => menu(),
+) => registerText({ form: '2', from: date, to, samples, exceptions, menuOf })
 
 describe('what a printed register is known by', () => {
   const plain = text([sample('one'), sample('two')], [excuse()])
@@ -50,5 +55,15 @@ describe('what a printed register is known by', () => {
     ['a sample disposed of', text([sample('one', { status: 'DISPOSED', disposalId: 'd' }), sample('two')], [excuse()])],
     ['a reason taken back', text([sample('one'), sample('two')], [excuse({ status: 'VOID' })])],
     ['other days', text([sample('one'), sample('two')], [excuse()], '2026-11-19')],
+    ['another dish on the menu', text([sample('one'), sample('two')], [excuse()], date, () => menu(['rice', 'milk', 'fish']))],
   ])('changes with %s', (_, other) => expect(other).not.toBe(plain))
+
+  test('a register of the first release was held against no menu, and is known by the same text as then', () => {
+    const given = { from: date, to: date, samples: [sample('one')], exceptions: [] }
+    const first = registerText({ ...given, form: '1', menuOf: () => menu() })
+    expect(first).toBe(registerText({ ...given, form: '1', menuOf: () => [] }))
+    expect(first).toBe(
+      `{"exceptions":[],"from":"${date}","samples":[["one","${date}","L","rice",1,130,"${date} 11:05:00","cook","f1","1",4.2,"KEEPING",null,null]],"to":"${date}"}`,
+    )
+  })
 })

@@ -71,7 +71,7 @@ describe('the register', () => {
   }
   const disposals = [{ id: 'd1', disposeTime: '2026-11-18 16:50:00', disposedById: 'cook', witnessId: 'mgr' }]
   const register = (given: Partial<Parameters<typeof sampleRegister>[0]>) =>
-    sampleRegister({ from: date, to: date, now: `${date} 12:00:00`, samples: [], exceptions: [], disposals, names, ...given })
+    sampleRegister({ from: date, to: date, now: `${date} 12:00:00`, samples: [], exceptions: [], meals: [], disposals, names, ...given })
 
   test('keeps days, meals and times in order, and void samples and missing ones with their cause', () => {
     const samples = [

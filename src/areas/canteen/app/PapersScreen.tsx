@@ -8,9 +8,6 @@ import { FieldInput } from '../../../app/fields/FieldInput'
 import { useSay } from '../../../app/language/use-say'
 import type { FieldFacts } from '../../../contract/field'
 import type { Label } from '../../../contract/label'
-import { addDays } from '../../../contract/time'
-import { RetainedSample } from '../retained-sample'
-import { sampleRegister } from '../sample-register'
 import { ComingSamples } from './ComingSamples'
 import { LabelPaper } from './LabelPaper'
 import { MainButton } from './MainButton'
@@ -18,9 +15,9 @@ import { papers as kinds, type PaperAddress, usePaperAddress } from './paper-add
 import { words } from './paper-words'
 import { RegisterPaper } from './RegisterPaper'
 import { RegisterVerdict } from './RegisterVerdict'
-import { registerHash } from './register-hash'
 import { useNow } from './use-now'
 import { type Papers, usePapers } from './use-papers'
+import { useRegister } from './use-register'
 import './papers.css'
 
 const dayOf = (label: Label): FieldFacts => ({ kind: 'date', label, required: true, max: 10 })
@@ -63,21 +60,6 @@ function labelled({ samples }: Papers, { ids, from, to }: PaperAddress) {
   return samples.filter((one) => one.status !== 'VOID' && isWanted(one)).sort((one, two) => (one.sampleTime < two.sampleTime ? -1 : 1))
 }
 
-/** Days of samples a device holds. */
-const heldDays = RetainedSample.offline.days ?? 0
-
-/** What the register of the chosen days says, as a hash; and of a paper that was scanned, whether that is still so. */
-function useRegister(papers: Papers | undefined, { from, to, checked }: PaperAddress, now: string) {
-  const minute = `${now.slice(0, 16)}:00`
-  return useMemo(() => {
-    if (!papers) return undefined
-    const hash = registerHash({ ...papers, from, to })
-    const isOlder = from < addDays(minute.slice(0, 10), -heldDays)
-    const verdict = checked && <RegisterVerdict paper={checked} hash={hash} isOlder={isOlder} />
-    return { rows: sampleRegister({ ...papers, from, to, now: minute }), hash, verdict }
-  }, [papers, from, to, checked, minute])
-}
-
 /** Samples on paper: the register of some days on A4, or a small label for each box. */
 export function PapersScreen() {
   const say = useSay()
@@ -87,7 +69,7 @@ export function PapersScreen() {
   const register = useRegister(papers, address, now)
   const samples = useMemo(() => (papers ? labelled(papers, address) : []), [papers, address])
   const { paper, from, to } = address
-  const count = paper === 'labels' ? samples.length : (register?.rows.length ?? 0)
+  const count = paper === 'labels' ? samples.length : (register?.groups.length ?? 0)
   const main = (
     <MainButton disabled={count === 0} icon={<Printer size={20} aria-hidden />} onPress={() => window.print()}>
       {paper === 'labels' && count > 0 ? say(words.printLabels, { count }) : say(words.print)}
@@ -96,7 +78,7 @@ export function PapersScreen() {
   return (
     <Page title={say(words.title)} main={main}>
       <Choice address={address} />
-      {register?.verdict}
+      {register?.verdict && <RegisterVerdict {...register.verdict} />}
       {!papers || !register ? (
         <ComingSamples />
       ) : count === 0 ? (
@@ -109,7 +91,7 @@ export function PapersScreen() {
           <LabelPaper samples={samples} papers={papers} />
         </>
       ) : (
-        <RegisterPaper rows={register.rows} house={papers.house} {...{ from, to, now }} hash={register.hash} />
+        <RegisterPaper register={register} house={papers.house} {...{ from, to, now }} />
       )}
     </Page>
   )

@@ -1,20 +1,13 @@
 import { useDict, wordsFor } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
-import type { RegisterRow } from '../sample-register'
+import type { RegisterGroup, RegisterRow } from '../sample-register'
 import { DayRoots } from './DayRoots'
 import { registerAddress } from './paper-address'
 import { words } from './paper-words'
 import { QrCode } from './QrCode'
+import type { Register } from './use-register'
 
-type Props = {
-  rows: readonly RegisterRow[]
-  house: string
-  from: string
-  to: string
-  now: string
-  /** Hash of what the register says. */
-  hash: string
-}
+type Props = { register: Register; house: string; from: string; to: string; now: string }
 
 const columns = [
   words.no,
@@ -33,12 +26,13 @@ function useRowWords() {
   const say = useSay()
   const [meals, states, causes, labels] = [useDict('mealType'), useDict('sampleStatus'), useDict('sampleMiss'), useDict('sampleLabel')]
   const stateOf = (row: RegisterRow): string => {
+    if (row.kind === 'missing') return say(words.lacking)
     if (row.kind === 'exception' && row.state !== 'VOID') return say(words.noSample)
     if (row.state === 'keeping' || row.state === 'due' || row.state === 'overdue') return say(words[row.state])
     return wordsFor(states, [row.state])
   }
   return {
-    mealOf: (row: RegisterRow) => wordsFor(meals, [row.mealType]),
+    mealOf: (row: { readonly mealType: string }) => wordsFor(meals, [row.mealType]),
     stateOf,
     remarksOf: (row: RegisterRow) =>
       [wordsFor(labels, row.labels), row.kind === 'exception' ? wordsFor(causes, [row.cause]) : row.cause].filter(Boolean).join(' · '),
@@ -62,21 +56,58 @@ function Line({ row, said }: { row: RegisterRow; said: ReturnType<typeof useRowW
   )
 }
 
-/** The register as it is filed: one line for each sample, void ones too, and for each dish without one. */
-export function RegisterPaper({ rows, house, from, to, now, hash }: Props) {
+/** A meal: what it counts, and its lines. */
+function MealLines({ group, said }: { group: RegisterGroup; said: ReturnType<typeof useRowWords> }) {
+  const say = useSay()
+  const { meal } = group
+  return (
+    <tbody data-ahead={meal?.isServed === false || undefined}>
+      <tr className="register-meal" data-missing={(meal?.isServed && meal.missing > 0) || undefined}>
+        <th scope="rowgroup" colSpan={columns.length} className="figures">
+          {`${group.date.slice(5)} ${said.mealOf(group)}`}
+          {meal && ` · ${say(meal.isServed ? words.served : words.mealAhead, meal)}`}
+        </th>
+      </tr>
+      {group.rows.map((row) => (
+        <Line key={`${row.no} ${row.kind} ${row.dish} ${row.cause}`} row={row} said={said} />
+      ))}
+    </tbody>
+  )
+}
+
+/** What the whole register counts, and what it cannot tell. */
+function Totals({ register: { served, ahead, boxes, withoutMenu, heldFrom } }: Pick<Props, 'register'>) {
+  const say = useSay()
+  return (
+    <>
+      <p className="figures">{`${say(words.served, served)} · ${say(words.boxes, { boxes })}`}</p>
+      {ahead.served > 0 && <p className="figures">{say(words.ahead, ahead)}</p>}
+      {withoutMenu.length > 0 && (
+        <p className="figures register-gap">
+          {say(words.withoutMenu, { count: withoutMenu.length, days: withoutMenu.map((day) => day.slice(5)).join(' ') })}
+        </p>
+      )}
+      {heldFrom && <p className="figures register-gap">{say(words.heldFrom, { day: heldFrom })}</p>}
+    </>
+  )
+}
+
+/** The register as it is filed: meal by meal one line for each sample, void ones too, and for each dish without one. */
+export function RegisterPaper({ register, house, from, to, now }: Props) {
   const say = useSay()
   const said = useRowWords()
-  const samples = rows.filter(({ kind, state }) => kind === 'sample' && state !== 'VOID').length
-  const missing = rows.filter(({ kind, state }) => kind === 'exception' && state !== 'VOID').length
+  const { groups, hash } = register
+  const code = registerAddress({ from, to }, { at: now.slice(0, 16), hash, form: '2' })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the sheet scrolls sideways, and keys must reach that too
     <section className="paper register-paper" tabIndex={0} aria-label={say(words.registerTitle)}>
       <header>
         <div>
           <h2>{`${house} ${say(words.registerTitle)}`}</h2>
-          <p className="figures">{`${from} — ${to} · ${say(words.count, { samples, missing })}`}</p>
+          <p className="figures">{`${from} — ${to}`}</p>
+          <Totals register={register} />
         </div>
-        <QrCode text={location.origin + registerAddress({ from, to }, { at: now.slice(0, 16), hash })} label={say(words.checkCode)} />
+        <QrCode text={location.origin + code} label={say(words.checkCode)} />
       </header>
       <table>
         <thead>
@@ -88,11 +119,9 @@ export function RegisterPaper({ rows, house, from, to, now, hash }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={`${row.no} ${row.date} ${row.mealType} ${row.dish} ${row.cause}`} row={row} said={said} />
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <MealLines key={`${group.date} ${group.mealType}`} group={group} said={said} />
+        ))}
       </table>
       <footer>
         {[words.madeBy, words.checkedBy, words.answers].map((who) => (

@@ -1,9 +1,7 @@
 import { CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useSay } from '../../../app/language/use-say'
-import type { CheckedPaper } from './paper-address'
 import { words } from './paper-words'
-
-type Props = { paper: CheckedPaper; hash: string; isOlder: boolean }
+import type { Register } from './use-register'
 
 const looks = {
   same: { icon: ShieldCheck, title: words.same, hint: words.sameHint },
@@ -11,17 +9,16 @@ const looks = {
   older: { icon: CircleHelp, title: words.older, hint: words.olderHint },
 } as const
 
-/** Whether a printed register, whose code was scanned, still says what the records say. `isOlder`: this device no longer holds its days. */
-export function RegisterVerdict({ paper, hash, isOlder }: Props) {
+/** Whether a printed register, whose code was scanned, still says what the records say. `older`: this device no longer holds its days. */
+export function RegisterVerdict({ at, kind }: NonNullable<Register['verdict']>) {
   const say = useSay()
-  const verdict = paper.hash === hash ? 'same' : isOlder ? 'older' : 'changed'
-  const { icon: Icon, title, hint } = looks[verdict]
+  const { icon: Icon, title, hint } = looks[kind]
   return (
-    <section className="card paper-verdict" role="status" data-verdict={verdict}>
+    <section className="card paper-verdict" role="status" data-verdict={kind}>
       <Icon size={24} aria-hidden />
       <div>
         <strong>{say(title)}</strong>
-        <p>{say(hint, { at: paper.at })}</p>
+        <p>{say(hint, { at })}</p>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isRegisterForm, type RegisterForm } from '../register-text'
 
 /** Where labels and the register are printed. */
 export const papersPath = '/canteen/papers'
@@ -8,12 +9,15 @@ export const papersPath = '/canteen/papers'
 export const labelsAddress = (ids: readonly string[]): string =>
   `${papersPath}?${new URLSearchParams({ paper: 'labels', ids: ids.join() })}`
 
-/** What the code on a printed register holds: its days, when it was printed (`YYYY-MM-DD HH:mm`), and the hash of what it says. */
-export const registerAddress = (days: { readonly from: string; readonly to: string }, { at, hash }: CheckedPaper): string =>
-  `${papersPath}?${new URLSearchParams({ from: days.from, to: days.to, at, h: hash })}`
+/**
+ * What the code on a printed register holds: its days, when it was printed (`YYYY-MM-DD HH:mm`), the hash of what it says, and of which
+ * form that is.
+ */
+export const registerAddress = (days: { readonly from: string; readonly to: string }, { at, hash, form }: CheckedPaper): string =>
+  `${papersPath}?${new URLSearchParams({ from: days.from, to: days.to, at, h: hash, ...(form !== '1' && { v: form }) })}`
 
-/** A printed register that is held against the records. */
-export type CheckedPaper = { readonly at: string; readonly hash: string }
+/** A printed register that is held against the records. `form`: what its hash covers, see `registerText`. */
+export type CheckedPaper = { readonly at: string; readonly hash: string; readonly form: RegisterForm }
 
 export const papers = ['register', 'labels'] as const
 export type Paper = (typeof papers)[number]
@@ -38,8 +42,11 @@ export function usePaperAddress(today: string): PaperAddress {
   const paper: Paper = params.get('paper') === 'labels' ? 'labels' : 'register'
   const to = isDay(end) ? end : today
   const from = isDay(begin) && begin <= to ? begin : to
-  const [hash, at] = [params.get('h') ?? '', params.get('at') ?? '']
-  const checked = useMemo(() => (/^[0-9a-f]{64}$/.test(hash) ? { at: at.slice(0, 16), hash } : undefined), [hash, at])
+  const [hash, at, form] = [params.get('h') ?? '', params.get('at') ?? '', params.get('v') ?? '1']
+  const checked = useMemo(
+    () => (/^[0-9a-f]{64}$/.test(hash) && isRegisterForm(form) ? { at: at.slice(0, 16), hash, form } : undefined),
+    [hash, at, form],
+  )
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean)
   const go: PaperAddress['go'] = (change) => {
     const next = { paper, from, to, ...change }

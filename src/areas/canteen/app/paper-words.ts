@@ -27,7 +27,22 @@ export const words = {
   keeping: label('保存中', 'Kept'),
   due: label('可销毁', 'May go'),
   overdue: label('已超时', 'Overdue'),
-  count: label('共 {samples} 份留样，{missing} 道未留样', '{samples} samples, {missing} dishes without'),
+  lacking: label('无留样、无说明', 'Missing: no sample, no reason'),
+  served: label(
+    '已供餐 {served} 道 = 已留样 {sampled} 道 + 说明原因 {excused} 道 + 缺 {missing} 道',
+    '{served} dishes served = {sampled} sampled + {excused} with a reason + {missing} missing',
+  ),
+  boxes: label('留样 {boxes} 份', '{boxes} samples'),
+  ahead: label('尚未供餐 {served} 道，已留样 {sampled} 道', '{served} dishes not served yet, {sampled} of them sampled'),
+  mealAhead: label('尚未供餐：{served} 道，已留样 {sampled} 道', 'Not served yet: {served} dishes, {sampled} sampled'),
+  withoutMenu: label(
+    '{count} 天没有已发布的食谱，无法核对应留样的菜品：{days}',
+    '{count} days without a published menu, so nobody can tell what is missing: {days}',
+  ),
+  heldFrom: label(
+    '此设备只有 {day} 起的记录，更早的日期不在本表内。',
+    'This device holds records from {day} on; earlier days are not in this register.',
+  ),
   madeBy: label('制表', 'Made by'),
   checkedBy: label('审核', 'Checked by'),
   answers: label('负责人', 'Responsible'),

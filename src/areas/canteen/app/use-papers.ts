@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import { KindergartenProfile } from '../../garden/kindergarten-profile'
+import { SchoolDay } from '../../garden/school-day'
 import { SampleDisposal } from '../sample-disposal'
 import { SampleFridge } from '../sample-fridge'
 import type { Names } from '../sample-register'
@@ -13,15 +14,16 @@ export function usePapers() {
   const disposals = useCopiedRows(SampleDisposal)
   const fridges = useCopiedRows(SampleFridge)
   const profiles = useCopiedRows(KindergartenProfile)
+  const calendar = useCopiedRows(SchoolDay)
   const people = usePeople()
   return useMemo(() => {
-    if (!kitchen || !disposals || !fridges || !people || !profiles) return undefined
+    if (!kitchen || !disposals || !fridges || !people || !profiles || !calendar) return undefined
     const names: Names = {
       dish: new Map(kitchen.dishes.map(({ id, name }) => [id, name])),
       staff: people.names,
       fridge: new Map(fridges.map(({ id, name }) => [id, name])),
     }
-    return { ...kitchen, disposals, names, house: profiles[0]?.name ?? '' }
-  }, [kitchen, disposals, fridges, people, profiles])
+    return { ...kitchen, disposals, calendar, names, house: profiles[0]?.name ?? '' }
+  }, [kitchen, disposals, fridges, people, profiles, calendar])
 }
 export type Papers = NonNullable<ReturnType<typeof usePapers>>

@@ -9,7 +9,7 @@ const dishIds = ['porridge', 'egg', 'rice', 'ribs', 'greens', 'soup', 'tofu', 'f
 const mondayOf = (day: string) => addDays(day, 1 - weekday(day))
 const menuId = (day: string) => `${mondayOf(day)}.4`
 
-const meal = (date: string, mealType: string, dishes: readonly string[]) => ({
+export const mealOf = (date: string, mealType: string, dishes: readonly string[]) => ({
   id: `${date}.${mealType}`,
   menuId: menuId(date),
   date,
@@ -79,7 +79,7 @@ export function kitchenRows(): Readonly<Record<string, readonly Record<string, u
   return {
     dish: dishIds.map((id) => ({ id, dishCode: id, name: `the ${id}`, enabled: true, ...kept })),
     'week-menu': mondayOf(today) === mondayOf(yesterday) ? [menu(today)] : [menu(today), menu(yesterday)],
-    'menu-meal': [meal(today, 'B', ['porridge', 'egg']), meal(today, 'L', dishIds.slice(2)), meal(yesterday, 'L', ['rice'])],
+    'menu-meal': [mealOf(today, 'B', ['porridge', 'egg']), mealOf(today, 'L', dishIds.slice(2)), mealOf(yesterday, 'L', ['rice'])],
     'sample-fridge': [fridge('f1', 'Fridge one', 40), fridge('f2', 'Fridge two', 20)],
     'fridge-temp': [tempOf('f1', `${yesterday} 16:30:00`, 4.2), tempOf('f2', `${yesterday} 16:31:00`, 5)],
     staff: [

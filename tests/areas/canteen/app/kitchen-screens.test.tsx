@@ -6,11 +6,12 @@ import { PapersScreen } from '../../../../src/areas/canteen/app/PapersScreen'
 import { registerAddress } from '../../../../src/areas/canteen/app/paper-address'
 import { registerHash } from '../../../../src/areas/canteen/app/register-hash'
 import { dueTime } from '../../../../src/areas/canteen/keeping-time'
+import { menuOfDay } from '../../../../src/areas/recipes/menu-of-day'
 import { addDays } from '../../../../src/contract/time'
 import { freshStorage, type Stage, stage } from '../../../kit/area-stage'
 import { readDrawnCode } from '../../../kit/read-code'
 import { soon } from '../../../kit/soon'
-import { kitchenRows, sampleTaken, tempOf, today, yesterday } from './kitchen-rows'
+import { kitchenRows, mealOf, sampleTaken, tempOf, today, yesterday } from './kitchen-rows'
 import { cellar, keys, main, sign } from './taking'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -146,21 +147,29 @@ test('the day shows what is missing, what has a reason, what is odd, and how fri
 })
 
 describe('on paper', () => {
-  const rows = () => ({
-    ...kitchenRows(),
-    'retained-sample': [
-      sampleTaken('one', 5, { date: today }),
-      sampleTaken('two', 4, { date: today, dishId: 'egg', dishName: 'the egg', status: 'VOID', reason: 'wrong dish' }),
-    ],
-    'sample-exception': [{ id: 'x', date: today, mealType: 'L', dishId: 'milk', cause: 'spoiled', note: null, status: 'VALID', rev: 1 }],
-  })
+  const rows = (date = today) => {
+    const more = mealOf(date, 'L', ['rice', 'milk', 'fish'])
+    return {
+      ...kitchenRows(),
+      'menu-meal': [...(kitchenRows()['menu-meal'] ?? []).filter((one) => one.id !== more.id), more],
+      'retained-sample': [
+        sampleTaken('one', 5, { date }),
+        sampleTaken('two', 4, { date, dishId: 'egg', dishName: 'the egg', status: 'VOID', reason: 'wrong dish' }),
+      ],
+      'sample-exception': [{ id: 'x', date, mealType: 'L', dishId: 'milk', cause: 'spoiled', note: null, status: 'VALID', rev: 1 }],
+    }
+  }
 
-  test('the register names every sample, void ones too, and every dish without one', async () => {
-    on = await stage(<PapersScreen />, rows(), { role: 'cook', address: '/canteen/papers' })
+  test('the register names every sample, void ones too, every dish without one, and those with neither sample nor reason', async () => {
+    const address = `/canteen/papers?from=${yesterday}&to=${yesterday}`
+    on = await stage(<PapersScreen />, rows(yesterday), { role: 'cook', address })
     await on.wait(() => on.find('.register-paper'))
     const lines = [...on.place.querySelectorAll('tbody tr')].map((line) => line.querySelector('th')?.textContent)
-    expect(lines.sort()).toEqual(['the egg', 'the milk', 'the rice'])
-    expect(on.find('.register-paper')?.textContent).toContain('1 samples, 1 dishes without')
+    expect(lines.slice(1).sort()).toEqual(['the egg', 'the fish', 'the milk', 'the rice'])
+    const counted = '3 dishes served = 1 sampled + 1 with a reason + 1 missing'
+    expect(lines[0]).toBe(`${yesterday.slice(5)} Lunch · ${counted}`)
+    expect(on.find('.register-paper header')?.textContent).toContain(`${counted} · 1 samples`)
+    expect(on.find('tr[data-kind=missing]')?.textContent).toContain('Missing: no sample, no reason')
     expect(on.find('.register-paper')?.textContent).toContain('wrong dish')
     const print = vi.fn()
     vi.stubGlobal('print', print)
@@ -187,22 +196,29 @@ describe('on paper', () => {
 
   describe('a register that was printed', () => {
     const held = rows()
-    const printed = { from: today, to: today, samples: held['retained-sample'], exceptions: held['sample-exception'] }
-    const scanned = (hash: string, given: typeof held = held, day = today) =>
+    const days = { from: today, to: today }
+    const menuOf = (day: string) => menuOfDay(day, kitchenRows()['week-menu'] as never, held['menu-meal'] as never)
+    const printed = { form: '2', ...days, samples: held['retained-sample'], exceptions: held['sample-exception'], menuOf } as const
+    const scanned = (hash: string, given: typeof held = held, day = today, form: '1' | '2' = '2') =>
       stage(<PapersScreen />, given, {
         role: 'principal',
-        address: registerAddress({ from: day, to: today }, { at: `${today} 12:30`, hash }),
+        address: registerAddress({ from: day, to: today }, { at: `${today} 12:30`, hash, form }),
       })
 
     test('carries a code, which says that nothing has changed since', async () => {
       on = await scanned(registerHash(printed))
       await on.wait(() => on.place.querySelector('.register-paper svg.qr-code:has(path)'))
       expect(readDrawnCode(on.place)).toMatch(
-        new RegExp(`^${location.origin}/canteen/papers\\?from=${today}&to=${today}&at=.*&h=${registerHash(printed)}$`),
+        new RegExp(`^${location.origin}/canteen/papers\\?from=${today}&to=${today}&at=.*&h=${registerHash(printed)}&v=2$`),
       )
       expect(on.find('.paper-verdict[data-verdict=same]')?.textContent).toContain(
         `Nothing has changed since it was printed on ${today} 12:30`,
       )
+    })
+
+    test('by the first release is still known, though it was held against no menu', async () => {
+      on = await scanned(registerHash({ ...printed, form: '1' }), held, today, '1')
+      await on.wait(() => on.find('.paper-verdict[data-verdict=same]'))
     })
 
     test('says so when a record was declared void after it', async () => {
