@@ -23,7 +23,9 @@ test(`half of the files have at most ${goal} lines`, () => {
 })
 
 test('the sync engine can still be read in one go', () => {
-  const total = code('src/app/offline').reduce((sum, { text }) => sum + lines(text), 0)
+  // Screens follow it by hooks, which are read with the screens.
+  const engine = code('src/app/offline').filter(({ path }) => !/\/use-[^/]+$/.test(path))
+  const total = engine.reduce((sum, { text }) => sum + lines(text), 0)
   expect(total).toBeLessThanOrEqual(2000)
 })
 

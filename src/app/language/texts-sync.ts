@@ -8,6 +8,8 @@ export const syncTexts = {
 
   badgeAllSent: label('已全部同步', 'All is sent'),
   badgeChecking: label('正在同步', 'Syncing'),
+  copying: label('正在下载{noun}（{done}/{total}）', 'Copying {noun} ({done}/{total})'),
+  copyingShort: label('下载进度', 'How much has been copied'),
   badgeSending: label('正在发送 {count} 条', 'Sending {count}'),
   badgePictures: label('正在发送 {count} 张图片', 'Sending {count} pictures'),
   badgeWaiting: label('{count} 条等待网络', '{count} waiting for the network'),

@@ -1,12 +1,13 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Resource } from '../../contract/resource'
 import type { Option } from '../fields/use-dict'
+import { useIsCopied } from '../offline/use-is-copied'
 import { useProduct, useResource } from '../shell/product'
 import { call } from '../wire/call'
 import { nounKeys } from './noun-keys'
 import type { ViewRow } from './row'
 import { useAnswer } from './use-answer'
-import { useLocalRows } from './use-local'
+import { useLocalRows, useOnline } from './use-local'
 
 /** Rows offered at once when somebody chooses one. */
 const offered = 50
@@ -22,10 +23,17 @@ export function titleOf(resource: Resource, row: ViewRow): string {
   return String(row[`${resource.title}_dictText`] ?? (noun ? undefined : row[resource.title]) ?? unknownTitle)
 }
 
+/** Whether a noun's rows are looked for on this device: where they lie, unless their first copy is still on its way and the server can be asked. */
+function useIsHere(resource: Resource | undefined): boolean {
+  const isCopied = useIsCopied(resource ?? { name: '', offline: { mode: 'none' } })
+  const isOnline = useOnline()
+  return resource !== undefined && resource.offline.mode !== 'none' && (isCopied || !isOnline)
+}
+
 /** Rows of a noun to choose from, by a piece of their title. Undefined while they are being fetched. */
 export function useChoices(noun: string, keyword: string): readonly Option[] | undefined {
   const resource = useResource(noun)
-  const isLocal = resource.offline.mode !== 'none'
+  const isLocal = useIsHere(resource)
   const wanted = useDeferredValue(keyword.trim().toLowerCase())
   const local = useLocalRows(noun, isLocal)
   const remote = useAnswer({
@@ -50,7 +58,7 @@ export function useChoices(noun: string, keyword: string): readonly Option[] | u
 function useRowsOf(noun: string | undefined, ids: readonly string[]) {
   const { catalogue } = useProduct()
   const resource = noun ? catalogue.resources[noun] : undefined
-  const isLocal = resource !== undefined && resource.offline.mode !== 'none'
+  const isLocal = useIsHere(resource)
   const local = useLocalRows(noun ?? '', isLocal && ids.length > 0)
   const key = ids.join()
   const remote = useAnswer({

@@ -4,6 +4,7 @@ import { useSay } from '../language/use-say'
 import { isAllSent, type SyncStatus } from '../offline/status'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { trayPath } from './built-in'
+import { useCopyProgress } from './use-copy-progress'
 
 /** What the badge says: first what needs the person, then what waits, then that all is well. */
 export function badgeOf(status: SyncStatus) {
@@ -20,7 +21,9 @@ export function badgeOf(status: SyncStatus) {
 export function SyncBadge() {
   const say = useSay()
   const { icon: Icon, tone, word, count } = badgeOf(useSyncStatus())
-  const sentence = say(word, { count })
+  const copy = useCopyProgress()
+  const isCopying = copy && word === 'badgeChecking'
+  const sentence = isCopying ? say('copying', { noun: say(copy.noun), done: copy.done + 1, total: copy.total }) : say(word, { count })
   return (
     <Link className="sync-badge" data-tone={tone} to={trayPath} title={sentence}>
       <Icon size={20} aria-hidden />

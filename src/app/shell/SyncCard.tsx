@@ -6,6 +6,7 @@ import { useSyncStatus } from '../offline/use-sync-status'
 import { useReadiness } from '../pwa/kept'
 import { trayPath } from './built-in'
 import { badgeOf } from './SyncBadge'
+import { useCopyProgress } from './use-copy-progress'
 
 const words = { ready: 'readyOffline', coming: 'notReadyOffline', impossible: 'neverOffline' } as const
 
@@ -15,6 +16,7 @@ export function SyncCard() {
   const language = useLanguage((state) => state.language)
   const status = useSyncStatus()
   const readiness = useReadiness()
+  const copy = useCopyProgress()
   const { icon: Icon, tone, word, count } = badgeOf(status)
   const since = status.lastSync === null ? undefined : agoInWords(new Date(status.lastSync), new Date(), language)
   return (
@@ -22,6 +24,12 @@ export function SyncCard() {
       <Icon aria-hidden />
       <span>
         <strong>{say(word, { count })}</strong>
+        {copy && (
+          <span className="quiet figures">
+            {say('copying', { noun: say(copy.noun), done: copy.done + 1, total: copy.total })}
+            <progress value={copy.done} max={copy.total} aria-label={say('copyingShort')} />
+          </span>
+        )}
         <span className="quiet">{say(words[readiness], { since: since ?? '' })}</span>
       </span>
     </Link>

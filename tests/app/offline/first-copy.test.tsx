@@ -1,0 +1,115 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../../../src/app/language/language'
+import { tellNews } from '../../../src/app/live/news'
+import { EngineProvider } from '../../../src/app/offline/EngineProvider'
+import { createEngine, type Engine } from '../../../src/app/offline/engine'
+import { useCopiedRows } from '../../../src/app/offline/use-copied-rows'
+import { useSession } from '../../../src/app/session/session'
+import { ProductContext } from '../../../src/app/shell/product'
+import { SyncBadge } from '../../../src/app/shell/SyncBadge'
+import { monday, today } from '../../kit/device'
+import { FakeBrowser } from '../../kit/fake-world'
+import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
+import { productOf } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+const catalogue = gardenCatalogue
+const product = productOf(catalogue)
+let engine: Engine
+let end: () => void = () => undefined
+let asked: string[]
+let names: string[]
+let total: number
+
+function Bed() {
+  return (
+    <p>
+      {useCopiedRows(Plant, today)
+        ?.map((row) => row.name)
+        .join() ?? 'waiting'}
+    </p>
+  )
+}
+
+/** A device whose first copy never arrives. */
+function open(isDesktop: boolean): HTMLElement {
+  vi.stubGlobal('matchMedia', () => ({ matches: isDesktop, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  root.render(
+    <ProductContext value={product}>
+      <MemoryRouter>
+        <EngineProvider engine={engine}>
+          <Bed />
+          <SyncBadge />
+        </EngineProvider>
+      </MemoryRouter>
+    </ProductContext>,
+  )
+  end = () => root.unmount()
+  return place
+}
+
+beforeEach(async () => {
+  speak('zh-CN')
+  ;[asked, names, total] = [[], ['蕨'], 1]
+  useSession.setState({ granted: new Set(['*']) })
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://here')
+    asked.push(`${pathname} ${searchParams.get('day')}`)
+    const records = names.map((name) => ({ id: name, rev: 1, day: today, name }))
+    return new Response(JSON.stringify({ success: true, code: 200, message: '', timestamp: 0, result: { records, total } }))
+  })
+  engine = await createEngine({
+    catalogue,
+    tenant: 1,
+    user: 'first',
+    transport: () => new Promise(() => undefined),
+    ...new FakeBrowser(monday).window(),
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+  })
+})
+afterEach(async () => {
+  end()
+  vi.unstubAllGlobals()
+  await engine.stop()
+})
+const says = (place: HTMLElement, words: string) => soon(() => expect(place.querySelector('p')?.textContent).toBe(words))
+
+test('a desktop works with what the server has while its first copy is still on its way, and hears of what is new', async () => {
+  const place = open(true)
+  await says(place, '蕨')
+  expect(asked).toEqual([`/test/garden/plant/list ${today}`])
+  ;[names, total] = [['蕨', '苔'], 2]
+  tellNews()
+  await says(place, '蕨,苔')
+})
+
+test('what was entered here meanwhile stands among it', async () => {
+  const place = open(true)
+  await says(place, '蕨')
+  await engine.commit([{ noun: 'plant', key: 'moss', verb: 'add', patch: { day: today, name: '苔' } }])
+  await says(place, '蕨,苔')
+})
+
+test('a part of many rows is not taken for all of them', async () => {
+  total = 1200
+  const place = open(true)
+  await soon(() => expect(asked).toHaveLength(1))
+  await says(place, 'waiting')
+})
+
+test('a device in a hand waits for its copy, which it needs without network anyway', async () => {
+  const place = open(false)
+  await says(place, 'waiting')
+  expect(asked).toEqual([])
+})
+
+test('what is being copied has a name, and how far it has come a number', async () => {
+  const place = open(false)
+  await soon(() => expect(place.querySelector('a')?.textContent).toMatch(/^正在下载.+（1\/\d+）$/))
+})
