@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Catalogue } from '../contract/catalogue'
 import type { People } from './auth/people'
+import type { Reach } from './auth/read-sessions'
 import type { Vault } from './auth/vault'
 import type { Signing } from './chain/signing'
 import type { Configuration } from './configuration'
@@ -10,6 +11,7 @@ import type { Pokes } from './live/pokes'
 import type { Push } from './push/push-keys'
 import type { Behaviours } from './resource/behaviour'
 import type { Dictionaries } from './resource/dictionaries'
+import type { Giving } from './system/giving-rights'
 
 /** Everything a request needs, made once at start. Handed to routes instead of being imported, so that tests own every part. */
 export type Engine = {
@@ -21,6 +23,8 @@ export type Engine = {
   readonly signing: Signing
   readonly files: FileStore
   readonly people: People
+  readonly reach: Reach
+  readonly giving: Giving
   readonly dictionaries: Dictionaries
   readonly pokes: Pokes
   /** Undefined where no push messages are sent. */

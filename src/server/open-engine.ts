@@ -16,6 +16,7 @@ import type { Product } from './product'
 import { openPush } from './push/push-keys'
 import { openDictionaries } from './resource/dictionaries'
 import { systemBehaviours } from './system/behaviours'
+import { givingNouns, openGiving } from './system/giving-rights'
 
 /** The engine of one process, and how to put it down. */
 export type OpenEngine = { readonly engine: Engine; readonly close: () => Promise<void> }
@@ -47,7 +48,7 @@ export async function openEngine(configuration: Configuration, product: Product,
     const pokes = await openPokes(connection, line)
     const people = openPeople(databases, product.reach)
     const dictionaries = openDictionaries(databases)
-    const watched = new Set(['user', 'role', 'permission', 'department', '*', ...product.reachNouns])
+    const watched = new Set<string>([...givingNouns, '*', ...product.reachNouns])
     pokes.listen((poke) => {
       if (poke.touched.some(([noun]) => watched.has(noun))) people.forget(poke.tenant)
       if (poke.touched.some(([noun]) => ['dict', 'dict-item', 'user', '*'].includes(noun))) dictionaries.forget(poke.tenant)
@@ -64,6 +65,8 @@ export async function openEngine(configuration: Configuration, product: Product,
       signing: await openSigning(databases.owner, vault),
       files: await openFileStore(configuration, (text) => log.warn(text)),
       people,
+      reach: product.reach,
+      giving: openGiving(product.reach, watched),
       dictionaries,
       pokes,
       push: await openPush(configuration, databases.owner, vault, (text) => log.warn(text)),

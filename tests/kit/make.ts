@@ -50,6 +50,8 @@ const arranged: Partial<Record<Noun, (call: Caller, given: Values, n: number) =>
   // It is kept at first, whatever becomes of it.
   'retained-sample': async () => ({ disposalId: null }),
   'sample-disposal': async (_call, _given, n) => ({ disposedSign: pictureHash(n), witnessSign: pictureHash(n + 500_000) }),
+  // Whoever makes an entry holds what it names.
+  permission: async () => ({ perms: null }),
   // A day of the calendar is known by its date, and those of the factory come round again.
   'school-day': async () => ({ date: addDays('2030-01-01', days++) }),
   // Whatever day of the factory comes as its end, it is not before the beginning.

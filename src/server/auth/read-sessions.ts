@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Databases, Db } from '../db/database'
+import { nounOf } from './holding'
 import type { Person } from './person'
 import { type RoleRights, readRoleRights } from './role-rights'
 
@@ -17,18 +18,16 @@ type UserRow = {
   realname: string
   roles: string[] | null
   departments: string[] | null
-  org_code: string | null
-  tenant_id: number
-  token_hash: string
 }
+type SessionRow = UserRow & { org_code: string | null; tenant_id: number; token_hash: string }
 
-function personOf(user: UserRow, roles: readonly RoleRights[], reached: readonly string[]): Person {
+function personOf(tenant: number, user: UserRow, roles: readonly RoleRights[], reached: readonly string[]): Person {
   const given = roles.flatMap(({ everything, rights }) => rights.filter((right) => !right.isOff).map((right) => ({ ...right, everything })))
-  const everything = given.filter((one) => one.everything).flatMap((one) => one.codes.map((code) => code.split(':')[0] ?? ''))
+  const everything = given.filter((one) => one.everything).flatMap((one) => one.codes.map(nounOf))
   return {
     id: user.id,
     roles: roles.map((role) => role.code),
-    tenant: user.tenant_id,
+    tenant,
     username: user.username,
     realname: user.realname,
     departments: user.departments ?? [],
@@ -39,33 +38,33 @@ function personOf(user: UserRow, roles: readonly RoleRights[], reached: readonly
   }
 }
 
-/** The sign-ins of one tenant with whom they were given to. */
-async function readPeople(db: Db, tenant: number, users: readonly UserRow[], reach: Reach): Promise<Session[]> {
+/** Users of one tenant with what they hold. */
+export async function readHolders(db: Db, tenant: number, users: readonly UserRow[], reach: Reach): Promise<Person[]> {
   const roles = await readRoleRights(db, tenant, [...new Set(users.flatMap((user) => user.roles ?? []))])
   const rolesOf = (user: UserRow) => roles.filter((role) => user.roles?.includes(role.id))
   const reached = await reach(
     db,
     users.map((user) => ({ id: user.id, roles: rolesOf(user).map((role) => role.code) })),
   )
-  return users.map((user) => ({
-    person: personOf(user, rolesOf(user), reached.get(user.id) ?? []),
-    orgCode: user.org_code,
-    tokenHash: user.token_hash,
-  }))
+  return users.map((user) => personOf(tenant, user, rolesOf(user), reached.get(user.id) ?? []))
 }
 
 /** Whom tokens were given to, as the database has it now: one statement for the sign-ins, and two for each tenant. */
 export async function readSessions(databases: Databases, reach: Reach, hashes: readonly string[]): Promise<Session[]> {
   const { rows } =
-    await sql<UserRow>`select u.id, u.username, u.realname, u.roles, u.departments, s.org_code, s.tenant_id, encode(s.token_hash, 'hex') token_hash from session s
+    await sql<SessionRow>`select u.id, u.username, u.realname, u.roles, u.departments, s.org_code, s.tenant_id, encode(s.token_hash, 'hex') token_hash from session s
     join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where s.token_hash in (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.expires > now() and not u.gone and u.status = '1'`.execute(
       databases.owner,
     )
   const tenants = [...new Set(rows.map((row) => row.tenant_id))]
-  const read = tenants.map((tenant) => {
+  const read = tenants.map(async (tenant): Promise<Session[]> => {
     const users = rows.filter((row) => row.tenant_id === tenant)
-    return readPeople(databases.tenant(tenant), tenant, users, reach)
+    const people = await readHolders(databases.tenant(tenant), tenant, users, reach)
+    return users.flatMap((user, at) => {
+      const person = people[at]
+      return person ? [{ person, orgCode: user.org_code, tokenHash: user.token_hash }] : []
+    })
   })
   return (await Promise.all(read)).flat()
 }

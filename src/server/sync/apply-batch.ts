@@ -69,7 +69,8 @@ async function applyOne(batch: Batch, op: Op): Promise<Settled> {
 /**
  * Applies ops in the order given, inside the caller's transaction: each at most once, however often it is sent. Rows, changes
  * and outcomes are written together at the end, and the tenant's counter is taken last, so that the order of the sequence is
- * the order of commits. Any error that is not a refusal is thrown: the caller rolls back and isolates the op that caused it.
+ * the order of commits. Any error that is not a refusal of one op is thrown, and so is `access.more`, which shows only when all rows
+ * stand: the caller rolls back and isolates the op that caused it.
  */
 export async function applyBatch(db: Db, batch: Batch, given: readonly Op[]): Promise<Settled[]> {
   const ops = given.map((made) => upcast(batch.catalogue, made))
@@ -97,7 +98,10 @@ export async function applyBatch(db: Db, batch: Batch, given: readonly Op[]): Pr
   }
   for (const work of batch.laters.values()) await work()
   batch.staging.keep()
+  const rows = batch.staging.rows()
+  const held = await batch.giving.before(db, batch.person, rows)
   const numbered = await number(db, batch, answers, recorded)
+  if (held) await batch.giving.check(db, batch.person, rows, held)
   await keepEvidence(db, batch, [...recorded.values()])
   return numbered
 }

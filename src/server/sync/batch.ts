@@ -6,6 +6,7 @@ import type { Db } from '../db/database'
 import type { ClaimFiles } from '../files/named-files'
 import type { Behaviours } from '../resource/behaviour'
 import type { Choices } from '../resource/choices'
+import type { Giving } from '../system/giving-rights'
 import type { Staging } from './staging'
 
 export type Author = Pick<Person, 'id' | 'realname'>
@@ -31,6 +32,7 @@ export type Batch = {
   /** Ops known to be impossible from an earlier try of this batch. */
   readonly refusals: ReadonlyMap<string, Refusal>
   readonly claimFiles: ClaimFiles
+  readonly giving: Giving
   /** The server's signature of a text. */
   readonly sign: (text: string) => string
   readonly laters: Map<string, () => Promise<void>>

@@ -59,6 +59,7 @@ async function once(
         refusals,
         now: moment(engine.now()),
         claimFiles: claimer(db, engine.files, sender.person),
+        giving: engine.giving,
         sign: engine.signing.sign,
         laters: new Map(),
       }
@@ -93,8 +94,9 @@ export async function runOwn(engine: Engine, person: Person, own: Own): Promise<
   }
 }
 
-/** A broken unique index as the refusal of the field it guards. */
+/** What an op is refused for that showed only when its rows stood: a right given too far, or a broken unique index, by the field it guards. */
 function asRefusal(engine: Engine, op: Op, error: unknown): Refusal | undefined {
+  if (error instanceof Refusal && error.code === 'access.more') return error
   if (codeOf(error) !== '23505') return undefined
   const constraint = String((error as { constraint?: unknown }).constraint ?? '')
   const fields = Object.keys(engine.catalogue.resources[op.noun]?.fields ?? {})

@@ -4,13 +4,14 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { rules } from '../../contract/rules/rules'
 import { User } from '../../contract/system/user'
+import type { Engine } from '../engine'
 import { type Call, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { forgetPerson } from '../push/devices'
 import { addRow, keyOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
 import { dropCredential, openCredential, setPassword } from './credential'
-import { checkMayRuleUser } from './giving-rights'
+import { checkMayRule } from './giving-rights'
 import { checkNewPassword } from './new-password'
 import { fieldNamed, isTaken } from './taken'
 
@@ -21,6 +22,11 @@ const frozen = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{1,20000}$/)),
 const unique = z.object({ username: z.optional(text), phone: z.optional(text), email: z.optional(text), id: z.optional(text) })
 const duplicate = z.object({ tableName: text, fieldName: text, fieldVal: text, dataId: z.optional(text) })
 
+async function isThere({ databases }: Engine, tenant: number, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from "user" where tenant_id = ${tenant} and id = ${id} and not gone`.execute(databases.owner)
+  return rows.length > 0
+}
+
 /** Makes a user together with the password they sign in with: both or neither. */
 async function addUser(call: Call<Readonly<Record<string, unknown>>>) {
   const { engine, session, input } = call
@@ -29,9 +35,11 @@ async function addUser(call: Call<Readonly<Record<string, unknown>>>) {
   const isNamed = typeof username === 'string' && rules.username(username)
   const id = typeof input.id === 'string' && input.id !== '' ? input.id : (keyOf(call) ?? uuidv7())
   const owner = { tenant: session.person.tenant, user: id, username: isNamed ? username : '' }
-  const isNew = isNamed && (await openCredential(engine.databases.owner, owner, password))
-  // A user who signs in already is only met again when the same call is made again.
-  if (isNamed && !isNew && id !== keyOf(call)) refuse('record.exists')
+  const isKnown = await isThere(engine, session.person.tenant, id)
+  // Whoever is there already is only met again when the same call is made again, and never given a password by it.
+  if (isKnown && id !== keyOf(call)) refuse('record.exists')
+  const isNew = isNamed && !isKnown && (await openCredential(engine.databases.owner, owner, password))
+  if (isNamed && !isKnown && !isNew && id !== keyOf(call)) refuse('record.exists')
   try {
     return await addRow({ ...call, input: { ...input, id } }, User)
   } catch (error) {
@@ -52,7 +60,7 @@ export const accountRoutes = [
     }>`select id from "user" where tenant_id = ${tenant} and username = ${input.username} and not gone`.execute(engine.databases.owner)
     const user = rows[0]?.id ?? refuse('record.gone')
     checkNewPassword(input.password, input.confirmpassword)
-    await checkMayRuleUser(engine.databases.owner, session.person, user)
+    await checkMayRule(engine, session.person, user)
     await setPassword(engine.databases.owner, { tenant, user, username: input.username }, input.password)
     await engine.people.closeAll(tenant, user)
     await forgetPerson(engine, tenant, user)

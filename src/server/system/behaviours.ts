@@ -6,7 +6,6 @@ import { announcementBehaviour, announcementSendBehaviour } from '../notices/ann
 import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
 import { pushSubscriptionBehaviour } from '../push/devices'
 import type { Behaviour, OpContext } from '../resource/behaviour'
-import { checkMayGive, checkMayRule } from './giving-rights'
 
 /** The next free code below a parent: `A01`, `A02` … at the top, `A01A01` … below `A01`. */
 async function nextCode(ctx: OpContext, parentId: unknown): Promise<string> {
@@ -48,18 +47,9 @@ const handedOver: Behaviour = {
   },
 }
 
-/** Nobody gives rights they do not hold. */
-const role: Behaviour = {
-  async before(ctx, { before, after }) {
-    await checkMayGive(ctx, before?.permissions, after.permissions)
-    return undefined
-  },
-}
-
-/** Nobody locks themselves out, rules over somebody who holds more, or leaves the house without an administrator. */
+/** Nobody locks themselves out, or leaves the house without an administrator. */
 const user: Behaviour = {
   async before(ctx, { id, verb, before, after }) {
-    await checkMayRule(ctx, before?.roles, after.roles)
     const leaves = verb === 'remove' || after.status !== '1'
     if (leaves && id === ctx.person.id) refuse('user.self')
     const wasAdmin = (before?.roles as string[] | null)?.includes('role.admin') ?? false
@@ -82,6 +72,5 @@ export const systemBehaviours = {
   message: messageBehaviour,
   'message-template': messageTemplateBehaviour,
   'push-subscription': pushSubscriptionBehaviour,
-  role,
   user,
 } as const

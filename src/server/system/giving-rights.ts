@@ -1,46 +1,62 @@
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
-import { Permission } from '../../contract/system/permission'
-import { Role } from '../../contract/system/role'
+import { type Holding, holdsEverything, lackingOf } from '../auth/holding'
 import type { Person } from '../auth/person'
-import { codesIn, readRoleRights } from '../auth/role-rights'
-import type { Database } from '../db/database'
-import type { OpContext } from '../resource/behaviour'
+import { type Holdings, readHoldings, userHolding } from '../auth/read-holdings'
+import type { Reach } from '../auth/read-sessions'
+import type { Db } from '../db/database'
+import type { Engine } from '../engine'
+import type { StagedRow } from '../sync/staging'
 
-const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-const holds = (person: Person, codes: readonly (string | null)[]): boolean =>
-  person.granted.has('*') || codes.flatMap(codesIn).every((code) => person.granted.has(code))
-
-/** Refuses to hand out menu entries and buttons whoever hands them out does not hold. */
-export async function checkMayGive(ctx: OpContext, before: unknown, after: unknown): Promise<void> {
-  const added = listed(after).filter((id) => !listed(before).includes(id))
-  if (added.length === 0) return
-  const entries = await ctx.rows(Permission, { id: added })
-  if (
-    !holds(
-      ctx.person,
-      entries.map((entry) => entry.perms),
-    )
-  )
-    refuse('access.more')
+/**
+ * Guards what people hold. Instead of fields that carry a right it looks at what changes for whom, so that every noun is guarded through
+ * which somebody comes to more, and every way of writing it: ops, calls, sheets, and decisions about held changes.
+ */
+export type Giving = {
+  /** What everybody held before these rows are written; undefined where none of them bears on it, or their author holds everything. */
+  readonly before: (db: Db, person: Person, rows: readonly StagedRow[]) => Promise<Holdings | undefined>
+  /** Refuses with `access.more` when the author of the rows gave, or took, what they do not hold, or changed a user who holds more. */
+  readonly check: (db: Db, person: Person, rows: readonly StagedRow[], before: Holdings) => Promise<void>
 }
 
-/** Refuses to give roles, or to touch somebody who has roles, that hold more than whoever acts. */
-export async function checkMayRule(ctx: OpContext, ...roles: readonly unknown[]): Promise<void> {
-  const found = await ctx.rows(Role, { id: [...new Set(roles.flatMap(listed))] })
-  await checkMayGive(
-    ctx,
-    [],
-    found.flatMap((role) => listed(role.permissions)),
-  )
+/** Nouns whose rows say what people hold. */
+export const givingNouns = ['user', 'role', 'permission', 'department'] as const
+
+const nothing: Holding = { granted: new Set(), everything: new Set(), keys: new Set() }
+const isUser = (name: string): boolean => name.startsWith(userHolding(''))
+
+/** Whether what somebody holds changed in what the author lacks. Rows people come to reach, or no longer do, count where they are more. */
+function isBeyond(person: Person, name: string, before: Holding = nothing, after: Holding = nothing): boolean {
+  const [had, has] = [lackingOf(person, before), lackingOf(person, after)]
+  const isGiven = [...has].some((one) => !had.has(one))
+  return isGiven || (!isUser(name) && [...had].some((one) => !has.has(one)))
 }
 
-/** The same for calls that are no ops, such as giving somebody a new password. */
-export async function checkMayRuleUser(db: Database, person: Person, user: string): Promise<void> {
-  const { rows } = await sql<{
-    roles: string[] | null
-  }>`select roles from "user" where tenant_id = ${person.tenant} and id = ${user}`.execute(db)
-  const roles = await readRoleRights(db, person.tenant, rows[0]?.roles ?? [])
-  const codes = roles.flatMap(({ rights }) => rights.flatMap((right) => right.codes))
-  if (!holds(person, codes)) refuse('access.more')
+/** A user who is changed, frozen, let in again or removed is ruled over, and whoever rules over somebody could sign in as them. */
+const ruledOver = (rows: readonly StagedRow[], person: Person): string[] =>
+  rows.filter(({ noun, id, wasGone }) => noun === 'user' && !wasGone && id !== person.id).map(({ id }) => userHolding(id))
+
+/** `nouns`: those whose change may change what people hold or reach. */
+export function openGiving(reach: Reach, nouns: ReadonlySet<string>): Giving {
+  return {
+    async before(db, person, rows) {
+      if (holdsEverything(person) || !rows.some(({ noun }) => nouns.has(noun))) return undefined
+      // One after the other: an entry somebody changes meanwhile must not be given as it was.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`giving/${person.tenant}`}, 13))`.execute(db)
+      return readHoldings(db, person.tenant, reach)
+    },
+    async check(db, person, rows, before) {
+      if (ruledOver(rows, person).some((name) => lackingOf(person, before.get(name) ?? nothing).size > 0)) refuse('access.more')
+      const after = await readHoldings(db, person.tenant, reach)
+      const names = [...new Set([...before.keys(), ...after.keys()])]
+      if (names.some((name) => isBeyond(person, name, before.get(name), after.get(name)))) refuse('access.more')
+    },
+  }
+}
+
+/** Refuses with `access.more` to rule over a user who holds more, for calls that are no ops, such as giving somebody a new password. */
+export async function checkMayRule({ databases, reach }: Engine, person: Person, user: string): Promise<void> {
+  if (holdsEverything(person) || user === person.id) return
+  const holdings = await readHoldings(databases.tenant(person.tenant), person.tenant, reach)
+  if (lackingOf(person, holdings.get(userHolding(user)) ?? nothing).size > 0) refuse('access.more')
 }

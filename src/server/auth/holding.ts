@@ -1,0 +1,25 @@
+import type { Person } from './person'
+
+/** What somebody may do and whose rows they see, or would by being given a role or a menu entry. */
+export type Holding = Pick<Person, 'granted' | 'everything' | 'keys'>
+
+export const nounOf = (code: string): string => code.split(':')[0] ?? ''
+
+/** Keys that give nothing away: what is open to all, and everybody's own rows, which no other person can hold. */
+const isCommon = (key: string): boolean => key === 'all' || key.startsWith('user/')
+
+/**
+ * What of a holding a person does not hold themselves, as texts that can be compared: codes, nouns of which every row is seen, and
+ * nouns of which rows of a scope are seen.
+ */
+export function lackingOf(person: Person, held: Holding): ReadonlySet<string> {
+  const seesAll = (noun: string) => person.everything.has('*') || person.everything.has(noun)
+  const codes = person.granted.has('*') ? [] : [...held.granted].filter((code) => !person.granted.has(code))
+  const unseen = [...new Set([...held.granted].map(nounOf))].filter((noun) => !seesAll(noun))
+  const isWhole = (noun: string) => held.everything.has(noun) || held.everything.has('*')
+  const keys = [...held.keys].filter((key) => !isCommon(key) && !person.keys.has(key))
+  return new Set([...codes, ...unseen.flatMap((noun) => (isWhole(noun) ? [`${noun} all`] : keys.map((key) => `${noun} ${key}`)))])
+}
+
+/** Whether a person holds everything there is, so that there is nothing they could not give. */
+export const holdsEverything = ({ granted, everything }: Holding): boolean => granted.has('*') && everything.has('*')

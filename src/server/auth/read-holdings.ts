@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database'
+import { type Holding, nounOf } from './holding'
+import { type Reach, readHolders } from './read-sessions'
+import { codesIn } from './role-rights'
+
+type Entry = { id: string; perms: string | null; status: string }
+type Role = { id: string; data_scope: string; permissions: string[] | null }
+type User = { id: string; username: string; realname: string; roles: string[] | null; departments: string[] | null }
+
+/** Who in a tenant holds what: every menu entry, role and user by a name of its own. */
+export type Holdings = ReadonlyMap<string, Holding>
+
+export const userHolding = (id: string): string => `user ${id}`
+
+/** What comes with entries: all they name, and apart from it what is switched on, since an entry can be switched on later. */
+function given(name: string, entries: readonly Entry[], isEverything: boolean): (readonly [string, Holding])[] {
+  const holding = (some: readonly Entry[]): Holding => {
+    const codes = some.flatMap(({ perms }) => codesIn(perms))
+    return { granted: new Set(codes), everything: new Set(isEverything ? codes.map(nounOf) : []), keys: new Set() }
+  }
+  return [
+    [name, holding(entries)],
+    [`${name} on`, holding(entries.filter(({ status }) => status === '1'))],
+  ]
+}
+
+/** Reads the holdings of a tenant as they stand within this transaction. */
+export async function readHoldings(db: Db, tenant: number, reach: Reach): Promise<Holdings> {
+  const { rows: entries } = await sql<Entry>`select id, perms, status from permission where tenant_id = ${tenant} and not gone`.execute(db)
+  const { rows: roles } = await sql<Role>`select id, data_scope, permissions from role where tenant_id = ${tenant} and not gone`.execute(db)
+  const { rows: users } =
+    await sql<User>`select id, username, realname, roles, departments from "user" where tenant_id = ${tenant} and not gone`.execute(db)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const people = await readHolders(db, tenant, users, reach)
+  return new Map([
+    ...entries.flatMap((entry) => given(`permission ${entry.id}`, [entry], false)),
+    ...roles.flatMap(({ id, permissions, data_scope }) =>
+      given(
+        `role ${id}`,
+        (permissions ?? []).flatMap((entry) => byId.get(entry) ?? []),
+        data_scope === 'all',
+      ),
+    ),
+    ...people.map((person) => [userHolding(person.id), person] as const),
+  ])
+}
