@@ -18,10 +18,12 @@ export const AttendanceSheet = defineResource({
     expected: children('应到', 'Expected'),
     present: children('实到', 'Present'),
     late: children('其中迟到', 'Of these late'),
+    early: children('其中早退', 'Of these left early'),
     sickAbs: children('病假', 'Sick'),
     leaveAbs: children('事假', 'On leave'),
     unknownAbs: children('未联系', 'Not reached'),
     quarantine: children('停课', 'Kept at home'),
+    /** Heads at each meal: expected while the sheet is open, as marked once it is out. */
     mealB: children('早餐', 'Breakfast'),
     mealAS: children('早点', 'Morning snack'),
     mealL: children('午餐', 'Lunch'),

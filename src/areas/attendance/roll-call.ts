@@ -60,5 +60,7 @@ export function rollCall<C extends RollChild, R extends RollRecord>(given: Given
     })
     .sort(inOrder)
     .map((child) => tileOf(child, recordOf.get(child.id), given))
-  return { date, classId, tiles, counts: tally(tiles.map((tile) => tile.mark)), state: sheetState(given.sheet) }
+  const state = sheetState(given.sheet)
+  const marks = tiles.map((tile) => tile.mark)
+  return { date, classId, tiles, counts: tally(marks, state), state }
 }

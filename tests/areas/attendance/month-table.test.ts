@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { monthTable } from '../../../src/areas/attendance/month-table'
-import type { Tally } from '../../../src/areas/attendance/tally'
 import { child, enrolled, marked, sunflowers } from './class-of-four'
 
 const openDays = ['2026-08-31', '2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-10-08']
+const sheet = (date: string, status = 'CLOSED') => ({ date, classId: sunflowers, status })
 const on = (date: string, childId: string, status: string, classId = sunflowers) => ({ ...marked(childId, status), date, classId })
 const given = {
   month: '2026-09',
@@ -20,11 +20,12 @@ const given = {
     on('2026-09-04', 'wei', 'P'),
     on('2026-09-01', 'moved', 'P', 'class-2'),
   ],
+  sheets: openDays.map((date) => sheet(date)),
 }
 
 test('shows each child of the class against the open days that have been', () => {
   const table = monthTable(given)
-  expect(table.days).toEqual(['2026-09-01', '2026-09-02', '2026-09-03'])
+  expect(table.days.map((day) => day.date)).toEqual(['2026-09-01', '2026-09-02', '2026-09-03'])
   expect(table.rows.map((row) => [row.child.id, row.cells, row.rate])).toEqual([
     ['lan', ['P', 'L', 'S'], 66.7],
     ['wei', ['outside', 'P', 'unmarked'], 50],
@@ -33,11 +34,29 @@ test('shows each child of the class against the open days that have been', () =>
 
 test('totals by child, by day and of the month agree', () => {
   const table = monthTable(given)
-  expect(table.counts).toMatchObject({ expected: 5, present: 3, late: 1, sick: 1, unmarked: 1 })
+  expect(table.counts).toMatchObject({ expected: 5, present: 3, late: 1, sick: 1, unknown: 1, unmarked: 0 })
   expect(table.rate).toBe(60)
-  const sum = (of: readonly Tally[]) => [of.reduce((all, one) => all + one.present, 0), of.reduce((all, one) => all + one.expected, 0)]
-  expect(sum(table.rows.map((row) => row.counts))).toEqual([3, 5])
-  expect(sum(table.perDay)).toEqual([3, 5])
+})
+
+test('a roll that has not been called yet counts as no absence: the day stands apart', () => {
+  const sheets = [sheet('2026-09-01'), sheet('2026-09-02'), sheet('2026-09-03', 'DRAFT')]
+  const records = given.records.filter(({ date }) => date < '2026-09-03')
+  const table = monthTable({ ...given, records, sheets })
+  expect(table.rows.map((row) => [row.child.id, row.cells, row.rate])).toEqual([
+    ['lan', ['P', 'L', 'unmarked'], 100],
+    ['wei', ['outside', 'P', 'unmarked'], 100],
+  ])
+  expect(table.days.map(({ isCounted, rate }) => [isCounted, rate])).toEqual([
+    [true, 100],
+    [true, 100],
+    [false, null],
+  ])
+  expect(table).toMatchObject({ rate: 100, counts: { expected: 3, present: 3 } })
+})
+
+test('a day nobody ever submitted, or whose sheet is open again, is no part of the sums either', () => {
+  for (const sheets of [[sheet('2026-09-01')], [sheet('2026-09-01'), sheet('2026-09-03', 'REOPENED')]])
+    expect(monthTable({ ...given, sheets })).toMatchObject({ rate: 100, counts: { expected: 1, present: 1 } })
 })
 
 test('a mark made here stays in the table after the child has moved', () => {
@@ -60,11 +79,12 @@ test('30 children on 21 days with 32 absences have a rate of 94.9 %', () => {
     children: ids.map((id) => child(id)),
     enrolments: ids.map((id) => enrolled(id)),
     records,
+    sheets: days.map((date) => sheet(date)),
   })
   expect(table.counts).toMatchObject({ expected: 630, present: 598, sick: 32 })
   expect(table.rate).toBe(94.9)
 })
 
 test('a month that has not begun is empty', () => {
-  expect(monthTable({ ...given, until: '2026-08-31' })).toMatchObject({ days: [], rows: [], perDay: [], rate: null })
+  expect(monthTable({ ...given, until: '2026-08-31' })).toMatchObject({ days: [], rows: [], rate: null })
 })

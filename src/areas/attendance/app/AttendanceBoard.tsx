@@ -11,7 +11,7 @@ import { ClosedDay } from './ClosedDay'
 import { ComingRoll } from './ComingRoll'
 import { DayStrip } from './DayStrip'
 import { SavedLine } from './SavedLine'
-import type { TileFilter } from './tile-filter'
+import { shownFilters, type TileFilter } from './tile-filter'
 import { type AttendanceDay, type BoardRoll, type SheetView, useAttendanceDay } from './use-attendance-day'
 import { type BoardPlace, useBoardPlace } from './use-board-place'
 import type { ClassView } from './use-own-classes'
@@ -36,11 +36,13 @@ function BoardHead({ place }: { place: Chosen }) {
 function OpenBoard({ place, roll, sheet }: { place: Chosen; roll: BoardRoll; sheet: SheetView | undefined }) {
   const say = useSay()
   const refused = useRefused(roll)
-  const [filter, setFilter] = useState<TileFilter>('expected')
+  const [chosen, setFilter] = useState<TileFilter>('expected')
+  // A figure that has left the bar, such as those left to call once the sheet is out, filters nothing any more.
+  const filter = shownFilters(roll).includes(chosen) ? chosen : 'expected'
   const bar = roll.tiles.length > 0 && (
     <div className="board-bar">
       <SavedLine roll={roll} sheet={sheet} refused={refused.size} />
-      <BoardCounts counts={roll.counts} chosen={filter} onChoose={setFilter} />
+      <BoardCounts roll={roll} chosen={filter} onChoose={setFilter} />
       <BoardActions roll={roll} sheet={sheet} />
     </div>
   )

@@ -5,8 +5,8 @@ import { StateView } from '../../../app/design/StateView'
 import { useSay } from '../../../app/language/use-say'
 import { markWish } from '../mark-wish'
 import { isOpenSheet } from '../sheet-state'
-import { filterWords } from './BoardCounts'
 import { ChildTile } from './ChildTile'
+import { figureWords } from './figure-words'
 import { MarkSheet } from './MarkSheet'
 import { matches, type TileFilter } from './tile-filter'
 import type { BoardRoll, BoardTile } from './use-attendance-day'
@@ -27,7 +27,7 @@ function NobodyHere({ filter, onAll }: { filter: TileFilter; onAll: () => void }
   const all = <BigButton onClick={onAll}>{say(words.showAll)}</BigButton>
   return (
     <StateView kind="empty" title={say(words.nobodyHere)} action={all}>
-      {say(words.nobodyHereHint, { filter: say(filterWords[filter]) })}
+      {say(words.nobodyHereHint, { filter: say(figureWords[filter]) })}
     </StateView>
   )
 }
@@ -43,7 +43,7 @@ export function BoardDay({ roll, filter, refused, onFilter }: Props) {
   const mark = useMarking(roll)
   const [open, setOpen] = useState<string>()
   const isRefused = ({ child }: BoardTile) => refused.has(`${roll.date}.${child.id}`)
-  const shown = roll.tiles.filter((tile) => matches(filter, tile))
+  const shown = roll.tiles.filter((tile) => matches(filter, tile, roll))
   const opened = roll.tiles.find((tile) => tile.child.id === open)
   const present = (tile: BoardTile) =>
     void mark([markWish(roll, tile, 'P')], say(words.saidMark, { name: tile.child.name, mark: say(words.present) }))
@@ -56,7 +56,7 @@ export function BoardDay({ roll, filter, refused, onFilter }: Props) {
   return (
     <>
       {shown.length === 0 && <NobodyHere filter={filter} onAll={() => onFilter('expected')} />}
-      <ul className="tiles" aria-label={say(filterWords[filter])}>
+      <ul className="tiles" aria-label={say(figureWords[filter])}>
         {shown.map((tile) => {
           const quick = isOpenSheet(roll.state) && !tile.mark && !tile.proposed
           const more = () => setOpen(tile.child.id)

@@ -13,8 +13,9 @@ import type { Meal } from '../../meal'
 import { AttendanceSheet } from '../attendance-sheet'
 import { ComingRoll } from './ComingRoll'
 import { headsAt, type KitchenLine, kitchenLines } from './kitchen-lines'
+import { useAttendanceDay } from './use-attendance-day'
 import { useCalendar } from './use-board-place'
-import { useSeenClasses } from './use-own-classes'
+import { useKnowsChildren, useSeenClasses } from './use-own-classes'
 import { useToday } from './use-today'
 import { words } from './words'
 import './kitchen.css'
@@ -23,12 +24,20 @@ type Kitchen = ReturnType<typeof kitchenLines>
 
 function useKitchen(day: string): Kitchen | undefined {
   const classes = useSeenClasses()
+  const knowsChildren = useKnowsChildren()
+  const found = useAttendanceDay(day)
   const sheets = useCopiedRows(AttendanceSheet)
   const profiles = useCopiedRows(KindergartenProfile)
-  return useMemo(
-    () => classes && sheets && profiles && kitchenLines(classes, sheets, day, profiles[0]?.mealPattern ?? ''),
-    [classes, sheets, profiles, day],
-  )
+  return useMemo(() => {
+    if (!classes || !found || !sheets || !profiles) return undefined
+    const given = classes.map(({ id, name }) => ({
+      id,
+      name,
+      sheets: sheets.filter(({ classId }) => classId === id),
+      roll: knowsChildren ? found.rollOf(id) : undefined,
+    }))
+    return kitchenLines(given, day, profiles[0]?.mealPattern ?? '')
+  }, [classes, knowsChildren, found, sheets, profiles, day])
 }
 
 function Totals({ meals, lines }: Kitchen) {

@@ -11,7 +11,7 @@ import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import { explain } from '../../../app/wire/explain'
 import { Child } from '../../families/child'
 import { Enrolment } from '../../garden/enrolment'
-import { monthTable, type MonthTable as Table } from '../month-table'
+import { countedRecords, monthTable, type MonthTable as Table } from '../month-table'
 import { ClassSwitch } from './ClassSwitch'
 import { ComingRoll } from './ComingRoll'
 import { MonthCauses } from './MonthCauses'
@@ -44,12 +44,12 @@ function useTable(classId: string, month: string, today: string, found: MonthRec
   const children = useCopiedRows(Child)
   const enrolments = useCopiedRows(Enrolment)
   const days = useCalendar()
-  const { records } = found
+  const { records, sheets } = found
   return useMemo(() => {
     if (!children || !enrolments || !days) return undefined
     const openDays = days.filter((day) => day.isOpen).map((day) => day.date)
-    return monthTable({ month, until: today, classId, openDays, children: monthChildren(children, records), enrolments, records })
-  }, [children, enrolments, days, records, month, today, classId])
+    return monthTable({ month, until: today, classId, openDays, children: monthChildren(children, records), enrolments, records, sheets })
+  }, [children, enrolments, days, records, sheets, month, today, classId])
 }
 
 function Missing({ found }: { found: MonthRecords }) {
@@ -95,7 +95,7 @@ function MonthOfClass({ chosen, month, today }: { chosen: ClassView; month: stri
         </p>
       )}
       <MonthTable table={table} />
-      <MonthCauses records={found.records} />
+      <MonthCauses records={countedRecords(table, found.records)} />
     </>
   )
 }

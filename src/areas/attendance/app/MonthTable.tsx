@@ -1,16 +1,18 @@
 import { weekdayName } from '../../../app/language/dates'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
-import type { Cell, MonthRow, MonthTable as Table } from '../month-table'
+import type { Cell, MonthDay, MonthRow, MonthTable as Table } from '../month-table'
 import type { Tally } from '../tally'
+import { figureWords } from './figure-words'
 import { markLooks } from './mark-looks'
 import type { MonthChild } from './month-children'
+import { nameList } from './name-list'
 import { rateWords } from './rate-words'
 import { words } from './words'
 
-const sums = ['present', 'sick', 'leave', 'unknown', 'late'] as const
-const sumWords = { present: words.present, sick: words.sick, leave: words.leave, unknown: words.unknown, late: words.late }
-const sumOf = (counts: Tally, name: (typeof sums)[number]) => (name === 'unknown' ? counts.unknown + counts.unmarked : counts[name])
+/** In the order they are read: all but the first, and but for what is part of the present, add up to the first. */
+const sums = ['expected', 'present', 'late', 'early', 'sick', 'leave', 'unknown', 'quarantine'] as const
+const isPart = (name: (typeof sums)[number]) => name === 'late' || name === 'early' || undefined
 
 function DayCell({ cell }: { cell: Cell }) {
   const say = useSay()
@@ -32,77 +34,115 @@ function DayCell({ cell }: { cell: Cell }) {
   )
 }
 
-function ChildRow({ row, days }: { row: MonthRow<MonthChild>; days: readonly string[] }) {
+function Sums({ counts, rate }: { counts: Tally; rate: number | null }) {
+  return (
+    <>
+      {sums.map((name) => (
+        <td key={name} className="figures month-sum" data-within={isPart(name)}>
+          {counts[name]}
+        </td>
+      ))}
+      <td className="figures month-sum">{rateWords(rate)}</td>
+    </>
+  )
+}
+
+function ChildRow({ row, days }: { row: MonthRow<MonthChild>; days: readonly MonthDay[] }) {
   return (
     <tr>
       <th scope="row">{row.child.name}</th>
       {row.cells.map((cell, at) => (
-        <DayCell key={days[at]} cell={cell} />
+        <DayCell key={days[at]?.date} cell={cell} />
       ))}
-      {sums.map((name) => (
-        <td key={name} className="figures">
-          {sumOf(row.counts, name)}
-        </td>
-      ))}
-      <td className="figures">{rateWords(row.rate)}</td>
+      <Sums counts={row.counts} rate={row.rate} />
     </tr>
   )
 }
 
-function Header({ days }: { days: readonly string[] }) {
+function Header({ days }: { days: readonly MonthDay[] }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   return (
     <tr>
       <th scope="col">{say(words.child)}</th>
-      {days.map((day) => (
-        <th key={day} scope="col" className="month-day">
-          <span className="figures">{day.slice(8)}</span>
-          <span className="quiet">{weekdayName(day, language, 'short')}</span>
+      {days.map(({ date, isCounted }) => (
+        <th key={date} scope="col" className="month-day" data-open={!isCounted || undefined}>
+          <span className="figures">{date.slice(8)}</span>
+          <span className="quiet">{weekdayName(date, language, 'short')}</span>
         </th>
       ))}
       {sums.map((name) => (
-        <th key={name} scope="col">
-          {say(sumWords[name])}
+        <th key={name} scope="col" className="month-sum" data-within={isPart(name)}>
+          {say(figureWords[name])}
         </th>
       ))}
-      <th scope="col">{say(words.rate)}</th>
+      <th scope="col" className="month-sum">
+        {say(words.rate)}
+      </th>
     </tr>
   )
 }
 
-/** Children against days. Name and header stay in sight; the last line and the last columns are the sums. */
+/** One figure, day by day. */
+function DayCells({ name, days }: { name: (typeof sums)[number]; days: readonly MonthDay[] }) {
+  return days.map(({ date, isCounted, counts }) => (
+    <td key={date} className="figures">
+      {isCounted ? counts[name] : '—'}
+    </td>
+  ))
+}
+
+/** The sums: of the month and its rate beside how many came each day, then what else makes up a day. */
+function Footer({ table }: { table: Table<MonthChild> }) {
+  const say = useSay()
+  return (
+    <tfoot>
+      <tr className="month-total">
+        <th scope="row">{say(figureWords.present)}</th>
+        <DayCells name="present" days={table.days} />
+        <Sums counts={table.counts} rate={table.rate} />
+      </tr>
+      {sums
+        .filter((name) => name !== 'present')
+        .map((name) => (
+          <tr key={name}>
+            <th scope="row">{say(figureWords[name])}</th>
+            <DayCells name={name} days={table.days} />
+          </tr>
+        ))}
+    </tfoot>
+  )
+}
+
+/** Days without a submitted sheet stand in the table and in none of its sums. */
+function OpenDays({ days }: { days: readonly MonthDay[] }) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const open = days.filter((day) => !day.isCounted).map((day) => day.date.slice(5))
+  if (open.length === 0) return null
+  return <p className="month-part">{say(words.openDays, { days: nameList(open, language) })}</p>
+}
+
+/** Children against days. Name and header stay in sight; the last lines are the sums of a day, the last columns those of a child. */
 export function MonthTable({ table }: { table: Table<MonthChild> }) {
   const say = useSay()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="card month-scroll" tabIndex={0} aria-label={say(words.monthTitle)}>
-      <table className="month-table">
-        <thead>
-          <Header days={table.days} />
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <ChildRow key={row.child.id} row={row} days={table.days} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say(words.present)}</th>
-            {table.perDay.map((counts, at) => (
-              <td key={table.days[at]} className="figures">
-                {counts.present}
-              </td>
+    <>
+      <OpenDays days={table.days} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="card month-scroll" tabIndex={0} aria-label={say(words.monthTitle)}>
+        <table className="month-table">
+          <thead>
+            <Header days={table.days} />
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <ChildRow key={row.child.id} row={row} days={table.days} />
             ))}
-            {sums.map((name) => (
-              <td key={name} className="figures">
-                {sumOf(table.counts, name)}
-              </td>
-            ))}
-            <td className="figures">{rateWords(table.rate)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+          </tbody>
+          <Footer table={table} />
+        </table>
+      </section>
+    </>
   )
 }

@@ -2,10 +2,10 @@ import { BigButton } from '../../../app/design/BigButton'
 import { Sheet } from '../../../app/design/Sheet'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
-import { filterWords } from './BoardCounts'
+import { figureWords } from './figure-words'
 import { nameList } from './name-list'
 import { submittedMark, submittedTally } from './submit-wishes'
-import { figureOf, filters } from './tile-filter'
+import { shownFilters } from './tile-filter'
 import type { BoardRoll } from './use-attendance-day'
 import { words } from './words'
 import './submit-sheet.css'
@@ -31,14 +31,12 @@ export function SubmitSheet({ roll, onSubmit, onClose }: Props) {
   return (
     <Sheet open title={say(words.submitTitle)} onClose={onClose} footer={footer}>
       <dl className="submit-figures">
-        {filters
-          .filter((filter) => filter !== 'quarantine' || counts.quarantine > 0)
-          .map((filter) => (
-            <div key={filter} data-filter={filter}>
-              <dt>{say(filterWords[filter])}</dt>
-              <dd className="figures">{figureOf(filter, counts)}</dd>
-            </div>
-          ))}
+        {shownFilters({ state: 'SUBMITTED', counts }).map((filter) => (
+          <div key={filter} data-filter={filter}>
+            <dt>{say(figureWords[filter])}</dt>
+            <dd className="figures">{counts[filter]}</dd>
+          </div>
+        ))}
       </dl>
       {names.length > 0 && <p className="submit-names">{say(words.willTrace, { names: nameList(names, language) })}</p>}
       <p className="quiet">{say(words.submitHint)}</p>

@@ -14,7 +14,7 @@ import { TodayCards, TodayTable } from './TodayTable'
 import { type ClassLine, sumOf, todayLines } from './today-lines'
 import { useAttendanceDay } from './use-attendance-day'
 import { useCalendar } from './use-board-place'
-import { useSeenClasses } from './use-own-classes'
+import { useKnowsChildren, useSeenClasses } from './use-own-classes'
 import { useToday } from './use-today'
 import { words } from './words'
 import './marks.css'
@@ -23,26 +23,36 @@ import './today.css'
 function useLines(day: string): ClassLine[] | undefined {
   const classes = useSeenClasses()
   const found = useAttendanceDay(day)
+  const knowsChildren = useKnowsChildren()
   return useMemo(
-    () => classes && found && todayLines(classes.map(({ id, name }) => ({ id, name, sheet: found.sheetOf(id), roll: found.rollOf(id) }))),
-    [classes, found],
+    () =>
+      classes &&
+      found &&
+      todayLines(
+        classes.map(({ id, name }) => ({ id, name, sheet: found.sheetOf(id), roll: knowsChildren ? found.rollOf(id) : undefined })),
+      ),
+    [classes, found, knowsChildren],
   )
 }
 
 function DayTotals({ lines }: { lines: readonly ClassLine[] }) {
   const say = useSay()
-  const { figures, rate, done, notReached } = sumOf(lines)
+  const { figures, done } = sumOf(lines)
+  const missing = lines.filter((line) => !line.figures).length
+  const { expected, present } = done.figures
   return (
     <section className="card day-totals">
       <div className="day-rate">
-        <strong className="figures">{rateWords(rate)}</strong>
+        <strong className="figures">{rateWords(done.rate)}</strong>
         <span>{say(words.rate)}</span>
-        <span className="quiet">{say(words.classesDone, { done, all: lines.length })}</span>
+        <span className="quiet">{say(words.classesDone, { done: done.classes, all: lines.length, expected, present })}</span>
       </div>
+      <h2>{say(words.allClasses, { count: lines.length - missing })}</h2>
       <DayFigures figures={figures} />
-      {notReached > 0 && (
+      {missing > 0 && <p className="quiet">{say(words.someWithoutFigures, { count: missing })}</p>}
+      {figures.unknown > 0 && (
         <p className="class-alarm" role="status">
-          {say(words.alarmCount, { count: notReached })}
+          {say(words.alarmCount, { count: figures.unknown })}
         </p>
       )}
     </section>

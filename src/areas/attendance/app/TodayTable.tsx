@@ -4,8 +4,8 @@ import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
 import { useCan } from '../../../app/session/use-can'
 import { boardAddress } from '../board-address'
-import { filterWords } from './BoardCounts'
 import { DayFigures } from './DayFigures'
+import { figureWords } from './figure-words'
 import { nameList } from './name-list'
 import { rateWords } from './rate-words'
 import { StateSign } from './StateSign'
@@ -13,7 +13,7 @@ import type { ClassLine } from './today-lines'
 import { words } from './words'
 
 type Props = { lines: readonly ClassLine[]; day: string }
-const columns = ['expected', 'present', 'sick', 'leave', 'unknown'] as const
+const columns = ['expected', 'present', 'late', 'early', 'sick', 'leave', 'unknown', 'quarantine', 'unmarked'] as const
 
 function ClassLink({ line, day }: { line: ClassLine; day: string }) {
   const mayOpen = useCan()('attendance-record:edit')
@@ -29,13 +29,12 @@ function ClassLink({ line, day }: { line: ClassLine; day: string }) {
 function Alarm({ line }: { line: ClassLine }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  if (line.notReached === 0) return null
+  const notReached = line.figures?.unknown ?? 0
+  if (notReached === 0) return null
   return (
     <p className="class-alarm">
       <TriangleAlert size={16} aria-hidden />
-      {line.names.length > 0
-        ? say(words.alarm, { names: nameList(line.names, language) })
-        : say(words.alarmCount, { count: line.notReached })}
+      {line.names.length > 0 ? say(words.alarm, { names: nameList(line.names, language) }) : say(words.alarmCount, { count: notReached })}
     </p>
   )
 }
@@ -54,8 +53,8 @@ function Line({ line, day }: { line: ClassLine; day: string }) {
         <StateSign state={line.state} />
       </td>
       {columns.map((name) => (
-        <td key={name} className="figures">
-          {line.figures[name]}
+        <td key={name} className="figures" data-within={name === 'late' || name === 'early' || undefined}>
+          {line.figures?.[name] ?? '—'}
         </td>
       ))}
       <td className="figures">{rateWords(line.rate)}</td>
@@ -71,7 +70,7 @@ export function TodayTable({ lines, day }: Props) {
     <table className="card today-table">
       <thead>
         <tr>
-          {[words.className, words.state, ...columns.map((name) => filterWords[name]), words.rate, words.submittedWhen].map((word) => (
+          {[words.className, words.state, ...columns.map((name) => figureWords[name]), words.rate, words.submittedWhen].map((word) => (
             <th key={word.en} scope="col">
               {say(word)}
             </th>
@@ -98,7 +97,7 @@ export function TodayCards({ lines, day }: Props) {
             <ClassLink line={line} day={day} />
             <StateSign state={line.state} />
           </div>
-          <DayFigures figures={line.figures} />
+          {line.figures ? <DayFigures figures={line.figures} /> : <p className="quiet">{say(words.noFigures)}</p>}
           <p className="quiet figures">
             {say(words.rate)} {rateWords(line.rate)} {submitted(line)}
           </p>

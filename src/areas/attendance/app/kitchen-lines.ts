@@ -1,11 +1,18 @@
-import { type Meal, mealsOfPattern } from '../../meal'
+import { type Meal, meals, mealsOfPattern } from '../../meal'
+import type { MealAdjustment } from '../meal-count'
+import type { RollCall, RollChild } from '../roll-call'
+import { rollMeals } from '../roll-meals'
 import { isOpenSheet, sheetState } from '../sheet-state'
 
 const fields = { B: 'mealB', AS: 'mealAS', L: 'mealL', PS: 'mealPS', D: 'mealD' } as const satisfies Record<Meal, string>
 type Counted = { readonly [Field in (typeof fields)[Meal]]: number | null }
-export type KitchenSheet = Counted & { readonly classId: string; readonly date: string; readonly status: string | null }
+export type KitchenSheet = Counted & {
+  readonly date: string
+  readonly status: string | null
+  readonly mealAdjustments?: readonly MealAdjustment[] | null
+}
 
-/** Heads of a class at each meal. `firm`: from today's submitted sheet; else an estimate from the sheet of `from`, if there is one. */
+/** Heads of a class at each meal. `firm`: its sheet of today is out; else an estimate, of the day `from`. */
 export type KitchenLine = {
   readonly id: string
   readonly name: string
@@ -14,34 +21,41 @@ export type KitchenLine = {
   readonly heads: Readonly<Partial<Record<Meal, number>>> | undefined
 }
 
-const isCounted = (sheet: KitchenSheet): boolean => Object.values(fields).some((field) => typeof sheet[field] === 'number')
-const isOut = (sheet: KitchenSheet): boolean => !isOpenSheet(sheetState(sheet))
-
-/** Today's sheet once it is out, or opened again; otherwise the latest one of an earlier day; at worst today's unfinished one. */
-function bestOf(sheets: readonly KitchenSheet[], today: string): KitchenSheet | undefined {
-  const counted = sheets.filter(isCounted).sort((one, two) => (one.date < two.date ? 1 : -1))
-  const ofToday = counted.find((sheet) => sheet.date === today)
-  if (ofToday && ofToday.status !== 'DRAFT' && ofToday.status !== null) return ofToday
-  return counted.find((sheet) => sheet.date < today && isOut(sheet)) ?? ofToday
+/** `roll` is undefined for whoever counts heads without knowing children. `sheets` are those of the class. */
+export type KitchenClass = {
+  readonly id: string
+  readonly name: string
+  readonly sheets: readonly KitchenSheet[]
+  readonly roll: RollCall<RollChild & { readonly mealPlan: string }> | undefined
 }
 
-/** Meals served, in their order, and the heads of every class at each of them. */
+const isCounted = (sheet: KitchenSheet): boolean => Object.values(fields).some((field) => typeof sheet[field] === 'number')
+const isOut = (sheet: KitchenSheet | undefined): boolean => !isOpenSheet(sheetState(sheet))
+
+/** Today's sheet, which holds what is to be expected while it is open; where the server has counted none yet, the latest earlier one. */
+const bestOf = (sheets: readonly KitchenSheet[], today: string): KitchenSheet | undefined =>
+  sheets
+    .filter((sheet) => isCounted(sheet) && (sheet.date === today || (sheet.date < today && isOut(sheet))))
+    .sort((one, two) => (one.date < two.date ? 1 : -1))[0]
+
+const ofSheet = (sheet: KitchenSheet): Record<Meal, number> =>
+  Object.fromEntries(meals.map((meal) => [meal, sheet[fields[meal]] ?? 0])) as Record<Meal, number>
+
+function lineOf({ id, name, sheets, roll }: KitchenClass, today: string, pattern: string): KitchenLine {
+  const ofToday = sheets.find((sheet) => sheet.date === today)
+  const firm = isOut(ofToday)
+  if (roll) return { id, name, firm, from: today, heads: rollMeals(roll, pattern, ofToday?.mealAdjustments) }
+  const best = bestOf(sheets, today)
+  return { id, name, firm: firm && best === ofToday, from: best?.date, heads: best && ofSheet(best) }
+}
+
+/** Meals served, in their order, and the heads of every class at each of them: from its children by whoever knows them, else as the server counted. */
 export function kitchenLines(
-  classes: readonly { readonly id: string; readonly name: string }[],
-  sheets: readonly KitchenSheet[],
+  classes: readonly KitchenClass[],
   today: string,
   pattern: string,
 ): { readonly meals: readonly Meal[]; readonly lines: readonly KitchenLine[] } {
-  const meals = mealsOfPattern(pattern)
-  const lines = classes.map(({ id, name }): KitchenLine => {
-    const sheet = bestOf(
-      sheets.filter((one) => one.classId === id && one.date <= today),
-      today,
-    )
-    const heads = sheet && Object.fromEntries(meals.map((meal) => [meal, sheet[fields[meal]] ?? 0]))
-    return { id, name, firm: sheet?.date === today && isOut(sheet), from: sheet?.date, heads }
-  })
-  return { meals, lines }
+  return { meals: mealsOfPattern(pattern), lines: classes.map((one) => lineOf(one, today, pattern)) }
 }
 
 /** Heads of all classes at a meal. Undefined while no class has any figure. */

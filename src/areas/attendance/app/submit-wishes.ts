@@ -18,7 +18,7 @@ type Standing = { readonly standing?: string }
 export const submittedMark = (tile: Tile): Mark => tile.mark ?? tile.proposed ?? 'U'
 
 /** The figures the sheet will have once it is submitted. */
-export const submittedTally = (roll: RollCall): Tally => tally(roll.tiles.map(submittedMark))
+export const submittedTally = (roll: RollCall): Tally => tally(roll.tiles.map(submittedMark), 'SUBMITTED')
 
 /**
  * Everything submitting a sheet takes, as one: a mark for whoever has none, the sheet where there is none yet, and the step

@@ -1,22 +1,32 @@
-import { isPresent } from '../mark'
-import type { Tile } from '../roll-call'
-import type { Tally } from '../tally'
+import { isPresent, type Mark } from '../mark'
+import type { RollCall, Tile } from '../roll-call'
+import { isOpenSheet } from '../sheet-state'
 
-/** What the figures at the bottom count, and filter by. */
-export const filters = ['expected', 'present', 'sick', 'leave', 'unknown', 'quarantine'] as const
+/** The figures at the bottom that children can be filtered by; together, but for the first, they are everybody expected. */
+export const filters = ['expected', 'present', 'sick', 'leave', 'unknown', 'quarantine', 'unmarked'] as const
 export type TileFilter = (typeof filters)[number]
 
-const tests: Readonly<Record<TileFilter, (tile: Tile) => boolean>> = {
+const tests: Readonly<Record<TileFilter, (mark: Mark | undefined, isOpen: boolean) => boolean>> = {
   expected: () => true,
-  present: ({ mark }) => isPresent(mark),
-  sick: ({ mark }) => mark === 'S',
-  leave: ({ mark }) => mark === 'A',
-  unknown: ({ mark }) => mark === undefined || mark === 'U',
-  quarantine: ({ mark }) => mark === 'H',
+  present: isPresent,
+  sick: (mark) => mark === 'S',
+  leave: (mark) => mark === 'A',
+  unknown: (mark, isOpen) => mark === 'U' || (mark === undefined && !isOpen),
+  quarantine: (mark) => mark === 'H',
+  unmarked: (mark, isOpen) => mark === undefined && isOpen,
 }
 
-export const matches = (filter: TileFilter, tile: Tile): boolean => tests[filter](tile)
+/** Whether a child of the roll is one of those a figure counts. */
+export const matches = (filter: TileFilter, { mark }: Tile, { state }: Pick<RollCall, 'state'>): boolean =>
+  tests[filter](mark, isOpenSheet(state))
 
-/** The figure of a filter. Whoever is not marked is unknown as much as whoever could not be reached. */
-export const figureOf = (filter: TileFilter, counts: Tally): number =>
-  filter === 'unknown' ? counts.unknown + counts.unmarked : counts[filter]
+/** The figures worth a place on the bar: who is left to call while the sheet is open, who was not reached once it is out. */
+export function shownFilters({ state, counts }: Pick<RollCall, 'state' | 'counts'>): TileFilter[] {
+  const isOpen = isOpenSheet(state)
+  const isShown: Partial<Record<TileFilter, boolean>> = {
+    unknown: !isOpen || counts.unknown > 0,
+    quarantine: counts.quarantine > 0,
+    unmarked: isOpen,
+  }
+  return filters.filter((filter) => isShown[filter] ?? true)
+}

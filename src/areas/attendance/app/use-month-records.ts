@@ -6,6 +6,7 @@ import { call } from '../../../app/wire/call'
 import { isSilence } from '../../../app/wire/wire-error'
 import { largestPage, type Page } from '../../../contract/query'
 import { AttendanceRecord } from '../attendance-record'
+import { AttendanceSheet } from '../attendance-sheet'
 import { endOfMonth, isKept } from './month-days'
 
 /** What the table needs of a record. `childId_dictText` is the server's name of the child. */
@@ -19,16 +20,20 @@ export type MonthRecord = {
   readonly childId_dictText?: string
 }
 
+/** Of the sheets only their state matters: which days count. */
+export type MonthSheet = { readonly id: string; readonly classId: string; readonly date: string; readonly status: string | null }
+
 /** `part`: no network, so only what this device keeps. */
 export type MonthRecords = {
   readonly phase: 'loading' | 'ready' | 'part' | 'error'
   readonly records: readonly MonthRecord[]
+  readonly sheets: readonly MonthSheet[]
   readonly error?: unknown
   readonly again: () => void
 }
 
-async function readMonth(classId: string, month: string, signal: AbortSignal): Promise<MonthRecord[]> {
-  const found: MonthRecord[] = []
+async function readAll<T>(path: string, classId: string, month: string, signal: AbortSignal): Promise<T[]> {
+  const found: T[] = []
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
     const query = {
       classId,
@@ -39,32 +44,51 @@ async function readMonth(classId: string, month: string, signal: AbortSignal): P
       pageNo,
       pageSize: largestPage,
     }
-    const page = await call<Page<MonthRecord>>('GET', `${AttendanceRecord.path}/list`, { query, signal })
+    const page = await call<Page<T>>('GET', `${path}/list`, { query, signal })
     found.push(...page.records)
     pages = page.pages
   }
   return found
 }
 
-/** The records of a class and month: from this device while it keeps them, else from the server with this device's own on top. */
+async function readMonth(classId: string, month: string, signal: AbortSignal) {
+  const [records, sheets] = await Promise.all([
+    readAll<MonthRecord>(AttendanceRecord.path, classId, month, signal),
+    readAll<MonthSheet>(AttendanceSheet.path, classId, month, signal),
+  ])
+  return { records, sheets }
+}
+
+type OfMonth = { readonly id: string; readonly classId: string; readonly date: string }
+
+/** Rows of a class and month, what the server answered under what this device has. */
+function useMerged<T extends OfMonth>(
+  remote: readonly T[] | undefined,
+  local: readonly T[] | undefined,
+  classId: string,
+  month: string,
+): T[] {
+  return useMemo(() => {
+    const own = local?.filter((row) => row.classId === classId && row.date.startsWith(month)) ?? []
+    return [...new Map([...(remote ?? []), ...own].map((row) => [row.id, row])).values()]
+  }, [remote, local, classId, month])
+}
+
+/** The records and sheets of a class and month: from this device while it keeps them, else from the server with this device's own on top. */
 export function useMonthRecords(classId: string, month: string, today: string): MonthRecords {
-  const local = useCopiedRows(AttendanceRecord)
+  const ownRecords = useCopiedRows(AttendanceRecord)
+  const ownSheets = useCopiedRows(AttendanceSheet)
   const kept = isKept(month, today)
-  const query = { classId, month }
   const remote = useAnswer({
-    queryKey: nounKeys.list(AttendanceRecord.name, query),
+    queryKey: nounKeys.list(AttendanceRecord.name, { classId, month }),
     enabled: !kept,
     queryFn: ({ signal }) => readMonth(classId, month, signal),
   })
-  const own = useMemo(() => local?.filter((record) => record.classId === classId && record.date.startsWith(month)), [local, classId, month])
-  const records = useMemo(() => {
-    const byId = new Map<string, MonthRecord>(remote.data?.map((record) => [record.id, record]))
-    for (const record of own ?? []) byId.set(record.id, record)
-    return [...byId.values()]
-  }, [remote.data, own])
-  const again = () => void remote.refetch()
-  if (!own) return { phase: 'loading', records, again }
-  if (kept || remote.data) return { phase: 'ready', records, again }
-  if (remote.fetchStatus === 'paused' || isSilence(remote.error)) return { phase: 'part', records, again }
-  return { phase: remote.isError ? 'error' : 'loading', records, error: remote.error, again }
+  const records = useMerged<MonthRecord>(remote.data?.records, ownRecords, classId, month)
+  const sheets = useMerged<MonthSheet>(remote.data?.sheets, ownSheets, classId, month)
+  const found = { records, sheets, again: () => void remote.refetch() }
+  if (!ownRecords || !ownSheets) return { phase: 'loading', ...found }
+  if (kept || remote.data) return { phase: 'ready', ...found }
+  if (remote.fetchStatus === 'paused' || isSilence(remote.error)) return { phase: 'part', ...found }
+  return { phase: remote.isError ? 'error' : 'loading', ...found, error: remote.error }
 }

@@ -28,6 +28,15 @@ function useRunningClasses(): ClassView[] | undefined {
   return useMemo(() => classes && runningClasses(classes), [classes])
 }
 
+/**
+ * Whether the person reads children and marks, so that every figure can be worked out here, this device's unsent marks included. Whoever
+ * counts heads only, as kitchen and office do, takes the figures as the server counted them and never learns who is ill.
+ */
+export function useKnowsChildren(): boolean {
+  const can = useCan()
+  return can('child:list') && can('enrolment:list') && can('attendance-record:list')
+}
+
 /** The classes whose attendance the person sees: those they reach; all of them for whoever counts heads without knowing children. */
 export function useSeenClasses(): ClassView[] | undefined {
   const own = useOwnClasses()

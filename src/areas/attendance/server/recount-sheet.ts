@@ -1,7 +1,8 @@
 import type { OpContext } from '../../../server/resource/behaviour'
 import { AttendanceSheet } from '../attendance-sheet'
 import { sheetKey } from '../keys'
-import { mealCount } from '../meal-count'
+import { rollMeals } from '../roll-meals'
+import { sheetFigures } from '../sheet-figures'
 import { isOpenSheet } from '../sheet-state'
 import { classRoll, mealPatternOf } from './class-roll'
 import { openTraces } from './open-traces'
@@ -9,25 +10,11 @@ import { openTraces } from './open-traces'
 /** Counts the sheet of a class and day anew from its marks, and sees to it that absences are traced once the sheet is out. */
 export async function recountSheet(ctx: OpContext, classId: string, date: string): Promise<void> {
   const { roll, sheet } = await classRoll(ctx, classId, date)
-  const { counts } = roll
-  const eaters = roll.tiles.map(({ child, record, mark }) => ({
-    mealPlan: child.mealPlan,
-    status: mark,
-    inTime: record?.inTime ?? null,
-    outTime: record?.outTime ?? null,
-  }))
-  const meals = mealCount(eaters, await mealPatternOf(ctx), sheet?.mealAdjustments ?? [])
+  const meals = rollMeals(roll, await mealPatternOf(ctx), sheet?.mealAdjustments)
   await ctx.put(AttendanceSheet, sheetKey({ classId, date }), {
     classId,
     date,
-    expected: counts.expected,
-    present: counts.present,
-    late: counts.late,
-    sickAbs: counts.sick,
-    leaveAbs: counts.leave,
-    // Until the sheet is submitted, a child nobody has marked is simply not marked yet.
-    unknownAbs: counts.unknown + (isOpenSheet(roll.state) ? 0 : counts.unmarked),
-    quarantine: counts.quarantine,
+    ...sheetFigures(roll.counts),
     mealB: meals.B,
     mealAS: meals.AS,
     mealL: meals.L,

@@ -2,6 +2,7 @@ import type { Given } from '../../../server/seed/fill'
 import { AttendanceSheet } from '../../attendance/attendance-sheet'
 import { sheetKey } from '../../attendance/keys'
 import { mealCount } from '../../attendance/meal-count'
+import { sheetFigures } from '../../attendance/sheet-figures'
 import { tally } from '../../attendance/tally'
 import { mealPattern } from './garden-rows'
 import type { Marked } from './record-rows'
@@ -9,19 +10,16 @@ import { ofClass, padded, row } from './row'
 
 /** The figures of a sheet, from the marks of its class. */
 function figures(marked: readonly Marked[]) {
-  const counts = tally(marked.map(({ mark }) => mark))
+  const counts = tally(
+    marked.map(({ mark }) => mark),
+    'SUBMITTED',
+  )
   const meals = mealCount(
     marked.map(({ child, mark, inTime, outTime }) => ({ mealPlan: child.mealPlan, status: mark, inTime, outTime })),
     mealPattern,
   )
   return {
-    expected: counts.expected,
-    present: counts.present,
-    late: counts.late,
-    sickAbs: counts.sick,
-    leaveAbs: counts.leave,
-    unknownAbs: counts.unknown,
-    quarantine: counts.quarantine,
+    ...sheetFigures(counts),
     mealB: meals.B,
     mealAS: meals.AS,
     mealL: meals.L,

@@ -6,7 +6,7 @@ import { addMonths, endOfMonth, isKept, isPartlyKept } from '../../../../src/are
 import { latestOpenDays, openNeighbours } from '../../../../src/areas/attendance/app/open-days'
 import { reachableClasses } from '../../../../src/areas/attendance/app/reachable-classes'
 import { submittedTally, submitWishes } from '../../../../src/areas/attendance/app/submit-wishes'
-import { figureOf, matches } from '../../../../src/areas/attendance/app/tile-filter'
+import { filters, matches, shownFilters } from '../../../../src/areas/attendance/app/tile-filter'
 import { absenceOf, callWish } from '../../../../src/areas/attendance/app/trace-wishes'
 import { undoWishes } from '../../../../src/areas/attendance/app/undo-wishes'
 import { rollCall } from '../../../../src/areas/attendance/roll-call'
@@ -175,9 +175,11 @@ test('days: only open ones, none to come', () => {
 })
 
 test('figures and filters agree', () => {
-  const board = roll({ a: 'P', b: 'U', c: 'L' })
-  for (const filter of ['present', 'sick', 'leave', 'unknown'] as const) {
-    expect(board.tiles.filter((tile) => matches(filter, tile))).toHaveLength(figureOf(filter, board.counts))
+  for (const status of ['DRAFT', 'SUBMITTED', 'REOPENED']) {
+    const board = roll({ a: 'P', b: 'U', c: 'L' }, { status })
+    for (const filter of filters) expect(board.tiles.filter((tile) => matches(filter, tile, board))).toHaveLength(board.counts[filter])
+    const shown = shownFilters(board).filter((filter) => filter !== 'expected')
+    expect(shown.reduce((sum, filter) => sum + board.counts[filter], 0)).toBe(board.counts.expected)
   }
 })
 

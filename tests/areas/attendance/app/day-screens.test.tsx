@@ -25,17 +25,53 @@ const twoClasses = () => {
   }
 }
 
+/** A sheet that is out, with one of thirty children not reached. */
+const oneAbsent = () => ({
+  'attendance-sheet': [sheetOf(sunflowers, today, { present: 29, sickAbs: 0, leaveAbs: 0, unknownAbs: 1 })],
+  'attendance-record': presentFrom(1).map((record, at) => (at === 29 ? { ...record, status: 'U' } : record)),
+})
+const figuresOf = (place: string) =>
+  Object.fromEntries(
+    [...(on.find(place)?.querySelectorAll<HTMLElement>('.day-figures > div') ?? [])].map((one) => [
+      one.dataset.filter,
+      Number(one.querySelector('dd')?.textContent),
+    ]),
+  )
+
+test('the accountant, who knows no child, sees the figures the principal sees', async () => {
+  const rows = classOfThirty()
+  const opened = sheetOf('class-2', today, { status: 'DRAFT', expected: 1, present: 0, sickAbs: 0, leaveAbs: 0, submittedAt: null })
+  const { class: classes = [], 'school-day': days = [] } = rows
+  const sheets = [...oneAbsent()['attendance-sheet'], opened]
+  on = await stage(<TodayScreen />, { class: classes, 'school-day': days, 'attendance-sheet': sheets }, { role: 'accountant' })
+  await on.wait(() => on.find('.day-totals'))
+  expect(figuresOf('.day-totals')).toEqual({ expected: 31, present: 29, sick: 0, leave: 0, unknown: 1, quarantine: 0, unmarked: 1 })
+  expect(on.find('.day-totals')?.textContent).toContain('1 of 2 classes submitted: 29 of 30 present')
+  expect(on.text()).toContain('Not yet')
+})
+
+test('a mark made on this device and not sent yet is on its page of all classes as it is on its board', async () => {
+  const sheets = [sheetOf(sunflowers, today, { status: 'DRAFT', present: 28, sickAbs: 0, leaveAbs: 0, submittedAt: null })]
+  const rows = { ...classOfThirty(), 'attendance-sheet': sheets, 'attendance-record': presentFrom(3) }
+  on = await stage(<TodayScreen />, rows, { role: 'headTeacher' })
+  await on.wait(() => figuresOf('.day-totals').present === 28)
+  const patch = { childId: 'c01', date: today, classId: sunflowers, status: 'L', inTime: '08:40' }
+  await on.engine.commit([{ noun: 'attendance-record', key: `${today}.c01`, verb: 'add', patch }])
+  await on.wait(() => figuresOf('.day-totals').present === 29)
+  expect(figuresOf('.today-card')).toMatchObject({ expected: 30, present: 29, unmarked: 1 })
+  expect(on.find('.today-card')?.textContent).toContain('Of these late 1')
+})
+
 test('all classes: who has not begun stands first, totals on top, and a class leads to its board', async () => {
-  const sheets = [sheetOf(sunflowers, today, { unknownAbs: 1, sickAbs: 0 })]
-  const absent = { ...presentFrom(30)[0], status: 'U' }
-  on = await stage(<TodayScreen />, { ...twoClasses(), 'attendance-sheet': sheets, 'attendance-record': [absent] }, { role: 'principal' })
+  on = await stage(<TodayScreen />, { ...twoClasses(), ...oneAbsent() }, { role: 'principal' })
   await on.wait(() => on.place.querySelectorAll('.today-card, .today-table tbody tr').length === 2)
   const classes = [...on.place.querySelectorAll('.class-link')]
   expect(classes.map((link) => link.textContent)).toEqual(['小草班', '向日葵班'])
   expect(classes[1]?.getAttribute('href')).toBe(`/attendance/board?class=${sunflowers}&day=${today}`)
   expect(on.place.textContent).toContain('Not yet')
-  expect(on.find('.day-totals')?.textContent).toContain('93.3%')
-  expect(on.find('.day-totals')?.textContent).toContain('1 of 2 classes submitted')
+  expect(on.find('.day-totals')?.textContent).toContain('96.7%')
+  expect(on.find('.day-totals')?.textContent).toContain('1 of 2 classes submitted: 29 of 30 present')
+  expect(figuresOf('.day-totals')).toEqual({ expected: 31, present: 29, sick: 0, leave: 0, unknown: 1, quarantine: 0, unmarked: 1 })
   expect(on.find('.class-alarm', 'Not reached')?.textContent).toContain('王小零30')
 })
 
@@ -43,7 +79,7 @@ test('the kitchen counts served meals only, and says what it merely estimates', 
   const sheets = [
     sheetOf(sunflowers, today),
     sheetOf('class-2', yesterday, { mealL: 20 }),
-    sheetOf('class-2', today, { status: 'DRAFT', mealL: 2 }),
+    sheetOf('class-2', today, { status: null, ...Object.fromEntries(['B', 'AS', 'L', 'PS', 'D'].map((meal) => [`meal${meal}`, null])) }),
   ]
   on = await stage(<KitchenScreen />, { ...classOfThirty(), 'attendance-sheet': sheets }, { role: 'cook' })
   await on.wait(() => on.place.querySelectorAll('.meal-classes tbody tr').length === 2)
@@ -53,10 +89,29 @@ test('the kitchen counts served meals only, and says what it merely estimates', 
   expect(on.find('.meal-classes tr', '向日葵班')?.textContent).toContain('Submitted')
 })
 
+test('leave that was approved is missing at the tables before the roll is called', async () => {
+  const leave = {
+    id: 'v1',
+    childId: 'c02',
+    fromDate: today,
+    toDate: today,
+    type: 'S',
+    cause: '01',
+    status: 'APPROVED',
+    halfDay: null,
+    rev: 1,
+  }
+  on = await stage(<KitchenScreen />, { ...classOfThirty(), 'leave-request': [leave] }, { role: 'headTeacher' })
+  await on.wait(() => on.place.querySelectorAll('.meal-classes tbody tr').length === 1)
+  const totals = [...on.place.querySelectorAll('.meal-totals dl > div')].map((meal) => meal.textContent)
+  expect(totals).toEqual(['Morning snack29Estimate', 'Lunch29Estimate', 'Afternoon snack29Estimate'])
+})
+
 test('the month table counts days, rates and causes from what the device keeps', async () => {
   const days = [{ id: today, date: today, isOpen: true, reason: null, mealServed: true, rev: 1 }]
+  const out = { 'attendance-sheet': [sheetOf(sunflowers, today)] }
   const sick = { ...presentFrom(1)[0], id: `${today}.c01`, status: 'S', cause: '01' }
-  on = await stage(<MonthScreen />, { ...classOfThirty(), 'school-day': days, 'attendance-record': [sick, ...presentFrom(2)] })
+  on = await stage(<MonthScreen />, { ...classOfThirty(), 'school-day': days, 'attendance-record': [sick, ...presentFrom(2)], ...out })
   await on.wait(() => on.place.querySelectorAll('.month-table tbody tr').length === 30)
   expect(on.find('.month-table tbody tr', '王小一1')?.textContent).toContain('0.0%')
   expect(on.find('.month-table tfoot')?.textContent).toContain('96.7%')
@@ -92,8 +147,10 @@ test('an older month is read from the server page by page', async () => {
   })
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://here')
-    asked.push(url)
     const isFirst = url.searchParams.get('pageNo') === '1'
+    if (url.pathname.includes('attendance-sheet'))
+      return Response.json(isFirst ? page([sheetOf(sunflowers, day, { status: 'CLOSED' })], 1) : page([], 2))
+    asked.push(url)
     return Response.json(
       isFirst ? page([marked('c01', 'P')], 1) : page([marked('gone', 'S', { cause: '01', childId_dictText: '周转园' })], 2),
     )
