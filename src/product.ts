@@ -1,6 +1,8 @@
 import { attendanceRecordBehaviour } from './areas/attendance/server/attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './areas/attendance/server/attendance-sheet-behaviour'
+import { childOnRoll, countsToday, enrolmentOnRoll, leaveOnRoll } from './areas/attendance/server/counts-today'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './areas/attendance/server/leave-request-behaviour'
+import { sheetsOfTheDay } from './areas/attendance/server/sheets-of-the-day'
 import { unreachedChildren } from './areas/attendance/server/unreached'
 import { fridgeTempBehaviour, sampleFridgeBehaviour } from './areas/canteen/server/fridge-temp-behaviour'
 import { retainedSampleBehaviour } from './areas/canteen/server/retained-sample-behaviour'
@@ -33,13 +35,13 @@ const behaviours = {
   'absence-trace': absenceTraceBehaviour,
   'attendance-record': attendanceRecordBehaviour,
   'attendance-sheet': attendanceSheetBehaviour,
-  child: childBehaviour(followEnrolment),
+  child: countsToday(childBehaviour(followEnrolment), childOnRoll),
   'child-guardian': childGuardianBehaviour,
   class: classBehaviour,
-  enrolment: enrolmentBehaviour,
+  enrolment: countsToday(enrolmentBehaviour, enrolmentOnRoll),
   'fridge-temp': fridgeTempBehaviour,
   guardian: guardianBehaviour,
-  'leave-request': leaveRequestBehaviour,
+  'leave-request': countsToday(leaveRequestBehaviour, leaveOnRoll),
   'menu-meal': menuMealBehaviour,
   'retained-sample': retainedSampleBehaviour,
   'sample-disposal': sampleDisposalBehaviour,
@@ -57,7 +59,7 @@ const behaviours = {
 export const product: Product = {
   catalogue,
   behaviours,
-  daily: [classesOfTheDay, contactsOfTheDay],
+  daily: [classesOfTheDay, contactsOfTheDay, sheetsOfTheDay],
   rounds: [unreachedChildren],
   reach,
   reachNouns,

@@ -3,6 +3,9 @@ import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict } from '../dicts'
 import { ref, refs } from '../nouns'
 
+/** States of the dictionary that rules name. */
+export const classState = { running: '1' } as const
+
 /** A class of one school year. Moving up makes a new class; this one keeps its history. */
 export const Class = defineResource({
   name: 'class',
@@ -17,7 +20,7 @@ export const Class = defineResource({
     nurseAideId: optional(ref('staff', '保育员', 'Nursery carer')),
     room: optional(text('教室', 'Room', { max: 30 })),
     capacity: optional(count('定员', 'Places', { min: 1, max: 60 })),
-    status: dict('classStatus', '状态', 'State', { initial: '1' }),
+    status: dict('classStatus', '状态', 'State', { initial: classState.running }),
   },
   title: 'name',
   list: ['name', 'gradeLevel', 'yearId', 'headTeacherId', 'room', 'capacity', 'status'],

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AttendanceSheet } from '../../../../src/areas/attendance/attendance-sheet'
+import { recordKey, sheetKey } from '../../../../src/areas/attendance/keys'
+import { sheetsOfTheDay } from '../../../../src/areas/attendance/server/sheets-of-the-day'
+import { resources } from '../../../../src/areas/register'
+import { addDays, instant } from '../../../../src/contract/time'
+import { product } from '../../../../src/product'
+import { doDaily } from '../../../../src/server/start/daily'
+import { at } from '../../../kit/every-noun'
+import { make } from '../../../kit/make'
+import { type ClassRows, makeClass } from '../../../kit/make-class'
+import { type OpenDevice, openDevice } from '../../../kit/open-device'
+import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
+import { quietProduct } from '../../../kit/quiet-house'
+
+const [monday, tuesday, saturday] = ['2026-03-02', '2026-03-03', '2026-03-07']
+const eats = { mealPlan: 'FULL', quarantineUntil: null }
+let now = `${monday} 08:30:00`
+let house: OpenHouse
+let boss: OpenDevice
+let accountant: Caller
+let suns: ClassRows
+
+beforeAll(async () => {
+  const accounts = [
+    { username: 'tina', roles: ['headTeacher'] },
+    { username: 'anna', roles: ['accountant'] },
+  ]
+  house = await openHouse(quietProduct(accounts), () => instant(now))
+  boss = await openDevice(house, 'boss')
+  accountant = await house.as('anna')
+  suns = await makeClass(boss.call, 'user.tina', monday)
+  await boss.call(at('PUT', resources.child, 'edit'), { id: suns.child.id, ...eats })
+  await boss.call(at('POST', resources['school-day'], 'add'), { date: tuesday, isOpen: true })
+  await boss.call(at('POST', resources['school-day'], 'add'), { date: saturday, isOpen: false })
+}, 60_000)
+afterAll(() => house.close())
+
+const newDay = async (date: string) => {
+  now = `${date} 00:40:00`
+  await doDaily(house.engine, 1, [sheetsOfTheDay])
+}
+/** The sheet of the class, as somebody sees it who may not read who is ill. */
+const sheet = async (date = tuesday, classId = suns.class.id) =>
+  (await accountant(at('GET', AttendanceSheet, `queryById?id=${sheetKey({ date, classId })}`))).result
+const send = async (...ops: object[]) => {
+  const { settled } = await boss.send(ops)
+  expect(settled.map(({ outcome, code, problems }) => ({ outcome, code, problems }))).toEqual(ops.map(() => ({ outcome: 'applied' })))
+}
+
+test('a new open day opens a sheet of every class, with what is to be expected; a closed day opens none', async () => {
+  expect(product.daily).toContain(sheetsOfTheDay)
+  await newDay(saturday)
+  expect(await sheet(saturday)).toBeNull()
+  await newDay(tuesday)
+  await newDay(tuesday)
+  expect(await sheet()).toMatchObject({ status: 'DRAFT', expected: 1, present: 0, unknownAbs: 0, mealL: 1, rev: 1 })
+})
+
+test('a child that comes into the class, goes on long leave, or eats otherwise is counted in the same moment', async () => {
+  const child = await make(boss.call, resources.child, { status: '20', ...eats })
+  await make(boss.call, resources.enrolment, { childId: child.id, classId: suns.class.id, beginDate: monday, endDate: null })
+  expect(await sheet()).toMatchObject({ expected: 2, mealL: 2 })
+  const edit = (patch: object) => boss.call(at('PUT', resources.child, 'edit'), { id: child.id, ...patch })
+  await edit({ mealPlan: 'NONE' })
+  expect(await sheet()).toMatchObject({ expected: 2, mealL: 1 })
+  await edit({ status: '30' })
+  expect(await sheet()).toMatchObject({ expected: 1, mealL: 1 })
+})
+
+test('approved leave of today reaches the count of the kitchen before the roll is called, and so does its being cancelled', async () => {
+  const leave = await make(boss.call, resources['leave-request'], {
+    childId: suns.child.id,
+    fromDate: tuesday,
+    toDate: tuesday,
+    type: 'S',
+    halfDay: null,
+    cause: '01',
+  })
+  expect(await sheet()).toMatchObject({ mealL: 1 })
+  await send(boss.op('leave-request', leave.id, 'approve', {}, { trunk: 100 }))
+  expect(await sheet()).toMatchObject({ expected: 1, mealL: 0, sickAbs: 0 })
+  await send(boss.op('leave-request', leave.id, 'cancel', {}, { trunk: 100 }))
+  expect(await sheet()).toMatchObject({ mealL: 1 })
+})
+
+test('leave of another day changes nothing today', async () => {
+  const later = addDays(tuesday, 2)
+  const leave = await make(boss.call, resources['leave-request'], {
+    childId: suns.child.id,
+    fromDate: later,
+    toDate: later,
+    type: 'S',
+    halfDay: null,
+    cause: '01',
+  })
+  const before = await sheet()
+  await send(boss.op('leave-request', leave.id, 'approve', {}, { trunk: 100 }))
+  expect(await sheet()).toEqual(before)
+})
+
+test('a tablet that knows nothing of the opened sheet marks and submits it as its own', async () => {
+  const tablet = await openDevice(house, 'tina')
+  const [classId, childId] = [suns.class.id, suns.child.id]
+  const key = sheetKey({ date: tuesday, classId })
+  const { settled } = await tablet.send([
+    tablet.op('attendance-record', recordKey({ date: tuesday, childId }), 'add', {
+      childId,
+      date: tuesday,
+      classId,
+      status: 'E',
+      outTime: '11:00',
+    }),
+    tablet.op('attendance-sheet', key, 'add', { classId, date: tuesday }),
+    tablet.op('attendance-sheet', key, 'submit', {}),
+  ])
+  expect(settled.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied'])
+  expect(await sheet()).toMatchObject({ status: 'SUBMITTED', expected: 1, present: 1, early: 1, mealL: 0 })
+})
