@@ -3,6 +3,7 @@ import { attendanceSheetBehaviour } from './areas/attendance/server/attendance-s
 import { childOnRoll, countsToday, enrolmentOnRoll, leaveOnRoll } from './areas/attendance/server/counts-today'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './areas/attendance/server/leave-request-behaviour'
 import { sheetsOfTheDay } from './areas/attendance/server/sheets-of-the-day'
+import { uncalledClasses } from './areas/attendance/server/uncalled'
 import { unreachedChildren } from './areas/attendance/server/unreached'
 import { fridgeTempBehaviour, sampleFridgeBehaviour } from './areas/canteen/server/fridge-temp-behaviour'
 import { retainedSampleBehaviour } from './areas/canteen/server/retained-sample-behaviour'
@@ -60,7 +61,7 @@ export const product: Product = {
   catalogue,
   behaviours,
   daily: [classesOfTheDay, contactsOfTheDay, sheetsOfTheDay],
-  rounds: [unreachedChildren],
+  rounds: [uncalledClasses, unreachedChildren],
   reach,
   reachNouns,
   routes: [],

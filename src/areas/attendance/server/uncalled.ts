@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { label } from '../../../contract/label'
+import { moment } from '../../../contract/time'
+import { systemPerson } from '../../../server/auth/system-person'
+import type { Db } from '../../../server/db/database'
+import { announce, type Telling } from '../../../server/notices/announce'
+import type { Round } from '../../../server/start/rounds'
+import { runOwn } from '../../../server/sync/run-batch'
+import { classState } from '../../garden/class'
+import { staffState } from '../../staff/staff'
+import { boardAddress } from '../board-address'
+
+/** From when a roll that has not been handed in is its teachers' business, and from when the principal's. */
+const since = { teachers: '09:00', principal: '09:15' } as const
+
+const tenant = sql`current_setting('app.tenant_id')::integer`
+
+type Uncalled = { readonly id: string; readonly name: string; readonly people: string[]; readonly told: boolean }
+
+/** Id of what a class's teachers are told on a day. */
+const toTeachers = (date: string, classId: string): string => `uncalled.${date}.${classId}`.slice(0, 64)
+
+/**
+ * Running classes with children whose roll of an open day has not been handed in, also those nobody has begun with, and the accounts of
+ * those who teach there. A sheet opened again was handed in.
+ */
+async function uncalled(db: Db, date: string): Promise<Uncalled[]> {
+  const { rows } = await sql<Uncalled>`select c.id, c.name, coalesce(p.people, '{}') as people,
+      exists (select 1 from announcement a where a.tenant_id = c.tenant_id and a.id = left('uncalled.' || ${date}::text || '.' || c.id, 64)) as told
+    from class c
+    join school_day d on d.tenant_id = c.tenant_id and d.date = ${date}::date and d.is_open and not d.gone
+    left join attendance_sheet s on s.tenant_id = c.tenant_id and s.class_id = c.id and s.date = d.date and not s.gone
+    left join lateral (select array_agg(u.id order by u.id) as people from staff t
+      join "user" u on u.tenant_id = t.tenant_id and u.id = t.user_id and not u.gone and u.status = '1'
+      where t.tenant_id = c.tenant_id and not t.gone and t.status = ${staffState.working}
+        and (t.id = c.head_teacher_id or t.id = any(c.teacher_ids))) p on true
+    where c.tenant_id = ${tenant} and not c.gone and c.status = ${classState.running} and coalesce(s.status, 'DRAFT') = 'DRAFT'
+      and exists (select 1 from enrolment e join child k on k.tenant_id = e.tenant_id and k.id = e.child_id and not k.gone and k.status = '20'
+        where e.tenant_id = c.tenant_id and e.class_id = c.id and not e.gone
+          and e.begin_date <= ${date}::date and (e.end_date is null or e.end_date >= ${date}::date))
+    order by c.name, c.id`.execute(db)
+  return rows
+}
+
+/** The accounts of the principals. */
+async function principals(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select u.id from "user" u where u.tenant_id = ${tenant} and not u.gone and u.status = '1'
+    and u.roles && array(select r.id from role r where r.tenant_id = ${tenant} and not r.gone and r.role_code = 'principal') order by u.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const title = label('点名还未提交', 'Roll call not handed in')
+
+const reminder = ({ id, name, people }: Uncalled, date: string): Telling => ({
+  title,
+  said: [
+    label(
+      `${name}今天的点名还未提交。已在平板上提交的，请让平板联网。`,
+      `The roll of ${name} has not been handed in today. If it was on the tablet, please connect the tablet.`,
+    ),
+  ],
+  userIds: people,
+  priority: 'M',
+  page: boardAddress(id, date),
+  until: date,
+})
+
+const report = (classes: readonly Uncalled[], userIds: readonly string[], date: string): Telling => {
+  const names = classes.map(({ name }) => name).join('、')
+  const said = label(
+    `${classes.length} 个班今天的点名还未提交：${names}。`,
+    `${classes.length} classes have not handed in the roll today: ${names}.`,
+  )
+  return { title, said: [said], userIds, priority: 'H', page: '/attendance/today', until: date }
+}
+
+/** A class whose roll is not handed in is told to its teachers at nine, and to the principal a quarter of an hour later; once a day. */
+export const uncalledClasses: Round = {
+  name: 'uncalled classes',
+  every: 60_000,
+  async look(engine, tenantId) {
+    const [date = '', time = ''] = moment(engine.now()).split(' ')
+    if (time < since.teachers) return
+    const db = engine.databases.tenant(tenantId)
+    const tell = (id: string, telling: Telling) => runOwn(engine, systemPerson(tenantId), (ctx) => announce(ctx, id, telling))
+    const found = await uncalled(db, date)
+    for (const one of found.filter(({ told, people }) => !told && people.length > 0))
+      await tell(toTeachers(date, one.id), reminder(one, date))
+    if (time < since.principal || found.length === 0) return
+    const people = await principals(db)
+    if (people.length > 0) await tell(`uncalled.principal.${date}`, report(found, people, date))
+  },
+}
