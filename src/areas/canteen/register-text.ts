@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../../contract/time'
 import type { RegisterMenu } from './register-meals'
 import type { RegisterException, RegisterSample } from './sample-register'
 
-/** Forms of the register: the first said what is recorded, the second also which dishes that was held against. */
+/** Forms of the register: the first said what is recorded, the second also when fridges were read and which dishes that was held against. */
 const registerForms = ['1', '2'] as const
 export type RegisterForm = (typeof registerForms)[number]
 export const isRegisterForm = (text: string): text is RegisterForm => (registerForms as readonly string[]).includes(text)
@@ -17,7 +17,7 @@ type Given = {
   readonly menuOf: RegisterMenu
 }
 
-const sampleFacts = (one: RegisterSample) => [
+const sampleFacts = (one: RegisterSample, form: RegisterForm) => [
   one.id,
   one.date,
   one.mealType,
@@ -32,6 +32,7 @@ const sampleFacts = (one: RegisterSample) => [
   one.status ?? 'KEEPING',
   one.disposalId ?? null,
   one.reason ?? null,
+  ...(form === '1' ? [] : [one.fridgeReadTime ?? null]),
 ]
 
 const exceptionFacts = (one: RegisterException) => [one.id, one.date, one.mealType, one.dishId, one.cause, one.status ?? 'VALID']
@@ -53,7 +54,10 @@ export function registerText({ form, from, to, samples, exceptions, menuOf }: Gi
   return canonicalJson({
     from,
     to,
-    samples: samples.filter(within).sort(byId).map(sampleFacts),
+    samples: samples
+      .filter(within)
+      .sort(byId)
+      .map((one) => sampleFacts(one, form)),
     exceptions: exceptions.filter(within).sort(byId).map(exceptionFacts),
     menu: form === '1' ? undefined : menuFacts(from, to, menuOf),
   })

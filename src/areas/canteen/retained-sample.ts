@@ -12,7 +12,8 @@ const overwritten = {
   containerNo: optional(text('原容器编号', 'Container number before', { max: 20 })),
   fridgeId: optional(ref('sample-fridge', '原冰箱', 'Fridge before')),
   slotNo: optional(text('原格位', 'Slot before', { max: 10 })),
-  fridgeTempAtIn: optional(amount('原入柜温度', 'Fridge temperature before', { min: -40, max: 60, scale: 1, unit: '℃' })),
+  fridgeTempAtIn: optional(amount('原入柜温度', 'Fridge temperature before', { min: -60, max: 80, scale: 1, unit: '℃' })),
+  fridgeReadTime: optional(moment('原测温时间', 'Fridge read at before')),
   witnessId: optional(ref('staff', '原见证人', 'Witness before')),
   photos: optional(photos('原照片', 'Photos before', { max: 3 })),
 }
@@ -48,7 +49,10 @@ export const RetainedSample = defineResource({
     containerNo: optional(text('容器编号', 'Container number', { max: 20 })),
     fridgeId: ref('sample-fridge', '留样冰箱', 'Fridge'),
     slotNo: text('格位', 'Slot', { max: 10 }),
-    fridgeTempAtIn: amount('入柜温度', 'Fridge temperature', { min: -40, max: 60, scale: 1, unit: '℃' }),
+    /** What the fridge read when the sample was put in; empty when nobody read it. */
+    fridgeTempAtIn: optional(amount('入柜温度', 'Fridge temperature', { min: -60, max: 80, scale: 1, unit: '℃' })),
+    /** When that was read. Empty in records of the first release, which did not say. */
+    fridgeReadTime: optional(moment('测温时间', 'Fridge read at')),
     samplerId: ref('staff', '留样人', 'Taken by', { fixed: true }),
     witnessId: optional(ref('staff', '见证人', 'Witness')),
     photos: photos('留样照片', 'Photos', { max: 3 }),
@@ -72,7 +76,7 @@ export const RetainedSample = defineResource({
     ['weightG', 'sampleTime'],
     ['container', 'containerNo'],
     ['fridgeId', 'slotNo'],
-    ['fridgeTempAtIn'],
+    ['fridgeTempAtIn', 'fridgeReadTime'],
     ['samplerId', 'witnessId'],
     ['samplerSign'],
   ],

@@ -32,6 +32,7 @@ export function overwrittenBy(patch: Values, before: RetainedSample): Overwritte
     fridgeId: kept('fridgeId'),
     slotNo: kept('slotNo'),
     fridgeTempAtIn: kept('fridgeTempAtIn'),
+    fridgeReadTime: kept('fridgeReadTime'),
     witnessId: kept('witnessId'),
     photos: kept('photos'),
   }

@@ -18,6 +18,7 @@ export type LabelNames = {
   readonly meal: string
   readonly sampler: string
   readonly fridge: string
+  readonly reading: string
   /** Address of this kindergarten's server, without a slash at its end. */
   readonly origin: string
   readonly hash?: string | undefined
@@ -35,12 +36,14 @@ export type SampleLabelText = {
   readonly weight: string
   readonly sampler: string
   readonly place: string
+  /** What the fridge read, and when. */
+  readonly reading: string
   /** For the QR code; undefined while there is no hash to check. */
   readonly address: string | undefined
 }
 
 /** Puts a label together from the record alone, so that it can be printed without network. */
-export function sampleLabel(sample: Sample, { dish, meal, sampler, fridge, origin, hash }: LabelNames): SampleLabelText {
+export function sampleLabel(sample: Sample, { dish, meal, sampler, fridge, reading, origin, hash }: LabelNames): SampleLabelText {
   return {
     no: sampleNumber(sample),
     dish: sample.batch > 1 ? `${dish} #${sample.batch}` : dish,
@@ -51,6 +54,7 @@ export function sampleLabel(sample: Sample, { dish, meal, sampler, fridge, origi
     weight: `${sample.weightG} g`,
     sampler,
     place: `${fridge} ${sample.slotNo}`,
+    reading,
     address: hash ? `${origin}${verifyPath('retained-sample', sample.id, hash)}` : undefined,
   }
 }

@@ -1,11 +1,12 @@
 import { minutesBetween } from '../../contract/time'
 import { isAhead } from './device-clock'
+import { hasReading } from './fridge-reading'
 import { type Kept, latestTime } from './keeping-time'
 import { leastWeight } from './sample-weight'
 import type { WarmSpell } from './warm-spells'
 
 /** What may be odd about a sample, in the order it is said; the values of the dictionary `sampleLabel`. */
-export const sampleLabels = ['temperature', 'light', 'overdue', 'duplicate', 'late', 'clock', 'signer'] as const
+export const sampleLabels = ['temperature', 'reading', 'light', 'overdue', 'duplicate', 'late', 'clock', 'signer'] as const
 export type SampleLabel = (typeof sampleLabels)[number]
 
 /** A record that reaches the server this many hours after sampling is called late. */
@@ -13,6 +14,8 @@ const lateHours = 24
 
 type Facts = Kept & {
   readonly weightG: number
+  readonly fridgeTempAtIn: number | null
+  readonly fridgeReadTime?: string | null
   /** What was said of the record when it arrived. */
   readonly arrival: readonly string[]
   /** When the sample left the fridge, if it has. */
@@ -42,6 +45,7 @@ export function arrivalLabels({ sampleTime, date }: Kept, received: string): Sam
 export function labelsOf(facts: Facts): SampleLabel[] {
   const holds: Readonly<Record<SampleLabel, boolean>> = {
     temperature: spellOf(facts) !== undefined,
+    reading: hasReading(facts) === false,
     light: facts.weightG < leastWeight,
     overdue: facts.disposeTime !== undefined && facts.disposeTime > latestTime(facts),
     duplicate: facts.hasTwin,

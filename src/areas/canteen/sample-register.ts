@@ -15,7 +15,8 @@ export type RegisterSample = {
   readonly samplerId: string
   readonly fridgeId: string
   readonly slotNo: string
-  readonly fridgeTempAtIn: number
+  readonly fridgeTempAtIn: number | null
+  readonly fridgeReadTime?: string | null
   readonly status: string | null
   readonly labels?: readonly string[] | null
   readonly disposalId?: string | null
@@ -54,6 +55,8 @@ export type RegisterRow = {
   readonly sampler: string
   readonly place: string
   readonly temp: number | undefined
+  /** When the temperature was read, empty where the record does not say. */
+  readonly readAt: string
   readonly disposed: string
   readonly disposedBy: string
   /** A state of `sampleStatus`, more exactly while it is kept; of an exception its `recordState`. */
@@ -91,7 +94,8 @@ function sampleRow(sample: RegisterSample, { names, now, disposals }: Given): Re
     weightG: sample.weightG,
     sampler: person(sample.samplerId),
     place: `${names.fridge.get(sample.fridgeId) ?? sample.fridgeId} ${sample.slotNo}`,
-    temp: sample.fridgeTempAtIn,
+    temp: sample.fridgeTempAtIn ?? undefined,
+    readAt: sample.fridgeReadTime?.slice(0, 16) ?? '',
     disposed: disposal?.disposeTime.slice(0, 16) ?? '',
     disposedBy: disposal ? `${person(disposal.disposedById)} ${person(disposal.witnessId)}` : '',
     state: stateOf(sample, now),
@@ -113,6 +117,7 @@ function emptyRow(kind: RegisterRow['kind'], of: Pick<RegisterException, 'date' 
     sampler: '',
     place: '',
     temp: undefined,
+    readAt: '',
     disposed: '',
     disposedBy: '',
     state: 'VALID',

@@ -22,6 +22,7 @@ export const sampleOf = <M extends object>(mealType: string, dishId: string, mor
   fridgeId: 'f1',
   slotNo: '1',
   fridgeTempAtIn: 4.2,
+  fridgeReadTime: `${date} 07:30:00`,
   photos: ['p'],
   samplerSign: 's',
   status: 'KEEPING',

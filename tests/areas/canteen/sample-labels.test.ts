@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { withSpell } from '../../../src/areas/canteen/sample-history'
 import { arrivalLabels, hoursLate, labelsOf } from '../../../src/areas/canteen/sample-labels'
 
-const sample = { sampleTime: '2026-11-16 11:05:00', date: '2026-11-16', weightG: 130, hasTwin: false, spells: [], arrival: [] }
+const sample = {
+  sampleTime: '2026-11-16 11:05:00',
+  date: '2026-11-16',
+  weightG: 130,
+  fridgeTempAtIn: 4 as number | null,
+  fridgeReadTime: '2026-11-16 10:00:00' as string | null,
+  hasTwin: false,
+  spells: [],
+  arrival: [],
+}
 const spell = { from: '2026-11-16 16:30:00', until: '2026-11-16 19:00:00', worst: 11.2 }
 
 describe('a sample says what is odd about it', () => {
@@ -17,8 +26,15 @@ describe('a sample says what is odd about it', () => {
   })
   test('a warm fridge, when the sample was in it', () => {
     expect(labelsOf({ ...sample, spells: [spell] })).toEqual(['temperature'])
-    expect(labelsOf({ ...sample, spells: [spell], sampleTime: '2026-11-16 19:00:00' })).toEqual([])
+    expect(labelsOf({ ...sample, spells: [spell], sampleTime: '2026-11-16 19:00:00', fridgeReadTime: null })).toEqual([])
     expect(labelsOf({ ...sample, spells: [spell], disposeTime: '2026-11-16 16:00:00' })).toEqual([])
+  })
+  test('a fridge nobody read within four hours; a record of the first release did not say', () => {
+    expect(labelsOf({ ...sample, fridgeTempAtIn: null, fridgeReadTime: null })).toEqual(['reading'])
+    expect(labelsOf({ ...sample, fridgeReadTime: '2026-11-14 10:00:00' })).toEqual(['reading'])
+    expect(labelsOf({ ...sample, fridgeReadTime: '2026-11-16 07:05:00' })).toEqual([])
+    expect(labelsOf({ ...sample, fridgeReadTime: '2026-11-16 07:04:59' })).toEqual(['reading'])
+    expect(labelsOf({ ...sample, fridgeReadTime: null })).toEqual([])
   })
   test('what was said when it arrived stays', () => expect(labelsOf({ ...sample, arrival: ['late', 'clock'] })).toEqual(['late', 'clock']))
 })

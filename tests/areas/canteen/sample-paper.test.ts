@@ -7,7 +7,14 @@ import { tempDuty } from '../../../src/areas/canteen/temp-duty'
 import { date, excuse, sampleOf } from './kitchen-day'
 
 describe('the label on a box', () => {
-  const names = { dish: '红烧排骨', meal: '午餐', sampler: '王师傅', fridge: '1号', origin: 'https://k.example' }
+  const names = {
+    dish: '红烧排骨',
+    meal: '午餐',
+    sampler: '王师傅',
+    fridge: '1号',
+    reading: '4.2 ℃ (11-16 10:00)',
+    origin: 'https://k.example',
+  }
 
   test('says food, time, weight and person, and until when it stays', () => {
     const sample = sampleOf('L', 'ribs')
@@ -21,6 +28,7 @@ describe('the label on a box', () => {
       weight: '130 g',
       sampler: '王师傅',
       place: '1号 1',
+      reading: '4.2 ℃ (11-16 10:00)',
       address: undefined,
     })
   })
@@ -39,24 +47,35 @@ describe('where a sample may go', () => {
     { id: 'f3', name: 'three', slots: 9, enabled: false },
   ]
 
-  test('the fridge with the most room first, its first free slot and its last temperature', () => {
+  test('the fridge with the most room first, its first free slot, and the reading the sample goes by', () => {
     const samples = [sampleOf('L', 'rice', { fridgeId: 'f2' }), sampleOf('L', 'ribs', { fridgeId: 'f2', slotNo: '2' })]
     const temps = [
       { fridgeId: 'f1', readTime: `${date} 07:30:00`, temp: 3, status: 'VALID' },
       { fridgeId: 'f1', readTime: `${date} 09:30:00`, temp: 4, status: 'VALID' },
       { fridgeId: 'f1', readTime: `${date} 10:30:00`, temp: 40, status: 'VOID' },
     ]
-    expect(placeChoices(fridges, samples, temps).map(({ fridgeId, free, temp, readAt }) => [fridgeId, free, temp, readAt])).toEqual([
-      ['f1', '1', 4, `${date} 09:30:00`],
-      ['f2', '3', undefined, undefined],
+    const at = (clock: string) =>
+      placeChoices(fridges, samples, temps, `${date} ${clock}:00`).map(({ fridgeId, free, temp, readAt, lastRead }) => [
+        fridgeId,
+        free,
+        temp,
+        readAt?.slice(11, 16),
+        lastRead?.slice(11, 16),
+      ])
+    expect(at('11:05')).toEqual([
+      ['f1', '1', 4, '09:30', '09:30'],
+      ['f2', '3', undefined, undefined, undefined],
     ])
+    expect(at('13:30')[0]).toEqual(['f1', '1', 4, '09:30', '09:30'])
+    expect(at('13:31')[0]).toEqual(['f1', '1', undefined, undefined, '09:30'])
+    expect(at('07:10')[0], 'a sample taken before the first reading').toEqual(['f1', '1', 3, '07:30', '09:30'])
   })
 
   test('a slot is free again when its box was emptied or its record void; a full fridge offers none', () => {
     const gone = [sampleOf('L', 'a', { status: 'DISPOSED' }), sampleOf('L', 'b', { status: 'VOID', slotNo: '2' })]
-    expect(placeChoices(fridges.slice(0, 1), gone, [])[0]?.free).toBe('1')
+    expect(placeChoices(fridges.slice(0, 1), gone, [], `${date} 11:05:00`)[0]?.free).toBe('1')
     const full = [sampleOf('L', 'a'), sampleOf('L', 'b', { slotNo: '2' })]
-    expect(placeChoices(fridges.slice(0, 1), full, [])[0]?.free).toBeUndefined()
+    expect(placeChoices(fridges.slice(0, 1), full, [], `${date} 11:05:00`)[0]?.free).toBeUndefined()
   })
 })
 

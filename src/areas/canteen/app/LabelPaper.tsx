@@ -3,6 +3,7 @@ import { useSay } from '../../../app/language/use-say'
 import { type SampleLabelText, sampleLabel } from '../sample-label'
 import { words } from './paper-words'
 import { QrCode } from './QrCode'
+import { readingText } from './reading-text'
 import type { SampleView } from './use-kitchen'
 import type { Papers } from './use-papers'
 import { useSeals } from './use-seals'
@@ -28,6 +29,7 @@ function Label({ text }: { text: SampleLabelText }) {
         <span>{`${say(words.taken)} ${text.taken.slice(5)}`}</span>
         <span>{`${say(words.keepUntil)} ${text.keepUntil.slice(5)}`}</span>
         <span>{`${say(words.sampler)} ${text.sampler}`}</span>
+        <span>{`${say(words.fridgeRead)} ${text.reading}`}</span>
       </div>
     </li>
   )
@@ -35,6 +37,7 @@ function Label({ text }: { text: SampleLabelText }) {
 
 /** One small label for each sample, as the rules ask: food, time, weight and person, and a code that leads to its record. */
 export function LabelPaper({ samples, papers }: { samples: readonly SampleView[]; papers: Papers }) {
+  const say = useSay()
   const meals = useDict('mealType')
   const seals = useSeals(samples.map(({ id }) => id))
   const { dish, staff, fridge } = papers.names
@@ -48,6 +51,7 @@ export function LabelPaper({ samples, papers }: { samples: readonly SampleView[]
             meal: wordsFor(meals, [sample.mealType]),
             sampler: staff.get(sample.samplerId) ?? sample.samplerId,
             fridge: fridge.get(sample.fridgeId) ?? '',
+            reading: readingText(say, sample.fridgeTempAtIn, sample.fridgeReadTime),
             origin: location.origin,
             hash: seals[sample.id],
           })}

@@ -7,21 +7,18 @@ import { words } from './log-words'
 import type { FilledEntry } from './sample-entry'
 import type { People } from './use-people'
 
-type Props = { filled: FilledEntry; date: string; places: readonly PlaceChoice[]; people: People; onOpen: () => void }
+type Props = { filled: FilledEntry; places: readonly PlaceChoice[]; people: People; onOpen: () => void; onRead: () => void }
 
-/** Of a temperature that was read on another day, and proposed for want of a newer one: when that was. */
-const oldReading = (place: PlaceChoice | undefined, temp: number, date: string): string =>
-  place?.readAt && place.temp === temp && !place.readAt.startsWith(date) ? ` · ${place.readAt.slice(5, 16)}` : ''
-
-/** What is already chosen for a sample, as chips on one line; a press on any of them opens all. */
-export function PlaceLine({ filled, date, places, people, onOpen }: Props) {
+/** What is already chosen for a sample, as chips on one line; a press on the temperature reads the fridge, one on any other opens all. */
+export function PlaceLine({ filled, places, people, onOpen, onRead }: Props) {
   const say = useSay()
   const containers = useDict('sampleContainer')
   const place = places.find(({ fridgeId }) => fridgeId === filled.fridgeId)
   const fridge = place?.name
-  const { slotNo, fridgeTempAtIn: temp, sampleTime, samplerId } = filled
-  const chip = (key: string, icon: ReactNode, text: string | undefined, missing: string) => (
-    <button key={key} type="button" className="chip place-chip" aria-haspopup="dialog" data-missing={!text || undefined} onClick={onOpen}>
+  const { slotNo, fridgeTempAtIn: temp, fridgeReadTime, isUnread, sampleTime, samplerId } = filled
+  const read = temp === null ? undefined : `${temp} ℃ · ${fridgeReadTime?.slice(11, 16)}`
+  const chip = (key: string, icon: ReactNode, text: string | undefined, missing: string, onPress = onOpen) => (
+    <button key={key} type="button" className="chip place-chip" aria-haspopup="dialog" data-missing={!text || undefined} onClick={onPress}>
       {icon}
       {text ?? missing}
     </button>
@@ -35,12 +32,7 @@ export function PlaceLine({ filled, date, places, people, onOpen }: Props) {
         say(words.noSlot),
       )}
       {chip('time', <Clock size={18} aria-hidden />, sampleTime?.slice(11, 16), say(words.noTime))}
-      {chip(
-        'temp',
-        <Thermometer size={18} aria-hidden />,
-        temp === null ? undefined : `${temp} ℃${oldReading(place, temp, date)}`,
-        say(words.noTemp),
-      )}
+      {chip('temp', <Thermometer size={18} aria-hidden />, isUnread ? say(words.unread) : read, say(words.noTemp), onRead)}
       {chip('box', <Container size={18} aria-hidden />, wordsFor(containers, [filled.container]), '')}
       {chip(
         'who',

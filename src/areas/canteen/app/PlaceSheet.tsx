@@ -38,7 +38,6 @@ function Field({ facts, value, problem, onChange }: Asked) {
 }
 
 const timeFacts: FieldFacts = { ...fields.sampleTime, kind: 'time', max: 5 }
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Who takes the sample, and who stands by. */
@@ -86,7 +85,7 @@ export function PlaceSheet({ filled, date, places, people, onChange, onClose }: 
         chosen={filled.fridgeId}
         onChoose={(fridgeId) => {
           const chosen = places.find((one) => one.fridgeId === fridgeId)
-          onChange({ fridgeId, ...(chosen?.free && { slotNo: chosen.free }), fridgeTempAtIn: chosen?.temp ?? null })
+          onChange({ fridgeId, ...(chosen?.free && { slotNo: chosen.free }), isUnread: false })
         }}
       />
       <ChipGroup
@@ -95,18 +94,11 @@ export function PlaceSheet({ filled, date, places, people, onChange, onClose }: 
         chosen={filled.container}
         onChoose={(container) => onChange({ container })}
       />
-      <div className="sheet-pair">
-        <Field
-          facts={fields.fridgeTempAtIn}
-          value={filled.fridgeTempAtIn}
-          onChange={(temp) => onChange({ fridgeTempAtIn: asNumber(temp) })}
-        />
-        <Field
-          facts={timeFacts}
-          value={time}
-          onChange={(value) => onChange({ sampleTime: asText(value) ? `${date} ${asText(value)}:00` : null })}
-        />
-      </div>
+      <Field
+        facts={timeFacts}
+        value={time}
+        onChange={(value) => onChange({ sampleTime: asText(value) ? `${date} ${asText(value)}:00` : null })}
+      />
       <ChipGroup title={say(fields.slotNo.label)} options={slots} chosen={filled.slotNo} onChoose={(slotNo) => onChange({ slotNo })} />
       <Field facts={fields.containerNo} value={filled.containerNo ?? null} onChange={(value) => onChange({ containerNo: asText(value) })} />
       <Taking {...{ filled, people, onChange }} />

@@ -5,6 +5,7 @@ import { DayRoots } from './DayRoots'
 import { registerAddress } from './paper-address'
 import { words } from './paper-words'
 import { QrCode } from './QrCode'
+import { readingText } from './reading-text'
 import type { Register } from './use-register'
 
 type Props = { register: Register; house: string; from: string; to: string; now: string }
@@ -40,6 +41,7 @@ function useRowWords() {
 }
 
 function Line({ row, said }: { row: RegisterRow; said: ReturnType<typeof useRowWords> }) {
+  const say = useSay()
   return (
     <tr data-state={row.state} data-kind={row.kind}>
       <td className="figures">{row.no}</td>
@@ -48,7 +50,7 @@ function Line({ row, said }: { row: RegisterRow; said: ReturnType<typeof useRowW
       <td className="figures">{row.taken.slice(11)}</td>
       <td className="figures">{row.weightG === undefined ? '' : `${row.weightG} g`}</td>
       <td>{row.sampler}</td>
-      <td className="figures">{row.temp === undefined ? '' : `${row.place} · ${row.temp}`}</td>
+      <td>{row.kind === 'sample' && `${row.place} · ${readingText(say, row.temp, row.readAt)}`}</td>
       <td className="figures">{`${row.disposed.slice(5)} ${row.disposedBy}`.trim()}</td>
       <td>{said.stateOf(row)}</td>
       <td>{said.remarksOf(row)}</td>

@@ -14,6 +14,7 @@ import { sampleNumber } from '../sample-number'
 import { words } from './log-words'
 import { labelsAddress } from './paper-address'
 import { ReasonSheet } from './ReasonSheet'
+import { readingText } from './reading-text'
 import type { SampleView } from './use-kitchen'
 
 type Props = { sample: SampleView; fridges: ReadonlyMap<string, string> }
@@ -40,10 +41,11 @@ export function SampleFacts({ sample, fridges }: Props) {
   const can = useCan()
   const go = useNavigate()
   const [isVoiding, setVoiding] = useState(false)
+  const reading = readingText(say, sample.fridgeTempAtIn, sample.fridgeReadTime)
   return (
     <article className="sample-facts">
       <h3 className="figures">{sampleNumber(sample)}</h3>
-      <p className="figures">{`${sample.weightG} g · ${sample.sampleTime.slice(0, 16)} · ${fridges.get(sample.fridgeId) ?? ''} ${sample.slotNo} · ${sample.fridgeTempAtIn} ℃`}</p>
+      <p className="figures">{`${sample.weightG} g · ${sample.sampleTime.slice(0, 16)} · ${fridges.get(sample.fridgeId) ?? ''} ${sample.slotNo} · ${reading}`}</p>
       <Remarks sample={sample} />
       <FileHomeContext value={{ noun: RetainedSample.name, id: sample.id }}>
         <PhotosValue facts={RetainedSample.fields.photos} value={sample.photos} />

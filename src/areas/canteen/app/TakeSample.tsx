@@ -16,6 +16,7 @@ import { words } from './log-words'
 import { MainButton } from './MainButton'
 import { PlaceLine } from './PlaceLine'
 import { PlaceSheet } from './PlaceSheet'
+import { ReadingSheet } from './ReadingSheet'
 import { StepRing } from './StepRing'
 import type { SampleOf } from './sample-entry'
 import type { SampleView } from './use-kitchen'
@@ -54,7 +55,9 @@ function OpenCamera({ form, title }: { form: SampleForm; title: string }) {
   return <CameraSheet title={title} gallery={false} onTaken={(sha) => form.setPhotos([sha])} onClose={() => setClosed(true)} />
 }
 
-function Steps({ form, of, name }: { form: SampleForm; of: SampleOf; name: string }) {
+type StepsProps = { form: SampleForm; of: SampleOf; name: string; onRead: () => void }
+
+function Steps({ form, of, name, onRead }: StepsProps) {
   const say = useSay()
   const id = useId()
   const meals = useDict('mealType')
@@ -73,7 +76,7 @@ function Steps({ form, of, name }: { form: SampleForm; of: SampleOf; name: strin
         </p>
       </div>
       <WeightPad grams={filled.weightG} onChange={(weightG) => change({ weightG })} />
-      <PlaceLine {...{ filled, places, people }} date={of.date} onOpen={() => setPlacing(true)} />
+      <PlaceLine {...{ filled, places, people, onRead }} onOpen={() => setPlacing(true)} />
       <section className="take-sign">
         <SignatureInput
           id={`${id}s`}
@@ -104,6 +107,7 @@ function Trouble({ form }: { form: SampleForm }) {
 export function TakeSample({ of, name, next, samples, onSaved, onLeave }: Props) {
   const say = useSay()
   const form = useSampleForm(of, samples)
+  const [isReading, setReading] = useState(false)
   useHoldUpdates(true)
   if (!form)
     return (
@@ -117,8 +121,10 @@ export function TakeSample({ of, name, next, samples, onSaved, onLeave }: Props)
       ? say(words.finishNext, { dish: next })
       : say(words.finish)
   const save = () => void form.save(name).then((isKept) => isKept && onSaved())
+  const read = () => setReading(true)
+  const isAsking = form.missing === 'temp'
   const main = (
-    <MainButton disabled={form.missing !== undefined || form.isBusy} onPress={save}>
+    <MainButton disabled={(form.missing !== undefined && !isAsking) || form.isBusy} onPress={isAsking ? read : save}>
       {word}
     </MainButton>
   )
@@ -130,7 +136,8 @@ export function TakeSample({ of, name, next, samples, onSaved, onLeave }: Props)
         </p>
       )}
       <Trouble form={form} />
-      <Steps form={form} of={of} name={name} />
+      <Steps form={form} of={of} name={name} onRead={read} />
+      {isReading && <ReadingSheet form={form} onClose={() => setReading(false)} />}
     </Page>
   )
 }

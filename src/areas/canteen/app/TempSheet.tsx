@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { BigButton } from '../../../app/design/BigButton'
 import { Sheet } from '../../../app/design/Sheet'
@@ -17,7 +17,7 @@ import { tempOf, turned, typedTemp } from './temp-text'
 import { words } from './temp-words'
 import { useSaving } from './use-saving'
 
-type Props = { fridge: View<typeof SampleFridge>; onClose: () => void }
+type Props = { fridge: View<typeof SampleFridge>; onClose: () => void; onSaved?: () => void; children?: ReactNode }
 
 function WhatToDo({ temp, note, onNote }: { temp: number; note: string; onNote: (note: string) => void }) {
   const say = useSay()
@@ -42,7 +42,7 @@ function WhatToDo({ temp, note, onNote }: { temp: number; note: string; onNote: 
   )
 }
 
-function useReading({ fridge, onClose }: Props) {
+function useReading({ fridge, onClose, onSaved }: Props) {
   const say = useSay()
   const { save, isBusy, problem } = useSaving()
   const [text, setText] = useState('')
@@ -60,6 +60,7 @@ function useReading({ fridge, onClose }: Props) {
     const said = say(words.saved, { fridge: fridge.name, temp })
     if (!(await save([{ noun: FridgeTemp.name, key: uuidv7(), verb: 'add', patch }], said, { draft }))) return
     await drop()
+    onSaved?.()
     onClose()
   }
   const enter = (next: string) => {
@@ -82,7 +83,7 @@ function useReading({ fridge, onClose }: Props) {
 
 /** A fridge's temperature with large keys. What is out of range is asked about once more, with what to do. */
 export function TempSheet(props: Props) {
-  const { fridge, onClose } = props
+  const { fridge, onClose, children } = props
   const say = useSay()
   const { text, temp, note, isOut, isAsked, isBusy, problem, enter, setNote, record } = useReading(props)
   const isMute = isAsked && !note.trim()
@@ -120,6 +121,7 @@ export function TempSheet(props: Props) {
           {problem.text}
         </p>
       )}
+      {!isAsked && children}
     </Sheet>
   )
 }

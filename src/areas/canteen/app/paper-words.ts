@@ -19,6 +19,7 @@ export const words = {
   taken: label('留样时间', 'Taken at'),
   weight: label('重量', 'Weight'),
   sampler: label('留样人', 'Taken by'),
+  fridgeRead: label('冰箱', 'Fridge'),
   place: label('冰箱 格位 温度', 'Fridge, slot, ℃'),
   disposed: label('销毁时间与两人', 'Disposed, by two'),
   state: label('状态', 'State'),

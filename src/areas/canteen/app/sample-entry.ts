@@ -15,7 +15,8 @@ export type SampleEntry = {
   readonly containerNo?: string | null
   readonly fridgeId?: string
   readonly slotNo?: string
-  readonly fridgeTempAtIn?: number | null
+  /** Nobody can read the fridge now, and the record says so. */
+  readonly isUnread?: boolean
   readonly samplerId?: string | null
   readonly witnessId?: string | null
 }
@@ -26,19 +27,22 @@ export type LastPlace = { readonly fridgeId?: string; readonly container?: strin
 type Given = { readonly places: readonly PlaceChoice[]; readonly last: LastPlace; readonly own: string | undefined }
 
 /**
- * What was entered, and for the rest what is most likely: the fridge and box of the last time, the first free slot, the fridge's last
- * temperature, and the person who is signed in.
+ * What was entered, and for the rest what is most likely: the fridge and box of the last time, the first free slot, and the person who is
+ * signed in. The temperature is that of a reading, or none.
  */
 export function filledEntry(entry: SampleEntry, { places, last, own }: Given) {
   const wanted = (id: string | undefined) => places.find((place) => place.fridgeId === id)
   const remembered = wanted(last.fridgeId)
   const place = wanted(entry.fridgeId) ?? (remembered?.free ? remembered : undefined) ?? places[0]
+  const isUnread = entry.isUnread === true
   return {
     ...entry,
     container: entry.container ?? last.container ?? 'steel',
     fridgeId: place?.fridgeId,
     slotNo: entry.slotNo ?? place?.free,
-    fridgeTempAtIn: entry.fridgeTempAtIn ?? place?.temp ?? null,
+    isUnread,
+    fridgeTempAtIn: isUnread ? null : (place?.temp ?? null),
+    fridgeReadTime: isUnread ? null : (place?.readAt ?? null),
     samplerId: entry.samplerId ?? own ?? null,
   }
 }
@@ -52,14 +56,14 @@ export function firstMissing(
   if (!filled.sampleTime) return 'time'
   if ((filled.weightG ?? 0) < leastWeight) return 'weight'
   if (!filled.fridgeId || !filled.slotNo) return 'place'
-  if (filled.fridgeTempAtIn === null) return 'temp'
+  if (filled.fridgeTempAtIn === null && !filled.isUnread) return 'temp'
   if (!filled.samplerId) return 'sampler'
   if (filled.witnessId === filled.samplerId) return 'witness'
   return filled.samplerSign ? undefined : 'sign'
 }
 
 /** The wish that records a sample under an id made on this device. */
-export const sampleWish = (id: string, of: SampleOf, filled: FilledEntry): Wish => ({
+export const sampleWish = (id: string, of: SampleOf, { isUnread: _, ...filled }: FilledEntry): Wish => ({
   noun: 'retained-sample',
   key: id,
   verb: 'add',

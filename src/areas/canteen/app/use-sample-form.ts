@@ -4,6 +4,7 @@ import { useSay } from '../../../app/language/use-say'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import { keep, recall } from '../../../app/session/storage'
 import { moment } from '../../../contract/time'
+import { isTimely } from '../fridge-reading'
 import { FridgeTemp } from '../fridge-temp'
 import { placeChoices } from '../place-choices'
 import { RetainedSample } from '../retained-sample'
@@ -12,6 +13,7 @@ import { words } from './log-words'
 import { entryKey, filledEntry, firstMissing, type LastPlace, type SampleEntry, type SampleOf, sampleWish } from './sample-entry'
 import { useEntry } from './use-entry'
 import type { SampleView } from './use-kitchen'
+import { useNow } from './use-now'
 import { usePeople } from './use-people'
 import { useSaving } from './use-saving'
 
@@ -26,13 +28,19 @@ export function useSampleForm(of: SampleOf, samples: readonly SampleView[]) {
   const temps = useCopiedRows(FridgeTemp)
   const people = usePeople()
   const saving = useSaving()
-  const places = useMemo(() => fridges && temps && placeChoices(fridges, samples, temps), [fridges, temps, samples])
-  if (!entry || !places || !people) return undefined
+  const now = useNow()
+  const at = entry?.sampleTime ?? now
+  const places = useMemo(() => fridges && temps && placeChoices(fridges, samples, temps, at), [fridges, temps, samples, at])
+  if (!entry || !places || !people || !fridges) return undefined
   const filled = filledEntry(entry, { places, last: recall<LastPlace>(lastPlace) ?? {}, own: people.own })
   return {
     filled,
     places,
     people,
+    /** The fridge the sample goes into. */
+    fridge: fridges.find(({ id }) => id === filled.fridgeId),
+    /** Whether reading it now would tell anything of the sample. */
+    isReadable: isTimely(now, at),
     change,
     isBusy: saving.isBusy,
     problem: saving.problem,

@@ -13,6 +13,7 @@ export const watchedDays = 10
 
 type Sample = Pick<RetainedSample, 'date' | 'mealType' | 'dishId' | 'batch' | 'fridgeId' | 'sampleTime' | 'fridgeTempAtIn' | 'weightG'> & {
   readonly id: string
+  readonly fridgeReadTime?: string | null
   readonly labels?: readonly string[] | null
   readonly disposalId?: string | null
 }
@@ -27,9 +28,10 @@ async function spellsOf(ctx: OpContext, sample: Sample): Promise<WarmSpell[]> {
   if (!fridge) return []
   const found = await ctx.rows(FridgeTemp, { fridgeId: sample.fridgeId, day: daysAround(sample.date, -1, watchedDays), status: 'VALID' })
   const readings = found.map(({ readTime, temp }) => ({ at: readTime, temp }))
-  const atIn = { at: sample.sampleTime, temp: sample.fridgeTempAtIn }
+  const { fridgeTempAtIn: temp, fridgeReadTime } = sample
+  const known = temp === null ? readings : [...readings, { at: fridgeReadTime ?? sample.sampleTime, temp }]
   const latest = [sample.sampleTime, ...readings.map(({ at }) => at)].sort().at(-1) ?? sample.sampleTime
-  return warmSpells([...readings, atIn], { min: fridge.tempMin, max: fridge.tempMax }, latest)
+  return warmSpells(known, { min: fridge.tempMin, max: fridge.tempMax }, latest)
 }
 
 /** The living records of the same dish, meal, day and batch. */

@@ -1,5 +1,6 @@
 import { addMinutes } from '../../../contract/time'
 import type { Given } from '../../../server/seed/fill'
+import { readingFor } from '../../canteen/fridge-reading'
 import { dueTime } from '../../canteen/keeping-time'
 import { RetainedSample } from '../../canteen/retained-sample'
 import { type Step, withSpell } from '../../canteen/sample-history'
@@ -37,19 +38,28 @@ export type DemoBox = {
   readonly voided: string | undefined
 }
 
-function takenBy(cook: DemoStaff, { chance, pictures }: Kitchen, { date, meal, dish, slot, nth }: DemoBox) {
+function takenBy(cook: DemoStaff, { chance, pictures, readings }: Kitchen, { date, meal, dish, slot, nth }: DemoBox) {
+  const weightG = chance.whole(126, 160)
+  const sampleTime = addMinutes(`${date} ${servingTimes[meal].from}:00`, nth - chance.whole(8, 25))
+  const fridgeId = demoFridges[meal === 'L' || meal === 'D' ? 0 : 1].id
+  const reading = readingFor(
+    readings.map((one) => ({ ...one, readTime: one.at })),
+    fridgeId,
+    sampleTime,
+  )
   return {
     date,
     mealType: meal,
     dishId: dishId(dish.code),
     batch: 1,
-    weightG: chance.whole(126, 160),
-    sampleTime: addMinutes(`${date} ${servingTimes[meal].from}:00`, nth - chance.whole(8, 25)),
+    weightG,
+    sampleTime,
     container: 'steel',
     containerNo: `${meal}-${slot % 20}`,
-    fridgeId: demoFridges[meal === 'L' || meal === 'D' ? 0 : 1].id,
+    fridgeId,
     slotNo: String(slot),
-    fridgeTempAtIn: chance.whole(24, 52) / 10,
+    fridgeTempAtIn: reading?.temp ?? null,
+    fridgeReadTime: reading?.readTime ?? null,
     samplerId: cook.id,
     photos: [pictures.box(dish.type)],
     samplerSign: pictures.sign(cook),

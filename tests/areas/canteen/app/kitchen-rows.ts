@@ -74,6 +74,12 @@ export function sampleTaken(id: string, minutesAgo: number, more: Record<string,
   }
 }
 
+/** The same kitchen, its fridges read an hour ago. */
+export const readKitchen = () => ({
+  ...kitchenRows(),
+  'fridge-temp': [tempOf('f1', addMinutes(now(), -60), 4.2), tempOf('f2', addMinutes(now(), -60), 5)],
+})
+
 /** A kitchen as its phone holds it: twelve dishes today, one yesterday, two fridges and three people. */
 export function kitchenRows(): Readonly<Record<string, readonly Record<string, unknown>[]>> {
   return {

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { SampleLog } from '../../../../src/areas/canteen/app/SampleLog'
+import { addMinutes } from '../../../../src/contract/time'
 import { freshStorage, type Stage, stage } from '../../../kit/area-stage'
 import { diskFull, failWrites } from '../../../kit/failing-writes'
 import { fakeCamera } from '../../../kit/fake-camera'
 import { soon } from '../../../kit/soon'
-import { kitchenRows, sampleTaken, tempOf, today, yesterday } from './kitchen-rows'
+import { type kitchenRows, now, readKitchen, sampleTaken, tempOf, today, yesterday } from './kitchen-rows'
 import { cellar, finish, keys, main, shoot, sign } from './taking'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let on: Stage
 cellar(() => on)
 
-const log = (rows = kitchenRows(), more: Parameters<typeof stage>[2] = {}) =>
+const log = (rows: ReturnType<typeof kitchenRows> = readKitchen(), more: Parameters<typeof stage>[2] = {}) =>
   stage(<SampleLog />, rows, { role: 'cook', address: '/canteen/samples', ...more })
 const card = (name: string) => [...on.place.querySelectorAll('.dish-card')].find((one) => one.textContent?.includes(name))
 const press = async (name: string) => {
@@ -66,7 +67,7 @@ describe('a sample', () => {
 
   test('that was half entered is there again after a crash, its picture too', async () => {
     const storage = freshStorage()
-    on = await log(kitchenRows(), { storage })
+    on = await log(readKitchen(), { storage })
     await press('the soup')
     await shoot(on)
     await on.tap('.camera-choice button', 'Use this photo')
@@ -74,7 +75,7 @@ describe('a sample', () => {
     await on.wait(() => on.find(main, 'Please sign'))
     await soon(async () => expect((await on.engine.db.drafts.toArray())[0]?.values).toMatchObject({ weightG: 150 }))
     await on.leave()
-    on = await log(kitchenRows(), { storage })
+    on = await log(readKitchen(), { storage })
     await on.wait(() => card('the soup')?.textContent?.includes('Begun'))
     await press('the soup')
     await sign(on)
@@ -106,12 +107,56 @@ describe('a sample', () => {
   })
 
   test('of an earlier day asks when it was taken', async () => {
-    on = await log(kitchenRows(), { address: `/canteen/samples?day=${yesterday}` })
+    on = await log(readKitchen(), { address: `/canteen/samples?day=${yesterday}` })
     await press('the rice')
     await shoot(on)
     await on.tap('.camera-choice button', 'Use this photo')
     await on.wait(() => on.find(main, 'Enter when it was taken'))
     expect(await on.ops()).toEqual([])
+  })
+
+  test('asks for the temperature of its fridge when that was read long ago, and goes by the reading, which is one like any other', async () => {
+    const long = { ...readKitchen(), 'fridge-temp': [tempOf('f1', addMinutes(now(), -49 * 60), 3.1)] }
+    on = await log(long)
+    await press('the rice')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await keys(on, '130')
+    await on.tap(`${main}:not([disabled])`, 'Read the fridge first')
+    await on.wait(() => on.find('dialog p', 'more than 4 hours'))
+    await on.tap('dialog .number-pad button', '5')
+    await on.tap('dialog footer button', 'Save 5 ℃')
+    await on.wait(() => on.find('.place-chip', '5 ℃'))
+    await sign(on)
+    await on.tap(`${main}:not([disabled])`, 'Done')
+    await soon(async () => expect(await on.ops()).toHaveLength(2))
+    const [reading, sample] = await on.ops()
+    expect(reading).toMatchObject({ noun: 'fridge-temp', verb: 'add', patch: { fridgeId: 'f1', temp: 5, source: 'manual' } })
+    expect(sample?.patch).toMatchObject({ fridgeTempAtIn: 5, fridgeReadTime: reading?.patch.readTime })
+  })
+
+  test('whose fridge cannot be read says that nobody did', async () => {
+    on = await log({ ...readKitchen(), 'fridge-temp': [] })
+    await press('the rice')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await keys(on, '130')
+    await on.tap(`${main}:not([disabled])`, 'Read the fridge first')
+    await on.tap('dialog button', 'It cannot be read now')
+    await on.wait(() => on.find('.place-chip', 'Fridge not read'))
+    await sign(on)
+    await on.tap(`${main}:not([disabled])`, 'Done')
+    await soon(async () => expect((await on.ops())[0]?.patch).toMatchObject({ fridgeTempAtIn: null, fridgeReadTime: null }))
+  })
+
+  test.each([
+    [{ fridgeTempAtIn: 4.2, fridgeReadTime: `${today} 07:30:00` }, `4.2 ℃ (${today.slice(5)} 07:30)`],
+    [{ fridgeTempAtIn: 4.2, fridgeReadTime: null }, '4.2 ℃ (time of reading not recorded)'],
+    [{ fridgeTempAtIn: null, fridgeReadTime: null }, 'Fridge not read'],
+  ])('shows what its fridge read, and when', async (read, said) => {
+    on = await log({ ...readKitchen(), 'retained-sample': [sampleTaken('one', 1, { date: today, ...read })] })
+    await press('the rice')
+    await on.wait(() => on.find('dialog .sample-facts', said))
   })
 
   test('remembers the fridge that was chosen last on this device', async () => {
@@ -137,21 +182,7 @@ describe('a sample', () => {
 })
 
 describe('the check list', () => {
-  const withRice = () => ({ ...kitchenRows(), 'retained-sample': [sampleTaken('one', 1, { date: today })] })
-
-  test('is proposed the last temperature of its fridge, and told when that is not of today', async () => {
-    const rows = kitchenRows()
-    on = await log({ ...rows, 'fridge-temp': [...(rows['fridge-temp'] ?? []), tempOf('f2', `${today} 00:00:01`, 3.5)] })
-    await press('the rice')
-    await shoot(on)
-    await on.tap('.camera-choice button', 'Use this photo')
-    const temp = () => [...on.place.querySelectorAll('.place-chip')].find((chip) => chip.textContent?.includes('℃'))?.textContent
-    await on.tap('.place-chip', 'Fridge')
-    await on.tap('dialog .chip', 'Fridge one')
-    await on.wait(() => temp() === `4.2 ℃ · ${yesterday.slice(5)} 16:30`)
-    await on.tap('dialog .chip', 'Fridge two')
-    await on.wait(() => temp() === '3.5 ℃')
-  })
+  const withRice = () => ({ ...readKitchen(), 'retained-sample': [sampleTaken('one', 1, { date: today })] })
 
   test('lets another batch of a dish be sampled', async () => {
     on = await log(withRice())

@@ -77,6 +77,20 @@ describe('a sample that is recorded', () => {
   })
 })
 
+describe('what the fridge read', () => {
+  test('is kept with its time; a sample nobody read it for, or long before, says so', async () => {
+    kitchen.clock('2026-03-02 11:06:00')
+    const read = { fridgeTempAtIn: 4.2, fridgeReadTime: '2026-03-02 07:30:00' }
+    expect(await add(read)).toMatchObject({ ...read, labels: [] })
+    expect(await add({ fridgeTempAtIn: null })).toMatchObject({ fridgeTempAtIn: null, fridgeReadTime: null, labels: ['reading'] })
+    expect(await add({ ...read, fridgeReadTime: '2026-02-28 10:00:00' })).toMatchObject({ labels: ['reading'] })
+  })
+
+  test('is not said by the first release, and its samples are taken as they come', async () => {
+    expect(await add({ fridgeTempAtIn: 4 })).toMatchObject({ fridgeReadTime: null, labels: [] })
+  })
+})
+
 describe('no sample leaves before its 48 hours', () => {
   test('47 hours 59 minutes are refused, 48 hours are enough', async () => {
     const { id } = await add()
@@ -221,7 +235,15 @@ describe('nothing is removed or written over', () => {
     await kitchen.move(kitchen.cook, 'amend', id, { reason: 'wrong slot', weightG: 150, slotNo: '77' })
     const row = await kitchen.seen(id)
     expect(row).toMatchObject({ weightG: 150, slotNo: '77', photos })
-    const blank = { container: null, containerNo: null, fridgeId: null, fridgeTempAtIn: null, witnessId: null, photos: null }
+    const blank = {
+      container: null,
+      containerNo: null,
+      fridgeId: null,
+      fridgeTempAtIn: null,
+      fridgeReadTime: null,
+      witnessId: null,
+      photos: null,
+    }
     expect((row.history as { was: unknown }[]).map(({ was }) => was)).toEqual([
       [{ ...blank, weightG: 130, slotNo: null }],
       [{ ...blank, weightG: 140, slotNo }],

@@ -54,6 +54,7 @@ export async function openSampleHouse(): Promise<SampleHouse> {
       sampleTime: '2026-03-02 11:05:00',
       fridgeId: fridge.id,
       fridgeTempAtIn: 4,
+      fridgeReadTime: null,
       samplerId: people[0].id,
       ...given,
     })
