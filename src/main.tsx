@@ -3,7 +3,7 @@ import { deviceCatalogue } from './areas/device-nouns'
 import { gallery } from './areas/gallery'
 import { keys } from './areas/keys'
 import { label } from './contract/label'
-import { recordParts, screens } from './screens'
+import { homeParts, recordParts, screens } from './screens'
 
 void startApp({
   name: label('智慧幼儿园管理后台', 'Smart kindergarten management'),
@@ -12,6 +12,7 @@ void startApp({
   wholeCatalogue: () => import('./areas/register').then(({ catalogue }) => catalogue),
   screens,
   recordParts,
+  homeParts,
   keys,
   gallery,
   reasons: {

@@ -9,6 +9,8 @@ import { fridgeTempBehaviour, sampleFridgeBehaviour } from './areas/canteen/serv
 import { retainedSampleBehaviour } from './areas/canteen/server/retained-sample-behaviour'
 import { sampleDisposalBehaviour } from './areas/canteen/server/sample-disposal-behaviour'
 import { sampleExceptionBehaviour } from './areas/canteen/server/sample-exception-behaviour'
+import { deadlineRoutes } from './areas/deadlines/server/deadline-routes'
+import { tellDeadlines } from './areas/deadlines/server/tell-deadlines'
 import { demoAccounts } from './areas/demo/server/demo-accounts'
 import { furnish } from './areas/demo/server/furnish'
 import { dictionaries } from './areas/dictionaries'
@@ -61,10 +63,10 @@ export const product: Product = {
   catalogue,
   behaviours,
   daily: [classesOfTheDay, contactsOfTheDay, sheetsOfTheDay],
-  rounds: [uncalledClasses, unreachedChildren],
+  rounds: [tellDeadlines, uncalledClasses, unreachedChildren],
   reach,
   reachNouns,
-  routes: [],
+  routes: deadlineRoutes,
   dictionaries: Object.entries(dictionaries).map(([code, { zh, en, items }]) => ({
     code,
     name: { zh, en },

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { earlyPart } from './app/design/early-part'
 import { lazyPart } from './app/design/lazy-part'
 import type { OwnScreen, RecordPart } from './app/shell/product'
@@ -21,3 +22,8 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
 export const recordParts = {
   announcement: lazyPart(() => import('./app/notices/AnnouncementPart').then((file) => file.AnnouncementPart)),
 } as const satisfies Partial<Record<Noun, RecordPart>>
+
+/** What the home page shows beside the way to one's tasks. */
+export const homeParts: readonly ComponentType[] = [
+  lazyPart(() => import('./areas/deadlines/app/DeadlinesCard').then((file) => file.DeadlinesCard)),
+]

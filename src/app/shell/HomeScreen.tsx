@@ -1,3 +1,4 @@
+import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { moment } from '../../contract/time'
 import { MenuIcon } from '../design/MenuIcon'
@@ -7,6 +8,7 @@ import { weekdayName } from '../language/dates'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useSession } from '../session/session'
+import { ErrorBoundary } from './ErrorBoundary'
 import { greetingAt } from './greeting'
 import { homePath } from './guard'
 import { inLanguage, leavesOf, type MenuNode } from './menu'
@@ -25,13 +27,24 @@ function Shortcut({ node }: { node: MenuNode }) {
   )
 }
 
+/** A part that cannot be fetched must not take the home page away. */
+function HomePart({ Part }: { Part: ComponentType }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** The first screen: a greeting, how this device's work stands, and the way to what the person does most. */
 export function HomeScreen() {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const person = useSession((state) => state.person)
   const { nodes } = useMenu()
-  const { catalogue } = useProduct()
+  const { catalogue, homeParts = [] } = useProduct()
   const now = moment(new Date())
   const day = now.slice(0, 10)
   const greeting = say('greeting', { greeting: say(greetingAt(Number(now.slice(11, 13)))), name: person?.realname ?? '' })
@@ -46,6 +59,10 @@ export function HomeScreen() {
         <p className="quiet figures">{`${day} ${weekdayName(day, language)}`}</p>
       </div>
       <SyncCard />
+      {homeParts.map((Part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the same for the life of the page
+        <HomePart key={at} Part={Part} />
+      ))}
       {leaves.length === 0 && (
         <StateView kind="empty" title={say('nothingForYou')}>
           {say('nothingForYouHint')}

@@ -22,6 +22,8 @@ export type Product = {
   readonly screens: Readonly<Record<string, OwnScreen>>
   /** Parts of records beside their fields, by noun. */
   readonly recordParts?: Readonly<Record<string, RecordPart>>
+  /** Parts of the home page, each for whoever has something in it. */
+  readonly homeParts?: readonly ComponentType[]
   /** Nouns whose id follows from their values, so that two devices making the same row meet in one. */
   readonly keys?: Readonly<Record<string, (values: Values) => string>>
   /** Nouns whose photographs may also be chosen from what lies on the device. The others are taken there and then. */
