@@ -42,8 +42,8 @@ export async function recordConflict(
   held: readonly HeldField[],
   reason: string,
 ): Promise<void> {
-  const { op, resource, stored } = target
-  const row: Values = { ...(stored ? rowOf(resource, stored) : {}), ...op.patch }
+  const { op, resource, stored, patch } = target
+  const row: Values = { ...(stored ? rowOf(resource, stored) : {}), ...patch }
   const scope =
     (await batch.staging.get(resource.name, op.key))?.scope ?? (await batch.behaviours[resource.name]?.scope?.(ctx, row, op.key)) ?? 'all'
   if (!reaches(batch.person, resource.name, scope)) refuse('access.denied')
@@ -191,6 +191,14 @@ async function filesAsked(batch: Batch, resource: Resource, conflict: Row): Prom
   return [...filesOf(resource.fields, mine), ...(stored && !stored.gone ? filesOf(resource.fields, rowOf(resource, stored)) : [])]
 }
 
+/** The values decided on, like those of any op: what they choose is looked up only when each is sound by itself. */
+async function checkAnswer(batch: Batch, { fields }: Resource, given: Values, back: Values, how: 'part' | 'whole'): Promise<void> {
+  const unsound = checkFields(fields, given, how)
+  if (Object.keys(unsound).length > 0) refuseFields(unsound)
+  const unknown = await checkChoices(fields, { ...back, ...given }, batch.choices, batch.staging)
+  if (Object.keys(unknown).length > 0) refuseFields(unknown)
+}
+
 async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Promise<void> {
   const { resource, conflict, stored, answer } = decision
   const id = String(conflict.rowId)
@@ -207,13 +215,7 @@ async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Pr
     verb === 'adjust' && conflict.choice === 'mine' ? effectOf({ verb, patch: values }, row, undefined) : values,
   )
   const isPart = Object.keys(row).length > 0
-  const problems = isGone
-    ? {}
-    : {
-        ...checkFields(resource.fields, given, isPart ? 'part' : 'whole'),
-        ...(await checkChoices(resource.fields, { ...back, ...given }, batch.choices, batch.staging)),
-      }
-  if (Object.keys(problems).length > 0) refuseFields(problems)
+  if (!isGone) await checkAnswer(batch, resource, given, back, isPart ? 'part' : 'whole')
   await checkFiles(batch.claimFiles, resource.fields, given, () => filesAsked(batch, resource, conflict))
   const fields = { ...back, ...sealed(batch.vault, resource.fields, given), ...state }
   if (!isPart) checkKey(batch, resource, id, { ...initialValues(resource.fields), ...fields })

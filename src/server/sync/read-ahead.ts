@@ -1,11 +1,22 @@
 import { resourceOf } from '../../contract/catalogue'
+import { checkValue } from '../../contract/check'
 import type { Op } from '../../contract/op'
+import type { Resource } from '../../contract/resource'
 import type { Read } from '../resource/behaviour'
 import { rowOf, type Values } from '../resource/values'
 import type { Batch } from './batch'
 
 /** What an op may name as an id. Anything else it says is looked at, and refused, only when its turn comes. */
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)
+
+/** The values of a patch that are sound by themselves. Nothing may be worked out from any other: a key follows from texts and days only. */
+const soundOf = ({ fields }: Resource, patch: Values): Values =>
+  Object.fromEntries(
+    Object.entries(patch).filter(([field, value]) => {
+      const facts = Object.hasOwn(fields, field) ? fields[field] : undefined
+      return facts !== undefined && checkValue({ ...facts, required: false }, value) === undefined
+    }),
+  )
 
 type Change = { readonly noun: string; readonly values: Values }
 
@@ -45,7 +56,7 @@ export async function readAhead(batch: Batch, ops: readonly Op[]): Promise<void>
   for (const { noun, key, patch } of ops) {
     const resource = resourceOf(catalogue, noun)
     const stored = resource && (await staging.get(noun, key))
-    if (resource) changes.push({ noun, values: { ...(stored ? rowOf(resource, stored) : {}), ...patch } })
+    if (resource) changes.push({ noun, values: { ...(stored ? rowOf(resource, stored) : {}), ...soundOf(resource, patch) } })
   }
   const wishes = changes.flatMap((change) => wishesOf(batch, change))
   const rows = wishes.flatMap(({ read, by }) =>
