@@ -1,6 +1,16 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { readTls, type Tls } from './read-tls'
+
+const groups = ['loopback', 'linklocal', 'uniquelocal']
+const proxiesOf = (list: string): string[] => (list.trim() === 'none' ? [] : list.split(',').map((one) => one.trim()))
+
+function isProxy(one: string): boolean {
+  const [address = '', bits, ...more] = one.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return groups.includes(one) || (most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+}
 
 const shape = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
@@ -28,6 +38,17 @@ const shape = z.object({
       ),
   ),
   PUSH_LOOPBACK: z._default(z.enum(['no', 'yes']), 'no'),
+  TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => proxiesOf(String(list)).every(isProxy),
+          'must name proxies by address, such as 10.0.0.5 or 10.0.0.0/8, or as loopback, with commas between; or be none',
+        ),
+      ),
+    'loopback',
+  ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 })
 
@@ -57,6 +78,8 @@ export type Configuration = {
   readonly pushContact?: string | undefined
   /** Push services on this machine are allowed, for tests. */
   readonly pushLoopback: boolean
+  /** Proxies whose word on where a call comes from is taken: addresses, ranges, or groups of them. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
 }
 
@@ -92,6 +115,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     filesS3: readS3(found),
     pushContact: found.PUSH_CONTACT,
     pushLoopback: found.PUSH_LOOPBACK === 'yes',
+    trustedProxies: proxiesOf(found.TRUSTED_PROXIES),
     logLevel: found.LOG_LEVEL,
   }
 }

@@ -17,6 +17,8 @@ describe('the configuration', () => {
     [{ PUSH_CONTACT: 'mailto:admin@localhost' }, 'PUSH_CONTACT must be a real address'],
     [{ PUSH_CONTACT: 'mailto:admin@example.com' }, 'PUSH_CONTACT must be a real address'],
     [{ PUSH_CONTACT: 'http://kindergarten.cn' }, 'PUSH_CONTACT must be a real address'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must name proxies by address'],
+    [{ TRUSTED_PROXIES: 'loopback,proxy.house.cn' }, 'TRUSTED_PROXIES must name proxies by address'],
     [{ TLS_CERT: 'cert.pem' }, 'TLS_CERT and TLS_KEY belong together'],
     [{ TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, 'TLS_CERT: cannot read'],
   ])('says in one sentence what is wrong with %o', (env, words) => {
@@ -30,6 +32,13 @@ describe('the configuration', () => {
   test('takes a contact push services can write to', () => {
     for (const PUSH_CONTACT of ['mailto:it@sunshine-kindergarten.cn', 'https://kindergarten.cn/contact'])
       expect(readConfiguration({ PUSH_CONTACT })).toMatchObject({ pushContact: PUSH_CONTACT, pushLoopback: false })
+  })
+
+  test('believes proxies of this machine about where a call comes from, or those it is given', () => {
+    expect(readConfiguration({}).trustedProxies).toEqual(['loopback'])
+    expect(readConfiguration({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+    const given = '10.0.0.5, 10.1.0.0/16,fd00::/8'
+    expect(readConfiguration({ TRUSTED_PROXIES: given }).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8'])
   })
 
   test('takes an empty value for none, as shells and compose files write it', () => {

@@ -81,12 +81,12 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
 
 /** Builds the server: calls, socket and app behind one port. Nothing listens yet. */
 export async function openServer(engine: Engine, options: ServerOptions): Promise<FastifyInstance> {
-  const { tls } = engine.configuration
+  const { tls, trustedProxies } = engine.configuration
   const server = fastify({
     loggerInstance: engine.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     requestTimeout: 90_000,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { drawCaptcha, readCaptcha } from '../auth/captcha'
-import { captchaFrom, clearFailures, countFailure, countTry, readGuard } from '../auth/login-guard'
+import { clearFailures, countFailure, countTry, readGuard, takeTurn } from '../auth/login-guard'
 import { isPassword } from '../auth/password'
 import { hashOf } from '../auth/people'
 import type { Database } from '../db/database'
@@ -33,8 +33,7 @@ async function findAccount(db: Database, username: string): Promise<Account | un
   return rows[0]
 }
 
-async function checkPicture(engine: Engine, fails: number, input: z.infer<typeof credentials>): Promise<void> {
-  if (fails < captchaFrom) return
+async function checkPicture(engine: Engine, input: z.infer<typeof credentials>): Promise<void> {
   if (!input.captcha || input.checkKey === null || input.checkKey === undefined) refuse('login.captcha')
   if (!(await readCaptcha(engine.databases.owner, String(input.checkKey), input.captcha))) refuse('login.captcha-wrong')
 }
@@ -46,21 +45,22 @@ export const loginRoutes = [
     ({ engine, input }) => drawCaptcha(engine.databases.owner, input.key),
   ),
 
-  /** Signs in by user name and password. After three failures the picture must be read as well, after five the account waits. */
+  /** Signs in by user name and password. After three failures the picture must be read as well, after five whoever tries waits. */
   route('POST /sys/login', { door: 'open', input: credentials }, async ({ engine, input, request, language }) => {
     const db = engine.databases.owner
     const guarded = { username: input.username, address: request.ip }
-    const { wait, fails } = await readGuard(db, guarded)
+    const { wait, picture } = await readGuard(db, guarded)
     if (wait > 0) refuse('login.locked', { seconds: wait })
-    await checkPicture(engine, fails, input)
+    await takeTurn(db, guarded)
+    if (picture) await checkPicture(engine, input)
     const tries = (await countTry(db, guarded)) ?? refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
     // Who asked at the same time as others was not asked for the picture yet.
-    if (fails < captchaFrom && tries > captchaFrom) refuse('login.captcha')
+    if (!picture && tries.due) refuse('login.captcha')
     const account = await findAccount(db, input.username)
     const isRight = await isPassword(input.password, account?.hash ?? nobody)
     if (!account || !isRight) {
       await countFailure(db, guarded)
-      refuse(Math.max(fails + 1, tries) >= captchaFrom ? 'login.wrong-captcha-next' : 'login.wrong')
+      refuse(tries.next ? 'login.wrong-captcha-next' : 'login.wrong')
     }
     await clearFailures(db, guarded)
     if (account.status !== '1') refuse('login.frozen')
