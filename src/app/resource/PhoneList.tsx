@@ -8,7 +8,7 @@ import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
 import { FilterSheet } from './FilterSheet'
 import { ListFrame } from './ListFrame'
-import type { ListState } from './list-address'
+import { isFoundByPiece, type ListState } from './list-address'
 import { PhoneRows } from './PhoneRows'
 import { RecordForm } from './RecordForm'
 import { RecordView } from './RecordView'
@@ -23,8 +23,8 @@ function SearchBar({ resource, state, change }: { resource: Resource; state: Lis
   const say = useSay()
   const [filtering, setFiltering] = useState(false)
   const { title } = resource
-  const isSearched = resource.search.includes(title)
-  const count = Object.keys(state.filters).filter((name) => name !== title).length
+  const isSearched = resource.search.includes(title) && isFoundByPiece(resource, title)
+  const count = Object.keys(state.filters).filter((name) => !isSearched || name !== title).length
   const search = (text: string) => {
     const { [title]: _, ...others } = state.filters
     change({ filters: text ? { ...others, [title]: text } : others })

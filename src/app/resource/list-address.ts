@@ -51,11 +51,11 @@ export function writeListState(state: ListState): URLSearchParams {
 
 const searched = new Set(['text', 'note'])
 
+/** Whether rows are found by a piece of this field. Others are found by what they are equal to, which is chosen and not typed. */
+export const isFoundByPiece = (resource: Resource, name: string): boolean => searched.has(resource.fields[name]?.kind ?? '')
+
 /** The query of a list call: texts are looked for inside, everything else must be equal. */
 export function listQuery(resource: Resource, { page, size, sort, filters }: Omit<ListState, 'open'>): Record<string, string | number> {
-  const wanted = Object.entries(filters).map(([name, value]) => [
-    name,
-    searched.has(resource.fields[name]?.kind ?? '') ? `*${value}*` : value,
-  ])
+  const wanted = Object.entries(filters).map(([name, value]) => [name, isFoundByPiece(resource, name) ? `*${value}*` : value])
   return { pageNo: page, pageSize: size, column: sort.column, order: sort.descending ? 'desc' : 'asc', ...Object.fromEntries(wanted) }
 }

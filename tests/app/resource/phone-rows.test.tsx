@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
@@ -151,4 +152,49 @@ test('a record is left for its list also where scrolling answers with a promise,
   await soon(() => expect(shown.place.querySelector('.row-card, p')).not.toBeNull())
   expect(shown.place.textContent).not.toContain('出错了')
   await firstCard()
+})
+
+/** The list as a screen among others: where it came from, and the way back there. */
+function Traveller() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <button type="button" onClick={() => void navigate('/plants')}>
+        去列表
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        浏览器后退
+      </button>
+      <output>{pathname}</output>
+    </>
+  )
+}
+
+test('whoever opened and closed a record leaves the list with one step back', async () => {
+  layOut()
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  await keepPlants()
+  shown = show(
+    <>
+      <Traveller />
+      <PhoneList resource={Plant} title="植物" />
+    </>,
+    { product, engine },
+  )
+  ;(await buttonOf(shown.place, '去列表')).click()
+  await soon(() => expect(shown.place.querySelector('output')?.textContent).toBe('/plants'))
+  ;(await firstCard()).click()
+  ;(await buttonOf(shown.place, '返回')).click()
+  await firstCard()
+  ;(await buttonOf(shown.place, '浏览器后退')).click()
+  await soon(() => expect(shown.place.querySelector('output')?.textContent).toBe('/'))
+})
+
+test('a list whose rows are known by a day has no box to type into, which would find nothing', async () => {
+  layOut()
+  const Sowing = { ...Plant, title: 'day', search: ['day', 'kind'] }
+  shown = show(<PhoneList resource={Sowing} title="播种" />, { product, engine })
+  await buttonOf(shown.place, '筛选')
+  expect(shown.place.querySelector('input[type=search]')).toBeNull()
 })
