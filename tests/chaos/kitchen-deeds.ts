@@ -27,11 +27,14 @@ export async function sample(scene: Scene): Promise<boolean> {
   await taken.first().waitFor()
   const grams = log.nextGrams()
   await page.locator('.pad-display input').fill(String(grams))
-  if ((await page.locator('.signature-pad img').count()) === 0) await form.sign()
+  if ((await page.locator('.signature-pad img').count()) === 0) {
+    await form.read()
+    await form.sign()
+  }
   await page.locator('.page-main .big-button:enabled').waitFor()
   const pictures = await page.evaluate(shownPictures, '.photo-field img')
   const from = device.heard.length
-  await form.main().click()
+  await form.save()
   if (!(await heard(device, from, (text) => text.endsWith('”已保存在本机')))) return false
   tell(scene, 'retained-sample', '', String(grams), pictures)
   return true

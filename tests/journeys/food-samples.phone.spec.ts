@@ -14,9 +14,9 @@ type Sample = { id: string; dish_id: string; weight_g: number; photos: string[];
 async function finish(page: Page, grams: string) {
   const log = sampleLog(page)
   await log.weigh(grams)
+  await log.read()
   await log.sign()
-  await expect(log.main()).toBeEnabled()
-  await log.main().click()
+  await log.save()
   await expect(log.led()).toBeVisible()
 }
 
@@ -104,8 +104,9 @@ test('a full device keeps the form and says what to do, and goes on when there i
   await phone.page.locator('.camera-choice button').last().click()
   await expect(phone.page.locator('.photo-field img')).toHaveCount(2)
   await expect(phone.page.locator('.pad-display input')).toHaveValue('150')
+  await log.read()
   await log.sign()
-  await log.main().click()
+  await log.save()
   const photosKept = async () => {
     const kept = await house.ask<Sample>('select photos from retained_sample where date = $1 and weight_g = 150', [dayOf(new Date())])
     return kept.map(({ photos }) => photos.length)

@@ -23,8 +23,9 @@ test('labels print whole, each on its own small page, and the code on one is rea
   await log.begin()
   await log.shoot()
   await log.weigh('130')
+  await log.read()
   await log.sign()
-  await log.main().click()
+  await log.save()
   await expect(log.led()).toBeVisible()
   await expect(badge(page)).toHaveAttribute('data-tone', 'good', { timeout: 60_000 })
 

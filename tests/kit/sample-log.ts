@@ -29,6 +29,26 @@ export const sampleLog = (page: Page) => ({
   weigh: async (grams: string) => {
     for (const digit of grams) await page.locator(`.number-pad button[aria-label="${digit}"]`).click()
   },
+  /** Reads the fridge, where that is asked for. */
+  read: async () => {
+    const main = page.locator('.page-main .big-button')
+    await expect(main).toHaveText(/^(请先测冰箱温度|请签名|Read the fridge first|Please sign)$/)
+    if (!/测冰箱|Read/.test((await main.textContent()) ?? '')) return
+    await main.click()
+    await page.locator('dialog .number-pad button[aria-label="4"]').click()
+    await page.locator('dialog footer .big-button').click()
+    await expect(main).toHaveText(/^(请签名|Please sign)$/)
+  },
+  /** Saves a whole sample, and says why it was not taken in time where that is asked. */
+  save: async () => {
+    const [main, why] = [page.locator('.page-main .big-button'), page.locator('dialog .temp-alarm')]
+    await expect(main).toBeEnabled()
+    await main.click()
+    await expect(why.or(page.locator('.shutter')).or(page.locator('.dish-card').first()).first()).toBeVisible()
+    if (!(await why.isVisible())) return
+    await why.locator('.chip').first().click()
+    await page.locator('dialog footer .big-button').click()
+  },
   /** Draws a line on a pad. */
   sign: async (at = 0) => {
     const pad = page.locator('canvas.signature-pad').nth(at)

@@ -32,7 +32,7 @@ const sampleFacts = (one: RegisterSample, form: RegisterForm) => [
   one.status ?? 'KEEPING',
   one.disposalId ?? null,
   one.reason ?? null,
-  ...(form === '1' ? [] : [one.fridgeReadTime ?? null]),
+  ...(form === '1' ? [] : [one.fridgeReadTime ?? null, one.remark ?? null]),
 ]
 
 const exceptionFacts = (one: RegisterException) => [one.id, one.date, one.mealType, one.dishId, one.cause, one.status ?? 'VALID']

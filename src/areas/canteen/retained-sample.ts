@@ -1,4 +1,4 @@
-import { amount, count, date, derived, entries, moment, optional, photos, signature, text } from '../../contract/field'
+import { amount, count, date, derived, entries, moment, note, optional, photos, signature, text } from '../../contract/field'
 import { mostSteps, stepFields } from '../../contract/history'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict, dicts } from '../dicts'
@@ -57,6 +57,8 @@ export const RetainedSample = defineResource({
     witnessId: optional(ref('staff', '见证人', 'Witness')),
     photos: photos('留样照片', 'Photos', { max: 3 }),
     samplerSign: signature('留样人签名', 'Signature', { fixed: true }),
+    /** Why it was taken outside its time. */
+    remark: optional(note('备注', 'Remark', { max: 200, fixed: true })),
     dueDisposeTime: derived(moment('可销毁时间', 'Kept until')),
     status: derived(dict('sampleStatus', '状态', 'State', { initial: 'KEEPING' })),
     disposalId: optional(ref('sample-disposal', '销毁记录', 'Disposal')),
@@ -79,6 +81,7 @@ export const RetainedSample = defineResource({
     ['fridgeTempAtIn', 'fridgeReadTime'],
     ['samplerId', 'witnessId'],
     ['samplerSign'],
+    ['remark'],
   ],
   verbs: ['add'],
 })

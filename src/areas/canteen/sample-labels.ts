@@ -3,16 +3,31 @@ import { isAhead } from './device-clock'
 import { hasReading } from './fridge-reading'
 import { type Kept, latestTime } from './keeping-time'
 import { leastWeight } from './sample-weight'
+import { untimely } from './taking-time'
 import type { WarmSpell } from './warm-spells'
 
 /** What may be odd about a sample, in the order it is said; the values of the dictionary `sampleLabel`. */
-export const sampleLabels = ['temperature', 'reading', 'light', 'overdue', 'duplicate', 'late', 'clock', 'signer'] as const
+export const sampleLabels = [
+  'temperature',
+  'reading',
+  'light',
+  'time',
+  'overdue',
+  'duplicate',
+  'photo',
+  'signature',
+  'late',
+  'clock',
+  'signer',
+] as const
 export type SampleLabel = (typeof sampleLabels)[number]
 
 /** A record that reaches the server this many hours after sampling is called late. */
 const lateHours = 24
 
 type Facts = Kept & {
+  readonly mealType: string
+  readonly batch: number
   readonly weightG: number
   readonly fridgeTempAtIn: number | null
   readonly fridgeReadTime?: string | null
@@ -22,6 +37,9 @@ type Facts = Kept & {
   readonly disposeTime?: string | undefined
   /** Another living sample of the same dish, meal and batch is recorded. */
   readonly hasTwin: boolean
+  /** Another living sample names the same photograph, the same signature. */
+  readonly hasSharedPhoto: boolean
+  readonly hasSharedSign: boolean
   /** When its fridge was too warm or too cold for too long. */
   readonly spells: readonly WarmSpell[]
 }
@@ -47,8 +65,11 @@ export function labelsOf(facts: Facts): SampleLabel[] {
     temperature: spellOf(facts) !== undefined,
     reading: hasReading(facts) === false,
     light: facts.weightG < leastWeight,
+    time: untimely(facts) !== undefined,
     overdue: facts.disposeTime !== undefined && facts.disposeTime > latestTime(facts),
     duplicate: facts.hasTwin,
+    photo: facts.hasSharedPhoto,
+    signature: facts.hasSharedSign,
     late: facts.arrival.includes('late'),
     clock: facts.arrival.includes('clock'),
     signer: facts.arrival.includes('signer'),

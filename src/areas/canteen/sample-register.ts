@@ -20,6 +20,7 @@ export type RegisterSample = {
   readonly status: string | null
   readonly labels?: readonly string[] | null
   readonly disposalId?: string | null
+  readonly remark?: string | null
   readonly reason?: string | null
 }
 type Disposal = { readonly id: string; readonly disposeTime: string; readonly disposedById: string; readonly witnessId: string }
@@ -62,7 +63,7 @@ export type RegisterRow = {
   /** A state of `sampleStatus`, more exactly while it is kept; of an exception its `recordState`. */
   readonly state: KeepingState | 'DISPOSED' | 'VOID' | 'VALID'
   readonly labels: readonly string[]
-  /** Why it was amended or voided; of an exception its cause, a value of `sampleMiss`. */
+  /** Why it was taken outside its time, amended or voided; of an exception its cause, a value of `sampleMiss`. */
   readonly cause: string
 }
 
@@ -100,7 +101,7 @@ function sampleRow(sample: RegisterSample, { names, now, disposals }: Given): Re
     disposedBy: disposal ? `${person(disposal.disposedById)} ${person(disposal.witnessId)}` : '',
     state: stateOf(sample, now),
     labels: sample.labels ?? [],
-    cause: sample.reason ?? '',
+    cause: [sample.remark, sample.reason].filter(Boolean).join(' · '),
   }
 }
 

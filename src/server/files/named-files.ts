@@ -70,3 +70,13 @@ export async function recordUses(db: Db, namings: readonly Naming[]): Promise<vo
   await sql`insert into file_use (sha, noun, row_id) select sha, noun, row_id
     from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u(sha text, noun text, row_id text) on conflict do nothing`.execute(db)
 }
+
+/** Ids of the rows of a noun that name any of some files, or did so once. */
+export async function rowsNaming(db: Db, noun: string, shas: readonly string[]): Promise<string[]> {
+  if (shas.length === 0) return []
+  const { rows } = await sql<{ row_id: string }>`select distinct row_id from file_use
+    where tenant_id = current_setting('app.tenant_id')::integer and sha = any(${shas}::text[]) and noun = ${noun} order by row_id limit 200`.execute(
+    db,
+  )
+  return rows.map((row) => row.row_id)
+}

@@ -36,6 +36,8 @@ export type OpContext = {
   /** A row as this batch sees it, kept for this batch: everybody else who asks for it waits. For rows many share, see `look`. */
   find<F extends Fields>(noun: Resource<F>, id: string): Promise<RecordOf<Resource<F>> | undefined>
   rows<F extends Fields>(noun: Resource<F>, where: Filter): Promise<RecordOf<Resource<F>>[]>
+  /** The living rows of a noun that name any of these files at present. */
+  naming<F extends Fields>(noun: Resource<F>, shas: readonly string[]): Promise<RecordOf<Resource<F>>[]>
   /** Writes on the server's own account: derived fields allowed, no permission asked, makes the row when there is none. */
   put<F extends Fields>(noun: Resource<F>, id: string, patch: Partial<ValuesOf<F>>): Promise<void>
   remove(noun: Resource, id: string): Promise<void>

@@ -6,16 +6,21 @@ import type { Engine } from '../engine'
 /** The hash a file goes by: SHA-256 of its bytes, in small hexadecimal digits. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/** How many files are on their way to the store at once. */
+const together = 32
+
 /** Stores files of a house that is being furnished. The rows that name them follow, and keep them. Throws for what is no picture. */
 export async function fillFiles(engine: Engine, tenant: number, files: readonly Uint8Array[]): Promise<void> {
   const db = engine.databases.tenant(tenant)
-  for (const bytes of files) {
+  const known = files.map((bytes) => {
     const [sha, type] = [hashOf(bytes), fileTypeOf(bytes)]
     if (!type) throw new Error(`no picture: ${sha}`)
-    await sql`insert into file (sha, size, type, state) values (${sha}, ${bytes.length}, ${type}, 'coming') on conflict do nothing`.execute(
-      db,
-    )
-    await engine.files.put(tenant, sha, Buffer.from(bytes), type)
-    await sql`update file set state = 'there', at = now() where sha = ${sha}`.execute(db)
-  }
+    return { sha, type, bytes, size: bytes.length }
+  })
+  const facts = JSON.stringify(known.map(({ sha, type, size }) => ({ sha, type, size })))
+  await sql`insert into file (sha, size, type, state) select sha, size, type, 'coming'
+    from jsonb_to_recordset(${facts}::jsonb) as f(sha text, size integer, type text) on conflict do nothing`.execute(db)
+  for (let at = 0; at < known.length; at += together)
+    await Promise.all(known.slice(at, at + together).map(({ sha, bytes, type }) => engine.files.put(tenant, sha, Buffer.from(bytes), type)))
+  await sql`update file set state = 'there', at = now() where sha = any(${known.map(({ sha }) => sha)}::text[])`.execute(db)
 }

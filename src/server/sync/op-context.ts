@@ -1,7 +1,9 @@
 import { isMoment } from '../../contract/check'
 import type { Fields } from '../../contract/field'
+import { filesOf } from '../../contract/file'
 import type { Op } from '../../contract/op'
-import type { Resource } from '../../contract/resource'
+import type { RecordOf, Resource } from '../../contract/resource'
+import { rowsNaming } from '../files/named-files'
 import type { Filter, OpContext } from '../resource/behaviour'
 import { recordOf, rowOf } from '../resource/values'
 import type { Batch } from './batch'
@@ -30,6 +32,17 @@ export function openContext(batch: Batch, op?: Op): OpContext {
     async rows<F extends Fields>(noun: Resource<F>, where: Filter) {
       const found = await batch.staging.query(noun.name, where)
       return found.map((stored) => recordOf(noun, stored))
+    },
+    async naming<F extends Fields>(noun: Resource<F>, shas: readonly string[]) {
+      const ids = await rowsNaming(batch.db, noun.name, shas)
+      const staged = batch.staging.rows().filter((row) => row.noun === noun.name)
+      await batch.staging.load(ids.map((id) => ({ noun: noun.name, id })))
+      const found: RecordOf<Resource<F>>[] = []
+      for (const id of new Set([...ids, ...staged.map((row) => row.id)])) {
+        const row = await ctx.find(noun, id)
+        if (row && filesOf(noun.fields, row).some((sha) => shas.includes(sha))) found.push(row)
+      }
+      return found
     },
     async look<F extends Fields>(noun: Resource<F>, id: string) {
       const stored = await batch.staging.seen(noun.name, id)

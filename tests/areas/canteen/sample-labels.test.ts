@@ -5,7 +5,11 @@ import { arrivalLabels, hoursLate, labelsOf } from '../../../src/areas/canteen/s
 const sample = {
   sampleTime: '2026-11-16 11:05:00',
   date: '2026-11-16',
+  mealType: 'L',
+  batch: 1,
   weightG: 130,
+  hasSharedPhoto: false,
+  hasSharedSign: false,
   fridgeTempAtIn: 4 as number | null,
   fridgeReadTime: '2026-11-16 10:00:00' as string | null,
   hasTwin: false,
@@ -26,7 +30,7 @@ describe('a sample says what is odd about it', () => {
   })
   test('a warm fridge, when the sample was in it', () => {
     expect(labelsOf({ ...sample, spells: [spell] })).toEqual(['temperature'])
-    expect(labelsOf({ ...sample, spells: [spell], sampleTime: '2026-11-16 19:00:00', fridgeReadTime: null })).toEqual([])
+    expect(labelsOf({ ...sample, spells: [spell], sampleTime: '2026-11-16 19:00:00', fridgeReadTime: null })).toEqual(['time'])
     expect(labelsOf({ ...sample, spells: [spell], disposeTime: '2026-11-16 16:00:00' })).toEqual([])
   })
   test('a fridge nobody read within four hours; a record of the first release did not say', () => {
@@ -35,6 +39,19 @@ describe('a sample says what is odd about it', () => {
     expect(labelsOf({ ...sample, fridgeReadTime: '2026-11-16 07:05:00' })).toEqual([])
     expect(labelsOf({ ...sample, fridgeReadTime: '2026-11-16 07:04:59' })).toEqual(['reading'])
     expect(labelsOf({ ...sample, fridgeReadTime: null })).toEqual([])
+  })
+  test('a time outside the half hour before its meal is served; a further batch has until the meal is over', () => {
+    const at = (clock: string, more = {}) => labelsOf({ ...sample, ...more, fridgeReadTime: null, sampleTime: `2026-11-16 ${clock}` })
+    expect(at('10:49:59')).toEqual(['time'])
+    expect(at('10:50:00')).toEqual([])
+    expect(at('11:20:59')).toEqual([])
+    expect(at('11:21:00')).toEqual(['time'])
+    expect(at('12:00:00', { batch: 2 })).toEqual([])
+    expect(at('12:01:00', { batch: 2 })).toEqual(['time'])
+    expect(at('23:00:00', { mealType: 'X' })).toEqual([])
+  })
+  test('a photograph or a signature of another sample', () => {
+    expect(labelsOf({ ...sample, hasSharedPhoto: true, hasSharedSign: true })).toEqual(['photo', 'signature'])
   })
   test('what was said when it arrived stays', () => expect(labelsOf({ ...sample, arrival: ['late', 'clock'] })).toEqual(['late', 'clock']))
 })

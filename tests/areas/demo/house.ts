@@ -1,4 +1,5 @@
 import { demo } from '../../../src/areas/demo/server/demo'
+import type { DemoPictures } from '../../../src/areas/demo/server/demo-pictures'
 import type { Given } from '../../../src/server/seed/fill'
 
 /** Days on which a first start is tried: working days, weekends, holidays, a leap day, summer, and the last day of a school year. */
@@ -22,8 +23,8 @@ export type Values = Readonly<Record<string, unknown>> & Pick<Given, 'id' | 'mad
 const plain = ({ id, scope, values, made }: Given): Values => ({ ...values, id, scope: scope ?? 'all', ...(made && { made }) })
 
 /** The rows of a demonstration kindergarten by noun. */
-export function house(today: string, seed?: number) {
-  const furniture = demo(today, seed)
+export function house(today: string, seed?: number, pictures?: DemoPictures) {
+  const furniture = demo(today, seed, pictures)
   const rows = new Map(furniture.map(({ noun, rows }) => [noun.name, rows.map(plain)]))
   return { furniture, of: (noun: string): readonly Values[] => rows.get(noun) ?? [] }
 }

@@ -47,6 +47,7 @@ export function SampleFacts({ sample, fridges }: Props) {
       <h3 className="figures">{sampleNumber(sample)}</h3>
       <p className="figures">{`${sample.weightG} g · ${sample.sampleTime.slice(0, 16)} · ${fridges.get(sample.fridgeId) ?? ''} ${sample.slotNo} · ${reading}`}</p>
       <Remarks sample={sample} />
+      {sample.remark && <p>{sample.remark}</p>}
       <FileHomeContext value={{ noun: RetainedSample.name, id: sample.id }}>
         <PhotosValue facts={RetainedSample.fields.photos} value={sample.photos} />
       </FileHomeContext>

@@ -26,7 +26,8 @@ import './sample-log.css'
 type Shown = { kitchen: Kitchen; day: DayView; address: LogAddress }
 
 function Taking({ kitchen, day, address, taking }: Shown & { taking: SampleOf }) {
-  const name = kitchen.dishes.find(({ id }) => id === taking.dishId)?.name ?? taking.dishId
+  const nameOf = ({ dishId }: { dishId: string }) => kitchen.dishes.find(({ id }) => id === dishId)?.name ?? dishId
+  const name = nameOf(taking)
   const next = nextDish(day, taking)
   const { mealType, date } = taking
   const follow = () => (next ? address.take({ mealType, dishId: next.dishId, batch: 1 }, true) : address.leave())
@@ -37,6 +38,7 @@ function Taking({ kitchen, day, address, taking }: Shown & { taking: SampleOf })
       name={name}
       next={next?.name}
       samples={kitchen.samples}
+      nameOf={nameOf}
       onSaved={follow}
       onLeave={address.leave}
     />

@@ -17,6 +17,7 @@ import { MainButton } from './MainButton'
 import { PlaceLine } from './PlaceLine'
 import { PlaceSheet } from './PlaceSheet'
 import { ReadingSheet } from './ReadingSheet'
+import { SampleQuestions } from './SampleQuestions'
 import { StepRing } from './StepRing'
 import type { SampleOf } from './sample-entry'
 import type { SampleView } from './use-kitchen'
@@ -30,6 +31,8 @@ type Props = {
   /** Name of the dish that follows. */
   next: string | undefined
   samples: readonly SampleView[]
+  /** What the dish of a sample is called. */
+  nameOf: (sample: SampleView) => string
   onSaved: () => void
   onLeave: () => void
 }
@@ -104,10 +107,11 @@ function Trouble({ form }: { form: SampleForm }) {
 }
 
 /** One sample: photograph, weight, place and signature under each other, and the next dish after them. */
-export function TakeSample({ of, name, next, samples, onSaved, onLeave }: Props) {
+export function TakeSample({ of, name, next, samples, nameOf, onSaved, onLeave }: Props) {
   const say = useSay()
   const form = useSampleForm(of, samples)
   const [isReading, setReading] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   useHoldUpdates(true)
   if (!form)
     return (
@@ -121,10 +125,12 @@ export function TakeSample({ of, name, next, samples, onSaved, onLeave }: Props)
       ? say(words.finishNext, { dish: next })
       : say(words.finish)
   const save = () => void form.save(name).then((isKept) => isKept && onSaved())
+  const { untimely, photo, sign } = form.questions
+  const finish = untimely || photo || sign ? () => setAsking(true) : save
   const read = () => setReading(true)
-  const isAsking = form.missing === 'temp'
+  const isUnread = form.missing === 'temp'
   const main = (
-    <MainButton disabled={(form.missing !== undefined && !isAsking) || form.isBusy} onPress={isAsking ? read : save}>
+    <MainButton disabled={(form.missing !== undefined && !isUnread) || form.isBusy} onPress={isUnread ? read : finish}>
       {word}
     </MainButton>
   )
@@ -138,6 +144,16 @@ export function TakeSample({ of, name, next, samples, onSaved, onLeave }: Props)
       <Trouble form={form} />
       <Steps form={form} of={of} name={name} onRead={read} />
       {isReading && <ReadingSheet form={form} onClose={() => setReading(false)} />}
+      {isAsking && (
+        <SampleQuestions
+          {...{ form, of, nameOf }}
+          onSave={() => {
+            setAsking(false)
+            save()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -54,7 +54,7 @@ export const words = {
   ),
   mayNotRead: label('您没有记录冰箱温度的权限。', 'You may not record fridge temperatures.'),
   cannotRead: label('现在无法测温，记为未测', 'It cannot be read now: record as not read'),
-  readTimeUnknown: label('测温时间未记录', 'time of reading not recorded'),
+  readTimeUnknown: label('时间未记', 'time unknown'),
   noTime: label('填写时间', 'Enter time'),
   noSampler: label('选择留样人', 'Choose who took it'),
   needPhoto: label('请先拍照', 'Photo first'),

@@ -19,6 +19,7 @@ export type SampleEntry = {
   readonly isUnread?: boolean
   readonly samplerId?: string | null
   readonly witnessId?: string | null
+  readonly remark?: string | null
 }
 
 /** What was chosen last on this device. */
@@ -67,7 +68,13 @@ export const sampleWish = (id: string, of: SampleOf, { isUnread: _, ...filled }:
   noun: 'retained-sample',
   key: id,
   verb: 'add',
-  patch: { ...filled, ...of, containerNo: filled.containerNo ?? null, witnessId: filled.witnessId ?? null },
+  patch: {
+    ...filled,
+    ...of,
+    containerNo: filled.containerNo ?? null,
+    witnessId: filled.witnessId ?? null,
+    remark: filled.remark?.trim() || null,
+  },
 })
 
 /** What the names of all entries begin with. */

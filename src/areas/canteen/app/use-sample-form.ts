@@ -9,6 +9,8 @@ import { FridgeTemp } from '../fridge-temp'
 import { placeChoices } from '../place-choices'
 import { RetainedSample } from '../retained-sample'
 import { SampleFridge } from '../sample-fridge'
+import { sharedFiles } from '../shared-files'
+import { untimely } from '../taking-time'
 import { words } from './log-words'
 import { entryKey, filledEntry, firstMissing, type LastPlace, type SampleEntry, type SampleOf, sampleWish } from './sample-entry'
 import { useEntry } from './use-entry'
@@ -42,6 +44,11 @@ export function useSampleForm(of: SampleOf, samples: readonly SampleView[]) {
     /** Whether reading it now would tell anything of the sample. */
     isReadable: isTimely(now, at),
     change,
+    /** What has to be said before it is saved. */
+    questions: {
+      untimely: filled.sampleTime ? untimely({ ...of, sampleTime: filled.sampleTime }) : undefined,
+      ...sharedFiles({ ...filled, id: '' }, samples),
+    },
     isBusy: saving.isBusy,
     problem: saving.problem,
     missing: firstMissing(filled),

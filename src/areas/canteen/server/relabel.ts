@@ -21,6 +21,17 @@ export function relabelTwins(ctx: OpContext, place: Place): void {
   })
 }
 
+/** Has other living samples that name one of these files say anew whether they share it. */
+export async function relabelSharers(ctx: OpContext, id: string, shas: readonly string[]): Promise<void> {
+  for (const other of await ctx.naming(RetainedSample, shas)) {
+    if (other.id === id || !isLiving(other)) continue
+    ctx.later(`sample ${other.id}`, async (later) => {
+      const sample = await later.find(RetainedSample, other.id)
+      if (sample) await relabel(later, sample)
+    })
+  }
+}
+
 /** Has the samples of a fridge say anew whether it was too warm for them: those whose days a reading of `day` can touch. */
 export function relabelFridge(ctx: OpContext, fridgeId: string, day: string): void {
   ctx.later(`fridge ${fridgeId} ${day}`, async (later) => {

@@ -1,4 +1,7 @@
 import { refuse, refuseFields } from '../../../contract/error'
+import { filesOf } from '../../../contract/file'
+import { same } from '../../../contract/merge'
+import type { Row } from '../../../contract/resource'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
 import { withStep } from '../../../server/resource/with-step'
@@ -8,14 +11,14 @@ import { Staff } from '../../staff/staff'
 import { StaffCertificate } from '../../staff/staff-certificate'
 import { isAhead } from '../device-clock'
 import { dueTime } from '../keeping-time'
-import type { RetainedSample } from '../retained-sample'
+import { RetainedSample } from '../retained-sample'
 import { SampleDisposal } from '../sample-disposal'
 import { SampleFridge } from '../sample-fridge'
 import { overwrittenBy } from '../sample-history'
 import { arrivalLabels, hoursLate, type SampleLabel } from '../sample-labels'
 import { sampleNumber } from '../sample-number'
 import { witnessProblems } from '../witness-rules'
-import { relabelTwins } from './relabel'
+import { relabelSharers, relabelTwins } from './relabel'
 
 /** The row of a change, whose shape was checked before. */
 const sampleOf = (values: Values): RetainedSample => values as RetainedSample
@@ -85,7 +88,12 @@ export const retainedSampleBehaviour: Behaviour = {
     checkWitness(change)
     return steps[change.before ? change.verb : 'add']?.(ctx, change)
   },
-  after(ctx, { after }) {
-    if (after) relabelTwins(ctx, sampleOf(after))
+  async after(ctx, { id, before, after }) {
+    if (!after) return
+    relabelTwins(ctx, sampleOf(after))
+    const files = (row: Row | undefined) => (row ? filesOf(RetainedSample.fields, row) : [])
+    // A correction that only changes what it says of itself shares no more and no less than before.
+    if (!before || before.status !== after.status || !same(files(before), files(after)))
+      await relabelSharers(ctx, id, [...new Set([...files(before), ...files(after)])])
   },
 }

@@ -1,4 +1,5 @@
 import { isDay } from '../../../contract/check'
+import { filesOf } from '../../../contract/file'
 import { addDays } from '../../../contract/time'
 import type { OpContext } from '../../../server/resource/behaviour'
 import { FridgeTemp } from '../fridge-temp'
@@ -6,6 +7,7 @@ import { RetainedSample } from '../retained-sample'
 import { SampleDisposal } from '../sample-disposal'
 import { SampleFridge } from '../sample-fridge'
 import { labelsOf, type SampleLabel, spellOf } from '../sample-labels'
+import { sharedFiles } from '../shared-files'
 import { type WarmSpell, warmSpells } from '../warm-spells'
 
 /** Days after its meal that a sample's fridge is looked at; by then it is gone or long overdue. */
@@ -14,6 +16,8 @@ export const watchedDays = 10
 type Sample = Pick<RetainedSample, 'date' | 'mealType' | 'dishId' | 'batch' | 'fridgeId' | 'sampleTime' | 'fridgeTempAtIn' | 'weightG'> & {
   readonly id: string
   readonly fridgeReadTime?: string | null
+  readonly photos?: readonly string[] | null
+  readonly samplerSign?: string | null
   readonly labels?: readonly string[] | null
   readonly disposalId?: string | null
 }
@@ -45,6 +49,8 @@ export async function judge(ctx: OpContext, sample: Sample): Promise<Judged> {
   const spells = await spellsOf(ctx, sample)
   const disposal = sample.disposalId ? await ctx.find(SampleDisposal, sample.disposalId) : undefined
   const hasTwin = (await twinsOf(ctx, sample)).some((one) => one.id !== sample.id)
-  const facts = { ...sample, disposeTime: disposal?.disposeTime, hasTwin, spells, arrival: sample.labels ?? [] }
+  const { photo, sign } = sharedFiles(sample, await ctx.naming(RetainedSample, filesOf(RetainedSample.fields, sample)))
+  const shared = { hasSharedPhoto: photo !== undefined, hasSharedSign: sign !== undefined }
+  const facts = { ...sample, ...shared, disposeTime: disposal?.disposeTime, hasTwin, spells, arrival: sample.labels ?? [] }
   return { labels: labelsOf(facts), spell: spellOf(facts) }
 }

@@ -64,7 +64,7 @@ const calendarOf = (term: Span, today: string): CalendarDay[] =>
  * classes, 360 children, sixty staff and a term of attendance. The same day and seed always give the same rows. Nouns come
  * in an order in which what is referred to comes first; accounts are not among them.
  */
-export function demo(today: string, seed: number = demoSeed): Furniture[] {
+export function demo(today: string, seed: number = demoSeed, pictures = demoPictures(seed, demoStaff(seed))): Furniture[] {
   const { year, term } = termAround(today)
   const calendar = calendarOf(term, today)
   const days = calendar.filter(({ isOpen }) => isOpen).map(({ date }) => date)
@@ -79,7 +79,6 @@ export function demo(today: string, seed: number = demoSeed): Furniture[] {
   const menus = menuRows(today, days, people)
   const sampled = days.slice(Math.max(0, timeline.today - sampledDays), timeline.today)
   const readings = fridgeReadings(seed, sampled, people)
-  const pictures = demoPictures(seed, people)
   const samples = sampleRows({ today, openDays: days, staff: people, readings, pictures, chance: random(seed, 'samples') }, sampled)
   const { notices, receipts } = noticeRows(today, demoAccounts(seed))
   const attendance = attendanceRows(seed, all, timeline, (classId) => heads.get(classId) ?? '')

@@ -8,6 +8,8 @@ import { demoStaff } from './demo-staff'
 
 /** Furnishes a new house as the demonstration kindergarten of that day. */
 export const furnish: Product['furnish'] = async (engine, tenant, today) => {
-  await fillFiles(engine, tenant, demoPictures(demoSeed, demoStaff(demoSeed)).all)
-  for (const { noun, rows } of demo(today)) await fill(engine, tenant, noun, rows)
+  const pictures = demoPictures(demoSeed, demoStaff(demoSeed))
+  const furniture = demo(today, demoSeed, pictures)
+  await fillFiles(engine, tenant, pictures.all())
+  for (const { noun, rows } of furniture) await fill(engine, tenant, noun, rows)
 }

@@ -55,11 +55,18 @@ function stored(bytes: Uint8Array): Uint8Array {
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A PNG of at most 256 `colours`; `at` tells for every pixel which of them it has. The same on every machine, byte for byte. */
+/** A PNG of at most 16 `colours`; `at` tells for every pixel which of them it has. The same on every machine, byte for byte. */
 export function png(width: number, height: number, colours: readonly Colour[], at: (x: number, y: number) => number): Uint8Array {
-  const lines = new Uint8Array(height * (width + 1))
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) lines[y * (width + 1) + 1 + x] = at(x, y)
-  const head = joined(big(width), big(height), [8, 3, 0, 0, 0])
+  const depth = colours.length > 2 ? 4 : 1
+  const each = 8 / depth
+  const line = Math.ceil(width / each) + 1
+  const lines = new Uint8Array(height * line)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const place = y * line + 1 + Math.floor(x / each)
+      lines[place] = (lines[place] ?? 0) | (at(x, y) << (8 - depth * ((x % each) + 1)))
+    }
+  const head = joined(big(width), big(height), [depth, 3, 0, 0, 0])
   return joined(
     signature,
     chunk('IHDR', head),
@@ -67,4 +74,11 @@ export function png(width: number, height: number, colours: readonly Colour[], a
     chunk('IDAT', stored(lines)),
     chunk('IEND', joined()),
   )
+}
+
+/** The same picture with a word of what it shows in it, which nobody sees: a file of its own. */
+export function described(picture: Uint8Array, words: string): Uint8Array {
+  const beforeEnd = picture.length - chunk('IEND', joined()).length
+  const text = chunk('tEXt', new TextEncoder().encode(`Description\0${words}`))
+  return joined(picture.subarray(0, beforeEnd), text, picture.subarray(beforeEnd))
 }

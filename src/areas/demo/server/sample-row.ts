@@ -38,7 +38,10 @@ export type DemoBox = {
   readonly voided: string | undefined
 }
 
-function takenBy(cook: DemoStaff, { chance, pictures, readings }: Kitchen, { date, meal, dish, slot, nth }: DemoBox) {
+const idOf = ({ date, meal, dish, nth }: DemoBox): string => `sample.${date}.${meal}.${dish.code}.${nth}`
+
+function takenBy(cook: DemoStaff, { chance, pictures, readings }: Kitchen, box: DemoBox) {
+  const { date, meal, dish, slot, nth } = box
   const weightG = chance.whole(126, 160)
   const sampleTime = addMinutes(`${date} ${servingTimes[meal].from}:00`, nth - chance.whole(8, 25))
   const fridgeId = demoFridges[meal === 'L' || meal === 'D' ? 0 : 1].id
@@ -61,8 +64,8 @@ function takenBy(cook: DemoStaff, { chance, pictures, readings }: Kitchen, { dat
     fridgeTempAtIn: reading?.temp ?? null,
     fridgeReadTime: reading?.readTime ?? null,
     samplerId: cook.id,
-    photos: [pictures.box(dish.type)],
-    samplerSign: pictures.sign(cook),
+    photos: [pictures.box(dish.type, idOf(box))],
+    samplerSign: pictures.sign(cook, idOf(box)),
   }
 }
 
@@ -76,10 +79,18 @@ export function sampleRow(kitchen: Kitchen, box: DemoBox): Given {
   const cook = kitchen.chance.pick(holdersOf(kitchen.staff, 'cook'))
   const disposed = box.voided ? undefined : box.disposed
   const sample = takenBy(cook, kitchen, box)
-  const id = `sample.${box.date}.${box.meal}.${box.dish.code}.${box.nth}`
+  const id = idOf(box)
   const readings = kitchen.readings.filter((one) => one.fridgeId === sample.fridgeId)
   const spells = warmSpells(readings, fridgeRange, `${kitchen.today} 00:00:00`)
-  const facts = { ...sample, disposeTime: disposed?.disposeTime, hasTwin: box.hasTwin, spells, arrival: [] }
+  const facts = {
+    ...sample,
+    disposeTime: disposed?.disposeTime,
+    hasTwin: box.hasTwin,
+    hasSharedPhoto: false,
+    hasSharedSign: false,
+    spells,
+    arrival: [],
+  }
   return row(RetainedSample, id, {
     ...sample,
     sampleNo: sampleNumber({ ...sample, id }),

@@ -52,7 +52,11 @@ function boxesOf(one: Dished, disposed: DemoBox['disposed'], slots: Slots): Demo
 }
 
 function disposalRow({ pictures }: Kitchen, { id, disposeTime }: NonNullable<DemoBox['disposed']>, by: DemoStaff, witness: DemoStaff) {
-  const signed = { disposedSign: pictures.sign(by), witnessSign: pictures.sign(witness), photos: [pictures.box('soup')] }
+  const signed = {
+    disposedSign: pictures.sign(by, id),
+    witnessSign: pictures.sign(witness, `${id} witness`),
+    photos: [pictures.box('soup', id)],
+  }
   return row(SampleDisposal, id, { disposeTime, method: 'waste', disposedById: by.id, witnessId: witness.id, ...signed })
 }
 

@@ -53,7 +53,7 @@ describe('a sample', () => {
 
   test('of the least weight is one press less to type, and less than 125 g is not taken', async () => {
     on = await log()
-    await press('the egg')
+    await press('the pear')
     await shoot(on)
     await on.tap('.camera-choice button', 'Use this photo')
     await keys(on, '124')
@@ -151,7 +151,7 @@ describe('a sample', () => {
 
   test.each([
     [{ fridgeTempAtIn: 4.2, fridgeReadTime: `${today} 07:30:00` }, `4.2 ℃ (${today.slice(5)} 07:30)`],
-    [{ fridgeTempAtIn: 4.2, fridgeReadTime: null }, '4.2 ℃ (time of reading not recorded)'],
+    [{ fridgeTempAtIn: 4.2, fridgeReadTime: null }, '4.2 ℃ (time unknown)'],
     [{ fridgeTempAtIn: null, fridgeReadTime: null }, 'Fridge not read'],
   ])('shows what its fridge read, and when', async (read, said) => {
     on = await log({ ...readKitchen(), 'retained-sample': [sampleTaken('one', 1, { date: today, ...read })] })
@@ -161,7 +161,7 @@ describe('a sample', () => {
 
   test('remembers the fridge that was chosen last on this device', async () => {
     on = await log()
-    await press('the porridge')
+    await press('the melon')
     await shoot(on)
     await on.tap('.camera-choice button', 'Use this photo')
     await on.tap('.place-chip', 'Fridge one')
@@ -170,7 +170,7 @@ describe('a sample', () => {
     await on.tap('dialog footer button')
     await keys(on, '130')
     await sign(on)
-    await on.tap(`${main}:not([disabled])`, 'Done, next: the egg')
+    await on.tap(`${main}:not([disabled])`, 'Done, next: the milk')
     await shoot(on)
     await finish(on, '130')
     await soon(async () => expect(await on.ops()).toHaveLength(2))
@@ -178,6 +178,69 @@ describe('a sample', () => {
       ['f2', '1', 'glass', 5],
       ['f2', '2', 'glass', 5],
     ])
+  })
+})
+
+describe('before a sample is saved', () => {
+  const taken = async (dish: string, rows: ReturnType<typeof kitchenRows> = readKitchen()) => {
+    on = await log(rows)
+    await press(dish)
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await keys(on, '130')
+    await sign(on)
+    await on.tap(`${main}:not([disabled])`, 'Done')
+  }
+
+  test('one that is late is asked why, and the record says so; one in time is not', async () => {
+    await taken('the egg')
+    await on.wait(() => on.find('dialog h3', 'Breakfast is served at 08:00, the sample was taken at 11:00'))
+    expect(await on.ops()).toEqual([])
+    expect(on.find('dialog footer button')?.hasAttribute('disabled')).toBe(true)
+    await on.tap('dialog .chip', 'Taken after serving')
+    await on.tap('dialog footer button:not([disabled])', 'Save')
+    await soon(async () => expect((await on.ops())[0]?.patch).toMatchObject({ mealType: 'B', remark: 'Taken after serving' }))
+  })
+
+  test('a reason that was typed is there again after a crash', async () => {
+    const storage = freshStorage()
+    on = await log(readKitchen(), { storage })
+    await press('the egg')
+    await shoot(on)
+    await on.tap('.camera-choice button', 'Use this photo')
+    await keys(on, '130')
+    await sign(on)
+    await on.tap(`${main}:not([disabled])`, 'Done')
+    await on.tap('dialog .chip', 'Cooked late')
+    await soon(async () => expect((await on.engine.db.drafts.toArray())[0]?.values).toMatchObject({ remark: 'Cooked late' }))
+    await on.leave()
+    on = await log(readKitchen(), { storage })
+    await press('the egg')
+    await on.tap(`${main}:not([disabled])`, 'Done')
+    await on.tap('dialog footer button:not([disabled])', 'Save')
+    await soon(async () => expect((await on.ops())[0]?.patch).toMatchObject({ remark: 'Cooked late' }))
+  })
+
+  test('a photograph of another dish is asked about, and another one may be taken', async () => {
+    const storage = freshStorage()
+    on = await log(readKitchen(), { storage })
+    await press('the rice')
+    await shoot(on)
+    await finish(on, '130')
+    await soon(async () => expect(await on.ops()).toHaveLength(1))
+    const [first] = await on.ops()
+    await on.leave()
+    on = await log(readKitchen(), { storage })
+    const key = `sample.${today}/L/ribs/1`
+    const values = { photos: first?.patch.photos, samplerSign: first?.patch.samplerSign, weightG: 130, sampleTime: now() }
+    await on.engine.db.drafts.put({ key, values, updatedAt: 1, v: 1 })
+    await press('the ribs')
+    await on.tap(`${main}:not([disabled])`, 'Done')
+    await on.wait(() => on.find('dialog h3', `This photo was used for "${today.slice(5)} the rice"`))
+    expect(on.find('dialog h3', 'This signature was used')).toBeDefined()
+    await on.tap('dialog button', 'Take another photo')
+    await on.wait(() => on.find(main, 'Photo first'))
+    expect(await on.ops()).toHaveLength(1)
   })
 })
 

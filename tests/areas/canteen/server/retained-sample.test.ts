@@ -62,32 +62,21 @@ describe('a sample that is recorded', () => {
 
   test('with a time to come, or of another day than its meal, is taken and called doubtful', async () => {
     kitchen.clock('2026-03-02 11:06:00')
-    expect(await add({ sampleTime: '2026-03-09 11:05:00' })).toMatchObject({ labels: ['clock'], dueDisposeTime: '2026-03-11 11:05:00' })
+    expect(await add({ sampleTime: '2026-03-09 11:05:00' })).toMatchObject({
+      labels: ['time', 'clock'],
+      dueDisposeTime: '2026-03-11 11:05:00',
+    })
     expect(await add({ sampleTime: '2026-02-23 11:05:00' })).toMatchObject({
-      labels: ['late', 'clock'],
+      labels: ['time', 'late', 'clock'],
       dueDisposeTime: '2026-03-04 00:00:00',
     })
-    expect(await add({ date: '9999-12-31', sampleTime: '9999-12-31 23:59:59' })).toMatchObject({ labels: ['clock'] })
-    expect(await add({ date: '0001-01-01', sampleTime: '0001-01-01 00:00:00' })).toMatchObject({ labels: ['late'] })
+    expect(await add({ date: '9999-12-31', sampleTime: '9999-12-31 23:59:59' })).toMatchObject({ labels: ['time', 'clock'] })
+    expect(await add({ date: '0001-01-01', sampleTime: '0001-01-01 00:00:00' })).toMatchObject({ labels: ['time', 'late'] })
   })
 
   test('cannot name its disposal beforehand', async () => {
     const { id } = await kitchen.signed('2026-03-02 11:06:00')
     expect((await kitchen.add({ disposalId: id })).problems).toMatchObject({ disposalId: { code: 'record.state' } })
-  })
-})
-
-describe('what the fridge read', () => {
-  test('is kept with its time; a sample nobody read it for, or long before, says so', async () => {
-    kitchen.clock('2026-03-02 11:06:00')
-    const read = { fridgeTempAtIn: 4.2, fridgeReadTime: '2026-03-02 07:30:00' }
-    expect(await add(read)).toMatchObject({ ...read, labels: [] })
-    expect(await add({ fridgeTempAtIn: null })).toMatchObject({ fridgeTempAtIn: null, fridgeReadTime: null, labels: ['reading'] })
-    expect(await add({ ...read, fridgeReadTime: '2026-02-28 10:00:00' })).toMatchObject({ labels: ['reading'] })
-  })
-
-  test('is not said by the first release, and its samples are taken as they come', async () => {
-    expect(await add({ fridgeTempAtIn: 4 })).toMatchObject({ fridgeReadTime: null, labels: [] })
   })
 })
 
