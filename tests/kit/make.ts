@@ -89,8 +89,8 @@ export async function valuesFor(call: Caller, resource: Resource, given: Values 
 }
 
 /** A new row of a noun, made as a person would make it. Throws what the server said against it. */
-export async function make(call: Caller, resource: Resource, given: Values = {}): Promise<Row> {
-  const answered = await call(at('POST', resource, 'add'), await valuesFor(call, resource, given))
+export async function make(call: Caller, resource: Resource, given: Values = {}, how: 'whole' | 'short' = 'short'): Promise<Row> {
+  const answered = await call(at('POST', resource, 'add'), await valuesFor(call, resource, given, how))
   if (!answered.success) throw new Error(`${resource.name}: ${answered.message} ${JSON.stringify(answered.problems)}`)
   return answered.result
 }

@@ -6,20 +6,22 @@ import type { Catalogue } from '../../src/contract/catalogue'
 import type { Ask, Reply } from '../../src/contract/exchange'
 import { moment } from '../../src/contract/time'
 import { FakeAir, FakeClock, FakeLocks } from '../kit/fake-world'
-import type { OpenHouse } from '../kit/open-house'
+import type { OpenHouse } from '../kit/house-at'
 import { fileWeather } from '../sync/engine/file-weather'
 import type { DeviceSide } from './device-side'
 
 /** The device of one person, whose releases come and go while what it keeps stays. Without network until `reach`. */
-export async function openTablet(house: OpenHouse, username: string, now: Date) {
+export async function openTablet(house: OpenHouse, username: string, now: Date, indexedDB: IDBFactory = new IDBFactory()) {
   const person = await house.as(username)
-  const storage = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const storage = { indexedDB, IDBKeyRange }
   const clock = new FakeClock(now.getTime())
   const [locks, air] = [new FakeLocks(), new FakeAir()]
   let isOnline = false
+  let isDeaf = false
   const transport = async (ask: Ask): Promise<Reply> => {
     if (!isOnline) throw { status: 0 }
     const answered = await person('POST /sync', structuredClone(ask))
+    if (isDeaf) throw { status: 0 }
     if (answered.status !== 200) throw { status: answered.status, code: answered.error }
     return answered.result
   }
@@ -53,6 +55,10 @@ export async function openTablet(house: OpenHouse, username: string, now: Date) 
     now: () => moment(new Date(clock.time)),
     reach: (online: boolean) => {
       isOnline = online
+    },
+    /** Whether answers get lost on their way. */
+    deafen: (deaf: boolean) => {
+      isDeaf = deaf
     },
   }
 }

@@ -12,6 +12,7 @@ import { product } from '../../src/product'
 import { type OpenHouse, openHouse } from '../kit/open-house'
 import { largePicture, samplePicture } from '../kit/sample-picture'
 import { type DeviceSide, deviceSide as today } from './device-side'
+import { outcomes as outcomesOf } from './outcomes'
 import { openRelease, pastReleases } from './past-releases'
 import { openTablet, seen, type Tablet } from './tablet'
 
@@ -52,16 +53,11 @@ const fetched = (tablet: Tablet, engine: Engine) =>
   goOnline(tablet, engine, () => expect(engine.status.getState()).toMatchObject({ ready: true, fresh: true, phase: 'idle' }))
 const empty = (engine: Engine) => () => expect(engine.status.getState()).toMatchObject({ waiting: 0, files: 0, fresh: true, phase: 'idle' })
 
-/** What the server did with ops: each is there once, with these outcomes. */
-async function outcomes(ops: readonly Op[]): Promise<string[]> {
-  const ids = ops.map(({ id }) => id)
-  const { rows } = await sql<{
-    op_id: string
-    outcome: string
-  }>`select op_id, outcome from sync_op where op_id = any(${ids}::text[])`.execute(house.engine.databases.owner)
-  const found = new Map(rows.map((row) => [row.op_id, row.outcome]))
-  return ids.map((id) => found.get(id) ?? 'not there')
-}
+const outcomes = (ops: readonly Op[]) =>
+  outcomesOf(
+    house,
+    ops.map(({ id }) => id),
+  )
 
 async function classOf(release: DeviceSide, engine: Engine) {
   const children = await seen(release, engine, 'child')
