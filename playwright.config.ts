@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const globalSetup = ['tests/kit/journeys-setup.ts'].find((file) => existsSync(file))
 
 /** `x.spec.ts` is walked on every device, `x.phone.spec.ts` on the phone alone. */
 const walkedOn = (device: string) => new RegExp(`/[^.]+(\\.${device})?\\.spec\\.ts$`)
@@ -9,7 +6,7 @@ const touch = { hasTouch: true, isMobile: true }
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  ...(globalSetup ? { globalSetup: `./${globalSetup}` } : {}),
+  globalSetup: './tests/kit/journeys-setup.ts',
   outputDir: 'test-results',
   workers: 1,
   retries: 0,

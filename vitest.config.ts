@@ -34,9 +34,9 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((one, two) => rank(one) - rank(two))
   }
 }
-/** What hangs is told sooner or later; a busy machine is given the time it takes. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
-const globalSetup = ['tests/kit/global-setup.ts'].filter((file) => existsSync(file))
+/** What hangs is told sooner or later; a busy machine is given the time it takes. A list that is empty tests nothing, and says so. */
+const always = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: ['tests/kit/no-empty-lists.ts'] }
+const globalSetup = 'tests/kit/global-setup.ts'
 
 // Threads start faster than processes; tests of the server get processes, as it has in life. Two are enough for small machines.
 export default defineConfig({
@@ -46,9 +46,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...server, ...bundle], environment: 'node', ...patience },
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...server, ...bundle], environment: 'node', ...always },
       },
-      { plugins: [react()], test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', ...patience } },
+      { plugins: [react()], test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', ...always } },
       {
         test: {
           name: 'server',
@@ -56,11 +56,11 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           globalSetup,
-          ...patience,
+          ...always,
         },
       },
       // Looks at what `npm run build` made; without it there is nothing to look at.
-      ...(existsSync('dist/app/.vite/manifest.json') ? [{ test: { name: 'bundle', include: bundle } }] : []),
+      ...(existsSync('dist/app/.vite/manifest.json') ? [{ test: { name: 'bundle', include: bundle, ...always } }] : []),
     ],
   },
 })

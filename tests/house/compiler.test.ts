@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const projects = [
   'src/tsconfig.serve.json',
   'src/tsconfig.main.json',
   'sw/tsconfig.json',
-].filter((path) => existsSync(path))
+]
 
 const fine: Readonly<Record<string, string>> = {
   'src/contract/fine.ts': 'export const word = "word"',

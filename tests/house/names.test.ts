@@ -57,16 +57,18 @@ test('a decision is numbered, short, and says context, decision and consequences
       text.trimEnd().split('\n').length > 50,
   )
   expect(paths(wrong)).toEqual([])
+  expect(decisions.length).toBeGreaterThan(10)
   const numbers = decisions.map(({ stem }) => stem.slice(0, 3))
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
 test('every command a README names exists', () => {
-  const scripts = Object.keys((JSON.parse(file('package.json')?.text ?? '{}') as { scripts: object }).scripts)
+  const scripts = Object.keys((JSON.parse(file('package.json').text) as { scripts: object }).scripts)
   const readmes = everything.filter(({ path }) => /(^|\/)README\.md$/.test(path))
   const named = readmes.flatMap(({ path, text }) =>
     [...text.matchAll(/npm (?:run ([a-z:-]+)|(test|start))\b/g)].map(([, run, name = run ?? '']) => ({ path, name })),
   )
   expect(scripts).toContain('test')
+  expect(named.length).toBeGreaterThan(5)
   expect(named.filter(({ name }) => !scripts.includes(name))).toEqual([])
 })

@@ -47,7 +47,7 @@ function kept(today: string): { noun: Resource; rows: Given[] }[] {
 export const smallHouse: Product = {
   ...product,
   furnish: async (engine, tenant, today) => {
-    await fillFiles(engine, tenant, demoPictures(demoSeed, demoStaff(demoSeed)).all)
+    await fillFiles(engine, tenant, demoPictures(demoSeed, demoStaff(demoSeed)).all())
     for (const { noun, rows } of kept(today)) await fill(engine, tenant, noun, rows)
   },
 }

@@ -1,16 +1,34 @@
-import type { FieldFacts } from '../../contract/field'
+import type { FieldFacts, Kind } from '../../contract/field'
 import { type Language, label, say } from '../../contract/label'
 import type { Resource, Row } from '../../contract/resource'
 
-/** Kinds that stand in a cell of a sheet. Pictures do not, and secrets must not. */
-const isInCell = ({ kind }: FieldFacts): boolean => !['secret', 'photos', 'signature', 'entries'].includes(kind)
+/** Which kinds stand in a cell of a sheet. Pictures do not, and secrets must not. */
+const inCell: Readonly<Record<Kind, boolean>> = {
+  text: true,
+  note: true,
+  count: true,
+  amount: true,
+  money: true,
+  date: true,
+  time: true,
+  moment: true,
+  yes: true,
+  dict: true,
+  dicts: true,
+  ref: true,
+  refs: true,
+  secret: false,
+  entries: false,
+  photos: false,
+  signature: false,
+}
 
 const yes = label('是', 'Yes')
 const no = label('否', 'No')
 
 /** The fields of a noun that are columns of its sheets. */
 export const columnsOf = (resource: Resource): (readonly [string, FieldFacts])[] =>
-  Object.entries(resource.fields).filter(([, facts]) => isInCell(facts))
+  Object.entries(resource.fields).filter(([, facts]) => inCell[facts.kind])
 
 /** What stands in a cell: choices and references by what they are called, several with commas between. */
 export function cellOf(row: Row, field: string, language: Language): string | number {
