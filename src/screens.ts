@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
+import { userForm } from './app/accounts/new-user'
+import { useUserLock } from './app/accounts/use-beyond'
 import { earlyPart } from './app/design/early-part'
 import { lazyPart } from './app/design/lazy-part'
-import type { OwnScreen, RecordPart } from './app/shell/product'
+import type { FormPart, OwnScreen, RecordPart, RowLock } from './app/shell/product'
 import type { Noun } from './areas/nouns'
 
 /** Own screens by the component name the menu uses. Each arrives only when somebody goes there. */
@@ -21,9 +23,15 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
 /** What records show beside their fields, by noun. */
 export const recordParts = {
   announcement: lazyPart(() => import('./app/notices/AnnouncementPart').then((file) => file.AnnouncementPart)),
+  user: lazyPart(() => import('./app/accounts/UserPart').then((file) => file.UserPart)),
 } as const satisfies Partial<Record<Noun, RecordPart>>
 
 /** What the home page shows beside the way to one's tasks. */
 export const homeParts: readonly ComponentType[] = [
   lazyPart(() => import('./areas/deadlines/app/DeadlinesCard').then((file) => file.DeadlinesCard)),
 ]
+/** What forms ask beside their fields, and inputs of their own, by noun. */
+export const formParts = { user: userForm } as const satisfies Partial<Record<Noun, FormPart>>
+
+/** Rows a person may not change although they may change others, by noun. */
+export const rowLocks = { user: useUserLock } as const satisfies Partial<Record<Noun, RowLock>>

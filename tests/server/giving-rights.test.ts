@@ -142,6 +142,19 @@ describe('whoever sees only their own', () => {
   })
 })
 
+test('everybody is told whom they do not rule over and which roles they may not give, so that nothing else is offered', async () => {
+  const [boss, clerk, shelver, anna] = await Promise.all(['boss', 'clerk', 'shelver', 'anna'].map((name) => house.as(name)))
+  expect((await boss?.('GET /sys/user/beyond'))?.result).toEqual([])
+  expect((await boss?.('GET /sys/role/beyond'))?.result).toEqual([])
+  const beyond: string[] = (await clerk?.('GET /sys/user/beyond'))?.result ?? []
+  expect(beyond).toContain('user.boss')
+  expect(beyond).not.toContain('user.clerk')
+  expect((await clerk?.('GET /sys/role/beyond'))?.result).toEqual(expect.arrayContaining(['role.admin', 'role.shelf-a', 'role.looker']))
+  // By their codes alone they could rule over each other; their places are not the same.
+  expect((await shelver?.('GET /sys/user/beyond'))?.result).toContain('user.robert')
+  expect(await anna?.('GET /sys/user/beyond')).toMatchObject({ status: 403 })
+})
+
 test('what somebody may not give they may not take either', async () => {
   const clerk = await house.as('clerk')
   expect(await clerk('PUT /sys/role/edit', { id: 'role.admin', permissions: [] })).toMatchObject(more)

@@ -24,8 +24,7 @@ export function FailureNotice({ resource, failure, problems }: Props) {
       {failure && <p>{say('notSaved', { why: failure })}</p>}
       {hidden.map((name) => (
         <p key={name}>
-          {say(resource.fields[name]?.label ?? { zh: name, en: name })}
-          {': '}
+          {resource.fields[name] && `${say(resource.fields[name].label)}: `}
           {sentence(problems[name]?.code ?? '', language, problems[name]?.values)}
         </p>
       ))}

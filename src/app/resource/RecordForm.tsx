@@ -6,6 +6,7 @@ import { FailureNotice } from './FailureNotice'
 import { FieldRow } from './FieldRow'
 import { isWritable } from './form-values'
 import type { Values, ViewRow } from './row'
+import { useFormPart } from './use-form-part'
 import { useRecordForm } from './use-record-form'
 import './form.css'
 
@@ -31,9 +32,10 @@ function Notices({ resource, state }: { resource: Resource; state: FormState }) 
 
 /** The form of a noun, for a new row or an existing one. Checks at the field, keeps a draft, and stays filled when saving fails. */
 export function RecordForm(props: Props) {
-  const { resource, row, onCancel } = props
+  const { row, onCancel } = props
   const say = useSay()
-  const state = useRecordForm(props)
+  const { resource, check, inputs } = useFormPart(props.resource, !row)
+  const state = useRecordForm({ ...props, resource, check })
   return (
     <form className="record-form" noValidate onSubmit={state.submit}>
       <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
@@ -49,7 +51,14 @@ export function RecordForm(props: Props) {
                   const writable = isWritable(facts, !row)
                   return (
                     writable && (
-                      <FieldRow key={name} {...{ name, facts }} form={state.form} control={state.control} problems={state.problems} />
+                      <FieldRow
+                        key={name}
+                        {...{ name, facts }}
+                        input={inputs?.[name]}
+                        form={state.form}
+                        control={state.control}
+                        problems={state.problems}
+                      />
                     )
                   )
                 })}

@@ -22,11 +22,11 @@ export function startValues(resource: Resource, row: ViewRow | undefined, given:
 const isMask = (facts: FieldFacts | undefined, value: unknown) =>
   facts?.kind === 'secret' && typeof value === 'string' && value.includes('*')
 
-/** Only what was changed; for a new row everything that is not empty. A masked secret was not touched. */
+/** Only what was changed; for a new row everything that is not empty. A masked secret of an existing row was not touched. */
 export function patchOf(resource: Resource, row: ViewRow | undefined, values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      if (!resource.fields[name] || isMask(resource.fields[name], value)) return false
+      if (!resource.fields[name] || (row && isMask(resource.fields[name], value))) return false
       return row ? !same(row[name], value) : !same(value, null)
     }),
   )
@@ -49,7 +49,7 @@ export function movePatch(resource: Resource, { needs = [], anew = [] }: Move, r
 
 /** What is wrong with the form, by field. */
 export function problemsOf(resource: Resource, row: ViewRow | undefined, values: Values): Problems {
-  const entered = Object.entries(values).filter(([name, value]) => !isMask(resource.fields[name], value))
+  const entered = Object.entries(values).filter(([name, value]) => !(row && isMask(resource.fields[name], value)))
   return checkFields(resource.fields, Object.fromEntries(entered), row ? 'part' : 'whole')
 }
 

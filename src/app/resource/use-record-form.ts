@@ -15,7 +15,14 @@ import type { Values, ViewRow } from './row'
 import { useDraft } from './use-draft'
 import { useSave } from './use-save'
 
-type Options = { resource: Resource; row?: ViewRow; given?: Values; onSaved: (id: string) => void }
+type Options = {
+  resource: Resource
+  row?: ViewRow
+  given?: Values
+  /** What is wrong with several values together. */
+  check?: (values: Values) => Problems
+  onSaved: (id: string) => void
+}
 type FormValues = Record<string, unknown>
 
 /** Lays what was left from last time over a form, and keeps what is typed into it. */
@@ -45,7 +52,7 @@ function useFormDraft(
 
 /** Saves a form. A failure leaves it filled and says what is wrong, at the field where possible. */
 function useSubmit(
-  { resource, row, onSaved }: Options,
+  { resource, row, check, onSaved }: Options,
   form: string,
   draft: { key: string; drop: () => Promise<void> },
   setProblems: (problems: Problems) => void,
@@ -56,7 +63,7 @@ function useSubmit(
   const [attempt, setAttempt] = useState(uuidv7)
   const submit = async (values: FormValues) => {
     setFailure(undefined)
-    const wrong = problemsOf(resource, row, values)
+    const wrong = { ...problemsOf(resource, row, values), ...check?.(values) }
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return goTo(form, wrong)
     const patch = patchOf(resource, row, values)
@@ -80,16 +87,16 @@ function useSubmit(
 /** The state of a form over one row: values, what is wrong, its draft, and saving. What was typed is never lost by a failure. */
 export function useRecordForm(options: Options) {
   // What the form began with stays what it compares with: a change that arrives meanwhile must not slip in unseen.
-  const [{ resource, row, given }] = useState(options)
+  const [{ resource, row, given, check }] = useState(options)
   const form = useId()
   const key = `${resource.name}/${row?.id ?? 'new'}`
   const [problems, setProblems] = useState<Problems>({})
   const [start] = useState(() => startValues(resource, row, given))
   const state = useForm<FormValues>({ defaultValues: start })
   const draft = useFormDraft(resource, key, start, state, (values) =>
-    setProblems((old) => (Object.keys(old).length > 0 ? problemsOf(resource, row, values) : old)),
+    setProblems((old) => (Object.keys(old).length > 0 ? { ...problemsOf(resource, row, values), ...check?.(values) } : old)),
   )
-  const { submit, failure } = useSubmit({ ...options, row }, form, { key, drop: draft.drop }, setProblems)
+  const { submit, failure } = useSubmit({ ...options, resource, row }, form, { key, drop: draft.drop }, setProblems)
   const { isDirty, isSubmitting } = state.formState
   useHoldUpdates(isDirty)
   return {

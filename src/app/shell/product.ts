@@ -1,13 +1,29 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Catalogue } from '../../contract/catalogue'
+import type { Problems } from '../../contract/check'
+import type { Fields } from '../../contract/field'
 import type { Label } from '../../contract/label'
 import type { EarlyPart } from '../design/early-part'
+import type { FieldInputProps } from '../fields/field-input'
 import type { Values, ViewRow } from '../resource/row'
 
 export type OwnScreen = EarlyPart
 
 /** What the record of a noun shows below its own fields. Given the record as it stands. */
 export type RecordPart = ComponentType<{ row: ViewRow }>
+
+/** How the form of a noun differs from what its fields say. */
+export type FormPart = {
+  /** What a new row is asked beside its fields. It goes with the call that makes the row, and is stored nowhere, not even as a draft. */
+  readonly asks?: Fields
+  /** What is wrong with several values together. */
+  readonly check?: (values: Values) => Problems
+  /** Inputs in place of those of the kinds, by field. */
+  readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
+}
+
+/** A hook that answers which rows of a noun the person may not change, although they may change others. */
+export type RowLock = () => (id: string) => boolean
 
 /** What the engine is told of the product it runs. Given once, at start. */
 export type Product = {
@@ -24,6 +40,8 @@ export type Product = {
   readonly recordParts?: Readonly<Record<string, RecordPart>>
   /** Parts of the home page, each for whoever has something in it. */
   readonly homeParts?: readonly ComponentType[]
+  readonly formParts?: Readonly<Record<string, FormPart>>
+  readonly rowLocks?: Readonly<Record<string, RowLock>>
   /** Nouns whose id follows from their values, so that two devices making the same row meet in one. */
   readonly keys?: Readonly<Record<string, (values: Values) => string>>
   /** Nouns whose photographs may also be chosen from what lies on the device. The others are taken there and then. */

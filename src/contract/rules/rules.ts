@@ -1,4 +1,5 @@
 import { isIdCard } from './id-card'
+import { isStrong } from './password'
 import { isSocialCreditCode } from './social-credit-code'
 
 /** A named check of a non-empty text; the same one runs at the form and at the server's door. */
@@ -10,6 +11,7 @@ export const rules = {
   code: (value: string) => /^[A-Za-z][\w:.-]*$/.test(value),
   idCard: isIdCard,
   socialCreditCode: isSocialCreditCode,
+  password: isStrong,
 } as const
 
 export type RuleName = keyof typeof rules

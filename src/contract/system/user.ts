@@ -22,12 +22,6 @@ export const User = defineResource({
   aliases: { selectedroles: 'roles', selecteddeparts: 'departments' },
   list: ['username', 'realname', 'workNo', 'phone', 'roles', 'departments', 'status'],
   search: ['username', 'realname', 'phone', 'status'],
-  form: [
-    ['username', 'realname'],
-    ['workNo', 'phone'],
-    ['roles', 'departments'],
-    ['sex', 'birthday'],
-    ['email', 'status'],
-  ],
+  form: [['username', 'realname'], ['workNo', 'phone'], ['roles', 'departments'], ['sex', 'birthday'], ['email']],
 })
 export type User = RecordOf<typeof User>

@@ -9,10 +9,6 @@ export const hashPassword = (plain: string): Promise<string> => hash(plain, stre
 /** True when `plain` is the password that was hashed. A hash nobody can read matches nothing. */
 export const isPassword = (plain: string, hashed: string): Promise<boolean> => verify(hashed, plain).catch(() => false)
 
-/** At least 8 characters with a letter, a digit and a sign. */
-export const isStrong = (plain: string): boolean =>
-  plain.length >= 8 && plain.length <= 128 && /[A-Za-z]/.test(plain) && /\d/.test(plain) && /[^A-Za-z0-9\s]/.test(plain)
-
 const letters = 'abcdefghijkmnpqrstuvwxyz'
 const digits = '23456789'
 

@@ -12,6 +12,7 @@ type User = { id: string; username: string; realname: string; roles: string[] | 
 export type Holdings = ReadonlyMap<string, Holding>
 
 export const userHolding = (id: string): string => `user ${id}`
+export const roleHolding = (id: string): string => `role ${id}`
 
 /** What comes with entries: all they name, and apart from it what is switched on, since an entry can be switched on later. */
 function given(name: string, entries: readonly Entry[], isEverything: boolean): (readonly [string, Holding])[] {
@@ -37,7 +38,7 @@ export async function readHoldings(db: Db, tenant: number, reach: Reach): Promis
     ...entries.flatMap((entry) => given(`permission ${entry.id}`, [entry], false)),
     ...roles.flatMap(({ id, permissions, data_scope }) =>
       given(
-        `role ${id}`,
+        roleHolding(id),
         (permissions ?? []).flatMap((entry) => byId.get(entry) ?? []),
         data_scope === 'all',
       ),

@@ -23,6 +23,7 @@ import { routesOf } from '../resource/routes'
 import { salvageRoutes } from '../salvage/salvage-routes'
 import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
+import { givingRoutes } from '../system/giving-routes'
 import { loginRoutes } from '../system/login'
 import { sessionRoutes } from '../system/session-routes'
 import { answerRefusal, foreseen } from './envelope'
@@ -102,6 +103,7 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
     ...loginRoutes,
     ...sessionRoutes,
     ...accountRoutes,
+    ...givingRoutes,
     ...callsOf(engine),
     syncRoute,
     deviceRoute,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import { type Holding, holdsEverything, lackingOf } from '../auth/holding'
 import type { Person } from '../auth/person'
-import { type Holdings, readHoldings, userHolding } from '../auth/read-holdings'
+import { type Holdings, readHoldings, roleHolding, userHolding } from '../auth/read-holdings'
 import type { Reach } from '../auth/read-sessions'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
@@ -54,9 +54,22 @@ export function openGiving(reach: Reach, nouns: ReadonlySet<string>): Giving {
   }
 }
 
-/** Refuses with `access.more` to rule over a user who holds more, for calls that are no ops, such as giving somebody a new password. */
-export async function checkMayRule({ databases, reach }: Engine, person: Person, user: string): Promise<void> {
-  if (holdsEverything(person) || user === person.id) return
+/** Ids of the holders of a kind who hold what the person does not. */
+async function beyond({ databases, reach }: Engine, person: Person, nameOf: (id: string) => string): Promise<string[]> {
+  if (holdsEverything(person)) return []
   const holdings = await readHoldings(databases.tenant(person.tenant), person.tenant, reach)
-  if (lackingOf(person, holdings.get(userHolding(user)) ?? nothing).size > 0) refuse('access.more')
+  const start = nameOf('')
+  const more = [...holdings].filter(([name, holding]) => name.startsWith(start) && lackingOf(person, holding).size > 0)
+  return [...new Set(more.map(([name]) => name.slice(start.length).replace(/ on$/, '')))]
+}
+
+/** Users a person does not rule over. */
+export const usersBeyond = async (engine: Engine, person: Person): Promise<string[]> =>
+  (await beyond(engine, person, userHolding)).filter((id) => id !== person.id)
+/** Roles a person may not give. */
+export const rolesBeyond = (engine: Engine, person: Person): Promise<string[]> => beyond(engine, person, roleHolding)
+
+/** Refuses with `access.more` to rule over a user who holds more, for calls that are no ops, such as giving somebody a new password. */
+export async function checkMayRule(engine: Engine, person: Person, user: string): Promise<void> {
+  if ((await usersBeyond(engine, person)).includes(user)) refuse('access.more')
 }

@@ -1,6 +1,6 @@
 import type { Problems } from '../../contract/check'
 import { refuseFields } from '../../contract/error'
-import { isStrong } from '../auth/password'
+import { isStrong } from '../../contract/rules/password'
 
 /** Refuses a password that is missing or weak, or that was not repeated alike. */
 export function checkNewPassword(password: unknown, repeated: unknown): asserts password is string {

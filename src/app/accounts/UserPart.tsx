@@ -1,0 +1,92 @@
+import { KeyRound, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
+import { useState } from 'react'
+import { User } from '../../contract/system/user'
+import { BigButton } from '../design/BigButton'
+import { confirmFirst } from '../design/question'
+import { Sign } from '../design/Sign'
+import { toast } from '../design/toast'
+import { currentLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import type { ViewRow } from '../resource/row'
+import { useOnline } from '../resource/use-local'
+import { useSession } from '../session/session'
+import { useCan } from '../session/use-can'
+import { explain } from '../wire/explain'
+import { freezeUser } from './account-calls'
+import { ResetPasswordSheet } from './ResetPasswordSheet'
+import { useUserLock } from './use-beyond'
+import { words } from './words'
+import './accounts.css'
+
+/** Status of an account that cannot sign in. */
+const frozenStatus = '2'
+
+function useFreezing(row: ViewRow, name: string) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const set = async (isFrozen: boolean) => {
+    const question = {
+      title: say(words.freezeAsk, { name }),
+      body: say(words.freezeWhat, { name }),
+      confirm: say(words.freeze),
+      danger: true,
+    }
+    if (isFrozen && !(await confirmFirst(question))) return
+    setBusy(true)
+    try {
+      await freezeUser(row.id, isFrozen)
+      toast(say(isFrozen ? words.frozenDone : words.unfrozenDone, { name }))
+    } catch (error) {
+      toast(explain(error, currentLanguage()), { tone: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, set }
+}
+
+function Steps({ row, name, isFrozen }: { row: ViewRow; name: string; isFrozen: boolean }) {
+  const say = useSay()
+  const online = useOnline()
+  const [resetting, setResetting] = useState(false)
+  const { busy, set } = useFreezing(row, name)
+  const unreachable = online ? undefined : say('needsNetwork')
+  const Icon = isFrozen ? LockKeyholeOpen : LockKeyhole
+  return (
+    <div className="flow-bar">
+      <BigButton icon={<KeyRound size={18} aria-hidden />} disabled={!online} title={unreachable} onClick={() => setResetting(true)}>
+        {say(words.reset)}
+      </BigButton>
+      <BigButton
+        look={isFrozen ? 'plain' : 'danger'}
+        icon={<Icon size={18} aria-hidden />}
+        disabled={busy || !online}
+        title={unreachable}
+        onClick={() => void set(!isFrozen)}
+      >
+        {say(isFrozen ? words.unfreeze : words.freeze)}
+      </BigButton>
+      {resetting && <ResetPasswordSheet username={String(row.username)} name={name} onClose={() => setResetting(false)} />}
+    </div>
+  )
+}
+
+/** What the record of an account shows below its fields: whether it may sign in, a new password, freezing and letting in again. */
+export function UserPart({ row }: { row: ViewRow }) {
+  const say = useSay()
+  const can = useCan()
+  const me = useSession((state) => state.person?.id)
+  const isBeyond = useUserLock()
+  const isFrozen = row.status === frozenStatus
+  const name = String(row.realname ?? row.username ?? '')
+  if (!can(`${User.name}:edit`)) return null
+  return (
+    <section className="record-part" aria-label={say(words.signIn)}>
+      <h3>{say(words.signIn)}</h3>
+      {isFrozen && <Sign tone="bad">{say(words.frozen)}</Sign>}
+      {row.id === me && <p className="quiet">{say(words.own)}</p>}
+      {isBeyond(row.id) && <p className="quiet">{say(words.beyond)}</p>}
+      {row.id !== me && !isBeyond(row.id) && <Steps row={row} name={name} isFrozen={isFrozen} />}
+    </section>
+  )
+}

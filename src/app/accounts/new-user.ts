@@ -1,0 +1,34 @@
+import { checkFields, type Problems } from '../../contract/check'
+import { secret } from '../../contract/field'
+import { lazyPart } from '../design/lazy-part'
+import type { Values } from '../resource/row'
+import type { FormPart } from '../shell/product'
+
+/** The two answers a new password is given by. */
+export const passwordFields = {
+  password: secret('密码', 'Password', { max: 128, rule: 'password' }),
+  confirmpassword: secret('再次输入密码', 'Password once more', { max: 128 }),
+}
+
+/** Both must say the same. */
+const checkRepeated = ({ password, confirmpassword }: Values): Problems => {
+  if (!password || !confirmpassword || password === confirmpassword) return {}
+  return { confirmpassword: { code: 'login.differ' } }
+}
+
+/** What is wrong with a new password and its repetition. */
+export const newPasswordProblems = (values: Values): Problems => ({
+  ...checkFields(passwordFields, values, 'whole'),
+  ...checkRepeated(values),
+})
+
+/** The form of an account: a new one is made together with its password, and roles are those whoever makes it may give. */
+export const userForm: FormPart = {
+  asks: passwordFields,
+  check: checkRepeated,
+  inputs: {
+    password: lazyPart(() => import('./NewPasswordInput').then((file) => file.NewPasswordInput)),
+    confirmpassword: lazyPart(() => import('./NewPasswordInput').then((file) => file.RepeatedPasswordInput)),
+    roles: lazyPart(() => import('./RolesInput').then((file) => file.RolesInput)),
+  },
+}
