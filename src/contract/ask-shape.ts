@@ -8,6 +8,12 @@ export const placeShape = z.object({
   after: z.string().check(z.regex(/^[\w.:-]{0,64}$/)),
 })
 
+/**
+ * How far the sequence had come when the server said so. `seal` proves that it did and by what it knows its own sequence again; it means
+ * nothing to a device.
+ */
+export const headShape = z.object({ seq: z.int().check(z.nonnegative()), seal: z.string().check(z.maxLength(100)) })
+
 /** What a device asks: here is what waits, give me what is new since. `since: null` asks for everything within reach. */
 export const askShape = z.object({
   epoch: z.nullable(z.string().check(z.maxLength(64))),
@@ -15,5 +21,7 @@ export const askShape = z.object({
   since: z.nullable(z.int().check(z.nonnegative())),
   place: z.optional(z.nullable(placeShape)),
   scope: z.nullable(z.string().check(z.maxLength(64))),
+  /** What the device was told last: a server that does not know it has lost commits. Absent from a device of an older release. */
+  known: z.optional(z.array(headShape).check(z.maxLength(limits.heads))),
   ops: z.array(z.unknown()).check(z.maxLength(limits.ops)),
 })

@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini'
-import type { askShape, placeShape } from './ask-shape'
+import type { askShape, headShape, placeShape } from './ask-shape'
 import type { Op, Outcome } from './op'
 import type { Row } from './resource'
 
-/** Most ops of one exchange, most bytes of their JSON, and most changed rows of one reply. */
-export const limits = { ops: 50, bytes: 256 * 1024, changes: 500 } as const
+/** Most ops of one exchange, most bytes of their JSON, most changed rows of one reply, and most heads a device proves. */
+export const limits = { ops: 50, bytes: 256 * 1024, changes: 500, heads: 20 } as const
 
 /** A place inside a snapshot. */
 export type Place = z.infer<typeof placeShape>
+
+/** How far the sequence had come, as `headShape` describes it. */
+export type Head = z.infer<typeof headShape>
 
 /** What a device asks, as `askShape` describes it. */
 export type Ask = Omit<z.infer<typeof askShape>, 'ops'> & { ops: Op[] }
@@ -34,6 +37,8 @@ export type Change = { readonly noun: string; readonly id: string; readonly seq:
 
 export type Reply = {
   readonly epoch: string
+  /** To be proven at the next exchange: everything this reply tells of lies before it. */
+  readonly head?: Head
   /** The server's clock, kindergarten time. */
   readonly now: string
   readonly settled: readonly Settled[]

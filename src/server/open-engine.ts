@@ -15,6 +15,7 @@ import { openPokes } from './live/pokes'
 import type { Product } from './product'
 import { openPush } from './push/push-keys'
 import { openDictionaries } from './resource/dictionaries'
+import { endEpochsOfOthers } from './sync/epochs'
 import { systemBehaviours } from './system/behaviours'
 import { givingNouns, openGiving } from './system/giving-rights'
 
@@ -73,6 +74,7 @@ export async function openEngine(configuration: Configuration, product: Product,
       log,
       now,
     }
+    await endEpochsOfOthers(engine)
     const close = async () => {
       await pokes.close()
       await databases.close()

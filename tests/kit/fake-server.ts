@@ -18,6 +18,8 @@ type Kept = {
 }
 type State = {
   epoch: string
+  /** The random text each place of the sequence was given. */
+  marks: Map<number, string>
   seq: number
   rows: Map<string, Kept>
   outcomes: Map<string, Settled & { replica: string }>
@@ -25,7 +27,15 @@ type State = {
   files: FakeFiles
 }
 
-const fresh = (): State => ({ epoch: 'epoch-1', seq: 0, rows: new Map(), outcomes: new Map(), effects: new Map(), files: new FakeFiles() })
+const fresh = (): State => ({
+  epoch: 'epoch-1',
+  marks: new Map(),
+  seq: 0,
+  rows: new Map(),
+  outcomes: new Map(),
+  effects: new Map(),
+  files: new FakeFiles(),
+})
 
 /** The server's side of the exchange in memory, on the same merge. What it holds, how it cuts pages and whom it refuses is open to tests. */
 export class FakeServer {
@@ -33,6 +43,7 @@ export class FakeServer {
   scope = 'scope-1'
   now = '2026-03-02 08:00:00'
   page = 500
+  private marked = 0
   sees: (row: Kept) => boolean = () => true
   /** Answers the code of a refusal. */
   refuses: (op: Op) => string | undefined = () => undefined
@@ -70,11 +81,14 @@ export class FakeServer {
 
   exchange(ask: Ask): Reply {
     const { state } = this
+    const knows = (ask.known ?? []).every(({ seq, seal }) => (state.marks.get(seq) ?? '') === seal)
+    if (!knows && ask.epoch === state.epoch) state.epoch = `${state.epoch}+`
     const base = { epoch: state.epoch, now: this.now, scope: this.scope }
     if ((ask.epoch !== null && ask.epoch !== state.epoch) || (ask.since ?? 0) > state.seq)
       return { ...base, settled: [], changes: [], next: 0, more: true }
     const settled = ask.ops.map((op) => this.apply(structuredClone(op), ask.replica))
-    return structuredClone({ ...base, settled, ...(ask.since === null ? this.copy(ask.place) : this.since(ask.since)) })
+    const head = { seq: state.seq, seal: state.marks.get(state.seq) ?? '' }
+    return structuredClone({ ...base, head, settled, ...(ask.since === null ? this.copy(ask.place) : this.since(ask.since)) })
   }
 
   private row(noun: string, key: string): Kept {
@@ -84,6 +98,7 @@ export class FakeServer {
   private put(row: Kept): Kept {
     const next = { ...row, rev: row.rev + 1, seq: ++this.state.seq }
     this.state.rows.set(entityOf(row), next)
+    this.state.marks.set(next.seq, `mark.${++this.marked}`)
     return next
   }
 

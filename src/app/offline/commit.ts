@@ -10,7 +10,7 @@ import { versionOf } from '../../contract/upcast'
 import { type PersonDb, readMeta, writeMeta } from './person-db'
 import { forget } from './settle'
 import { isFull, steady } from './steady'
-import { isParked, type StoredOp } from './stored'
+import { type DoneOp, isParked, type StoredOp } from './stored'
 import { readSeen } from './view'
 import { checkWish, type Wish } from './wish'
 
@@ -21,21 +21,26 @@ export type Desk = { readonly db: PersonDb; readonly catalogue: Catalogue; reado
 export type CommitOptions = { readonly draft?: string; readonly instead?: readonly string[] }
 
 /** This replica's last op on a row that is not parked, however long it is done: older edits must never be overtaken. */
-async function lastOn(db: PersonDb, entity: string): Promise<string | null> {
+async function lastOn(db: PersonDb, entity: string): Promise<StoredOp | DoneOp | undefined> {
   const of = <T>(table: Table<T, string>) => table.where({ entity }).toArray()
   const [fares, ...known] = await Promise.all([of(db.standing), of<StoredOp>(db.ops), of<StoredOp>(db.acked), of<StoredOp>(db.done)])
   const parked = new Set(fares.filter(isParked).map((fare) => fare.id))
-  const last = known
+  return known
     .flat()
     .filter((op) => !parked.has(op.id))
     .sort((one, two) => two.n - one.n)[0]
-  return last?.id ?? null
+}
+
+/** The epoch an edit counts in: of the row that was shown; where there is none, of the edits that were, which may be older than the copy. */
+async function epochOf(db: PersonDb, era: string | undefined, last: StoredOp | DoneOp | undefined): Promise<string | null> {
+  const shown = last && !('finishedAt' in last) ? last.epoch : null
+  return era ?? shown ?? (await readMeta(db, 'pull')).epoch
 }
 
 async function findDeps(db: PersonDb, deps: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const dep of deps) {
-    const id = dep.includes(':') ? await lastOn(db, dep) : dep
+    const id = dep.includes(':') ? (await lastOn(db, dep))?.id : dep
     if (id) found.push(id)
   }
   return found
@@ -57,6 +62,7 @@ async function draw(desk: Desk, wish: Wish, id: string): Promise<StoredOp> {
   const shown = wish.seen ?? (await readSeen(db, catalogue, { noun, keys: [key] }))[0]
   await checkFiles(desk, wish, shown as Wish['patch'] | undefined)
   const fields = Object.keys(catalogue.resources[noun]?.fields ?? {})
+  const last = await lastOn(db, entity)
   const n = await readMeta(db, 'next')
   await writeMeta(db, 'next', n + 1)
   return {
@@ -69,8 +75,8 @@ async function draw(desk: Desk, wish: Wish, id: string): Promise<StoredOp> {
     patch,
     base: seenBy(wish, shown as Wish['patch'] | undefined, flowOf(catalogue, noun), fields),
     trunk: shown?.rev ?? 0,
-    epoch: shown?.era ?? (await readMeta(db, 'pull')).epoch,
-    prev: await lastOn(db, entity),
+    epoch: await epochOf(db, shown?.era, last),
+    prev: last?.id ?? null,
     deps: await findDeps(db, wish.deps ?? []),
     at: moment(new Date(now())),
     v: versionOf(catalogue, noun),

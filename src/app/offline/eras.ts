@@ -1,3 +1,4 @@
+import type { Reply } from '../../contract/exchange'
 import type { PersonDb } from './person-db'
 import type { Pull } from './stored'
 
@@ -11,7 +12,7 @@ export const freshCopy = (pull: Pull): Pull => ({ ...pull, since: null, place: n
  * The server has lost commits. What it had accepted lately goes back to the outbox, where the order of old still holds: ops it
  * still knows answer with their stored outcome, lost ones are done again.
  */
-export async function startEra(db: PersonDb, pull: Pull, epoch: string, now: number): Promise<Pull> {
+export async function startEra(db: PersonDb, pull: Pull, { epoch, head }: Reply, now: number): Promise<Pull> {
   const acked = await db.acked.toArray()
   const done = await db.done
     .where('finishedAt')
@@ -31,5 +32,5 @@ export async function startEra(db: PersonDb, pull: Pull, epoch: string, now: num
   await db.done.clear()
   const next = freshCopy(pull)
   // A server that went back without saying so keeps its epoch, yet versions from before mean nothing any more.
-  return { ...next, epoch, era: epoch === pull.epoch ? `~${next.gen}` : epoch, scope: null, syncedAt: null }
+  return { ...next, epoch, era: epoch === pull.epoch ? `~${next.gen}` : epoch, scope: null, known: head ? [head] : [], syncedAt: null }
 }

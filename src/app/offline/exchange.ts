@@ -49,8 +49,9 @@ async function choose({ db, catalogue, now }: Line, course: Course): Promise<Sto
 
 async function question({ db, catalogue }: Line, ops: readonly StoredOp[]): Promise<Asked> {
   return db.transaction('r', db.meta, async () => {
-    const { epoch, since, place, scope, gen } = await readMeta(db, 'pull')
-    return { ask: { epoch, replica: await readMeta(db, 'replica'), since, place, scope, ops: ops.map((op) => wireOp(catalogue, op)) }, gen }
+    const { epoch, since, place, scope, gen, known = [] } = await readMeta(db, 'pull')
+    const replica = await readMeta(db, 'replica')
+    return { ask: { epoch, replica, since, place, scope, known: [...known], ops: ops.map((op) => wireOp(catalogue, op)) }, gen }
   })
 }
 

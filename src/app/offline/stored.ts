@@ -1,4 +1,4 @@
-import type { Place, Settled } from '../../contract/exchange'
+import type { Head, Place, Settled } from '../../contract/exchange'
 import type { Op } from '../../contract/op'
 import type { Row } from '../../contract/resource'
 
@@ -68,6 +68,8 @@ export type Pull = {
   readonly shape: string
   /** A full copy has been here at least once. */
   readonly ready: boolean
+  /** What the server has told this device, to be proven to it. Absent where only an older release has read. */
+  readonly known?: readonly Head[]
   /** When everything new was last taken in, milliseconds. */
   readonly syncedAt: number | null
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../contract/catalogue'
 import type { Ask, Change, Reply } from '../../contract/exchange'
 import { freshCopy, keepDone, startEra } from './eras'
 import { evict } from './evict'
+import { headsAfter } from './heads'
 import { type PersonDb, readMeta, writeMeta } from './person-db'
 import { settle } from './settle'
 import type { AckedOp, Pull, StoredRow } from './stored'
@@ -82,10 +83,11 @@ export function takeIn(db: PersonDb, catalogue: Catalogue, asked: Asked, reply: 
     const isDue = isAwaited(asked, known)
     if (wentBack(asked, reply, known)) {
       const isCurrent = asked.ask.epoch === known.epoch
-      if (isCurrent) await writeMeta(db, 'pull', await startEra(db, known, reply.epoch, now))
+      if (isCurrent) await writeMeta(db, 'pull', await startEra(db, known, reply, now))
       return { moved: isCurrent, more: true, afresh: isCurrent }
     }
-    const pull = known.epoch === null ? { ...known, epoch: reply.epoch, era: reply.epoch } : known
+    const begun = known.epoch === null ? { ...known, epoch: reply.epoch, era: reply.epoch } : known
+    const pull = { ...begun, known: headsAfter(known.known ?? [], asked.ask, reply) }
     await settle(db, [...reply.settled, ...(reply.acks ?? [])], pull, now)
     const next = isDue && room ? await readOn(db, catalogue, reply, pull) : pull
     const isComplete = isDue && room && pull.since !== null && next.since !== null && !reply.more

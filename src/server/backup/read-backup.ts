@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
@@ -65,6 +65,9 @@ async function refill(db: Transaction<Tables>, store: FileStore, path: string, t
   if (!ended) throw unreadable(path)
 }
 
+const endEpochs = (db: Transaction<Tables>) =>
+  sql`insert into sync_past_epoch (tenant_id, epoch) select tenant_id, epoch from sync_counter on conflict do nothing`.execute(db)
+
 /**
  * Puts a backup in place of everything the database holds, all or nothing. Every tenant gets a new epoch, so that devices
  * offer again what they had sent after the backup was made.
@@ -72,10 +75,12 @@ async function refill(db: Transaction<Tables>, store: FileStore, path: string, t
 export async function readBackup(engine: Engine, path: string): Promise<void> {
   const tables = await backedTables(engine.databases.owner)
   await engine.databases.owner.transaction().execute(async (db) => {
+    // A device that still counts in one of these was away when the house went back: it is told so, and nobody else is disturbed.
+    await endEpochs(db)
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}, session, file_part`.execute(db)
     await refill(db, engine.files, path, new Map(tables.map((table) => [table.name, table])))
     await sql`select setval(pg_get_serial_sequence('tenant', 'id'), greatest(1, (select coalesce(max(id), 1) from tenant)))`.execute(db)
-    const { rows } = await sql<{ tenant_id: number }>`select tenant_id from sync_counter`.execute(db)
-    for (const { tenant_id } of rows) await sql`update sync_counter set epoch = ${randomUUID()} where tenant_id = ${tenant_id}`.execute(db)
+    await endEpochs(db)
+    await sql`update sync_counter set epoch = gen_random_uuid()::text, home = null`.execute(db)
   })
 }

@@ -8,8 +8,8 @@ export type BackedTable = { readonly name: string; readonly key: readonly string
 /** A file of the store as a backup knows it. */
 export type BackedFile = { readonly tenant: number; readonly sha: string; readonly type: FileType }
 
-/** Tables that only make sense where they were written: sign-ins, locks, pictures and the logins of this very database. */
-const left = new Set(['session', 'login_guard', 'captcha', 'migration', 'engine_secret', 'push_queue', 'file_part'])
+/** Tables that only make sense where they were written: sign-ins, locks, pictures, the logins and the epochs of this very database. */
+const left = new Set(['session', 'login_guard', 'captcha', 'migration', 'engine_secret', 'push_queue', 'file_part', 'sync_past_epoch'])
 
 /** Every table worth keeping, with its primary key, in one fixed order. */
 export async function backedTables(db: Database): Promise<BackedTable[]> {

@@ -21,6 +21,9 @@ export const engineTables: Readonly<Record<string, string>> = {
   captcha: 'create table if not exists captcha (id text primary key, answer text not null, made timestamptz not null default now())',
   sync_counter: `create table if not exists sync_counter (
     tenant_id integer primary key, seq bigint not null default 0, epoch text not null, totals jsonb not null default '{}')`,
+  // Epochs that are over. A device that still counts in one of them has been away; in one that is not here, the server has gone back.
+  sync_past_epoch: `create table if not exists sync_past_epoch (
+    tenant_id integer not null, epoch text not null, ended timestamptz not null default now(), primary key (tenant_id, epoch))`,
   sync_replica: `create table if not exists sync_replica (
     tenant_id integer not null, replica text not null, user_id text not null, seen timestamptz not null default now(),
     agent text not null default '', primary key (tenant_id, replica))`,
@@ -74,6 +77,7 @@ export const closedTables = ['credential', 'house_key', 'session'] as const
 /** Engine tables the tenants' own connections may use; the others belong to the owner alone. */
 export const tenantTables = [
   'sync_counter',
+  'sync_past_epoch',
   'sync_replica',
   'sync_op',
   'sync_change',

@@ -2,4 +2,11 @@
  * Changes that do not follow from the nouns: a field removed or retyped, data moved. In order, never edited once released.
  * The place in the list is the number under which the database remembers it.
  */
-export const migrations: readonly { readonly name: string; readonly sql: string }[] = []
+export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
+  {
+    // `mark`: a random text by which a place of the sequence is known again. `home`: the PostgreSQL in which the epoch began.
+    name: 'marks of the sequence',
+    sql: `alter table sync_counter add column if not exists mark text, add column if not exists home text;
+      alter table sync_change add column if not exists mark text`,
+  },
+]

@@ -6,11 +6,13 @@ import type { Engine } from '../engine'
 import { dropUnfinished } from '../files/disk-store'
 import { filesFolder } from '../files/open-store'
 import { sweepFiles } from '../files/sweep'
+import { endEpochsOfOthers } from '../sync/epochs'
 import { forgetOld } from '../sync/retention'
 import { type DailyWork, doDaily } from './daily'
 import { goRound, type Round } from './rounds'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 
 async function tenantsOf({ databases }: Engine): Promise<number[]> {
@@ -52,7 +54,7 @@ export function keepUp(engine: Engine, daily: readonly DailyWork[], rounds: read
   async function beginDays(): Promise<void> {
     for (const id of await tenantsOf(engine)) await doDaily(engine, id, daily)
   }
-  const timers = [every(hour, beginDays), every(day, tidy), every(hour, warnAll)]
+  const timers = [every(hour, beginDays), every(day, tidy), every(hour, warnAll), every(minute, endEpochsOfOthers)]
   for (const round of rounds) {
     const goAround = async () => goRound(engine, await tenantsOf(engine), round)
     timers.push(every(round.every, goAround))

@@ -46,26 +46,25 @@ type Logged = {
   readonly row_id: string
   readonly scope: string | null
   readonly was_scope: string | null
-  readonly top: number
 }
 
 /**
- * Rows that changed after `since`, each once, as they stand now. A row that is no longer to be seen is told as gone only to
+ * Rows that changed after `from` up to place `to` of the sequence, each once, as they stand now. A row that is no longer to be seen is told as gone only to
  * people who could have seen it before, so that nobody learns of rows that were never theirs.
  */
 export async function changesSince(
   engine: Engine,
   db: Db,
   person: Person,
-  since: number,
+  { from, to }: { readonly from: number; readonly to: number },
   today: string,
 ): Promise<{ changes: Change[]; next: number; more: boolean }> {
-  const { rows: logged } = await sql<Logged>`select c.seq, c.noun, c.row_id, c.scope, c.was_scope, s.seq as top from sync_counter s
-    left join lateral (select * from sync_change where tenant_id = s.tenant_id and seq > ${since} order by seq limit ${limits.changes}) c on true
-    where s.tenant_id = current_setting('app.tenant_id')::integer order by c.seq`.execute(db)
-  const entries = logged.filter((one) => one.seq !== null)
+  const { rows: entries } = await sql<Logged>`select seq, noun, row_id, scope, was_scope from sync_change
+    where tenant_id = current_setting('app.tenant_id')::integer and seq > ${from} and seq <= ${to} order by seq limit ${limits.changes}`.execute(
+    db,
+  )
   const more = entries.length === limits.changes
-  const next = more ? Number(entries.at(-1)?.seq) : Number(logged[0]?.top ?? since)
+  const next = more ? Number(entries.at(-1)?.seq) : to
   const changes: Change[] = []
   if (entries.length === 0) return { changes, next, more }
   const names = await engine.dictionaries.peopleNames(person.tenant)

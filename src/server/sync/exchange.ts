@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
-import { type Ask, type Change, limits, type Reply, type Settled } from '../../contract/exchange'
+import { type Ask, limits, type Reply, type Settled } from '../../contract/exchange'
 import { largestOp, type Op } from '../../contract/op'
 import { opShape } from '../../contract/op-shape'
 import { moment } from '../../contract/time'
@@ -10,7 +10,10 @@ import type { Db } from '../db/database'
 import type { Engine } from '../engine'
 import { acksOf } from './acks'
 import { changesSince, keptNouns, snapshotPage } from './changes'
-import { readEpoch, runBatch } from './run-batch'
+import { renewEpoch } from './epochs'
+import { headOf, type Marked, provenBy } from './heads'
+import { runBatch } from './run-batch'
+import { readStanding, type Standing } from './standing'
 
 /** An exchange as it comes through the door: its ops are read one by one, so that one unreadable op stops no other. */
 export type RawAsk = Omit<Ask, 'ops'> & { readonly ops: readonly unknown[] }
@@ -37,24 +40,14 @@ async function claimReplica(db: Db, person: Person, replica: string, agent: stri
   return rows[0]?.user_id ?? ''
 }
 
-type Standing = {
-  readonly epoch: string
-  readonly seq: number
-  /** The first change that is still remembered. */
-  readonly first: number
-  readonly owner: string | null
-  readonly fresh: boolean | null
-}
+type Owned = { readonly owner: string | null; readonly fresh: boolean | null }
 
 /** Where the tenant's sequence stands, for a replica of this person. When it was seen is noted once an hour: who only asks writes nothing. */
-async function enter(db: Db, person: Person, replica: string, agent: string): Promise<Standing> {
-  const { rows } =
-    await sql<Standing>`select c.epoch, c.seq, coalesce((select seq from sync_change where tenant_id = c.tenant_id order by seq limit 1), c.seq + 1) as first, r.user_id as owner, r.seen > now() - interval '1 hour' as fresh from sync_counter c
-    left join sync_replica r on r.tenant_id = c.tenant_id and r.replica = ${replica} where c.tenant_id = current_setting('app.tenant_id')::integer`.execute(
-      db,
-    )
-  const standing = rows[0] ?? { epoch: '', seq: 0, first: 1, owner: null, fresh: false }
-  const holder = standing.owner !== null && standing.fresh ? standing.owner : await claimReplica(db, person, replica, agent)
+async function enter(db: Db, person: Person, ask: RawAsk, proven: readonly Marked[], agent: string): Promise<Standing> {
+  const columns = sql`r.user_id as owner, r.seen > now() - interval '1 hour' as fresh`
+  const from = sql`left join sync_replica r on r.tenant_id = c.tenant_id and r.replica = ${ask.replica}`
+  const { owner, fresh, ...standing } = await readStanding<Owned>(db, ask, proven, { columns, from })
+  const holder = owner && fresh ? owner : await claimReplica(db, person, ask.replica, agent)
   if (holder !== person.id) refuse('replica.not-yours')
   return standing
 }
@@ -73,27 +66,50 @@ export function readOps(given: readonly unknown[]): { ops: Op[]; unreadable: Set
   return { ops, unreadable }
 }
 
+/**
+ * Where the sequence stands, or nothing when the device cannot go on from there: it counts in another epoch, has read further, or
+ * proves to have been told what this database does not know. Then commits were lost, and a new epoch begins for everybody.
+ */
+function fits(ask: RawAsk, { epoch, seq, knows }: Standing): boolean {
+  return knows && (ask.epoch === null || ask.epoch === epoch) && (ask.since ?? 0) <= seq
+}
+
+type Asking = { readonly engine: Engine; readonly db: Db; readonly person: Person; readonly ask: RawAsk }
+
+/** Versions and cursors of another epoch mean nothing here: nothing is told before the device has started afresh. */
+async function afresh({ engine, db, person: { tenant }, ask }: Asking, standing: Standing) {
+  const { epoch: was, knows } = standing
+  const foreign = ask.epoch === was ? null : ask.epoch
+  const epoch = knows ? was : await renewEpoch(engine, db, { tenant, epoch: was, foreign })
+  return { epoch, head: headOf({ vault: engine.vault, tenant, epoch }, standing), settled: [], changes: [], next: 0, more: true }
+}
+
+async function read({ engine, db, person, ask }: Asking, { seq, first }: Standing, today: string) {
+  // Changes the device has not read are forgotten: it copies everything anew.
+  if (ask.since !== null && ask.since < first - 1) return { changes: [], next: seq, place: { asOf: seq, noun: '', after: '' }, more: true }
+  if (ask.since !== null) return changesSince(engine, db, person, { from: ask.since, to: seq }, today)
+  const start = ask.place ?? { asOf: seq, noun: '', after: '' }
+  const page = await snapshotPage(engine, db, person, start, today)
+  return { ...page, next: start.asOf, more: page.place !== null }
+}
+
 /** One step of sync: does what the device asks, then tells it what is new. */
 export async function exchange(engine: Engine, person: Person, ask: RawAsk, agent: string): Promise<Reply> {
-  const db = engine.databases.tenant(person.tenant)
+  const { tenant } = person
+  const db = engine.databases.tenant(tenant)
+  const asking = { engine, db, person, ask }
   const now = moment(engine.now())
-  const today = now.slice(0, 10)
-  const { epoch, seq, first } = await enter(db, person, ask.replica, agent)
-  const base = { epoch, now, scope: scopeOf(engine, person) }
-  // Versions and cursors of another epoch mean nothing here: nothing is applied before the device has started afresh.
-  if ((ask.epoch !== null && ask.epoch !== epoch) || (ask.since ?? 0) > seq)
-    return { ...base, settled: [], changes: [], next: 0, more: true }
+  const base = { now, scope: scopeOf(engine, person) }
+  const proven = provenBy(engine.vault, tenant, ask)
+  const entered = await enter(db, person, ask, proven, agent)
+  if (!fits(ask, entered)) return { ...base, ...(await afresh(asking, entered)) }
   const { ops, unreadable } = readOps(ask.ops.slice(0, limits.ops))
   const settled = [...unreadable, ...(await runBatch(engine, { person, replica: ask.replica, onClash: 'hold' }, ops))]
-  const acks = (changes: readonly Change[]) => acksOf(db, ask.replica, ask.since ?? 0, changes, settled)
-  // Changes the device has not read are forgotten: it copies everything anew.
-  if (ask.since !== null && ask.since < first - 1)
-    return { ...base, settled, changes: [], next: seq, place: { asOf: seq, noun: '', after: '' }, more: true }
-  if (ask.since !== null) {
-    const read = await changesSince(engine, db, person, ask.since, today)
-    return { ...base, settled, ...read, acks: await acks(read.changes) }
-  }
-  const start = ask.place ?? { asOf: (await readEpoch(db)).seq, noun: '', after: '' }
-  const page = await snapshotPage(engine, db, person, start, today)
-  return { ...base, settled, ...page, acks: await acks(page.changes), next: start.asOf, more: page.place !== null }
+  const standing = ops.length > 0 ? await readStanding(db, ask, proven) : entered
+  // The database was exchanged for an earlier one under the ops.
+  if (!fits(ask, standing)) return { ...base, ...(await afresh(asking, standing)) }
+  const told = await read(asking, standing, now.slice(0, 10))
+  const acks = await acksOf(db, ask.replica, ask.since ?? 0, told.changes, settled)
+  const { epoch } = standing
+  return { epoch, head: headOf({ vault: engine.vault, tenant, epoch }, standing), ...base, settled, ...told, acks }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { resourceOf } from '../../contract/catalogue'
 import type { Settled } from '../../contract/exchange'
@@ -55,13 +56,32 @@ function growth(rows: readonly Numbered[]): Record<string, number> {
   return by
 }
 
-/** Takes `count` numbers of the tenant's sequence and brings its row totals up to date. The lock it takes is held to the commit. */
-async function take(db: Db, count: number, rows: readonly Numbered[]): Promise<number> {
+type Taken = { readonly first: number; readonly mark: string }
+
+/**
+ * Takes a number of the tenant's sequence for each row, one at least, and brings its row totals up to date. The lock it takes is held to
+ * the commit. Answers the number before the first. A server that was put back hands out the same numbers again, but never with the same mark.
+ */
+async function take(db: Db, rows: readonly Numbered[]): Promise<Taken> {
+  const count = Math.max(1, rows.length)
+  const mark = randomBytes(9).toString('base64url')
   const grown = JSON.stringify(growth(rows))
-  const { rows: found } = await sql<{ seq: number }>`update sync_counter set seq = seq + ${count}, totals = totals || coalesce((
+  const { rows: found } = await sql<{
+    seq: number
+  }>`update sync_counter set seq = seq + ${count}, mark = ${mark}, totals = totals || coalesce((
       select jsonb_object_agg(key, coalesce((totals ->> key)::bigint, 0) + value::bigint) from jsonb_each_text(${grown}::jsonb)), '{}')
     where tenant_id = current_setting('app.tenant_id')::integer returning seq`.execute(db)
-  return Number(found[0]?.seq ?? 0) - count
+  return { first: Number(found[0]?.seq ?? 0) - count, mark }
+}
+
+/** Tells of the written rows. Where outcomes are all there is to remember, a change of nothing keeps their place: a server put back lacks it. */
+async function keepChanges(db: Db, rows: readonly Numbered[], { first, mark }: Taken): Promise<void> {
+  const told = rows.length > 0 ? rows : [{ noun: '', id: '', scope: null, wasScope: null }]
+  const changes = told.map(({ noun, id, scope, wasScope }, at) => ({ seq: first + at + 1, noun, row_id: id, scope, was_scope: wasScope }))
+  await sql`insert into sync_change (tenant_id, seq, noun, row_id, scope, was_scope, mark)
+    select current_setting('app.tenant_id')::integer, seq, noun, row_id, scope, was_scope, ${mark} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text)`.execute(
+    db,
+  )
 }
 
 /**
@@ -78,7 +98,7 @@ export async function number(
   if (batch.staging.rows().length + many.length === 0 && recorded.size === 0) return [...answers]
   await batch.staging.flush()
   const rows = [...batch.staging.rows().map(numbered), ...(await runMany(db, many))]
-  const first = await take(db, rows.length, rows)
+  const { first, mark } = await take(db, rows)
   const seqOf = new Map(rows.map((row, at) => [`${row.noun}:${row.id}`, first + at + 1]))
   const place = (op: Op, settled: Settled): Settled => {
     const seq =
@@ -87,21 +107,7 @@ export async function number(
         : 0
     return { ...settled, seq }
   }
-  if (rows.length > 0) {
-    const changes = JSON.stringify(
-      rows.map((row, at) => ({
-        seq: first + at + 1,
-        noun: row.noun,
-        row_id: row.id,
-        scope: row.scope,
-        was_scope: row.wasScope,
-      })),
-    )
-    await sql`insert into sync_change (tenant_id, seq, noun, row_id, scope, was_scope)
-      select current_setting('app.tenant_id')::integer, seq, noun, row_id, scope, was_scope from jsonb_to_recordset(${changes}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text)`.execute(
-      db,
-    )
-  }
+  await keepChanges(db, rows, { first, mark })
   const outcomes = [...recorded.values()].map(({ op, settled, hash }) => ({
     op_id: op.id,
     n: op.n,

@@ -42,6 +42,23 @@ test.each([['epoch-2'], ['epoch-1']])(
   },
 )
 
+test('[C22] a server that was put back and does not know it is told so, and has everything again, though others went on', async () => {
+  const { server, device } = await pair()
+  await device.add('fern', { height: 1 })
+  await device.sync()
+  const saved = server.backup()
+  await device.add('moss')
+  await device.adjust('fern', 2)
+  await device.sync()
+  server.restore(saved, 'epoch-1')
+  for (const key of ['aloe', 'ivy', 'palm', 'reed']) server.write('plant', key, { day: today, name: key })
+  await device.sync()
+  expect(server.values('plant', 'fern')).toMatchObject({ height: 3 })
+  expect(server.values('plant', 'moss')).toBeDefined()
+  expect([...server.state.effects.values()]).toEqual([1, 1, 1])
+  expect(await names(device)).toEqual(['aloe', 'fern', 'ivy', 'moss', 'palm', 'reed'])
+})
+
 /** A round during which `look` sees the device before every call and at the end. */
 async function watched(device: Device, look: () => Promise<unknown>): Promise<unknown[]> {
   const seen: unknown[] = []

@@ -11,6 +11,7 @@ export const bugs = {
   'adjust-takes-ownership': "an addition to a value its author never saw takes over the field's version",
   'last-write-wins': 'what comes last is written',
   'drop-on-ack': 'an accepted op leaves the view before its row has arrived',
+  'no-proof': 'a server that was put back, unknown to itself, does not ask devices what they had been told',
   'numbers-before-commit': 'a batch takes its numbers when it begins, not when it commits',
 } as const
 export type Bug = keyof typeof bugs

@@ -1,4 +1,5 @@
 import { freshCopy } from '../../../src/app/offline/eras'
+import { headsAfter } from '../../../src/app/offline/heads'
 import { followersOf, pick, wireOp } from '../../../src/app/offline/pick'
 import { failedOnce } from '../../../src/app/offline/settle'
 import { isAllSent } from '../../../src/app/offline/status'
@@ -76,8 +77,8 @@ export class ModelDevice {
       patch,
       base: seenBy({ verb, patch }, shown, flowOf(tinyCatalogue, noun), fields),
       trunk: shown.rev ?? 0,
-      epoch: this.rows.get(entity)?.era ?? this.pull.epoch,
-      prev: this.lastOn(entity),
+      epoch: this.rows.get(entity)?.era ?? this.shownEpoch(entity) ?? this.pull.epoch,
+      prev: this.bugs.has('no-prev') ? null : (this.lastOn(entity)?.id ?? null),
       deps: [...deps],
       at: '2026-03-02 08:00:00',
       v: 1,
@@ -87,12 +88,17 @@ export class ModelDevice {
     return op
   }
 
-  private lastOn(entity: string): string | null {
-    if (this.bugs.has('no-prev')) return null
+  /** The epoch of the edits a view without a row is made of. */
+  private shownEpoch(entity: string): string | null {
+    const last = this.lastOn(entity)
+    return last && !this.done.has(last.id) ? last.epoch : null
+  }
+
+  private lastOn(entity: string): StoredOp | undefined {
     const own = [this.ops, this.acked, this.done]
       .flatMap((table): StoredOp[] => [...table.values()])
       .filter((op) => op.entity === entity && !isParked(this.fares.get(op.id)))
-    return own.sort((one, two) => two.n - one.n)[0]?.id ?? null
+    return own.sort((one, two) => two.n - one.n)[0]
   }
 
   ask(tab: Tab, room: number, now: number): Asked {
@@ -107,8 +113,16 @@ export class ModelDevice {
       now,
     })
     if (this.bugs.has('delete-before-ack')) for (const op of ops) this.ops.delete(op.id)
-    const { epoch, since, place, scope, gen } = this.pull
-    const ask: Ask = { epoch, replica: `replica-${this.name}`, since, place, scope, ops: ops.map((op) => wireOp(tinyCatalogue, op)) }
+    const { epoch, since, place, scope, gen, known = [] } = this.pull
+    const ask: Ask = {
+      epoch,
+      replica: `replica-${this.name}`,
+      since,
+      place,
+      scope,
+      known: [...known],
+      ops: ops.map((op) => wireOp(tinyCatalogue, op)),
+    }
     return { ask, gen }
   }
 
@@ -117,12 +131,13 @@ export class ModelDevice {
     for (const op of asked.ask.ops) tab.tried.add(op.id)
     const isDue = isAwaited(asked, this.pull)
     if (wentBack(asked, reply, this.pull)) {
-      if (asked.ask.epoch === this.pull.epoch) this.startEra(reply.epoch, now)
+      if (asked.ask.epoch === this.pull.epoch) this.startEra(reply, now)
       tab.tried.clear()
       tab.fresh = false
       return []
     }
-    const pull = this.pull.epoch === null ? { ...this.pull, epoch: reply.epoch, era: reply.epoch } : this.pull
+    const begun = this.pull.epoch === null ? { ...this.pull, epoch: reply.epoch, era: reply.epoch } : this.pull
+    const pull = { ...begun, known: headsAfter(begun.known ?? [], asked.ask, reply) }
     for (const settled of [...reply.settled, ...(reply.acks ?? [])]) this.settle(settled, pull, now)
     const next = isDue ? this.readOn(reply, pull) : pull
     const isComplete = isDue && pull.since !== null && next.since !== null && !reply.more
@@ -137,7 +152,7 @@ export class ModelDevice {
     this.done.set(op.id, { ...op, finishedAt: now })
   }
 
-  private startEra(epoch: string, now: number): void {
+  private startEra({ epoch, head }: Reply, now: number): void {
     const again = this.bugs.has('no-re-offer') ? [] : [...this.acked.values(), ...this.done.values()]
     for (const one of again) {
       const { rev, held, ...rest } = one
@@ -149,7 +164,7 @@ export class ModelDevice {
     }
     this.acked.clear()
     this.done.clear()
-    this.pull = { ...freshCopy(this.pull), epoch, era: epoch, scope: null, syncedAt: null }
+    this.pull = { ...freshCopy(this.pull), epoch, era: epoch, scope: null, known: head ? [head] : [], syncedAt: null }
   }
 
   private settle(one: Settled, pull: Pull, now: number): void {

@@ -1,5 +1,5 @@
 import { errors, Refusal } from '../../../src/contract/error'
-import type { Ask, Change, Place, Reply, Settled } from '../../../src/contract/exchange'
+import type { Ask, Change, Head, Place, Reply, Settled } from '../../../src/contract/exchange'
 import { type FieldVersions, same } from '../../../src/contract/merge'
 import type { Op, Outcome } from '../../../src/contract/op'
 import type { Row } from '../../../src/contract/resource'
@@ -13,21 +13,10 @@ import type { Batch } from '../../../src/server/sync/batch'
 import { openContext } from '../../../src/server/sync/op-context'
 import { tinyCatalogue, tinyProduct } from '../../kit/tiny-product'
 import type { Bugs } from './bugs'
-import { Ledger, type Mark, type Witness } from './ledger'
+import type { Ledger, Mark, Witness } from './ledger'
+import { freshMemory, headOf, isOurs, type Known, knows } from './memory'
 import { MemoryStaging, nameOf, noDatabase } from './memory-staging'
 
-type Known = { readonly settled: Settled; readonly replica: string; readonly noun: string; readonly key: string }
-type Logged = { readonly seq: number; readonly noun: string; readonly id: string; readonly scopes: readonly string[] }
-/** `forgotten`: up to where the log has been cut off. */
-type Memory = {
-  epoch: string
-  seq: number
-  forgotten: number
-  rows: Map<string, Stored>
-  log: Logged[]
-  known: Map<string, Known>
-  ledger: Ledger
-}
 type Sender = { readonly person: Person; readonly replica: string }
 
 /** A batch that was done and is not committed yet. `locks`: rows and replica nobody else may touch meanwhile. */
@@ -42,8 +31,10 @@ const explosion = 'an unexpected error'
 
 /** The server: the product's own rules for one op, with a small memory, order and log around them. */
 export class ModelServer {
-  memory: Memory = { epoch: 'epoch.0', seq: 0, forgotten: 0, rows: new Map(), log: [], known: new Map(), ledger: new Ledger() }
+  memory = freshMemory()
   page = 2
+  private renewals = 0
+  private commits = 0
   isFragile = true
   /** Rules that were seen broken. */
   readonly broken: string[] = []
@@ -64,15 +55,30 @@ export class ModelServer {
     this.behaviours = { paper: { ...tinyProduct.behaviours.paper, before: (_ctx, change) => before(change) } }
   }
 
-  backup(): Memory {
-    const { rows, log, known, ledger } = this.memory
-    return { ...this.memory, rows: new Map(rows), log: [...log], known: new Map(known), ledger: ledger.copy() }
+  /** Whether this is the server that told a device what it proves. */
+  knows(heads: readonly Head[] = []): boolean {
+    return this.bugs.has('no-proof') || knows(this.memory, heads)
+  }
+
+  private fits({ epoch, since, known }: Ask): boolean {
+    const { memory } = this
+    return (epoch === null || epoch === memory.epoch) && (since ?? 0) <= memory.seq && this.knows(known)
+  }
+
+  /** A device has been told what this server does not know: a new epoch begins. */
+  private renew(ask: Ask): string {
+    const { memory } = this
+    if (this.bugs.has('no-proof') || isOurs(memory, ask)) return memory.epoch
+    memory.past.add(memory.epoch).add(ask.epoch ?? '')
+    memory.epoch = `renewed.${++this.renewals}`
+    return memory.epoch
   }
 
   /** Does the ops of an ask. Nothing is kept before `commit`. Undefined when another batch stands in the way. */
-  async begin({ ops, epoch, since }: Ask, sender: Sender, locked: ReadonlySet<string>): Promise<OpenBatch | undefined> {
+  async begin(ask: Ask, sender: Sender, locked: ReadonlySet<string>): Promise<OpenBatch | undefined> {
     const { memory } = this
-    if ((epoch !== null && epoch !== memory.epoch) || (since ?? 0) > memory.seq) return { locks: new Set(), commit: () => [] }
+    const { ops } = ask
+    if (!this.fits(ask)) return { locks: new Set(), commit: () => [] }
     const locks = new Set([sender.replica, ...ops.flatMap((op) => [nameOf(op.noun, op.key), this.target(op)])])
     if ([...locks].some((lock) => locked.has(lock))) return undefined
     const staging = new MemoryStaging(memory.rows)
@@ -94,7 +100,7 @@ export class ModelServer {
       outcomes.set(op.id, settled.outcome)
       if (settled.outcome !== 'retry') recorded.set(op.id, { settled, replica: sender.replica, noun: op.noun, key: op.key })
     }
-    const early = this.bugs.has('numbers-before-commit') ? this.take(staging.rows().length) : undefined
+    const early = this.bugs.has('numbers-before-commit') ? this.take(Math.max(1, staging.rows().length)) : undefined
     return { locks, commit: () => this.commit(staging, answers, recorded, notes, early) }
   }
 
@@ -192,7 +198,12 @@ export class ModelServer {
   ): Settled[] {
     const { memory } = this
     const rows = staging.rows()
-    const first = early ?? this.take(rows.length)
+    const isNews = rows.length + recorded.size > 0
+    const count = isNews ? Math.max(1, rows.length) : 0
+    const first = early ?? this.take(count)
+    this.commits++
+    for (let at = 1; at <= count; at++) memory.marks.set(first + at, `mark.${this.commits}`)
+    if (isNews && rows.length === 0) memory.log.push({ seq: first + 1, noun: '', id: '', scopes: [] })
     const seqOf = new Map(rows.map((row, at) => [nameOf(row.noun, row.id), first + at + 1]))
     for (const row of rows) {
       const scopes = [...(row.stored.gone ? [] : [row.stored.scope]), ...(row.wasScope === null ? [] : [row.wasScope])]
@@ -215,12 +226,13 @@ export class ModelServer {
   read(ask: Ask, { person, replica }: Sender, settled: readonly Settled[]): Reply {
     const { memory } = this
     const base = { epoch: memory.epoch, now, scope: [...person.everything, ...person.keys].join() }
-    if ((ask.epoch !== null && ask.epoch !== memory.epoch) || (ask.since ?? 0) > memory.seq)
-      return { ...base, settled: [], changes: [], next: 0, more: true }
+    if (!this.fits(ask))
+      return { ...base, epoch: this.renew(ask), head: headOf(this.memory), settled: [], changes: [], next: 0, more: true }
+    const head = headOf(memory)
     if (ask.since !== null && ask.since < memory.forgotten)
-      return { ...base, settled, changes: [], next: memory.seq, place: { asOf: memory.seq, noun: '', after: '' }, more: true }
+      return { ...base, head, settled, changes: [], next: memory.seq, place: { asOf: memory.seq, noun: '', after: '' }, more: true }
     const read = ask.since === null ? this.snapshot(person, ask.place) : this.since(person, ask.since)
-    return { ...base, ...read, settled, acks: this.acks(replica, read.changes, settled) }
+    return { ...base, head, ...read, settled, acks: this.acks(replica, read.changes, settled) }
   }
 
   /** Forgets what changed up to the last few changes. */

@@ -28,4 +28,18 @@ export const pinned: Readonly<Record<string, Schedule>> = {
       [0, 1, 0, 0],
     ],
   },
+  'an edit made while a restored server was being read counted in an epoch its author had seen nothing of': {
+    without: 0,
+    steps: [
+      [8, 1, 0, 0],
+      [57, 1, 0, 0],
+      [111, 0, 0, 0],
+      [0, 1, 4, 0],
+      [0, 0, 1, 0],
+      [30, 1, 4, 0],
+      [57, 1, 0, 0],
+      [0, 1, 4, 0],
+      [0, 0, 0, 0],
+    ],
+  },
 }

@@ -135,6 +135,7 @@ const plays: readonly (readonly [number, Play])[] = [
     },
   ],
   [1, (world, _, a) => world.server.forget(a)],
+  [1, (world) => world.putBack()],
 ]
 const most = plays.reduce((sum, [weight]) => sum + weight, 0)
 

@@ -29,7 +29,8 @@ function standing(world: World, device: ModelDevice, { op }: Told): Standing {
  */
 export function checkView(world: World, device: ModelDevice, key: string): void {
   const row = device.rows.get(`paper:${key}`)
-  if (device.pull.epoch !== world.server.memory.epoch || (row && row.era !== device.pull.era)) return
+  if (device.pull.epoch !== world.server.memory.epoch || !world.server.knows(device.pull.known) || (row && row.era !== device.pull.era))
+    return
   const own = [...world.told.values()].filter(
     (told) => told.device === device && told.op.noun === 'paper' && told.op.key === key && !world.discarded.has(told.op.id),
   )

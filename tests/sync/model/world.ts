@@ -4,6 +4,7 @@ import type { Op } from '../../../src/contract/op'
 import type { Person } from '../../../src/server/auth/person'
 import type { Bugs } from './bugs'
 import type { Mark } from './ledger'
+import { copyOf, type Memory } from './memory'
 import { ModelDevice, type Tab, type Wish } from './model-device'
 import { ModelServer, type OpenBatch } from './model-server'
 import { checkView } from './view-oracle'
@@ -39,7 +40,7 @@ export class World {
   now = 1_772_400_000_000
   private tick = 0
   private epochs = 0
-  private saved: ReturnType<ModelServer['backup']>
+  private saved: Memory
   private readonly seen = new Map<ModelDevice, Map<string, number>>()
   private readonly shown = new Map<string, Readonly<Record<string, unknown>>>()
   /** Pages that a decision for a held addition adds. */
@@ -54,7 +55,7 @@ export class World {
     this.devices = [person('anna', [], ['a']), person('robert', [], ['a']), person('boss', ['*'], [])].map(
       (one) => new ModelDevice(one.username, one, bugs),
     )
-    this.saved = this.server.backup()
+    this.saved = copyOf(this.server.memory)
   }
 
   private saw(op: Op, mark: Mark): boolean {
@@ -134,7 +135,13 @@ export class World {
   /** [I15] Everything committed before the place a device has read to lies on it as it stands. */
   private checkCursor({ pull, person, rows, name }: ModelDevice): void {
     const { memory } = this.server
-    if (pull.since === null || pull.epoch !== memory.epoch || pull.scope !== [...person.everything, ...person.keys].join()) return
+    if (
+      pull.since === null ||
+      pull.epoch !== memory.epoch ||
+      !this.server.knows(pull.known) ||
+      pull.scope !== [...person.everything, ...person.keys].join()
+    )
+      return
     const last = new Map(memory.log.map((one) => [`${one.noun}:${one.id}`, one]))
     for (const [entity, { noun, id, seq }] of last) {
       if (seq > pull.since) continue
@@ -151,15 +158,24 @@ export class World {
   }
 
   backup(): void {
-    this.saved = this.server.backup()
+    this.saved = copyOf(this.server.memory)
   }
 
   /** The server goes back to its backup. */
   restore(): void {
     this.slow = undefined
+    const { past, epoch } = this.server.memory
     this.server.memory = this.saved
+    for (const one of [...past, epoch, this.saved.epoch]) this.saved.past.add(one)
     this.server.memory.epoch = `epoch.${++this.epochs}`
-    this.saved = this.server.backup()
+    this.saved = copyOf(this.server.memory)
+  }
+
+  /** Somebody puts the server's data back: it does not know, and goes on in the same epoch. */
+  putBack(): void {
+    this.slow = undefined
+    this.server.memory = this.saved
+    this.saved = copyOf(this.server.memory)
   }
 
   rescope(device: ModelDevice): void {
