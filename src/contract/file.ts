@@ -4,7 +4,7 @@ import type { FieldFacts, Fields } from './field'
 export const pictureShape = { edge: 1600, quality: 0.8 } as const
 
 /**
- * Limits of a file, in bytes and pixels. `part` is the largest piece of one upload call; `unfinished` what one person may have begun
+ * Limits of a file, in bytes, pixels and passes over a progressive JPEG (encoders make 10 to 20). `part` is the largest piece of one upload call; `unfinished` what one person may have begun
  * without finishing it.
  */
 export const fileLimits = {
@@ -12,6 +12,7 @@ export const fileLimits = {
   photo: 4 * 1024 * 1024,
   signature: 256 * 1024,
   pixels: 4_000_000,
+  scans: 64,
   unfinished: 32 * 1024 * 1024,
 } as const
 

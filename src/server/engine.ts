@@ -6,7 +6,9 @@ import type { Vault } from './auth/vault'
 import type { Signing } from './chain/signing'
 import type { Configuration } from './configuration'
 import type { Databases } from './db/database'
+import type { Sheets } from './excel/open-sheets'
 import type { FileStore } from './files/file-store'
+import type { Pictures } from './files/open-pictures'
 import type { Pokes } from './live/pokes'
 import type { Push } from './push/push-keys'
 import type { Behaviours } from './resource/behaviour'
@@ -22,6 +24,8 @@ export type Engine = {
   readonly vault: Vault
   readonly signing: Signing
   readonly files: FileStore
+  readonly pictures: Pictures
+  readonly sheets: Sheets
   readonly people: People
   readonly reach: Reach
   readonly giving: Giving

@@ -10,8 +10,10 @@ import { type Connection, openDatabases } from './db/database'
 import { migrate } from './db/migrate'
 import { connectionOf, greetOutside } from './db/outside-server'
 import type { Engine } from './engine'
+import { openSheets } from './excel/open-sheets'
+import { openPictures } from './files/open-pictures'
 import { openFileStore } from './files/open-store'
-import { openPokes } from './live/pokes'
+import { openPokes, type Pokes } from './live/pokes'
 import type { Product } from './product'
 import { openPush } from './push/push-keys'
 import { openDictionaries } from './resource/dictionaries'
@@ -36,26 +38,37 @@ async function openConnection(
   return { connection: cluster.connection, stop: () => cluster.stop() }
 }
 
+type Memories = Pick<Engine, 'people' | 'dictionaries'>
+
+/** What is remembered of people and dictionaries is read anew once something they follow from has changed, on whatever node. */
+function forgetOnPoke(pokes: Pokes, { people, dictionaries }: Memories, watched: ReadonlySet<string>, log: (line: string) => void): void {
+  pokes.listen((poke) => {
+    if (poke.touched.some(([noun]) => watched.has(noun))) people.forget(poke.tenant)
+    if (poke.touched.some(([noun]) => ['dict', 'dict-item', 'user', '*'].includes(noun))) dictionaries.forget(poke.tenant)
+    if (poke.touched.some(([noun]) => noun === 'user' || noun === '*'))
+      people.closeEnded(poke.tenant).catch((error: Error) => log(error.message))
+  })
+}
+
+/** Processes for what nobody should wait for. They start when they are needed. */
+const openProcesses = (log: (line: string) => void) => ({ pictures: openPictures(log), sheets: openSheets(log) })
+
 /** Opens everything a request needs: database, key, memory of people, notifications. Brings the database up to date first. */
 export async function openEngine(configuration: Configuration, product: Product, now: () => Date = () => new Date()): Promise<OpenEngine> {
   const log = pino({ level: configuration.logLevel, redact: ['req.headers["x-access-token"]', 'password'] })
   // Databases that come and go are told at the level people run it at.
-  const line = (text: string) => log.warn(text)
+  const warn = (text: string) => log.warn(text)
   await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })
-  const { connection, stop } = await openConnection(configuration, line)
+  const { connection, stop } = await openConnection(configuration, warn)
   try {
     const app = await migrate(connection, product.catalogue)
-    const databases = openDatabases(connection, app, line)
-    const pokes = await openPokes(connection, line)
+    const databases = openDatabases(connection, app, warn)
+    const pokes = await openPokes(connection, warn)
     const people = openPeople(databases, product.reach)
     const dictionaries = openDictionaries(databases)
     const watched = new Set<string>([...givingNouns, '*', ...product.reachNouns])
-    pokes.listen((poke) => {
-      if (poke.touched.some(([noun]) => watched.has(noun))) people.forget(poke.tenant)
-      if (poke.touched.some(([noun]) => ['dict', 'dict-item', 'user', '*'].includes(noun))) dictionaries.forget(poke.tenant)
-      if (poke.touched.some(([noun]) => noun === 'user' || noun === '*'))
-        people.closeEnded(poke.tenant).catch((error: Error) => line(error.message))
-    })
+    forgetOnPoke(pokes, { people, dictionaries }, watched, warn)
+    const processes = openProcesses(warn)
     const vault = openVault(Buffer.from(await readKey(configuration), 'hex'))
     const engine: Engine = {
       configuration,
@@ -64,18 +77,20 @@ export async function openEngine(configuration: Configuration, product: Product,
       databases,
       vault,
       signing: await openSigning(databases.owner, vault),
-      files: await openFileStore(configuration, (text) => log.warn(text)),
+      files: await openFileStore(configuration, warn),
+      ...processes,
       people,
       reach: product.reach,
       giving: openGiving(product.reach, watched),
       dictionaries,
       pokes,
-      push: await openPush(configuration, databases.owner, vault, (text) => log.warn(text)),
+      push: await openPush(configuration, databases.owner, vault, warn),
       log,
       now,
     }
     await endEpochsOfOthers(engine)
     const close = async () => {
+      for (const each of Object.values(processes)) each.close()
       await pokes.close()
       await databases.close()
       await stop()

@@ -1,9 +1,20 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Programs that run beside the server stay where they are. */
+const programsInPlace: Plugin = {
+  name: 'programs-in-place',
+  enforce: 'pre',
+  transform: (code, id) =>
+    code.replace(/new URL\('([^']+-process\.ts)', import\.meta\.url\)/g, (_, path: string) => {
+      const address = new URL(path, pathToFileURL(id)).href
+      return `new URL(${JSON.stringify(address)})`
+    }),
+}
 
 /**
  * Makes one file of a server's own sources, `entry` of this folder, for tests that start it again and again: reading hundreds of
@@ -20,6 +31,7 @@ export async function bundleServer(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [programsInPlace],
     build: {
       ssr: fileURLToPath(new URL(entry, import.meta.url)),
       outDir: folder,

@@ -6,10 +6,9 @@ import type { Resource } from '../../contract/resource'
 import { answer } from '../http/envelope'
 import { type Call, type Route, route } from '../http/route'
 import { parseQuery } from '../resource/parse-query'
-import { exportRows, workbookOf } from './export-rows'
+import { exportRows } from './export-rows'
 import { type Failed, importRows } from './import-rows'
 import { findReport, keepReport } from './kept-reports'
-import { readSheet } from './read-sheet'
 
 /** Most bytes of a sheet. */
 const largest = 2_097_152
@@ -56,10 +55,11 @@ async function fileIn({ request }: Call<unknown>): Promise<Buffer | undefined> {
   return file && Buffer.from(await file.arrayBuffer())
 }
 
-function answerPartly(call: Call<unknown>, headings: readonly string[], taken: number, failed: readonly Failed[]) {
-  const { session, token, language, reply } = call
+async function answerPartly(call: Call<unknown>, headings: readonly string[], taken: number, failed: readonly Failed[]) {
+  const { engine, session, token, language, reply } = call
   const lines = failed.map(({ line, why, cells }) => [line, why, ...cells])
-  const sheet = workbookOf([[say(words.line, language), say(words.why, language), ...headings], ...lines])
+  const rows = [[say(words.line, language), say(words.why, language), ...headings], ...lines]
+  const sheet = await engine.sheets.write([engine.sheets.pack(rows)])
   const fileUrl = `/sys/common/importReport/${keepReport(session.person.id, sheet)}?token=${token}`
   const msg = say(words.partly, language, { taken, failed: failed.length })
   return reply.send({ ...answer({ msg, fileUrl, fileName: say(words.report, language) }, msg), code: 201 })
@@ -72,7 +72,7 @@ function importRoute(resource: Resource): Route {
     { door: `${resource.name}:add`, input: anything, takes: 'form', bodyLimit: largest, perMinute: 20 },
     async (call) => {
       const { engine, session, language, reply } = call
-      const sheet = readSheet((await fileIn(call)) ?? refuse('excel.unreadable'))
+      const sheet = await engine.sheets.read((await fileIn(call)) ?? refuse('excel.unreadable'))
       const { taken, failed } = await importRows({ engine, person: session.person, resource, language }, sheet)
       if (failed.length > 0) return answerPartly(call, sheet.headings, taken, failed)
       return reply.send(answer(null, say(words.taken, language, { taken })))

@@ -10,9 +10,8 @@ import { listPage } from '../resource/list'
 import { patchOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
 import { asYes, fieldOf } from './columns'
-import { mostRows, type readSheet } from './read-sheet'
+import type { Sheet } from './read-sheet'
 
-type Sheet = ReturnType<typeof readSheet>
 type Import = { readonly engine: Engine; readonly person: Person; readonly resource: Resource; readonly language: Language }
 /** Finds the id of the row of a noun that is meant by its id, its title or another name of its own. */
 type Finder = (field: string, name: string) => string | undefined
@@ -20,9 +19,12 @@ type Finder = (field: string, name: string) => string | undefined
 /** A row that was not taken: its place in the sheet from 2 on, and why. */
 export type Failed = { readonly line: number; readonly why: string; readonly cells: readonly string[] }
 
+/** Most parts of a cell, and different names in a column. */
+const most = { parts: 500, names: 5000 }
+
 const partsOf = (text: string): string[] =>
   text
-    .split(/[,，、]/)
+    .split(/[,，、]/, most.parts + 1)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
@@ -37,6 +39,7 @@ async function finderOf(
     const other = engine.catalogue.resources[noun]
     if (!other || !may(person, noun, 'list')) continue
     const names = [...new Set(cellsOf(field).flatMap(partsOf))]
+    if (names.length > most.names) refuse('record.too-many', { max: most.names })
     const keys = ['id', other.title, ...Object.keys(other.fields).filter((name) => other.fields[name]?.unique)]
     for (const key of new Set(keys)) {
       const where = [{ field: key, rule: 'in', value: names } as const]
@@ -63,6 +66,8 @@ function meantBy(field: string, facts: FieldFacts, text: string, texts: readonly
     texts.flatMap((all) => [...(all.get(facts.dict ?? '') ?? [])]).find(([, said]) => said === part)?.[0] ?? part
   const reference = (part: string) => find(field, part) ?? refuseFields({ [field]: { code: 'field.missing-row' } })
   if (facts.kind === 'dict') return choice(text)
+  const isList = facts.kind === 'dicts' || facts.kind === 'refs'
+  if (isList && partsOf(text).length > most.parts) refuseFields({ [field]: { code: 'field.many', values: { max: most.parts } } })
   if (facts.kind === 'dicts') return partsOf(text).map(choice)
   if (facts.kind === 'ref') return reference(text)
   if (facts.kind === 'refs') return partsOf(text).map(reference)
@@ -87,7 +92,6 @@ export async function importRows(
   const { engine, person, resource, language } = asked
   const fields = headings.map((heading) => fieldOf(resource, heading))
   if (!fields.some((field) => field !== undefined)) refuse('excel.no-columns')
-  if (rows.length > mostRows) refuse('record.too-many', { max: mostRows })
   const columns = new Map(fields.flatMap((field) => (field ? [[field, resource.fields[field] as FieldFacts] as const] : [])))
   const find = await finderOf(asked, columns, (field) => rows.map((cells) => cells[fields.indexOf(field)] ?? ''))
   const texts = await Promise.all(languages.map((one) => engine.dictionaries.texts(person.tenant, one)))

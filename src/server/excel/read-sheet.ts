@@ -1,53 +1,72 @@
-import { inflateRawSync } from 'node:zlib'
-import { read, utils } from '@e965/xlsx'
-import { refuse } from '../../contract/error'
+import { CFB, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { Refusal, refuse } from '../../contract/error'
+import { unfold } from './unfold'
 
-/** Most rows of one import, and bytes an .xlsx may unfold to. */
+/** Most rows and columns of one import, and characters of all its cells. */
 export const mostRows = 500
-const unfolded = 30_000_000
+const mostColumns = 200
+const mostText = 2_000_000
+
+/** The texts of a sheet. */
+export type Sheet = { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
 const isXls = (file: Buffer) => file.readUInt32BE(0) === 0xd0cf11e0
 const isZip = (file: Buffer) => file.readUInt32BE(0) === 0x504b0304
 
-/** Whether a zip file stays within bounds when it is unfolded. What its own list says is not believed: every part is tried. */
-function staysSmall(file: Buffer): boolean {
-  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (end < 0 || end + 20 > file.length) return false
-  let [left, at] = [unfolded, file.readUInt32LE(end + 16)]
-  for (let entries = file.readUInt16LE(end + 10); entries > 0; entries--) {
-    if (file.readUInt32BE(at) !== 0x504b0102) return false
-    const [method, packed, header] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)]
-    const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28)
-    const part = file.subarray(start, start + packed)
-    left -= method === 0 ? part.length : inflateRawSync(part, { maxOutputLength: Math.max(1, left) }).length
-    if (left < 0) return false
-    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
-  }
-  return true
-}
-
 const textOf = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '') : String(value ?? '').trim()
 
-function cells(file: Buffer): string[][] {
-  if (file.length < 512 || !(isXls(file) || (isZip(file) && staysSmall(file)))) throw new Error('no workbook')
-  const book = read(file, { type: 'buffer', sheetRows: mostRows + 2, cellDates: true, cellFormula: false, cellHTML: false })
-  const sheet = book.Sheets[book.SheetNames[0] ?? '']
-  if (!sheet) throw new Error('no sheet')
-  return utils
-    .sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', blankrows: false, UTC: true })
-    .map((row) => row.map(textOf))
+/** A workbook of only the parts we have looked at: how each of them was packed is nobody's business any more. */
+function repacked(file: Buffer): Buffer {
+  const zip = CFB.utils.cfb_new()
+  for (const { name, bytes } of unfold(file)) CFB.utils.cfb_add(zip, name, bytes)
+  return CFB.write(zip, { fileType: 'zip', compression: false, type: 'buffer' })
 }
 
-/** The texts of the first sheet of an .xls or .xlsx, headings first. Refuses what is neither, and what holds too much. */
-export function readSheet(file: Buffer): { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] } {
+function open(file: Buffer): WorkBook {
+  if (file.length < 512 || !(isXls(file) || isZip(file))) refuse('excel.unreadable')
+  const options = { type: 'buffer', sheets: 0, sheetRows: mostRows + 2, cellDates: true, cellFormula: false, cellHTML: false } as const
+  return read(isZip(file) ? repacked(file) : file, options)
+}
+
+/** The part of a sheet where something stands. What it claims to reach to, and cells that are only coloured, cost nothing. */
+function filled(sheet: WorkSheet): string | undefined {
+  const cells = Object.keys(sheet)
+    .filter((name) => !name.startsWith('!') && textOf(sheet[name]?.v) !== '')
+    .map((name) => utils.decode_cell(name))
+  if (cells.length === 0) return undefined
+  const bounds = { s: { r: Infinity, c: Infinity }, e: { r: 0, c: 0 } }
+  for (const { r, c } of cells) {
+    bounds.s = { r: Math.min(bounds.s.r, r), c: Math.min(bounds.s.c, c) }
+    bounds.e = { r: Math.max(bounds.e.r, r), c: Math.max(bounds.e.c, c) }
+  }
+  if (bounds.e.c - bounds.s.c >= mostColumns) refuse('excel.wide', { max: mostColumns })
+  return utils.encode_range(bounds)
+}
+
+function cells(file: Buffer): string[][] {
+  const book = open(file)
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? refuse('excel.unreadable')
+  const range = filled(sheet)
+  if (!range) return []
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, range, raw: true, defval: '', blankrows: false, UTC: true })
+  return rows.map((row) => row.map(textOf))
+}
+
+/**
+ * The texts of the first sheet of an .xls or .xlsx, headings first. Refuses what is neither, and what holds too much. Takes a while: this is
+ * for a process of its own (`openSheets`).
+ */
+export function readSheet(file: Buffer): Sheet {
   let all: string[][]
   try {
     all = cells(file)
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     return refuse('excel.unreadable')
   }
   const [headings = [], ...rows] = all
   if (rows.length > mostRows) refuse('record.too-many', { max: mostRows })
+  if (all.reduce((sum, row) => sum + row.reduce((length, text) => length + text.length, 0), 0) > mostText) refuse('excel.heavy')
   return { headings, rows }
 }

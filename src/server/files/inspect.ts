@@ -1,31 +1,23 @@
+import sharp from 'sharp'
 import { refuse } from '../../contract/error'
 import { type FileType, fileLimits, fileTypeOf } from '../../contract/file'
+import { scansOf } from './jpeg-scans'
 
-async function load() {
-  const { default: sharp } = await import('sharp')
-  // Uploads are all different: keeping decoded ones would only cost memory. Several are decoded side by side already.
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
-
-let loading: ReturnType<typeof load> | undefined
-/** The decoder. It is heavy, and the product starts without it. */
-const decoder = () => {
-  loading ??= load()
-  return loading
-}
+// Uploads are all different: keeping decoded ones would only cost memory.
+sharp.cache(false)
+sharp.concurrency(1)
 
 const formats: Readonly<Record<FileType, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' }
 
 /**
  * The type of a picture that was looked at in full: known by its first bytes, no larger than allowed by what its head says, and
- * decoded to the last line. Refuses with `file.type`, `file.pixels` or `file.broken`.
+ * decoded to the last line. Refuses with `file.type`, `file.pixels`, `file.heavy` or `file.broken`. Takes a while: this is for a process
+ * of its own (`openPictures`).
  */
 export async function inspect(bytes: Buffer): Promise<FileType> {
   const type = fileTypeOf(bytes)
   if (!type) refuse('file.type')
-  const sharp = await decoder()
+  if (type === 'image/jpeg' && scansOf(bytes) > fileLimits.scans) refuse('file.heavy')
   // Only the head is read here, however large a picture it claims.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
