@@ -31,6 +31,11 @@ export const formTexts = {
   htmlKept: label('内容带有格式，这里只能改成纯文字。', 'This content has formatting, which only plain text can replace here.'),
   htmlToText: label('改为纯文字', 'Change to plain text'),
   draftFound: label('已恢复上次未保存的内容。', 'What you had not saved last time is back.'),
+  leaveForm: label('填写的内容还没有保存', 'What you entered is not saved'),
+  leaveFormBody: label(
+    '关闭后会作为草稿留在这台设备上，下次打开时恢复。',
+    'It stays on this device as a draft, and is back when you open this again.',
+  ),
   startOver: label('放弃草稿', 'Discard it'),
   notSaved: label('没有保存：{why}。您填写的内容还在。', 'Not saved: {why}. What you entered is still here.'),
   moveDone: label('{move}：已完成', '{move}: done'),

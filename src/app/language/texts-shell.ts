@@ -4,7 +4,7 @@ import { label } from '../../contract/label'
 export const shellTexts = {
   openMenu: label('打开菜单', 'Open the menu'),
   foldMenu: label('展开或收起菜单', 'Fold or unfold the menu'),
-  searchMenu: label('搜索菜单', 'Search the menu'),
+  searchMenu: label('搜索菜单和记录', 'Search menu and records'),
   skipToContent: label('跳到正文', 'Skip to the content'),
   home: label('首页', 'Home'),
   toHome: label('回到首页', 'Go to the home page'),

@@ -2,6 +2,7 @@ import Select from 'antd/es/select'
 import { useSay } from '../../language/use-say'
 import { asList, asText, type FieldInputProps } from '../field-input'
 import { useDict } from '../use-dict'
+import { isEmptying } from './is-emptying'
 
 /** One value of a dictionary, or several. */
 export function ChoiceSelect(props: FieldInputProps) {
@@ -25,6 +26,7 @@ export function ChoiceSelect(props: FieldInputProps) {
       value={many ? asList(value) : asText(value) || undefined}
       onChange={(chosen) => onChange(chosen ?? null)}
       onBlur={onBlur}
+      onKeyDown={(event) => isEmptying(event) && onChange(null)}
     />
   )
 }

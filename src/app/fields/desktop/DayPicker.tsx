@@ -3,6 +3,7 @@ import TimePicker from 'antd/es/time-picker'
 import dayjs from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import { asText, type FieldInputProps } from '../field-input'
+import { isEmptying } from './is-emptying'
 
 const shapes = { date: 'YYYY-MM-DD', moment: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm' } as const
 
@@ -19,8 +20,11 @@ export function DayPicker({ id, facts, value, onChange, onBlur, disabled, invali
     style: { width: '100%' },
     format: shapes[kind],
     value: text ? dayjs(kind === 'time' ? `2000-01-01T${text}` : text.replace(' ', 'T')) : null,
-    // Enter takes what was typed; it must not send the form around it as well.
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => event.key === 'Enter' && event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // Enter takes what was typed; it must not send the form around it as well.
+      if (event.key === 'Enter') event.preventDefault()
+      if (isEmptying(event)) onChange(null)
+    },
     onChange: (chosen: dayjs.Dayjs | null) => onChange(chosen ? chosen.format(shapes[kind]) : null),
   }
   if (kind === 'time') return <TimePicker {...shared} needConfirm={false} />

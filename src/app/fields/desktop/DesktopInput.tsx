@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { EntriesInput } from '../EntriesInput'
 import type { FieldInputProps, FieldInputs } from '../field-input'
 import { PhotosInput } from '../PhotosInput'
@@ -34,8 +34,16 @@ const desktopInputs: FieldInputs = {
   signature: SignatureInput,
 }
 
-/** The input of a field on a desktop. */
+/** The input of a field on a desktop. Tab leads past the small cross that empties it, so that Enter there cannot: keys have Delete for it. */
 export function DesktopInput(props: FieldInputProps) {
   const Input: ComponentType<FieldInputProps> = desktopInputs[props.facts.kind]
-  return <Input {...props} />
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    for (const cross of ref.current?.querySelectorAll<HTMLButtonElement>('button[class*="-clear"]') ?? []) cross.tabIndex = -1
+  })
+  return (
+    <div ref={ref} style={{ display: 'contents' }}>
+      <Input {...props} />
+    </div>
+  )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSay } from '../../language/use-say'
 import { unknownTitle, useChoices, useTitles } from '../../resource/use-choices'
 import { asList, asText, type FieldInputProps } from '../field-input'
+import { isEmptying } from './is-emptying'
 
 /** The row of another noun, or several, found by typing a piece of the title. */
 export function RefSelect({ id, facts, value, onChange, onBlur, disabled, invalid, describedBy }: FieldInputProps) {
@@ -33,6 +34,7 @@ export function RefSelect({ id, facts, value, onChange, onBlur, disabled, invali
       value={many ? chosen : (chosen[0] ?? undefined)}
       onChange={(next) => onChange(next ?? null)}
       onBlur={onBlur}
+      onKeyDown={(event) => isEmptying(event) && onChange(null)}
     />
   )
 }

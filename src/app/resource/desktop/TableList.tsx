@@ -1,47 +1,25 @@
-import { Plus, RefreshCw, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
+import { isTyping, useKey } from '../../design/desktop/use-key'
 import { Page } from '../../design/Page'
 import { useSay } from '../../language/use-say'
 import { useCan } from '../../session/use-can'
 import { useProduct } from '../../shell/product'
 import { ListFrame } from '../ListFrame'
-import type { ListState } from '../list-address'
-import { RecordForm } from '../RecordForm'
-import { RecordView } from '../RecordView'
 import { useList } from '../use-list'
 import { useListAddress } from '../use-list-address'
 import { useRemoval } from '../use-removal'
 import { ColumnChoice } from './ColumnChoice'
 import { RowTable } from './RowTable'
+import { pressInList } from './row-keys'
 import { SearchRow } from './SearchRow'
+import { SidePanel } from './SidePanel'
 import { useColumns } from './use-columns'
 import './table-list.css'
 
 type Props = { resource: Resource; title: string }
-type Change = (change: Partial<ListState>) => void
-
-function SidePanel({ resource, noun, open, change }: { resource: Resource; noun: string; open: string; change: Change }) {
-  const say = useSay()
-  const [editing, setEditing] = useState(false)
-  const close = () => change({ open: undefined })
-  return (
-    <aside className="side-panel card" aria-label={noun}>
-      <header>
-        <h2>{open === 'new' ? say('addNoun', { noun }) : noun}</h2>
-        <button type="button" className="page-bar-button" aria-label={say('close')} onClick={close}>
-          <X size={18} aria-hidden />
-        </button>
-      </header>
-      {open === 'new' ? (
-        <RecordForm resource={resource} onSaved={(id) => change({ open: id || undefined })} onCancel={close} />
-      ) : (
-        <RecordView resource={resource} id={open} editing={editing} onEdit={setEditing} onClose={close} />
-      )}
-    </aside>
-  )
-}
 
 /** A noun's rows for mouse and keyboard: search row, toolbar, table, and the open record beside it. */
 export function TableList({ resource, title }: Props) {
@@ -55,10 +33,12 @@ export function TableList({ resource, title }: Props) {
   const { nouns } = useProduct().catalogue
   const noun = say(nouns[resource.name] ?? { zh: title, en: title })
   const may = (verb: 'add' | 'remove') => resource.verbs.includes(verb) && can(`${resource.name}:${verb}`)
+  const ref = useRef<HTMLElement>(null)
+  useKey((event) => ref.current !== null && pressInList(ref.current, event, isTyping(event.target)))
   return (
     <Page title={title}>
       <div className="list-and-panel">
-        <section className="card list-card" aria-label={noun}>
+        <section ref={ref} className="card list-card" aria-label={noun}>
           <SearchRow resource={resource} filters={state.filters} onSearch={(filters) => change({ filters })} />
           <div className="list-tools" role="toolbar" aria-label={say('actions')}>
             {may('add') && (

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Resource } from '../../../contract/resource'
+import { useKey } from '../../design/desktop/use-key'
+import { confirmFirst } from '../../design/question'
+import { useSay } from '../../language/use-say'
+import { isHeld } from '../../pwa/update-guard'
+import type { ListState } from '../list-address'
+import { RecordForm } from '../RecordForm'
+import { RecordView } from '../RecordView'
+
+type Props = { resource: Resource; noun: string; open: string; change: (change: Partial<ListState>) => void }
+
+/** The keyboard goes into the panel with what was opened, and back to where it was when that is closed. */
+function useFocusWithin() {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    ref.current?.focus({ preventScroll: true })
+    return () => {
+      const isLost = !document.activeElement || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
+}
+
+/** The open record beside its table. Escape closes it; what is not saved is asked about first. */
+export function SidePanel({ resource, noun, open, change }: Props) {
+  const say = useSay()
+  const [editing, setEditing] = useState(false)
+  const ref = useFocusWithin()
+  const close = () => change({ open: undefined })
+  const leave = async () => {
+    const question = { title: say('leaveForm'), body: say('leaveFormBody'), confirm: say('close') }
+    if (!isHeld() || (await confirmFirst(question))) close()
+  }
+  useKey(({ key }) => {
+    if (key === 'Escape') void leave()
+    return key === 'Escape'
+  })
+  return (
+    <aside ref={ref} tabIndex={-1} className="side-panel card" aria-label={noun}>
+      <header>
+        <h2>{open === 'new' ? say('addNoun', { noun }) : noun}</h2>
+        <button type="button" className="page-bar-button" aria-label={say('close')} onClick={() => void leave()}>
+          <X size={18} aria-hidden />
+        </button>
+      </header>
+      {open === 'new' ? (
+        <RecordForm resource={resource} onSaved={(id) => change({ open: id || undefined })} onCancel={close} />
+      ) : (
+        <RecordView resource={resource} id={open} editing={editing} onEdit={setEditing} onClose={close} />
+      )}
+    </aside>
+  )
+}

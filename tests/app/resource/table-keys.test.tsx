@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { speak } from '../../../src/app/language/language'
+import type { Engine } from '../../../src/app/offline/engine'
+import { TableList } from '../../../src/app/resource/desktop/TableList'
+import { queries } from '../../../src/app/resource/queries'
+import { useSession } from '../../../src/app/session/session'
+import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+const product = productOf(gardenCatalogue)
+let engine: Engine
+let shown: ReturnType<typeof show>
+
+const press = (key: string, target: Element = document.activeElement ?? document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+const focused = () => document.activeElement?.textContent
+const panel = () => shown.place.querySelector('.side-panel')
+
+beforeEach(async () => {
+  speak('zh-CN')
+  useSession.setState({ granted: new Set(['*']) })
+  queries.clear()
+  engine = await lonelyEngine(gardenCatalogue)
+  await engine.db.rows.bulkPut(
+    ['荷花', '梅花', '兰花'].map((name, at) => ({
+      noun: 'plant',
+      id: `p${at}`,
+      by: '',
+      gen: 1,
+      seq: 1,
+      era: '',
+      row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, id: `p${at}`, rev: 1, name, day: '2026-03-02' },
+    })),
+  )
+  shown = show(<TableList resource={Plant} title="植物" />, { product, engine })
+  await soon(() => expect(shown.place.querySelectorAll('.cell-link').length).toBe(3))
+})
+afterEach(async () => {
+  shown.close()
+  await engine.stop()
+})
+
+test('arrow keys lead through the rows of a table', () => {
+  press('ArrowDown', document.body)
+  expect(focused()).toBe('荷花')
+  press('ArrowDown')
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(focused()).toBe('兰花')
+  press('ArrowUp')
+  expect(focused()).toBe('梅花')
+  press('Home')
+  expect(focused()).toBe('荷花')
+})
+
+test('a slash leads to the search of the list, and is a slash where somebody writes', async () => {
+  press('/', document.body)
+  expect(document.activeElement).toBe(shown.place.querySelector('form.search-row input'))
+  const isLeftAlone = press('/')
+  expect(isLeftAlone).toBe(true)
+})
+
+test('Escape closes the open record, and the keyboard is back at its row', async () => {
+  press('ArrowDown', document.body)
+  press('ArrowDown')
+  ;(document.activeElement as HTMLElement).click()
+  await soon(() => expect(panel()?.textContent).toContain('梅花'))
+  expect(panel()?.contains(document.activeElement)).toBe(true)
+  press('Escape')
+  await soon(() => expect(panel()).toBeNull())
+  await soon(() => expect(focused()).toBe('梅花'))
+})
+
+test('Escape asks before it closes a form with something in it', async () => {
+  ;(await buttonOf(shown.place, '新增')).click()
+  const form = await soon(() => panel()?.querySelector<HTMLElement>('form') ?? Promise.reject(new Error('no form yet')))
+  await fill(form, '名称', '菊花')
+  press('Escape')
+  const dialog = await soon(() => document.querySelector<HTMLElement>('dialog') ?? Promise.reject(new Error('nothing is asked')))
+  expect(dialog.textContent).toContain('填写的内容还没有保存')
+  expect(panel()).not.toBeNull()
+  ;(await buttonOf(dialog, '取消')).click()
+  await soon(() => expect(document.querySelector('dialog')).toBeNull())
+  expect(panel()).not.toBeNull()
+  press('Escape')
+  ;(
+    await buttonOf(await soon(() => document.querySelector<HTMLElement>('dialog footer') ?? Promise.reject(new Error('not yet'))), '关闭')
+  ).click()
+  await soon(() => expect(panel()).toBeNull())
+})
