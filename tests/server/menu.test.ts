@@ -110,3 +110,11 @@ test('an entry with several codes gives each of them to whoever holds it', async
   expect(off.auth).toEqual([])
   expect(off.allAuth.filter((one) => one.action === 'try:edit')).toMatchObject([{ status: '0' }])
 })
+
+test('every entry of the list can be opened, also the one that stands for everything', async () => {
+  const listed = await boss(`GET ${Permission.path}/list?pageSize=1000` as 'GET /', undefined)
+  const { records } = listed.result as { records: { id: string }[] }
+  const answers = await Promise.all(records.map(({ id }) => boss(`GET ${Permission.path}/queryById?id=${id}` as 'GET /')))
+  expect(records.map(({ id }) => id)).toContain('*')
+  expect(answers.filter(({ success }) => !success)).toEqual([])
+})

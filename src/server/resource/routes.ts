@@ -13,7 +13,8 @@ import { offeredValues } from './values'
 import { writeNow } from './write'
 
 const anything = z.record(z.string(), z.unknown())
-const one = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) })
+/** The entry that stands for every permission is a row like others; only its id is none that anybody could choose. */
+const one = z.object({ id: z.string().check(z.regex(/^(\*|[\w.:-]{1,64})$/)) })
 const several = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{0,20000}$/)) })
 /** Most rows one call may remove. */
 const most = 500
