@@ -39,6 +39,13 @@ export const steps: readonly Step[] = [
     prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
   },
   {
+    name: 'walk',
+    says: 'every screen of every menu, by those who have it',
+    command: ['tsx', 'tests/walk/run.ts'],
+    onBuild: true,
+    prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
+  },
+  {
     name: 'chaos',
     says: 'two minutes in which everything fails, and nothing that was told is lost',
     command: ['tsx', 'tests/chaos/run.ts', '--minutes', '2', '--seed', '7'],

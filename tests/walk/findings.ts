@@ -1,0 +1,21 @@
+import type { Language } from '../../src/contract/label'
+import type { Size } from './plan'
+
+/** Who stands where. */
+export type Place = { readonly role: string; readonly size: Size; readonly language: Language; readonly path: string }
+/** Something that is not as it should be, and in doing what it was found. */
+export type Finding = Place & { readonly step: string; readonly what: string }
+
+/** Findings of the same kind at the same screen, told once with everybody who met them. */
+export function report(findings: readonly Finding[]): string[] {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const key = `${finding.path}\n${finding.step}\n${finding.what}`
+    groups.set(key, [...(groups.get(key) ?? []), finding])
+  }
+  return [...groups.values()].map((same) => {
+    const [first] = same as [Finding]
+    const who = [...new Set(same.map(({ role, size, language }) => `${role} ${size} ${language}`))]
+    return `✗ ${first.path} · ${first.step}: ${first.what}\n    ${who.join(', ')}`
+  })
+}

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page, Response } from '@playwright/test'
+import { sayIn } from '../../src/app/language/say-in'
+import type { TextKey } from '../../src/app/language/texts'
+import type { Language } from '../../src/contract/label'
+import type { Finding, Place } from './findings'
+import { failures, look, outOfReach, settle } from './stand'
+
+/** What a failed action says, without the log of how it was tried. */
+function plainWords(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.trim())
+  const waited = lines.find((line) => line.startsWith('- waiting for'))
+  return [lines[0], waited].filter(Boolean).join(' ')
+}
+
+/** Sooner or later said twice: the answer itself is told with its address. */
+const isToldAnyway = (text: string) => text.startsWith('Failed to load resource: the server responded')
+
+/** Somebody walking through the house, who notes whatever is not as it should be and where. */
+export class Guest {
+  readonly page: Page
+  readonly findings: Finding[] = []
+  private place: Place
+  private doing = 'sign in'
+
+  constructor(page: Page, place: Place) {
+    this.page = page
+    this.place = place
+    this.listen(page.context())
+  }
+
+  get language(): Language {
+    return this.place.language
+  }
+
+  /** Whether a page must not be wider than its window here. */
+  get isTouch(): boolean {
+    return this.place.size !== 'desktop'
+  }
+
+  say = (key: TextKey, values?: Record<string, unknown>): string => sayIn(this.language, key, values)
+
+  /** Goes somewhere else: what is found from now on is found there. */
+  enter(place: Partial<Place>): void {
+    this.place = { ...this.place, ...place }
+    this.doing = 'open'
+  }
+
+  tell(what: string): void {
+    this.findings.push({ ...this.place, step: this.doing, what })
+  }
+
+  /** Does something under a name. What keeps it from being done is noted, and thrown on. */
+  async step<T>(name: string, run: () => Promise<T>): Promise<T> {
+    this.doing = name
+    try {
+      return await run()
+    } catch (error) {
+      this.tell(plainWords(error))
+      for (const what of await failures(this.page).catch(() => [])) this.tell(what)
+      throw error
+    }
+  }
+
+  /** Presses what leads to another screen, and waits until that one stands. */
+  async lead(press: () => Promise<unknown>): Promise<void> {
+    await this.page
+      .locator('h1')
+      .first()
+      .evaluate((title) => title.setAttribute('data-left', ''))
+    await press()
+    await this.page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' })
+    await settle(this.page)
+  }
+
+  /** Looks at the page and notes everything wrong with it; what axe finds only in the part that is named. */
+  async look(axe?: string, isErrorPage = false): Promise<void> {
+    for (const what of await look(this.page, { sideways: this.isTouch, axe, isErrorPage })) this.tell(what)
+  }
+
+  /** Tries whether buttons can be got at. */
+  async reach(parts: string): Promise<void> {
+    for (const what of await outOfReach(this.page, parts)) this.tell(what)
+  }
+
+  /** A refusal of the wire contract comes as an answer like any other and says so inside. */
+  private async hearAnswer(response: Response): Promise<void> {
+    const { place, doing } = this
+    const refused = async () => {
+      if (!response.headers()['content-type']?.includes('json')) return ''
+      const text = await response.text().catch(() => '')
+      return text.startsWith('{"success":false') ? text.slice(0, 160) : ''
+    }
+    const why = response.status() < 400 ? await refused() : `status ${response.status()}`
+    const { pathname } = new URL(response.url())
+    if (why)
+      this.findings.push({
+        ...place,
+        step: doing,
+        what: `${response.request().method()} ${pathname}: ${why.replace(/"timestamp":\d+/, '')}`,
+      })
+  }
+
+  private listen(context: BrowserContext): void {
+    context.on('weberror', (error) => this.tell(`uncaught: ${error.error().message.split('\n')[0]}`))
+    context.on('console', (message) => {
+      const isBad = message.type() === 'error' || message.type() === 'warning'
+      if (isBad && !isToldAnyway(message.text())) this.tell(`console ${message.type()}: ${message.text().split('\n')[0]?.slice(0, 200)}`)
+    })
+    context.on('response', (response) => void this.hearAnswer(response))
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { label } from '../../src/contract/label'
+import { entriesIn } from './entries'
+import { report } from './findings'
+import { ablest, everydayPlan, fullPlan, only, type Reach } from './plan'
+
+const permissions = ['plant:list', 'plant:add', 'plant:edit', 'shed:list', 'shed:lock']
+const catalogue = {
+  screens: [{ path: '/shed/doors', component: 'shed/doors', label: label('门', 'Doors'), icon: 'x', module: 'shed', needs: 'shed:list' }],
+}
+const plants = { path: '/garden/plant', component: 'noun/plant', groups: [] }
+const doors = { path: '/shed/doors', component: 'shed/doors', groups: [] }
+const reach = (role: string, held: readonly string[], entries = [plants, doors]): Reach => ({
+  role,
+  entries,
+  may: (permission) => held.includes(permission),
+})
+const boss = reach('boss', permissions)
+const gardener = reach('gardener', ['plant:list', 'plant:add', 'plant:edit'], [plants])
+const visitor = reach('teacher', ['plant:list', 'shed:list'])
+
+const met = (plan: ReturnType<typeof fullPlan>) =>
+  plan.flatMap(({ role, language, visits }) => visits.map(({ path, size, depth }) => `${role} ${language} ${size} ${path} ${depth}`))
+
+describe('who is sent where', () => {
+  test('the one who may do most, and among equals the one with the shortest menu', () => {
+    const best = ablest([boss, gardener, visitor], permissions, catalogue)
+    expect(Object.fromEntries(best)).toEqual({ '/garden/plant': 'gardener', '/shed/doors': 'boss' })
+  })
+
+  test('every entry of every menu is met, in full by one role in a hand and at a desk', () => {
+    const best = new Map([
+      ['/garden/plant', 'gardener'],
+      ['/shed/doors', 'boss'],
+    ])
+    const plan = met(everydayPlan([boss, gardener, visitor], { best, english: 'boss' }))
+    const inFull = plan.filter((line) => line.endsWith(' full')).sort()
+    expect(inFull).toEqual([
+      'boss zh-CN desktop /shed/doors full',
+      'boss zh-CN phone /shed/doors full',
+      'gardener zh-CN desktop /garden/plant full',
+      'gardener zh-CN phone /garden/plant full',
+    ])
+    const glances = ['boss zh-CN tablet /shed/doors', 'boss zh-CN desktop /garden/plant', 'teacher zh-CN phone /garden/plant']
+    expect(plan).toEqual(expect.arrayContaining(glances.map((line) => `${line} glance`)))
+    expect(plan.filter((line) => line.startsWith('boss en ')).length).toBe(4)
+  })
+
+  test('a sign-in serves both sizes of a touch screen, one after the other', () => {
+    const plan = everydayPlan([gardener], { best: new Map([['/garden/plant', 'gardener']]), english: '' })
+    expect(plan.map(({ face, visits }) => [face, ...visits.map(({ size }) => size)])).toEqual([
+      ['touch', 'phone', 'tablet'],
+      ['desktop', 'desktop'],
+    ])
+  })
+
+  test('the fuller walk leaves nothing out', () => {
+    expect(new Set(met(fullPlan([boss]))).size).toBe(2 * 2 * 3)
+  })
+
+  test('a part of it can be asked for', () => {
+    const plan = only({ role: 'boss,teacher', path: 'shed', size: 'phone', language: 'en' }, fullPlan([boss, gardener, visitor]))
+    expect(met(plan)).toEqual(['boss en phone /shed/doors full', 'teacher en phone /shed/doors full'])
+  })
+})
+
+test('the same finding of several people is told once, with all of them', () => {
+  const place = { size: 'phone', language: 'zh-CN', path: '/shed', step: 'open', what: 'console error: x' } as const
+  const findings = [
+    { role: 'boss', ...place },
+    { role: 'cook', ...place },
+    { role: 'cook', ...place, what: 'GET /x answered 500' },
+  ]
+  expect(report(findings)).toEqual([
+    '✗ /shed · open: console error: x\n    boss phone zh-CN, cook phone zh-CN',
+    '✗ /shed · open: GET /x answered 500\n    cook phone zh-CN',
+  ])
+})
+
+test("a menu leads to every screen it shows, and to nothing that is a button, hidden, or somebody else's", () => {
+  const item = (id: string, more: object) => ({
+    id,
+    path: `/${id}`,
+    component: `noun/${id}`,
+    meta: { title: id, titleEn: `the ${id}` },
+    ...more,
+  })
+  const menu = [
+    item('garden', {
+      component: 'layouts/RouteView',
+      children: [item('plant', {}), item('add', { type: '2' }), item('seed', { hidden: true })],
+    }),
+    item('weather', { meta: { title: 'weather', internalOrExternal: true } }),
+    item('shed', { alwaysShow: true, children: [item('rake', {})] }),
+  ]
+  expect(entriesIn(menu)).toEqual([
+    { path: '/plant', component: 'noun/plant', groups: [{ zh: 'garden', en: 'the garden' }] },
+    { path: '/shed', component: 'noun/shed', groups: [] },
+  ])
+})

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module'
+import { cpus, loadavg } from 'node:os'
+import type { Page } from '@playwright/test'
+import type { run } from 'axe-core'
+
+declare global {
+  interface Window {
+    readonly axe: { readonly run: typeof run }
+  }
+}
+
+/** What is put into every page, once, so that axe can be asked again and again. */
+export const axeScript = { path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }
+
+/** Milliseconds after which a screen may not be busy any more: ten seconds of a machine that has nothing else to do. */
+export const patience = (): number => 10_000 * Math.max(1, (loadavg()[0] ?? 0) / cpus().length)
+
+const busySigns = '[aria-busy=true], .skeleton, .ant-spin-spinning'
+
+/** What is still busy on the page; empty when it has come to rest. */
+const busyParts = (page: Page) =>
+  page.evaluate((signs) => [...document.querySelectorAll(signs)].map((part) => part.className || part.tagName), busySigns)
+
+/** Waits until nothing on the page is busy. Throws what still is after ten seconds. */
+export async function settle(page: Page): Promise<void> {
+  const timeout = patience()
+  try {
+    await page.waitForFunction((signs) => !document.querySelector(signs), busySigns, { timeout })
+  } catch {
+    throw new Error(`still busy after ${Math.round(timeout / 1000)} s: ${(await busyParts(page)).slice(0, 3).join(', ') || 'the page'}`)
+  }
+}
+
+/** Pages and parts that say that something failed. */
+export const failures = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('.state-view[role=alert], .form-failure')].map((part) => part.textContent ?? ''))
+
+/** Text that runs out of its box sideways makes a page scroll in a direction nobody expects. Names the outermost parts that stick out. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
+    const outer = wide
+      .filter((part) => !wide.includes(part.parentElement as Element))
+      .map((part) => `${part.tagName.toLowerCase()}.${part.className}`)
+    return [`${scrollWidth - clientWidth} px too wide: ${outer.slice(0, 3).join(', ')}`]
+  })
+
+/** What axe finds in the part of the page that `within` names. It comes with the page (`axeScript`). */
+async function axeFindings(page: Page, within: string): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    ([part, tags]: [string, string[]]) => window.axe.run(part, { runOnly: tags, resultTypes: ['violations'] }),
+    [within, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']] satisfies [string, string[]],
+  )
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 2).map((node) => node.target.join(' '))
+    return `axe ${id}: ${places.join(' | ')}`
+  })
+}
+
+export type Looking = {
+  /** Whether the page must fit its window. */
+  readonly sideways: boolean
+  /** The part axe is asked about; nothing when not given. */
+  readonly axe?: string | undefined
+  /** The page is meant to say that something is wrong. */
+  readonly isErrorPage?: boolean
+}
+
+/** Everything wrong with the page as it stands, once it has come to rest. */
+export async function look(page: Page, { sideways, axe, isErrorPage }: Looking): Promise<string[]> {
+  await settle(page)
+  return [
+    ...(isErrorPage ? [] : await failures(page)),
+    ...(sideways ? await sticksOut(page) : []),
+    ...(axe ? await axeFindings(page, axe) : []),
+  ]
+}
+
+/** Buttons among `parts` that a finger or mouse cannot get at: off the page, or with something else on top. */
+export const outOfReach = (page: Page, parts: string) =>
+  page.evaluate((wanted) => {
+    const from = window.scrollY
+    const lost = [...document.querySelectorAll(wanted)].filter((button) => {
+      if (!button.checkVisibility()) return false
+      button.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit === null || !(button.contains(hit) || hit.contains(button))
+    })
+    window.scrollTo({ top: from, behavior: 'instant' })
+    return lost.map((button) => `cannot be pressed: ${button.textContent || button.getAttribute('aria-label')}`)
+  }, parts)

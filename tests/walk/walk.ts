@@ -1,0 +1,37 @@
+import { cpus } from 'node:os'
+import type { Browser } from '@playwright/test'
+import type { Finding } from './findings'
+import { walkers } from './people'
+import type { Reach, Tour } from './plan'
+import { everybodys, type TourSettings, walkTour } from './tour'
+
+/** About how long a tour takes, in glances. */
+const weight = ({ visits }: Tour): number => visits.reduce((sum, { depth }) => sum + (depth === 'full' ? 8 : 1), 5)
+
+type Walked = {
+  readonly browser: Browser
+  readonly url: string
+  readonly reaches: readonly Reach[]
+  /** Role that also sees what no menu names. */
+  readonly everybody: string
+}
+type Told = (tour: Tour, ...visit: Parameters<TourSettings['onVisit']>) => void
+
+/** Walks all tours, as many at a time as there are cores up to two, the longest first. Answers everything that was found. */
+export async function walk({ browser, url, reaches, everybody }: Walked, tours: readonly Tour[], tell: Told): Promise<Finding[]> {
+  const waiting = [...tours].sort((one, two) => weight(two) - weight(one))
+  const findings: Finding[] = []
+  const go = (tour: Tour) =>
+    walkTour(browser, tour, {
+      url,
+      username: walkers.find(({ role }) => role === tour.role)?.username ?? tour.role,
+      may: reaches.find(({ role }) => role === tour.role)?.may ?? (() => false),
+      addresses: tour.role === everybody ? everybodys : [],
+      onVisit: (...visit) => tell(tour, ...visit),
+    })
+  const lane = async () => {
+    for (let tour = waiting.shift(); tour; tour = waiting.shift()) findings.push(...(await go(tour)))
+  }
+  await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, lane))
+  return findings
+}
