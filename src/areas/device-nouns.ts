@@ -10,7 +10,9 @@ import { HouseSetting } from '../contract/system/house-setting'
 import { AbsenceTrace } from './attendance/absence-trace'
 import { AttendanceRecord } from './attendance/attendance-record'
 import { AttendanceSheet } from './attendance/attendance-sheet'
+import { leaveProblems, traceProblems } from './attendance/leave-problems'
 import { LeaveRequest } from './attendance/leave-request'
+import { recordProblems } from './attendance/record-problems'
 import { FridgeTemp } from './canteen/fridge-temp'
 import { RetainedSample } from './canteen/retained-sample'
 import { SampleDisposal } from './canteen/sample-disposal'
@@ -77,6 +79,11 @@ export const deviceCatalogue: Catalogue = {
   // Evidence of food safety: a label names the record hash, and anybody can check it.
   chained: ['fridge-temp', 'retained-sample', 'sample-disposal', 'sample-exception'],
   modules: {},
+  agreements: {
+    'absence-trace': traceProblems,
+    'attendance-record': recordProblems,
+    'leave-request': leaveProblems,
+  } satisfies Partial<Record<Noun, unknown>>,
   // A closed day stays closed: what comes late is let in by those who may open the day again.
   releases: {
     'attendance-record': { closed: 'attendance-sheet:reopen' },

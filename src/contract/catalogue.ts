@@ -1,5 +1,7 @@
+import type { Problems } from './check'
 import type { Flow } from './flow'
 import type { Label } from './label'
+import { same } from './merge'
 import type { Upcaster } from './op'
 import type { Resource } from './resource'
 
@@ -17,6 +19,8 @@ export type Catalogue = {
   readonly lists?: Readonly<Record<string, string>>
   /** By noun and reason: the permission it takes to let a change through that a rule holds, where deciding clashes is not enough for it. */
   readonly releases?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What of a row contradicts itself, by noun: the values a row would have, to what is wrong at its fields. Asked on both sides. */
+  readonly agreements?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => Problems>>
   /** Groups of the menu, by the module part of a noun's path. */
   readonly modules: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
   /** Screens of the product's own, beside the generic list of every noun. */
@@ -40,6 +44,23 @@ export const resourceOf = ({ resources }: Pick<Catalogue, 'resources'>, noun: st
 
 /** The flow of a noun that has one. */
 export const flowOf = (catalogue: Catalogue, noun: string): Flow | undefined => catalogue.flows[noun]
+
+/**
+ * What a change would make contradict itself. What did so before, in the very same way, is no fault of this change: a row of an earlier
+ * release may still be edited in other respects.
+ */
+export function newContradictions(
+  { agreements }: Pick<Catalogue, 'agreements'>,
+  noun: string,
+  before: Readonly<Record<string, unknown>> | undefined,
+  after: Readonly<Record<string, unknown>>,
+): Problems {
+  const check = agreements && Object.hasOwn(agreements, noun) ? agreements[noun] : undefined
+  if (!check) return {}
+  const old = before ? check(before) : {}
+  const isOld = (field: string, code: string) => old[field]?.code === code && same(before?.[field], after[field])
+  return Object.fromEntries(Object.entries(check(after)).filter(([field, { code }]) => !isOld(field, code)))
+}
 
 /** Second to last part of a noun's path: `garden` of `/business-system/intk/garden/child`. */
 export const moduleOf = (resource: Resource): string => resource.path.split('/').at(-2) ?? ''

@@ -22,7 +22,8 @@ const arranged: Partial<Record<Noun, (call: Caller, given: Values, n: number) =>
     const child = await make(call, resources.child, { status: '20' })
     await make(call, resources.enrolment, { childId: child.id, classId, beginDate: '2025-09-01', endDate: null })
     await call(at('POST', resources['school-day'], 'add'), { date, isOpen: true, mealServed: true })
-    return { childId: child.id, classId, date }
+    // Whatever mark of the factory comes, no cause contradicts it.
+    return { childId: child.id, classId, date, cause: null }
   },
   async 'attendance-sheet'(call, _given, n) {
     const date = String(sampleValue(resources['school-day'].fields.date, n))
@@ -34,6 +35,8 @@ const arranged: Partial<Record<Noun, (call: Caller, given: Values, n: number) =>
   child: async () => ({ idType: '9', status: '20' }),
   // The only guardian is the one called first.
   'child-guardian': async () => ({ isPrimary: true }),
+  // A cause that fits leave of every kind.
+  'leave-request': async () => ({ cause: '99' }),
   // Its receivers would have to be named, and it cannot end before it begins.
   announcement: async () => ({ msgType: 'ALL', startTime: null }),
   // Somebody must be there to receive it.

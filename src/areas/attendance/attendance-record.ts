@@ -1,4 +1,4 @@
-import { date, derived, optional, text, time } from '../../contract/field'
+import { date, derived, moment, optional, text, time } from '../../contract/field'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict, dicts } from '../dicts'
 import { ref } from '../nouns'
@@ -25,6 +25,9 @@ export const AttendanceRecord = defineResource({
     leaveId: optional(ref('leave-request', '请假', 'Leave')),
     /** Meals this child is counted for. */
     meals: derived(dicts('mealType', '用餐', 'Meals')),
+    /** Who gave the mark it has, and when on their device. For some minutes it is theirs to mend. */
+    markedBy: derived(text('点名人', 'Marked by', { max: 50 })),
+    markedAt: derived(moment('点名时间', 'Marked at')),
     source: optional(dict('attSource', '登记来源', 'Recorded by', { initial: 'teacher' })),
   },
   title: 'childId',

@@ -23,13 +23,14 @@ function isLaterChange(field: string, before: Values, after: Values): boolean {
 /**
  * Why a change of a record has to wait for a person's decision, or undefined when it may be made. `before` is undefined
  * for a child nobody had marked, which after submitting counts as not reached. No clock decides, only the sheet: a change
- * made in time on a tablet without network arrives late, and is then held, never dropped.
+ * made in time on a tablet without network arrives late, and is then held, never dropped. `isOwn`: the mark is still its maker's own to mend.
  */
-export function whyHeld(state: SheetState, before: Values | undefined, patch: Values): 'locked' | 'closed' | undefined {
+export function whyHeld(state: SheetState, before: Values | undefined, patch: Values, isOwn = false): 'locked' | 'closed' | undefined {
   const old = before ?? {}
   const changed = Object.keys(patch).filter((field) => !same(old[field], patch[field]))
   if (changed.length === 0 || isOpenSheet(state)) return undefined
   if (state === 'CLOSED') return 'closed'
+  if (isOwn) return undefined
   const after = { ...old, ...patch }
   return changed.every((field) => isLaterChange(field, old, after)) ? undefined : 'locked'
 }

@@ -24,6 +24,8 @@ export type RollCall<C extends RollChild = RollChild, R extends RollRecord = Rol
   readonly tiles: readonly Tile<C, R>[]
   readonly counts: Tally
   readonly state: SheetState
+  /** When the sheet was handed in, if it was. */
+  readonly submittedAt: string | null
 }
 
 type Given<C extends RollChild, R extends RollRecord> = {
@@ -33,7 +35,7 @@ type Given<C extends RollChild, R extends RollRecord> = {
   readonly enrolments: readonly ClassTime[]
   readonly records: readonly R[]
   readonly leaves: readonly Leave[]
-  readonly sheet?: { readonly status: string | null }
+  readonly sheet?: { readonly status: string | null; readonly submittedAt?: string | null }
 }
 
 function tileOf<C extends RollChild, R extends RollRecord>(child: C, record: R | undefined, given: Given<C, R>): Tile<C, R> {
@@ -62,5 +64,5 @@ export function rollCall<C extends RollChild, R extends RollRecord>(given: Given
     .map((child) => tileOf(child, recordOf.get(child.id), given))
   const state = sheetState(given.sheet)
   const marks = tiles.map((tile) => tile.mark)
-  return { date, classId, tiles, counts: tally(marks, state), state }
+  return { date, classId, tiles, counts: tally(marks, state), state, submittedAt: given.sheet?.submittedAt ?? null }
 }

@@ -1,3 +1,4 @@
+import { newContradictions } from '../../contract/catalogue'
 import { refuseFields } from '../../contract/error'
 import { type FieldVersions, gone, same, versionsAfter } from '../../contract/merge'
 import type { Resource, Row } from '../../contract/resource'
@@ -33,6 +34,11 @@ export function checkKey(batch: Batch, resource: Resource, id: string, values: V
   if (natural !== undefined && natural !== id) refuseFields({ id: { code: 'field.choice' } })
 }
 
+function checkAgreement({ catalogue }: Batch, { name }: Resource, before: Row | undefined, after: Values): void {
+  const problems = newContradictions(catalogue, name, before, after)
+  if (Object.keys(problems).length > 0) refuseFields(problems)
+}
+
 /** Stages the next version of a row after asking the noun's rules, and answers it. Only fields that differ get a new version. */
 export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): Promise<Written | undefined> {
   const { resource, id, verb, fields, isGone } = writing
@@ -46,6 +52,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   // The noun's rules judge what a person typed, so they are shown the secrets as well.
   const patch = opened(batch.vault, resource.fields, fields)
   const ahead = { verb, id, before, after: opened(batch.vault, resource.fields, merged), patch }
+  if (writing.how !== 'own' && !isGone) checkAgreement(batch, resource, before, ahead.after)
   const extra = writing.how === 'own' ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
   const values = isGone ? {} : { ...fresh, ...changed, ...extra }
   const scope = writing.scope ?? (await behaviour?.scope?.(ctx, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Chip } from '../../../app/design/Chip'
 import { useDict } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
-import { causeKind, unknownCause } from './mark-patch'
+import { causeKind, unknownCause } from '../cause-kind'
 import { words } from './words'
 
 type Props = {

@@ -2,17 +2,25 @@ import { Link } from 'react-router-dom'
 import { Sign } from '../../../app/design/Sign'
 import { useSay } from '../../../app/language/use-say'
 import { trayPath } from '../../../app/shell/built-in'
+import { mendMinutes } from '../mend'
 import { isOpenSheet, type SheetState } from '../sheet-state'
 import { TileSigns } from './TileSigns'
 import type { BoardTile } from './use-attendance-day'
 import { words } from './words'
 
-type Props = { tile: BoardTile; state: SheetState; refused: boolean }
+type Props = {
+  tile: BoardTile
+  state: SheetState
+  refused: boolean
+  /** The mark is still this person's own to mend. */
+  own: boolean
+}
 
 /** What to know of a child before marking it, and why something cannot be marked now. */
-export function ChildFacts({ tile, state, refused }: Props) {
+export function ChildFacts({ tile, state, refused, own }: Props) {
   const say = useSay()
   const { leave, child, record } = tile
+  const locked = own ? words.mendHint : words.lockedHint
   const isHeld = record?.standing === 'conflict'
   return (
     <div className="child-facts">
@@ -25,7 +33,9 @@ export function ChildFacts({ tile, state, refused }: Props) {
           <Link to={trayPath}>{say(words.seeTray)}</Link>
         </p>
       )}
-      {!isOpenSheet(state) && <p className="child-facts-lock">{say(state === 'CLOSED' ? words.closedHint : words.lockedHint)}</p>}
+      {!isOpenSheet(state) && (
+        <p className="child-facts-lock">{say(state === 'CLOSED' ? words.closedHint : locked, { minutes: mendMinutes })}</p>
+      )}
     </div>
   )
 }

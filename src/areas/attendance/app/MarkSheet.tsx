@@ -90,7 +90,7 @@ export function MarkSheet({ roll, tile, refused, onClose }: Props) {
   return (
     <Sheet open title={child.name} onClose={onClose} footer={<BigButton onClick={onClose}>{say(words.done)}</BigButton>}>
       <div className="mark-sheet">
-        <ChildFacts tile={tile} state={roll.state} refused={refused} />
+        <ChildFacts tile={tile} state={roll.state} refused={refused} own={choices.isOwn} />
         {proposed && choices.may(proposed) && (
           <BigButton look="main" wide onClick={accept}>
             {say(words.confirmLeave, { mark: say(markLooks[proposed].word) })}

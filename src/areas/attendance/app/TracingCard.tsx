@@ -7,6 +7,7 @@ import { markLooks } from './mark-looks'
 import { NameDisc } from './NameDisc'
 import type { FamilyCall } from './trace-wishes'
 import type { BoardRoll, BoardTile } from './use-attendance-day'
+import { useIsOwn } from './use-is-own'
 import { type Families, useTracing } from './use-tracing'
 import { words } from './words'
 
@@ -30,8 +31,9 @@ export function TracingCard({ roll, tile, families }: { roll: BoardRoll; tile: B
   const absence = families.absenceOf(tile)
   const { noteCall, giveCause } = useTracing(roll, tile, absence)
   const { child, mark, record } = tile
+  const isOwn = useIsOwn(roll)(record)
   const kinds = mark === 'S' || mark === 'A' ? [mark] : (['S', 'A'] as const)
-  const may = (status: 'S' | 'A') => (cause: string) => whyHeld(roll.state, record, { status, cause }) === undefined
+  const may = (status: 'S' | 'A') => (cause: string) => whyHeld(roll.state, record, { status, cause }, isOwn) === undefined
   return (
     <li className="card tracing-card">
       <h3 className="tracing-name">

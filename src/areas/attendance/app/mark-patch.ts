@@ -1,4 +1,5 @@
 import { same } from '../../../contract/merge'
+import { causeKind } from '../cause-kind'
 import type { Mark } from '../mark'
 
 /** What is kept beside the mark. Times are `HH:mm`. */
@@ -10,15 +11,6 @@ export type MarkDetails = {
 }
 
 const fields = ['cause', 'symptoms', 'inTime', 'outTime'] as const
-
-/** Which absence a cause belongs to: 01-29 are illnesses, 31-39 family reasons; a kindergarten's own codes fit both. */
-export function causeKind(cause: string): 'S' | 'A' | 'both' {
-  if (/^[012]\d$/.test(cause)) return 'S'
-  return /^3\d$/.test(cause) ? 'A' : 'both'
-}
-
-/** The value that stands for "nobody knows", which is no cause to choose. */
-export const unknownCause = '99'
 
 const keptFor = (mark: Mark, old: MarkDetails, now: string): MarkDetails => {
   if (mark === 'L') return { inTime: old.inTime ?? now }

@@ -20,7 +20,8 @@ export function undoWishes(wishes: readonly RecordWish[], before: ReadonlyMap<st
   const isAllowed = (one: Undo, at: number): boolean => {
     if (one.verb === 'remove') return isOpenSheet(state)
     const after = { ...before.get(one.key), ...wishes[at]?.patch }
-    return whyHeld(state, after, one.patch) === undefined
+    // What was tapped a moment ago is its maker's own to take back, as long as the day is not closed.
+    return whyHeld(state, after, one.patch, true) === undefined
   }
   return undo.every(isAllowed) ? undo : undefined
 }

@@ -8,6 +8,7 @@ import { markWish } from '../mark-wish'
 import { markLooks } from './mark-looks'
 import { type MarkDetails, markDetails } from './mark-patch'
 import type { BoardRoll, BoardTile } from './use-attendance-day'
+import { useIsOwn } from './use-is-own'
 import { useMarking } from './use-marking'
 import { words } from './words'
 
@@ -15,6 +16,8 @@ const now = () => moment(new Date()).slice(11, 16)
 
 /** What may be done with one child's mark, and doing it. Everything is saved at once. */
 export type MarkChoices = {
+  /** The mark is still this person's own to mend. */
+  readonly isOwn: boolean
   /** Whether the rules of the sheet let this be chosen now. */
   readonly may: (mark: Mark, given?: MarkDetails) => boolean
   readonly choose: (mark: Mark, given?: MarkDetails) => void
@@ -27,9 +30,11 @@ export function useMarkChoices(roll: BoardRoll, tile: BoardTile): MarkChoices {
   const say = useSay()
   const { child, record } = tile
   const wishFor = (chosen: Mark, given?: MarkDetails) => markWish(roll, tile, chosen, markDetails(record, chosen, now(), given))
+  const isOwn = useIsOwn(roll)(record)
   const said = (what: Label) => say(words.saidMark, { name: child.name, mark: say(what) })
   return {
-    may: (chosen, given) => whyHeld(roll.state, record, wishFor(chosen, given).patch) === undefined,
+    isOwn,
+    may: (chosen, given) => whyHeld(roll.state, record, wishFor(chosen, given).patch, isOwn) === undefined,
     choose: (chosen, given) => {
       const isSame = tile.mark === chosen && given !== undefined
       void mark([wishFor(chosen, given)], isSame ? say(words.saidSaved, { name: child.name }) : said(markLooks[chosen].word))

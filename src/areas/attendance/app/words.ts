@@ -42,6 +42,11 @@ export const words = {
   reopen: label('重新打开', 'Open again'),
   reopenOnline: label('重新打开需要网络', 'Opening again needs the network'),
   notYours: label('由班主任或保健医完成这一步', 'The head teacher or the doctor does this step'),
+  traceSure: label('完成追查？', 'Finish tracing?'),
+  traceBody: label(
+    '所有缺勤都有原因。关闭当日考勤之前，原因仍可修改。',
+    'Every absence has its cause. Until the day is closed, causes can still change.',
+  ),
   closeSure: label('关闭当日考勤？', 'Close the attendance of this day?'),
   closeBody: label(
     '关闭后不能再修改，只有保健医或园长可以重新打开。',
@@ -78,6 +83,10 @@ export const words = {
     '考勤单已提交给厨房，现在只能改迟到、早退和缺勤原因。',
     'The sheet is with the kitchen: only late, early and causes can still change.',
   ),
+  mendHint: label(
+    '点错了可以马上改：登记或提交后 {minutes} 分钟内，由登记的人改。',
+    'A slip can be mended at once: by whoever made the mark, within {minutes} minutes of making it or submitting.',
+  ),
   closedHint: label('当日考勤已关闭，请联系保健医或园长重新打开。', 'This day is closed; the doctor or the principal can open it again.'),
   refusedHint: label('上次的登记未被接受，重新选择即可。', 'The last mark was not accepted; simply choose again.'),
   heldHint: label('此登记与别处的修改不同，正等待决定。', 'This mark differs from one made elsewhere and waits for a decision.'),
@@ -85,8 +94,14 @@ export const words = {
   done: label('完成', 'Done'),
 
   submitTitle: label('提交今日考勤', 'Submit the attendance'),
-  submitHint: label('提交后只能改迟到、早退和缺勤原因。', 'Afterwards only late, early and causes can change.'),
-  willTrace: label('{names} 将登记为未联系，请提交后联系家长。', '{names} will be marked as not reached. Please call the families next.'),
+  submitHint: label(
+    '提交后 {minutes} 分钟内可以改自己的登记，之后只能改迟到、早退和缺勤原因。',
+    'For {minutes} minutes you can still mend your own marks; afterwards only late, early and causes can change.',
+  ),
+  willTrace: label(
+    '其中 {count} 人将登记为未联系，请提交后联系家长。',
+    '{count} of them will be marked as not reached. Please call the families next.',
+  ),
   back: label('返回', 'Back'),
 
   tracing: label('缺勤追查', 'Asking after absent children'),

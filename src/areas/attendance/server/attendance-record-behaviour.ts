@@ -10,7 +10,9 @@ import { childMeals } from '../child-meals'
 import { isInClass } from '../in-class'
 import { recordKey, sheetKey } from '../keys'
 import { whyHeld } from '../mark-rules'
+import { isOwnToMend } from '../mend'
 import { isOpenSheet, sheetState } from '../sheet-state'
+import { believedAt } from './believed-at'
 import { mealPatternOf } from './class-roll'
 import { checkOpenDay } from './open-day'
 import { recountLater } from './recount-sheet'
@@ -24,7 +26,7 @@ async function checkEnrolled(ctx: OpContext, change: ChangeAhead): Promise<void>
 
 /**
  * A mark counts on an open day, for a child of the class. Once the sheet is submitted or closed, what the rules no longer
- * allow is held for somebody to decide: it may have been made in time on a tablet without network.
+ * allow is held for somebody to decide: it may have been made in time on a tablet without network. Her own slips are a teacher's to mend.
  */
 export const attendanceRecordBehaviour: Behaviour = {
   key: recordKey,
@@ -43,7 +45,9 @@ export const attendanceRecordBehaviour: Behaviour = {
     const sheet = await ctx.find(AttendanceSheet, sheetKey(after))
     const state = sheetState(sheet)
     if (verb === 'remove' && !isOpenSheet(state)) refuse('record.state')
-    const reason = whyHeld(state, before, patch)
+    const at = believedAt(ctx)
+    const isOwn = before !== undefined && isOwnToMend(before, sheet?.submittedAt, ctx.person.realname, at)
+    const reason = whyHeld(state, before, patch, isOwn)
     if (reason) ctx.hold(reason)
     const child = await ctx.find(Child, String(after.childId))
     const eater = {
@@ -52,7 +56,8 @@ export const attendanceRecordBehaviour: Behaviour = {
       inTime: after.inTime as string | null,
       outTime: after.outTime as string | null,
     }
-    return { meals: childMeals(eater, await mealPatternOf(ctx)) }
+    const marked = before?.status === after.status ? {} : { markedBy: ctx.person.realname, markedAt: at }
+    return { meals: childMeals(eater, await mealPatternOf(ctx)), ...marked }
   },
   after(ctx, { after, before }) {
     const row = after ?? before

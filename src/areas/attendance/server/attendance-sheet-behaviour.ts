@@ -9,6 +9,7 @@ import { classScope } from '../../garden/class-scope'
 import { attendanceSheetFlow } from '../attendance-sheet-flow'
 import { sheetKey } from '../keys'
 import { untraced } from '../untraced'
+import { believedAt } from './believed-at'
 import { classRoll } from './class-roll'
 import { checkOpenDay } from './open-day'
 import { recountLater } from './recount-sheet'
@@ -23,7 +24,9 @@ async function checkTraced(ctx: OpContext, { after }: ChangeAhead): Promise<void
 const waited = 5
 
 /** A class is handed in when its teacher does it, not when the tablet finds a network. */
-function submitted({ person, madeAt, now }: OpContext, { after }: ChangeAhead): Values {
+function submitted(ctx: OpContext, { after }: ChangeAhead): Values {
+  const { person, now } = ctx
+  const madeAt = believedAt(ctx)
   const submittedAt = madeAt.startsWith(String(after.date)) ? madeAt : now
   return { submittedBy: person.realname, submittedAt, offlineSubmitted: minutesBetween(submittedAt, now) >= waited }
 }

@@ -28,7 +28,7 @@ export function attendanceRows(seed: number, children: readonly DemoChild[], tim
   for (const { at, id: classId } of demoClasses) {
     const pupils = children.slice(at * childrenPerClass, (at + 1) * childrenPerClass)
     for (let day = 0; day <= knownUntil(classId); day++) {
-      const marked = recordsOn(chance, pupils, absent, timeline, day)
+      const marked = recordsOn(chance, pupils, absent, { timeline, day, teacher: teacher(classId) })
       for (const { row } of marked) records.push(row)
       const date = timeline.days[day] ?? ''
       sheets.push(

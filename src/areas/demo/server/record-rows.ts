@@ -40,8 +40,10 @@ const whyAway = (spell: Spell, childId: string, onset: string) => ({
   source: spell.asked === 'parent' ? 'parent' : 'teacher',
 })
 
-/** The marks of some children on one open day. */
-export function recordsOn(chance: Random, children: readonly DemoChild[], away: Away, { days }: Timeline, day: number): Marked[] {
+type Day = { readonly timeline: Timeline; readonly day: number; readonly teacher: string }
+
+/** The marks a teacher gave some children on one open day. */
+export function recordsOn(chance: Random, children: readonly DemoChild[], away: Away, { timeline: { days }, day, teacher }: Day): Marked[] {
   const date = days[day] ?? ''
   return children.map((child) => {
     const spell = away.spellOn(child, day)
@@ -54,6 +56,8 @@ export function recordsOn(chance: Random, children: readonly DemoChild[], away: 
       status: mark,
       inTime,
       outTime,
+      markedBy: teacher,
+      markedAt: `${date} ${outTime ?? inTime ?? '08:25'}:00`,
       source: 'teacher',
       meals: childMeals({ mealPlan: child.mealPlan, status: mark, inTime, outTime }, mealPattern),
       ...(spell && { ...whyAway(spell, child.id, days[spell.from] ?? ''), traceId: away.runOn(child, day)?.traceId ?? null }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { familyContacts } from '../../../../src/areas/attendance/app/family-contacts'
 import { mainStep } from '../../../../src/areas/attendance/app/main-step'
-import { causeKind, markDetails } from '../../../../src/areas/attendance/app/mark-patch'
+import { markDetails } from '../../../../src/areas/attendance/app/mark-patch'
 import { addMonths, endOfMonth, isKept, isPartlyKept } from '../../../../src/areas/attendance/app/month-days'
 import { latestOpenDays, openNeighbours } from '../../../../src/areas/attendance/app/open-days'
 import { reachableClasses } from '../../../../src/areas/attendance/app/reachable-classes'
@@ -9,6 +9,7 @@ import { submittedTally, submitWishes } from '../../../../src/areas/attendance/a
 import { filters, matches, shownFilters } from '../../../../src/areas/attendance/app/tile-filter'
 import { absenceOf, callWish } from '../../../../src/areas/attendance/app/trace-wishes'
 import { undoWishes } from '../../../../src/areas/attendance/app/undo-wishes'
+import { causeKind } from '../../../../src/areas/attendance/cause-kind'
 import { rollCall } from '../../../../src/areas/attendance/roll-call'
 import { child, enrolled, leave, marked, monday, sunflowers } from '../class-of-four'
 
@@ -103,9 +104,8 @@ describe('taking back', () => {
 
   test('is not offered where the sheet no longer lets it happen', () => {
     expect(undoWishes([add], new Map(), 'SUBMITTED')).toBeUndefined()
-    expect(undoWishes([edit], before, 'SUBMITTED')).toBeUndefined()
-    const cause = { ...edit, patch: { status: 'S', cause: '02' } }
-    expect(undoWishes([cause], new Map([['k', { status: 'S', cause: '01' }]]), 'SUBMITTED')).toHaveLength(1)
+    expect(undoWishes([edit], before, 'CLOSED')).toBeUndefined()
+    expect(undoWishes([edit], before, 'SUBMITTED')).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AttendanceRecord } from '../../../../src/areas/attendance/attendance-record'
 import { recordKey, sheetKey } from '../../../../src/areas/attendance/keys'
 import type { Row } from '../../../../src/contract/resource'
 import { Conflict } from '../../../../src/contract/system/conflict'
-import { dayOf } from '../../../../src/contract/time'
+import { addMinutes, dayOf, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { giveAssistantAccount } from '../../../kit/assistant'
 import { at } from '../../../kit/every-noun'
@@ -16,13 +16,14 @@ let lead: OpenDevice
 let doctor: OpenDevice
 let children: Row[]
 const today = dayOf(new Date())
+let now = `${today} 09:00:00`
 const classId = 'class.x1'
 const sheet = sheetKey({ date: today, classId })
 const isIn = { status: 'P' }
 const isAway = { status: 'A', cause: '31' }
 
 beforeAll(async () => {
-  house = await openHouse(product)
+  house = await openHouse(product, () => instant(now))
   await giveAssistantAccount(await house.as('admin'), classId)
   ;[assistant, lead, doctor] = [await openDevice(house, 'assistant'), await openDevice(house, 'teacher'), await openDevice(house, 'doctor')]
   children = (await lead.snapshot()).flatMap(({ noun, row }) => (noun === 'child' && row ? [row] : []))
@@ -63,11 +64,12 @@ async function cannotLetThrough(device: OpenDevice, id: string) {
   expect(await question(id)).toMatchObject({ state: 'open', choice: null, reason })
 }
 
-/** Every child is in and the sheet is with the kitchen. */
+/** Every child is in and the sheet has been with the kitchen for longer than slips may be mended. */
 beforeEach(async () => {
   await doctor.send([doctor.op('attendance-sheet', sheet, 'reopen', { reopenReason: '补登' }, { trunk: 100 })])
   await lead.send(children.map((_, place) => mark(lead, place, isIn)))
   await move(lead, 'submit')
+  now = addMinutes(now, 11)
 })
 
 const closeDay = async () => {
@@ -135,4 +137,58 @@ test('meals adjusted after the day was closed wait for the same people', async (
   expect(await decide(lead, op.id, { choice: 'mine' })).toBe('access.denied')
   expect(await decide(doctor, op.id, { choice: 'mine' })).toBe('applied')
   expect(await question(op.id)).toMatchObject({ state: 'resolved' })
+})
+
+describe('a slip after submitting', () => {
+  const goesEarly = { status: 'E', outTime: '14:00' }
+  const isBack = { status: 'P', outTime: null }
+
+  test('is mended by the teacher who made it, within ten minutes', async () => {
+    expect(await outcomes(assistant, [mark(assistant, 7, goesEarly)])).toEqual(['applied'])
+    now = addMinutes(now, 9)
+    expect(await outcomes(assistant, [mark(assistant, 7, isBack)])).toEqual(['applied'])
+    expect(await standing(7)).toMatchObject({ status: 'P', outTime: null, markedAt: now })
+  })
+
+  test('is held when it is somebody else who mends it, or later', async () => {
+    expect(await outcomes(assistant, [mark(assistant, 8, goesEarly), mark(assistant, 9, goesEarly)])).toEqual(['applied', 'applied'])
+    await late(lead, 8, isBack, 'locked')
+    now = addMinutes(now, 11)
+    await late(assistant, 9, isBack, 'locked')
+  })
+
+  test('is mended for ten minutes after submitting as well, whenever the mark was made', async () => {
+    await doctor.send([doctor.op('attendance-sheet', sheet, 'reopen', { reopenReason: '补登' }, { trunk: 100 })])
+    await lead.send([mark(lead, 10, { status: 'S', cause: '01' })])
+    now = addMinutes(now, 30)
+    await move(lead, 'submit')
+    expect(await outcomes(lead, [mark(lead, 10, { status: 'P', cause: null })])).toEqual(['applied'])
+  })
+
+  test('made and mended on a tablet without network arrives mended, however long that took', async () => {
+    const [made, mended] = [addMinutes(now, 5), addMinutes(now, 65)]
+    now = addMinutes(now, 90)
+    const slip = { ...mark(lead, 11, goesEarly), at: made }
+    const mend = { ...mark(lead, 11, isBack), at: mended }
+    expect(await outcomes(lead, [slip, mend])).toEqual(['applied', 'applied'])
+  })
+
+  test('is nobody’s to mend once the day is closed', async () => {
+    await lead.send([mark(lead, 12, goesEarly)])
+    await closeDay()
+    await late(lead, 12, isBack, 'closed')
+  })
+})
+
+test.each([
+  ['a sick child whose cause is a family matter', { status: 'S', cause: '31' }, 'cause', 'mark.no-illness'],
+  ['a child on leave whose cause is an illness', { status: 'A', cause: '01' }, 'cause', 'mark.an-illness'],
+  ['a present child with a cause', { status: 'P', cause: '31' }, 'cause', 'mark.no-cause'],
+  ['a child that left before it came', { status: 'E', inTime: '09:30', outTime: '09:00' }, 'outTime', 'mark.out-before-in'],
+])('%s is refused at its field, by sync and by a call', async (_, patch, field, code) => {
+  await doctor.send([doctor.op('attendance-sheet', sheet, 'reopen', { reopenReason: '补登' }, { trunk: 100 })])
+  const { settled } = await lead.send([mark(lead, 13, patch)])
+  expect(settled).toMatchObject([{ outcome: 'rejected', problems: { [field]: { code } } }])
+  const called = await lead.call(at('PUT', AttendanceRecord, 'edit'), { id: keyOf(13), ...patch })
+  expect(called).toMatchObject({ success: false, problems: { [field]: { code } } })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordKey, sheetKey } from '../../../../src/areas/attendance/keys'
 import type { Row } from '../../../../src/contract/resource'
-import { addDays, dayOf } from '../../../../src/contract/time'
+import { addDays, addMinutes, dayOf, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { openDevice } from '../../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'
@@ -13,9 +13,10 @@ let rows: Row[]
 let children: Row[]
 let classId: string
 const today = dayOf(new Date())
+let now = `${today} 09:00:00`
 
 beforeAll(async () => {
-  house = await openHouse(product)
+  house = await openHouse(product, () => instant(now))
   teacher = await openDevice(house, 'teacher')
   doctor = await openDevice(house, 'doctor')
   const changes = await teacher.snapshot()
@@ -63,6 +64,8 @@ describe('a day of a class', () => {
       submittedAt: expect.stringContaining(today),
     })
     const [, , late, present] = children
+    // By now the kitchen has begun with it.
+    now = addMinutes(now, 11)
     const held = await teacher.send([mark(teacher, present, { status: 'A', cause: '31' }, { trunk: 100 })])
     expect(held.settled).toMatchObject([{ outcome: 'conflict' }])
     const allowed = await teacher.send([mark(teacher, late, { status: 'L', inTime: '10:05' }, { trunk: 100 })])
