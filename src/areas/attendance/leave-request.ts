@@ -1,4 +1,4 @@
-import { date, derived, moment, note, optional, text, yes } from '../../contract/field'
+import { date, derived, entries, moment, note, optional, text, yes } from '../../contract/field'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict, dicts } from '../dicts'
 import { ref } from '../nouns'
@@ -20,8 +20,11 @@ export const LeaveRequest = defineResource({
     note: optional(note('说明', 'Note')),
     applicant: optional(dict('leaveApplicant', '申请人', 'Asked by', { initial: 'teacher' })),
     status: derived(dict('leaveStatus', '状态', 'State', { initial: 'PENDING' })),
-    /** Asked before meals of the first day were ordered, so they need not be paid for. */
-    mealCutoffOk: derived(yes('退餐有效', 'Meals refunded')),
+    /** Every open day of it was asked for before its meals were ordered, so none of them need be paid for. */
+    mealCutoffOk: derived(yes('全部退餐', 'All meals refunded')),
+    refunds: derived(
+      entries('逐日退餐', 'Refunds day by day', { date: date('日期', 'Date'), refunded: yes('退餐', 'Refunded') }, { max: 400 }),
+    ),
     rejectReason: optional(text('驳回原因', 'Why refused', { max: 200 })),
     decidedBy: derived(text('审批人', 'Decided by', { max: 50 })),
     decidedAt: derived(moment('审批时间', 'Decided at')),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { absenceRun, traceOf } from '../../../src/areas/attendance/absence-run'
+import { overlap } from '../../../src/areas/attendance/leave-days'
 import { isAbsent } from '../../../src/areas/attendance/mark'
 import { mealCount } from '../../../src/areas/attendance/meal-count'
 import { leaveOn } from '../../../src/areas/attendance/proposed-mark'
 import { rollCall } from '../../../src/areas/attendance/roll-call'
 import { submittedToday } from '../../../src/areas/demo/demo-classes'
+import { deviceCatalogue } from '../../../src/areas/device-nouns'
 import { addDays, daysBetween, weekday } from '../../../src/contract/time'
 import { house, someDays, type Values } from './house'
 
@@ -198,6 +200,24 @@ describe.each(Object.entries(someDays))('on %s', (_, today) => {
       )
     }
     expect(sick(42, 28)).toBeGreaterThan(1.8 * sick(84, 49))
+  })
+
+  test('no row contradicts itself, and no child has two leaves for one day', () => {
+    for (const [noun, check] of Object.entries(deviceCatalogue.agreements ?? {}))
+      expect((of(noun as 'leave-request') as readonly Values[]).filter((row) => Object.keys(check(row)).length > 0)).toEqual([])
+    const granted = group(leaves, (leave) => leave.childId)
+    for (const own of granted.values()) expect(own.filter((one) => own.some((two) => one !== two && overlap(one, two)))).toEqual([])
+  })
+
+  test('every day of leave says by its own cut-off whether its meals are paid for', () => {
+    const days = leaves.flatMap(({ refunds }) => refunds as readonly { date: string; refunded: boolean }[])
+    expect(days.some(({ refunded }) => refunded)).toBe(true)
+    expect(days.some(({ refunded }) => !refunded)).toBe(true)
+    for (const { refunds, fromDate, toDate, mealCutoffOk } of leaves) {
+      const own = refunds as readonly { date: string; refunded: boolean }[]
+      expect(own.map(({ date }) => date)).toEqual(open.filter((day) => fromDate <= day && day <= toDate))
+      expect(own.every(({ refunded }) => refunded)).toBe(mealCutoffOk)
+    }
   })
 
   test('nothing is recorded of days to come', () => {

@@ -4,16 +4,11 @@ import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource
 import type { Values } from '../../../server/resource/values'
 import { Child } from '../../families/child'
 import { classScope } from '../../garden/class-scope'
+import { SchoolDay } from '../../garden/school-day'
+import { overlap, type Refund, refundsOf } from '../leave-days'
+import { LeaveRequest } from '../leave-request'
 import { leaveRequestFlow } from '../leave-request-flow'
-import { openDayBefore } from './open-day'
-
-/** Until this time of the last open day before the leave, its meals have not been ordered. */
-const cutOff = '15:30'
-
-async function isBeforeCutOff(ctx: OpContext, fromDate: string): Promise<boolean> {
-  const day = await openDayBefore(ctx, fromDate)
-  return day === undefined || ctx.now.slice(0, 16) <= `${day} ${cutOff}`
-}
+import { believedAt } from './believed-at'
 
 const scopeOfChild = async (ctx: OpContext, values: Values) => classScope((await ctx.find(Child, String(values.childId)))?.classId)
 
@@ -23,31 +18,46 @@ function decided(ctx: OpContext, { verb, patch }: ChangeAhead): Values {
   return { decidedBy: ctx.person.realname, decidedAt: ctx.now }
 }
 
-/**
- * Adding under a known id and settling a held change write to a leave like editing it, and find it open no longer than that. Another
- * first day is asked for when it is entered, not when the leave first was.
- */
-async function asked(ctx: OpContext, { before, after }: ChangeAhead): Promise<Values | undefined> {
-  if (before && !isOpenTo(leaveRequestFlow, 'edit', before.status)) refuse('record.state')
-  if (before?.fromDate === after.fromDate) return undefined
-  return { mealCutoffOk: await isBeforeCutOff(ctx, String(after.fromDate)) }
+/** One child, one leave at a time: another one that waits or was granted would refund its meals twice. */
+async function checkOverlap(ctx: OpContext, { id, after }: ChangeAhead): Promise<void> {
+  const { childId, fromDate, toDate, halfDay } = after
+  const span = { fromDate, toDate, halfDay }
+  // Whoever asks for this child waits here for the others who do.
+  await ctx.find(Child, String(childId))
+  const others = await ctx.rows(LeaveRequest, { childId, status: ['PENDING', 'APPROVED'] })
+  const other = others.find((one) => one.id !== id && overlap(one, span))
+  if (other) refuseFields({ fromDate: { code: 'leave.overlap', values: { from: other.fromDate, to: other.toDate } } })
 }
 
-/** Leave runs forwards, remembers whether its meals could still be called off, and who decided about it when. */
+/**
+ * Adding under a known id and settling a held change write to a leave like editing it, and find it open no longer than that. Days that are
+ * asked for anew are asked for when they are entered, not when the leave first was.
+ */
+async function asked(ctx: OpContext, change: ChangeAhead): Promise<Values | undefined> {
+  const { before, after } = change
+  if (before && !isOpenTo(leaveRequestFlow, 'edit', before.status)) refuse('record.state')
+  await checkOverlap(ctx, change)
+  if (before && before.fromDate === after.fromDate && before.toDate === after.toDate) return undefined
+  const open = (await ctx.rows(SchoolDay, { isOpen: true })).map(({ date }) => date)
+  const span = { fromDate: after.fromDate, toDate: after.toDate }
+  const refunds = refundsOf(span, open, believedAt(ctx), (before?.refunds ?? []) as readonly Refund[])
+  return { refunds, mealCutoffOk: refunds.every(({ refunded }) => refunded) }
+}
+
+/** Leave is asked for once for any time, remembers day by day whether its meals could still be called off, and who decided about it when. */
 export const leaveRequestBehaviour: Behaviour = {
   scope: scopeOfChild,
-  before(ctx, change) {
-    const { verb, after } = change
-    if (String(after.toDate) < String(after.fromDate)) refuseFields({ toDate: { code: 'field.order' } })
-    return Object.hasOwn(leaveRequestFlow.moves, verb) ? decided(ctx, change) : asked(ctx, change)
+  async before(ctx, change) {
+    if (!Object.hasOwn(leaveRequestFlow.moves, change.verb)) return asked(ctx, change)
+    if (change.verb === 'approve') await checkOverlap(ctx, change)
+    return decided(ctx, change)
   },
 }
 
-/** A trace is seen by the child's class, and ends no earlier than it begins. */
+/** A trace is seen by the child's class. */
 export const absenceTraceBehaviour: Behaviour = {
   scope: scopeOfChild,
   before(_ctx, { verb, after }) {
-    if (after.lastDate && String(after.lastDate) < String(after.firstDate)) refuseFields({ lastDate: { code: 'field.order' } })
     if (verb === 'return' && !after.actualReturn) refuseFields({ actualReturn: { code: 'field.required' } })
     return undefined
   },

@@ -8,13 +8,3 @@ export async function checkOpenDay(ctx: OpContext, day: string): Promise<void> {
   const known = await ctx.look(SchoolDay, day)
   if (!known?.isOpen) refuse('day.closed', { day })
 }
-
-/** The last open day before a day, or undefined at the beginning of the calendar. */
-export async function openDayBefore(ctx: OpContext, day: string): Promise<string | undefined> {
-  const open = await ctx.rows(SchoolDay, { isOpen: true })
-  return open
-    .map((one) => one.date)
-    .filter((date) => date < day)
-    .sort()
-    .at(-1)
-}

@@ -1,5 +1,6 @@
 import { addDays } from '../../../contract/time'
 import type { Given } from '../../../server/seed/fill'
+import { refundsOf } from '../../attendance/leave-days'
 import { LeaveRequest } from '../../attendance/leave-request'
 import { causeOf, endOf, type Spell } from '../spell'
 import { childAt, type Timeline } from '../staged-spells'
@@ -11,22 +12,29 @@ export const leaveId = (fromDate: string, childId: string): string => `leave.${f
 
 type Teacher = (classId: string) => string
 
+/** Which of its meals a leave calls off, when asked for at a moment. */
+function calledOff(span: { fromDate: string; toDate: string }, days: readonly string[], askedAt: string) {
+  const refunds = refundsOf(span, days, askedAt)
+  return { refunds, mealCutoffOk: refunds.every(({ refunded }) => refunded) }
+}
+
 /** Approved leave behind a spell. Leave of absence is asked the open day before, sick leave in the morning. */
 function granted(spell: Spell, child: DemoChild, { days }: Timeline, teacher: Teacher): Given {
   const fromDate = days[spell.from] ?? ''
   const isBefore = spell.mark === 'A' && spell.from > 0
+  const decidedAt = isBefore ? `${days[spell.from - 1]} 15:10:00` : `${fromDate} 07:45:00`
+  const span = { fromDate, toDate: days[endOf(spell) - 1] ?? fromDate }
   const values = {
     childId: child.id,
-    fromDate,
-    toDate: days[endOf(spell) - 1] ?? fromDate,
+    ...span,
     type: spell.mark === 'A' ? 'A' : 'S',
     cause: causeOf(spell) ?? '39',
     symptoms: [...(spell.illness?.symptoms ?? [])],
     applicant: spell.asked,
     status: 'APPROVED',
-    mealCutoffOk: isBefore,
+    ...calledOff(span, days, decidedAt),
     decidedBy: teacher(child.classId),
-    decidedAt: isBefore ? `${days[spell.from - 1]} 15:10:00` : `${fromDate} 07:45:00`,
+    decidedAt,
   }
   return row(LeaveRequest, leaveId(fromDate, child.id), values, ofClass(child.classId))
 }
@@ -39,19 +47,20 @@ const pending: readonly Asked[] = [
   { child: childAt('class.z4', 12), after: 2, days: 1, cause: '39', note: '体检' },
 ]
 
-function waiting(asked: Asked, child: DemoChild, today: string): Given {
+function waiting(asked: Asked, child: DemoChild, { days, today: now }: Timeline): Given {
+  const today = days[now] ?? ''
   const fromDate = addDays(today, asked.after)
   const { cause, note } = asked
+  const span = { fromDate, toDate: addDays(fromDate, asked.days - 1) }
   const values = {
     childId: child.id,
-    fromDate,
-    toDate: addDays(fromDate, asked.days - 1),
+    ...span,
     type: 'A',
     cause,
     note,
     applicant: 'parent',
     status: 'PENDING',
-    mealCutoffOk: true,
+    ...calledOff(span, days, `${today} 07:30:00`),
   }
   return row(LeaveRequest, leaveId(fromDate, child.id), values, ofClass(child.classId))
 }
@@ -61,6 +70,6 @@ export function leaveRows(children: readonly DemoChild[], spells: readonly Spell
   const of = <T>(at: number, make: (child: DemoChild) => T): T[] => children.slice(at, at + 1).map(make)
   return [
     ...spells.filter(({ asked }) => asked).flatMap((spell) => of(spell.child, (child) => granted(spell, child, timeline, teacher))),
-    ...pending.flatMap((asked) => of(asked.child, (child) => waiting(asked, child, timeline.days[timeline.today] ?? ''))),
+    ...pending.flatMap((asked) => of(asked.child, (child) => waiting(asked, child, timeline))),
   ]
 }
