@@ -26,7 +26,7 @@ function usePress(step: MainStep, steps: SheetSteps, open: (what: Opened) => voi
     }
     case 'trace': {
       if (step.open > 0) return { word: say(words.traceMore, { count: step.open }), allowed: true, run: () => open('trace') }
-      return { word: say(words.finishTracing), allowed: steps.may('trace'), run: () => void steps.trace() }
+      return { word: say(words.finishTracing), allowed: steps.may('trace'), run: () => void steps.askToTrace() }
     }
     case 'close':
       return { word: say(words.closeDay), allowed: steps.may('close'), run: () => void steps.close() }

@@ -17,7 +17,7 @@ const tests: Readonly<Record<TileFilter, (mark: Mark | undefined, isOpen: boolea
 }
 
 /** Whether a child of the roll is one of those a figure counts. */
-export const matches = (filter: TileFilter, { mark }: Tile, { state }: Pick<RollCall, 'state'>): boolean =>
+export const matches = (filter: TileFilter, { mark }: Pick<Tile, 'mark'>, { state }: Pick<RollCall, 'state'>): boolean =>
   tests[filter](mark, isOpenSheet(state))
 
 /** The figures worth a place on the bar: who is left to call while the sheet is open, who was not reached once it is out. */

@@ -29,6 +29,11 @@ export function useSheetSteps(roll: BoardRoll, sheet: SheetView | undefined) {
       return save(submitWishes(roll, records, sheet !== undefined), say(online ? words.saidSubmitted : words.saidSubmittedOffline))
     },
     trace: () => move('trace', words.saidTraced),
+    // From the bar, where the next step appears under the same finger.
+    askToTrace: async () => {
+      const sure = await confirmFirst({ title: say(words.traceSure), body: say(words.traceBody), confirm: say(words.finishTracing) })
+      if (sure) await move('trace', words.saidTraced)
+    },
     close: async () => {
       const sure = await confirmFirst({ title: say(words.closeSure), body: say(words.closeBody), confirm: say(words.closeDay) })
       if (sure) await move('close', words.saidClosed)

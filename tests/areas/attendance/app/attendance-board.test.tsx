@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answerQuestion, useQuestion } from '../../../../src/app/design/question'
 import { AttendanceBoard } from '../../../../src/areas/attendance/app/AttendanceBoard'
+import { moment } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'
-import { childAt, classOfThirty, presentFrom, sunflowers, today, yesterday } from './class-of-thirty'
+import { childAt, classOfThirty, presentFrom, sheetOf, sunflowers, today, yesterday } from './class-of-thirty'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -128,6 +130,17 @@ describe('the morning', () => {
 })
 
 describe('after submitting', () => {
+  /** Everybody is here and the sheet is with the kitchen since yesterday's clock; `marked` says by whom and when. */
+  const handedIn = (marked: object) => ({
+    ...classOfThirty(),
+    'attendance-record': presentFrom(1).map((record) => ({ ...record, ...marked })),
+    'attendance-sheet': [sheetOf(sunflowers, today, { submittedAt: `${yesterday} 08:55:00` })],
+  })
+  const able = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('dialog .state-button')]
+      .filter((button) => !button.disabled)
+      .map((button) => button.textContent)
+
   const begin = async () => {
     on = await stage(<AttendanceBoard />, classOfThirty())
     await on.tap(tileOf(2))
@@ -135,21 +148,59 @@ describe('after submitting', () => {
   }
 
   test('only late, early and causes can change, and the sheet says so', async () => {
-    on = await stage(<AttendanceBoard />, classOfThirty())
-    await on.tap(main, 'All present')
-    await submit()
-    await on.wait(() => on.find(main, 'Finish tracing'))
+    on = await stage(<AttendanceBoard />, handedIn({ markedBy: '李老师', markedAt: `${yesterday} 08:00:00` }))
     await on.tap(tileOf(1))
     await on.wait(() => on.find('dialog .state-button'))
-    const able = [...document.querySelectorAll<HTMLButtonElement>('dialog .state-button')].filter((button) => !button.disabled)
-    expect(able.map((button) => button.textContent)).toEqual(['Present', 'Left early'])
+    expect(able()).toEqual(['Present', 'Left early'])
     expect(on.text()).toContain('only late, early and causes can still change')
+  })
+
+  test('a slip of the last ten minutes is its maker’s own to mend, and the sheet says so', async () => {
+    on = await stage(<AttendanceBoard />, handedIn({ markedBy: '李老师', markedAt: moment(new Date()) }))
+    await on.tap(tileOf(1))
+    await on.wait(() => on.find('dialog .state-button'))
+    expect(able()).toEqual(['Present', 'Late', 'Left early', 'Sick', 'On leave', 'Not reached'])
+    expect(on.text()).toContain('A slip can be mended at once')
+    await on.tap('dialog .chip', 'Fever')
+    await on.wait(() => on.find('.tile[data-mark="S"]'))
+    await on.tap('.toast button', 'Undo')
+    await on.wait(() => !on.find('.tile[data-mark="S"]'))
+  })
+
+  test('a slip of somebody else is not', async () => {
+    on = await stage(<AttendanceBoard />, handedIn({ markedBy: '王老师', markedAt: moment(new Date()) }))
+    await on.tap(tileOf(1))
+    await on.wait(() => on.find('dialog .state-button'))
+    expect(able()).toEqual(['Present', 'Left early'])
+  })
+
+  test('what contradicts itself is refused on the tablet, before it is kept', async () => {
+    on = await stage(<AttendanceBoard />, classOfThirty())
+    await on.wait(() => on.place.querySelectorAll('.tile').length === 30)
+    const values = { childId: 'c01', date: today, classId: sunflowers, status: 'S', cause: '31' }
+    const kept = on.engine.commit([{ noun: 'attendance-record', key: `${today}.c01`, verb: 'add', patch: values }])
+    await expect(kept).rejects.toMatchObject({ problems: { cause: { code: 'mark.no-illness' } } })
+    expect(await on.ops()).toEqual([])
+  })
+
+  test('finishing the tracing asks first: the next step stands under the same finger', async () => {
+    on = await stage(<AttendanceBoard />, handedIn({}))
+    await on.tap(main, 'Finish tracing')
+    await on.wait(() => useQuestion.getState().question)
+    expect(useQuestion.getState().question?.title).toBe('Finish tracing?')
+    expect(await on.ops()).toEqual([])
+    answerQuestion('confirm')
+    await on.wait(() => on.find(main, 'Close'))
+    expect((await on.ops()).map((op) => op.verb)).toEqual(['trace'])
   })
 
   test('absent children are called, first contact first, and get their cause; then the day is traced and closed', async () => {
     on = await stage(<AttendanceBoard />, { ...classOfThirty(), 'attendance-record': presentFrom(2) })
     await on.wait(() => on.find(main, 'Submit (1 unknown)'))
-    await submit()
+    await on.tap(main, 'Submit')
+    await on.wait(() => on.find('dialog .submit-absent', 'Not reached'))
+    expect(on.find('dialog .submit-absent')?.textContent).toContain('王小一1')
+    await on.tap('dialog .big-button[data-look="main"]', 'Submit')
     await on.tap(main, 'Ask after 1')
     await on.wait(() => on.find('dialog .contact-line'))
     const calls = [...document.querySelectorAll<HTMLAnchorElement>('dialog .contact-line')].map((line) => line.getAttribute('href'))
