@@ -1,7 +1,6 @@
 import type { Problems } from './check'
 import type { Flow } from './flow'
 import type { Label } from './label'
-import { same } from './merge'
 import type { Upcaster } from './op'
 import type { Resource } from './resource'
 
@@ -44,23 +43,6 @@ export const resourceOf = ({ resources }: Pick<Catalogue, 'resources'>, noun: st
 
 /** The flow of a noun that has one. */
 export const flowOf = (catalogue: Catalogue, noun: string): Flow | undefined => catalogue.flows[noun]
-
-/**
- * What a change would make contradict itself. What did so before, in the very same way, is no fault of this change: a row of an earlier
- * release may still be edited in other respects.
- */
-export function newContradictions(
-  { agreements }: Pick<Catalogue, 'agreements'>,
-  noun: string,
-  before: Readonly<Record<string, unknown>> | undefined,
-  after: Readonly<Record<string, unknown>>,
-): Problems {
-  const check = agreements && Object.hasOwn(agreements, noun) ? agreements[noun] : undefined
-  if (!check) return {}
-  const old = before ? check(before) : {}
-  const isOld = (field: string, code: string) => old[field]?.code === code && same(before?.[field], after[field])
-  return Object.fromEntries(Object.entries(check(after)).filter(([field, { code }]) => !isOld(field, code)))
-}
 
 /** Second to last part of a noun's path: `garden` of `/business-system/intk/garden/child`. */
 export const moduleOf = (resource: Resource): string => resource.path.split('/').at(-2) ?? ''

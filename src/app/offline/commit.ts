@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import { uuidv7 } from 'uuidv7'
-import { type Catalogue, flowOf, newContradictions } from '../../contract/catalogue'
+import { checkAgreement } from '../../contract/agreement'
+import { type Catalogue, flowOf } from '../../contract/catalogue'
 import { refuse, refuseFields } from '../../contract/error'
 import { filesOf } from '../../contract/file'
 import { seenBy } from '../../contract/fold'
@@ -55,21 +56,13 @@ async function checkFiles({ db, catalogue }: Desk, { noun, patch }: Wish, shown:
   if (lost.length > 0) refuseFields(Object.fromEntries(lost.map(([name]) => [name, { code: 'field.file' }])))
 }
 
-/** Refuses what would contradict itself with what is shown here. Taking a row away, or adding to an amount, says nothing new of it. */
-function checkAgreement({ catalogue }: Desk, { noun, verb, patch }: Wish, shown: Wish['patch'] | undefined): void {
-  if (verb === 'remove' || verb === 'adjust') return
-  const problems = newContradictions(catalogue, noun, shown, { ...shown, ...patch })
-  if (Object.keys(problems).length > 0) refuseFields(problems)
-}
-
 async function draw(desk: Desk, wish: Wish, id: string): Promise<StoredOp> {
   const { db, catalogue, now, app } = desk
   const { noun, key, verb, patch } = wish
   const entity = entityOf(wish)
-  const shown = wish.seen ?? (await readSeen(db, catalogue, { noun, keys: [key] }))[0]
-  checkAgreement(desk, wish, shown as Wish['patch'] | undefined)
-  await checkFiles(desk, wish, shown as Wish['patch'] | undefined)
-  const fields = Object.keys(catalogue.resources[noun]?.fields ?? {})
+  const shown = (wish.seen ?? (await readSeen(db, catalogue, { noun, keys: [key] }))[0]) as Wish['seen']
+  checkAgreement(catalogue, wish, shown)
+  await checkFiles(desk, wish, shown)
   const last = await lastOn(db, entity)
   const n = await readMeta(db, 'next')
   await writeMeta(db, 'next', n + 1)
@@ -81,7 +74,7 @@ async function draw(desk: Desk, wish: Wish, id: string): Promise<StoredOp> {
     key,
     verb,
     patch,
-    base: seenBy(wish, shown as Wish['patch'] | undefined, flowOf(catalogue, noun), fields),
+    base: seenBy(wish, shown, flowOf(catalogue, noun), Object.keys(catalogue.resources[noun]?.fields ?? {})),
     trunk: shown?.rev ?? 0,
     epoch: await epochOf(db, shown?.era, last),
     prev: last?.id ?? null,

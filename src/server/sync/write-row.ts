@@ -1,4 +1,4 @@
-import { newContradictions } from '../../contract/catalogue'
+import { checkAgreement } from '../../contract/agreement'
 import { refuseFields } from '../../contract/error'
 import { type FieldVersions, gone, same, versionsAfter } from '../../contract/merge'
 import type { Resource, Row } from '../../contract/resource'
@@ -34,11 +34,6 @@ export function checkKey(batch: Batch, resource: Resource, id: string, values: V
   if (natural !== undefined && natural !== id) refuseFields({ id: { code: 'field.choice' } })
 }
 
-function checkAgreement({ catalogue }: Batch, { name }: Resource, before: Row | undefined, after: Values): void {
-  const problems = newContradictions(catalogue, name, before, after)
-  if (Object.keys(problems).length > 0) refuseFields(problems)
-}
-
 /** Stages the next version of a row after asking the noun's rules, and answers it. Only fields that differ get a new version. */
 export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): Promise<Written | undefined> {
   const { resource, id, verb, fields, isGone } = writing
@@ -52,7 +47,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   // The noun's rules judge what a person typed, so they are shown the secrets as well.
   const patch = opened(batch.vault, resource.fields, fields)
   const ahead = { verb, id, before, after: opened(batch.vault, resource.fields, merged), patch }
-  if (writing.how !== 'own' && !isGone) checkAgreement(batch, resource, before, ahead.after)
+  if (writing.how !== 'own' && !isGone) checkAgreement(batch.catalogue, { noun: resource.name, verb, patch: ahead.after }, before)
   const extra = writing.how === 'own' ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
   const values = isGone ? {} : { ...fresh, ...changed, ...extra }
   const scope = writing.scope ?? (await behaviour?.scope?.(ctx, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'

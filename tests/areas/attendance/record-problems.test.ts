@@ -3,7 +3,7 @@ import { leaveProblems, traceProblems } from '../../../src/areas/attendance/leav
 import { isOwnToMend } from '../../../src/areas/attendance/mend'
 import { recordProblems } from '../../../src/areas/attendance/record-problems'
 import { deviceCatalogue } from '../../../src/areas/device-nouns'
-import { newContradictions } from '../../../src/contract/catalogue'
+import { newContradictions } from '../../../src/contract/agreement'
 
 describe('a cause beside a mark', () => {
   test.each([
