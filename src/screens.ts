@@ -17,6 +17,7 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
   'canteen/fridges': earlyPart(() => import('./areas/canteen/app/FridgeScreen').then((file) => file.FridgeScreen)),
   'canteen/completeness': earlyPart(() => import('./areas/canteen/app/CompletenessScreen').then((file) => file.CompletenessScreen)),
   'sync/salvage': earlyPart(() => import('./app/salvage/SalvageScreen').then((file) => file.SalvageScreen)),
+  'canteen/chain': earlyPart(() => import('./areas/canteen/app/ChainScreen').then((file) => file.ChainScreen)),
   'canteen/papers': earlyPart(() => import('./areas/canteen/app/PapersScreen').then((file) => file.PapersScreen)),
 }
 

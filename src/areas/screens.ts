@@ -90,6 +90,14 @@ export const screens = [
     needs: 'retained-sample:list',
   },
   {
+    path: '/canteen/chain',
+    component: 'canteen/chain',
+    label: label('证据链核验', 'Check of records'),
+    icon: 'shield-check',
+    module: 'canteen',
+    needs: 'retained-sample:list',
+  },
+  {
     path: '/tray',
     component: 'sync/tray',
     label: label('待同步与待定', 'Waiting changes'),

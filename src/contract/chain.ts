@@ -34,6 +34,42 @@ export type RecordSeal = { readonly op: string; readonly hash: string; readonly 
  */
 export type DayRoot = { readonly day: string; readonly count: number; readonly root: string; readonly signature: string }
 
+/**
+ * What does not fit: an op is `lost`, its `content` is not what was hashed, the `row` is not what its ops made it, our `signature` is not
+ * ours, a record before it is missing (`gap`) or has two after it (`fork`), a place in the order of receipt is empty (`place`), or a
+ * day's `root` is not that of its records.
+ */
+export type ChainFlaw = 'lost' | 'content' | 'row' | 'signature' | 'gap' | 'fork' | 'place' | 'root'
+
+/** The first thing that does not fit in a chain: where, what, and of a row which field. */
+export type ChainBreak = {
+  readonly flaw: ChainFlaw
+  readonly noun?: string
+  readonly id?: string
+  readonly field?: string
+  /** Place in the order of receipt. */
+  readonly place?: number
+  /** When the server received the record, `YYYY-MM-DD HH:mm:ss`. */
+  readonly received?: string
+}
+
+/** The chain of one device, or the server's own (`replica` empty), walked from its first record to its last. */
+export type WalkedChain = {
+  readonly replica: string
+  readonly count: number
+  readonly from: string
+  readonly to: string
+  readonly broken: ChainBreak | null
+}
+
+/** A day's root, worked out anew. */
+export type WalkedDay = { readonly day: string; readonly count: number; readonly root: string; readonly broken: ChainBreak | null }
+
+/** Answered by `GET /chain/walk`: every chain and every day's root of the kindergarten, checked at this moment. */
+export type ChainReport = { readonly at: string; readonly chains: readonly WalkedChain[]; readonly days: readonly WalkedDay[] }
+
+export const chainWalkPath = '/chain/walk'
+
 /** Answers the `RecordSeal`s of a row, oldest first, to whoever may see the row. */
 export const chainPath = (noun: string, id: string): `/chain/${string}` => `/chain/${noun}/${id}`
 

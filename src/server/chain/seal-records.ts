@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Catalogue } from '../../contract/catalogue'
 import { canonicalJson, chainText } from '../../contract/chain'
-import { isSound } from '../../contract/check'
 import type { Settled } from '../../contract/exchange'
 import type { Op } from '../../contract/op'
 import type { Db } from '../db/database'
 import type { Batch } from '../sync/batch'
+import { keptTime } from './sealed-ops'
 
+/** What sealing needs of a batch. */
+type Sealer = Pick<Batch, 'catalogue' | 'sign' | 'replica'>
 type Done = { readonly op: Op; readonly settled: Settled }
 type Seal = { readonly prev: string | null; readonly hash: string; readonly maker: 'device' | 'server'; readonly matches: boolean }
 
@@ -15,7 +18,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** What the server signs when it has received a record: its hash and when that was, as canonical JSON. */
 export const receiptText = (hash: string, received: string): string => canonicalJson({ hash, received })
 
-function sealOf({ catalogue }: Batch, op: Op, last: string | null): Seal {
+function sealOf(catalogue: Catalogue, op: Op, last: string | null): Seal {
   const fields = catalogue.resources[op.noun]?.fields ?? {}
   if (!op.seal) return { prev: last, hash: sha256(chainText(op, fields, last)), maker: 'server', matches: true }
   return { ...op.seal, maker: 'device', matches: sha256(chainText(op, fields, op.seal.prev)) === op.seal.hash }
@@ -35,24 +38,36 @@ async function standing(db: Db): Promise<{ place: number; last: string | null }>
 export async function sealRecords(db: Db, batch: Batch, done: readonly Done[]): Promise<void> {
   const chained = done.filter(({ op }) => batch.catalogue.chained?.includes(op.noun))
   if (chained.length === 0) return
+  await insertSeals(
+    db,
+    batch,
+    chained.map(({ op, settled }) => ({ op, outcome: settled.outcome, received: batch.now })),
+  )
+}
+
+/** An op that is to be sealed: what became of it, and when it was received. */
+export type Sealing = { readonly op: Op; readonly outcome: string; readonly received: string }
+
+/** Seals ops in the order given, after all that is sealed already. The caller holds the tenant's counter. */
+export async function insertSeals(db: Db, { catalogue, sign, replica }: Sealer, sealings: readonly Sealing[]): Promise<void> {
   let { place, last } = await standing(db)
-  const seals = chained.map(({ op, settled }) => {
-    const seal = sealOf(batch, op, last)
+  const seals = sealings.map(({ op, outcome, received }) => {
+    const seal = sealOf(catalogue, op, last)
     if (seal.maker === 'server') last = seal.hash
-    const signature = batch.sign(receiptText(seal.hash, batch.now))
     return {
       ...seal,
       place: ++place,
       op_id: op.id,
       noun: op.noun,
       row_id: op.key,
-      made_at: isSound(op.at) ? op.at : '',
-      outcome: settled.outcome,
-      signature,
+      made_at: keptTime(op.at),
+      received,
+      outcome,
+      signature: sign(receiptText(seal.hash, received)),
     }
   })
   await sql`insert into record_seal (place, op_id, noun, row_id, replica, maker, made_at, received, outcome, prev, hash, matches, signature)
-    select place, op_id, noun, row_id, ${batch.replica}, maker, made_at, ${batch.now}::timestamptz, outcome, prev, hash, matches, signature
+    select place, op_id, noun, row_id, ${replica}, maker, made_at, received, outcome, prev, hash, matches, signature
     from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(place bigint, op_id text, noun text, row_id text, maker text, made_at text,
-      outcome text, prev text, hash text, matches boolean, signature text)`.execute(db)
+      received timestamptz, outcome text, prev text, hash text, matches boolean, signature text)`.execute(db)
 }

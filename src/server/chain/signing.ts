@@ -1,13 +1,13 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Vault } from '../auth/vault'
 import type { Database } from '../db/database'
 
 /**
- * The installation's own signature (Ed25519). `key` is the public key, DER in base64: whoever has it can check without asking us. Both
+ * The installation's own signature (Ed25519). `key` is the public key, DER in base64: whoever has it can check without asking us. All
  * throw when the database was made with another secret key; only a restore goes on without it.
  */
-export type Signing = { key(): string; sign(text: string): string }
+export type Signing = { key(): string; sign(text: string): string; verify(text: string, signature: string): boolean }
 
 const asDer = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64')
 
@@ -24,5 +24,9 @@ export async function openSigning(owner: Database, vault: Vault): Promise<Signin
     secret ??= createPrivateKey(pem)
     return secret
   }
-  return { key: () => asDer(createPublicKey(open())), sign: (text) => sign(null, Buffer.from(text), open()).toString('base64') }
+  return {
+    key: () => asDer(createPublicKey(open())),
+    sign: (text) => sign(null, Buffer.from(text), open()).toString('base64'),
+    verify: (text, signature) => verify(null, Buffer.from(text), createPublicKey(open()), Buffer.from(signature, 'base64')),
+  }
 }

@@ -1,3 +1,4 @@
+import type { ChainFlaw } from '../../contract/chain'
 import { type Language, label, say } from '../../contract/label'
 import { escaped, htmlPage } from '../http/html-page'
 
@@ -9,6 +10,7 @@ export type Verified =
       readonly received: string
       readonly late: number | null
       readonly matches: boolean
+      readonly differs: ChainFlaw | null
       readonly held: boolean
       readonly link: 'first' | 'linked' | 'gap' | 'fork'
     }
@@ -21,6 +23,10 @@ const words = {
     'The label may have been altered, or the device has not sent the record yet. Scan again later; ask the kindergarten if it stays unknown.',
   ),
   differs: label('记录的内容与它的指纹不符', 'The record does not fit its fingerprint'),
+  row: label('数据库中的记录在登记之后被改动过。', 'The record in the database was changed after it was sealed.'),
+  lost: label('登记的原始内容已不在数据库中。', 'What was sealed is no longer in the database.'),
+  content: label('登记的原始内容与指纹不符。', 'What was recorded is not what was sealed.'),
+  signature: label('服务器的签名不符。', 'The signature of the server does not fit.'),
   received: label('服务器收到时间：{at}', 'Received by the server: {at}'),
   late: label('设备记录时间与收到时间相差 {hours} 小时', '{hours} hours between the time of the device and its arrival'),
   held: label('其中一部分修改还在等待确认', 'Part of it is still waiting for a decision'),
@@ -32,7 +38,10 @@ const hour = 3600
 
 function remarks(found: Verified & { known: true }, language: Language): string[] {
   const late = Math.abs(found.late ?? 0)
+  const { differs } = found
+  const isNamed = differs === 'row' || differs === 'lost' || differs === 'content' || differs === 'signature'
   return [
+    ...(isNamed ? [say(words[differs], language)] : []),
     say(words.received, language, { at: found.received.slice(0, 16) }),
     ...(late >= hour ? [say(words.late, language, { hours: Math.round(late / hour) })] : []),
     ...(found.held ? [say(words.held, language)] : []),

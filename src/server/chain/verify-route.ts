@@ -5,6 +5,7 @@ import { isMoment } from '../../contract/check'
 import type { Engine } from '../engine'
 import { pageHeaders } from '../http/html-page'
 import { type Route, route } from '../http/route'
+import { checkRow } from './check-row'
 import { hashesOf } from './day-roots'
 import { merkleProof } from './merkle'
 import { verifyPage } from './verify-page'
@@ -18,7 +19,6 @@ type Sealed = {
   readonly received: string
   readonly outcome: string
   readonly prev: string | null
-  readonly matches: boolean
   readonly signature: string
 }
 type Link = 'first' | 'linked' | 'gap' | 'fork'
@@ -59,18 +59,32 @@ const asked = z.object({
 })
 
 async function verify(engine: Engine, { noun, id, h }: z.infer<typeof asked>) {
-  const { rows } = await sql<Sealed>`select tenant_id, place, replica, maker, made_at, received, outcome, prev, matches, signature
+  const { rows } = await sql<Sealed>`select tenant_id, place, replica, maker, made_at, received, outcome, prev, signature
     from record_seal where hash = ${h} and noun = ${noun} and row_id = ${id} order by place limit 1`.execute(engine.databases.owner)
   const [found] = rows
   if (!found) return { known: false as const }
-  const { received, matches, signature, maker } = found
+  const { received, signature, maker } = found
+  const differs = (await checkRow(engine, { tenant_id: found.tenant_id, noun, row_id: id })) ?? null
   const held = found.outcome === 'conflict'
   const [link, day] = [await linkOf(engine, found), await dayOf(engine, found, h)]
-  return { known: true as const, received, late: lateness(found), maker, matches, held, link, signature, key: engine.signing.key(), day }
+  const matches = differs === null
+  return {
+    known: true as const,
+    received,
+    late: lateness(found),
+    maker,
+    matches,
+    differs,
+    held,
+    link,
+    signature,
+    key: engine.signing.key(),
+    day,
+  }
 }
 
 /**
- * What a printed label points to. Says whether this hash is one the server received for that row, when, how it hangs in its chain, and
+ * What a printed label points to. The record is hashed anew each time, as it lies in the database, and held against what was sealed. Says whether this hash is one the server received for that row, when, how it hangs in its chain, and
  * gives all that is needed to check the signatures and the day's root elsewhere; to a browser, which a scanned label opens, it says it in a
  * sentence. Tells nothing of what the record says or of whom.
  */

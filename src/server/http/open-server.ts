@@ -10,6 +10,7 @@ import { MessageTemplate } from '../../contract/system/message-template'
 import { Salvage } from '../../contract/system/salvage'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
+import { walkRoute } from '../chain/walk-route'
 import { deviceRoute } from '../devices/report-route'
 import type { Engine } from '../engine'
 import { excelRoutes, importReportRoute } from '../excel/excel-routes'
@@ -111,6 +112,7 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
     verifyRoute,
     sealsRoute,
     daysRoute,
+    walkRoute,
     ...options.routes,
     ...Object.values(engine.catalogue.resources).flatMap((resource) => routesOf(engine, resource)),
   ])

@@ -84,7 +84,7 @@ test('what is answered tells nothing but hashes, times and signatures', async ()
   const op = device.proof('quiet')
   await device.send([op])
   expect(Object.keys((await verified(op)) as object).sort()).toEqual(
-    ['day', 'held', 'key', 'known', 'late', 'link', 'maker', 'matches', 'received', 'signature'].sort(),
+    ['day', 'differs', 'held', 'key', 'known', 'late', 'link', 'maker', 'matches', 'received', 'signature'].sort(),
   )
   for (const [other, hash] of [
     [{ noun: 'proof', key: 'other' }, op.seal?.hash],
