@@ -5,6 +5,7 @@ import { absenceTraceBehaviour, leaveRequestBehaviour } from './areas/attendance
 import { sheetsOfTheDay } from './areas/attendance/server/sheets-of-the-day'
 import { uncalledClasses } from './areas/attendance/server/uncalled'
 import { unreachedChildren } from './areas/attendance/server/unreached'
+import { fridgeAlarms } from './areas/canteen/server/fridge-alarms'
 import { fridgeTempBehaviour, sampleFridgeBehaviour } from './areas/canteen/server/fridge-temp-behaviour'
 import { retainedSampleBehaviour } from './areas/canteen/server/retained-sample-behaviour'
 import { sampleDisposalBehaviour } from './areas/canteen/server/sample-disposal-behaviour'
@@ -63,7 +64,7 @@ export const product: Product = {
   catalogue,
   behaviours,
   daily: [classesOfTheDay, contactsOfTheDay, sheetsOfTheDay],
-  rounds: [tellDeadlines, uncalledClasses, unreachedChildren],
+  rounds: [fridgeAlarms, tellDeadlines, uncalledClasses, unreachedChildren],
   reach,
   reachNouns,
   routes: deadlineRoutes,

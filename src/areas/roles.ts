@@ -80,6 +80,9 @@ const food = [...menus, ...samples] as const
 const headcount = ['attendance-sheet:list', 'class:list', 'staff:list'] as const
 const kitchen = [...everybody, ...headcount, ...food] as const
 
+/** Whoever is told that a fridge is too warm, or was not read, reads it. */
+const reading = ['fridge-temp:add'] as const
+
 /** Records are added and corrected; to declare one void is for those who answer for the canteen. */
 const sampling = [
   'retained-sample:add',
@@ -87,7 +90,7 @@ const sampling = [
   'retained-sample:dispose',
   'sample-disposal:add',
   'sample-exception:add',
-  'fridge-temp:add',
+  ...reading,
 ] as const
 const voiding = ['retained-sample:void', 'retained-sample:resolve', 'sample-exception:void', 'fridge-temp:void'] as const
 const planning = [
@@ -134,6 +137,7 @@ export const roles = {
       'user:list',
       'role:list',
       ...food,
+      ...reading,
       ...voiding,
       ...planning,
       'sample-fridge:*',
@@ -152,6 +156,7 @@ export const roles = {
       'attendance-sheet:resolve',
       'user:list',
       ...food,
+      ...reading,
       ...voiding,
       ...planning,
       'sample-fridge:*',
@@ -189,8 +194,8 @@ export const roles = {
   },
   teacher: { name: label('配班教师', 'Teacher'), dataScope: 'own', grants: marking },
   nurseAide: { name: label('保育员', 'Nursery carer'), dataScope: 'own', grants: [...everybody, ...classes, 'child:list', ...attendance] },
-  foodDirector: { name: label('食品安全总监', 'Food safety director'), dataScope: 'all', grants: [...kitchen, ...voiding] },
-  foodOfficer: { name: label('食品安全员', 'Food safety officer'), dataScope: 'all', grants: [...kitchen, ...voiding] },
+  foodDirector: { name: label('食品安全总监', 'Food safety director'), dataScope: 'all', grants: [...kitchen, ...reading, ...voiding] },
+  foodOfficer: { name: label('食品安全员', 'Food safety officer'), dataScope: 'all', grants: [...kitchen, ...reading, ...voiding] },
   canteenMgr: {
     name: label('食堂主管', 'Canteen manager'),
     dataScope: 'all',
@@ -199,7 +204,7 @@ export const roles = {
   cook: { name: label('厨师', 'Cook'), dataScope: 'all', grants: [...kitchen, ...sampling] },
   sampler: { name: label('留样员', 'Sample keeper'), dataScope: 'all', grants: [...kitchen, ...sampling] },
   buyer: { name: label('采购员', 'Buyer'), dataScope: 'all', grants: [...everybody, ...headcount, ...menus] },
-  storekeeper: { name: label('仓管员', 'Storekeeper'), dataScope: 'all', grants: kitchen },
+  storekeeper: { name: label('仓管员', 'Storekeeper'), dataScope: 'all', grants: [...kitchen, ...reading] },
   inspectorIn: { name: label('验收员', 'Goods inspector'), dataScope: 'all', grants: [...everybody, 'staff:list', 'dish:list'] },
   // Marks, causes and leave of single children tell who is ill. What is paid for follows from how many ate.
   accountant: {

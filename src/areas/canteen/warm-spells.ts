@@ -18,10 +18,10 @@ const further = (range: Range, one: number, two: number): number => {
 }
 
 /**
- * The times a fridge was out of its range for longer than an hour, as far as anybody can tell: what nobody has read back in range
- * within the hour is taken to have stayed out. `now` ends a spell that is still on.
+ * The times a fridge was out of its range for longer than `longest` minutes, an hour where nothing else is said, as far as anybody can tell:
+ * what nobody has read back in range within them is taken to have stayed out. `now` ends a spell that is still on.
  */
-export function warmSpells(readings: readonly Reading[], range: Range, now: string): WarmSpell[] {
+export function warmSpells(readings: readonly Reading[], range: Range, now: string, longest = longestMinutes): WarmSpell[] {
   const spells: WarmSpell[] = []
   let open: WarmSpell | undefined
   for (const { at, temp } of readings.filter((one) => one.at <= now).sort((one, two) => (one.at < two.at ? -1 : 1))) {
@@ -32,5 +32,5 @@ export function warmSpells(readings: readonly Reading[], range: Range, now: stri
     }
   }
   if (open) spells.push({ ...open, until: now })
-  return spells.filter((spell) => minutesBetween(spell.from, spell.until) > longestMinutes)
+  return spells.filter((spell) => minutesBetween(spell.from, spell.until) > longest)
 }

@@ -15,7 +15,15 @@ import { words } from './temp-words'
 
 export type FridgeView = View<typeof SampleFridge>
 export type Reading = View<typeof FridgeTemp>
-type Props = { fridge: FridgeView; duties: readonly TempDuty<Reading>[]; readings: readonly Reading[]; onRead: (() => void) | undefined }
+type Props = {
+  fridge: FridgeView
+  /** Name of who looks after it. */
+  keeper: string | undefined
+  duties: readonly TempDuty<Reading>[]
+  readings: readonly Reading[]
+  /** Undefined for who may only look. */
+  onRead: (() => void) | undefined
+}
 
 function RangeSign({ fridge, reading }: { fridge: FridgeView; reading: Reading }) {
   const say = useSay()
@@ -84,9 +92,11 @@ function ReadingLine({ reading, fridge }: { reading: Reading; fridge: FridgeView
 }
 
 /** A fridge: its range, what it read last, the two readings a day asks for, and the way to the next one. */
-export function FridgeCard({ fridge, duties, readings, onRead }: Props) {
+export function FridgeCard({ fridge, keeper, duties, readings, onRead }: Props) {
   const say = useSay()
   const [last] = readings
+  const isOut = last !== undefined && isOutOf({ min: fridge.tempMin, max: fridge.tempMax }, last.temp)
+  const isRed = isOut || duties.some(({ state }) => state === 'late')
   return (
     <section className="card fridge-card">
       <header>
@@ -115,14 +125,15 @@ export function FridgeCard({ fridge, duties, readings, onRead }: Props) {
           ))}
         </ul>
       )}
+      {isRed && !onRead && <p className="quiet">{keeper ? say(words.tellKeeper, { keeper }) : say(words.tellManager)}</p>}
       {onRead && (
         <BigButton
-          look={duties.some(({ state }) => state !== 'done') ? 'main' : 'plain'}
+          look={isRed || duties.some(({ state }) => state !== 'done') ? 'main' : 'plain'}
           wide
           icon={<Thermometer size={20} aria-hidden />}
           onClick={onRead}
         >
-          {say(readings.length > 0 ? words.readAgain : words.read)}
+          {say(isOut ? words.readAndRecord : readings.length > 0 ? words.readAgain : words.read)}
         </BigButton>
       )}
     </section>

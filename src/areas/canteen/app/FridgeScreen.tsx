@@ -14,6 +14,7 @@ import { FridgeCard } from './FridgeCard'
 import { TempSheet } from './TempSheet'
 import { words } from './temp-words'
 import { useNow } from './use-now'
+import { usePeople } from './use-people'
 import './fridges.css'
 
 /** The fridges of the samples: morning and afternoon reading of each, with large keys. */
@@ -25,6 +26,7 @@ export function FridgeScreen() {
   const today = now.slice(0, 10)
   const rows = useCopiedRows(SampleFridge)
   const temps = useCopiedRows(FridgeTemp)
+  const people = usePeople()
   const [open, setOpen] = useState<string>()
   const fridges = useMemo(() => rows?.filter(({ enabled }) => enabled).sort((one, two) => (one.name < two.name ? -1 : 1)), [rows])
   if (!fridges || !temps)
@@ -51,6 +53,7 @@ export function FridgeScreen() {
           <FridgeCard
             key={fridge.id}
             fridge={fridge}
+            keeper={people?.names.get(fridge.keeperId ?? '')}
             duties={duties.filter(({ fridgeId }) => fridgeId === fridge.id)}
             readings={readings.filter(({ fridgeId }) => fridgeId === fridge.id)}
             onRead={mayRead ? () => setOpen(fridge.id) : undefined}

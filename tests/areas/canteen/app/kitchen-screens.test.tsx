@@ -94,7 +94,18 @@ describe('the keeping clock', () => {
 })
 
 describe('the fridges', () => {
-  const fridges = () => stage(<FridgeScreen />, kitchenRows(), { role: 'cook', address: '/canteen/fridges' })
+  const fridges = (role: 'cook' | 'storekeeper' | 'doctor' = 'cook') =>
+    stage(<FridgeScreen />, kitchenRows(), { role, address: '/canteen/fridges' })
+
+  test('whoever sees that one was not read in time reads it, or is told whom to tell', async () => {
+    on = await fridges('storekeeper')
+    await on.wait(() => on.find('.fridge-card .sign[data-tone=bad]', 'Not read in time'))
+    expect(on.find('.fridge-card .big-button[data-look=main]', 'Record temperature')).toBeDefined()
+    await on.leave()
+    on = await fridges('doctor')
+    await on.wait(() => on.find('.fridge-card', 'Please tell the canteen manager'))
+    expect(on.find('.fridge-card .big-button')).toBeUndefined()
+  })
 
   test('a reading in range is saved as it was typed', async () => {
     on = await fridges()
