@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { signal } from '../../../src/server/db/cluster/cluster-processes'
 import { openCluster } from '../../../src/server/db/cluster/open-cluster'
 import { startProduct } from './product-process'
 import { ask, dataDirWithChild, freshDataDir, killAll, postgresPids } from './test-data'
 
 const open = (dataDir: string, log: (line: string) => void = () => undefined) => openCluster({ dataDir, log })
-const slow = { timeout: 40_000, concurrent: true }
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 120_000, interval: 100 })
+const slow = { timeout: 180_000, concurrent: true }
 
 /** A product process that has the cluster with the child open. */
 async function withOneChild() {
@@ -35,7 +37,7 @@ test('a frozen PostgreSQL is stopped in the end, and nothing committed is lost',
   const lines: string[] = []
   const cluster = await open(dataDir, (line) => lines.push(line))
   await ask(cluster.connection, `insert into child values ('小明')`)
-  await killAll(await postgresPids(dataDir), 'SIGSTOP')
+  for (const pid of await postgresPids(dataDir)) signal(pid, 'SIGSTOP')
   await cluster.stop()
   expect(lines).toEqual([expect.stringContaining('has not stopped after 8 s')])
   expect(await postgresPids(dataDir)).toEqual([])
@@ -62,7 +64,7 @@ test('children busy after the death of process and postmaster do not stand in th
   // Never waits for anything, so it does not notice that its postmaster is gone.
   const busy = ask(connection, 'do $$ begin loop perform 1; end loop; end $$').catch(() => undefined)
   const atWork = "select count(*)::int from pg_stat_activity where state = 'active' and query like 'do $$%'"
-  await expect.poll(() => ask(connection, atWork), { timeout: 20_000 }).toEqual([1])
+  await until(async () => expect(await ask(connection, atWork)).toEqual([1]))
   product.child.kill('SIGKILL')
   await killAll([pid])
   expect((await postgresPids(dataDir)).length).toBeGreaterThan(0)
@@ -87,13 +89,9 @@ test('a postmaster.pid that names a stranger is not believed', slow, async () =>
 test('a postmaster that dies under a living process is replaced', slow, async () => {
   const { dataDir, product, pid, connection } = await withOneChild()
   await killAll([pid])
-  let names: unknown[] = []
-  for (let attempt = 0; attempt < 100 && names.length === 0; attempt++) {
-    await sleep(100)
-    names = await ask(connection, 'select name from child').catch(() => [])
-  }
-  expect(names).toEqual(['小兰', '小明'])
-  expect(product.said.some(({ log }) => log?.includes('ended unexpectedly'))).toBe(true)
+  const names = () => ask(connection, 'select name from child').catch(() => [])
+  await until(async () => expect(await names()).toEqual(['小兰', '小明']))
+  await until(() => expect(product.said.map(({ log }) => log).join()).toContain('ended unexpectedly'))
   await product.order('stop')
   expect(await postgresPids(dataDir)).toEqual([])
 })

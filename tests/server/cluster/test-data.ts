@@ -1,4 +1,5 @@
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
@@ -46,9 +47,13 @@ export async function postgresPids(dataDir: string): Promise<number[]> {
   return existsSync(home) ? (await clusterProcesses(clusterName(home))).map((one) => one.pid) : []
 }
 
-export async function killAll(pids: number[], name: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-  for (const pid of pids) signal(pid, name)
-  await sleep(50)
+/** A process that has ended and waits for its parent to notice has no command line any more. */
+const isThere = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').then(Boolean, () => false)
+
+/** Ends processes and waits until they are gone. */
+export async function killAll(pids: number[]): Promise<void> {
+  for (const pid of pids) signal(pid, 'SIGKILL')
+  for (const pid of pids) while (await isThere(pid)) await sleep(10)
 }
 
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply } from '../../../src/contract/exchange'
 import { firstAsk, plainOp } from '../../kit/plain-op'
@@ -20,7 +19,8 @@ const heldBack = (address: string, token: string, key: string, meanwhile: () => 
     await client.query('select * from sync_counter for update')
     const answer = postJson<Reply>(address, '/sync', ask(key), { 'x-access-token': token })
     answer.catch(() => undefined)
-    await sleep(300)
+    const held = async () => (await client.query('select 1 from pg_locks where not granted')).rowCount
+    await expect.poll(held, { timeout: 20_000 }).toBe(1)
     await meanwhile()
     await client.query('rollback')
     return (await answer).result
@@ -31,7 +31,7 @@ const ways = [
   { way: 'Ctrl-C to the whole group', end: (pid: number) => process.kill(-pid, 'SIGINT') },
 ]
 
-test.for(ways)('$way: what is under way is finished, then everything ends well', { timeout: 40_000 }, async ({ way, end }) => {
+test.for(ways)('$way: what is under way is finished, then everything ends well', { timeout: 120_000 }, async ({ way, end }) => {
   const server = house.start()
   const address = await server.ready
   const token = await signIn(address, 'anna')
@@ -39,9 +39,17 @@ test.for(ways)('$way: what is under way is finished, then everything ends well',
   const reply = await heldBack(address, token, way.replace(/\W+/g, '-'), async () => {
     asked = Date.now()
     end(server.child.pid ?? 0)
-    await sleep(1000)
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('closed')
     expect(server.child.exitCode).toBeNull()
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   })
   expect(reply.settled).toMatchObject([{ outcome: 'applied' }])
   expect(await server.ended).toBe(0)

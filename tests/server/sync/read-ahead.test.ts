@@ -113,7 +113,8 @@ test('a row that was read ahead is judged as it stood when others could no longe
       const key = "hashtextextended(current_setting('app.tenant_id') || ':folder:f5', 7)"
       await sql`select pg_advisory_xact_lock(${sql.raw(key)})`.execute(db)
       answered = boss.send([paperIn('f5')])
-      await sql`select pg_sleep(0.3)`.execute(db)
+      const held = sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+      await expect.poll(async () => (await held.execute(databases.owner)).rows.length, { timeout: 20_000 }).toBe(1)
       await sql`update folder set name = 'written meanwhile' where id = 'f5'`.execute(db)
     })
   await answered

@@ -8,7 +8,7 @@ import type { Launch } from './start-postmaster'
 import { isGone, stopPostmaster } from './stop-postmaster'
 import { programOf } from './try-binaries'
 
-/** Milliseconds a running postmaster may stay silent before it is replaced, and children of a dead one may linger. */
+/** Milliseconds a running postmaster may stay silent before it is replaced, or a killed process take to go, and children of a dead one may linger. */
 const PATIENCE = 10_000
 const LINGER = 1500
 
@@ -67,7 +67,8 @@ async function endChildren({ place, log }: Launch): Promise<void> {
     if (await isGone(pid, name, deadline - Date.now())) continue
     log(`PostgreSQL (process ${pid}) outlived its postmaster and is ended.`)
     signal(pid, 'SIGKILL')
-    await isGone(pid, name, LINGER)
+    // It holds on to shared memory until the machine gets to it, and no new postmaster starts beside it.
+    await isGone(pid, name, PATIENCE)
   }
 }
 
