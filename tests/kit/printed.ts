@@ -1,20 +1,34 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import readCode from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 
 /** Dots per inch of a common label printer, and of the browser's pixels. */
 const [printer, screen] = [203, 96]
 const millimetre = 72 / 25.4
 
-/** The pages a print makes, each with its width and height in whole millimetres. */
-export async function printedPages(page: Page): Promise<{ width: number; height: number }[]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)]
-  return boxes.map(([, width, height]) => ({
-    width: Math.round(Number(width) / millimetre),
-    height: Math.round(Number(height) / millimetre),
-  }))
+/** A page of paper: its width and height in whole millimetres, and its words without the spaces between them. */
+export type PrintedPage = { readonly width: number; readonly height: number; readonly text: string }
+
+/** The pages a print makes. */
+export async function printed(page: Page): Promise<PrintedPage[]> {
+  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }))
+  const paper = await getDocument({ data, verbosity: 0 }).promise
+  const pages: PrintedPage[] = []
+  for (let at = 1; at <= paper.numPages; at++) {
+    const sheet = await paper.getPage(at)
+    const [, , width = 0, height = 0] = sheet.view
+    const { items } = await sheet.getTextContent()
+    // Fonts write some characters as the radicals they look like.
+    const text = items.map((item) => ('str' in item ? item.str.normalize('NFKC') : '')).join('')
+    pages.push({ width: Math.round(width / millimetre), height: Math.round(height / millimetre), text: text.replace(/\s+/g, '') })
+  }
+  await paper.destroy()
+  return pages
 }
+
+/** The pages a print makes, by their size alone. */
+export const printedPages = async (page: Page) => (await printed(page)).map(({ width, height }) => ({ width, height }))
 
 /** What stands on a page within an element, as pixels of a label printer. */
 async function shotOf(page: Page, element: Locator) {

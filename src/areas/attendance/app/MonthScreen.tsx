@@ -18,6 +18,7 @@ import { MonthCauses } from './MonthCauses'
 import { MonthTable } from './MonthTable'
 import { type MonthChild, monthChildren } from './month-children'
 import { addMonths, isPartlyKept } from './month-days'
+import { PrintedMonth } from './PrintedMonth'
 import { useCalendar } from './use-board-place'
 import { type MonthRecords, useMonthRecords } from './use-month-records'
 import { type ClassView, useSeenClasses } from './use-own-classes'
@@ -40,7 +41,8 @@ function MonthSwitch({ month, latest, onChoose }: { month: string; latest: strin
   )
 }
 
-function useTable(classId: string, month: string, today: string, found: MonthRecords): Table<MonthChild> | undefined {
+/** Builds the table up to a day. Undefined while loading. */
+function useTables(classId: string, month: string, found: MonthRecords): ((until: string) => Table<MonthChild>) | undefined {
   const children = useCopiedRows(Child)
   const enrolments = useCopiedRows(Enrolment)
   const days = useCalendar()
@@ -48,8 +50,9 @@ function useTable(classId: string, month: string, today: string, found: MonthRec
   return useMemo(() => {
     if (!children || !enrolments || !days) return undefined
     const openDays = days.filter((day) => day.isOpen).map((day) => day.date)
-    return monthTable({ month, until: today, classId, openDays, children: monthChildren(children, records), enrolments, records, sheets })
-  }, [children, enrolments, days, records, sheets, month, today, classId])
+    const given = { month, classId, openDays, children: monthChildren(children, records), enrolments, records, sheets }
+    return (until) => monthTable({ ...given, until })
+  }, [children, enrolments, days, records, sheets, month, classId])
 }
 
 function Missing({ found }: { found: MonthRecords }) {
@@ -72,8 +75,9 @@ function Missing({ found }: { found: MonthRecords }) {
 function MonthOfClass({ chosen, month, today }: { chosen: ClassView; month: string; today: string }) {
   const say = useSay()
   const found = useMonthRecords(chosen.id, month, today)
-  const table = useTable(chosen.id, month, today, found)
-  if (found.phase === 'loading' || !table) return <Skeleton rows={10} height={40} />
+  const tableUntil = useTables(chosen.id, month, found)
+  const table = useMemo(() => tableUntil?.(today), [tableUntil, today])
+  if (found.phase === 'loading' || !table || !tableUntil) return <Skeleton rows={10} height={40} />
   if (found.phase === 'error' || (found.phase === 'part' && !isPartlyKept(month, today))) return <Missing found={found} />
   if (table.days.length === 0)
     return (
@@ -94,6 +98,7 @@ function MonthOfClass({ chosen, month, today }: { chosen: ClassView; month: stri
           {say(words.monthPartOffline)}
         </p>
       )}
+      <PrintedMonth {...{ month, table, tableUntil }} group={chosen} records={found.records} />
       <MonthTable table={table} />
       <MonthCauses records={countedRecords(table, found.records)} />
     </>

@@ -1,4 +1,6 @@
+import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
+import { BigButton } from '../../../app/design/BigButton'
 import { useFace } from '../../../app/design/face'
 import { Page } from '../../../app/design/Page'
 import { Skeleton } from '../../../app/design/Skeleton'
@@ -8,12 +10,14 @@ import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
 import { ComingRoll } from './ComingRoll'
 import { DayFigures } from './DayFigures'
+import { DayPaper } from './DayPaper'
 import { openNeighbours } from './open-days'
 import { rateWords } from './rate-words'
 import { TodayCards, TodayTable } from './TodayTable'
 import { type ClassLine, sumOf, todayLines } from './today-lines'
 import { useAttendanceDay } from './use-attendance-day'
 import { useCalendar } from './use-board-place'
+import { useHouseName } from './use-house-name'
 import { useKnowsChildren, useSeenClasses } from './use-own-classes'
 import { useToday } from './use-today'
 import { words } from './words'
@@ -81,7 +85,11 @@ export function TodayScreen() {
   const lines = useLines(day)
   const days = useCalendar()
   const Lines = useFace() === 'desktop' ? TodayTable : TodayCards
+  const house = useHouseName()
   const isOpen = days?.some((one) => one.date === day && one.isOpen)
+  const print = isOpen && lines && lines.length > 0 && (
+    <BigButton icon={<Printer size={20} aria-hidden />} aria-label={say(words.print)} onClick={() => window.print()} />
+  )
   const body = () => {
     if (!lines || !days)
       return (
@@ -100,11 +108,12 @@ export function TodayScreen() {
       <>
         <DayTotals lines={lines} />
         <Lines lines={lines} day={day} />
+        <DayPaper house={house} day={day} lines={lines} />
       </>
     )
   }
   return (
-    <Page title={say(words.todayTitle)}>
+    <Page title={say(words.todayTitle)} actions={print}>
       <p className="quiet figures">{`${day} ${weekdayName(day, language)}`}</p>
       {body()}
     </Page>

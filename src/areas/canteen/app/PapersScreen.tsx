@@ -18,6 +18,7 @@ import { RegisterVerdict } from './RegisterVerdict'
 import { useNow } from './use-now'
 import { type Papers, usePapers } from './use-papers'
 import { useRegister } from './use-register'
+import '../../../app/paper/paper.css'
 import './papers.css'
 
 const dayOf = (label: Label): FieldFacts => ({ kind: 'date', label, required: true, max: 10 })

@@ -1,10 +1,11 @@
 import { useDict, wordsFor } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
+import { QrCode } from '../../../app/paper/QrCode'
+import { words as paperWords } from '../../../app/paper/words'
 import type { RegisterGroup, RegisterRow } from '../sample-register'
 import { DayRoots } from './DayRoots'
 import { registerAddress } from './paper-address'
 import { words } from './paper-words'
-import { QrCode } from './QrCode'
 import { readingText } from './reading-text'
 import type { Register } from './use-register'
 
@@ -109,7 +110,7 @@ export function RegisterPaper({ register, house, from, to, now }: Props) {
           <p className="figures">{`${from} — ${to}`}</p>
           <Totals register={register} />
         </div>
-        <QrCode text={location.origin + code} label={say(words.checkCode)} />
+        <QrCode text={location.origin + code} label={say(paperWords.checkCode)} />
       </header>
       <table>
         <thead>
@@ -126,12 +127,12 @@ export function RegisterPaper({ register, house, from, to, now }: Props) {
         ))}
       </table>
       <footer>
-        {[words.madeBy, words.checkedBy, words.answers].map((who) => (
+        {[paperWords.madeBy, paperWords.checkedBy, paperWords.answers].map((who) => (
           <span key={who.en} className="paper-sign">
             {say(who)}
           </span>
         ))}
-        <span className="figures">{say(words.printed, { at: now.slice(0, 16) })}</span>
+        <span className="figures">{say(paperWords.printed, { at: now.slice(0, 16) })}</span>
       </footer>
       <DayRoots from={from} to={to} />
     </section>

@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { paperHash } from '../../../app/paper/paper-hash'
 import { registerText } from '../register-text'
 
-/** The record hash of a register, as its paper carries it. Worked out without `crypto.subtle`, which plain http does not have. */
-export const registerHash = (given: Parameters<typeof registerText>[0]): string => bytesToHex(sha256(utf8ToBytes(registerText(given))))
+/** The record hash of a register, as its paper carries it. */
+export const registerHash = (given: Parameters<typeof registerText>[0]): string => paperHash(registerText(given))

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { moment } from '../../contract/time'
+import { useSay } from '../language/use-say'
+import { QrCode } from './QrCode'
+import { words } from './words'
+import './paper.css'
+
+type Props = {
+  /** The house, and what the sheet is called. */
+  house: string
+  title: string
+  /** Whose and which time's it is. */
+  about: ReactNode
+  /** What its code leads to; a sheet without one cannot be checked. */
+  code?: string
+  layout: 'portrait' | 'landscape'
+  children: ReactNode
+}
+
+/** A sheet of A4 that is seen on paper only: house and title, the content, and who signs for it. Around it nothing is printed. */
+export function Paper({ house, title, about, code, layout, children }: Props) {
+  const say = useSay()
+  return (
+    <section className="paper print-sheet" data-layout={layout}>
+      <header>
+        <div>
+          <h2>{`${house} ${title}`}</h2>
+          <div className="figures">{about}</div>
+        </div>
+        {code && <QrCode text={location.origin + code} label={say(words.checkCode)} />}
+      </header>
+      {children}
+      <footer>
+        {[words.madeBy, words.checkedBy, words.answers].map((who) => (
+          <span key={who.en} className="paper-sign">
+            {say(who)}
+          </span>
+        ))}
+        <span className="figures">{say(words.printed, { at: moment(new Date()).slice(0, 16) })}</span>
+      </footer>
+    </section>
+  )
+}
