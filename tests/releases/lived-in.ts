@@ -1,6 +1,5 @@
-import { instant } from '../../src/contract/time'
 import { closeDays } from '../../src/server/chain/day-roots'
-import { at, madeNouns } from '../kit/every-noun'
+import { madeNouns } from '../kit/every-noun'
 import type { OpenHouse } from '../kit/house-at'
 import { make } from '../kit/make'
 

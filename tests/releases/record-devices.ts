@@ -94,7 +94,7 @@ async function factsOf({ release, engine }: Hand): Promise<Omit<RecordedDevice['
 }
 
 /** What a device that leaves the house with work on it would export. */
-async function exported(house: OpenHouse, { engine, tablet, release }: Hand): Promise<Uint8Array> {
+async function exported({ engine, tablet, release }: Hand): Promise<Uint8Array> {
   const origin = { tenant: '1', user: tablet.person.id, name: '', device: '', release: '1.0.0', now: new Date(tablet.clock.time) }
   const contents = await gather(engine.db, release.catalogue, origin)
   const bytesOf = async (sha: string) => (await engine.db.blobs.get(sha))?.bytes ?? new ArrayBuffer(0)
@@ -107,7 +107,7 @@ type Lying = Omit<RecordedDevice, 'facts'> & { readonly hand: Hand; readonly fac
 /** Ends a device's day: what its person leaves on it, and what it holds then. */
 async function putDown(house: OpenHouse, { username }: Work, hand: Hand): Promise<Lying> {
   const facts = await factsOf(hand)
-  const unsent = facts.waiting.length > 0 ? await exported(house, hand) : undefined
+  const unsent = facts.waiting.length > 0 ? await exported(hand) : undefined
   const isLocked = username === 'doctor'
   const texts = isLocked ? {} : await staySignedIn(house, hand, username)
   if (isLocked) await lockOut(house, hand, username)

@@ -81,6 +81,24 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, Salvage.name) ? salvageRoutes : []),
 ]
 
+/** Every call there is: the engine's own, the product's, and those of each noun. */
+const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => [
+  ...loginRoutes,
+  ...sessionRoutes,
+  ...accountRoutes,
+  ...givingRoutes,
+  ...callsOf(engine),
+  syncRoute,
+  deviceRoute,
+  ...blobRoutes,
+  verifyRoute,
+  sealsRoute,
+  daysRoute,
+  walkRoute,
+  ...own,
+  ...Object.values(engine.catalogue.resources).flatMap((resource) => routesOf(engine, resource)),
+]
+
 /** Builds the server: calls, socket and app behind one port. Nothing listens yet. */
 export async function openServer(engine: Engine, options: ServerOptions): Promise<FastifyInstance> {
   const { tls, trustedProxies } = engine.configuration
@@ -100,22 +118,7 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
   openErrors(server, engine)
   await protect(server, tls !== undefined, options.isBeingWritten ?? false)
   await server.register(compress, { threshold: 1024 })
-  openRoutes(server, engine, [
-    ...loginRoutes,
-    ...sessionRoutes,
-    ...accountRoutes,
-    ...givingRoutes,
-    ...callsOf(engine),
-    syncRoute,
-    deviceRoute,
-    ...blobRoutes,
-    verifyRoute,
-    sealsRoute,
-    daysRoute,
-    walkRoute,
-    ...options.routes,
-    ...Object.values(engine.catalogue.resources).flatMap((resource) => routesOf(engine, resource)),
-  ])
+  openRoutes(server, engine, everyRoute(engine, options.routes))
   server.get('/healthz', { config: { door: 'open' } }, async (_request, reply) => {
     await sql`select 1`.execute(engine.databases.owner)
     return reply.send({ ready: true })
