@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { heard, keyOf, placeOf, type Scene, tell } from './scene'
 
-const words: Readonly<Record<string, string>> = { 出勤: 'P', 迟到: 'L', 早退: 'E', 病假: 'S', 事假: 'A', 未到: 'U', 停课: 'H' }
+const words: Readonly<Record<string, string>> = { 出勤: 'P', 迟到: 'L', 早退: 'E', 病假: 'S', 事假: 'A', 未联系: 'U', 停课: 'H' }
 
 /**
  * Does something to one child and waits for the page to say that it is kept. Answers the record it was said of. A clock that is put right

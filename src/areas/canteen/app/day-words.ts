@@ -9,7 +9,7 @@ export const words = {
   excused: label('未留样', 'Without, and why'),
   odd: label('异常', 'Odd'),
   nothingOdd: label('没有异常', 'Nothing odd'),
-  kept: label('保存中', 'Being kept'),
+  kept: label('留样中', 'Being kept'),
   due: label('可销毁', 'May go'),
   overdue: label('超时未销毁', 'Overdue'),
   keptTitle: label('保存与销毁', 'Kept and disposed of'),

@@ -3,11 +3,11 @@ import { label } from '../../../contract/label'
 /** Every text of the keeping clock. */
 export const words = {
   title: label('留样保存与销毁', 'Kept samples'),
-  none: label('现在没有保存中的留样', 'No sample is being kept now'),
+  none: label('现在没有留样', 'No sample is being kept now'),
   noneHint: label('留样保存满 48 小时后，会在这里提醒销毁。', 'Samples are kept for 48 hours and show here when they may go.'),
   overdue: label('已超时', 'Overdue'),
   due: label('可销毁', 'Due'),
-  keeping: label('保存中', 'Being kept'),
+  keeping: label('留样中', 'Being kept'),
   hoursLeft: label('还剩 {hours} 小时 {minutes} 分', '{hours} h {minutes} min left'),
   minutesLeft: label('还剩 {minutes} 分钟', '{minutes} min left'),
   from: label('{due} 起可销毁', 'May go from {due}'),

@@ -25,7 +25,7 @@ export const words = {
   state: label('状态', 'State'),
   remarks: label('异常与说明', 'Remarks'),
   noSample: label('未留样', 'No sample'),
-  keeping: label('保存中', 'Kept'),
+  keeping: label('留样中', 'Being kept'),
   due: label('可销毁', 'May go'),
   overdue: label('已超时', 'Overdue'),
   lacking: label('无留样、无说明', 'Missing: no sample, no reason'),

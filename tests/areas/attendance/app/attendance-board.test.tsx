@@ -50,7 +50,7 @@ describe('the morning', () => {
   test('submitting is one commit: marks for the missing, the sheet, and the step that waits for them', async () => {
     on = await stage(<AttendanceBoard />, classOfThirty())
     await on.tap(tileOf(1))
-    await on.tap(main, 'Submit (29 unknown)')
+    await on.tap(main, 'Submit (29 not reached)')
     await on.tap('dialog .big-button[data-look="main"]', 'Submit')
     await on.wait(() => on.find(main, 'Ask after 29'))
     const ops = await on.ops()
@@ -196,7 +196,7 @@ describe('after submitting', () => {
 
   test('absent children are called, first contact first, and get their cause; then the day is traced and closed', async () => {
     on = await stage(<AttendanceBoard />, { ...classOfThirty(), 'attendance-record': presentFrom(2) })
-    await on.wait(() => on.find(main, 'Submit (1 unknown)'))
+    await on.wait(() => on.find(main, 'Submit (1 not reached)'))
     await on.tap(main, 'Submit')
     await on.wait(() => on.find('dialog .submit-absent', 'Not reached'))
     expect(on.find('dialog .submit-absent')?.textContent).toContain('王小一1')

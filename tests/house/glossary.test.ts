@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { code } from './house-files'
+
+/** Words that once stood for a thing beside its own word (`src/GLOSSARY.md`). */
+const retired: Readonly<Record<string, RegExp>> = {
+  未点名: /未点(?!名)/,
+  未联系: /人未到/,
+  留样中: /保存中/,
+  使用设置: /园所设置/,
+  找回记录: /找回的修改/,
+  syncing: /Checking for news/,
+  recover: /\bSalvaged? (unsent )?work/,
+  'change to decide': /Held change/,
+  'meal menu': /Meal of a menu/,
+}
+
+const labels = (text: string): string[] =>
+  [...text.matchAll(/\blabel\(\s*(?:'[^']*'|`[^`]*`),?\s*(?:'[^']*'|`[^`]*`)?/g)].map(([found]) => found)
+
+test('every label uses the word of the glossary for its thing', () => {
+  const all = code('src').flatMap(({ path, text }) => labels(text).map((found) => ({ path, found })))
+  expect(all.length).toBeGreaterThan(1000)
+  const wrong = all.flatMap(({ path, found }) =>
+    Object.entries(retired).flatMap(([word, before]) => (before.test(found) ? [`${path}: ${found} (say ${word})`] : [])),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the glossary has those words', () => {
+  const glossary = readFileSync('src/GLOSSARY.md', 'utf8')
+  for (const word of ['未点名', '未联系', '留样中', '测温记录', '使用设置', 'syncing', 'recover', 'change to decide', 'meal menu'])
+    expect(glossary).toContain(word)
+})
+
+test('no two entries of the menu are named alike', () => {
+  const nouns = readFileSync('src/areas/nouns.ts', 'utf8')
+  const names = [...nouns.matchAll(/label\('([^']+)', '([^']+)'\)/g)]
+  expect(names.length).toBeGreaterThan(40)
+  for (const language of [1, 2]) expect(new Set(names.map((found) => found[language])).size).toBe(names.length)
+})
