@@ -39,6 +39,17 @@ async function readFirst(guest: Guest): Promise<void> {
       () => page.goBack(),
     ),
   )
+  await guest.step('first record by keyboard, Esc', () =>
+    openAndClose(
+      guest,
+      async () => {
+        await link.focus()
+        await page.keyboard.press('Enter')
+      },
+      () => record.waitFor(),
+      () => page.keyboard.press('Escape'),
+    ),
+  )
   await guest.step('edit form, cancel', async () => {
     await open()
     await record.waitFor()
@@ -70,6 +81,14 @@ async function addForm(guest: Guest): Promise<void> {
       open,
       () => form.waitFor(),
       () => close.click(),
+    ),
+  )
+  await guest.step('add form, Esc', () =>
+    openAndClose(
+      guest,
+      open,
+      () => form.waitFor(),
+      () => guest.page.keyboard.press('Escape'),
     ),
   )
   await guest.step('add form, browser back', () =>

@@ -11,6 +11,7 @@ import { useProduct } from '../product'
 import { useMenu } from '../use-menu'
 import { type FoundRecords, findRecords } from './find-records'
 
+const keys = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 /** Milliseconds of quiet before records are looked for. */
 const pause = 200
 
@@ -83,7 +84,7 @@ export function MenuSearch() {
       aria-label={say('searchMenu')}
       aria-keyshortcuts="Control+K Meta+K"
       placeholder={say('searchMenu')}
-      suffixIcon={<kbd>Ctrl K</kbd>}
+      suffixIcon={<kbd>{keys}</kbd>}
       showSearch={{ filterOption: false, searchValue: words, onSearch: setWords }}
       popupMatchSelectWidth={320}
       open={open}
