@@ -3,6 +3,7 @@ import type { GenericVerb } from '../contract/resource'
 import type { discardRight, salvageRight } from '../contract/system/salvage'
 import type { flows } from './flows'
 import type { Noun } from './nouns'
+import type { contactRight } from './staff/staff'
 
 type MoveOf<N extends Noun> = N extends keyof typeof flows ? keyof (typeof flows)[N]['moves'] & string : never
 type VerbOf<N extends Noun> =
@@ -10,6 +11,7 @@ type VerbOf<N extends Noun> =
   | GenericVerb
   | typeof resolveVerb
   | MoveOf<N>
+  | (N extends 'staff' ? typeof contactRight : never)
   | (N extends 'salvage' ? typeof salvageRight | typeof discardRight : never)
 
 /** One permission of one of our nouns, `noun:verb`. */

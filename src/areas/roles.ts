@@ -34,8 +34,12 @@ const families = ['child:list', 'guardian:list', 'child-guardian:list'] as const
 const attendance = ['attendance-sheet:list', 'attendance-record:list', 'leave-request:list', 'absence-trace:list'] as const
 const looking = [...everybody, ...classes, ...families, ...attendance] as const
 
+/** Colleagues who have to reach each other during the day. */
+const calling = ['staff:contact'] as const
+
 const marking = [
   ...looking,
+  ...calling,
   'attendance-sheet:add',
   'attendance-sheet:edit',
   'attendance-sheet:submit',
@@ -155,6 +159,7 @@ export const roles = {
       'attendance-record:resolve',
       'attendance-sheet:resolve',
       'user:list',
+      'role:list',
       ...food,
       ...reading,
       ...voiding,
@@ -167,6 +172,7 @@ export const roles = {
     dataScope: 'all',
     grants: [
       ...looking,
+      ...calling,
       'child:edit',
       'attendance-sheet:*',
       'attendance-record:*',
@@ -193,13 +199,25 @@ export const roles = {
     ],
   },
   teacher: { name: label('配班教师', 'Teacher'), dataScope: 'own', grants: marking },
-  nurseAide: { name: label('保育员', 'Nursery carer'), dataScope: 'own', grants: [...everybody, ...classes, 'child:list', ...attendance] },
-  foodDirector: { name: label('食品安全总监', 'Food safety director'), dataScope: 'all', grants: [...kitchen, ...reading, ...voiding] },
-  foodOfficer: { name: label('食品安全员', 'Food safety officer'), dataScope: 'all', grants: [...kitchen, ...reading, ...voiding] },
+  nurseAide: {
+    name: label('保育员', 'Nursery carer'),
+    dataScope: 'own',
+    grants: [...everybody, ...classes, ...calling, 'child:list', ...attendance],
+  },
+  foodDirector: {
+    name: label('食品安全总监', 'Food safety director'),
+    dataScope: 'all',
+    grants: [...kitchen, ...calling, ...reading, ...voiding],
+  },
+  foodOfficer: {
+    name: label('食品安全员', 'Food safety officer'),
+    dataScope: 'all',
+    grants: [...kitchen, ...calling, ...reading, ...voiding],
+  },
   canteenMgr: {
     name: label('食堂主管', 'Canteen manager'),
     dataScope: 'all',
-    grants: [...kitchen, ...sampling, ...voiding, ...planning, 'sample-fridge:*'],
+    grants: [...kitchen, ...calling, ...sampling, ...voiding, ...planning, 'sample-fridge:*'],
   },
   cook: { name: label('厨师', 'Cook'), dataScope: 'all', grants: [...kitchen, ...sampling] },
   sampler: { name: label('留样员', 'Sample keeper'), dataScope: 'all', grants: [...kitchen, ...sampling] },
@@ -215,7 +233,12 @@ export const roles = {
   supplier: { name: label('供应商', 'Supplier'), dataScope: 'own', grants: everybody },
   guard: { name: label('门卫', 'Gatekeeper'), dataScope: 'all', grants: everybody },
   committee: { name: label('膳食委员会/家长代表', 'Meals committee'), dataScope: 'own', grants: [...everybody, ...menus] },
-  regulator: { name: label('督学/监管', 'Inspector'), dataScope: 'all', grants: [...everybody, ...classes, ...attendance, ...food] },
+  // An inspector sees that the work is done, by figures and registers, and of no child whether it is ill.
+  regulator: {
+    name: label('督学/监管', 'Inspector'),
+    dataScope: 'all',
+    grants: [...everybody, 'school-year:list', 'grade:list', ...headcount, ...food],
+  },
 } as const satisfies Record<string, RoleFacts>
 
 export type RoleCode = keyof typeof roles

@@ -40,6 +40,25 @@ export function mayKeep(catalogue: Pick<Catalogue, 'releases'>, held: HeldChange
   return held.author === me || holds(`${String(held.noun)}:${resolveVerb}`) || mayRelease(catalogue, held, me, holds)
 }
 
+/** Whether somebody who may list rows of a noun may read this field of them. */
+export const mayReadField = ({ name, fields }: Resource, field: string, holds: Holds): boolean => {
+  const { readBy } = fields[field] ?? {}
+  return readBy === undefined || holds(`${name}:${readBy}`) || holds(`${name}:edit`)
+}
+
+/** A noun as far as somebody may read its fields. */
+export function readablePart(resource: Resource, holds: Holds): Resource {
+  const may = (field: string) => mayReadField(resource, field, holds)
+  if (Object.keys(resource.fields).every(may)) return resource
+  return {
+    ...resource,
+    fields: Object.fromEntries(Object.entries(resource.fields).filter(([field]) => may(field))),
+    list: resource.list.filter(may),
+    search: resource.search.filter(may),
+    form: resource.form.map((line) => line.filter(may)).filter((line) => line.length > 0),
+  }
+}
+
 /** Every permission a noun brings: seeing it, its generic writes, its flow's moves, deciding clashes, and rights of its own. */
 export function permissionsOf(resource: Resource, flow: Flow | undefined): Permission[] {
   const verbs = [

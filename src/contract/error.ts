@@ -67,6 +67,11 @@ export const errors = {
   'record.too-many': ask(400, '一次最多 {max} 条', 'At most {max} at once'),
   'access.denied': ask(403, '没有权限', 'You are not allowed to do that'),
   'access.more': ask(409, '不能授予或管理超出自己权限的内容', 'You cannot give, or rule over, more rights than you hold'),
+  'handed-over.many': ask(
+    409,
+    '您还有 {max} 项移交未得到答复，请等待答复',
+    '{max} things you handed over still wait for an answer; please wait for those',
+  ),
   'path.unknown': ask(404, '没有这个地址', 'There is no such address'),
   'session.missing': retry(401, '请先登录', 'Please sign in'),
   'session.expired': retry(401, '登录已过期，请重新登录', 'sorry, login expired, please log in again'),

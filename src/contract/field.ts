@@ -51,6 +51,8 @@ export type FieldFacts = {
   readonly html?: boolean
   /** Of a text: it is a user name, and people read whose it is. */
   readonly account?: boolean
+  /** Right of its noun it takes to read it, such as `contact` of `staff:contact`; whoever may edit rows reads it as well. */
+  readonly readBy?: string
   /** Value of a new row when nothing is given. */
   readonly initial?: unknown
   /** The fields of one entry of an `entries` field. */
@@ -61,7 +63,7 @@ export type FieldFacts = {
 export type Field<T = unknown> = FieldFacts & { readonly value?: T }
 export type Fields = Readonly<Record<string, Field>>
 
-type Choice = { unique?: boolean; fixed?: boolean; derived?: boolean }
+type Choice = { unique?: boolean; fixed?: boolean; derived?: boolean; readBy?: string }
 type Sized = Choice & { max?: number; min?: number; initial?: unknown }
 
 const field = <T>(kind: Kind, zh: string, en: string, max: number, facts: Partial<FieldFacts> = {}): Field<T> => ({

@@ -62,6 +62,11 @@ export function defineResource<const F extends Fields>(facts: Facts<F>): Resourc
     ...resource.form.flat(),
     ...(resource.offline.by ? [resource.offline.by] : []),
   ].filter((name) => !(name in resource.fields))
+  const unread = Object.entries<Fields[string]>(facts.fields).filter(([, { readBy }]) => readBy && !facts.rights?.includes(readBy))
+  if (unread.length > 0) throw new Error(`${resource.name}: no such right: ${unread.map(([name]) => name).join(', ')}`)
+  // A held change tells both sides of every field.
+  if (resource.offline.mode === 'write' && Object.values<Fields[string]>(facts.fields).some(({ readBy }) => readBy))
+    throw new Error(`${resource.name}: what is edited offline is read as a whole`)
   if (unknown.length > 0) throw new Error(`${resource.name}: no such field: ${unknown.join(', ')}`)
   return resource
 }

@@ -27,6 +27,14 @@ const shape = z.object({
   FILES_S3_KEY: z.optional(z.string()),
   FILES_S3_SECRET: z.optional(z.string()),
   FILES_S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as us-east-1')), 'us-east-1'),
+  TOKEN_HOSTS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/, 'must be hosts with commas between, such as reports.your-house.cn'),
+      ),
+    '',
+  ),
   PUSH_CONTACT: z.optional(
     z
       .string()
@@ -74,6 +82,8 @@ export type Configuration = {
   readonly secretKey?: string | undefined
   /** Where files lie; below DATA_DIR when absent. */
   readonly filesS3?: S3Place | undefined
+  /** Hosts, beside this server's, whose pages in the menu may be given the sign-in of whoever opens them. */
+  readonly tokenHosts: readonly string[]
   /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either no push messages are sent. */
   readonly pushContact?: string | undefined
   /** Push services on this machine are allowed, for tests. */
@@ -113,6 +123,9 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     seedPassword: found.SEED_PASSWORD,
     secretKey: found.SECRET_KEY,
     filesS3: readS3(found),
+    tokenHosts: found.TOKEN_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     pushContact: found.PUSH_CONTACT,
     pushLoopback: found.PUSH_LOOPBACK === 'yes',
     trustedProxies: proxiesOf(found.TRUSTED_PROXIES),

@@ -40,7 +40,10 @@ async function bell(call: Caller): Promise<Bell['sysMsgList']> {
   return sysMsgList
 }
 
-test('a device says how much of whose work lies on it, and only of people of this house', async () => {
+test('a device says how much of whose work lies on it, and only of people who were signed in on it', async () => {
+  const claims = { ...report, unsent: [...report.unsent, { user: 'user.sam', count: 7, oldest: null }] }
+  expect(await boss('POST /sync/device', claims)).toMatchObject({ success: true })
+  expect((await boss('GET /sys/device/list')).result).toMatchObject({ records: [{ unsent: 0, waiting: [] }] })
   expect(await teacher('POST /sync/device', report)).toMatchObject({ success: true })
   const { result } = await boss('GET /sys/device/list')
   expect(result).toMatchObject({

@@ -84,13 +84,16 @@ describe('announcements as a sheet', () => {
     expect(answered).toMatchObject({ success: true, code: 201, message, result: { msg: message, fileName: '导入错误.xls' } })
     expect(await listed('好的')).toMatchObject([{ sendStatus: '0' }])
     const { fileUrl } = answered.result as { fileUrl: string }
+    expect(fileUrl).toMatch(/^\/sys\/common\/importReport\/[\w-]{43}$/)
+    expect(fileUrl).not.toContain(boss.token)
     const report = await house.server.inject({ method: 'GET', url: fileUrl })
+    expect(report.headers['cache-control']).toBe('no-store')
     expect(cellsOf(report.rawPayload).map((row) => row.slice(0, 3))).toEqual([
       ['行号', '原因', '标题'],
       [3, '标题: 不能为空', ''],
       [4, '指定用户: 所选记录不存在', '没有这个人'],
     ])
-    expect((await fetchFile(tina, fileUrl.split('?')[0] ?? '')).json()).toMatchObject({ error: 'record.gone' })
+    expect((await house.server.inject({ url: `${fileUrl}x` })).json()).toMatchObject({ error: 'record.gone' })
   })
 
   test('whoever may not add or see them neither brings nor takes any', async () => {

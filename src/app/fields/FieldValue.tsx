@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { unknownTitle, useTitles } from '../resource/use-choices'
+import { useCan } from '../session/use-can'
 import { asList, asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
 import { plainValue } from './plain-value'
@@ -25,7 +26,8 @@ function DictValue({ facts, value, words }: Props) {
 
 function RefValue({ facts, value, words }: Props) {
   const ids = listed(facts, value)
-  const titles = useTitles(facts.noun, words ? [] : ids)
+  const isTold = useCan()(`${facts.noun}:list`)
+  const titles = useTitles(facts.noun, words || !isTold ? [] : ids)
   return asText(words) || enumerate(ids.map((id) => titles[id] ?? unknownTitle))
 }
 

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
+import { readablePart } from '../../contract/access'
 import { useFace } from '../design/face'
 import { lazyPart } from '../design/lazy-part'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
+import { useCan } from '../session/use-can'
 import { useResource } from '../shell/product'
 
 const PhoneList = lazyPart(() => import('./PhoneList').then((file) => file.PhoneList))
@@ -10,7 +12,8 @@ const TableList = lazyPart(() => import('./desktop/TableList').then((file) => fi
 
 /** The screen every noun has without anybody writing one: its rows, and each row to read, add and edit. */
 export function ListScreen({ noun, title }: { noun: string; title: string }) {
-  const resource = useResource(noun)
+  const [resource, can] = [useResource(noun), useCan()]
+  const readable = useMemo(() => readablePart(resource, can), [resource, can])
   const View = useFace() === 'touch' ? PhoneList : TableList
   return (
     <Suspense
@@ -20,7 +23,7 @@ export function ListScreen({ noun, title }: { noun: string; title: string }) {
         </Page>
       }
     >
-      <View key={noun} resource={resource} title={title} />
+      <View key={noun} resource={readable} title={title} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { amount, count, derived, entries, moment, text, yes } from '../field'
+import { amount, count, derived, entries, moment, refs, text, yes } from '../field'
 import { defineResource, type RecordOf } from '../resource'
 
 /**
@@ -11,6 +11,8 @@ export const Device = defineResource({
   fields: {
     about: derived(text('设备', 'Device', { max: 120 })),
     lastUser: derived(text('最近使用人', 'Last used by', { max: 50 })),
+    /** Who has been signed in on it: of nobody else it is believed what it says. */
+    users: derived(refs('user', '使用人', 'Used by', { max: 50, loose: true })),
     lastSeen: derived(moment('最近联网', 'Last in touch')),
     unsent: derived(count('未发送条数', 'Unsent edits')),
     oldestUnsent: derived(moment('最早未发送时间', 'Oldest unsent')),

@@ -1,4 +1,5 @@
 import { can, type Permission } from '../../contract/access'
+import type { Catalogue } from '../../contract/catalogue'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { HandedOver } from '../../contract/system/handed-over'
 import { PushSubscription } from '../../contract/system/push-subscription'
@@ -22,6 +23,12 @@ export type Person = {
 }
 
 export const may = (person: Person, noun: string, verb: string): boolean => can(person.granted, `${noun}:${verb}` satisfies Permission)
+
+/** Whether held changes of a noun may be seen: they name the record, and where its title is another row, that one as well. */
+export function maySeeAbout({ resources }: Pick<Catalogue, 'resources'>, person: Person, noun: string): boolean {
+  const titled = resources[noun]?.fields[resources[noun].title]?.noun
+  return may(person, noun, 'list') && (titled === undefined || may(person, titled, 'list'))
+}
 
 /** Nouns whose rows are one person's: seen by them alone, also where somebody else's role sees everything. */
 const personal: ReadonlySet<string> = new Set([AnnouncementSend.name, PushSubscription.name])

@@ -6,22 +6,29 @@ import { route } from '../http/route'
 import type { OpContext } from '../resource/behaviour'
 import { runOwn } from '../sync/run-batch'
 
+const mostUsers = Device.fields.users.max
+
 const megabytes = (bytes: number | null): number | null => (bytes === null ? null : Math.round(bytes / 104_857.6) / 10)
 
-/** Of people this house does not know nothing is noted: a device may say what it likes. */
-async function waitingHere(ctx: OpContext, unsent: DeviceReport['unsent']) {
-  const found = await Promise.all(unsent.filter((one) => one.count > 0).map(async (one) => ({ one, user: await ctx.find(User, one.user) })))
+/** Of people who were never signed in on this device nothing is noted: whoever sends a report may say what they like. */
+async function waitingHere(ctx: OpContext, users: readonly string[], unsent: DeviceReport['unsent']) {
+  const known = unsent.filter((one) => one.count > 0 && users.includes(one.user))
+  const found = await Promise.all(known.map(async (one) => ({ one, user: await ctx.find(User, one.user) })))
   return found.flatMap(({ one, user }) => (user ? [{ name: user.realname, count: one.count, oldest: one.oldest ?? ctx.now }] : []))
 }
 
 const noteReport =
   (person: Person, report: DeviceReport) =>
   async (ctx: OpContext): Promise<void> => {
-    const waiting = await waitingHere(ctx, report.unsent)
+    const others = (await ctx.find(Device, report.device))?.users?.filter((user) => user !== person.id) ?? []
+    // Whoever came last stays when there are too many.
+    const users = [...others, person.id].slice(-mostUsers)
+    const waiting = await waitingHere(ctx, users, report.unsent)
     const times = waiting.map(({ oldest }) => oldest).sort()
     await ctx.put(Device, report.device, {
       about: report.about,
       lastUser: person.realname,
+      users,
       lastSeen: ctx.now,
       unsent: waiting.reduce((total, { count }) => total + count, 0),
       oldestUnsent: times[0] ?? null,

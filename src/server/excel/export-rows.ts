@@ -1,3 +1,4 @@
+import { can, readablePart } from '../../contract/access'
 import { refuse } from '../../contract/error'
 import { type Language, say } from '../../contract/label'
 import { type ListQuery, largestPage } from '../../contract/query'
@@ -18,7 +19,7 @@ export async function exportRows(
   query: ListQuery,
   language: Language,
 ): Promise<Buffer> {
-  const columns = columnsOf(resource)
+  const columns = columnsOf(readablePart(resource, (permission) => can(person.granted, permission)))
   const parts = [engine.sheets.pack([columns.map(([, facts]) => say(facts.label, language))])]
   for (let page = 1; ; page++) {
     const { records, total } = await listPage(engine, person, resource, { ...query, page, size: largestPage, fields: [] }, language)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -11,6 +12,7 @@ import { Salvage } from '../../contract/system/salvage'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
 import { walkRoute } from '../chain/walk-route'
+import type { Configuration } from '../configuration'
 import { deviceRoute } from '../devices/report-route'
 import type { Engine } from '../engine'
 import { excelRoutes, importReportRoute } from '../excel/excel-routes'
@@ -44,7 +46,24 @@ export type ServerOptions = {
   readonly app?: string | undefined
 }
 
-async function protect(server: FastifyInstance, isSecure: boolean, isBeingWritten: boolean): Promise<void> {
+/** Sources of our own beside the page's, with those of sockets: not every browser takes them for the page's own. */
+const ownHosts = (publicUrl: string | undefined) => [
+  ...(publicUrl ? [new URL(publicUrl).origin, new URL(publicUrl).origin.replace(/^http/, 'ws')] : []),
+  ({ headers: { host } }: IncomingMessage) => (host && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : ''),
+]
+
+/** What is answered in JSON is somebody's: no cache keeps it, unless its route knows better. An address with control characters is nobody's. */
+function guard(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request) => {
+    if (/^[^?]*%(0|1|7f)/i.test(request.url)) refuse('input.malformed')
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
+    if (isJson && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+async function protect(server: FastifyInstance, { tls, publicUrl }: Configuration, isBeingWritten: boolean): Promise<void> {
   await server.register(helmet, {
     // While one works on the app, its tools put scripts into the page.
     contentSecurityPolicy: !isBeingWritten && {
@@ -54,13 +73,13 @@ async function protect(server: FastifyInstance, isSecure: boolean, isBeingWritte
         styleSrc: ["'self'", "'unsafe-inline'"],
         // The menu may lead to pages of other systems, at addresses only the house knows. They are shown sandboxed.
         frameSrc: ["'self'", 'https:', 'http:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", ...ownHosts(publicUrl)],
         workerSrc: ["'self'", 'blob:'],
         // On plain http inside the house this would make every file unreachable.
-        upgradeInsecureRequests: isSecure ? [] : null,
+        upgradeInsecureRequests: tls ? [] : null,
       },
     },
-    strictTransportSecurity: isSecure,
+    strictTransportSecurity: tls !== undefined,
     crossOriginEmbedderPolicy: false,
   })
   await server.register(rateLimit, {
@@ -116,7 +135,8 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
     ...(tls ? { https: tls } : {}),
   })
   openErrors(server, engine)
-  await protect(server, tls !== undefined, options.isBeingWritten ?? false)
+  guard(server)
+  await protect(server, engine.configuration, options.isBeingWritten ?? false)
   await server.register(compress, { threshold: 1024 })
   openRoutes(server, engine, everyRoute(engine, options.routes))
   server.get('/healthz', { config: { door: 'open' } }, async (_request, reply) => {

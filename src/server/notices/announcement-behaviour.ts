@@ -17,7 +17,7 @@ function checkNotice(after: Values): void {
   if (isEmpty(after.msgAbstract) && wordsOf(String(after.msgContent ?? '')) === '') problems.msgContent = { code: 'field.required' }
   if (after.msgType === 'USER' && isEmpty(after.userIds)) problems.userIds = { code: 'field.required' }
   // Bells open it: an address of elsewhere, or one that is a program, must not hide behind a notice.
-  if (/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(String(after.openPage ?? ''))) problems.openPage = { code: 'notice.page' }
+  if (/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})|\p{Cc}/iu.test(String(after.openPage ?? ''))) problems.openPage = { code: 'notice.page' }
   if (Object.keys(problems).length > 0) refuseFields(problems)
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/label'
 import type { Resource, Row } from '../../contract/resource'
+import { may, type Person } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
@@ -39,12 +40,15 @@ const listed = (value: unknown): string[] =>
 
 const titleColumn = (field: string): string => `${columnOf(field)}_title`
 
-/** Columns, beside those of a row called `page`, with what the rows it refers to are known by: the values of their title fields. */
-export function titleColumns(engine: Engine, resource: Resource, fields: readonly string[]): RawBuilder<unknown>[] {
+/**
+ * Columns, beside those of a row called `page`, with what the rows it refers to are known by: the values of their title fields, as far as
+ * this person may list such rows.
+ */
+export function titleColumns(engine: Engine, person: Person, resource: Resource, fields: readonly string[]): RawBuilder<unknown>[] {
   return fields.flatMap((field) => {
     const { kind, noun = '' } = resource.fields[field] ?? {}
     const target = engine.catalogue.resources[noun]
-    if (!target) return []
+    if (!target || !may(person, noun, 'list')) return []
     const column = sql.ref(`page.${columnOf(field)}`)
     const row = sql`${sql.table(tableOf(noun))} r where r.tenant_id = current_setting('app.tenant_id')::integer and r.id =`
     const title = sql`r.${sql.ref(columnOf(target.title))}::text`
@@ -59,18 +63,20 @@ export function titleColumns(engine: Engine, resource: Resource, fields: readonl
 /** What finds, for rows that were read with `titleColumns`, the `<field>_dictText` of each dictionary value and reference among `fields`. */
 export function textReader(
   resource: Resource,
+  person: Person,
   fields: readonly string[],
   texts: Texts,
 ): (row: Row, stored: Stored) => Record<string, string> {
   const named = fields.flatMap((field) => {
     const { dict, noun } = resource.fields[field] ?? {}
     const title = noun ? titleColumn(field) : undefined
-    return dict || noun ? [{ field, text: `${field}_dictText`, title, known: dict ? texts.get(dict) : undefined }] : []
+    const isTold = noun === undefined || may(person, noun, 'list')
+    return dict || noun ? [{ field, text: `${field}_dictText`, title, isTold, known: dict ? texts.get(dict) : undefined }] : []
   })
   return (row, stored) => {
     const found: Record<string, string> = {}
-    for (const { field, text, title, known } of named) {
-      const values = listed(row[field])
+    for (const { field, text, title, isTold, known } of named) {
+      const values = isTold ? listed(row[field]) : []
       const joined = (known ? values.map((value) => known.get(value) ?? value) : values).join(',')
       found[text] = title && values.length > 0 ? String(stored[title] ?? joined) : joined
     }

@@ -4,12 +4,12 @@ import { refuse } from '../../contract/error'
 import type { Language } from '../../contract/label'
 import type { Condition, ListQuery, Page } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
-import { may, type Person, reachOf } from '../auth/person'
+import { maySeeAbout, type Person, reachOf } from '../auth/person'
 import { columnList, columnOf, columnTypes, tableOf } from '../db/column'
 import type { Engine } from '../engine'
 import { textReader, titleColumns } from './dict-text'
 import { withPeopleNames } from './people-names'
-import { rowOf, type Stored, shown } from './values'
+import { rowOf, type Stored, shown, unreadFields } from './values'
 
 /** Rows are counted one by one up to here; beyond, the planner's estimate is given and said to be one. */
 const counted = 10_000
@@ -68,7 +68,7 @@ export function conditionSql(resource: Resource, { field, rule, value }: Conditi
 
 /** A held change is shown only to people who may see the row it is about. */
 function aboutSeen(engine: Engine, person: Person): RawBuilder<unknown> {
-  const nouns = Object.keys(engine.catalogue.resources).filter((noun) => may(person, noun, 'list'))
+  const nouns = Object.keys(engine.catalogue.resources).filter((noun) => maySeeAbout(engine.catalogue, person, noun))
   const whole = nouns.filter((noun) => reachOf(person, noun) === undefined)
   return sql`noun = any(${nouns}::text[]) and (noun = any(${whole}::text[]) or scope = any(${[...person.keys]}::text[]))`
 }
@@ -115,6 +115,13 @@ const columnsOf = (fields: readonly string[]): string[] => [
   ...fields.map(columnOf),
 ]
 
+/** Neither order nor comparison may tell what somebody may not read. */
+function checkReadable(resource: Resource, person: Person, { sort, where, advanced }: ListQuery): void {
+  const named = [sort.column, ...[...where, ...advanced.conditions].map(({ field }) => field)]
+  const unread = unreadFields(resource, person).find((field) => named.includes(field))
+  if (unread) refuse('query.column', { column: unread })
+}
+
 type Found = Stored & { readonly counted_rows: number }
 
 /**
@@ -129,6 +136,7 @@ export async function listPage(
   language?: Language,
 ): Promise<Page<Row>> {
   const db = engine.databases.tenant(person.tenant)
+  checkReadable(resource, person, query)
   const table = sql.table(tableOf(resource.name))
   const where = whereSql(engine, resource, person, query)
   const isWhole =
@@ -140,7 +148,7 @@ export async function listPage(
     : sql`select count(*) from (select 1 from ${table} where ${where} limit ${sql.lit(counted + 1)}) few`
   const chosen = query.fields.length > 0 ? query.fields : Object.keys(resource.fields)
   const columns = columnList(columnsOf(chosen))
-  const titles = language ? titleColumns(engine, resource, chosen) : []
+  const titles = language ? titleColumns(engine, person, resource, chosen) : []
   const { rows } =
     await sql<Found>`select ${sql.join([sql`page.*`, ...titles])}, (${total}) counted_rows from (select 1) one left join lateral
     (select ${columns} from ${table} where ${where} ${orderSql(query)} ${pageSql(query)}) page on true`.execute(db)
@@ -148,11 +156,11 @@ export async function listPage(
   const about = !isWhole && exact > counted
   const all = about ? Math.max(await estimate(db, sql`select 1 from ${table} where ${where}`), exact) : exact
   const names = language && (await engine.dictionaries.peopleNames(person.tenant))
-  const textsOf = language && textReader(resource, chosen, await engine.dictionaries.texts(person.tenant, language))
+  const textsOf = language && textReader(resource, person, chosen, await engine.dictionaries.texts(person.tenant, language))
   const records = rows
     .filter((row) => row.id !== null)
     .map((row) => {
-      const whole = shown(resource, rowOf(resource, row), engine.vault, 'masked')
+      const whole = shown(resource, rowOf(resource, row), person, engine.vault, 'masked')
       const record = pick(names ? withPeopleNames(resource, whole, names) : whole, resource, query.fields)
       return textsOf ? { ...record, ...textsOf(record, row) } : record
     })

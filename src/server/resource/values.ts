@@ -1,5 +1,7 @@
+import { can, mayReadField } from '../../contract/access'
 import type { Fields } from '../../contract/field'
 import type { RecordOf, Resource, Row } from '../../contract/resource'
+import type { Person } from '../auth/person'
 import type { Vault } from '../auth/vault'
 import { columnOf } from '../db/column'
 
@@ -30,8 +32,22 @@ export const recordOf = <F extends Fields>(resource: Resource<F>, stored: Stored
 export const masked = (plain: string): string =>
   plain.length < 8 ? '*'.repeat(plain.length) : `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}`
 
-/** The row as a caller may see it: secrets masked, or left out where they may not be kept at all. */
-export function shown(resource: Resource, row: Row, vault: Vault, secrets: 'masked' | 'absent'): Row {
+/** Names of the fields somebody may not read. */
+export const unreadFields = (resource: Resource, person: Person): string[] =>
+  Object.keys(resource.fields).filter((field) => !mayReadField(resource, field, (permission) => can(person.granted, permission)))
+
+/** The row as a person may see it: secrets masked, or left out where they may not be kept at all, and nothing they may not read. */
+export function shown(resource: Resource, row: Row, person: Person, vault: Vault, secrets: 'masked' | 'absent'): Row {
+  const unread = unreadFields(resource, person)
+  return unsealed(
+    resource,
+    unread.length > 0 ? { ...row, ...Object.fromEntries(unread.map((field) => [field, null])) } : row,
+    vault,
+    secrets,
+  )
+}
+
+function unsealed(resource: Resource, row: Row, vault: Vault, secrets: 'masked' | 'absent'): Row {
   const hidden = Object.entries(resource.fields).filter(([, facts]) => facts.kind === 'secret')
   if (hidden.length === 0) return row
   const replaced = hidden.map(([field]) => {

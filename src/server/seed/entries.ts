@@ -12,6 +12,7 @@ const verbLabels: Readonly<Record<string, Label>> = {
   remove: label('删除', 'Delete'),
   adjust: label('增减', 'Adjust'),
   resolve: label('处理冲突', 'Decide clashes'),
+  contact: label('查看联系电话', 'See telephone numbers'),
   [salvageRight]: label('导入文件', 'Bring files'),
   [discardRight]: label('退出时放弃未发送内容', 'Discard unsent work when leaving'),
 }

@@ -3,7 +3,7 @@ import { copyOrder } from '../../contract/copy-order'
 import { type Change, limits, type Place } from '../../contract/exchange'
 import type { Resource, Row } from '../../contract/resource'
 import { addDays } from '../../contract/time'
-import { may, type Person, reaches, reachesRow, reachOf } from '../auth/person'
+import { may, maySeeAbout, type Person, reaches, reachesRow, reachOf } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { wholeRow } from '../db/noun-table'
@@ -23,12 +23,12 @@ const isKept = (resource: Resource, row: Row, today: string): boolean => {
 }
 
 /** A clash is shown only to people who may see the kind of record it is about. */
-const isAboutSeen = (resource: Resource, row: Row, person: Person): boolean =>
-  resource.name !== 'conflict' || may(person, String(row.noun), 'list')
+const isAboutSeen = (engine: Engine, resource: Resource, row: Row, person: Person): boolean =>
+  resource.name !== 'conflict' || maySeeAbout(engine.catalogue, person, String(row.noun))
 
 /** The row as this person's device may hold it, or null. */
 function forDevice(
-  { vault }: Engine,
+  engine: Engine,
   person: Person,
   resource: Resource,
   stored: Stored | undefined,
@@ -36,8 +36,8 @@ function forDevice(
 ): Row | null {
   if (!stored || stored.gone || !reachesRow(person, resource.name, stored)) return null
   const row = rowOf(resource, stored)
-  if (!isKept(resource, row, today) || !isAboutSeen(resource, row, person)) return null
-  return withPeopleNames(resource, shown(resource, row, vault, 'absent'), names)
+  if (!isKept(resource, row, today) || !isAboutSeen(engine, resource, row, person)) return null
+  return withPeopleNames(resource, shown(resource, row, person, engine.vault, 'absent'), names)
 }
 
 type Logged = {

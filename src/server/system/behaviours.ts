@@ -1,6 +1,7 @@
 import { refuse, refuseFields } from '../../contract/error'
 import { Department } from '../../contract/system/department'
 import { DictItem } from '../../contract/system/dict-item'
+import { HandedOver } from '../../contract/system/handed-over'
 import { User } from '../../contract/system/user'
 import { announcementBehaviour, announcementSendBehaviour } from '../notices/announcement-behaviour'
 import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
@@ -39,11 +40,17 @@ const dictItem: Behaviour = {
   },
 }
 
+/** Most things one person may have handed over that nobody has answered. */
+const mostOpen = 100
+
 /** Whose it is, the server knows. */
 const handedOver: Behaviour = {
   scope: (ctx, values) => `user/${String(values.author ?? ctx.person.id)}`,
   async before(ctx, { before }) {
-    return before ? undefined : { author: ctx.person.id, fromName: ctx.person.realname }
+    if (before) return undefined
+    const open = await ctx.rows(HandedOver, { author: ctx.person.id, state: 'open' })
+    if (open.length >= mostOpen) refuse('handed-over.many', { max: mostOpen })
+    return { author: ctx.person.id, fromName: ctx.person.realname }
   },
 }
 

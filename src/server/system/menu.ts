@@ -3,7 +3,9 @@ import { can } from '../../contract/access'
 import { type Label, type Language, label } from '../../contract/label'
 import type { Person } from '../auth/person'
 import { codesIn } from '../auth/role-rights'
+import type { Configuration } from '../configuration'
 import type { Db } from '../db/database'
+import { menuAddress } from './menu-address'
 
 type Entry = {
   id: string
@@ -35,15 +37,19 @@ export async function readEntries(db: Db): Promise<Entry[]> {
 }
 
 /** The address of a page of another system an entry leads to; `{{name}}` at its beginning is filled in by the client. */
-const addressOf = ({ url }: Entry): string | undefined => (url && /^(https?:\/\/|\{\{)/.test(url) ? url : undefined)
+const addressOf = ({ url }: Entry, configuration: Configuration): string | undefined =>
+  url && /^(https?:\/\/|\{\{)/.test(url) ? menuAddress(url, configuration) : undefined
+
+/** For whom a menu is made. */
+type Shown = { readonly language: Language; readonly configuration: Configuration }
 
 /**
  * A menu entry as clients of the wire contract build routes from it. A page of another system has a path of its own, for a router knows
  * nothing of hosts and queries; without a route its line in the menu is a link, whose path is the address itself. Titles come in the
  * language asked for, and beside it in both, for whoever changes the language without a network.
  */
-function node(entry: Entry, children: readonly object[], language: Language) {
-  const address = addressOf(entry)
+function node(entry: Entry, children: readonly object[], { language, configuration }: Shown) {
+  const address = addressOf(entry, configuration)
   const way = address ? `/frame/${entry.id.replace(/[^\w-]/g, '-')}` : (entry.url ?? `/${entry.id}`)
   const [titleZh, titleEn] = [entry.name, entry.name_en || entry.name]
   return {
@@ -77,11 +83,11 @@ const expected: readonly (readonly [path: string, component: string, name: Label
 ]
 
 /** Routes for the expected pages nothing in the person's menu leads to. They are not drawn. */
-function expectedOf(reached: ReadonlySet<string | null>, language: Language): object[] {
+function expectedOf(reached: ReadonlySet<string | null>, shown: Shown): object[] {
   return expected
     .filter(([path]) => !reached.has(path))
     .map(([url, component, name]) =>
-      node({ ...blank, id: url.slice(1).replaceAll('/', '.'), url, component, name: name.zh, name_en: name.en }, [], language),
+      node({ ...blank, id: url.slice(1).replaceAll('/', '.'), url, component, name: name.zh, name_en: name.en }, [], shown),
     )
 }
 
@@ -106,7 +112,7 @@ const blank: Entry = {
 }
 
 /** The menu a person sees: their entries and whatever leads to them, and the pages every client expects. An entry that is switched off goes with all below it. */
-export function menuOf(entries: readonly Entry[], person: Person, language: Language): object[] {
+export function menuOf(entries: readonly Entry[], person: Person, shown: Shown): object[] {
   const all = can(person.granted, '*:*')
   const reached = new Set<string | null>()
   const shows = (entry: Entry) => entry.component !== 'layouts/RouteView' && (all || person.menus.has(entry.id))
@@ -117,9 +123,9 @@ export function menuOf(entries: readonly Entry[], person: Person, language: Lang
         const children = under(entry.id)
         if (children.length === 0 && !shows(entry)) return []
         reached.add(entry.url)
-        return [node(entry, children, language)]
+        return [node(entry, children, shown)]
       })
-  return [...under(null), ...expectedOf(reached, language)]
+  return [...under(null), ...expectedOf(reached, shown)]
 }
 
 /** Codes a person has, and all codes there are with whether they are switched on. */

@@ -45,7 +45,8 @@ const updatePassword = (method: 'PUT' | 'POST') =>
 export const sessionRoutes = [
   route('GET /sys/permission/getUserPermissionByToken', { door: 'signed-in', input: nothing }, async ({ engine, session, language }) => {
     const entries = await readEntries(engine.databases.tenant(session.person.tenant))
-    return { menu: menuOf(entries, session.person, language), ...codesOf(entries, session.person, language), sysSafeMode: false }
+    const menu = menuOf(entries, session.person, { language, configuration: engine.configuration })
+    return { menu, ...codesOf(entries, session.person, language), sysSafeMode: false }
   }),
   route('GET /sys/user/getCurrentUserDeparts', { door: 'signed-in', input: nothing }, async ({ engine, session }) => {
     const list = await departmentsOf(engine.databases.tenant(session.person.tenant), session.person.departments)
@@ -58,7 +59,7 @@ export const sessionRoutes = [
   route('GET /sys/dict/queryAllDictItems', { door: 'signed-in', input: nothing }, ({ engine, session, language }) =>
     readDictionaries(engine.databases.tenant(session.person.tenant), language),
   ),
-  route('GET /sys/dict/refleshCache', { door: 'signed-in', input: nothing }, ({ engine, session }) => {
+  route('GET /sys/dict/refleshCache', { door: 'signed-in', input: nothing, perMinute: 10 }, ({ engine, session }) => {
     engine.people.forget(session.person.tenant)
     return null
   }),

@@ -25,6 +25,7 @@ const outside = [
   'supplier',
   'guard',
   'committee',
+  'regulator',
 ] as const satisfies readonly RoleCode[]
 const names = {
   child: '李小禾',
@@ -117,5 +118,5 @@ describe.each(outside)('%s', (role) => {
 
 test('the roles whose work asks for it are all the others', () => {
   const others = Object.keys(roles).filter((code) => !(outside as readonly string[]).includes(code))
-  expect(others).toEqual(['admin', 'principal', 'viceAdmin', 'doctor', 'headTeacher', 'teacher', 'nurseAide', 'regulator'])
+  expect(others).toEqual(['admin', 'principal', 'viceAdmin', 'doctor', 'headTeacher', 'teacher', 'nurseAide'])
 })

@@ -1,0 +1,105 @@
+import { read, utils } from '@e965/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '../../src/areas/register'
+import { rolePermissions } from '../../src/areas/role-permissions'
+import { type RoleCode, roles } from '../../src/areas/roles'
+import type { Resource, Row } from '../../src/contract/resource'
+import { at, everyNoun, madeNouns } from '../kit/every-noun'
+import { make } from '../kit/make'
+import { makeClass } from '../kit/make-class'
+import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
+import { quietNow, quietProduct } from '../kit/quiet-house'
+import { snapshotOf } from '../kit/snapshot'
+
+const codes = Object.keys(roles) as RoleCode[]
+const mobile = '13912345678'
+type Rows = readonly Row[]
+let house: OpenHouse
+let boss: Caller
+const seenByBoss = new Map<string, Rows>()
+
+const listOf = async (call: Caller, resource: Resource): Promise<Rows> => {
+  const { result } = await call(at('GET', resource, 'list?pageSize=1000'))
+  return (result as { records: Rows } | null)?.records ?? []
+}
+
+beforeAll(async () => {
+  house = await openHouse(quietProduct(codes.map((code) => ({ username: `as_${code}`, roles: [code] }))), quietNow)
+  boss = await house.as('boss')
+  await makeClass(boss, 'user.boss', '2026-03-02')
+  for (const [noun, resource] of madeNouns) {
+    if ((await listOf(boss, resource)).length === 0) await make(boss, resource)
+    if (noun === 'staff') await make(boss, resource, { phone: mobile })
+  }
+  for (const [noun, resource] of everyNoun) seenByBoss.set(noun, await listOf(boss, resource))
+}, 120_000)
+afterAll(() => house?.close())
+
+/** Fields that refer to nouns somebody may not list, noun by noun that they may. */
+function untold(code: RoleCode) {
+  const held = new Set<string>(rolePermissions(roles[code].grants))
+  return everyNoun.flatMap(([noun, resource]) => {
+    const fields = Object.entries(resource.fields).filter(([, facts]) => facts.noun && !held.has(`${facts.noun}:list`))
+    return held.has(`${noun}:list`) && fields.length > 0 ? [{ resource, fields: fields.map(([field]) => field) }] : []
+  })
+}
+
+async function cellsOf(call: Caller & { token: string }, resource: Resource): Promise<readonly Record<string, unknown>[]> {
+  const { rawPayload, headers } = await house.server.inject({
+    url: `${resource.path}/exportXls`,
+    headers: { 'x-access-token': call.token, 'accept-language': 'en' },
+  })
+  if (String(headers['content-type']).includes('json')) return []
+  const book = read(rawPayload, { type: 'buffer' })
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {})
+}
+
+test('whoever may list both is told what a reference means', () => {
+  const named = [...seenByBoss.values()].flat().flatMap((row) => Object.entries(row).filter(([name]) => name === 'childId_dictText'))
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter(([, text]) => text === '')).toEqual([])
+})
+
+describe.each(codes)('%s', (code) => {
+  test('is told by no list and no sheet what a row is called of which they may see none', async () => {
+    const call = await house.as(`as_${code}`)
+    const told: unknown[] = []
+    for (const { resource, fields } of untold(code)) {
+      for (const row of await listOf(call, resource)) told.push(...fields.map((field) => row[`${field}_dictText`]))
+      const headings = fields.map((field) => resource.fields[field]?.label.en ?? '')
+      for (const row of await cellsOf(call, resource)) told.push(...headings.map((heading) => row[heading]))
+    }
+    expect(told.filter((text) => text !== undefined && text !== '')).toEqual([])
+  })
+
+  test('reads telephone numbers of colleagues only with the right to', async () => {
+    const call = await house.as(`as_${code}`)
+    const held = new Set<string>(rolePermissions(roles[code].grants))
+    const mayCall = held.has('staff:contact')
+    const told = JSON.stringify([
+      await snapshotOf(call, `replica-${code}`),
+      await listOf(call, resources.staff),
+      held.has('staff:list') ? await cellsOf(call, resources.staff) : [],
+    ])
+    expect(told.includes(mobile)).toBe(mayCall && held.has('staff:list'))
+    if (!held.has('staff:list') || mayCall) return
+    for (const rest of [`list?phone=${mobile}`, 'list?column=phone', 'list?column=phone_dictText'])
+      expect(await call(at('GET', resources.staff, rest))).toMatchObject({ error: 'query.column' })
+  })
+})
+
+test('numbers are for those who have to reach each other', () => {
+  const able = codes.filter((code) => rolePermissions(roles[code].grants).includes('staff:contact'))
+  expect(able).toEqual([
+    'admin',
+    'principal',
+    'viceAdmin',
+    'doctor',
+    'headTeacher',
+    'teacher',
+    'nurseAide',
+    'foodDirector',
+    'foodOfficer',
+    'canteenMgr',
+  ])
+})
