@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { Page } from '../../../app/design/Page'
 import { Sign } from '../../../app/design/Sign'
 import { Skeleton } from '../../../app/design/Skeleton'
@@ -92,7 +92,7 @@ function ByClass({ meals, lines, today }: Kitchen & { today: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="card meal-classes" tabIndex={0} aria-label={say(words.kitchenTitle)}>
-      <table>
+      <table style={{ '--meals': meals.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{say(words.className)}</th>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { weekdayName } from '../../../app/language/dates'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
@@ -123,14 +124,26 @@ function OpenDays({ days }: { days: readonly MonthDay[] }) {
   return <p className="month-part">{say(words.openDays, { days: nameList(open, language) })}</p>
 }
 
+/** Scrolls what is wider than the window to the latest day: that is what it is opened for. */
+function useLatestInSight(days: number) {
+  const ref = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day more is a wider table
+  useLayoutEffect(() => {
+    const latest = [...(ref.current?.querySelectorAll<HTMLElement>('.month-day') ?? [])].at(-1)
+    if (ref.current && latest) ref.current.scrollLeft = latest.offsetLeft + latest.offsetWidth - ref.current.clientWidth
+  }, [days])
+  return ref
+}
+
 /** Children against days. Name and header stay in sight; the last lines are the sums of a day, the last columns those of a child. */
 export function MonthTable({ table }: { table: Table<MonthChild> }) {
   const say = useSay()
+  const scroll = useLatestInSight(table.days.length)
   return (
     <>
       <OpenDays days={table.days} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="card month-scroll" tabIndex={0} aria-label={say(words.monthTitle)}>
+      <section ref={scroll} className="card month-scroll" tabIndex={0} aria-label={say(words.monthTitle)}>
         <table className="month-table">
           <thead>
             <Header days={table.days} />

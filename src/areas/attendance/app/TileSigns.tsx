@@ -25,7 +25,7 @@ export function TileSigns({ tile }: { tile: BoardTile }) {
       )}
       {healthTag && (
         <Sign tone="care" icon={<HeartPulse size={14} aria-hidden />}>
-          <span className="tile-sign-word">{healthTag}</span>
+          <span className="tile-sign-word tile-note">{healthTag}</span>
         </Sign>
       )}
       {tile.isQuarantined && (
