@@ -31,6 +31,8 @@ export type FieldFacts = {
   /** Longest text, largest number or most chosen items. */
   readonly max: number
   readonly min?: number
+  /** Of a day: how many years before and after this one it lies at most, where an input offers them; two each where nothing is said. */
+  readonly years?: { readonly back: number; readonly ahead: number }
   /** Places after the point of an amount. */
   readonly scale?: number
   readonly unit?: string
@@ -88,7 +90,7 @@ export const amount = (zh: string, en: string, facts: Sized & { scale?: number; 
 /** Money, held as whole fen. */
 export const money = (zh: string, en: string, facts: Sized = {}) => field<number>('money', zh, en, 1e13, { min: 0, ...facts })
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = (zh: string, en: string, facts: Choice = {}) => field<string>('date', zh, en, 10, facts)
+export const date = (zh: string, en: string, facts: Choice & Pick<FieldFacts, 'years'> = {}) => field<string>('date', zh, en, 10, facts)
 /** A time of day, `HH:mm`. */
 export const time = (zh: string, en: string, facts: Choice = {}) => field<string>('time', zh, en, 5, facts)
 /** A moment, `YYYY-MM-DD HH:mm:ss` on the kindergarten's wall clock. */

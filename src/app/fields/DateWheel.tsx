@@ -1,8 +1,9 @@
 import DatePicker from 'antd-mobile/es/components/date-picker'
 import Picker from 'antd-mobile/es/components/picker'
-import { moment } from '../../contract/time'
+import { dayOf, moment } from '../../contract/time'
 import { MobileLocale } from '../design/MobileLocale'
 import { useSay } from '../language/use-say'
+import { dayRange } from './day-range'
 import { asText, type FieldInputProps } from './field-input'
 import { dayText, momentText, partsOf, two } from './wall-clock'
 
@@ -34,15 +35,17 @@ function TimeWheel({ input, open, onClose }: Props) {
 function CalendarWheel({ input, open, onClose }: Props) {
   const say = useSay()
   const isMoment = input.facts.kind === 'moment'
-  const thisYear = new Date().getFullYear()
+  const today = dayOf(new Date())
+  const { min, max } = dayRange(input.facts, today, asText(input.value))
+  const near = [min, today, max].sort()[1] ?? today
   return (
     <DatePicker
       title={say(input.facts.label)}
       visible={open}
       precision={isMoment ? 'minute' : 'day'}
-      value={partsOf(input.value) ?? partsOf(moment(new Date()))}
-      min={new Date(thisYear - 90, 0, 1)}
-      max={new Date(thisYear + 20, 11, 31)}
+      value={partsOf(input.value) ?? partsOf(isMoment ? moment(new Date()) : near)}
+      min={partsOf(min)}
+      max={partsOf(`${max} 23:59:59`)}
       getContainer={placeFor(input.id)}
       onConfirm={(chosen) => input.onChange(isMoment ? momentText(chosen) : dayText(chosen))}
       onClose={onClose}

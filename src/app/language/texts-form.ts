@@ -4,6 +4,11 @@ import { label } from '../../contract/label'
 export const formTexts = {
   mayStayEmpty: label('（选填）', ' (optional)'),
   keptAs: label('已保存：{value}，输入可更换', 'Kept as {value}; type to replace it'),
+  dateToday: label('今天', 'Today'),
+  dateTomorrow: label('明天', 'Tomorrow'),
+  dateNone: label('不填日期', 'No date'),
+  monthBefore: label('上个月', 'Month before'),
+  monthAfter: label('下个月', 'Next month'),
   addEntry: label('添加一条', 'Add one'),
   removeEntry: label('删除第 {at} 条', 'Delete no. {at}'),
   photoCount: label('{count} 张图片', '{count} pictures'),

@@ -24,7 +24,7 @@ export const Staff = defineResource({
     post: dict('staffPost', '岗位', 'Post'),
     postType: optional(dict('postType', '岗位类别', 'Kind of post')),
     deptId: optional(ref('department', '部门', 'Department')),
-    entryDate: date('入职日期', 'Joined'),
+    entryDate: date('入职日期', 'Joined', { years: { back: 50, ahead: 1 } }),
     leaveDate: optional(date('离职日期', 'Left')),
     status: dict('staffStatus', '状态', 'State', { initial: '10' }),
   },

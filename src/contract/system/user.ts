@@ -11,7 +11,7 @@ export const User = defineResource({
     workNo: text('工号', 'Staff number', { max: 20, unique: true }),
     phone: text('手机号', 'Mobile', { rule: 'mobile', max: 11, unique: true }),
     sex: optional(dict('sex', '性别', 'Sex')),
-    birthday: optional(date('生日', 'Birthday')),
+    birthday: optional(date('生日', 'Birthday', { years: { back: 80, ahead: -16 } })),
     email: optional(text('邮箱', 'E-mail', { rule: 'email', max: 100, unique: true })),
     avatar: optional(text('头像', 'Picture', { max: 200 })),
     roles: refs('role', '角色', 'Roles', { max: 20 }),

@@ -1,14 +1,7 @@
-import { addDays } from '../../../contract/time'
+import { addDays, addMonths } from '../../../contract/time'
 
 /** Days back, today included, of which this device keeps records. */
 const kept = 30
-
-/** `YYYY-MM` a number of months later. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const at = year * 12 + (number - 1) + months
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}
 
 /** The last day of a month. */
 export const endOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { familyContacts } from '../../../../src/areas/attendance/app/family-contacts'
 import { mainStep } from '../../../../src/areas/attendance/app/main-step'
 import { markDetails } from '../../../../src/areas/attendance/app/mark-patch'
-import { addMonths, endOfMonth, isKept, isPartlyKept } from '../../../../src/areas/attendance/app/month-days'
+import { endOfMonth, isKept, isPartlyKept } from '../../../../src/areas/attendance/app/month-days'
 import { latestOpenDays, openNeighbours } from '../../../../src/areas/attendance/app/open-days'
 import { reachableClasses } from '../../../../src/areas/attendance/app/reachable-classes'
 import { submittedTally, submitWishes } from '../../../../src/areas/attendance/app/submit-wishes'
@@ -11,6 +11,7 @@ import { absenceOf, callWish } from '../../../../src/areas/attendance/app/trace-
 import { undoWishes } from '../../../../src/areas/attendance/app/undo-wishes'
 import { causeKind } from '../../../../src/areas/attendance/cause-kind'
 import { rollCall } from '../../../../src/areas/attendance/roll-call'
+import { addMonths } from '../../../../src/contract/time'
 import { child, enrolled, leave, marked, monday, sunflowers } from '../class-of-four'
 
 const ids = ['a', 'b', 'c', 'd']
