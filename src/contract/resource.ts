@@ -33,6 +33,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly aliases?: Readonly<Record<string, string>>
   /** Fields that give one answer together: where one of them is held for a decision, so are the others of the same op. */
   readonly together?: readonly string[]
+  /** There is one row of it a tenant, and never a second. */
+  readonly single?: boolean
 }
 
 type Facts<F extends Fields> = Pick<Resource<F>, 'name' | 'path' | 'fields'> & {
@@ -45,6 +47,7 @@ type Facts<F extends Fields> = Pick<Resource<F>, 'name' | 'path' | 'fields'> & {
   readonly rights?: readonly string[]
   readonly aliases?: Readonly<Record<string, keyof F & string>>
   readonly together?: readonly (keyof F & string)[]
+  readonly single?: boolean
 }
 
 /** Describes a noun. Throws at start when the description contradicts itself, so that no half noun is ever served. */

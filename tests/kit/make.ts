@@ -80,8 +80,15 @@ async function referred(call: Caller, resource: Resource, known: Values, isWhole
   return values
 }
 
+/** Takes away the row of a noun there is one of, so that a new one can be added. */
+async function makeRoom(call: Caller, resource: Resource): Promise<void> {
+  const { records }: { records: readonly Row[] } = (await call(at('GET', resource, 'list'))).result ?? { records: [] }
+  for (const { id } of records) await call(at('DELETE', resource, `delete?id=${id}`))
+}
+
 /** Values of a new row that breaks no rule, `given` first. Rows it refers to are made before; `whole` fills in optional ones too. */
 export async function valuesFor(call: Caller, resource: Resource, given: Values = {}, how: 'whole' | 'short' = 'short'): Promise<Values> {
+  if (resource.single) await makeRoom(call, resource)
   const n = ++made
   const own = Object.entries(resource.fields).filter(([, facts]) => !facts.derived && !facts.noun)
   const special = { ...(await arranged[resource.name as Noun]?.(call, given, n)), ...given }

@@ -4,7 +4,6 @@ import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Page } from '../design/Page'
 import { useSay } from '../language/use-say'
-import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
 import { FilterSheet } from './FilterSheet'
 import { ListFrame } from './ListFrame'
@@ -14,6 +13,7 @@ import { RecordForm } from './RecordForm'
 import { RecordView } from './RecordView'
 import { useListAddress } from './use-list-address'
 import { useLongList } from './use-long-list'
+import { useMayAdd } from './use-may-add'
 import './phone-list.css'
 
 type Props = { resource: Resource; title: string }
@@ -84,12 +84,12 @@ function OpenRecord({ resource, title, state, change, editing, onEdit }: OpenPro
 /** A noun's rows for fingers: search on top, cards below, the button to add at the bottom. */
 export function PhoneList({ resource, title }: Props) {
   const say = useSay()
-  const can = useCan()
   const [state, change] = useListAddress(resource)
   const [edited, setEdited] = useState<string>()
   const place = useRef(0)
   const list = useLongList(resource, state)
-  const mayAdd = resource.verbs.includes('add') && can(`${resource.name}:add`)
+  const isFiltered = Object.keys(state.filters).length > 0
+  const mayAdd = useMayAdd(resource, list, isFiltered)
   const { nouns } = useProduct().catalogue
   const noun = say(nouns[resource.name] ?? { zh: title, en: title })
   const open = (id: string, editing = false) => {
@@ -110,7 +110,7 @@ export function PhoneList({ resource, title }: Props) {
   return (
     <Page title={title} main={addButton || undefined}>
       <SearchBar resource={resource} state={state} change={change} />
-      <ListFrame list={list} noun={noun} filtered={Object.keys(state.filters).length > 0} onClear={() => change({ filters: {} })}>
+      <ListFrame list={list} noun={noun} filtered={isFiltered} onClear={() => change({ filters: {} })}>
         <PhoneRows
           {...{ resource, list }}
           label={noun}

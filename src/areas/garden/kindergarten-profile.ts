@@ -7,6 +7,7 @@ export const KindergartenProfile = defineResource({
   name: 'kindergarten-profile',
   path: '/business-system/intk/garden/kindergartenprofile',
   offline: 'read',
+  single: true,
   fields: {
     name: text('园名', 'Name'),
     shortName: optional(text('简称', 'Short name', { max: 30 })),

@@ -6,6 +6,7 @@ export const HouseSetting = defineResource({
   name: 'house-setting',
   path: '/sys/houseSetting',
   offline: 'read',
+  single: true,
   fields: {
     title: derived(text('名称', 'Name', { max: 40 })),
     /** Whether people may lock a shared device with a PIN, and go on there without network. */

@@ -1,5 +1,5 @@
 import { checkAgreement } from '../../contract/agreement'
-import { refuseFields } from '../../contract/error'
+import { Refusal, refuseFields } from '../../contract/error'
 import { type FieldVersions, gone, same, versionsAfter } from '../../contract/merge'
 import type { Resource, Row } from '../../contract/resource'
 import { columnOf } from '../db/column'
@@ -34,6 +34,14 @@ export function checkKey(batch: Batch, resource: Resource, id: string, values: V
   if (natural !== undefined && natural !== id) refuseFields({ id: { code: 'field.choice' } })
 }
 
+/** Refuses a second row of a noun there is one of. Whoever adds one at the same time waits, and is refused then. */
+async function checkSingle({ staging, catalogue }: Batch, { name }: Resource): Promise<void> {
+  await staging.load([{ noun: name, id: '$single' }])
+  if ((await staging.query(name, {})).length === 0) return
+  const { zh, en } = catalogue.nouns[name] ?? { zh: name, en: name }
+  throw new Refusal('record.single', { noun: zh, nounEn: en })
+}
+
 /** Stages the next version of a row after asking the noun's rules, and answers it. Only fields that differ get a new version. */
 export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): Promise<Written | undefined> {
   const { resource, id, verb, fields, isGone } = writing
@@ -43,6 +51,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   const merged = { ...fresh, ...before, ...fields }
   const changed = Object.fromEntries(Object.entries(fields).filter(([field, value]) => !same((before ?? fresh)[field], value)))
   if (isGone ? !before : before && Object.keys(changed).length === 0) return undefined
+  if (!before && !isGone && writing.how === 'op' && resource.single) await checkSingle(batch, resource)
   const behaviour = batch.behaviours[resource.name]
   // The noun's rules judge what a person typed, so they are shown the secrets as well.
   const patch = opened(batch.vault, resource.fields, fields)

@@ -10,6 +10,7 @@ import { useProduct } from '../../shell/product'
 import { ListFrame } from '../ListFrame'
 import { useList } from '../use-list'
 import { useListAddress } from '../use-list-address'
+import { useMayAdd } from '../use-may-add'
 import { useRemoval } from '../use-removal'
 import { ColumnChoice } from './ColumnChoice'
 import { RowTable } from './RowTable'
@@ -32,7 +33,9 @@ export function TableList({ resource, title }: Props) {
   const columns = useColumns(resource)
   const { nouns } = useProduct().catalogue
   const noun = say(nouns[resource.name] ?? { zh: title, en: title })
-  const may = (verb: 'add' | 'remove') => resource.verbs.includes(verb) && can(`${resource.name}:${verb}`)
+  const isFiltered = Object.keys(state.filters).length > 0
+  const mayAdd = useMayAdd(resource, list, isFiltered)
+  const mayRemove = resource.verbs.includes('remove') && can(`${resource.name}:remove`)
   const ref = useRef<HTMLElement>(null)
   useKey((event) => ref.current !== null && pressInList(ref.current, event, isTyping(event.target)))
   return (
@@ -41,12 +44,12 @@ export function TableList({ resource, title }: Props) {
         <section ref={ref} className="card list-card" aria-label={noun}>
           <SearchRow resource={resource} filters={state.filters} onSearch={(filters) => change({ filters })} />
           <div className="list-tools" role="toolbar" aria-label={say('actions')}>
-            {may('add') && (
+            {mayAdd && (
               <BigButton look="main" icon={<Plus size={16} aria-hidden />} onClick={() => change({ open: 'new' })}>
                 {say('add')}
               </BigButton>
             )}
-            {may('remove') && (
+            {mayRemove && (
               <BigButton icon={<Trash2 size={16} aria-hidden />} onClick={() => void remove(chosen).then((gone) => gone && setChosen([]))}>
                 {chosen.length > 0 ? say('removeChosen', { count: chosen.length }) : say('batchRemove')}
               </BigButton>
@@ -56,11 +59,11 @@ export function TableList({ resource, title }: Props) {
               <ColumnChoice resource={resource} columns={columns} />
             </span>
           </div>
-          <ListFrame list={list} noun={noun} filtered={Object.keys(state.filters).length > 0} onClear={() => change({ filters: {} })}>
+          <ListFrame list={list} noun={noun} filtered={isFiltered} onClear={() => change({ filters: {} })}>
             <RowTable
               {...{ resource, list, state, change }}
               columns={columns.shown}
-              chosen={may('remove') ? chosen : undefined}
+              chosen={mayRemove ? chosen : undefined}
               onChoose={setChosen}
             />
           </ListFrame>
