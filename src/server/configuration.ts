@@ -84,7 +84,7 @@ export type Configuration = {
   readonly filesS3?: S3Place | undefined
   /** Hosts, beside this server's, whose pages in the menu may be given the sign-in of whoever opens them. */
   readonly tokenHosts: readonly string[]
-  /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either no push messages are sent. */
+  /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either, push messages are sent only by a server nobody else reaches. */
   readonly pushContact?: string | undefined
   /** Push services on this machine are allowed, for tests. */
   readonly pushLoopback: boolean

@@ -27,6 +27,8 @@ export type ShippedAccount = {
   readonly workNo: string
   readonly phone: string
   readonly roles: readonly string[]
+  /** Ids of the departments they belong to; the house itself when absent. */
+  readonly departments?: readonly string[]
   readonly id: string
 }
 

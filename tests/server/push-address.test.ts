@@ -66,8 +66,14 @@ test('a topic has at most 32 characters any service takes', () => {
   expect(topicOf('a.b')).not.toBe(topicOf('a:b'))
 })
 
-test('without a contact nothing is sent and nobody can ask for it', async () => {
-  const silent = await openHouse(quietProduct(), quietNow)
+test('whoever tries the product out on one machine is sent messages without any setting', async () => {
+  const tried = await openHouse(quietProduct(), quietNow)
+  expect(await (await tried.as('boss'))(`GET ${pushCalls.key}`)).toMatchObject({ success: true })
+  await tried.close()
+})
+
+test('a house others reach sends nothing without a contact, and nobody can ask for it', async () => {
+  const silent = await openHouse(quietProduct(), quietNow, { HOST: '0.0.0.0' })
   const someone = await silent.as('boss')
   const device = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }, language: 'zh' }
   expect(await someone(`GET ${pushCalls.key}`)).toMatchObject({ success: false, error: 'push.off' })

@@ -1,6 +1,9 @@
 import { count, derived, dict, note, optional, ref, text } from '../field'
 import { defineResource, type RecordOf } from '../resource'
 
+/** Id of the department that is the house itself. */
+export const rootDepartment = 'department.root'
+
 /** A unit of the organisation. `orgCode` grows from the parent's code: `A01`, `A01A01`. */
 export const Department = defineResource({
   name: 'department',

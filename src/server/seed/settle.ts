@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { Department } from '../../contract/system/department'
+import { Department, rootDepartment } from '../../contract/system/department'
 import { Dict } from '../../contract/system/dict'
 import { DictItem } from '../../contract/system/dict-item'
 import { HouseSetting, houseSettingId } from '../../contract/system/house-setting'
@@ -75,7 +75,7 @@ async function openAccounts(engine: Engine, tenant: number, product: Product, ho
   )
   await fill(engine, tenant, Role, roles)
   await fill(engine, tenant, Department, [
-    { id: 'department.root', values: { departName: house.name, orgCode: 'A01', orgCategory: '1', departOrder: 1 } },
+    { id: rootDepartment, values: { departName: house.name, orgCode: 'A01', orgCategory: '1', departOrder: 1 } },
   ])
   await fill(
     engine,
@@ -83,7 +83,7 @@ async function openAccounts(engine: Engine, tenant: number, product: Product, ho
     User,
     house.accounts.map(({ id, roles: codes, ...values }) => ({
       id,
-      values: { ...values, roles: codes.map((code) => `role.${code}`), departments: ['department.root'], status: '1' },
+      values: { departments: [rootDepartment], ...values, roles: codes.map((code) => `role.${code}`), status: '1' },
     })),
   )
   const opened: NewAccount[] = []

@@ -1,5 +1,6 @@
 import type { ShippedAccount } from '../../../server/product'
-import { accountPosts } from '../account-posts'
+import { type AccountPost, accountPosts } from '../account-posts'
+import { departmentId } from '../demo-departments'
 import { demoSeed } from '../demo-seed'
 import { type DemoStaff, demoStaff, holdersOf } from './demo-staff'
 
@@ -12,9 +13,17 @@ export const accountIds = (staff: readonly DemoStaff[]): ReadonlyMap<string, str
 /** The accounts a demonstration kindergarten opens, each for one of its staff. */
 export function demoAccounts(seed: number = demoSeed): ShippedAccount[] {
   const staff = demoStaff(seed)
-  return Object.entries(accountPosts).map(([username, { post, roles }]) => {
+  return Object.entries<AccountPost>(accountPosts).map(([username, { post, roles, departments }]) => {
     const holder = holdersOf(staff, post)[0]
     if (!holder) throw new Error(`nobody for the account ${username}`)
-    return { id: idOf(username), username, realname: holder.name, workNo: holder.staffNo, phone: holder.phone, roles }
+    return {
+      id: idOf(username),
+      username,
+      realname: holder.name,
+      workNo: holder.staffNo,
+      phone: holder.phone,
+      roles,
+      ...(departments && { departments: departments.map(departmentId) }),
+    }
   })
 }

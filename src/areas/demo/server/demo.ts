@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/resource'
 import { Announcement } from '../../../contract/system/announcement'
 import { AnnouncementSend } from '../../../contract/system/announcement-send'
+import { Department } from '../../../contract/system/department'
 import type { Given } from '../../../server/seed/fill'
 import { AbsenceTrace } from '../../attendance/absence-trace'
 import { AttendanceRecord } from '../../attendance/attendance-record'
@@ -39,6 +40,7 @@ import { accountIds, demoAccounts } from './demo-accounts'
 import { demoChildren } from './demo-children'
 import { demoPictures } from './demo-pictures'
 import { demoStaff, holdersOf } from './demo-staff'
+import { departmentRows } from './department-rows'
 import { familyRows } from './family-rows'
 import { fridgeReadings, fridgeRows, tempRows } from './fridge-rows'
 import { classRows, dayRows, gradeRows, profileRow, spanRows } from './garden-rows'
@@ -83,6 +85,7 @@ export function demo(today: string, seed: number = demoSeed, pictures = demoPict
   const { notices, receipts } = noticeRows(today, demoAccounts(seed))
   const attendance = attendanceRows(seed, all, timeline, (classId) => heads.get(classId) ?? '')
   return [
+    { noun: Department, rows: departmentRows() },
     { noun: KindergartenProfile, rows: [profileRow(today, people)] },
     { noun: SchoolYear, rows: years },
     { noun: Term, rows: terms },

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '../../../../src/areas/demo/server/demo-accounts'
+import { departmentRows } from '../../../../src/areas/demo/server/department-rows'
+import { Department } from '../../../../src/contract/system/department'
+import { fill } from '../../../../src/server/seed/fill'
+import { type OpenHouse, openHouse } from '../../../kit/open-house'
+import { quietNow, quietProduct } from '../../../kit/quiet-house'
+import { testPassword } from '../../../kit/test-password'
+
+let house: OpenHouse
+beforeAll(async () => {
+  const product = quietProduct()
+  const furnish: typeof product.furnish = (engine, tenant) => fill(engine, tenant, Department, departmentRows())
+  house = await openHouse({ ...product, accounts: demoAccounts(), furnish }, quietNow)
+})
+afterAll(() => house.close())
+
+type SignedIn = { multi_depart: number; departs: { orgCode: string; departName: string }[]; token: string }
+const signIn = async (username: string): Promise<SignedIn> =>
+  (await house.call('POST /sys/login', { username, password: testPassword })).result
+
+test('the accountant of the demonstration chooses a department and changes to the other; everybody else has one', async () => {
+  const { multi_depart, departs } = await signIn('accountant')
+  expect([multi_depart, departs.map(({ departName }) => departName)]).toEqual([2, ['办公室', '食堂']])
+  const accountant = await house.as('accountant')
+  for (const { orgCode, departName } of departs)
+    expect(await accountant('PUT /sys/selectDepart', { orgCode })).toMatchObject({
+      success: true,
+      result: { userInfo: { orgCode, orgCodeTxt: departName } },
+    })
+  expect(await accountant('PUT /sys/selectDepart', { orgCode: 'A01' })).toMatchObject({ error: 'department.not-yours' })
+  for (const { username } of demoAccounts()) if (username !== 'accountant') expect((await signIn(username)).multi_depart).toBe(1)
+})
