@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Cluster, openCluster } from '../../src/server/db/cluster/open-cluster'
+import { templatesOf } from './templates-folder'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cluster', cluster.connection)
   return async () => {
     await cluster.stop()
+    await rm(templatesOf(cluster.connection), { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Cluster } from '../../src/server/db/cluster/open-cluster'
+import type { Cluster as OpenCluster } from '../../src/server/db/cluster/open-cluster'
+
+/** How to reach the PostgreSQL all tests share. */
+export type Cluster = OpenCluster['connection']
 
 /** A new empty database, as the address a product would be given, and how to throw it away. */
-export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> }
+export type FreshDatabase = { readonly name: string; readonly url: string; readonly drop: () => Promise<void> }
 
-/** Makes a database, empty or as a copy of `template`, which nobody may be using. */
-export async function openDatabase(cluster: Cluster['connection'], template?: string): Promise<FreshDatabase> {
+async function administer(cluster: Cluster, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(cluster)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+/** Keeps a database that nobody uses any more under a name of its own. */
+export const renameDatabase = (cluster: Cluster, database: FreshDatabase, name: string): Promise<void> =>
+  administer(cluster, `alter database ${database.name} rename to ${name}`)
+
+/**
+ * Makes a database, empty or as a copy of `template`, which nobody may be using. It does not wait for the disk: who tests what outlives a
+ * power cut has a PostgreSQL of their own.
+ */
+export async function openDatabase(cluster: Cluster, template?: string): Promise<FreshDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
-  const admin = async (statement: string) => {
-    const client = new pg.Client(cluster)
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await admin(`create database ${name}${template ? ` template ${template}` : ''}`)
+  await administer(
+    cluster,
+    `create database ${name}${template ? ` template ${template}` : ''}`,
+    `alter database ${name} set synchronous_commit = off`,
+  )
   const login = `${encodeURIComponent(cluster.user)}:${encodeURIComponent(cluster.password)}`
   const url = `postgres://${login}@localhost:${cluster.port}/${name}?host=${encodeURIComponent(cluster.host)}`
-  return { url, drop: () => admin(`drop database ${name} with (force)`).then(() => admin(`drop role if exists app_${name}`)) }
+  return { name, url, drop: () => administer(cluster, `drop database ${name} with (force)`, `drop role if exists app_${name}`) }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Count, countReport } from './count'
+import { type Count, readReport, slowest } from './report'
 import type { Step } from './steps'
 
 export type Outcome = Count & { readonly good: boolean }
@@ -31,7 +31,8 @@ async function start(step: Step): Promise<boolean> {
 export async function runStep(step: Step): Promise<Outcome> {
   if (step.report) rmSync(step.report, { force: true })
   const ended = await start(step)
-  const count = step.report ? countReport(step.report) : { passed: 0, failed: 0 }
+  const { count, taken } = step.report ? readReport(step.report) : { count: { passed: 0, failed: 0 }, taken: [] }
+  if (taken.length > 1) console.log(`the slowest of ${step.name}:\n${slowest(taken).join('\n')}`)
   if (ended && step.report && count.passed === 0) console.log(`${step.name}: no test ran`)
   const good = ended && count.failed === 0 && (!step.report || count.passed > 0)
   return { good, passed: count.passed, failed: good ? 0 : Math.max(1, count.failed) }

@@ -38,9 +38,18 @@ export function lastPostmaster(home: string): { pid: number; port: number } | un
   return pid && pid > 0 ? { pid, port: port || 5432 } : undefined
 }
 
+/** Milliseconds until a door counts as closed when somebody knocks, and until who has been let in before gives up. */
+const knock = 5_000
+const patience = 30_000
+
 /** Runs `work` on one connection to `database` and closes it. */
-export async function onConnection<T>(connection: Connection, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, database, ssl: false, connectionTimeoutMillis: 5000 })
+export async function onConnection<T>(
+  connection: Connection,
+  database: string,
+  work: (client: pg.Client) => Promise<T>,
+  within = patience,
+): Promise<T> {
+  const client = new pg.Client({ ...connection, database, ssl: false, connectionTimeoutMillis: within })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -56,7 +65,7 @@ export type Greeting = 'ready' | 'starting' | 'stopping' | 'absent' | 'refused'
 /** Knocks once. Never throws. */
 export async function greet(connection: Connection): Promise<Greeting> {
   try {
-    await onConnection(connection, 'postgres', (client) => client.query('select 1'))
+    await onConnection(connection, 'postgres', (client) => client.query('select 1'), knock)
     return 'ready'
   } catch (error) {
     const code = errorCode(error)

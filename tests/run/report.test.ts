@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readReport, slowest } from './report'
+
+const folder = mkdtempSync(join(tmpdir(), 'kg-report-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+function read(report: object) {
+  const path = join(folder, 'report.json')
+  writeFileSync(path, JSON.stringify(report))
+  return readReport(path)
+}
+const file = { name: join(process.cwd(), 'tests/a.test.ts'), status: 'passed', startTime: 1000, endTime: 3500, assertionResults: [{}] }
+
+test('a run is counted, and a file that could not be loaded counts as one failure', () => {
+  const unloaded = { ...file, name: join(process.cwd(), 'tests/b.test.ts'), status: 'failed', endTime: 1000, assertionResults: [] }
+  expect(read({ numPassedTests: 4, numFailedTests: 1, testResults: [file, unloaded] })).toEqual({
+    count: { passed: 4, failed: 2 },
+    taken: [
+      { what: 'tests/a.test.ts', ms: 2500 },
+      { what: 'tests/b.test.ts', ms: 0 },
+    ],
+  })
+})
+
+test('a journey is known by its file, its device and its title', () => {
+  const specs = [
+    { title: 'a class is marked', file: 'a.spec.ts', tests: [{ projectName: 'phone', results: [{ duration: 700 }, { duration: 300 }] }] },
+  ]
+  expect(read({ stats: { expected: 2, unexpected: 1, flaky: 1 }, suites: [{ suites: [{ specs }], specs: [] }] })).toEqual({
+    count: { passed: 2, failed: 2 },
+    taken: [{ what: 'a.spec.ts [phone] a class is marked', ms: 1000 }],
+  })
+})
+
+test('a run that wrote nothing ran nothing', () => {
+  expect(readReport(join(folder, 'none.json'))).toEqual({ count: { passed: 0, failed: 0 }, taken: [] })
+})
+
+test('the slowest come first', () => {
+  const taken = [1000, 12_345, 600].map((ms) => ({ what: `t${ms}`, ms }))
+  expect(slowest(taken, 2)).toEqual(['   12.3 s  t12345', '    1.0 s  t1000'])
+})
