@@ -3,7 +3,7 @@ import { deviceCatalogue } from './areas/device-nouns'
 import { gallery } from './areas/gallery'
 import { keys } from './areas/keys'
 import { label } from './contract/label'
-import { formParts, homeParts, recordParts, rowLocks, screens } from './screens'
+import { formParts, homeParts, partFields, recordParts, rowLocks, screens } from './screens'
 
 void startApp({
   name: label('智慧幼儿园管理后台', 'Smart kindergarten management'),
@@ -13,6 +13,7 @@ void startApp({
   screens,
   recordParts,
   homeParts,
+  partFields,
   formParts,
   rowLocks,
   keys,

@@ -24,6 +24,7 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
 /** What records show beside their fields, by noun. */
 export const recordParts = {
   announcement: lazyPart(() => import('./app/notices/AnnouncementPart').then((file) => file.AnnouncementPart)),
+  role: lazyPart(() => import('./app/rights/RolePart').then((file) => file.RolePart)),
   user: lazyPart(() => import('./app/accounts/UserPart').then((file) => file.UserPart)),
 } as const satisfies Partial<Record<Noun, RecordPart>>
 
@@ -31,6 +32,10 @@ export const recordParts = {
 export const homeParts: readonly ComponentType[] = [
   lazyPart(() => import('./areas/deadlines/app/DeadlinesCard').then((file) => file.DeadlinesCard)),
 ]
+
+/** Fields those parts show in their place. */
+export const partFields = { role: ['permissions'] } as const satisfies Partial<Record<Noun, readonly string[]>>
+
 /** What forms ask beside their fields, and inputs of their own, by noun. */
 export const formParts = { user: userForm } as const satisfies Partial<Record<Noun, FormPart>>
 

@@ -8,7 +8,8 @@ type Props = {
   onClose: () => void
   children?: ReactNode
   footer?: ReactNode
-  look?: 'sheet' | 'dialog'
+  /** `full`: the whole of a touch screen. */
+  look?: 'sheet' | 'dialog' | 'full'
   /** Pixels on a desktop; 520 when not given. */
   width?: number
 }

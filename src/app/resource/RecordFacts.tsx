@@ -4,6 +4,7 @@ import { isGiven } from '../fields/field-input'
 import { FileHomeContext } from '../fields/file-home'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
+import { useProduct } from '../shell/product'
 import type { ViewRow } from './row'
 
 /** Names of fields in reading order: as in the form, then what only the server writes. */
@@ -16,7 +17,8 @@ const readingOrder = (resource: Resource): string[] => {
 export function RecordFacts({ resource, row }: { resource: Resource; row: ViewRow }) {
   const say = useSay()
   const nameOf = usePersonName()
-  const filled = readingOrder(resource).filter((name) => isGiven(row[name]))
+  const elsewhere = useProduct().partFields?.[resource.name] ?? []
+  const filled = readingOrder(resource).filter((name) => isGiven(row[name]) && !elsewhere.includes(name))
   return (
     <FileHomeContext value={{ noun: resource.name, id: row.id }}>
       <dl className="record-facts">

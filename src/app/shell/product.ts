@@ -40,6 +40,8 @@ export type Product = {
   readonly recordParts?: Readonly<Record<string, RecordPart>>
   /** Parts of the home page, each for whoever has something in it. */
   readonly homeParts?: readonly ComponentType[]
+  /** Fields a part of the record shows in their place, by noun. */
+  readonly partFields?: Readonly<Record<string, readonly string[]>>
   readonly formParts?: Readonly<Record<string, FormPart>>
   readonly rowLocks?: Readonly<Record<string, RowLock>>
   /** Nouns whose id follows from their values, so that two devices making the same row meet in one. */

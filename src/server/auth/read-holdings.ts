@@ -12,6 +12,7 @@ type User = { id: string; username: string; realname: string; roles: string[] | 
 export type Holdings = ReadonlyMap<string, Holding>
 
 export const userHolding = (id: string): string => `user ${id}`
+export const entryHolding = (id: string): string => `permission ${id}`
 export const roleHolding = (id: string): string => `role ${id}`
 
 /** What comes with entries: all they name, and apart from it what is switched on, since an entry can be switched on later. */
@@ -35,7 +36,7 @@ export async function readHoldings(db: Db, tenant: number, reach: Reach): Promis
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const people = await readHolders(db, tenant, users, reach)
   return new Map([
-    ...entries.flatMap((entry) => given(`permission ${entry.id}`, [entry], false)),
+    ...entries.flatMap((entry) => given(entryHolding(entry.id), [entry], false)),
     ...roles.flatMap(({ id, permissions, data_scope }) =>
       given(
         roleHolding(id),

@@ -28,6 +28,7 @@ import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
 import { givingRoutes } from '../system/giving-routes'
 import { loginRoutes } from '../system/login'
+import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { answerRefusal, foreseen } from './envelope'
 import { openErrors, openRoutes, type Route } from './route'
@@ -106,6 +107,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...sessionRoutes,
   ...accountRoutes,
   ...givingRoutes,
+  ...rolePermissionRoutes,
   ...callsOf(engine),
   syncRoute,
   deviceRoute,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
-import { type Holding, holdsEverything, lackingOf } from '../auth/holding'
+import { type Holding, holdsEverything, lackingOf, nounOf } from '../auth/holding'
 import type { Person } from '../auth/person'
-import { type Holdings, readHoldings, roleHolding, userHolding } from '../auth/read-holdings'
+import { entryHolding, type Holdings, readHoldings, roleHolding, userHolding } from '../auth/read-holdings'
 import type { Reach } from '../auth/read-sessions'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
@@ -54,12 +54,13 @@ export function openGiving(reach: Reach, nouns: ReadonlySet<string>): Giving {
   }
 }
 
-/** Ids of the holders of a kind who hold what the person does not. */
-async function beyond({ databases, reach }: Engine, person: Person, nameOf: (id: string) => string): Promise<string[]> {
+/** Ids of the holders of a kind who hold what the person does not; `isWide` counts what they hold as held over every row. */
+async function beyond({ databases, reach }: Engine, person: Person, nameOf: (id: string) => string, isWide = false): Promise<string[]> {
   if (holdsEverything(person)) return []
   const holdings = await readHoldings(databases.tenant(person.tenant), person.tenant, reach)
   const start = nameOf('')
-  const more = [...holdings].filter(([name, holding]) => name.startsWith(start) && lackingOf(person, holding).size > 0)
+  const wide = (held: Holding): Holding => (isWide ? { ...held, everything: new Set([...held.granted].map(nounOf)) } : held)
+  const more = [...holdings].filter(([name, holding]) => name.startsWith(start) && lackingOf(person, wide(holding)).size > 0)
   return [...new Set(more.map(([name]) => name.slice(start.length).replace(/ on$/, '')))]
 }
 
@@ -68,6 +69,10 @@ export const usersBeyond = async (engine: Engine, person: Person): Promise<strin
   (await beyond(engine, person, userHolding)).filter((id) => id !== person.id)
 /** Roles a person may not give. */
 export const rolesBeyond = (engine: Engine, person: Person): Promise<string[]> => beyond(engine, person, roleHolding)
+
+/** Menu entries and buttons a person may not give to a role that sees everybody's rows, or only those of its holders. */
+export const entriesBeyond = (engine: Engine, person: Person, isWide: boolean): Promise<string[]> =>
+  beyond(engine, person, entryHolding, isWide)
 
 /** Refuses with `access.more` to rule over a user who holds more, for calls that are no ops, such as giving somebody a new password. */
 export async function checkMayRule(engine: Engine, person: Person, user: string): Promise<void> {

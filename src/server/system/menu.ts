@@ -7,7 +7,7 @@ import type { Configuration } from '../configuration'
 import type { Db } from '../db/database'
 import { menuAddress } from './menu-address'
 
-type Entry = {
+export type Entry = {
   id: string
   name: string
   name_en: string | null

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { confirmFirst } from '../design/question'
+import { toast } from '../design/toast'
+import { currentLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { useHoldUpdates } from '../pwa/update-guard'
+import { nounKeys } from '../resource/noun-keys'
+import { queries } from '../resource/queries'
+import { call } from '../wire/call'
+import { explain } from '../wire/explain'
+import { type Branch, type Chosen, difference, type Rights, toggled } from './rights-tree'
+import { words } from './words'
+
+export type Edited = { readonly id: string; readonly name: string; readonly given: Chosen }
+type Options = { role: Edited; rights: Rights; beyond: ReadonlySet<string>; onDone: () => void }
+
+/** Sends only what is given or taken, so that what others changed meanwhile stays. */
+async function save(role: string, added: readonly string[], removed: readonly string[]): Promise<void> {
+  const body = { roleId: role, permissionIds: added.join(), lastpermissionIds: removed.join() }
+  await call('POST', '/sys/permission/saveRolePermission', { body })
+  void queries.invalidateQueries({ queryKey: nounKeys.all('role') })
+}
+
+/** The choice of a role's rights while somebody changes it. What was chosen stays when saving fails. */
+export function useRightsEditing({ role, rights, beyond, onDone }: Options) {
+  const say = useSay()
+  // What others change meanwhile must not slip into what this person compares with.
+  const [before] = useState(role.given)
+  const [chosen, setChosen] = useState<Chosen>(role.given)
+  const [linked, setLinked] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { added, removed } = difference(before, chosen)
+  const isChanged = added.length + removed.length > 0
+  const what = say(words.difference, { added: added.length, removed: removed.length })
+  useHoldUpdates(isChanged)
+  const isLocked = (grant: string) => beyond.has(grant)
+  return {
+    chosen,
+    linked,
+    busy,
+    failure,
+    isChanged,
+    isLocked,
+    what: isChanged ? what : say(words.noDifference),
+    link: () => setLinked(!linked),
+    press: (branch: Branch) => setChosen(toggled(rights, chosen, branch, { linked, isLocked })),
+    save: async () => {
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        await save(role.id, added, removed)
+        toast(say(words.saved, { role: role.name }))
+        onDone()
+      } catch (error) {
+        setFailure(explain(error, currentLanguage()))
+      } finally {
+        setBusy(false)
+      }
+    },
+    leave: async () => {
+      const question = { title: say(words.leave), body: say(words.leaveWhat, { what }), confirm: say(words.discard), danger: true }
+      if (!isChanged || (await confirmFirst(question))) onDone()
+    },
+  }
+}
