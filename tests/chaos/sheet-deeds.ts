@@ -15,14 +15,16 @@ export async function submit(scene: Scene): Promise<boolean> {
   return true
 }
 
-/** Presses the main button, says yes where it asks, and waits for `said`. */
+/** What the question of a step says on its button. */
+const sure = { trace: '完成追查', close: '关闭当日考勤' } as const
+
+/** Presses the main button, says yes to its question, and waits for `said`. */
 async function move(scene: Scene, verb: 'trace' | 'close', said: string): Promise<boolean> {
   const { page, device } = scene
   const key = await sheetKey(scene)
   const from = device.heard.length
   await main(scene).click()
-  const sure = page.getByRole('dialog').getByRole('button', { name: '关闭当日考勤' })
-  if (verb === 'close') await sure.click()
+  await page.getByRole('dialog').getByRole('button', { name: sure[verb] }).click()
   if (!(await heard(device, from, (text) => text === said))) return false
   tell(scene, 'attendance-sheet', key, verb)
   return true
