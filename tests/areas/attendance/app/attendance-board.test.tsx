@@ -163,8 +163,10 @@ describe('after submitting', () => {
     expect(on.text()).toContain('A slip can be mended at once')
     await on.tap('dialog .chip', 'Fever')
     await on.wait(() => on.find('.tile[data-mark="S"]'))
-    await on.tap('.toast button', 'Undo')
+    await on.tap(tileOf(1))
+    await on.tap('dialog .state-button', 'Present')
     await on.wait(() => !on.find('.tile[data-mark="S"]'))
+    expect((await on.ops()).map(({ patch }) => patch.status)).toEqual(['S', 'P'])
   })
 
   test('a slip of somebody else is not', async () => {
