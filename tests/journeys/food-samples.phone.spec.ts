@@ -175,6 +175,8 @@ test.describe('by clocks that stand still', () => {
     await house.start({ CLOCK: inTime.toISOString() })
     await phone.page.clock.setFixedTime(inTime)
     await phone.page.goto('/canteen/keeping')
+    await expect(main).toHaveText('请选择要销毁的留样')
+    await phone.page.locator('.kept-row input').first().check()
     await expect(main).toHaveText('销毁 1 份留样')
     await main.click()
     await sampleLog(phone.page).sign(0)

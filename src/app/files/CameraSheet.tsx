@@ -1,4 +1,4 @@
-import { Camera as CameraIcon, CameraOff, RotateCcw, SwitchCamera, Zap, ZapOff } from 'lucide-react'
+import { Camera as CameraIcon, CameraOff, Check, RotateCcw, SwitchCamera, Zap, ZapOff } from 'lucide-react'
 import { useState } from 'react'
 import { BigButton } from '../design/BigButton'
 import { useSay } from '../language/use-say'
@@ -15,6 +15,8 @@ import './files.css'
 type Props = {
   title: string /** A picture may also be chosen from what lies on the device. */
   gallery: boolean
+  /** What has just been done, where the camera opens by itself after it and would cover the word of it. */
+  said?: string | undefined
   onTaken: (sha: string) => void
   onClose: () => void
 }
@@ -89,7 +91,7 @@ function ShotFooter({ isBusy, problem, again, keep }: Shot) {
 }
 
 /** The camera over the whole screen: one large button takes the picture, a second look, and it is in the form. */
-export function CameraSheet({ title, gallery, onTaken, onClose }: Props) {
+export function CameraSheet({ title, gallery, said, onTaken, onClose }: Props) {
   const say = useSay()
   const shot = useShot(onTaken)
   const { state, video, hasFrame, look, tryAgain, turn } = useCamera(!shot.shot)
@@ -117,6 +119,11 @@ export function CameraSheet({ title, gallery, onTaken, onClose }: Props) {
       tools={camera && <CameraTools camera={camera} onTurn={turn} />}
       footer={shot.shot ? <ShotFooter {...shot} /> : shutter}
     >
+      {said && !shot.shot && (
+        <p className="camera-said" role="status">
+          <Check size={20} aria-hidden /> {said}
+        </p>
+      )}
       {shot.shot && <img className="camera-picture" src={shot.shot.url} alt={title} />}
       {!shot.shot && state.phase === 'trouble' && <Trouble why={state.why} onAgain={tryAgain} />}
       {!shot.shot && state.phase !== 'trouble' && (

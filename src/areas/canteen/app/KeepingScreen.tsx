@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Chip } from '../../../app/design/Chip'
 import { Page } from '../../../app/design/Page'
 import { StateView } from '../../../app/design/StateView'
 import { useLanguage } from '../../../app/language/language'
@@ -45,20 +46,32 @@ function useNames() {
 type Lists = {
   kept: readonly KeptSample[]
   names: NonNullable<ReturnType<typeof useNames>>
-  without: readonly string[]
-  onWithout: ((without: readonly string[]) => void) | undefined
+  chosen: readonly string[]
+  /** Undefined for who may only look. */
+  onChoose: ((chosen: readonly string[]) => void) | undefined
 }
 
-function KeptLists({ kept, names, without, onWithout }: Lists) {
+function KeptLists({ kept, names, chosen, onChoose }: Lists) {
   const say = useSay()
-  const choose = (id: string, chosen: boolean) => onWithout?.(chosen ? without.filter((one) => one !== id) : [...without, id])
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const others = chosen.filter((one) => !ids.includes(one))
+    onChoose?.(isChosen ? [...others, ...ids] : others)
+  }
   return states.map((state) => {
     const rows = kept.filter((one) => one.state === state)
     if (rows.length === 0) return null
+    const ids = rows.map(({ sample }) => sample.id)
+    const isOpen = state !== 'keeping' && onChoose !== undefined
+    const hasAll = ids.every((id) => chosen.includes(id))
     return (
       <section key={state} className="kept-list">
         <h2>
           {say(words[state])} <span className="figures">{rows.length}</span>
+          {isOpen && rows.length > 1 && (
+            <Chip chosen={hasAll} onToggle={() => choose(ids, !hasAll)}>
+              {say(words.chooseAll, { state: say(words[state]), count: rows.length })}
+            </Chip>
+          )}
         </h2>
         <ul>
           {rows.map((one) => (
@@ -67,8 +80,8 @@ function KeptLists({ kept, names, without, onWithout }: Lists) {
               kept={one}
               dish={names.dishOf(one)}
               fridge={names.fridgeOf(one)}
-              chosen={!without.includes(one.sample.id)}
-              onChoose={state !== 'keeping' && onWithout ? (chosen) => choose(one.sample.id, chosen) : undefined}
+              chosen={chosen.includes(one.sample.id)}
+              onChoose={isOpen ? (isChosen) => choose([one.sample.id], isChosen) : undefined}
             />
           ))}
         </ul>
@@ -111,8 +124,8 @@ export function KeepingScreen() {
       </Page>
     )
   const may = can('retained-sample:dispose') && can('sample-disposal:add')
-  const without = form.entry.without ?? []
-  const chosen = kept.filter(({ state, sample }) => state !== 'keeping' && !without.includes(sample.id))
+  const wanted = form.entry.chosen ?? []
+  const chosen = kept.filter(({ state, sample }) => state !== 'keeping' && wanted.includes(sample.id))
   const leave = () => setParams({}, { replace: true })
   if (may && params.has('dispose') && chosen.length > 0)
     return (
@@ -136,7 +149,7 @@ export function KeepingScreen() {
           {say(words.noneHint)}
         </StateView>
       ) : (
-        <KeptLists kept={kept} names={names} without={without} onWithout={may ? (next) => form.change({ without: next }) : undefined} />
+        <KeptLists kept={kept} names={names} chosen={wanted} onChoose={may ? (next) => form.change({ chosen: next }) : undefined} />
       )}
     </Page>
   )

@@ -30,13 +30,19 @@ function Taking({ kitchen, day, address, taking }: Shown & { taking: SampleOf })
   const name = nameOf(taking)
   const next = nextDish(day, taking)
   const { mealType, date } = taking
-  const follow = () => (next ? address.take({ mealType, dishId: next.dishId, batch: 1 }, true) : address.leave())
+  const [saved, setSaved] = useState<string>()
+  const follow = () => {
+    setSaved(name)
+    if (next) address.take({ mealType, dishId: next.dishId, batch: 1 }, true)
+    else address.leave()
+  }
   return (
     <TakeSample
       key={`${date} ${mealType} ${taking.dishId} ${taking.batch}`}
       of={taking}
       name={name}
       next={next?.name}
+      saved={saved}
       samples={kitchen.samples}
       nameOf={nameOf}
       onSaved={follow}

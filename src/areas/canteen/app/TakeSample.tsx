@@ -30,6 +30,8 @@ type Props = {
   name: string
   /** Name of the dish that follows. */
   next: string | undefined
+  /** Name of the dish that was saved just before. */
+  saved: string | undefined
   samples: readonly SampleView[]
   /** What the dish of a sample is called. */
   nameOf: (sample: SampleView) => string
@@ -52,15 +54,15 @@ const asked = {
 const asSha = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** The camera stands open until there is a photograph; whoever closes it finds the form behind it. */
-function OpenCamera({ form, title }: { form: SampleForm; title: string }) {
+function OpenCamera({ form, title, said }: { form: SampleForm; title: string; said: string | undefined }) {
   const [isClosed, setClosed] = useState(false)
   if (isClosed || form.filled.photos?.length) return null
-  return <CameraSheet title={title} gallery={false} onTaken={(sha) => form.setPhotos([sha])} onClose={() => setClosed(true)} />
+  return <CameraSheet title={title} gallery={false} said={said} onTaken={(sha) => form.setPhotos([sha])} onClose={() => setClosed(true)} />
 }
 
-type StepsProps = { form: SampleForm; of: SampleOf; name: string; onRead: () => void }
+type StepsProps = { form: SampleForm; of: SampleOf; name: string; saved: string | undefined; onRead: () => void }
 
-function Steps({ form, of, name, onRead }: StepsProps) {
+function Steps({ form, of, name, saved, onRead }: StepsProps) {
   const say = useSay()
   const id = useId()
   const meals = useDict('mealType')
@@ -89,7 +91,7 @@ function Steps({ form, of, name, onRead }: StepsProps) {
         />
       </section>
       {isPlacing && <PlaceSheet {...{ filled, places, people }} date={of.date} onChange={change} onClose={() => setPlacing(false)} />}
-      <OpenCamera form={form} title={name} />
+      <OpenCamera form={form} title={name} said={saved && say(words.saved, { dish: saved })} />
     </div>
   )
 }
@@ -107,7 +109,7 @@ function Trouble({ form }: { form: SampleForm }) {
 }
 
 /** One sample: photograph, weight, place and signature under each other, and the next dish after them. */
-export function TakeSample({ of, name, next, samples, nameOf, onSaved, onLeave }: Props) {
+export function TakeSample({ of, name, next, saved, samples, nameOf, onSaved, onLeave }: Props) {
   const say = useSay()
   const form = useSampleForm(of, samples)
   const [isReading, setReading] = useState(false)
@@ -142,7 +144,7 @@ export function TakeSample({ of, name, next, samples, nameOf, onSaved, onLeave }
         </p>
       )}
       <Trouble form={form} />
-      <Steps form={form} of={of} name={name} onRead={read} />
+      <Steps {...{ form, of, name, saved }} onRead={read} />
       {isReading && <ReadingSheet form={form} onClose={() => setReading(false)} />}
       {isAsking && (
         <SampleQuestions

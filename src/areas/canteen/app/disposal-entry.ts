@@ -1,8 +1,12 @@
 import type { Wish } from '../../../app/offline/wish'
 
-/** What has been entered for a disposal. `without`: ids of due samples that stay for now. */
+/**
+ * What has been entered for a disposal. `chosen`: ids of the samples that go; nobody signs for one they have not chosen. Drafts of the
+ * first release name those that stay instead, which says nothing here.
+ */
 export type DisposalEntry = {
-  readonly without?: readonly string[]
+  readonly chosen?: readonly string[]
+  readonly without?: unknown
   readonly method?: string
   readonly disposedById?: string | null
   readonly witnessId?: string | null
@@ -23,7 +27,12 @@ export function missingIn({ disposedById, disposedSign, witnessId, witnessSign }
 }
 
 /** One record signed by two, and every sample naming it. The samples wait until the record is there. */
-export function disposalWishes(id: string, at: string, { without: _, ...entry }: DisposalEntry, samples: readonly string[]): Wish[] {
+export function disposalWishes(
+  id: string,
+  at: string,
+  { chosen: _, without: __, ...entry }: DisposalEntry,
+  samples: readonly string[],
+): Wish[] {
   const patch = {
     ...entry,
     method: entry.method ?? 'waste',

@@ -14,6 +14,7 @@ export const words = {
   until: label('请在 {latest} 前销毁', 'Before {latest}'),
   lateBy: label('超时 {hours} 小时', '{hours} h late'),
   choose: label('销毁“{dish}”', 'Dispose of "{dish}"'),
+  chooseAll: label('全选{state} {count} 份', 'All {count}: {state}'),
   dispose: label('销毁 {count} 份留样', 'Dispose of {count} samples'),
   firstAt: label('最早 {due} 可销毁', 'Possible from {due}'),
   noneChosen: label('请选择要销毁的留样', 'Choose what to dispose of'),

@@ -47,7 +47,12 @@ describe('the keeping clock', () => {
       sampleTaken('late', hours(99)),
     ])
     await on.wait(() => on.find('.kept-row[data-state=overdue] .sign', 'Overdue'))
+    await on.wait(() => on.find(main, 'Choose what to dispose of'))
+    expect(on.find(main)?.hasAttribute('disabled')).toBe(true)
+    expect([...on.place.querySelectorAll<HTMLInputElement>('.kept-row input')].map(({ checked }) => checked)).toEqual([false, false, false])
+    await on.tap('.kept-list .chip', 'All 2: Due')
     await on.tap('.kept-row input', 'the egg')
+    await on.tap('.kept-row[data-state=overdue] input')
     await on.tap(main, 'Dispose of 2 samples')
     await on.wait(() => on.find(main, 'The first person has to sign'))
     await sign(on, 0)
@@ -75,6 +80,7 @@ describe('the keeping clock', () => {
       ['late', 'dispose', disposal?.key],
       ['due', 'dispose', disposal?.key],
     ])
+    expect(disposal?.patch).not.toHaveProperty('chosen')
     expect(samples.every(({ deps }) => deps.length === 1)).toBe(true)
     await on.wait(() => on.place.querySelectorAll('.kept-row').length === 2)
     expect(await on.engine.db.drafts.count()).toBe(0)
@@ -83,6 +89,7 @@ describe('the keeping clock', () => {
   test('keeps a half signed disposal through a crash', async () => {
     const storage = freshStorage()
     on = await keeping([sampleTaken('due', hours(49))], storage)
+    await on.tap('.kept-row input')
     await on.tap(main, 'Dispose of 1 samples')
     await sign(on, 0)
     await on.wait(() => on.find(main, 'Choose the witness'))

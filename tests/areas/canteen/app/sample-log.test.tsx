@@ -26,6 +26,10 @@ describe('a sample', () => {
     on = await log()
     await press('the rice')
     for (let at = 0; at < 10; at++) {
+      await on.wait(() => on.find('.shutter'))
+      // Where the camera opens by itself, it says first that the one before is safe.
+      if (at === 1) await on.wait(() => on.find('.camera-said', '"the rice" is saved on this device'))
+      expect(on.find('.camera-said') !== undefined).toBe(at > 0)
       await shoot(on)
       const taps = await finish(on, '135')
       if (at === 0) process.stdout.write(`taps for one sample after the shutter: ${taps}\n`)
