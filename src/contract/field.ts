@@ -38,6 +38,8 @@ export type FieldFacts = {
   readonly unit?: string
   /** Dictionary whose values are allowed. */
   readonly dict?: string
+  /** Its values in the order they are sorted in, where that is not the order of their codes. */
+  readonly order?: readonly string[]
   /** Noun that is referred to. */
   readonly noun?: string
   readonly rule?: RuleName
@@ -98,7 +100,7 @@ export const moment = (zh: string, en: string, facts: Choice = {}) => field<stri
 /** Yes or no. */
 export const yes = (zh: string, en: string, facts: Choice & { initial?: boolean } = {}) => field<boolean>('yes', zh, en, 5, facts)
 /** One value of a dictionary. */
-export const dict = (dict: string, zh: string, en: string, facts: Choice & { initial?: string } = {}) =>
+export const dict = (dict: string, zh: string, en: string, facts: Choice & { initial?: string; order?: readonly string[] } = {}) =>
   field<string>('dict', zh, en, 64, { dict, ...facts })
 /** Several values of a dictionary. */
 export const dicts = (dict: string, zh: string, en: string, facts: Choice = {}) => field<string[]>('dicts', zh, en, 50, { dict, ...facts })

@@ -29,15 +29,25 @@ function compare(kind: Kind | undefined, one: unknown, two: unknown): number {
   return worded.has(kind) ? collator.compare(left, right) : byCode(left, right)
 }
 
+/** Values compared by the order their field says, as the server compares them; one the order does not name comes last. */
+function inOrder(order: readonly string[], one: unknown, two: unknown): number {
+  const placeOf = (value: unknown) => {
+    const at = order.indexOf(String(value))
+    return at < 0 ? order.length : at
+  }
+  return placeOf(one) - placeOf(two)
+}
+
 type Wanted = Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>
 
 /** One page of rows that lie on this device, filtered and sorted the way the server would. Rows not sent yet stand first. */
 export function localPage(resource: Resource, rows: readonly ViewRow[], { page, size, sort, filters }: Wanted) {
   const found = rows.filter((row) => Object.entries(filters).every(([name, wanted]) => keepsRow(resource, row, name, wanted)))
   const turn = sort.descending ? -1 : 1
-  const kind = resource.fields[sort.column]?.kind
+  const { kind, order } = resource.fields[sort.column] ?? {}
+  const inTurn = (one: unknown, two: unknown) => (order ? inOrder(order, one, two) : compare(kind, one, two))
   const isNew = (row: ViewRow) => (row.rev === 0 ? 1 : 0)
-  found.sort((one, two) => isNew(two) - isNew(one) || turn * compare(kind, one[sort.column], two[sort.column]) || byCode(one.id, two.id))
+  found.sort((one, two) => isNew(two) - isNew(one) || turn * inTurn(one[sort.column], two[sort.column]) || byCode(one.id, two.id))
   return { rows: found.slice((page - 1) * size, page * size), total: found.length }
 }
 

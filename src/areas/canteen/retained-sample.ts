@@ -2,6 +2,7 @@ import { amount, count, date, derived, entries, moment, note, optional, photos, 
 import { mostSteps, stepFields } from '../../contract/history'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict, dicts } from '../dicts'
+import { meals } from '../meal'
 import { ref } from '../nouns'
 import { leastWeight } from './sample-weight'
 
@@ -36,7 +37,7 @@ export const RetainedSample = defineResource({
     /** Follows from the id, so the device can print it before the server has seen the record. */
     sampleNo: derived(text('留样编号', 'Sample number', { max: 30, unique: true })),
     date: date('日期', 'Date', { fixed: true }),
-    mealType: dict('mealType', '餐次', 'Meal', { fixed: true }),
+    mealType: dict('mealType', '餐次', 'Meal', { fixed: true, order: meals }),
     dishId: ref('dish', '菜品', 'Dish', { fixed: true }),
     /** The dish's name of that day. */
     dishName: derived(text('菜名', 'Dish name', { max: 50 })),

@@ -1,6 +1,7 @@
 import { date, derived, note, optional, text } from '../../contract/field'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict } from '../dicts'
+import { meals } from '../meal'
 import { ref } from '../nouns'
 
 /** Why a dish of a meal has no sample, and who says so. Voided when it turns out to be wrong. */
@@ -10,7 +11,7 @@ export const SampleException = defineResource({
   offline: { mode: 'write', by: 'date', days: 90 },
   fields: {
     date: date('日期', 'Date', { fixed: true }),
-    mealType: dict('mealType', '餐次', 'Meal', { fixed: true }),
+    mealType: dict('mealType', '餐次', 'Meal', { fixed: true, order: meals }),
     dishId: ref('dish', '菜品', 'Dish', { fixed: true }),
     cause: dict('sampleMiss', '未留样原因', 'Why not', { fixed: true }),
     note: optional(note('说明', 'Note', { max: 200, fixed: true })),

@@ -1,6 +1,7 @@
 import { date, derived, note, optional } from '../../contract/field'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { dict } from '../dicts'
+import { meals } from '../meal'
 import { ref, refs } from '../nouns'
 
 /** What a week menu serves at one meal of one day. */
@@ -11,7 +12,7 @@ export const MenuMeal = defineResource({
   fields: {
     menuId: ref('week-menu', '周食谱', 'Week menu', { fixed: true }),
     date: date('日期', 'Date', { fixed: true }),
-    mealType: dict('mealType', '餐次', 'Meal', { fixed: true }),
+    mealType: dict('mealType', '餐次', 'Meal', { fixed: true, order: meals }),
     /** Empty where a published meal is to be served no more. */
     dishes: optional(refs('dish', '菜品', 'Dishes', { max: 20 })),
     /** The dishes that were published and still count, while the meal is being changed; otherwise empty. */

@@ -92,9 +92,12 @@ function pick(row: Row, resource: Resource, fields: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(resource.fields, name) || fields.includes(name))) as Row
 }
 
-function orderSql({ sort }: ListQuery): RawBuilder<unknown> {
+function orderSql(resource: Resource, { sort }: ListQuery): RawBuilder<unknown> {
   const [direction, tie] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc']
-  return sql`order by ${sql.ref(columnOf(sort.column))} ${sql.raw(direction)}, id ${sql.raw(tie)}`
+  const column = sql.ref(columnOf(sort.column))
+  const order = resource.fields[sort.column]?.order
+  const by = order ? sql`array_position(${order}::text[], ${column})` : column
+  return sql`order by ${by} ${sql.raw(direction)}, id ${sql.raw(tie)}`
 }
 
 /** Written out for the first page, which is asked for most: a prepared statement is planned without its parameters, and how few rows are wanted decides. */
@@ -151,7 +154,7 @@ export async function listPage(
   const titles = language ? titleColumns(engine, person, resource, chosen) : []
   const { rows } =
     await sql<Found>`select ${sql.join([sql`page.*`, ...titles])}, (${total}) counted_rows from (select 1) one left join lateral
-    (select ${columns} from ${table} where ${where} ${orderSql(query)} ${pageSql(query)}) page on true`.execute(db)
+    (select ${columns} from ${table} where ${where} ${orderSql(resource, query)} ${pageSql(query)}) page on true`.execute(db)
   const exact = Number(rows[0]?.counted_rows ?? 0)
   const about = !isWhole && exact > counted
   const all = about ? Math.max(await estimate(db, sql`select 1 from ${table} where ${where}`), exact) : exact

@@ -81,3 +81,10 @@ test('a week in November has a warm fridge, a dish without a sample, one recorde
   expect(of('sample-exception')).toHaveLength(1)
   expect(of('fridge-temp').filter((one) => one.alarm)).toHaveLength(2)
 })
+
+test('its records of food were added when they were made, so that lists open with the newest', () => {
+  const { of } = house('2026-11-23')
+  for (const sample of of('retained-sample')) expect(sample.made?.at).toBe(sample.sampleTime)
+  for (const disposal of of('sample-disposal')) expect(disposal.made?.at).toBe(disposal.disposeTime)
+  for (const reading of of('fridge-temp')) expect(reading.made?.at).toBe(reading.readTime)
+})

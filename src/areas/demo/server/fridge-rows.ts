@@ -61,8 +61,9 @@ export function fridgeReadings(seed: number, days: readonly string[], staff: rea
 
 /** The readings as rows. */
 export const tempRows = (readings: readonly DemoReading[]): Given[] =>
-  readings.map(({ fridgeId, at, temp, note, by }) =>
-    row(FridgeTemp, `temp.${at.slice(0, 10)}.${at.slice(11, 16)}.${fridgeId}`, {
+  readings.map(({ fridgeId, at, temp, note, by }) => ({
+    made: { by: 'cook', at },
+    ...row(FridgeTemp, `temp.${at.slice(0, 10)}.${at.slice(11, 16)}.${fridgeId}`, {
       fridgeId,
       readTime: at,
       temp,
@@ -72,4 +73,4 @@ export const tempRows = (readings: readonly DemoReading[]): Given[] =>
       recordedBy: by,
       alarm: isOutOf(fridgeRange, temp),
     }),
-  )
+  }))

@@ -91,7 +91,7 @@ export function sampleRow(kitchen: Kitchen, box: DemoBox): Given {
     spells,
     arrival: [],
   }
-  return row(RetainedSample, id, {
+  const given = row(RetainedSample, id, {
     ...sample,
     sampleNo: sampleNumber({ ...sample, id }),
     dishName: box.dish.name,
@@ -103,4 +103,5 @@ export function sampleRow(kitchen: Kitchen, box: DemoBox): Given {
     reason: box.voided ?? null,
     history: withSpell(stepsOf(box, cook.name), spellOf(facts), `${box.date} 17:00:00`),
   })
+  return { ...given, made: { by: 'cook', at: sample.sampleTime } }
 }

@@ -57,18 +57,21 @@ function disposalRow({ pictures }: Kitchen, { id, disposeTime }: NonNullable<Dem
     witnessSign: pictures.sign(witness, `${id} witness`),
     photos: [pictures.box('soup', id)],
   }
-  return row(SampleDisposal, id, { disposeTime, method: 'waste', disposedById: by.id, witnessId: witness.id, ...signed })
+  const given = row(SampleDisposal, id, { disposeTime, method: 'waste', disposedById: by.id, witnessId: witness.id, ...signed })
+  return { ...given, made: { by: 'cook', at: disposeTime } }
 }
 
-const exceptionRow = ({ date, meal, dish }: Dished, by: DemoStaff) =>
-  row(SampleException, `exception.${date}.${meal}.${dish.code}`, {
+const exceptionRow = ({ date, meal, dish }: Dished, by: DemoStaff): Given => ({
+  ...row(SampleException, `exception.${date}.${meal}.${dish.code}`, {
     date,
     mealType: meal,
     dishId: dishId(dish.code),
     cause: 'spoiled',
     note: '留样盒跌落，菜品已分完',
     recordedBy: by.name,
-  })
+  }),
+  made: { by: 'canteenMgr', at: `${date} 12:00:00` },
+})
 
 const oneOf = (chance: Random, staff: readonly DemoStaff[], post: string): DemoStaff => chance.pick(holdersOf(staff, post))
 

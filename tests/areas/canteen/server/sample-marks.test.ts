@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/register'
 import type { Row } from '../../../../src/contract/resource'
+import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
 import { openSampleHouse, type SampleHouse } from './sample-house'
 
@@ -63,4 +64,12 @@ describe('what the fridge read', () => {
   test('is not said by the first release, and its samples are taken as they come', async () => {
     expect(await add({ fridgeTempAtIn: 4 })).toMatchObject({ fridgeReadTime: null, labels: [] })
   })
+})
+
+test('a list sorted by meal is in the order of the day', async () => {
+  for (const mealType of ['D', 'B', 'PS', 'AS']) await add({ mealType })
+  const { records }: { records: readonly Row[] } = (
+    await kitchen.cook(at('GET', resources['retained-sample'], 'list?column=mealType&order=asc&pageSize=100'))
+  ).result
+  expect([...new Set(records.map(({ mealType }) => mealType))]).toEqual(['B', 'AS', 'L', 'PS', 'D'])
 })
