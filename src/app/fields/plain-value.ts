@@ -5,11 +5,15 @@ import { enumerate } from '../language/enumerate'
 import { textOfHtml } from './html-text'
 import { placesOf } from './number-text'
 
-/** A value in words where its kind alone says how: numbers grouped and with their unit, money in yuan. Empty for no value. */
+/**
+ * A value in words where its kind alone says how: numbers grouped and with their unit, money in yuan. An amount of nothing, such as a place
+ * in an order, is a bare number. Empty for no value.
+ */
 export function plainValue(facts: FieldFacts, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return ''
   if (facts.html) return textOfHtml(String(value))
   if (facts.kind === 'money') return `¥${grouped(Number(value) / 100, language, 2)}`
+  if (facts.kind === 'amount' && !facts.unit) return String(Number(value))
   if (facts.kind === 'count' || facts.kind === 'amount') {
     const number = grouped(Number(value), language, facts.kind === 'count' ? 0 : placesOf(facts))
     return facts.unit ? `${number} ${facts.unit}` : number

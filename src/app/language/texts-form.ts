@@ -28,6 +28,12 @@ export const formTexts = {
   removeChosen: label('删除选中的 {count} 条', 'Delete the {count} chosen'),
   selectRecord: label('请选择一条记录！', 'please select a record!'),
   removeTitle: label('确认删除', 'Delete?'),
+  removeOne: label('将删除{noun}“{name}”。', '{noun} "{name}" will be deleted.'),
+  removeSeveral: label('是否删除选中数据（{count} 条）？{noun}：{names}', 'Delete the chosen data ({count})? {noun}: {names}'),
+  removeSeveralMore: label(
+    '是否删除选中数据（{count} 条）？{noun}：{names} 等',
+    'Delete the chosen data ({count})? {noun}: {names} and others',
+  ),
   removeBody: label('是否删除选中数据（{count} 条）？', 'Delete the chosen data ({count})?'),
   removed: label('已删除', 'Deleted'),
   recordGone: label('记录不存在或已删除', 'The record does not exist or was deleted'),

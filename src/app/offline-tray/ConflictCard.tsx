@@ -100,7 +100,8 @@ function Answers({ row }: Row) {
   return (
     <div className="flow-bar">
       {keep}
-      <BigButton look="main" disabled={busy} onClick={() => choose('mine')}>
+      {/* Which of two answers is right is not for a colour to say. */}
+      <BigButton disabled={busy} onClick={() => choose('mine')}>
         {say(isMine ? words.useMine : words.useOffered)}
       </BigButton>
       {resource && answerable(resource, row).length > 0 && (

@@ -1,15 +1,28 @@
+import type { Resource } from '../../contract/resource'
 import { FieldValue } from '../fields/FieldValue'
+import { isGiven } from '../fields/field-input'
+import { OpChanges, placeOf } from './OpChanges'
 import { type About, useOpWords } from './use-op-words'
 
-/** Which edit this is: what was done, to which record, and when. */
-export function OpHead({ about, at }: { about: About; at: string }) {
-  const { what, title } = useOpWords(about)
+/** Fields an edit says something about that do not already say which record it is. */
+const changedBy = (resource: Resource, patch: About['patch']): string[] =>
+  Object.keys(patch).filter((name) => name !== resource.title && !placeOf(resource).includes(name))
+
+type Props = { about: About; at: string /** Also what it changes, where nothing else on the page says so. */; changes?: boolean }
+
+/** Which edit this is: what was done, to which record of whom, and when. */
+export function OpHead({ about, at, changes }: Props) {
+  const { what, title, resource, row } = useOpWords(about)
+  const whole = { ...row, ...about.patch }
+  const place = resource ? placeOf(resource).filter((name) => isGiven(whole[name as keyof typeof whole])) : []
   return (
     <header className="tray-head">
       <strong>{title?.facts && title.facts.kind !== 'ref' ? <FieldValue facts={title.facts} value={title.value} /> : title?.text}</strong>
       <span className="quiet">
         {what} <time className="figures">{at.slice(0, 16)}</time>
       </span>
+      {resource && <OpChanges {...{ resource, values: whole, names: place }} />}
+      {resource && changes && <OpChanges {...{ resource, values: about.patch, names: changedBy(resource, about.patch) }} />}
     </header>
   )
 }

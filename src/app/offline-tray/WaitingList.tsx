@@ -17,7 +17,7 @@ export function WaitingList({ ops }: { ops: readonly StoredOp[] }) {
         {first.shown.map((op) => (
           <li key={op.id}>
             <Clock size={18} aria-hidden />
-            <OpHead about={op} at={op.at} />
+            <OpHead about={op} at={op.at} changes />
           </li>
         ))}
       </ul>

@@ -11,12 +11,14 @@ type Props = {
   list: Pick<ListView, 'phase' | 'total' | 'error' | 'again'>
   noun: string
   filtered: boolean
+  /** Whether this person may add one: only then something can be told to appear. */
+  mayAdd: boolean
   onClear: () => void
   children: ReactNode
 }
 
 /** A list, or why there is none: still coming, nothing there, nothing found, no network, or a failure. */
-export function ListFrame({ list, noun, filtered, onClear, children }: Props) {
+export function ListFrame({ list, noun, filtered, mayAdd, onClear, children }: Props) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const again = <BigButton onClick={list.again}>{say('tryAgain')}</BigButton>
@@ -43,7 +45,7 @@ export function ListFrame({ list, noun, filtered, onClear, children }: Props) {
   }
   return (
     <StateView kind="empty" title={say('noneYet', { noun })}>
-      {say('noneYetHint', { noun })}
+      {mayAdd && say('noneYetHint', { noun })}
     </StateView>
   )
 }

@@ -110,7 +110,7 @@ export function PhoneList({ resource, title }: Props) {
   return (
     <Page title={title} main={addButton || undefined}>
       <SearchBar resource={resource} state={state} change={change} />
-      <ListFrame list={list} noun={noun} filtered={isFiltered} onClear={() => change({ filters: {} })}>
+      <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
         <PhoneRows
           {...{ resource, list }}
           label={noun}

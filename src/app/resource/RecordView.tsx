@@ -54,7 +54,7 @@ function ExtraPart({ resource, row }: { resource: Resource; row: ViewRow }) {
 
 function Reading({ resource, row, onEdit, onClose }: Props & { row: ViewRow }) {
   const say = useSay()
-  const remove = useRemoval(resource)
+  const remove = useRemoval(resource, [row])
   const verbs = useRowVerbs(resource, row)
   return (
     <div className="record card">

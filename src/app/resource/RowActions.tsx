@@ -14,7 +14,7 @@ type Props = { resource: Resource; row: ViewRow; onEdit: (row: ViewRow) => void;
 export function RowActions({ resource, row, onEdit, onClose }: Props) {
   const say = useSay()
   const verbs = useRowVerbs(resource, row)
-  const remove = useRemoval(resource)
+  const remove = useRemoval(resource, [row])
   const title = resource.fields[resource.title]
   const after = (run: () => void) => () => {
     onClose()

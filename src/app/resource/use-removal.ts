@@ -1,23 +1,46 @@
 import type { Resource } from '../../contract/resource'
 import { confirmFirst } from '../design/question'
 import { toast } from '../design/toast'
+import { enumerate } from '../language/enumerate'
 import { currentLanguage } from '../language/language'
-import { useSay } from '../language/use-say'
+import { type Say, useSay } from '../language/use-say'
+import { useProduct } from '../shell/product'
 import { explain } from '../wire/explain'
+import type { ViewRow } from './row'
+import { useRowNames } from './use-row-names'
 import { useSave } from './use-save'
 
-/** Removes rows after asking. Resolves to whether they are gone. Without any row it says so instead. */
-export function useRemoval(resource: Resource): (ids: readonly string[]) => Promise<boolean> {
+type Asked = { readonly noun: string; readonly count: number; readonly known: readonly string[] }
+
+/** What is about to be deleted, in words. */
+function askedOf(say: Say, { noun, count, known }: Asked): string {
+  const names = enumerate(known)
+  if (count === 1) return names ? say('removeOne', { noun, name: names }) : say('removeBody', { count })
+  if (!names) return say('removeBody', { count })
+  return say(count > known.length ? 'removeSeveralMore' : 'removeSeveral', { noun, count, names })
+}
+
+/** Most records a question names. */
+const named = 3
+
+/**
+ * Removes rows after asking by their names, as far as they are among `rows`. Resolves to whether they are gone. Without any row it says so
+ * instead.
+ */
+export function useRemoval(resource: Resource, rows: readonly ViewRow[]): (ids: readonly string[]) => Promise<boolean> {
   const say = useSay()
   const { remove } = useSave(resource)
+  const names = useRowNames(resource, rows)
+  const noun = useProduct().catalogue.nouns[resource.name]
   return async (ids) => {
     if (ids.length === 0) {
       toast(say('selectRecord'))
       return false
     }
+    const known = ids.flatMap((id) => names[id] ?? []).slice(0, named)
     const wanted = await confirmFirst({
       title: say('removeTitle'),
-      body: say('removeBody', { count: ids.length }),
+      body: askedOf(say, { noun: noun ? say(noun) : '', count: ids.length, known }),
       confirm: say('remove'),
       danger: true,
     })

@@ -49,6 +49,20 @@ test('an edit that waits is said to be safe, and asks for nothing', async () => 
   await soon(() => expect(shown.place.textContent).toContain('1 edits are safe on this device.'))
 })
 
+test('an edit that waits says what it changes, and of what', async () => {
+  await engine.commit([{ noun: 'plant', key: 'fern', verb: 'add', patch: { day: today, name: '蕨' } }])
+  await engine.commit([{ noun: 'plant', key: 'fern', verb: 'edit', patch: { height: 12, note: null } }])
+  const items = () => [...shown.place.querySelectorAll('.tray-waiting li')].map((item) => item.textContent ?? '')
+  await soon(() => expect(items()).toHaveLength(2))
+  await soon(() => expect(items()[1]).toMatch(/^蕨修改植物 .*高度 12备注 —$/))
+})
+
+test('neither of two answers is put into one\u2019s mouth', async () => {
+  await hold(clash)
+  await soon(() => expect(cards()).toHaveLength(1))
+  expect([...shown.place.querySelectorAll('article .big-button')].map((one) => one.getAttribute('data-look'))).not.toContain('main')
+})
+
 test('of many refused edits the first are shown, and all of them on demand', async () => {
   const keys = Array.from({ length: 25 }, (_, at) => `fern${at}`)
   for (const key of keys) {

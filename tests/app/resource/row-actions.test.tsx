@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
+import { answerQuestion, useQuestion } from '../../../src/app/design/question'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import { ListFrame } from '../../../src/app/resource/ListFrame'
 import { RowActions } from '../../../src/app/resource/RowActions'
+import { useRemoval } from '../../../src/app/resource/use-removal'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
 import { defineFlow, isOpenTo } from '../../../src/contract/flow'
 import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
 
 const plant = gardenCatalogue.flows.plant
@@ -40,6 +43,56 @@ test('a row offers what its state allows, and nothing the server would refuse', 
   expect(await offered('sold')).toEqual(['删除'])
   close?.()
   expect(await offered(null)).toEqual(['编辑', '删除'])
+})
+
+test('whoever deletes a record is asked by its name', async () => {
+  await offered('sold')
+  ;(await buttonOf(document.body, '删除')).click()
+  await soon(() => expect(useQuestion.getState().question?.body).toBe('将删除植物“蕨”。'))
+  speak('en')
+  answerQuestion(undefined)
+})
+
+const plants = ['蕨', '石松', '木贼', '苔', '藓'].map((name, at) => ({ id: `p${at}`, rev: 1, name }))
+function Removing({ ids }: { ids: readonly string[] }) {
+  const remove = useRemoval(Plant, plants)
+  return (
+    <button type="button" onClick={() => void remove(ids)}>
+      go
+    </button>
+  )
+}
+
+test.each([
+  [['p0', 'p1'], '是否删除选中数据（2 条）？植物：蕨、石松'],
+  [['p0', 'p1', 'p2', 'p3', 'p4'], '是否删除选中数据（5 条）？植物：蕨、石松、木贼 等'],
+  [['p4', 'elsewhere'], '是否删除选中数据（2 条）？植物：藓 等'],
+  [['elsewhere'], '是否删除选中数据（1 条）？'],
+])('whoever deletes several is told how many and which', async (ids, body) => {
+  speak('zh-CN')
+  engine = await lonelyEngine(catalogue)
+  const shown = show(<Removing ids={ids} />, { product: productOf(catalogue), engine })
+  close = shown.close
+  ;(await buttonOf(shown.place, 'go')).click()
+  await soon(() => expect(useQuestion.getState().question?.body).toBe(body))
+  answerQuestion(undefined)
+})
+
+test.each([
+  [true, '还没有植物新增后会显示在这里。'],
+  [false, '还没有植物'],
+])('an empty list speaks of adding only to whoever may: %s', async (mayAdd, text) => {
+  speak('zh-CN')
+  engine = await lonelyEngine(catalogue)
+  const list = { phase: 'ready', total: 0, again: () => undefined } as const
+  const frame = (
+    <ListFrame noun="植物" filtered={false} onClear={() => undefined} {...{ list, mayAdd }}>
+      {null}
+    </ListFrame>
+  )
+  const shown = show(frame, { product: productOf(catalogue), engine })
+  close = shown.close
+  await soon(() => expect(shown.place.textContent).toBe(text))
 })
 
 test('where no states are named, every state allows it', () => {

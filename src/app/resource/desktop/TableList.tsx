@@ -29,7 +29,7 @@ export function TableList({ resource, title }: Props) {
   const [state, change] = useListAddress(resource)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = useList(resource, state)
-  const remove = useRemoval(resource)
+  const remove = useRemoval(resource, list.rows)
   const columns = useColumns(resource)
   const { nouns } = useProduct().catalogue
   const noun = say(nouns[resource.name] ?? { zh: title, en: title })
@@ -59,7 +59,7 @@ export function TableList({ resource, title }: Props) {
               <ColumnChoice resource={resource} columns={columns} />
             </span>
           </div>
-          <ListFrame list={list} noun={noun} filtered={isFiltered} onClear={() => change({ filters: {} })}>
+          <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
             <RowTable
               {...{ resource, list, state, change }}
               columns={columns.shown}
