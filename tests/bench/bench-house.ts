@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { clusterPlace } from '../../src/server/db/cluster/cluster-place'
 import { connectionTo } from '../../src/server/db/cluster/connection'
 import { builtFolder } from '../kit/next-release'
-import { startServer } from '../kit/server-process'
+import { type ServerProcess, startServer } from '../kit/server-process'
 
 /** A house of its own for one bench: the server as a process, and the same database by the bare driver. */
 export type BenchHouse = {
@@ -16,6 +16,8 @@ export type BenchHouse = {
   readonly owner: pg.Pool
   /** As the server's own connections of the first tenant: the same login, under the same policies. */
   readonly tenant: pg.Pool
+  /** Starts another node on the same database, and answers where. It ends with the house. */
+  readonly openNode: () => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function openBenchHouse(entry: 'tiny-server.ts' | 'garden-server.ts
   const folder = mkdtempSync(join(tmpdir(), 'kg-bench-'))
   const dataDir = join(folder, 'data')
   const server = startServer(entry, { DATA_DIR: dataDir, APP_FOLDER: builtFolder })
+  const nodes: ServerProcess[] = []
   const address = await server.ready
   const connection = connectionTo(clusterPlace(dataDir).home, dataDir, 5432)
   const owner = new pg.Pool({ ...connection, max: 2 })
@@ -36,7 +39,22 @@ export async function openBenchHouse(entry: 'tiny-server.ts' | 'garden-server.ts
     pid: server.child.pid ?? 0,
     owner,
     tenant,
+    openNode() {
+      const { user, password, port, database, host } = connection
+      const node = startServer(entry, {
+        DATA_DIR: join(folder, `node-${nodes.length}`),
+        APP_FOLDER: builtFolder,
+        DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+        SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
+      })
+      nodes.push(node)
+      return node.ready
+    },
     async close() {
+      for (const node of nodes) {
+        node.child.kill('SIGTERM')
+        await node.ended
+      }
       await Promise.all([owner.end(), tenant.end()])
       server.child.kill('SIGTERM')
       await server.ended

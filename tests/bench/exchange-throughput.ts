@@ -11,7 +11,7 @@ const window = 1500
 let made = 0
 
 /** A batch of new rows as one sender's exchange. */
-function askOf(replica: string, since: number): string {
+export function askOf(replica: string, since: number): string {
   const ops = Array.from({ length: limits.ops }, () => {
     made += 1
     const patch = { title: `paper ${made}`, shelf: 'a', pages: made % 1000, day: '2026-03-02' }

@@ -7,9 +7,10 @@ import { photoDrain } from './photo-drain'
 import { pushFanOut } from './push-fan-out'
 import { queueDrain } from './queue-drain'
 import { socketFanOut } from './socket-fan-out'
+import { twoNodes } from './two-nodes'
 
 /** Measures everything, or what is named: `npm run bench list exchange`. Figures are compared within one run; a missed aim is said, only a breakdown fails. */
-const benches = [exchangeThroughput, listPageBench, growingHouse, queueDrain, photoDrain, socketFanOut, pushFanOut, inBrowser]
+const benches = [exchangeThroughput, listPageBench, growingHouse, queueDrain, photoDrain, socketFanOut, pushFanOut, twoNodes, inBrowser]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.some((bench) => bench.name === name))
