@@ -3,12 +3,29 @@ import { defineConfig } from '@playwright/test'
 /** `x.spec.ts` is walked on every device, `x.phone.spec.ts` on the phone alone. */
 const walkedOn = (device: string) => new RegExp(`/[^.]+(\\.${device})?\\.spec\\.ts$`)
 const touch = { hasTouch: true, isMobile: true }
+/** Journeys that measure how long people wait: they run when all others are over, with the machine to themselves. */
+const measured = /@measured/
+const devices = {
+  phone: { ...touch, viewport: { width: 390, height: 844 } },
+  tablet: { ...touch, viewport: { width: 820, height: 1180 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
+}
+const names = Object.keys(devices)
+const projects = Object.entries(devices).flatMap(([name, use]) => {
+  const walked = { testMatch: walkedOn(name), use }
+  return [
+    { ...walked, name, grepInvert: measured },
+    { ...walked, name: `${name} measured`, grep: measured, dependencies: names, workers: 1 },
+  ]
+})
 
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/kit/journeys-setup.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Each journey has a kindergarten of its own; much of it is waiting for a browser.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -22,9 +39,5 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
   },
-  projects: [
-    { name: 'phone', testMatch: walkedOn('phone'), use: { ...touch, viewport: { width: 390, height: 844 } } },
-    { name: 'tablet', testMatch: walkedOn('tablet'), use: { ...touch, viewport: { width: 820, height: 1180 } } },
-    { name: 'desktop', testMatch: walkedOn('desktop'), use: { viewport: { width: 1440, height: 900 } } },
-  ],
+  projects,
 })

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
+import { inOrder } from './run/order'
 import { reachableTree } from './run/reachable-tree'
-import { runStep } from './run/run-step'
+import { beginStep, runStep } from './run/run-step'
 import { type Step, steps } from './run/steps'
 
 /** Runs every step, or those named: `npm test -- types unit`. Stops at the first that fails. */
@@ -24,20 +25,26 @@ const mustBuild = steps.some((step) => step.onBuild && isAsked(step)) && !exists
 const chosen = steps.filter((step) => isAsked(step) || (step.name === 'build' && mustBuild))
 const total = { passed: 0, failed: 0 }
 
-for (const [index, step] of chosen.entries()) {
-  console.log(`\n── ${step.name}: ${step.says}`)
+const planned = inOrder(chosen)
+const begun = new Map<string, ReturnType<typeof beginStep>>()
+
+for (const [index, { step, besides, isBeside }] of planned.entries()) {
+  console.log(`\n── ${step.name}: ${step.says}${isBeside ? `, begun with ${step.beside}` : ''}`)
   const began = Date.now()
-  const outcome = await runStep(step)
+  for (const other of besides) begun.set(other.name, beginStep(other))
+  const outcome = await (begun.get(step.name) ?? (() => runStep(step)))()
   total.passed += outcome.passed
   total.failed += outcome.failed
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   if (outcome.good) {
-    console.log(`── ${step.name}: good, ${seconds} s`)
+    console.log(`── ${step.name}: good, ${seconds} s${isBeside ? ' more' : ''}`)
     continue
   }
-  const left = chosen.slice(index + 1).map(({ name }) => name)
+  // What runs beside it is let end: it has servers and databases to put away.
+  for (const other of besides) await begun.get(other.name)?.()
+  const left = planned.slice(index + 1).filter((one) => !begun.has(one.step.name))
   console.log(`\n══ ${step.name.toUpperCase()} FAILED after ${seconds} s. Again alone: npm test -- ${step.name}`)
-  if (left.length > 0) console.log(`══ not run: ${left.join(', ')}`)
+  if (left.length > 0) console.log(`══ not run: ${left.map((one) => one.step.name).join(', ')}`)
   process.exitCode = 1
   break
 }

@@ -17,6 +17,8 @@ export type Step = {
   readonly report?: string
   /** It looks at the built app. */
   readonly onBuild?: true
+  /** The step during which it runs as well: it mostly waits, and tells what it found when that one is over. */
+  readonly beside?: string
   /** Settings that must be worked out first. */
   readonly prepare?: () => Record<string, string>
 }
@@ -43,6 +45,7 @@ export const steps: readonly Step[] = [
     says: 'every screen of every menu, by those who have it',
     command: ['tsx', 'tests/walk/run.ts'],
     onBuild: true,
+    beside: 'journeys',
     prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
   },
   {
@@ -50,6 +53,7 @@ export const steps: readonly Step[] = [
     says: 'two minutes in which everything fails, and nothing that was told is lost',
     command: ['tsx', 'tests/chaos/run.ts', '--minutes', '2', '--seed', '7'],
     onBuild: true,
+    beside: 'unit',
     prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
   },
 ]
