@@ -16,7 +16,11 @@ export const headShape = z.object({ seq: z.int().check(z.nonnegative()), seal: z
 
 /** What a device asks: here is what waits, give me what is new since. `since: null` asks for everything within reach. */
 export const askShape = z.object({
+  /** The app's way of speaking; 1 when absent. */
+  protocol: z.optional(z.int().check(z.positive(), z.maximum(1_000_000))),
   epoch: z.nullable(z.string().check(z.maxLength(64))),
+  /** What proves that this device is that replica. Absent from a device of an older release. */
+  secret: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
   replica: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   since: z.nullable(z.int().check(z.nonnegative())),
   place: z.optional(z.nullable(placeShape)),

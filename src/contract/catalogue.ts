@@ -12,6 +12,8 @@ export type Catalogue = {
   readonly flows: Readonly<Record<string, Flow>>
   /** Nouns whose ops carry a record hash, each linked to the device's one before it. */
   readonly chained?: readonly string[]
+  /** The oldest way of speaking (`protocol` of `exchange.ts`) the server still understands; 1 when absent. */
+  readonly oldestProtocol?: number
   /** How ops that earlier releases made are said today, by noun: the first step leads from version 1 to 2. Steps are only ever added. */
   readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>
   /** Permission that opens a noun's list, where reading its rows is not reason enough: they are looked at elsewhere. */

@@ -56,6 +56,11 @@ export const errors = {
   'op.unknown': ask(400, '没有“{verb}”这个操作', 'There is no such action: {verb}'),
   'op.reused': ask(409, '操作编号被重复用于不同内容', 'An action number was used twice for different things'),
   'op.blocked': ask(409, '前一步操作未被接受', 'The step before this one was not accepted'),
+  'op.ahead': ask(
+    409,
+    '此操作依据的记录版本不是服务器发出的，未执行',
+    'This action is about a version of the record the server never sent',
+  ),
   'op.waits': retry(409, '等待前一步操作', 'Waiting for the step before'),
   'op.newer': retry(409, '此操作来自更新的版本', 'This action comes from a newer version'),
   'record.gone': ask(404, '记录不存在或已删除', 'The record does not exist or was deleted'),
@@ -196,7 +201,11 @@ export const errors = {
   ),
   'update.needed': ask(426, '请先更新应用', 'Please update the app first'),
   'server.busy': retry(503, '服务器繁忙，请稍候', 'The server is busy, please wait'),
-  'server.failed': ask(500, '系统出错，已记录', 'Something went wrong here; it has been noted'),
+  'server.failed': ask(
+    500,
+    '系统出错，这一步没有完成，请稍后再试',
+    'Something went wrong here and this was not done; please try again later',
+  ),
 } as const satisfies Record<string, Spec>
 
 export type ErrorCode = keyof typeof errors

@@ -6,6 +6,9 @@ import type { Row } from './resource'
 /** Most ops of one exchange, most bytes of their JSON, most changed rows of one reply, and most heads a device proves. */
 export const limits = { ops: 50, bytes: 256 * 1024, changes: 500, heads: 20 } as const
 
+/** The way of speaking of this release. It rises when a server can no longer make sense of what apps before said. */
+export const protocol = 1
+
 /** A place inside a snapshot. */
 export type Place = z.infer<typeof placeShape>
 
@@ -50,6 +53,8 @@ export type Reply = {
   /** Where a snapshot goes on; null when it is complete. Where none was asked for: changes since then are forgotten, and one is needed. */
   readonly place?: Place | null
   readonly more: boolean
+  /** Another device sends under this replica's name: this one takes a new name. */
+  readonly anew?: boolean
   /** Fingerprint of what this person may see; a new one means: fetch everything again. */
   readonly scope: string
 }

@@ -43,6 +43,8 @@ export class FakeServer {
   scope = 'scope-1'
   now = '2026-03-02 08:00:00'
   page = 500
+  /** Asks devices to take a new name. */
+  anew = false
   private marked = 0
   sees: (row: Kept) => boolean = () => true
   /** Answers the code of a refusal. */
@@ -88,7 +90,13 @@ export class FakeServer {
       return { ...base, settled: [], changes: [], next: 0, more: true }
     const settled = ask.ops.map((op) => this.apply(structuredClone(op), ask.replica))
     const head = { seq: state.seq, seal: state.marks.get(state.seq) ?? '' }
-    return structuredClone({ ...base, head, settled, ...(ask.since === null ? this.copy(ask.place) : this.since(ask.since)) })
+    return structuredClone({
+      ...base,
+      head,
+      anew: this.anew,
+      settled,
+      ...(ask.since === null ? this.copy(ask.place) : this.since(ask.since)),
+    })
   }
 
   private row(noun: string, key: string): Kept {

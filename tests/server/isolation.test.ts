@@ -64,7 +64,7 @@ describe.each(madeNouns)('%s of another tenant', (noun, resource) => {
       verb: 'edit',
       patch: { [field]: null },
       base: {},
-      trunk: 9,
+      trunk: 1,
       epoch: null,
       prev: null,
       deps: [],

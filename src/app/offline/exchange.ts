@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../contract/catalogue'
-import type { Ask, Reply } from '../../contract/exchange'
+import { type Ask, protocol, type Reply } from '../../contract/exchange'
 import { versionOf } from '../../contract/upcast'
 import { isAboutLoad, verdictOf } from './call-fault'
 import { ahead, unsentFiles } from './cargo'
@@ -7,6 +7,7 @@ import { afterAnswer, afterFailure, fullLoad, type Load, roomOf } from './load'
 import { makeRoom } from './make-room'
 import { type PersonDb, readMeta } from './person-db'
 import { pick, wireOp } from './pick'
+import { readSecret } from './replica'
 import { blame } from './settle'
 import { isFull, steady } from './steady'
 import { isParked, type StoredOp } from './stored'
@@ -48,10 +49,24 @@ async function choose({ db, catalogue, now }: Line, course: Course): Promise<Sto
 }
 
 async function question({ db, catalogue }: Line, ops: readonly StoredOp[]): Promise<Asked> {
+  const secret = await readSecret(db)
   return db.transaction('r', db.meta, async () => {
     const { epoch, since, place, scope, gen, known = [] } = await readMeta(db, 'pull')
     const replica = await readMeta(db, 'replica')
-    return { ask: { epoch, replica, since, place, scope, known: [...known], ops: ops.map((op) => wireOp(catalogue, op)) }, gen }
+    return {
+      ask: {
+        protocol,
+        epoch,
+        replica,
+        ...(secret && { secret }),
+        since,
+        place,
+        scope,
+        known: [...known],
+        ops: ops.map((op) => wireOp(catalogue, op)),
+      },
+      gen,
+    }
   })
 }
 

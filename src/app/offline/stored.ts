@@ -76,7 +76,7 @@ export type Pull = {
 
 /**
  * Single values of a person's database. `replica` names this copy of it, `next` is the number of the next op, `seal` the last record
- * hash of its chain, once there is one.
+ * hash of its chain, once there is one, `secret` what proves its name.
  */
 export type Meta = {
   readonly replica: string
@@ -84,6 +84,7 @@ export type Meta = {
   readonly pull: Pull
   readonly heartbeat: number
   readonly seal?: string
+  readonly secret?: string
 }
 
 export const isParked = (fare: Pick<Fare, 'fate'> | undefined): boolean =>

@@ -4,6 +4,7 @@ import { freshCopy, keepDone, startEra } from './eras'
 import { evict } from './evict'
 import { headsAfter } from './heads'
 import { type PersonDb, readMeta, writeMeta } from './person-db'
+import { renewReplica } from './replica'
 import { settle } from './settle'
 import type { AckedOp, Pull, StoredRow } from './stored'
 
@@ -80,6 +81,7 @@ async function readOn(db: PersonDb, catalogue: Catalogue, reply: Reply, pull: Pu
 export function takeIn(db: PersonDb, catalogue: Catalogue, asked: Asked, reply: Reply, now: number, room = true): Promise<TakenIn> {
   return db.transaction('rw', [db.rows, db.ops, db.standing, db.acked, db.done, db.blobs, db.meta], async () => {
     const known = await readMeta(db, 'pull')
+    if (reply.anew && asked.ask.replica === (await readMeta(db, 'replica'))) await renewReplica(db)
     const isDue = isAwaited(asked, known)
     if (wentBack(asked, reply, known)) {
       const isCurrent = asked.ask.epoch === known.epoch

@@ -9,4 +9,9 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
     sql: `alter table sync_counter add column if not exists mark text, add column if not exists home text;
       alter table sync_change add column if not exists mark text`,
   },
+  {
+    // `secret`: hash of what proves that somebody is that replica. `twin`: two devices have sent under this name.
+    name: 'secrets of replicas',
+    sql: `alter table sync_replica add column if not exists secret text, add column if not exists twin boolean`,
+  },
 ]

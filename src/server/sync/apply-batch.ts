@@ -9,6 +9,7 @@ import type { Batch } from './batch'
 import { keepEvidence } from './evidence'
 import { openContext } from './op-context'
 import { readAhead } from './read-ahead'
+import { noteTwin } from './replicas'
 import { number } from './sequence'
 
 type Known = {
@@ -26,11 +27,14 @@ type Recorded = { readonly op: Op; readonly made: Op; readonly settled: Settled;
 /** What distinguishes one op from another that claims its id. Keyed, because an op may hold a secret that is soon guessed. */
 const hashOf = ({ vault }: Batch, op: Op): string => vault.print(JSON.stringify([op.noun, op.key, op.verb, op.patch, op.prev, op.n]))
 
-async function knownOps(db: Db, ids: readonly string[]): Promise<Map<string, Known>> {
-  if (ids.length === 0) return new Map()
+/** What is known of these ops and those before them, and whether another device has used their numbers under the same replica's name. */
+async function knownOps(db: Db, replica: string, ops: readonly Op[]): Promise<{ known: Map<string, Known>; hasTwin: boolean }> {
+  const ids = [...new Set(ops.flatMap((op) => [op.id, ...(op.prev ? [op.prev] : []), ...op.deps]))]
+  if (ids.length === 0) return { known: new Map(), hasTwin: false }
   const { rows } = await sql<Known>`select op_id, outcome, settled, payload_hash, user_id, payload ->> 'v' as v from sync_op
-    where tenant_id = current_setting('app.tenant_id')::integer and op_id = any(${ids}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.op_id, row]))
+    where tenant_id = current_setting('app.tenant_id')::integer and (op_id = any(${ids}::text[])
+      or replica = ${replica} and n = any(${ops.map((op) => op.n)}::bigint[]))`.execute(db)
+  return { known: new Map(rows.map((row) => [row.op_id, row])), hasTwin: rows.some((row) => !ids.includes(row.op_id)) }
 }
 
 const settle = (op: Op, outcome: Outcome, more: Partial<Settled> = {}): Settled => ({ id: op.id, outcome, seq: 0, rev: 0, ...more })
@@ -72,10 +76,11 @@ async function applyOne(batch: Batch, op: Op): Promise<Settled> {
  * the order of commits. Any error that is not a refusal of one op is thrown, and so is `access.more`, which shows only when all rows
  * stand: the caller rolls back and isolates the op that caused it.
  */
-export async function applyBatch(db: Db, batch: Batch, given: readonly Op[]): Promise<Settled[]> {
-  const ops = given.map((made) => upcast(batch.catalogue, made))
-  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant_id') || '/' || ${batch.replica}, 11))`.execute(db)
-  const known = await knownOps(db, [...new Set(ops.flatMap((op) => [op.id, ...(op.prev ? [op.prev] : []), ...op.deps]))])
+export async function applyBatch(db: Db, asked: Batch, given: readonly Op[]): Promise<Settled[]> {
+  const ops = given.map((made) => upcast(asked.catalogue, made))
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant_id') || '/' || ${asked.replica}, 11))`.execute(db)
+  const { known, hasTwin } = await knownOps(db, asked.replica, ops)
+  const batch = hasTwin ? { ...asked, replica: await noteTwin(db, asked.replica) } : asked
   await readAhead(
     batch,
     ops.filter((op) => !known.has(op.id)),

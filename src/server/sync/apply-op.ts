@@ -40,9 +40,11 @@ export type Target = {
   readonly patch: Values
 }
 
+const isOfThisEpoch = (batch: Batch, op: Op): boolean => op.epoch === null || op.epoch === batch.epoch
+
 /** The part of an op that merging looks at, with its being about a row that is, or is not, there. */
 function wishOf(batch: Batch, op: Op, stored: Stored | undefined, patch: Values): Wish {
-  const sameEpoch = op.epoch === null || op.epoch === batch.epoch
+  const sameEpoch = isOfThisEpoch(batch, op)
   // Whoever removes a row saw it.
   const base = op.verb === 'remove' ? { ...op.base, [gone]: false } : op.base
   return { patch: { ...patch, ...goneWish(op, stored) }, base, trunk: op.trunk, replica: batch.replica, sameEpoch }
@@ -99,6 +101,8 @@ async function aim(batch: Batch, op: Op): Promise<Target> {
   const reached = !stored || reachesRow(batch.person, op.noun, stored)
   // A row outside one's reach is answered like one that does not exist, so that nobody learns of it by guessing ids.
   if (!reached && living) refuse('record.gone')
+  // Whoever claims to have seen what was never sent would overwrite anybody.
+  if (reached && stored && op.trunk > stored.rev && isOfThisEpoch(batch, op)) refuse('op.ahead')
   const verb = checkVerb(batch, op, resource, reached ? known : undefined)
   if (verb !== 'add' && verb !== 'remove' && !(reached && known)) refuse('record.gone')
   if (!reached) refuse('access.denied')
@@ -148,6 +152,7 @@ function decide(batch: Batch, target: Target): Decided {
   const isGone = merged.held.filter((one) => one.field === gone)
   if (op.verb === 'remove') return { write: merged.write, held: removalClash(batch, target) ? everything(batch, target) : isGone }
   if (isGone.length > 0) return { write: {}, held: [...isGone, ...everything(batch, target)] }
+  if (asksElse(batch, op, merged.held)) return { write: {}, held: everything(batch, target) }
   if (op.verb === 'adjust') {
     // Added to a value its author has not seen, the sum is one they have not seen either.
     const unseen = Object.keys(patch).filter((field) => !(field in merged.write))
@@ -156,6 +161,10 @@ function decide(batch: Batch, target: Target): Decided {
   const { write, held } = asOneAnswer(target, current, merged)
   return { write: { ...write, ...state }, held }
 }
+
+/** What is said of a move, such as its reason, stands against what somebody else has said of another: without it the move is not made. */
+const asksElse = (batch: Batch, { noun, verb }: Op, held: readonly HeldField[]): boolean =>
+  held.some(({ field }) => batch.catalogue.flows[noun]?.moves[verb]?.anew?.includes(field))
 
 /** By halves an answer would say what nobody meant: of fields that belong together none is written where one is held. */
 function asOneAnswer(
@@ -249,6 +258,8 @@ async function writeTarget(batch: Batch, ctx: OpContext, target: Target, { write
     isGone: isGone === true,
     replica: batch.replica,
     unseen,
+    // A call sends whole forms: what stands in them unchanged is no answer of anybody's.
+    confirms: batch.onClash === 'hold' && op.verb !== 'adjust',
     how: 'op',
   })
   if (!written) return stored?.rev ?? 0

@@ -2,7 +2,7 @@ import { can, mayKeep, mayRelease } from '../../contract/access'
 import { checkFields } from '../../contract/check'
 import { refuse, refuseFields } from '../../contract/error'
 import { filesOf } from '../../contract/file'
-import { nextState } from '../../contract/flow'
+import { missingFor, nextState } from '../../contract/flow'
 import { effectOf } from '../../contract/fold'
 import { gone, type Held as HeldField, same } from '../../contract/merge'
 import type { Resource, Row } from '../../contract/resource'
@@ -175,12 +175,15 @@ function broughtBack({ resource, conflict, stored }: Decision): Values {
   return Object.fromEntries(Object.keys(resource.fields).map((field) => [field, row[field]]))
 }
 
-/** The state a held move leads to, from where the row stands now. */
-function movedTo(batch: Batch, conflict: Row, row: Values): Values {
+/** The state a held move leads to, from where the row stands now. Refuses one that is not given what it needs. */
+function movedTo(batch: Batch, conflict: Row, row: Values, answer: Values): Values {
   const flow = batch.catalogue.flows[String(conflict.noun)]
   const move = flow?.moves[String(conflict.verb)]
   if (!flow || !move || !String(conflict.fields).split(',').includes(flow.field)) return {}
-  if (String(row[flow.field]) !== move.to && !nextState(flow, row[flow.field], String(conflict.verb))) refuse('record.state')
+  const isMade = String(row[flow.field]) === move.to
+  if (!isMade && !nextState(flow, row[flow.field], String(conflict.verb))) refuse('record.state')
+  const missing = isMade ? {} : missingFor(move, answer, row)
+  if (Object.keys(missing).length > 0) refuseFields(missing)
   return { [flow.field]: move.to }
 }
 
@@ -207,7 +210,7 @@ async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Pr
   if (isGone) await checkUnused(batch.db, batch.catalogue, resource.name, id)
   const back = broughtBack(decision)
   const row: Values = stored && !stored.gone ? rowOf(resource, stored) : back
-  const state = movedTo(batch, conflict, row)
+  const state = movedTo(batch, conflict, row, answer)
   const values = Object.fromEntries(Object.entries(answer).filter(([field]) => field !== gone && !(field in state)))
   const given = opened(
     batch.vault,

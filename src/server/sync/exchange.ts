@@ -12,6 +12,7 @@ import { acksOf } from './acks'
 import { changesSince, keptNouns, snapshotPage } from './changes'
 import { renewEpoch } from './epochs'
 import { headOf, type Marked, provenBy } from './heads'
+import { claimReplica, type KnownReplica, type Sender, senderOf } from './replicas'
 import { runBatch } from './run-batch'
 import { readStanding, type Standing } from './standing'
 
@@ -29,27 +30,17 @@ export function scopeOf(engine: Engine, person: Person): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }
 
-/** A replica belongs to whoever used it first: its chain of ops is one person's. */
-async function claimReplica(db: Db, person: Person, replica: string, agent: string): Promise<string> {
-  const { rows } = await sql<{
-    user_id: string
-  }>`insert into sync_replica (tenant_id, replica, user_id, agent) values (current_setting('app.tenant_id')::integer, ${replica}, ${person.id}, ${agent.slice(0, 200)})
-    on conflict (tenant_id, replica) do update set seen = case when sync_replica.user_id = excluded.user_id then now() else sync_replica.seen end returning user_id`.execute(
-    db,
-  )
-  return rows[0]?.user_id ?? ''
-}
-
-type Owned = { readonly owner: string | null; readonly fresh: boolean | null }
-
-/** Where the tenant's sequence stands, for a replica of this person. When it was seen is noted once an hour: who only asks writes nothing. */
-async function enter(db: Db, person: Person, ask: RawAsk, proven: readonly Marked[], agent: string): Promise<Standing> {
-  const columns = sql`r.user_id as owner, r.seen > now() - interval '1 hour' as fresh`
+/** Where the tenant's sequence stands, and who asks. When a replica was seen is noted once an hour: who only asks writes nothing. */
+async function enter(db: Db, person: Person, ask: RawAsk, proven: readonly Marked[], agent: string): Promise<Standing & Sender> {
+  const columns = sql`r.user_id as owner, r.seen > now() - interval '1 hour' as fresh, r.secret, r.twin`
   const from = sql`left join sync_replica r on r.tenant_id = c.tenant_id and r.replica = ${ask.replica}`
-  const { owner, fresh, ...standing } = await readStanding<Owned>(db, ask, proven, { columns, from })
-  const holder = owner && fresh ? owner : await claimReplica(db, person, ask.replica, agent)
-  if (holder !== person.id) refuse('replica.not-yours')
-  return standing
+  const { owner, fresh, secret, twin, ...standing } = await readStanding<KnownReplica>(db, ask, proven, { columns, from })
+  const known =
+    owner && fresh && (secret || !ask.secret)
+      ? { owner, secret: secret ?? null, twin: twin ?? null }
+      : await claimReplica(db, person, ask, agent)
+  if (known.owner !== person.id) refuse('replica.not-yours')
+  return { ...standing, ...senderOf(ask, known) }
 }
 
 /** Reads ops one by one: what cannot be read is refused alone. */
@@ -95,6 +86,8 @@ async function read({ engine, db, person, ask }: Asking, { seq, first }: Standin
 
 /** One step of sync: does what the device asks, then tells it what is new. */
 export async function exchange(engine: Engine, person: Person, ask: RawAsk, agent: string): Promise<Reply> {
+  // Nothing of it is taken, and the app keeps it: it asks its person for an update.
+  if ((ask.protocol ?? 1) < (engine.catalogue.oldestProtocol ?? 1)) refuse('update.needed')
   const { tenant } = person
   const db = engine.databases.tenant(tenant)
   const asking = { engine, db, person, ask }
@@ -104,12 +97,13 @@ export async function exchange(engine: Engine, person: Person, ask: RawAsk, agen
   const entered = await enter(db, person, ask, proven, agent)
   if (!fits(ask, entered)) return { ...base, ...(await afresh(asking, entered)) }
   const { ops, unreadable } = readOps(ask.ops.slice(0, limits.ops))
-  const settled = [...unreadable, ...(await runBatch(engine, { person, replica: ask.replica, onClash: 'hold' }, ops))]
+  const { sender: replica, anew } = entered
+  const settled = [...unreadable, ...(await runBatch(engine, { person, replica, onClash: 'hold' }, ops))]
   const standing = ops.length > 0 ? await readStanding(db, ask, proven) : entered
   // The database was exchanged for an earlier one under the ops.
   if (!fits(ask, standing)) return { ...base, ...(await afresh(asking, standing)) }
   const told = await read(asking, standing, now.slice(0, 10))
-  const acks = await acksOf(db, ask.replica, ask.since ?? 0, told.changes, settled)
+  const acks = await acksOf(db, replica, ask.since ?? 0, told.changes, settled)
   const { epoch } = standing
-  return { epoch, head: headOf({ vault: engine.vault, tenant, epoch }, standing), ...base, settled, ...told, acks }
+  return { epoch, head: headOf({ vault: engine.vault, tenant, epoch }, standing), ...base, settled, ...told, acks, ...(anew && { anew }) }
 }

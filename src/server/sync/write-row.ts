@@ -19,6 +19,8 @@ export type Writing = {
   readonly replica: string
   /** Those of `fields` whose value that replica has not seen: they are nobody's, or its next op would overwrite them silently. */
   readonly unseen?: readonly string[]
+  /** A value that stands there already is said again by somebody who saw it: from now on it is theirs, and not overwritten unseen. */
+  readonly confirms?: boolean
   /** `op`: a person's change, or their decision for a held one; `own`: the product's, which no rule of the noun judges. */
   readonly how: 'op' | 'own'
   /** Who may see the row, where that does not follow from its own values. */
@@ -42,7 +44,7 @@ async function checkSingle({ staging, catalogue }: Batch, { name }: Resource): P
   throw new Refusal('record.single', { noun: zh, nounEn: en })
 }
 
-/** Stages the next version of a row after asking the noun's rules, and answers it. Only fields that differ get a new version. */
+/** Stages the next version of a row after asking the noun's rules, and answers it. Fields that differ, or are confirmed, get a new version. */
 export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): Promise<Written | undefined> {
   const { resource, id, verb, fields, isGone } = writing
   const stored = await batch.staging.get(resource.name, id)
@@ -50,19 +52,23 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   const fresh: Values = before ? {} : initialValues(resource.fields)
   const merged = { ...fresh, ...before, ...fields }
   const changed = Object.fromEntries(Object.entries(fields).filter(([field, value]) => !same((before ?? fresh)[field], value)))
-  if (isGone ? !before : before && Object.keys(changed).length === 0) return undefined
+  const confirmed = writing.confirms && !isGone && before ? Object.keys(fields).filter((field) => !(field in changed)) : []
+  const isSame = !isGone && before !== undefined && Object.keys(changed).length === 0
+  if (isGone ? !before : isSame && confirmed.length === 0) return undefined
   if (!before && !isGone && writing.how === 'op' && resource.single) await checkSingle(batch, resource)
   const behaviour = batch.behaviours[resource.name]
   // The noun's rules judge what a person typed, so they are shown the secrets as well.
   const patch = opened(batch.vault, resource.fields, fields)
   const ahead = { verb, id, before, after: opened(batch.vault, resource.fields, merged), patch }
-  if (writing.how !== 'own' && !isGone) checkAgreement(batch.catalogue, { noun: resource.name, verb, patch: ahead.after }, before)
-  const extra = writing.how === 'own' ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
+  const asks = writing.how === 'op' && !isSame
+  if (asks && !isGone) checkAgreement(batch.catalogue, { noun: resource.name, verb, patch: ahead.after }, before)
+  const extra = !asks ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
   const values = isGone ? {} : { ...fresh, ...changed, ...extra }
   const scope = writing.scope ?? (await behaviour?.scope?.(ctx, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'
   const next = nextVersion(resource, id, stored, values, {
     replica: writing.replica,
     unseen: writing.unseen ?? [],
+    confirmed,
     username: batch.person.username,
     now: batch.now,
     scope,
@@ -70,13 +76,14 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   })
   await batch.staging.stage(resource.name, id, next)
   const after = rowOf(resource, next)
-  if (writing.how !== 'own') await behaviour?.after?.(ctx, { verb, id, before, after: isGone ? undefined : after, patch })
+  if (asks) await behaviour?.after?.(ctx, { verb, id, before, after: isGone ? undefined : after, patch })
   return { before, after, rev: next.rev, scope }
 }
 
 type By = {
   readonly replica: string
   readonly unseen: readonly string[]
+  readonly confirmed: readonly string[]
   readonly username: string
   readonly now: string
   readonly scope: string
@@ -89,7 +96,7 @@ function nextVersion(resource: Resource, id: string, stored: Stored | undefined,
   // The fields of a removed row are nobody's: who adds it anew must not clash with values that are gone.
   const before = comesOrGoes ? {} : ((stored.versions ?? {}) as FieldVersions)
   const [unseen, own] = [Object.keys(write).filter((field) => by.unseen.includes(field)), Object.keys(write)]
-  const written = versionsAfter(before, [...own, ...(comesOrGoes ? [gone] : [])], rev, by.replica)
+  const written = versionsAfter(before, [...own, ...by.confirmed, ...(comesOrGoes ? [gone] : [])], rev, by.replica)
   const versions = versionsAfter(written, unseen, rev, 'nobody')
   const empty = Object.fromEntries(Object.keys(resource.fields).map((field) => [columnOf(field), null]))
   const columns = Object.fromEntries(Object.entries(write).map(([field, value]) => [columnOf(field), value === '' ? null : value]))

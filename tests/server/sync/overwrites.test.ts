@@ -90,3 +90,59 @@ test('[I9] a row that holds an op of this replica comes with its outcome, whiche
   expect(other.settled).toEqual([])
   expect(other.acks).toContainEqual(expect.objectContaining({ id: op.id, outcome: 'applied', rev: 1 }))
 })
+
+test('[I11] a value somebody has seen and said again is theirs: who sets another without having seen that is asked', async () => {
+  const [anna, robert] = await pair()
+  await anna.send([anna.op('paper', 'o8', 'add', { title: 'eight', shelf: 'a', pages: 5 })])
+  const confirmed = await robert.send([robert.op('paper', 'o8', 'edit', { pages: 5 }, { trunk: 1, base: { pages: 5 } })])
+  expect(confirmed.settled).toMatchObject([{ outcome: 'applied', rev: 2 }])
+  const cathy = await openDevice(house, 'boss')
+  const other = await cathy.send([cathy.op('paper', 'o8', 'edit', { pages: 6 }, { trunk: 1, base: { pages: 5 } })])
+  expect(other.settled).toMatchObject([{ outcome: 'conflict', held: ['pages'] }])
+})
+
+test('a value somebody says again without having seen who changed it belongs to whoever changed it', async () => {
+  const [anna, robert] = await pair()
+  await anna.send([anna.op('paper', 'o9', 'add', { title: 'nine', shelf: 'a', pages: 5 })])
+  await anna.send([anna.op('paper', 'o9', 'edit', { pages: 6 }, { trunk: 1 })])
+  const same = robert.op('paper', 'o9', 'edit', { pages: 6 }, { trunk: 1 })
+  const reply = await robert.send([same, robert.op('paper', 'o9', 'edit', { pages: 7 }, { trunk: 1, prev: same.id })])
+  expect(reply.settled).toMatchObject([{ outcome: 'applied' }, { outcome: 'conflict', held: ['pages'] }])
+})
+
+test('who claims to have seen a version that was never sent overwrites nobody', async () => {
+  const [anna, robert] = await pair()
+  await anna.send([anna.op('paper', 'o10', 'add', { title: 'ten', shelf: 'a', pages: 5 })])
+  const reply = await robert.send([robert.op('paper', 'o10', 'edit', { pages: 9 }, { trunk: 9_999_999 })])
+  expect(outcomes(reply)).toEqual(['op.ahead'])
+  expect(rowOf(reply, 'o10')).toMatchObject({ pages: 5 })
+})
+
+/** Sends as one replica, with what proves to be it. */
+const as = (device: Awaited<ReturnType<typeof openDevice>>, replica: string, secret: string | undefined) => ({
+  ...device,
+  edit: (n: number, pages: number, trunk = 1) =>
+    device.send([device.op('paper', 'twin', 'edit', { pages }, { n, trunk })], { replica, ...(secret && { secret }) }),
+})
+
+test('two tablets of which one is a copy of the other overwrite each other no more than two others, and get names of their own', async () => {
+  const one = await openDevice(house, 'anna')
+  await one.send([one.op('paper', 'twin', 'add', { title: 'twin', shelf: 'a', pages: 1 })])
+  const [first, second] = [as(one, one.replica, 'a-secret-of-sixteen'), as(one, one.replica, 'a-secret-of-sixteen')]
+  expect((await first.edit(5, 2)).settled).toMatchObject([{ outcome: 'applied' }])
+  expect((await second.edit(5, 3)).settled).toMatchObject([{ outcome: 'conflict', held: ['pages'] }])
+  expect(await first.edit(6, 4)).toMatchObject({ anew: true, settled: [{ outcome: 'conflict', held: ['pages'] }] })
+  expect(await second.edit(7, 5)).toMatchObject({ anew: true })
+})
+
+test('who does not know the secret of a replica is not taken for it', async () => {
+  const anna = await openDevice(house, 'anna')
+  await anna.send([anna.op('paper', 'twin2', 'add', { title: 'twin', shelf: 'a', pages: 1 })], { secret: 'a-secret-of-sixteen' })
+  const edit = (n: number, more: object) => anna.send([anna.op('paper', 'twin2', 'edit', { pages: n }, { n, trunk: 0 })], { ...more })
+  for (const [n, secret] of [
+    [20, 'another-secret-of-mine'],
+    [21, undefined],
+  ] as const)
+    expect((await edit(n, { secret })).settled).toMatchObject([{ outcome: 'conflict', held: ['pages'] }])
+  expect((await edit(22, { secret: 'a-secret-of-sixteen' })).settled).toMatchObject([{ outcome: 'applied' }])
+})

@@ -8,6 +8,7 @@ export const bugs = {
   'head-of-line-block': 'an op that cannot go stops everything behind it',
   'no-re-offer': 'after a restore nothing is offered again',
   'equal-takes-ownership': "an equal value takes over the field's version",
+  'equal-leaves-no-trace': 'a value that is said again by somebody who saw it is not theirs',
   'adjust-takes-ownership': "an addition to a value its author never saw takes over the field's version",
   'last-write-wins': 'what comes last is written',
   'drop-on-ack': 'an accepted op leaves the view before its row has arrived',

@@ -75,9 +75,18 @@ export class Ledger {
       this.writers.get(`${entity}.${field}`)?.some((mark) => mark.replica !== by.replica && !witness.saw(op, mark))
     const broken = op.verb === 'resolve' && !isSameTime ? [] : fields.filter(unseen)
     if (!exists) for (const field of watched.filter((one) => !isBack(one))) this.writers.delete(`${entity}.${field}`)
+    for (const field of this.confirmed(op, by, [was, is], witness)) this.mark(`${entity}.${field}`, by, false)
     for (const field of fields.filter((one) => !isBack(one))) this.mark(`${entity}.${field}`, by, added !== undefined && field === 'pages')
     if (fields.includes('pages')) this.sums.set(entity, added === undefined ? Number(is.pages ?? 0) : (this.sums.get(entity) ?? 0) + added)
     return broken.map((field) => `I11 ${op.id} replaced ${entity}.${field} unseen`)
+  }
+
+  /** Fields in which an op says again what its author saw there. */
+  private confirmed(op: Op, by: Mark, [was, is]: readonly [Stored | undefined, Stored], { saw }: Witness): string[] {
+    if (!was || was.gone || is.gone || (op.verb !== 'edit' && op.verb !== 'add')) return []
+    const stands = (field: string) => field in op.patch && same(was[field], op.patch[field])
+    const isSeen = (mark: Mark) => mark.replica === by.replica || saw(op, mark)
+    return watched.filter((field) => stands(field) && (this.writers.get(`${is.id}.${field}`) ?? []).every(isSeen))
   }
 
   private mark(place: string, by: Mark, isAdded: boolean): void {

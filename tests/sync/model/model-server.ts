@@ -129,7 +129,7 @@ export class ModelServer {
     const batch = this.batchOf(staging, sender)
     const settle = (outcome: Outcome, more: Partial<Settled> = {}): Settled => ({ id: op.id, outcome, seq: 0, rev: 0, ...more })
     try {
-      const tried = this.bugs.has('last-write-wins') ? { ...op, trunk: Number.MAX_SAFE_INTEGER, epoch: batch.epoch } : op
+      const tried = this.bugs.has('last-write-wins') ? { ...op, trunk: staging.before(op.noun, op.key)?.rev ?? 0, epoch: batch.epoch } : op
       const before = staging.before(op.noun, op.key)
       const { outcome, rev, held } = await applyOp(batch, openContext(batch), tried)
       this.checkHeld(staging, op, held)
@@ -176,10 +176,16 @@ export class ModelServer {
       : []
     const added = this.bugs.has('adjust-takes-ownership') && op.verb === 'adjust' ? Object.keys(op.patch) : []
     const taken = [...equal, ...added].filter((field) => !held.includes(field))
-    if (taken.length === 0) return
+    const said = Object.keys(op.patch).filter(
+      (field) => before && !before.gone && op.verb !== 'adjust' && same(before[field], op.patch[field]),
+    )
+    const forgotten = this.bugs.has('equal-leaves-no-trace') ? said : []
+    if (taken.length + forgotten.length === 0) return
+    const old = (before?.versions ?? {}) as FieldVersions
     const versions = {
       ...(stored.versions as FieldVersions),
       ...Object.fromEntries(taken.map((field) => [field, { rev: stored.rev, by: replica }])),
+      ...Object.fromEntries(forgotten.flatMap((field) => (old[field] ? [[field, old[field]]] : []))),
     }
     await staging.stage(op.noun, op.key, { ...stored, versions })
   }
