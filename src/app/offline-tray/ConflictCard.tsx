@@ -6,7 +6,8 @@ import { toast } from '../design/toast'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'
-import type { Values, ViewRow } from '../resource/row'
+import { asOne, decideAll } from '../offline/held-together'
+import type { ViewRow } from '../resource/row'
 import { useSession } from '../session/session'
 import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
@@ -17,6 +18,7 @@ import { answerable, deletedBy } from './conflict-values'
 import { words } from './words'
 
 type Row = Readonly<{ row: ViewRow }>
+type Group = readonly [ViewRow, ...ViewRow[]]
 const text = (value: unknown) => String(value ?? '')
 
 /** Why somebody has to look. The noun's own words for it come with the product; where it has none, a sentence that fits all. */
@@ -66,7 +68,7 @@ function useMayDecide(row: ViewRow) {
  * The three answers: what is there, what was offered, or something else; to whom a rule leaves only the first, who gives the others. A
  * decision is an edit like any other: it needs no network.
  */
-function Answers({ row }: Row) {
+function Answers({ row, group }: Row & { readonly group: Group }) {
   const say = useSay()
   const engine = useEngine()
   const language = useLanguage((state) => state.language)
@@ -74,8 +76,9 @@ function Answers({ row }: Row) {
   const resource = useProduct().catalogue.resources[text(row.noun)]
   const [busy, setBusy] = useState(false)
   const [entering, setEntering] = useState(false)
-  const resolve = async (patch: Values) => {
-    await engine.commit([{ noun: 'conflict', key: row.id, verb: 'resolve', patch, seen: row }])
+  const resolve = async (decision: Parameters<typeof decideAll>[1]) => {
+    const each = decideAll(group, decision)
+    await engine.commit(each.map(({ row: seen, patch }) => ({ noun: 'conflict', key: seen.id, verb: 'resolve', patch, seen })))
     toast(say(words.decided))
   }
   const choose = (choice: 'keep' | 'mine') => {
@@ -120,16 +123,17 @@ function Answers({ row }: Row) {
   )
 }
 
-/** Two answers to one question: both values, who gave them and when, and the choice between them. */
-export function ConflictCard({ row }: Row) {
+/** Two answers to one question: both values, who gave them and when, and the choice between them. `group`: held changes of one person on one row. */
+export function ConflictCard({ group }: { group: Group }) {
   const say = useSay()
+  const row = asOne(group)
   const { mayDrop } = useMayDecide(row)
   return (
     <article className="card tray-card" data-tone="care">
       <ConflictHead row={row} />
       <Why row={row} />
       <ClashTable row={row} />
-      {mayDrop ? <Answers row={row} /> : <p className="quiet">{say(words.othersDecide)}</p>}
+      {mayDrop ? <Answers row={row} group={group} /> : <p className="quiet">{say(words.othersDecide)}</p>}
     </article>
   )
 }

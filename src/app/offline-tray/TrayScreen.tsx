@@ -9,6 +9,7 @@ import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { isNewsTo } from '../offline/decided'
 import { useEngine } from '../offline/engine-context'
+import { heldTogether } from '../offline/held-together'
 import type { Tray } from '../offline/tray'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useTray } from '../offline/use-tray'
@@ -41,15 +42,16 @@ function LastSent() {
 /** What somebody has to decide, what others decided, and what was refused. */
 function TrayCards({ tray: { conflicts, parked }, news }: { tray: Tray; news: readonly View[] }) {
   const say = useSay()
+  const questions = heldTogether(conflicts)
   return (
     <>
       <TrayPart
-        title={say(words.trayConflicts, { count: conflicts.length })}
+        title={say(words.trayConflicts, { count: questions.length })}
         hint={say(words.trayConflictsHint)}
-        items={conflicts}
-        idOf={({ id }) => id}
+        items={questions}
+        idOf={([{ id }]) => id}
       >
-        {(row) => <ConflictCard row={row} />}
+        {(group) => <ConflictCard group={group} />}
       </TrayPart>
       <TrayPart title={say(words.trayDecided, { count: news.length })} hint={say(words.trayDecidedHint)} items={news} idOf={({ id }) => id}>
         {(row) => <DecidedCard row={row} />}

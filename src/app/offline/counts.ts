@@ -2,6 +2,7 @@ import type { Catalogue } from '../../contract/catalogue'
 import { copyOrder } from '../../contract/copy-order'
 import { ahead, unsentFiles } from './cargo'
 import { isNewsTo } from './decided'
+import { heldTogether } from './held-together'
 import { type PersonDb, readMeta } from './person-db'
 import type { SyncCounts } from './status'
 import { readParked } from './tray'
@@ -13,7 +14,9 @@ export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): P
     const known = await db.standing.where('fate').anyOf('rejected', 'blocked', 'suspect').count()
     const parked = known > 0 ? (await readParked(db)).length : 0
     const conflicts = catalogue.resources.conflict
-      ? (await readView(db, catalogue, { noun: 'conflict' })).filter((row) => row.state === 'open' || isNewsTo(user, row)).length
+      ? await readView(db, catalogue, { noun: 'conflict' }).then(
+          (rows) => heldTogether(rows.filter((row) => row.state === 'open')).length + rows.filter((row) => isNewsTo(user, row)).length,
+        )
       : 0
     const unsent = await unsentFiles(db)
     const named = unsent.size > 0 ? (await db.ops.toArray()).flatMap((op) => ahead(catalogue, op, unsent)) : []

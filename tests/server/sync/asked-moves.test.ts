@@ -69,3 +69,35 @@ test('a move that was made already asks for nothing more, and one of a record th
   const late = await robert.send([robert.op('paper', 'a5', 'close', {}, { trunk: 1 })])
   expect(late.settled).toMatchObject([{ outcome: 'conflict' }])
 })
+
+test('a move whose reason stands against what its author has not seen is held as a whole, and made when decided for', async () => {
+  const { anna } = await paper('a7', { pages: 5 })
+  const robert = await openDevice(house, 'robert')
+  await anna.send([anna.op('paper', 'a7', 'edit', { colour: 'blue' }, { trunk: 1 })])
+  const close = robert.op('paper', 'a7', 'close', { colour: 'red' }, { trunk: 1 })
+  const reply = await robert.send([close])
+  expect(reply.settled).toMatchObject([{ outcome: 'conflict', held: expect.arrayContaining(['colour', 'state']) }])
+  const stands = async () => (await anna.call(at('GET', Paper, 'queryById?id=a7'))).result
+  expect(await stands()).toMatchObject({ state: 'open', colour: 'blue' })
+  const wordless = robert.op('conflict', close.id, 'resolve', { choice: 'edit', answer: '{"state":"closed"}' }, { trunk: 1 })
+  expect((await robert.send([wordless])).settled).toMatchObject([{ outcome: 'rejected', problems: { colour: required } }])
+  const decided = robert.op('conflict', close.id, 'resolve', { choice: 'mine' }, { trunk: 1 })
+  expect((await robert.send([decided])).settled).toMatchObject([{ outcome: 'applied' }])
+  expect(await stands()).toMatchObject({ state: 'closed', colour: 'red' })
+})
+
+test('an app the server is too new for is told to update, and nothing of it is taken', async () => {
+  const newer = await openHouse({ ...tinyProduct, catalogue: { ...catalogue, oldestProtocol: 2 } })
+  const anna = await openDevice(newer, 'anna')
+  const ask = {
+    epoch: null,
+    replica: 'replica-of-old',
+    since: 0,
+    scope: null,
+    ops: [anna.op('paper', 'p', 'add', { title: 'p', shelf: 'a' })],
+  }
+  for (const protocol of [undefined, 1])
+    expect(await anna.call('POST /sync', { ...ask, protocol })).toMatchObject({ status: 426, error: 'update.needed' })
+  expect(await anna.call('POST /sync', { ...ask, protocol: 2 })).toMatchObject({ result: { settled: [{ outcome: 'applied' }] } })
+  await newer.close()
+})

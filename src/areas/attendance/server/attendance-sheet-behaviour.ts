@@ -43,10 +43,6 @@ const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Pr
     await checkTraced(ctx, change)
     return { closedBy: ctx.person.realname, closedAt: ctx.now }
   },
-  reopen(_ctx, { patch }) {
-    if (!patch.reopenReason) refuseFields({ reopenReason: { code: 'field.required' } })
-    return {}
-  },
 }
 
 /** A step of the sheet, which it remembers for good: who made it, when, and why. */

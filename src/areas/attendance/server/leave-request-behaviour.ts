@@ -12,11 +12,7 @@ import { believedAt } from './believed-at'
 
 const scopeOfChild = async (ctx: OpContext, values: Values) => classScope((await ctx.find(Child, String(values.childId)))?.classId)
 
-/** A decision is made once, and refusing needs its reason. */
-function decided(ctx: OpContext, { verb, patch }: ChangeAhead): Values {
-  if (verb === 'reject' && !patch.rejectReason) refuseFields({ rejectReason: { code: 'field.required' } })
-  return { decidedBy: ctx.person.realname, decidedAt: ctx.now }
-}
+const decided = (ctx: OpContext): Values => ({ decidedBy: ctx.person.realname, decidedAt: ctx.now })
 
 /** One child, one leave at a time: another one that waits or was granted would refund its meals twice. */
 async function checkOverlap(ctx: OpContext, { id, after }: ChangeAhead): Promise<void> {
@@ -50,7 +46,7 @@ export const leaveRequestBehaviour: Behaviour = {
   async before(ctx, change) {
     if (!Object.hasOwn(leaveRequestFlow.moves, change.verb)) return asked(ctx, change)
     if (change.verb === 'approve') await checkOverlap(ctx, change)
-    return decided(ctx, change)
+    return decided(ctx)
   },
 }
 

@@ -58,11 +58,7 @@ async function disposed(ctx: OpContext, change: ChangeAhead): Promise<Values> {
   return logged(ctx, change, 'dispose', null)
 }
 
-function reasoned(ctx: OpContext, change: ChangeAhead): Values {
-  const { patch, verb } = change
-  if (!patch.reason) refuseFields({ reason: { code: 'field.required' } })
-  return logged(ctx, change, verb, String(patch.reason))
-}
+const reasoned = (ctx: OpContext, change: ChangeAhead): Values => logged(ctx, change, change.verb, String(change.patch.reason))
 
 const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Promise<Values> | Values>> = {
   add: begun,

@@ -1,11 +1,6 @@
-import { refuseFields } from '../../../contract/error'
 import type { Behaviour } from '../../../server/resource/behaviour'
 
-/** Whoever says that a dish has no sample is named, and taking it back needs a reason. */
+/** Whoever says that a dish has no sample is named. */
 export const sampleExceptionBehaviour: Behaviour = {
-  before(ctx, { before, patch }) {
-    if (!before) return { recordedBy: ctx.person.realname }
-    if (!patch.reason) refuseFields({ reason: { code: 'field.required' } })
-    return undefined
-  },
+  before: (ctx, { before }) => (before ? undefined : { recordedBy: ctx.person.realname }),
 }
