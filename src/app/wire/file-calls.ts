@@ -8,10 +8,11 @@ import { WireError } from './wire-error'
 const patience = 60_000
 
 async function askFor(sha: string): Promise<number | 'all'> {
-  const { status, headers } = await reach('HEAD', blobPath(sha), { timeout: patience })
+  const { status, headers } = await reach('HEAD', blobPath(sha), { query: { absent: 204 }, timeout: patience })
   if (status === 200) return 'all'
   if (status === 206) return Number(headers.get(offsetHeader)) || 0
-  if (status === 404) return 0
+  // A server of the release before says it in the old way.
+  if (status === 204 || status === 404) return 0
   throw new WireError({ status, code: String(status), retryAfter: Number(headers.get('Retry-After')) || undefined })
 }
 

@@ -10,11 +10,14 @@ const address = '/sync/blob/:sha'
 const sha = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const bytes = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
 
-const head = route(`HEAD ${address}`, { door: 'signed-in', input: z.object({ sha }) }, async ({ engine, session, input, reply }) => {
+/** `absent`: how a file that is not there is answered. A browser notes every 404 as a fault, and a file that is to be sent is none. */
+const asked = z.object({ sha, absent: z.optional(z.string().check(z.maxLength(8))) })
+
+const head = route(`HEAD ${address}`, { door: 'signed-in', input: asked }, async ({ engine, session, input, reply }) => {
   const { person } = session
   if (await holds(engine, person, input.sha)) return reply.code(200).send()
   const have = await arrived(engine.databases.tenant(person.tenant), { user: person.id, sha: input.sha })
-  return have > 0 ? reply.code(206).header(offsetHeader, have).send() : reply.code(404).send()
+  return have > 0 ? reply.code(206).header(offsetHeader, have).send() : reply.code(input.absent === '204' ? 204 : 404).send()
 })
 
 const put = route(

@@ -32,6 +32,8 @@ const stored = async (): Promise<string[]> => {
 test('a picture sent whole is there, byte for byte, and only its bringer is told so', async () => {
   const picture = samplePicture(1)
   expect(await anna.head(picture.sha)).toEqual({ status: 404 })
+  // Whoever says so is not told of a fault where there is none: browsers note every 404.
+  expect(await anna.head(picture.sha, '?absent=204')).toEqual({ status: 204 })
   expect(await anna.bring(picture)).toMatchObject({ status: 200, result: { offset: picture.bytes.length, done: true } })
   expect(await anna.head(picture.sha)).toEqual({ status: 200 })
   expect(await robert.head(picture.sha)).toEqual({ status: 404 })

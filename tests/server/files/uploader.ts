@@ -9,8 +9,8 @@ type Part = { readonly offset?: number; readonly size?: number; readonly type?: 
 export async function openUploader(house: OpenHouse, username: string) {
   const call = await house.as(username)
   const headers = { 'x-access-token': call.token }
-  const head = async (sha: string) => {
-    const { statusCode, headers: found } = await house.server.inject({ method: 'HEAD', url: `/sync/blob/${sha}`, headers })
+  const head = async (sha: string, how = '') => {
+    const { statusCode, headers: found } = await house.server.inject({ method: 'HEAD', url: `/sync/blob/${sha}${how}`, headers })
     return { status: statusCode, offset: found['x-offset'] === undefined ? undefined : Number(found['x-offset']) }
   }
   const put = async (sha: string, bytes: Buffer, { offset = 0, size = bytes.length, type = 'application/octet-stream' }: Part = {}) => {
