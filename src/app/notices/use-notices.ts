@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { moment } from '../../contract/time'
+import { momentNow } from '../clock/clock'
 import { useRows } from '../offline/use-rows'
 import { hasBegun, type Notice, newestFirst } from './notice'
 
@@ -9,9 +9,9 @@ const minute = 60_000
 
 /** The kindergarten's time, to the minute. */
 export function useMinute(): string {
-  const [now, setNow] = useState(() => moment(new Date()))
+  const [now, setNow] = useState(() => momentNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(moment(new Date())), minute)
+    const timer = setInterval(() => setNow(momentNow()), minute)
     return () => clearInterval(timer)
   }, [])
   return now

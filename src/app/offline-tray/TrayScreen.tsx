@@ -19,6 +19,7 @@ import { useCan } from '../session/use-can'
 import { ConflictCard } from './ConflictCard'
 import { DecidedCard } from './DecidedCard'
 import { FollowerCard } from './FollowerCard'
+import { FutureDays } from './FutureDays'
 import { HandedOverList } from './HandedOverList'
 import { ParkedCard } from './ParkedCard'
 import { SyncCardText } from './SyncCardText'
@@ -45,6 +46,7 @@ function TrayCards({ tray: { conflicts, parked }, news }: { tray: Tray; news: re
   const questions = heldTogether(conflicts)
   return (
     <>
+      <FutureDays parked={parked} />
       <TrayPart
         title={say(words.trayConflicts, { count: questions.length })}
         hint={say(words.trayConflictsHint)}

@@ -2,6 +2,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
 import { Refusal } from '../../contract/error'
 import type { Op } from '../../contract/op'
+import { clockNow, useClock } from '../clock/clock'
+import type { Keys } from '../clock/mend-days'
 import type { Carrier } from './cargo'
 import { type CommitOptions, commitOps, type Desk } from './commit'
 import { openDeviceDb } from './device-db'
@@ -45,6 +47,8 @@ export type Engine = {
   signedIn(): void
   /** Sends a refused edit again as a new one, with `fix` over its values. */
   resend(id: string, fix?: Readonly<Record<string, unknown>>): Promise<Op[]>
+  /** Gives refused edits of days to come the right day, and sends them again. `keys`: ids that follow from values. Answers how many. */
+  mendDays(keys: Keys): Promise<number>
   /** Forgets a parked edit. Answers whether it was one. */
   discard(id: string): Promise<boolean>
   /** Tries parked edits that may yet go, or one of them, now. */
@@ -124,7 +128,8 @@ async function assemble(options: EngineOptions) {
     if (message.kind === 'resume') drain.resume()
     if (message.kind === 'left') stop()
   })
-  const desk: Desk = { db, catalogue, now: world.now, app }
+  // What is made here is dated as the kindergarten counts, should the clock of the device be wrong.
+  const desk: Desk = { db, catalogue, now: () => clockNow(world.now()).getTime(), app }
   return { desk, world, status, counts, drain, stop }
 }
 
@@ -154,6 +159,11 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       drain.resume()
     },
     resend: (id, fix) => saving(resend(desk, id, fix)),
+    // Rarely needed: it need not come with the first screen.
+    mendDays: async (keys) => {
+      const { mendDays } = await import('../clock/mend-days')
+      return (await saving(mendDays(desk, { keys, offset: useClock.getState().offset }))).length
+    },
     discard: (id) => discard(db, id).then(changed),
     retryNow: (id) => retryNow(db, id).then(changed),
     async fetchAgain() {

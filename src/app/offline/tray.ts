@@ -69,6 +69,19 @@ export async function retryNow(db: PersonDb, id?: string): Promise<void> {
   await steady(db, () => db.standing.where({ fate: 'suspect' }).filter(chosen).modify({ retryAt: 0 }))
 }
 
+/** Sends ops in the place of parked ones, by their ids, in their order. `halted`: all that is parked and waits for nothing else. */
+export async function sendInstead(desk: Desk, halted: readonly ParkedItem[], going: ReadonlyMap<string, StoredOp>): Promise<Op[]> {
+  const stuck = halted.map(({ op }) => op.id)
+  const known = new Set<string>()
+  for (const table of [desk.db.ops, desk.db.acked, desk.db.done])
+    for (const op of await table.bulkGet([...going.values()].flatMap(({ deps }) => deps)))
+      if (op && !stuck.includes(op.id)) known.add(op.id)
+  // What depended on an op depends on the one sent instead of it. What is not here any more is done, or was thrown away.
+  const anew = (dep: string) => going.get(dep)?.entity ?? (known.has(dep) ? dep : [])
+  const wishes = [...going.values()].map(({ noun, key, verb, patch, deps }) => ({ noun, key, verb, patch, deps: deps.flatMap(anew) }))
+  return commitOps(desk, wishes, { instead: [...going.keys()] })
+}
+
 /**
  * Sends a refused op again as a new one, with `fix` over its values, and after it those that were only refused because it was.
  * Refuses with `record.gone` when the op is not in the tray as refused: an op whose fate is unknown is never doubled.
@@ -80,20 +93,10 @@ export async function resend(desk: Desk, id: string, fix: Readonly<Record<string
   const first = refused.find(({ op }) => op.id === id)
   if (!first) return refuse('record.gone')
   const stuck = halted.map(({ op }) => op.id)
-  const going = new Map([[id, first.op]])
+  const going = new Map([[id, { ...first.op, patch: { ...first.op.patch, ...fix } }]])
   for (const { op } of refused.filter((one) => one.op.n > first.op.n && one.fare.fate === 'blocked')) {
     const before = [op.prev ?? '', ...op.deps].filter((one) => stuck.includes(one))
     if (before.length > 0 ? before.every((one) => going.has(one)) : op.entity === first.op.entity) going.set(op.id, op)
   }
-  const known = new Set<string>()
-  for (const table of [desk.db.ops, desk.db.acked, desk.db.done])
-    for (const op of await table.bulkGet([...going.values()].flatMap(({ deps }) => deps)))
-      if (op && !stuck.includes(op.id)) known.add(op.id)
-  // What depended on an op depends on the one sent instead of it. What is not here any more is done, or was thrown away.
-  const anew = (dep: string) => going.get(dep)?.entity ?? (known.has(dep) ? dep : [])
-  const wishes = [...going.values()].map(({ noun, key, verb, patch, deps }, at) => {
-    const fixed = at === 0 ? { ...patch, ...fix } : patch
-    return { noun, key, verb, patch: fixed, deps: deps.flatMap(anew) }
-  })
-  return commitOps(desk, wishes, { instead: [...going.keys()] })
+  return sendInstead(desk, halted, going)
 }

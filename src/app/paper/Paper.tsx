@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moment } from '../../contract/time'
+import { momentNow } from '../clock/clock'
 import { useSay } from '../language/use-say'
 import { QrCode } from './QrCode'
 import { words } from './words'
@@ -36,7 +36,7 @@ export function Paper({ house, title, about, code, layout, children }: Props) {
             {say(who)}
           </span>
         ))}
-        <span className="figures">{say(words.printed, { at: moment(new Date()).slice(0, 16) })}</span>
+        <span className="figures">{say(words.printed, { at: momentNow().slice(0, 16) })}</span>
       </footer>
     </section>
   )

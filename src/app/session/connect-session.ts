@@ -1,3 +1,4 @@
+import { followClock } from '../clock/clock'
 import { toast } from '../design/toast'
 import { currentLanguage } from '../language/language'
 import { sayIn } from '../language/say-in'
@@ -51,6 +52,7 @@ function follow(): void {
 /** Lets every call know who is asking, and this window follow when another one of the same browser signs somebody out, locks, or lets somebody in. */
 export function connectSession(): void {
   callAs({ token: () => useSession.getState().token, tenant: () => useSession.getState().tenant, language: currentLanguage, expired })
+  followClock()
   window.addEventListener('storage', ({ key }) => {
     if (signs.includes(key)) follow()
   })

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { moment } from '../../contract/time'
+import { momentNow, useClock } from '../clock/clock'
 import { MenuIcon } from '../design/MenuIcon'
 import { Page } from '../design/Page'
 import { StateView } from '../design/StateView'
@@ -45,7 +45,8 @@ export function HomeScreen() {
   const person = useSession((state) => state.person)
   const { nodes } = useMenu()
   const { catalogue, homeParts = [] } = useProduct()
-  const now = moment(new Date())
+  useClock()
+  const now = momentNow()
   const day = now.slice(0, 10)
   const greeting = say('greeting', { greeting: say(greetingAt(Number(now.slice(11, 13)))), name: person?.realname ?? '' })
   const tasks = new Set(catalogue.screens.map((screen) => screen.path))

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useClock } from '../clock/clock'
 import { useFace } from '../design/face'
 import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
@@ -13,13 +14,12 @@ import { TouchShell } from './TouchShell'
 
 const DesktopShell = lazyPart(() => import('./desktop/DesktopShell').then((file) => file.DesktopShell))
 
+const nothing = () => () => null
+
 // A hint that cannot be fetched must not take the screen away from under it.
-const KeepHint = lazyPart(() =>
-  import('./KeepHint').then(
-    (file) => file.KeepHint,
-    () => () => null,
-  ),
-)
+const KeepHint = lazyPart(() => import('./KeepHint').then((file) => file.KeepHint, nothing))
+
+const ClockHint = lazyPart(() => import('../clock/ClockHint').then((file) => file.ClockHint, nothing))
 
 /** Whether the hint may have something to say: without network, on some devices, with the first edit. */
 const mayMatter = (status: SyncStatus) => isMuchUnsent(status) || (!status.online && status.waiting > 0)
@@ -31,10 +31,17 @@ const between: readonly string[] = [homePath, trayPath, devicePath]
 export function Shell({ children }: { children: ReactNode }) {
   const isTouch = useFace() === 'touch'
   const { pathname } = useLocation()
-  const mayHint = useSyncStatus(mayMatter) && (!isTouch || between.includes(pathname))
+  const isClockWrong = useClock((clock) => clock.offset !== 0)
+  const isBetween = !isTouch || between.includes(pathname)
+  const mayHint = useSyncStatus(mayMatter) && isBetween
   const screen = (
     <>
       <PauseBanner />
+      {isClockWrong && (
+        <Suspense fallback={null}>
+          <ClockHint />
+        </Suspense>
+      )}
       {mayHint && (
         <Suspense fallback={null}>
           <KeepHint />

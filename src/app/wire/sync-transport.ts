@@ -1,4 +1,5 @@
 import type { Ask, Reply } from '../../contract/exchange'
+import { compareClock } from '../clock/clock'
 import { call } from './call'
 
 /** Milliseconds one exchange may take. Shorter than other calls: a dead network should be noticed soon. */
@@ -8,4 +9,9 @@ const patience = 30_000
  * Carries one exchange to the server. Throws `WireError` with `status`, `code` and `retryAfter`. An expired sign-in ends the session
  * only when nothing waits: otherwise work goes on unsent until the person signs in again.
  */
-export const syncTransport = (ask: Ask): Promise<Reply> => call<Reply>('POST', '/sync', { body: ask, gzip: true, timeout: patience })
+export async function syncTransport(ask: Ask): Promise<Reply> {
+  const sent = Date.now()
+  const reply = await call<Reply>('POST', '/sync', { body: ask, gzip: true, timeout: patience })
+  if (reply?.now) compareClock(reply.now, sent, Date.now())
+  return reply
+}

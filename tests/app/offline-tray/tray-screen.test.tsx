@@ -6,6 +6,7 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { TrayScreen } from '../../../src/app/offline-tray/TrayScreen'
 import { useSession } from '../../../src/app/session/session'
 import { label } from '../../../src/contract/label'
+import { addDays } from '../../../src/contract/time'
 import { today } from '../../kit/device'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/show'
@@ -226,4 +227,16 @@ test('a decision is no news to whoever made it, to others, or from a time when n
   await decidedFor('c5')
   await soon(() => expect(cards()).toHaveLength(1))
   await soon(() => expect(engine.status.getState().conflicts).toBe(1))
+})
+
+test('entries of a day to come, from a clock that was fast, are put right in one step for all', async () => {
+  const tomorrow = addDays(today, 1)
+  for (const key of ['fern', 'moss']) {
+    const [op] = await engine.commit([{ noun: 'plant', key, verb: 'add', patch: { day: tomorrow, name: key } }])
+    await engine.db.standing.put({ id: op?.id ?? '', entity: `plant:${key}`, fate: 'rejected', since: 0, code: 'day.future' })
+  }
+  await soon(() => expect(shown.place.textContent).toContain('2 条登记的日期在将来'))
+  ;(await buttonOf(shown.place, '改正日期并发送')).click()
+  await soon(async () => expect((await waiting()).map(({ patch }) => patch.day)).toEqual([today, today]))
+  await soon(() => expect(shown.place.textContent).not.toContain('将来'))
 })

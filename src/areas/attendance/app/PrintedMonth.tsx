@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { momentNow } from '../../../app/clock/clock'
 import { useSay } from '../../../app/language/use-say'
 import { checkedPaper } from '../../../app/paper/checked-paper'
 import { PaperVerdict } from '../../../app/paper/PaperVerdict'
 import { paperHash } from '../../../app/paper/paper-hash'
-import { moment } from '../../../contract/time'
 import type { MonthTable } from '../month-table'
 import { monthText } from '../month-text'
 import { MonthPaper } from './MonthPaper'
@@ -32,7 +32,7 @@ export function PrintedMonth({ group, month, records, table, tableUntil }: Props
   const of = { classId: group.id, month }
   const code = useMemo(() => {
     const hash = paperHash(monthText({ classId: group.id, month }, table))
-    return `/attendance/month?${new URLSearchParams({ class: group.id, month, at: moment(new Date()).slice(0, 16), h: hash })}`
+    return `/attendance/month?${new URLSearchParams({ class: group.id, month, at: momentNow().slice(0, 16), h: hash })}`
   }, [group.id, month, table])
   const isSame = checked && paperHash(monthText(of, tableUntil(checked.at.slice(0, 10)))) === checked.hash
   return (

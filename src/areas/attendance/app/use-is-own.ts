@@ -1,10 +1,10 @@
+import { momentNow } from '../../../app/clock/clock'
 import { useSession } from '../../../app/session/session'
-import { moment } from '../../../contract/time'
 import { isOwnToMend } from '../mend'
 import type { BoardRoll, RecordView } from './use-attendance-day'
 
 /** Whether the mark of a record is still the signed-in person's own to mend. One that has not left this device is nobody else's yet. */
 export function useIsOwn({ submittedAt }: BoardRoll): (record: RecordView | undefined) => boolean {
   const who = useSession((state) => state.person?.realname)
-  return (record) => record !== undefined && (record.standing === 'waiting' || isOwnToMend(record, submittedAt, who, moment(new Date())))
+  return (record) => record !== undefined && (record.standing === 'waiting' || isOwnToMend(record, submittedAt, who, momentNow()))
 }

@@ -1,6 +1,6 @@
+import { momentNow } from '../../../app/clock/clock'
 import { useSay } from '../../../app/language/use-say'
 import type { Label } from '../../../contract/label'
-import { moment } from '../../../contract/time'
 import { allPresent } from '../all-present'
 import type { Mark } from '../mark'
 import { whyHeld } from '../mark-rules'
@@ -12,7 +12,7 @@ import { useIsOwn } from './use-is-own'
 import { useMarking } from './use-marking'
 import { words } from './words'
 
-const now = () => moment(new Date()).slice(11, 16)
+const now = () => momentNow().slice(11, 16)
 
 /** What may be done with one child's mark, and doing it. Everything is saved at once. */
 export type MarkChoices = {

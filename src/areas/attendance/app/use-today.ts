@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { clockNow, useClock } from '../../../app/clock/clock'
 import { dayOf } from '../../../contract/time'
 
 /** Milliseconds after which the day is looked at again. */
@@ -7,13 +8,15 @@ const pace = 30_000
 function subscribe(changed: () => void) {
   const timer = setInterval(changed, pace)
   document.addEventListener('visibilitychange', changed)
+  const ignore = useClock.subscribe(changed)
   return () => {
+    ignore()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', changed)
   }
 }
 
-const read = () => dayOf(new Date())
+const read = () => dayOf(clockNow())
 
 /** The kindergarten's day. Turns over by itself on a tablet that was left on overnight. */
 export const useToday = (): string => useSyncExternalStore(subscribe, read)

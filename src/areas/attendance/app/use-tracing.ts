@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { momentNow } from '../../../app/clock/clock'
 import { useSay } from '../../../app/language/use-say'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import type { Wish } from '../../../app/offline/wish'
 import { useSession } from '../../../app/session/session'
 import { useCan } from '../../../app/session/use-can'
 import type { Label } from '../../../contract/label'
-import { moment } from '../../../contract/time'
 import { ChildGuardian } from '../../families/child-guardian'
 import { Guardian } from '../../families/guardian'
 import { SchoolDay } from '../../garden/school-day'
@@ -48,7 +48,7 @@ export function useTracing(roll: BoardRoll, tile: BoardTile, absence: Absence) {
   const may = (wish: Pick<Wish, 'noun' | 'verb'>) => can(`${wish.noun}:${wish.verb}`)
   return {
     noteCall: (result: Label) => {
-      const wish = callWish(absence, { at: moment(new Date()), by, method: 'phone', result: say(result) })
+      const wish = callWish(absence, { at: momentNow(), by, method: 'phone', result: say(result) })
       if (may(wish)) void save([wish], say(words.saidMark, { name, mark: say(result) }))
     },
     giveCause: (mark: 'S' | 'A', cause: string) => {

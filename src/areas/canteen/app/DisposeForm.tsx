@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { momentNow } from '../../../app/clock/clock'
 import { BigButton } from '../../../app/design/BigButton'
 import { Page } from '../../../app/design/Page'
 import { PhotosInput } from '../../../app/fields/PhotosInput'
@@ -9,7 +10,6 @@ import { type Option, useDict } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
 import { useHoldUpdates } from '../../../app/pwa/update-guard'
 import type { Label } from '../../../contract/label'
-import { moment } from '../../../contract/time'
 import { SampleDisposal } from '../sample-disposal'
 import { ChipGroup } from './ChipGroup'
 import { type DisposalEntry, disposalKey, disposalWishes, missingIn } from './disposal-entry'
@@ -99,7 +99,7 @@ export function DisposeForm({ chosen, dishOf, entry: given, change, onLeave, onD
   const dispose = async () => {
     const wishes = disposalWishes(
       uuidv7(),
-      moment(new Date()),
+      momentNow(),
       entry,
       chosen.map(({ sample }) => sample.id),
     )

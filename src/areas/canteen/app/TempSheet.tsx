@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { momentNow } from '../../../app/clock/clock'
 import { BigButton } from '../../../app/design/BigButton'
 import { Sheet } from '../../../app/design/Sheet'
 import { useSay } from '../../../app/language/use-say'
 import type { View } from '../../../app/offline/view'
 import { useHoldUpdates } from '../../../app/pwa/update-guard'
 import { useKeptValues } from '../../../app/resource/use-kept-values'
-import { moment } from '../../../contract/time'
 import { FridgeTemp } from '../fridge-temp'
 import type { SampleFridge } from '../sample-fridge'
 import { isOutOf } from '../warm-spells'
@@ -56,7 +56,7 @@ function useReading({ fridge, onClose, onSaved }: Props) {
   const isOut = temp !== undefined && isOutOf({ min: fridge.tempMin, max: fridge.tempMax }, temp)
   const record = async () => {
     if (isOut && !isAsked) return setAsked(true)
-    const patch = { fridgeId: fridge.id, readTime: moment(new Date()), temp, source: 'manual', note: note.trim() || null }
+    const patch = { fridgeId: fridge.id, readTime: momentNow(), temp, source: 'manual', note: note.trim() || null }
     const said = say(words.saved, { fridge: fridge.name, temp })
     if (!(await save([{ noun: FridgeTemp.name, key: uuidv7(), verb: 'add', patch }], said, { draft }))) return
     await drop()

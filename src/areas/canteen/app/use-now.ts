@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
-import { moment } from '../../../contract/time'
+import { momentNow, useClock } from '../../../app/clock/clock'
 
 /** Milliseconds after which the clock is looked at again. */
 const pace = 10_000
 
 /** The kindergarten's wall clock, `YYYY-MM-DD HH:mm:ss`, at most ten seconds old. It never runs ahead. */
 export function useNow(): string {
-  const [now, setNow] = useState(() => moment(new Date()))
+  const [now, setNow] = useState(() => momentNow())
   useEffect(() => {
-    const look = () => setNow(moment(new Date()))
+    const look = () => setNow(momentNow())
     const timer = setInterval(look, pace)
     document.addEventListener('visibilitychange', look)
+    const ignore = useClock.subscribe(look)
     return () => {
+      ignore()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }

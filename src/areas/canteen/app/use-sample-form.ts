@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { momentNow } from '../../../app/clock/clock'
 import { useSay } from '../../../app/language/use-say'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import { keep, recall } from '../../../app/session/storage'
-import { moment } from '../../../contract/time'
 import { isTimely } from '../fridge-reading'
 import { FridgeTemp } from '../fridge-temp'
 import { placeChoices } from '../place-choices'
@@ -54,7 +54,7 @@ export function useSampleForm(of: SampleOf, samples: readonly SampleView[]) {
     missing: firstMissing(filled),
     /** A photograph says when: on the day itself the sample is taken with the first one. */
     setPhotos(photos: readonly string[]) {
-      const now = moment(new Date())
+      const now = momentNow()
       const isFirst = photos.length > 0 && now.startsWith(of.date) && !filled.sampleTime
       change({ photos, ...(isFirst && { sampleTime: now }) })
     },

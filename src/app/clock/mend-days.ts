@@ -1,0 +1,55 @@
+import type { Field } from '../../contract/field'
+import { entityOf, type Op } from '../../contract/op'
+import { addDays, daysBetween, instant, moment } from '../../contract/time'
+import type { Desk } from '../offline/commit'
+import { steady } from '../offline/steady'
+import type { Fare, StoredOp } from '../offline/stored'
+import { readTray, sendInstead } from '../offline/tray'
+
+/** Ids that follow from a record's values, by noun. */
+export type Keys = Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => string>>
+
+const ahead: readonly unknown[] = ['day.future', 'field.ahead']
+
+/** Whether the server refused something because it lies in the future: the clock of the device ran ahead when it was made. */
+export const isAhead = ({ fate, code, problems = {} }: Fare): boolean =>
+  fate === 'rejected' && [code, ...Object.values(problems).map((problem) => problem.code)].some((one) => ahead.includes(one))
+
+/** `offset`: milliseconds to add to what the device's clock said then. `now`: the kindergarten's, which nothing may lie behind. */
+type Mending = { readonly keys: Keys; readonly offset: number; readonly now: string }
+
+function mended(value: unknown, { kind }: Pick<Field, 'kind'>, op: StoredOp, { offset, now }: Mending): unknown {
+  const atMost = (right: string, limit: string) => (right.localeCompare(limit) > 0 ? limit : right)
+  const today = now.slice(0, 10)
+  const then = moment(new Date(instant(op.at).getTime() + offset)).slice(0, 10)
+  const text = String(value)
+  if (kind === 'date' && text > today) return atMost(addDays(text, daysBetween(op.at.slice(0, 10), then)), today)
+  if (kind === 'moment' && text > now) return atMost(moment(new Date(instant(text).getTime() + offset)), now)
+  return value
+}
+
+/**
+ * Sends what was refused for lying in the future again with the right day, all of it at once, and after it what was only refused because
+ * that was. The right day is the one the kindergarten had when it was made, as far as the clock's error is known; never a day to come.
+ */
+export async function mendDays(desk: Desk, { keys, offset }: Omit<Mending, 'now'>): Promise<Op[]> {
+  const { db, catalogue } = desk
+  const { parked } = await steady(db, () => readTray(db, catalogue))
+  const halted = parked.filter(({ fare }) => fare.code !== 'op.waits')
+  const mending = { keys, offset, now: moment(new Date(desk.now())) }
+  const going = new Map<string, StoredOp>()
+  const moved = new Map<string, string>()
+  for (const { op, fare } of halted) {
+    const follows = fare.fate === 'blocked' && (moved.has(op.entity) || [op.prev ?? '', ...op.deps].some((id) => going.has(id)))
+    if (!(follows || isAhead(fare))) continue
+    const fields = catalogue.resources[op.noun]?.fields ?? {}
+    const patch = Object.fromEntries(
+      Object.entries(op.patch).map(([field, value]) => [field, fields[field] ? mended(value, fields[field], op, mending) : value]),
+    )
+    const natural = op.verb === 'add' ? keys[op.noun]?.(patch) : undefined
+    const key = natural ?? moved.get(op.entity) ?? op.key
+    moved.set(op.entity, key)
+    going.set(op.id, { ...op, patch, key, entity: entityOf({ noun: op.noun, key }) })
+  }
+  return going.size > 0 ? sendInstead(desk, halted, going) : []
+}
