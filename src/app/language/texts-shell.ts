@@ -40,6 +40,10 @@ export const shellTexts = {
   chooseHouse: label('请选择园所', 'Choose a kindergarten'),
   chooseDepartment: label('请选择部门', 'Choose a department'),
   noDepartment: label('您尚未设置部门信息!', 'you have not set department information'),
+  loginExpiredUnsent: label(
+    '登录已失效，请重新登录。{count} 条未发送的修改已锁在此设备上，登录后继续发送。',
+    'Your sign-in is over, please sign in again. {count} edits are locked away on this device and go on then.',
+  ),
   loginExpired: label('抱歉，登录已过期，请重新登录', 'sorry, login expired, please log in again'),
   firstStartOffline: label(
     '此设备还没有您的数据。连上网络后请重试。',

@@ -12,17 +12,15 @@ const pause = 1500
 let ending = false
 
 /**
- * The sign-in is over for the server. With unsent work everything stays open and may be gone on with: the sync engine meets the same
- * answer and asks the person to sign in again. Without any it is said, and the app starts anew at the login page.
+ * The sign-in is over for the server. What was copied goes off the device, unsent work stays locked away, and the app starts anew at the
+ * login page, which says so.
  */
-async function endOrStay(token: string, tenant: string, user: string): Promise<void> {
-  const unsent = await import('./unsent-of').then((part) => part.unsentOf(tenant, user)).catch(() => 1)
+async function end(token: string, tenant: string, user: string): Promise<void> {
+  const lockAway = () => import('./lock-away').then((part) => part.lockAway(tenant, user))
+  const unsent = await lockAway().catch(() => 0)
   if (useSession.getState().token !== token) return
-  if (unsent > 0) {
-    currentEngine()?.wake('manual')
-    return
-  }
-  toast(sayIn(currentLanguage(), 'loginExpired'), { tone: 'bad' })
+  const said = unsent > 0 ? sayIn(currentLanguage(), 'loginExpiredUnsent', { count: unsent }) : sayIn(currentLanguage(), 'loginExpired')
+  toast(said, { tone: 'bad' })
   await new Promise((resolve) => setTimeout(resolve, pause))
   leaveSession()
   await isCopied()
@@ -33,7 +31,7 @@ function expired(): void {
   const { token, person, tenant } = useSession.getState()
   if (ending || !token || !person) return
   ending = true
-  void endOrStay(token, tenant, person.id).finally(() => {
+  void end(token, tenant, person.id).finally(() => {
     ending = false
   })
 }

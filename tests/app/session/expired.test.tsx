@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '../../../src/app/design/toast'
+import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import { openPersonDb, readMeta } from '../../../src/app/offline/person-db'
 import { connectSession } from '../../../src/app/session/connect-session'
 import { announceEngine } from '../../../src/app/session/current-engine'
 import { loadPermissions } from '../../../src/app/session/load-permissions'
@@ -20,7 +24,6 @@ const person = { id: 'u1', username: 'zhang', realname: '张老师' }
 const found = { menu: [{ id: '1', path: '/a', meta: { title: 'A' } }], auth: [], allAuth: [] }
 const reload = vi.fn()
 let engine: Engine
-let wake: ReturnType<typeof vi.fn<Engine['wake']>>
 
 beforeEach(async () => {
   vi.stubGlobal('location', { ...window.location, reload })
@@ -32,36 +35,43 @@ beforeEach(async () => {
   await enter('abc', person, '1')
   rememberPermissions(found, person)
   engine = await lonelyEngine(gardenCatalogue, {})
-  wake = vi.fn<Engine['wake']>()
-  announceEngine({ ...engine, wake })
+  announceEngine(engine)
 })
 afterEach(async () => {
-  await engine.leave('discard')
   announceEngine(undefined)
+  await engine.stop()
+  await Dexie.delete('kg_1_u1')
   leaveSession()
   vi.unstubAllGlobals()
 })
 
 const work = () => engine.commit([{ noun: 'plant', key: 'fern', verb: 'add', patch: { day: today, name: '蕨' } }])
-/** Whether the person is asked to sign in again, by the banner of a sync engine that meets the same answer. */
-const isAsked = () => soon(() => expect(wake).toHaveBeenCalledWith('manual'))
+const row = { id: 'ill', rev: 1, scope: 'all', createBy: 'x', createTime: '', updateBy: null, updateTime: null, note: 'fever' }
 
-test('with unsent work a dead sign-in throws nobody out, whichever call meets it', async () => {
-  await work()
+/** What lies on the device once nobody is in. */
+async function left() {
+  await soon(() => expect(reload).toHaveBeenCalledTimes(1))
+  const db = await openPersonDb('kg_1_u1')
+  const found = { rows: await db.rows.count(), ops: await db.ops.count(), ready: (await readMeta(db, 'pull')).ready }
+  db.close()
+  return found
+}
+
+test.each([
+  ['with unsent work nothing but that stays', true, '1 条未发送的修改已锁在此设备上'],
+  ['with nothing unsent nothing stays', false, '登录已过期'],
+])('the server ended the sign-in: %s on the device, it is said, and the app begins anew at the login page', async (_, hasWork, words) => {
+  speak('zh-CN')
+  useToasts.setState({ toasts: [] })
+  await engine.db.rows.put({ noun: 'plant', id: 'ill', by: today, gen: 1, seq: 1, era: '', row })
+  if (hasWork) await work()
   await expect(call('GET', '/anything')).rejects.toMatchObject({ status: 401 })
-  await isAsked()
-  expect(useSession.getState().token).toBe('abc')
-  expect(reload).not.toHaveBeenCalled()
+  await soon(() => expect(JSON.stringify(useToasts.getState().toasts)).toContain(words))
+  expect(await left()).toEqual({ rows: 0, ops: hasWork ? 1 : 0, ready: false })
+  expect(useSession.getState().token).toBeUndefined()
 })
 
-test('it stays open after a reload too, with what was allowed', async () => {
-  await work()
-  await loadPermissions()
-  await isAsked()
-  expect(useSession.getState()).toMatchObject({ token: 'abc', permissions: 'ready' })
-})
-
-test('without unsent work it is said, and the app begins anew at the login page', async () => {
+test('what the person may do is no longer asked of a server that ended the sign-in', async () => {
   await loadPermissions()
   await soon(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(useSession.getState().token).toBeUndefined()
