@@ -96,3 +96,16 @@ test('once it is sent, nothing more is told', async () => {
   await warnOfOverdue(house.engine, 1)
   expect(await bell(boss)).toHaveLength(2)
 })
+
+test('work that vanished from a device is told to its owner and to those who look after devices, once', async () => {
+  const lost = [
+    { user: 'user.tina', count: 12, oldest: '2026-03-01 07:30:00' },
+    { user: 'user.stranger', count: 9, oldest: null },
+  ]
+  for (let again = 0; again < 2; again++) expect(await teacher('POST /sync/device', { ...report, lost })).toMatchObject({ success: true })
+  const sam = await house.as('sam')
+  for (const call of [teacher, sam]) {
+    const told = (await bell(call)).filter(({ msgAbstract }) => msgAbstract.includes('已丢失'))
+    expect(told.map(({ msgAbstract }) => msgAbstract)).toEqual([expect.stringContaining('12 条未发送修改已丢失')])
+  }
+})

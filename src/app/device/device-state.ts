@@ -1,6 +1,7 @@
 import { aboutDevice } from '../../contract/about-device'
 import { readRoom } from '../files/room'
 import { type Known, readDeviceId, withDeviceDb } from '../offline/device-db'
+import { type LostWork, readLost } from './unsent-note'
 
 /** What can be said about this device. Sizes in bytes; null where the browser does not tell. */
 export type DeviceState = {
@@ -10,6 +11,8 @@ export type DeviceState = {
   readonly used: number | null
   readonly room: number | null
   readonly persisted: boolean
+  /** Work that vanished from here. */
+  readonly lost: readonly LostWork[]
 }
 
 export async function readDeviceState(): Promise<DeviceState> {
@@ -23,5 +26,6 @@ export async function readDeviceState(): Promise<DeviceState> {
     used: room?.usage ?? null,
     room: room?.quota ?? null,
     persisted: persisted ?? false,
+    lost: await readLost(known, Date.now()).catch(() => []),
   }
 }

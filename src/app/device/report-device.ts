@@ -6,7 +6,11 @@ import { type DeviceState, readDeviceState } from './device-state'
 const most = 50
 
 /** What the server is told of this device. People of another house are none of its business. */
-export const reportOf = ({ id, about, known, used, room, persisted }: DeviceState, tenant: string, release: string): DeviceReport => ({
+export const reportOf = (
+  { id, about, known, used, room, persisted, lost }: DeviceState,
+  tenant: string,
+  release: string,
+): DeviceReport => ({
   device: id,
   about,
   release,
@@ -18,6 +22,10 @@ export const reportOf = ({ id, about, known, used, room, persisted }: DeviceStat
   used,
   room,
   persisted,
+  lost: lost
+    .filter((one) => one.tenant === tenant)
+    .slice(0, most)
+    .map(({ user, count, oldest }) => ({ user, count, oldest })),
 })
 
 /** Tells the server how this device is. A report that does not arrive is made up for by the next. */

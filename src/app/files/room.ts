@@ -1,6 +1,6 @@
 const mib = 1024 * 1024
 /** Below this much free room no more pictures are copied to look at; below the second the person is told. Bytes. */
-const enough = { copies: 200 * mib, work: 50 * mib } as const
+const enough = { copies: 200 * mib, work: 200 * mib } as const
 /** Share of the room allowed to this app above which the person is told. */
 export const mostUsed = 0.8
 
@@ -16,8 +16,11 @@ export async function hasRoomForCopies(): Promise<boolean> {
   return !known || known.quota - known.usage >= enough.copies
 }
 
-/** Whether the device is about to run out of room, so that the person should do something before it happens. */
+/** Whether so little room is left that the person should do something before it runs out. */
+export const isShort = ({ usage, quota }: { usage: number; quota: number }): boolean =>
+  quota - usage < enough.work || usage >= mostUsed * quota
+
 export async function isShortOfRoom(): Promise<boolean> {
   const known = await readRoom()
-  return known !== undefined && (known.quota - known.usage < enough.work || known.usage > mostUsed * known.quota)
+  return known !== undefined && isShort(known)
 }

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { uuidv7 } from 'uuidv7'
+import { notedDevice } from '../device/unsent-note'
 import type { Backing } from './person-db'
 
 /**
@@ -24,10 +25,15 @@ export type DeviceDb = Dexie & {
 export async function openDeviceDb(storage: Backing = {}): Promise<DeviceDb> {
   const db = new Dexie('kg_device', { ...storage, autoOpen: false }) as DeviceDb
   db.version(1).stores({ known: 'key', meta: 'k' })
+  let isFresh = false
   db.on('populate', () => {
+    isFresh = true
     db.meta.add({ k: 'deviceId', value: uuidv7() })
   })
   await db.open()
+  // A device whose databases were thrown away is still the device it was.
+  const before = isFresh ? await notedDevice().catch(() => undefined) : undefined
+  if (before) await db.meta.put({ k: 'deviceId', value: before })
   return db
 }
 

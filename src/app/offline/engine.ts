@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/error'
 import type { Op } from '../../contract/op'
 import { clockNow, useClock } from '../clock/clock'
 import type { Keys } from '../clock/mend-days'
+import { findLost } from '../device/unsent-note'
 import type { Carrier } from './cargo'
 import { type CommitOptions, commitOps, type Desk } from './commit'
 import { openDeviceDb } from './device-db'
@@ -91,6 +92,7 @@ async function assemble(options: EngineOptions) {
   }
   const [db, device] = await Promise.all([openPersonDb(name, options, () => stepAside()), openDeviceDb(options)])
   await reshape(db, catalogue)
+  await findLost(name, (await readMeta(db, 'next')) === 1, world.now()).catch(() => undefined)
   const counts = watchCounts({ db, device, catalogue, who: { key: name, tenant: String(tenant), user, name: called }, status })
   const drain: Drain = createDrain({
     line: { db, catalogue, transport, now: world.now },

@@ -1,13 +1,19 @@
 import { Refusal } from '../../contract/error'
 import { type PersonDb, retirement } from './person-db'
 
-type Named = { readonly name?: string; readonly inner?: { readonly name?: string } | null }
+type Named = { readonly name?: string; readonly message?: string; readonly inner?: Named | null }
 const nameOf = (error: unknown) => (typeof error === 'object' && error !== null ? (error as Named) : {})
+
+/** How Chromium's store says that the disk under it takes nothing more: it knows only that writing failed. */
+const brokenWrite = /full disk|no.?space|disk.?full|failed to write blobs|internal error (committing|opening)/i
+
+const saysFull = ({ name, message = '' }: Named): boolean =>
+  name === 'QuotaExceededError' || (['UnknownError', 'DataError', 'AbortError'].includes(name ?? '') && brokenWrite.test(message))
 
 /** No room left on the device. Nothing of the transaction was kept. */
 export function isFull(error: unknown): boolean {
-  const { name, inner } = nameOf(error)
-  return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'
+  const found = nameOf(error)
+  return saysFull(found) || saysFull(nameOf(found.inner))
 }
 
 /**

@@ -1,8 +1,9 @@
 import { liveQuery } from 'dexie'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
+import { noteUnsent } from '../device/unsent-note'
 import { readCounts } from './counts'
-import type { DeviceDb, Known } from './device-db'
+import { type DeviceDb, type Known, readDeviceId } from './device-db'
 import type { PersonDb } from './person-db'
 import type { SyncCounts, SyncStatus } from './status'
 import { steady } from './steady'
@@ -15,6 +16,16 @@ type Watched = {
   readonly status: StoreApi<SyncStatus>
 }
 
+/** How many waiting edits there are of each noun. */
+async function kindsOf(db: PersonDb): Promise<Record<string, number>> {
+  const what: Record<string, number> = {}
+  for (const entity of await db.ops.orderBy('entity').keys()) {
+    const noun = String(entity).split(':')[0] ?? ''
+    what[noun] = (what[noun] ?? 0) + 1
+  }
+  return what
+}
+
 /** Keeps the status and the device's list of people in step with what lies here, whichever window changes it. */
 export function watchCounts({ db, device, catalogue, who, status }: Watched) {
   let noted = ''
@@ -25,6 +36,7 @@ export function watchCounts({ db, device, catalogue, who, status }: Watched) {
     if (text === noted) return
     noted = text
     await device.known.put(known)
+    noteUnsent({ ...known, what: known.count > 0 ? await kindsOf(db) : {}, device: await readDeviceId(device) })
   }
   const watch = liveQuery(() => readCounts(db, catalogue, who.user)).subscribe({
     // The device's list is a courtesy: failing to write it must not stop anything, nor must a database that is being closed.

@@ -1,3 +1,4 @@
+import { noteStore } from '../device/unsent-note'
 import { firstTime } from './once'
 
 /** Whether the operator asks every page to do without its service worker: `/sw-kill.json` says `{ "kill": true }`. */
@@ -18,7 +19,7 @@ export async function obeyKillSwitch(reload: () => void): Promise<boolean> {
   if (!(await isKilled())) return false
   const workers = await navigator.serviceWorker.getRegistrations()
   await Promise.all(workers.map((worker) => worker.unregister()))
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  await Promise.all((await caches.keys()).filter((name) => name !== noteStore).map((name) => caches.delete(name)))
   if (workers.length > 0 && firstTime('SW_KILL')) reload()
   return true
 }

@@ -13,6 +13,12 @@ import { UnsentHere } from './UnsentHere'
 import { useLogin } from './use-login'
 import './login.css'
 
+const LostHere = lazyPart(() =>
+  import('./LostHere').then(
+    (file) => file.LostHere,
+    () => () => null,
+  ),
+)
 const LockedPeople = lazyPart(() => import('../lock/LockedPeople').then((file) => file.LockedPeople))
 
 type State = ReturnType<typeof useLogin>
@@ -131,6 +137,9 @@ export function LoginPage() {
             <LockedPeople />
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <LostHere />
+        </Suspense>
         <UnsentHere />
       </main>
     </div>

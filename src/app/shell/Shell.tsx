@@ -21,6 +21,9 @@ const KeepHint = lazyPart(() => import('./KeepHint').then((file) => file.KeepHin
 
 const ClockHint = lazyPart(() => import('../clock/ClockHint').then((file) => file.ClockHint, nothing))
 
+const LostHere = lazyPart(() => import('./LostHere').then((file) => file.LostHere, nothing))
+const RoomHint = lazyPart(() => import('./RoomHint').then((file) => file.RoomHint, nothing))
+
 /** Whether the hint may have something to say: without network, on some devices, with the first edit. */
 const mayMatter = (status: SyncStatus) => isMuchUnsent(status) || (!status.online && status.waiting > 0)
 
@@ -37,6 +40,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const screen = (
     <>
       <PauseBanner />
+      <Suspense fallback={null}>
+        <LostHere />
+        {isBetween && <RoomHint />}
+      </Suspense>
       {isClockWrong && (
         <Suspense fallback={null}>
           <ClockHint />

@@ -34,7 +34,7 @@ async function countOverdue(db: Db, before: string): Promise<Overdue> {
 }
 
 /** Ids of those who look after devices. */
-async function caretakers(db: Db, tenant: number): Promise<string[]> {
+export async function caretakers(db: Db, tenant: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; roles: string[] | null }>`select id, roles from "user"
     where tenant_id = ${tenant} and not gone and status = '1' order by id`.execute(db)
   const mayLook = new Map<string, boolean>()

@@ -5,6 +5,8 @@ import type { Person } from '../auth/person'
 import { route } from '../http/route'
 import type { OpContext } from '../resource/behaviour'
 import { runOwn } from '../sync/run-batch'
+import { caretakers } from './overdue'
+import { tellLost } from './tell-lost'
 
 const mostUsers = Device.fields.users.max
 
@@ -18,7 +20,7 @@ async function waitingHere(ctx: OpContext, users: readonly string[], unsent: Dev
 }
 
 const noteReport =
-  (person: Person, report: DeviceReport) =>
+  (person: Person, report: DeviceReport, told: readonly string[]) =>
   async (ctx: OpContext): Promise<void> => {
     const others = (await ctx.find(Device, report.device))?.users?.filter((user) => user !== person.id) ?? []
     // Whoever came last stays when there are too many.
@@ -38,6 +40,7 @@ const noteReport =
       persisted: report.persisted,
       release: report.release,
     })
+    if (report.lost?.length) await tellLost(ctx, report, told)
   }
 
 /** A device tells how it is, so that whoever looks after the house hears of work that lies somewhere too long. */
@@ -45,7 +48,9 @@ export const deviceRoute = route(
   `POST ${deviceReportPath}`,
   { door: 'signed-in', input: deviceReport, perMinute: 30 },
   async ({ engine, session, input }) => {
-    await runOwn(engine, session.person, noteReport(session.person, input))
+    const { person } = session
+    const told = input.lost?.length ? await caretakers(engine.databases.tenant(person.tenant), person.tenant) : []
+    await runOwn(engine, person, noteReport(person, input, told))
     return null
   },
 )

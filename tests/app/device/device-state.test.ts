@@ -31,6 +31,7 @@ const state: DeviceState = {
   used: 10,
   room: 100,
   persisted: false,
+  lost: [{ key: 'k', tenant: '1', user: 'u1', count: 2, oldest: null, what: { plant: 2 }, at: 0 }],
 }
 
 test('a report tells of the people of this house, the longest waiting first, and what the server takes', () => {
