@@ -29,6 +29,8 @@ async function kindsOf(db: PersonDb): Promise<Record<string, number>> {
 /** Keeps the status and the device's list of people in step with what lies here, whichever window changes it. */
 export function watchCounts({ db, device, catalogue, who, status }: Watched) {
   let noted = ''
+  const remember = async (known: Known) =>
+    noteUnsent({ ...known, what: known.count > 0 ? await kindsOf(db) : {}, device: await readDeviceId(device) })
   const note = async (counts: SyncCounts) => {
     status.setState(counts)
     const known: Known = { ...who, count: counts.waiting + counts.parked, oldest: counts.oldest }
@@ -36,7 +38,8 @@ export function watchCounts({ db, device, catalogue, who, status }: Watched) {
     if (text === noted) return
     noted = text
     await device.known.put(known)
-    noteUnsent({ ...known, what: known.count > 0 ? await kindsOf(db) : {}, device: await readDeviceId(device) })
+    // Nobody waits for the note of it: a round is over when what it brought is counted.
+    remember(known).catch(() => undefined)
   }
   const watch = liveQuery(() => readCounts(db, catalogue, who.user)).subscribe({
     // The device's list is a courtesy: failing to write it must not stop anything, nor must a database that is being closed.
