@@ -51,7 +51,7 @@ function DayTotals({ lines }: { lines: readonly ClassLine[] }) {
         <span>{say(words.rate)}</span>
         <span className="quiet">{say(words.classesDone, { done: done.classes, all: lines.length, expected, present })}</span>
       </div>
-      <h2>{say(words.allClasses, { count: lines.length - missing })}</h2>
+      {lines.length - missing > 1 && <h2>{say(words.allClasses, { count: lines.length - missing })}</h2>}
       <DayFigures figures={figures} />
       {missing > 0 && <p className="quiet">{say(words.someWithoutFigures, { count: missing })}</p>}
       {figures.unknown > 0 && (
