@@ -57,7 +57,7 @@ export type Evidence = {
 }
 
 const opsOf = `select op_id as id, replica, user_id as "user", n::integer as n, noun, row_id as key, payload as op, outcome, settled, at::text as batch
-  from sync_op order by at, n`
+  from sync_op where replica <> 'furniture' order by at, n`
 const logOf = 'select seq::integer as seq, noun, row_id as id, at::text as batch from sync_change order by seq'
 
 export const readRecords = ({ house }: Pick<Storm, 'house'>): Promise<Row[]> =>
