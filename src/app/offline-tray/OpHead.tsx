@@ -5,8 +5,10 @@ import { OpChanges, placeOf } from './OpChanges'
 import { type About, useOpWords } from './use-op-words'
 
 /** Fields an edit says something about that do not already say which record it is. */
-const changedBy = (resource: Resource, patch: About['patch']): string[] =>
-  Object.keys(patch).filter((name) => name !== resource.title && !placeOf(resource).includes(name))
+const changedBy = (resource: Resource, { verb, patch }: About): string[] =>
+  Object.keys(patch).filter(
+    (name) => name !== resource.title && !placeOf(resource).includes(name) && (verb !== 'add' || isGiven(patch[name])),
+  )
 
 type Props = { about: About; at: string /** Also what it changes, where nothing else on the page says so. */; changes?: boolean }
 
@@ -21,8 +23,7 @@ export function OpHead({ about, at, changes }: Props) {
       <span className="quiet">
         {what} <time className="figures">{at.slice(0, 16)}</time>
       </span>
-      {resource && <OpChanges {...{ resource, values: whole, names: place }} />}
-      {resource && changes && <OpChanges {...{ resource, values: about.patch, names: changedBy(resource, about.patch) }} />}
+      {resource && <OpChanges {...{ resource, values: whole, names: [...place, ...(changes ? changedBy(resource, about) : [])] }} />}
     </header>
   )
 }
