@@ -47,7 +47,7 @@ test('the accountant, who knows no child, sees the figures the principal sees', 
   await on.wait(() => on.find('.day-totals'))
   expect(figuresOf('.day-totals')).toEqual({ expected: 31, present: 29, sick: 0, leave: 0, unknown: 1, quarantine: 0, unmarked: 1 })
   expect(on.find('.day-totals')?.textContent).toContain('1 of 2 classes submitted: 29 of 30 present')
-  expect(on.text()).toContain('Not yet')
+  expect(on.text()).toContain('Not called yet')
 })
 
 test('a mark made on this device and not sent yet is on its page of all classes as it is on its board', async () => {
@@ -68,7 +68,7 @@ test('all classes: who has not begun stands first, totals on top, and a class le
   const classes = [...on.place.querySelectorAll('.class-link')]
   expect(classes.map((link) => link.textContent)).toEqual(['小草班', '向日葵班'])
   expect(classes[1]?.getAttribute('href')).toBe(`/attendance/board?class=${sunflowers}&day=${today}`)
-  expect(on.place.textContent).toContain('Not yet')
+  expect(on.place.textContent).toContain('Not called yet')
   expect(on.find('.day-totals')?.textContent).toContain('96.7%')
   expect(on.find('.day-totals')?.textContent).toContain('1 of 2 classes submitted: 29 of 30 present')
   expect(figuresOf('.day-totals')).toEqual({ expected: 31, present: 29, sick: 0, leave: 0, unknown: 1, quarantine: 0, unmarked: 1 })
