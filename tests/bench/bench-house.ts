@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { clusterPlace } from '../../src/server/db/cluster/cluster-place'
+import { clusterName, clusterProcesses } from '../../src/server/db/cluster/cluster-processes'
 import { connectionTo } from '../../src/server/db/cluster/connection'
 import { builtFolder } from '../kit/next-release'
 import { type ServerProcess, startServer } from '../kit/server-process'
@@ -12,6 +13,8 @@ export type BenchHouse = {
   readonly address: string
   /** Process of the server. */
   readonly pid: number
+  /** Processes of its database. */
+  readonly database: () => Promise<number[]>
   /** As the owner of the database, bound by no policy. */
   readonly owner: pg.Pool
   /** As the server's own connections of the first tenant: the same login, under the same policies. */
@@ -37,6 +40,7 @@ export async function openBenchHouse(entry: 'tiny-server.ts' | 'garden-server.ts
   return {
     address,
     pid: server.child.pid ?? 0,
+    database: async () => (await clusterProcesses(clusterName(clusterPlace(dataDir).home))).map(({ pid }) => pid),
     owner,
     tenant,
     openNode() {

@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { limits } from '../../src/contract/exchange'
 import { plainOp } from '../kit/plain-op'
-import { signIn } from '../kit/post-json'
 import { type BenchHouse, openBenchHouse } from './bench-house'
 import { type Bench, bareRate, type Figure, rate, ratio } from './figure'
 import { openLines } from './line'
@@ -33,8 +32,8 @@ function insertRows(house: BenchHouse): Promise<unknown> {
   return house.tenant.query(`insert into paper (${columns}) values ${rows}`, values)
 }
 
-async function throughput(house: BenchHouse, token: string, senders: number): Promise<Figure[]> {
-  const lines = await openLines(house.address, token, senders)
+async function throughput(house: BenchHouse, senders: number): Promise<Figure[]> {
+  const lines = await openLines(house.address, 'anna', senders)
   const replicas = lines.map(() => uuidv7())
   const since = lines.map(() => 0)
   const send = async (lane: number) => {
@@ -63,8 +62,7 @@ export const exchangeThroughput: Bench = {
   async run() {
     const house = await openBenchHouse('tiny-server.ts')
     try {
-      const token = await signIn(house.address, 'anna')
-      return [...(await throughput(house, token, 1)), ...(await throughput(house, token, 8))]
+      return [...(await throughput(house, 1)), ...(await throughput(house, 8))]
     } finally {
       await house.close()
     }

@@ -1,5 +1,4 @@
 import { AttendanceRecord } from '../../src/areas/attendance/attendance-record'
-import { signIn } from '../kit/post-json'
 import { type BenchHouse, openBenchHouse } from './bench-house'
 import { type Bench, bareRate, type Figure, rate, ratio } from './figure'
 import { openLines } from './line'
@@ -10,8 +9,8 @@ import { compare, pace } from './measure'
 const window = 1500
 const rows = 100_000
 
-async function against(house: BenchHouse, token: string, connections: number): Promise<Figure[]> {
-  const lines = await openLines(house.address, token, connections)
+async function against(house: BenchHouse, connections: number): Promise<Figure[]> {
+  const lines = await openLines(house.address, 'admin', connections)
   const path = `${AttendanceRecord.path}/list?pageNo=1&pageSize=10`
   const { text, values } = await listStatement(AttendanceRecord, { pageNo: '1', pageSize: '10' })
   const clients = await Promise.all(lines.map(() => house.tenant.connect()))
@@ -39,8 +38,7 @@ export const listPageBench: Bench = {
     const house = await openBenchHouse('garden-server.ts')
     try {
       await holdRecords(house, rows)
-      const token = await signIn(house.address, 'admin')
-      return [...(await against(house, token, 1)), ...(await against(house, token, 8))]
+      return [...(await against(house, 1)), ...(await against(house, 8))]
     } finally {
       await house.close()
     }

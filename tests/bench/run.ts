@@ -3,6 +3,7 @@ import { type Figure, isMissed, tableOf } from './figure'
 import { growingHouse } from './growing-house'
 import { inBrowser } from './in-browser'
 import { listPageBench } from './list-page'
+import { manySenders } from './many-senders'
 import { photoDrain } from './photo-drain'
 import { pushFanOut } from './push-fan-out'
 import { queueDrain } from './queue-drain'
@@ -10,7 +11,18 @@ import { socketFanOut } from './socket-fan-out'
 import { twoNodes } from './two-nodes'
 
 /** Measures everything, or what is named: `npm run bench list exchange`. Figures are compared within one run; a missed aim is said, only a breakdown fails. */
-const benches = [exchangeThroughput, listPageBench, growingHouse, queueDrain, photoDrain, socketFanOut, pushFanOut, twoNodes, inBrowser]
+const benches = [
+  exchangeThroughput,
+  manySenders,
+  listPageBench,
+  growingHouse,
+  queueDrain,
+  photoDrain,
+  socketFanOut,
+  pushFanOut,
+  twoNodes,
+  inBrowser,
+]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.some((bench) => bench.name === name))

@@ -27,6 +27,17 @@ test('behind other doors a house that shares one address is counted person by pe
   expect(await tina(export_, undefined, shared)).toMatchObject({ status: 403 })
 })
 
+test('people who share an address are counted one by one, whoever invents a sign-in with all of it, and a look at the health of the server not at all', async () => {
+  const people = [await house.as('boss'), await house.as('tina')]
+  const left = async (token: string, url = '/sys/user/getCurrentUserDeparts') => {
+    const { headers } = await house.server.inject({ url, headers: { 'x-forwarded-for': '10.77.0.4', 'x-access-token': token } })
+    return headers['x-ratelimit-remaining']
+  }
+  for (const { token } of people) expect([await left(token), await left(token)]).toEqual(['5999', '5998'])
+  expect([await left('made-up'), await left('made-up-again')]).toEqual(['5999', '5998'])
+  expect(await left('', '/healthz')).toBeUndefined()
+})
+
 test('the page may show pages of other systems in a frame, and run nothing of theirs itself', async () => {
   const { headers } = await house.server.inject({ url: '/healthz' })
   const policy = String(headers['content-security-policy']).split(';')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Databases } from '../db/database'
 import { type Reach, readSessions, type Session } from './read-sessions'
-import { sessionMemory } from './session-memory'
+import { SessionMemory } from './session-memory'
 
 /** Lifetime of a sign-in: 7 days, as the wire contract fixes it. */
 export const sessionLife = 604_800_000
@@ -14,6 +14,8 @@ export type People = {
   readonly find: (token: string) => Promise<Session | undefined>
   /** Who holds these tokens, by token; all who are not remembered are read together. Tokens of nobody are left out. */
   readonly findAll: (tokens: readonly string[]) => Promise<ReadonlyMap<string, Session>>
+  /** Whether the token has been found to be somebody's, without looking again. */
+  readonly knows: (token: string) => boolean
   readonly close: (token: string) => Promise<void>
   /** Ends every sign-in of a user but the one of `kept`, at once on this node. */
   readonly closeAll: (tenant: number, user: string, kept?: string) => Promise<void>
@@ -31,7 +33,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 /** The people signed in, with a short memory so that a request costs no query. */
 export function openPeople(databases: Databases, reach: Reach): People {
-  const memory = sessionMemory((hashes) => readSessions(databases, reach, hashes))
+  const memory = new SessionMemory((hashes) => readSessions(databases, reach, hashes))
   const watchers = new Set<() => void>()
   const forgetIf = (test: (session: Session) => boolean) => {
     memory.forgetIf(test)
@@ -49,6 +51,7 @@ export function openPeople(databases: Databases, reach: Reach): People {
       const hash = hashOf(token)
       return (await memory.find([hash])).get(hash)
     },
+    knows: (token) => memory.has(hashOf(token)),
     async findAll(tokens) {
       const hashes = new Map(tokens.map((token) => [hashOf(token), token]))
       const found = await memory.find([...hashes.keys()])

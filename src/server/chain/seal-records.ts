@@ -9,8 +9,8 @@ import type { Batch } from '../sync/batch'
 import { keptTime } from './sealed-ops'
 
 /** What sealing needs of a batch. */
-type Sealer = Pick<Batch, 'catalogue' | 'sign' | 'replica'>
-type Done = { readonly op: Op; readonly settled: Settled }
+type Sealer = Pick<Batch, 'catalogue' | 'sign'>
+type Done = { readonly op: Op; readonly settled: Settled; readonly replica: string }
 type Seal = { readonly prev: string | null; readonly hash: string; readonly maker: 'device' | 'server'; readonly matches: boolean }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -41,22 +41,23 @@ export async function sealRecords(db: Db, batch: Batch, done: readonly Done[]): 
   await insertSeals(
     db,
     batch,
-    chained.map(({ op, settled }) => ({ op, outcome: settled.outcome, received: batch.now })),
+    chained.map(({ op, settled, replica }) => ({ op, outcome: settled.outcome, received: batch.now, replica })),
   )
 }
 
-/** An op that is to be sealed: what became of it, and when it was received. */
-export type Sealing = { readonly op: Op; readonly outcome: string; readonly received: string }
+/** An op that is to be sealed: what became of it, when it was received, and from which replica. */
+export type Sealing = { readonly op: Op; readonly outcome: string; readonly received: string; readonly replica: string }
 
 /** Seals ops in the order given, after all that is sealed already. The caller holds the tenant's counter. */
-export async function insertSeals(db: Db, { catalogue, sign, replica }: Sealer, sealings: readonly Sealing[]): Promise<void> {
+export async function insertSeals(db: Db, { catalogue, sign }: Sealer, sealings: readonly Sealing[]): Promise<void> {
   let { place, last } = await standing(db)
-  const seals = sealings.map(({ op, outcome, received }) => {
+  const seals = sealings.map(({ op, outcome, received, replica }) => {
     const seal = sealOf(catalogue, op, last)
     if (seal.maker === 'server') last = seal.hash
     return {
       ...seal,
       place: ++place,
+      replica,
       op_id: op.id,
       noun: op.noun,
       row_id: op.key,
@@ -67,7 +68,7 @@ export async function insertSeals(db: Db, { catalogue, sign, replica }: Sealer, 
     }
   })
   await sql`insert into record_seal (place, op_id, noun, row_id, replica, maker, made_at, received, outcome, prev, hash, matches, signature)
-    select place, op_id, noun, row_id, ${replica}, maker, made_at, received, outcome, prev, hash, matches, signature
-    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(place bigint, op_id text, noun text, row_id text, maker text, made_at text,
+    select place, op_id, noun, row_id, replica, maker, made_at, received, outcome, prev, hash, matches, signature
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(place bigint, op_id text, noun text, row_id text, replica text, maker text, made_at text,
       received timestamptz, outcome text, prev text, hash text, matches boolean, signature text)`.execute(db)
 }

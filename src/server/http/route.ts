@@ -62,7 +62,10 @@ type Options<S extends Shape> = {
   readonly tokenInAddress?: boolean
 }
 
-function tokenOf(request: FastifyRequest, mayBeInAddress = false): string {
+/** Longest token anybody holds. */
+export const longestToken = 200
+
+export function tokenOf(request: FastifyRequest, mayBeInAddress = false): string {
   const header = request.headers['x-access-token']
   if (typeof header === 'string') return header
   const { token } = request.query as { readonly token?: unknown }
@@ -72,7 +75,7 @@ function tokenOf(request: FastifyRequest, mayBeInAddress = false): string {
 async function enter(engine: Engine, door: Door, request: FastifyRequest, token: string): Promise<Session | undefined> {
   if (door === 'open') return undefined
   if (!token) refuse('session.missing')
-  const session = token.length <= 200 ? await engine.people.find(token) : undefined
+  const session = token.length <= longestToken ? await engine.people.find(token) : undefined
   if (!session) refuse('session.expired')
   const tenant = request.headers['tenant-id']
   if (typeof tenant === 'string' && tenant !== '' && tenant !== '0' && Number(tenant) !== session.person.tenant)
@@ -129,7 +132,7 @@ export function route<S extends Shape>(
 const rateOf = (perMinute: number, door: Door) => ({
   max: perMinute,
   timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => (door === 'open' ? request.ip : tokenOf(request).slice(0, 200) || request.ip),
+  keyGenerator: (request: FastifyRequest) => (door === 'open' ? request.ip : tokenOf(request).slice(0, longestToken) || request.ip),
 })
 
 /** Opens routes on a server. Where two have one address, the first is opened: it does what the other does and more. */

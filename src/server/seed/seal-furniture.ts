@@ -47,7 +47,7 @@ async function keepOps(db: Db, { vault }: Engine, ops: readonly Op[]): Promise<v
 /** Seals the furniture's records like real ones, each when it was made: their labels lead to a record that can be checked. */
 export async function sealFurniture(engine: Engine, tenant: number, deeds: readonly Deed[]): Promise<void> {
   const ops = [...deeds].sort((one, two) => (one.at < two.at ? -1 : one.at > two.at ? 1 : 0)).map((deed, at) => opOf(engine, deed, at))
-  const sealer = { catalogue: engine.catalogue, sign: engine.signing.sign, replica }
+  const sealer = { catalogue: engine.catalogue, sign: engine.signing.sign }
   await engine.databases
     .tenant(tenant)
     .transaction()
@@ -56,7 +56,7 @@ export async function sealFurniture(engine: Engine, tenant: number, deeds: reado
       await insertSeals(
         db,
         sealer,
-        ops.map((op) => ({ op, outcome: 'applied', received: op.at })),
+        ops.map((op) => ({ op, outcome: 'applied', received: op.at, replica })),
       )
     })
 }

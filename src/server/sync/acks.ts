@@ -19,8 +19,9 @@ export async function acksOf(
   if (changes.length === 0) return []
   const names = changes.map((change) => `${change.noun}:${change.id}`)
   const { rows } = await sql<{ settled: Settled }>`select settled from (
-      select noun, row_id, settled from sync_op where tenant_id = current_setting('app.tenant_id')::integer and replica = ${replica} order by n desc limit ${recent}) own
-    where (settled ->> 'seq')::bigint > ${since} and noun || ':' || row_id = any(${names}::text[])`.execute(db)
-  const known = new Set(told.map((one) => one.id))
-  return rows.map((row) => row.settled).filter((one) => !known.has(one.id))
+      select op_id, noun, row_id, settled from sync_op where tenant_id = current_setting('app.tenant_id')::integer and replica = ${replica} order by n desc limit ${recent}) own
+    where op_id <> all(${told.map((one) => one.id)}::text[]) and noun || ':' || row_id = any(${names}::text[]) and (settled ->> 'seq')::bigint > ${since}`.execute(
+    db,
+  )
+  return rows.map((row) => row.settled)
 }

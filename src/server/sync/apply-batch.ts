@@ -21,20 +21,35 @@ type Known = {
   /** Version in which it was hashed. */
   readonly v: string
 }
-/** `made`: the op as its device made it, before it was said in today's version. */
-type Recorded = { readonly op: Op; readonly made: Op; readonly settled: Settled; readonly hash: string }
+/** `made`: the op as its device made it, before it was said in today's version. `batch`: that of its sender. */
+type Recorded = { readonly batch: Batch; readonly op: Op; readonly made: Op; readonly settled: Settled; readonly hash: string }
+
+/** What one sender brings. Senders whose work is done together share everything of their batches but who they are. */
+export type Part = { readonly batch: Batch; readonly ops: readonly Op[] }
 
 /** What distinguishes one op from another that claims its id. Keyed, because an op may hold a secret that is soon guessed. */
 const hashOf = ({ vault }: Batch, op: Op): string => vault.print(JSON.stringify([op.noun, op.key, op.verb, op.patch, op.prev, op.n]))
 
-/** What is known of these ops and those before them, and whether another device has used their numbers under the same replica's name. */
-async function knownOps(db: Db, replica: string, ops: readonly Op[]): Promise<{ known: Map<string, Known>; hasTwin: boolean }> {
+type Looked = { readonly known: ReadonlyMap<string, Known>; readonly twins: ReadonlySet<string> }
+
+/** What is known of these ops and those before them, and under which replicas' names another device has used their numbers. */
+async function knownOps(db: Db, parts: readonly Part[]): Promise<Looked> {
+  const ops = parts.flatMap((part) => part.ops)
   const ids = [...new Set(ops.flatMap((op) => [op.id, ...(op.prev ? [op.prev] : []), ...op.deps]))]
-  if (ids.length === 0) return { known: new Map(), hasTwin: false }
-  const { rows } = await sql<Known>`select op_id, outcome, settled, payload_hash, user_id, payload ->> 'v' as v from sync_op
-    where tenant_id = current_setting('app.tenant_id')::integer and (op_id = any(${ids}::text[])
-      or replica = ${replica} and n = any(${ops.map((op) => op.n)}::bigint[]))`.execute(db)
-  return { known: new Map(rows.map((row) => [row.op_id, row])), hasTwin: rows.some((row) => !ids.includes(row.op_id)) }
+  if (ids.length === 0) return { known: new Map(), twins: new Set() }
+  const names = parts.flatMap((part) => part.ops.map(() => part.batch.replica))
+  const { rows } = await sql<
+    Known & { replica: string }
+  >`select op_id, outcome, settled, payload_hash, user_id, payload ->> 'v' as v, replica
+    from sync_op where tenant_id = current_setting('app.tenant_id')::integer and (op_id = any(${ids}::text[])
+      or (replica, n) in (select r, k from unnest(${names}::text[], ${ops.map((op) => op.n)}::bigint[]) as used(r, k)))`.execute(db)
+  const strange = rows.filter((row) => !ids.includes(row.op_id)).map((row) => row.replica)
+  return { known: new Map(rows.map((row) => [row.op_id, row])), twins: new Set(strange) }
+}
+
+/** The same sender under the name of a stranger, where its replica turns out to be two devices. */
+async function unmasked(db: Db, { batch, ops }: Part, twins: ReadonlySet<string>): Promise<Part> {
+  return { batch: twins.has(batch.replica) ? { ...batch, replica: await noteTwin(db, batch.replica) } : batch, ops }
 }
 
 const settle = (op: Op, outcome: Outcome, more: Partial<Settled> = {}): Settled => ({ id: op.id, outcome, seq: 0, rev: 0, ...more })
@@ -70,27 +85,21 @@ async function applyOne(batch: Batch, op: Op): Promise<Settled> {
   }
 }
 
-/**
- * Applies ops in the order given, inside the caller's transaction: each at most once, however often it is sent. Rows, changes
- * and outcomes are written together at the end, and the tenant's counter is taken last, so that the order of the sequence is
- * the order of commits. Any error that is not a refusal of one op is thrown, and so is `access.more`, which shows only when all rows
- * stand: the caller rolls back and isolates the op that caused it.
- */
-export async function applyBatch(db: Db, asked: Batch, given: readonly Op[]): Promise<Settled[]> {
-  const ops = given.map((made) => upcast(asked.catalogue, made))
-  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant_id') || '/' || ${asked.replica}, 11))`.execute(db)
-  const { known, hasTwin } = await knownOps(db, asked.replica, ops)
-  const batch = hasTwin ? { ...asked, replica: await noteTwin(db, asked.replica) } : asked
-  await readAhead(
-    batch,
-    ops.filter((op) => !known.has(op.id)),
-  )
+/** Two windows of one replica may send at once: they take turns. */
+async function lockReplicas(db: Db, parts: readonly Part[]): Promise<void> {
+  const replicas = [...new Set(parts.map(({ batch }) => batch.replica))]
+  await sql`select pg_advisory_xact_lock(h) from (select hashtextextended(current_setting('app.tenant_id') || '/' || r, 11) h
+    from unnest(${replicas}::text[]) r order by 1) locks`.execute(db)
+}
+
+/** Does the ops of one sender one after the other. `recorded` grows by what is to be kept of them. */
+async function applyPart({ batch, ops }: Part, known: ReadonlyMap<string, Known>, recorded: Map<string, Recorded>): Promise<Settled[]> {
   const answers: Settled[] = []
-  const recorded = new Map<string, Recorded>()
   const outcomeOf = (id: string) => recorded.get(id)?.settled.outcome ?? known.get(id)?.outcome
-  for (const [at, op] of ops.entries()) {
+  for (const made of ops) {
+    const op = upcast(batch.catalogue, made)
     const hash = hashOf(batch, op)
-    const seen = known.get(op.id) ?? stored(recorded.get(op.id), batch.author.id)
+    const seen = known.get(op.id) ?? stored(recorded.get(op.id))
     if (seen) {
       // Said in another version, the same op has another hash: a release lies between the first time and this one.
       const isSame = (seen.v !== String(op.v) || seen.payload_hash === hash) && seen.user_id === batch.author.id
@@ -99,24 +108,52 @@ export async function applyBatch(db: Db, asked: Batch, given: readonly Op[]): Pr
     }
     const settled = obstacle(op, outcomeOf) ?? (await applyOne(batch, op))
     answers.push(settled)
-    if (settled.outcome !== 'retry') recorded.set(op.id, { op, made: given[at] ?? op, settled, hash })
+    if (settled.outcome !== 'retry') recorded.set(op.id, { batch, op, made, settled, hash })
   }
+  return answers
+}
+
+/**
+ * Applies the ops of one or several senders in the order given, inside the caller's transaction: each at most once, however often it is
+ * sent. Rows, changes and outcomes are written together at the end, and the tenant's counter is taken last, so that the order of the
+ * sequence is the order of commits. Any error that is not a refusal of one op is thrown, and so is `access.more`, which shows only when all
+ * rows stand: the caller rolls back and isolates the op that caused it. Answers each sender's outcomes.
+ */
+export async function applyBatch(db: Db, sent: readonly Part[]): Promise<Settled[][]> {
+  await lockReplicas(db, sent)
+  const { known, twins } = await knownOps(db, sent)
+  const parts: Part[] = []
+  for (const part of sent) parts.push(await unmasked(db, part, twins))
+  const [first] = parts
+  if (!first) return []
+  const { batch } = first
+  const ops = parts.flatMap((part) => part.ops).map((made) => upcast(batch.catalogue, made))
+  await readAhead(
+    batch,
+    ops.filter((op) => !known.has(op.id)),
+  )
+  const answers: Settled[][] = []
+  const recorded = new Map<string, Recorded>()
+  for (const part of parts) answers.push(await applyPart(part, known, recorded))
   for (const work of batch.laters.values()) await work()
   batch.staging.keep()
   const rows = batch.staging.rows()
+  // Of what people hold now, nobody could tell which sender gave it.
+  if (parts.length > 1 && rows.some(({ noun }) => batch.giving.watches(noun)))
+    throw new Error('what people hold is changed by one at a time')
   const held = await batch.giving.before(db, batch.person, rows)
-  const numbered = await number(db, batch, answers, recorded)
+  const place = await number(db, batch, recorded)
   if (held) await batch.giving.check(db, batch.person, rows, held)
   await keepEvidence(db, batch, [...recorded.values()])
-  return numbered
+  return answers.map((own) => own.map(place))
 }
 
-const stored = (one: Recorded | undefined, user: string): Known | undefined =>
+const stored = (one: Recorded | undefined): Known | undefined =>
   one && {
     op_id: one.op.id,
     outcome: one.settled.outcome,
     settled: one.settled,
     payload_hash: one.hash,
-    user_id: user,
+    user_id: one.batch.author.id,
     v: String(one.op.v),
   }

@@ -49,6 +49,19 @@ type Logged = {
 }
 
 /**
+ * Changes of the log this person may have to hear of: none of those that only keep a place, which are of no noun. What lies outside their reach, now and before, is left out by the database: of a large
+ * house nearly everything, and the rows would be read for nothing. The last change of a row knows the scope it has now. A held change goes by
+ * the noun it is about, which only its row knows.
+ */
+function heard(engine: Engine, person: Person): RawBuilder<unknown> {
+  const nouns = keptNouns(engine, person).map(({ name }) => name)
+  const isWhole = (noun: string) => noun === 'conflict' || reachOf(person, noun) === undefined
+  const [whole, own] = [nouns.filter(isWhole), nouns.filter((noun) => !isWhole(noun))]
+  const keys = [...person.keys]
+  return sql`(noun = any(${whole}::text[]) or noun = any(${own}::text[]) and (scope = any(${keys}::text[]) or was_scope = any(${keys}::text[])))`
+}
+
+/**
  * Rows that changed after `from` up to place `to` of the sequence, each once, as they stand now. A row that is no longer to be seen is told as gone only to
  * people who could have seen it before, so that nobody learns of rows that were never theirs.
  */
@@ -60,7 +73,7 @@ export async function changesSince(
   today: string,
 ): Promise<{ changes: Change[]; next: number; more: boolean }> {
   const { rows: entries } = await sql<Logged>`select seq, noun, row_id, scope, was_scope from sync_change
-    where tenant_id = current_setting('app.tenant_id')::integer and seq > ${from} and seq <= ${to} order by seq limit ${limits.changes}`.execute(
+    where tenant_id = current_setting('app.tenant_id')::integer and seq > ${from} and seq <= ${to} and ${heard(engine, person)} order by seq limit ${limits.changes}`.execute(
     db,
   )
   const more = entries.length === limits.changes

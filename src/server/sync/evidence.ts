@@ -9,7 +9,7 @@ import { type Naming, recordUses } from '../files/named-files'
 import { rowOf, type Values } from '../resource/values'
 import type { Batch } from './batch'
 
-type Done = { readonly op: Op; readonly made: Op; readonly settled: Settled }
+type Done = { readonly batch: Batch; readonly op: Op; readonly made: Op; readonly settled: Settled }
 
 /** The records a batch leaves behind with files in them: rows as they stand, and what was asked for, also where it is held. */
 function namingsOf({ catalogue, staging }: Batch, done: readonly Done[]): Naming[] {
@@ -32,6 +32,6 @@ export async function keepEvidence(db: Db, batch: Batch, recorded: readonly Done
   await sealRecords(
     db,
     batch,
-    done.map(({ made, settled }) => ({ op: made, settled })),
+    done.map(({ batch: { replica }, made, settled }) => ({ op: made, settled, replica })),
   )
 }

@@ -12,10 +12,14 @@ import { claimer } from '../files/named-files'
 import type { OpContext } from '../resource/behaviour'
 import { applyBatch } from './apply-batch'
 import type { Author, Batch } from './batch'
+import type { Effects } from './effects'
+import { type Gather, openGather } from './gather'
 import { openContext } from './op-context'
-import { Staging } from './staging'
+import { type StagedRow, Staging } from './staging'
 
 type Sender = { readonly person: Person; readonly author?: Author; readonly replica: string; readonly onClash: Batch['onClash'] }
+/** Ops somebody sends, to be done in one transaction. All of one are of one tenant. */
+type Sent = { readonly sender: Sender; readonly ops: readonly Op[] }
 
 /** The tenant's epoch. It changes only when the server may have lost commits. */
 export async function readEpoch(db: Db): Promise<{ epoch: string; seq: number; totals: Record<string, number> }> {
@@ -27,71 +31,57 @@ export async function readEpoch(db: Db): Promise<{ epoch: string; seq: number; t
   return rows[0] ?? { epoch: '', seq: 0, totals: {} }
 }
 
+/** How often a transaction is tried that fails for nothing that lies in it. */
+const attempts = 4
+
 /** What the product does on its own account, with the rows a batch has. */
 type Own = (ctx: OpContext) => Promise<void>
 
-async function once(
-  engine: Engine,
-  sender: Sender,
-  ops: readonly Op[],
-  refusals: ReadonlyMap<string, Refusal>,
-  own?: Own,
-): Promise<Settled[]> {
-  const { catalogue, behaviours, vault, pokes } = engine
-  const tenant = sender.person.tenant
+/** What a transaction needs that is the same for all whose ops it does. */
+async function openShared(engine: Engine, db: Db, choices: Batch['choices'], refusals: Batch['refusals']) {
+  const { catalogue, behaviours, vault, giving, signing } = engine
+  const staging = new Staging(db, catalogue.resources)
+  const { epoch } = await readEpoch(db)
+  const now = moment(engine.now())
+  return { db, catalogue, behaviours, vault, choices, staging, epoch, refusals, now, giving, sign: signing.sign, laters: new Map() }
+}
+
+/** Tells everybody which rows a transaction has changed. */
+function publish({ pokes }: Engine, tenant: number, { rows, effects }: { rows: StagedRow[]; effects: Effects }, seq: number): void {
+  const words = effects.words()
+  if (rows.length === 0 && words.length === 0) return
+  const places = rows.flatMap(({ noun, stored, wasScope }) =>
+    [stored.scope, ...(wasScope ? [wasScope] : [])].map((scope) => [`${noun} ${scope}`, [noun, scope] as const] as const),
+  )
+  pokes.publish({ tenant, seq, touched: [...new Map(places).values()], ...(words.length > 0 ? { words } : {}) })
+}
+
+/** Does in one transaction what some of one tenant have sent, or the product's own work. Answers the outcomes of each. */
+async function once(engine: Engine, sent: readonly [Sent, ...Sent[]], refusals: Batch['refusals'], own?: Own): Promise<Settled[][]> {
+  const { tenant } = sent[0].sender.person
   const choices = await engine.dictionaries.choices(tenant)
-  const { settled, batch } = await engine.databases
+  const { settled, staging } = await engine.databases
     .tenant(tenant)
     .transaction()
     .execute(async (db) => {
-      const staging = new Staging(db, catalogue.resources)
-      const { epoch } = await readEpoch(db)
-      const batch: Batch = {
-        db,
-        catalogue,
-        behaviours,
-        vault,
-        choices,
-        author: sender.person,
-        ...sender,
-        staging,
-        epoch,
-        refusals,
-        now: moment(engine.now()),
-        claimFiles: claimer(db, engine.files, sender.person),
-        giving: engine.giving,
-        sign: engine.signing.sign,
-        laters: new Map(),
-      }
-      if (own) batch.laters.set('own', () => own(openContext(batch)))
-      return { settled: await applyBatch(db, batch, ops), batch }
+      const shared = await openShared(engine, db, choices, refusals)
+      const parts = sent.map(({ sender, ops }) => {
+        const batch: Batch = { ...shared, author: sender.person, ...sender, claimFiles: claimer(db, engine.files, sender.person) }
+        return { batch, ops }
+      })
+      const [first] = parts
+      if (own && first) shared.laters.set('own', () => own(openContext(first.batch)))
+      return { settled: await applyBatch(db, parts), staging: shared.staging }
     })
-  const rows = batch.staging.rows()
-  const words = batch.staging.effects.words()
-  if (rows.length > 0 || words.length > 0) {
-    const touched = [
-      ...new Map(
-        rows.flatMap((row) =>
-          [row.stored.scope, ...(row.wasScope ? [row.wasScope] : [])].map((scope) => [`${row.noun} ${scope}`, [row.noun, scope] as const]),
-        ),
-      ).values(),
-    ]
-    pokes.publish({ tenant, seq: Math.max(0, ...settled.map((one) => one.seq)), touched, ...(words.length > 0 ? { words } : {}) })
-  }
+  const seq = Math.max(0, ...settled.flat().map((one) => one.seq))
+  publish(engine, tenant, { rows: staging.rows(), effects: staging.effects }, seq)
   return settled
 }
 
 /** Does work on the product's own account, in a transaction like those of ops: its rows are numbered and told like any other. */
 export async function runOwn(engine: Engine, person: Person, own: Own): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await once(engine, { person, replica: `own-${person.id}`, onClash: 'hold' }, [], new Map(), own)
-      return
-    } catch (error) {
-      if (!isTransient(error)) throw error
-      if (attempt >= 4) throw new Refusal('server.busy')
-    }
-  }
+  const sender: Sender = { person, replica: `own-${person.id}`, onClash: 'hold' }
+  await untilTaken(() => once(engine, [{ sender, ops: [] }], new Map(), own))
 }
 
 /** What an op is refused for that showed only when its rows stood: a right given too far, or a broken unique index, by the field it guards. */
@@ -105,12 +95,13 @@ function asRefusal(engine: Engine, op: Op, error: unknown): Refusal | undefined 
 }
 
 async function alone(engine: Engine, sender: Sender, op: Op): Promise<Settled[]> {
+  const tryIt = async (refusals: Batch['refusals']) => (await once(engine, [{ sender, ops: [op] }], refusals)).flat()
   try {
-    return await once(engine, sender, [op], new Map())
+    return await tryIt(new Map())
   } catch (error) {
     if (isTransient(error)) throw new Refusal('server.busy')
     const refusal = asRefusal(engine, op, error)
-    if (refusal) return once(engine, sender, [op], new Map([[op.id, refusal]]))
+    if (refusal) return tryIt(new Map([[op.id, refusal]]))
     engine.log.error({ err: error, op: op.id, noun: op.noun, verb: op.verb }, 'an op failed')
     return [{ id: op.id, outcome: 'retry', seq: 0, rev: 0, code: 'server.failed' }]
   }
@@ -122,23 +113,68 @@ function warnOfReused({ log }: Engine, { person, replica }: Sender, settled: rea
     log.error({ op: id, replica, user: person.id, tenant: person.tenant }, 'an op id came back with other content')
 }
 
-/**
- * Applies ops in one transaction. When that fails for a reason that lies in some op, each is tried alone, so that one bad op
- * never stops the others. Throws only `server.busy`, when the database would not take any of them now.
- */
-export async function runBatch(engine: Engine, sender: Sender, ops: readonly Op[]): Promise<Settled[]> {
-  for (let attempt = 1; ops.length > 0; attempt++) {
+/** Tries a transaction anew while that may help. Throws `server.busy` when the database would not take it now, else what is wrong with it. */
+async function untilTaken<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      const settled = await once(engine, sender, ops, new Map())
-      warnOfReused(engine, sender, settled)
-      return settled
+      return await work()
     } catch (error) {
-      if (isTransient(error) && attempt < 4) continue
-      if (isTransient(error)) throw new Refusal('server.busy')
-      const settled: Settled[] = []
-      for (const op of ops) settled.push(...(await alone(engine, sender, op)))
-      return settled
+      if (!isTransient(error)) throw error
+      if (attempt >= attempts) throw new Refusal('server.busy')
     }
   }
-  return []
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'server.busy'
+
+/** Does what one has sent, all at once, or op by op where one of them makes the others fail. */
+async function apart(engine: Engine, { sender, ops }: Sent): Promise<Settled[]> {
+  try {
+    return (await untilTaken(() => once(engine, [{ sender, ops }], new Map()))).flat()
+  } catch (error) {
+    if (isBusy(error)) throw error
+    const settled: Settled[] = []
+    for (const op of ops) settled.push(...(await alone(engine, sender, op)))
+    return settled
+  }
+}
+
+/** Does what several have sent in one transaction, or one after the other where that fails for a reason that lies in one of them. */
+async function together(engine: Engine, sent: readonly Sent[]): Promise<PromiseSettledResult<Settled[]>[]> {
+  const [first, ...more] = sent
+  if (first && more.length > 0) {
+    try {
+      const settled = await untilTaken(() => once(engine, [first, ...more], new Map()))
+      return settled.map((value) => ({ status: 'fulfilled', value }))
+    } catch (error) {
+      if (isBusy(error)) return sent.map(() => ({ status: 'rejected', reason: error }))
+    }
+  }
+  const results: PromiseSettledResult<Settled[]>[] = []
+  for (const one of sent) results.push(...(await Promise.allSettled([apart(engine, one)])))
+  return results
+}
+
+/** Whoever changes what people hold goes alone: what one gives is judged by itself. */
+const weigh = ({ giving }: Engine, { ops }: Sent): number =>
+  ops.some(({ noun }) => giving.watches(noun)) ? Number.POSITIVE_INFINITY : ops.length
+
+const gathering = new WeakMap<Engine, Gather<Sent, Settled[]>>()
+
+function gatherOf(engine: Engine): Gather<Sent, Settled[]> {
+  const known = gathering.get(engine) ?? openGather({ work: (sent) => together(engine, sent), weigh: (one) => weigh(engine, one) })
+  gathering.set(engine, known)
+  return known
+}
+
+/**
+ * Applies ops, together with those that others of the tenant send meanwhile: each transaction costs much the same whatever it holds. When
+ * one fails for a reason that lies in some op, that op is found, so that one bad op never stops the others. Throws only `server.busy`, when the
+ * database would not take any of them now.
+ */
+export async function runBatch(engine: Engine, sender: Sender, ops: readonly Op[]): Promise<Settled[]> {
+  if (ops.length === 0) return []
+  const settled = await gatherOf(engine)(sender.person.tenant, { sender, ops })
+  warnOfReused(engine, sender, settled)
+  return settled
 }

@@ -9,7 +9,7 @@ import type { Batch } from './batch'
 import type { Many } from './effects'
 import type { StagedRow } from './staging'
 
-type Recorded = { readonly op: Op; readonly settled: Settled; readonly hash: string }
+type Recorded = { readonly batch: Batch; readonly op: Op; readonly settled: Settled; readonly hash: string }
 
 /** JSON the database can keep: it has no zero character and no lone surrogates, and a refused op may hold either. */
 const storable = (value: unknown): string =>
@@ -84,49 +84,47 @@ async function keepChanges(db: Db, rows: readonly Numbered[], { first, mark }: T
   )
 }
 
-/**
- * The end of a batch: rows go to their tables, then the counter is taken, then changes and outcomes get their numbers.
- * Numbers are handed out last, because whoever holds the counter makes all others of the tenant wait.
- */
-export async function number(
-  db: Db,
-  batch: Batch,
-  answers: readonly Settled[],
-  recorded: ReadonlyMap<string, Recorded>,
-): Promise<Settled[]> {
-  const many = batch.staging.effects.many()
-  if (batch.staging.rows().length + many.length === 0 && recorded.size === 0) return [...answers]
-  await batch.staging.flush()
-  const rows = [...batch.staging.rows().map(numbered), ...(await runMany(db, many))]
-  const { first, mark } = await take(db, rows)
-  const seqOf = new Map(rows.map((row, at) => [`${row.noun}:${row.id}`, first + at + 1]))
-  const place = (op: Op, settled: Settled): Settled => {
-    const seq =
-      settled.outcome === 'applied' || settled.outcome === 'conflict'
-        ? Math.max(seqOf.get(`${op.noun}:${op.key}`) ?? 0, seqOf.get(`conflict:${op.id}`) ?? 0)
-        : 0
-    return { ...settled, seq }
-  }
-  await keepChanges(db, rows, { first, mark })
-  const outcomes = [...recorded.values()].map(({ op, settled, hash }) => ({
+/** How an outcome of a batch gets its place in the sequence. */
+type Place = (answer: Settled) => Settled
+
+async function keepOutcomes(db: Db, recorded: readonly Recorded[], place: Place): Promise<void> {
+  const outcomes = recorded.map(({ batch, op, settled, hash }) => ({
     op_id: op.id,
+    replica: batch.replica,
+    user_id: batch.author.id,
     n: op.n,
     noun: op.noun,
     row_id: op.key,
     payload: kept(batch, op),
     payload_hash: hash,
     outcome: settled.outcome,
-    settled: place(op, settled),
+    settled: place(settled),
   }))
-  if (outcomes.length > 0) {
-    await sql`insert into sync_op (tenant_id, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled)
-      select current_setting('app.tenant_id')::integer, op_id, ${batch.replica}, ${batch.author.id}, n, noun, row_id, payload, payload_hash, outcome, settled
-      from jsonb_to_recordset(${storable(outcomes)}::jsonb) as o(op_id text, n bigint, noun text, row_id text, payload jsonb, payload_hash text, outcome text, settled jsonb)`.execute(
-      db,
-    )
+  await sql`insert into sync_op (tenant_id, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled)
+    select current_setting('app.tenant_id')::integer, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled
+    from jsonb_to_recordset(${storable(outcomes)}::jsonb) as o(op_id text, replica text, user_id text, n bigint, noun text, row_id text,
+      payload jsonb, payload_hash text, outcome text, settled jsonb)`.execute(db)
+}
+
+/**
+ * The end of a batch: rows go to their tables, then the counter is taken, then changes and outcomes get their numbers.
+ * Numbers are handed out last, because whoever holds the counter makes all others of the tenant wait. Answers how an outcome of the batch
+ * is given its place in the sequence.
+ */
+export async function number(db: Db, { staging }: Batch, recorded: ReadonlyMap<string, Recorded>): Promise<Place> {
+  const many = staging.effects.many()
+  if (staging.rows().length + many.length === 0 && recorded.size === 0) return (answer) => answer
+  await staging.flush()
+  const rows = [...staging.rows().map(numbered), ...(await runMany(db, many))]
+  const taken = await take(db, rows)
+  const seqOf = new Map(rows.map((row, at) => [`${row.noun}:${row.id}`, taken.first + at + 1]))
+  const place: Place = (answer) => {
+    const op = recorded.get(answer.id)?.op
+    if (!op) return answer
+    const isDone = answer.outcome === 'applied' || answer.outcome === 'conflict'
+    return { ...answer, seq: isDone ? Math.max(seqOf.get(`${op.noun}:${op.key}`) ?? 0, seqOf.get(`conflict:${op.id}`) ?? 0) : 0 }
   }
-  return answers.map((answer) => {
-    const own = recorded.get(answer.id)
-    return own && !answer.dup ? place(own.op, answer) : answer
-  })
+  await keepChanges(db, rows, taken)
+  if (recorded.size > 0) await keepOutcomes(db, [...recorded.values()], place)
+  return place
 }

@@ -13,6 +13,8 @@ import type { StagedRow } from '../sync/staging'
  * which somebody comes to more, and every way of writing it: ops, calls, sheets, and decisions about held changes.
  */
 export type Giving = {
+  /** Whether rows of this noun may bear on what people hold. */
+  readonly watches: (noun: string) => boolean
   /** What everybody held before these rows are written; undefined where none of them bears on it, or their author holds everything. */
   readonly before: (db: Db, person: Person, rows: readonly StagedRow[]) => Promise<Holdings | undefined>
   /** Refuses with `access.more` when the author of the rows gave, or took, what they do not hold, or changed a user who holds more. */
@@ -39,6 +41,7 @@ const ruledOver = (rows: readonly StagedRow[], person: Person): string[] =>
 /** `nouns`: those whose change may change what people hold or reach. */
 export function openGiving(reach: Reach, nouns: ReadonlySet<string>): Giving {
   return {
+    watches: (noun) => nouns.has(noun),
     async before(db, person, rows) {
       if (holdsEverything(person) || !rows.some(({ noun }) => nouns.has(noun))) return undefined
       // One after the other: an entry somebody changes meanwhile must not be given as it was.

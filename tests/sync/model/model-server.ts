@@ -116,7 +116,7 @@ export class ModelServer {
       refusals: new Map(),
       laters: new Map(),
       claimFiles: async () => [],
-      giving: { before: async () => undefined, check: async () => undefined },
+      giving: { watches: () => false, before: async () => undefined, check: async () => undefined },
       sign: () => '',
       onClash: 'hold' as const,
       epoch: this.memory.epoch,
