@@ -10,8 +10,8 @@ type Options<T, R> = {
 type Waiting<T, R> = { readonly one: T; readonly done: (result: R) => void; readonly failed: (reason: unknown) => void }
 type Line<T, R> = { readonly waiting: Waiting<T, R>[]; running: number }
 
-/** How many of one line are under way side by side: a heavy one must not keep all others waiting, and each costs a connection. */
-const lanes = 2
+/** How many of one line are under way side by side: one that waits for a lock must not keep all others waiting, and each costs a connection. */
+const lanes = 4
 /** How much is done together at most. */
 const load = 100
 

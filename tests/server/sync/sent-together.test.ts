@@ -63,8 +63,8 @@ test('forty who send at once take a small part of the statements of forty in a r
   const settled = (await Promise.all(Array.from({ length: 40 }, sendOne))).flat()
   expect(settled.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 40 }, () => 'applied'))
   expect(new Set(settled.map(({ seq }) => seq)).size).toBe(40)
-  // The first two find a lane free each; whoever comes meanwhile goes in one.
-  expect(count() - before - one).toBeLessThanOrEqual(4 * one)
+  // The first four find a lane free each; whoever comes meanwhile goes in one.
+  expect(count() - before - one).toBeLessThanOrEqual(8 * one)
 })
 
 test('everybody keeps their own outcome, their own name and their own right', async () => {
@@ -88,20 +88,20 @@ test('everybody keeps their own outcome, their own name and their own right', as
 test('what two change at once, neither having seen the other, is held as if they had sent one after the other', async () => {
   const [anna, robert] = [await openDevice(house, 'anna'), await openDevice(house, 'robert')]
   await anna.send([paper(anna, {}, 'both')])
-  const busy = (await devices('boss', 4)).map((device) => ({ device, ops: [paper(device)] }))
+  const busy = (await devices('boss', 6)).map((device) => ({ device, ops: [paper(device)] }))
   const edits = [anna, robert].map((device) => ({
     device,
     ops: [device.op('paper', 'both', 'edit', { title: device.replica.slice(-9) }, { trunk: 1 })],
   }))
   const found = await sendAll([...busy, ...edits])
-  expect(found.slice(4).flat().sort()).toEqual(['applied', 'conflict'])
+  expect(found.slice(6).flat().sort()).toEqual(['applied', 'conflict'])
 })
 
 test('an op sent by two windows at once is applied once, and both hear where it stands', async () => {
   const anna = await openDevice(house, 'anna')
-  const busy = (await devices('boss', 4)).map((device) => ({ device, ops: [paper(device)] }))
+  const busy = (await devices('boss', 6)).map((device) => ({ device, ops: [paper(device)] }))
   const op = paper(anna)
-  const [, , , , first, second] = await Promise.all(
+  const [, , , , , , first, second] = await Promise.all(
     [...busy, { device: anna, ops: [op] }, { device: anna, ops: [op] }].map(({ device, ops }) => device.send(ops)),
   )
   expect([first?.settled[0], second?.settled[0]].map((one) => one?.dup ?? false).sort()).toEqual([false, true])
