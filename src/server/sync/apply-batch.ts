@@ -30,26 +30,44 @@ export type Part = { readonly batch: Batch; readonly ops: readonly Op[] }
 /** What distinguishes one op from another that claims its id. Keyed, because an op may hold a secret that is soon guessed. */
 const hashOf = ({ vault }: Batch, op: Op): string => vault.print(JSON.stringify([op.noun, op.key, op.verb, op.patch, op.prev, op.n]))
 
-type Looked = { readonly known: ReadonlyMap<string, Known>; readonly twins: ReadonlySet<string> }
+const idsOf = (ops: readonly Op[]): string[] => ops.flatMap((op) => [op.id, ...(op.prev ? [op.prev] : []), ...op.deps])
 
-/** What is known of these ops and those before them, and under which replicas' names another device has used their numbers. */
-async function knownOps(db: Db, parts: readonly Part[]): Promise<Looked> {
+/** A number a replica has used, and for which op. */
+type Used = { readonly op_id: string; readonly replica: string; readonly n: number }
+
+/** What is known of these ops and those before them, and for which ops their senders' numbers were used. */
+async function knownOps(db: Db, parts: readonly Part[]): Promise<{ known: ReadonlyMap<string, Known>; used: readonly Used[] }> {
   const ops = parts.flatMap((part) => part.ops)
-  const ids = [...new Set(ops.flatMap((op) => [op.id, ...(op.prev ? [op.prev] : []), ...op.deps]))]
-  if (ids.length === 0) return { known: new Map(), twins: new Set() }
+  if (ops.length === 0) return { known: new Map(), used: [] }
   const names = parts.flatMap((part) => part.ops.map(() => part.batch.replica))
+  const columns = sql`o.op_id, o.outcome, o.settled, o.payload_hash, o.user_id, o.payload ->> 'v' as v, o.replica, o.n`
+  const ours = sql`o.tenant_id = current_setting('app.tenant_id')::integer`
+  // Two looks, each by its own index: asked with an "or", the database would read all ops there ever were.
   const { rows } = await sql<
-    Known & { replica: string }
-  >`select op_id, outcome, settled, payload_hash, user_id, payload ->> 'v' as v, replica
-    from sync_op where tenant_id = current_setting('app.tenant_id')::integer and (op_id = any(${ids}::text[])
-      or (replica, n) in (select r, k from unnest(${names}::text[], ${ops.map((op) => op.n)}::bigint[]) as used(r, k)))`.execute(db)
-  const strange = rows.filter((row) => !ids.includes(row.op_id)).map((row) => row.replica)
-  return { known: new Map(rows.map((row) => [row.op_id, row])), twins: new Set(strange) }
+    Known & Used
+  >`select ${columns} from sync_op o where ${ours} and o.op_id = any(${[...new Set(idsOf(ops))]}::text[])
+    union all select ${columns} from unnest(${names}::text[], ${ops.map((op) => op.n)}::bigint[]) as sent(replica, n)
+      join sync_op o on ${ours} and o.replica = sent.replica and o.n = sent.n`.execute(db)
+  return { known: new Map(rows.map((row) => [row.op_id, row])), used: rows }
 }
 
-/** The same sender under the name of a stranger, where its replica turns out to be two devices. */
-async function unmasked(db: Db, { batch, ops }: Part, twins: ReadonlySet<string>): Promise<Part> {
-  return { batch: twins.has(batch.replica) ? { ...batch, replica: await noteTwin(db, batch.replica) } : batch, ops }
+/** Whether another device has used a sender's numbers under the same replica's name. */
+function hasTwin({ batch: { replica }, ops }: Part, used: readonly Used[]): boolean {
+  const [ids, numbers] = [new Set(idsOf(ops)), new Set(ops.map((op) => op.n))]
+  return used.some((one) => one.replica === replica && numbers.has(one.n) && !ids.has(one.op_id))
+}
+
+/** The senders, and under the name of a stranger each whose replica turns out to be two devices, be the other one among them. */
+async function unmasked(db: Db, sent: readonly Part[], known: readonly Used[]): Promise<Part[]> {
+  const parts: Part[] = []
+  const used = [...known]
+  for (const part of sent) {
+    const { batch: asked, ops } = part
+    const batch = hasTwin(part, used) ? { ...asked, replica: await noteTwin(db, asked.replica) } : asked
+    used.push(...ops.map(({ id, n }) => ({ op_id: id, replica: batch.replica, n })))
+    parts.push({ batch, ops })
+  }
+  return parts
 }
 
 const settle = (op: Op, outcome: Outcome, more: Partial<Settled> = {}): Settled => ({ id: op.id, outcome, seq: 0, rev: 0, ...more })
@@ -121,9 +139,8 @@ async function applyPart({ batch, ops }: Part, known: ReadonlyMap<string, Known>
  */
 export async function applyBatch(db: Db, sent: readonly Part[]): Promise<Settled[][]> {
   await lockReplicas(db, sent)
-  const { known, twins } = await knownOps(db, sent)
-  const parts: Part[] = []
-  for (const part of sent) parts.push(await unmasked(db, part, twins))
+  const { known, used } = await knownOps(db, sent)
+  const parts = await unmasked(db, sent, used)
   const [first] = parts
   if (!first) return []
   const { batch } = first

@@ -109,6 +109,18 @@ test('an op sent by two windows at once is applied once, and both hear where it 
   expect(first?.settled[0]?.seq).toBeGreaterThan(0)
 })
 
+test('two copies of one tablet that send at once overwrite each other no more than two others', async () => {
+  const anna = await openDevice(house, 'anna')
+  await anna.send([paper(anna, {}, 'copied')])
+  const person = (await house.engine.people.find(anna.call.token))?.person
+  if (!person) throw new Error('nobody is signed in')
+  const send = (replica: string, op: Op) => runBatch(house.engine, { person, replica, onClash: 'hold' }, [op])
+  const busy = Array.from({ length: 4 }, () => send(uuidv7(), paper(anna)))
+  const edits = ['one', 'other'].map((title) => send(anna.replica, anna.op('paper', 'copied', 'edit', { title }, { trunk: 1, n: 5 })))
+  await Promise.all(busy)
+  expect((await Promise.all(edits)).flat().map(({ outcome }) => outcome)).toEqual(['applied', 'conflict'])
+})
+
 test('a fault of ours in one op stops nobody else', async () => {
   const alarm = vi.spyOn(house.engine.log, 'error').mockImplementation(() => undefined)
   const all = (await devices('boss', 12)).map((device, at) => ({
