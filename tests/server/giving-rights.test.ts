@@ -35,6 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** The version of a row a device has seen that has seen all there is. */
+async function revOf(table: string, id: string): Promise<number> {
+  const { rows } = await sql<{ rev: number }>`select rev from ${sql.table(table)} where id = ${id}`.execute(house.engine.databases.owner)
+  return rows[0]?.rev ?? 0
+}
+
 const roleBody = (more: object) => ({ roleName: '新角色', roleCode: 'fresh', dataScope: 'own', ...more })
 
 test('whoever manages roles gives what they hold and nothing more', async () => {
@@ -92,7 +98,12 @@ describe('a menu entry', () => {
     const [boss, clerk] = [await house.as('boss'), await house.as('clerk')]
     const { id } = (await boss('POST /sys/permission/add', entryBody({ perms: 'paper:shred' }))).result as { id: string }
     expect(await boss(`DELETE /sys/permission/delete?id=${id}`)).toMatchObject({ success: true })
-    const again = plainOp({ noun: Permission.name, key: id, patch: entryBody({ perms: 'paper:shred' }), trunk: 1000 })
+    const again = plainOp({
+      noun: Permission.name,
+      key: id,
+      patch: entryBody({ perms: 'paper:shred' }),
+      trunk: await revOf('permission', id),
+    })
     const { settled } = (await clerk('POST /sync', firstAsk([again]))).result as { settled: object[] }
     expect(settled).toMatchObject([{ outcome: 'rejected', code: 'access.more' }])
   })
@@ -101,8 +112,22 @@ describe('a menu entry', () => {
     const clerk = await house.as('clerk')
     const ops = [
       plainOp({ n: 1, noun: Permission.name, key: 'entry.harmless', patch: entryBody({ name: 'a' }) }),
-      plainOp({ n: 2, noun: Permission.name, key: 'folder:list', verb: 'edit', patch: { perms: 'folder:list,*' }, trunk: 1000 }),
-      plainOp({ n: 3, noun: Role.name, key: 'role.office', verb: 'edit', patch: { permissions: ['*'] }, trunk: 1000 }),
+      plainOp({
+        n: 2,
+        noun: Permission.name,
+        key: 'folder:list',
+        verb: 'edit',
+        patch: { perms: 'folder:list,*' },
+        trunk: await revOf('permission', 'folder:list'),
+      }),
+      plainOp({
+        n: 3,
+        noun: Role.name,
+        key: 'role.office',
+        verb: 'edit',
+        patch: { permissions: ['*'] },
+        trunk: await revOf('role', 'role.office'),
+      }),
     ]
     const { settled } = (await clerk('POST /sync', firstAsk(ops))).result as { settled: object[] }
     expect(settled).toMatchObject([{ outcome: 'applied' }, ...[2, 3].map(() => ({ outcome: 'rejected', code: 'access.more' }))])
