@@ -66,7 +66,7 @@ async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Pro
   // One noun has a screen of its own in place of its list.
   const noun = visit.component === noticesComponent ? undefined : nounOf(visit)
   const resource: Resource | undefined = noun ? (resources as Readonly<Record<string, Resource>>)[noun] : undefined
-  const mayAdd = Boolean(resource?.verbs.includes('add') && may(`${resource.name}:add`))
+  const mayAdd = Boolean(resource?.verbs.includes('add') && !resource.single && may(`${resource.name}:add`))
   await glance(guest, { mayAdd, axe: isFull || guest.language === 'en' })
   if (isFull && resource) await (guest.isTouch ? walkTouchList : walkDesktopList)(guest, mayAdd)
   if (isFull && !resource) await walkOwnScreen(guest)
