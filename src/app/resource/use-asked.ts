@@ -15,7 +15,7 @@ export function useAsked<T>(question: string, wanted: boolean, ask: (signal: Abo
     const over = new AbortController()
     const read = () =>
       void ask(over.signal).then(
-        (answer) => answer !== undefined && setAnswered({ question, answer }),
+        (answer) => answer !== undefined && !over.signal.aborted && setAnswered({ question, answer }),
         // Without an answer things stay as they are, as without a network.
         () => undefined,
       )
