@@ -53,16 +53,21 @@ export const noLoss: Check = (found) => {
   return [...traced.flatMap(({ told, op }) => fateOf(found, told, op) ?? []), ...reopens(found)]
 }
 
+/** Clashes that one person's edits of one row have met are one card; everything else that is held has a card of its own. */
+const cardOf = (row: Readonly<Record<string, unknown>>): string =>
+  row.verb === 'edit' && row.reason === 'clash' ? `${row.noun} ${row.rowId} ${row.author}` : String(row.id)
+
 /** [I1] The tray shows as many cards as there are refused ops and open clashes on the device. */
 export const visible: Check = ({ rests }) =>
   seatNames.flatMap((seat) => {
     const { dump, cards, badge } = rests[seat]
-    const open = dump.rows.filter(({ noun, row, gen }) => noun === 'conflict' && gen === dump.gen && row.state === 'open').length
+    const held = dump.rows.filter(({ noun, row, gen }) => noun === 'conflict' && gen === dump.gen && row.state === 'open')
+    const open = new Set(held.map(({ row }) => cardOf(row))).size
     const shown = open + dump.ops.length
     const isSaid = shown === 0 || badge.includes('需要您处理')
     return cards === shown && isSaid
       ? []
-      : [`${seat}: ${open} open clashes and ${dump.ops.length} ops are shown as ${cards} cards under "${badge}"`]
+      : [`${seat}: ${open} questions of open clashes and ${dump.ops.length} ops are shown as ${cards} cards under "${badge}"`]
   })
 
 /** [I5] When all is well again everything goes that may. */
