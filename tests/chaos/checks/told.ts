@@ -1,4 +1,4 @@
-import { seatNames } from '../people'
+import { people, seatNames } from '../people'
 import type { Told } from '../told'
 import type { Case, Check } from './case'
 import { mayBeTaken } from './restores'
@@ -57,18 +57,22 @@ export const noLoss: Check = (found) => {
 const cardOf = (row: Readonly<Record<string, unknown>>): string =>
   row.verb === 'edit' && row.reason === 'clash' ? `${row.noun} ${row.rowId} ${row.author}` : String(row.id)
 
-/** [I1] The tray shows as many cards as there are refused ops and open clashes on the device. */
+/** A clash of this person's that somebody else decided, which they have not said they know. */
+const isNews = (row: Readonly<Record<string, unknown>>, user: string): boolean =>
+  row.state === 'resolved' && row.author === user && Boolean(row.decider) && row.decider !== user && row.told !== true
+
+/** [I1] The tray shows a card for every refused op and every question of open clashes, and beside them only edits of these and decisions. */
 export const visible: Check = ({ rests }) =>
   seatNames.flatMap((seat) => {
     const { dump, cards, badge } = rests[seat]
-    const held = dump.rows.filter(({ noun, row, gen }) => noun === 'conflict' && gen === dump.gen && row.state === 'open')
-    const open = new Set(held.map(({ row }) => cardOf(row))).size
-    // At most a card for each; of edits that are one question, at least one.
-    const [least, most] = [open + dump.ops.length, held.length + dump.ops.length]
-    const isSaid = most === 0 || badge.includes('需要您处理')
+    const clashes = dump.rows.filter(({ noun, gen }) => noun === 'conflict' && gen === dump.gen).map(({ row }) => row)
+    const held = clashes.filter((row) => row.state === 'open')
+    const least = new Set(held.map(cardOf)).size + dump.ops.length
+    const most = held.length + clashes.filter((row) => isNews(row, people[seat].id)).length + dump.ops.length
+    const isSaid = least === 0 || badge.includes('需要您处理')
     return cards >= least && cards <= most && isSaid
       ? []
-      : [`${seat}: ${open} questions of open clashes and ${dump.ops.length} ops are shown as ${cards} cards under "${badge}"`]
+      : [`${seat}: ${held.length} open clashes and ${dump.ops.length} ops are shown as ${cards} cards under "${badge}"`]
   })
 
 /** [I5] When all is well again everything goes that may. */
