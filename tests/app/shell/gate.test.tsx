@@ -94,7 +94,7 @@ test('somebody who is not signed in sees that there is nothing at an address, an
   open('/404')
   await shows('抱歉，资源未找到！')
   expect(address).toBe('/404')
-  expect(document.title).toBe('抱歉，资源未找到！ · 测试')
+  await soon(() => expect(document.title).toBe('抱歉，资源未找到！ · 测试'))
   ;(await buttonOf(place, '回到首页')).click()
   await soon(() => expect(address).toBe('/user/login?redirect=%2Fdashboard%2Fanalysis'))
   await buttonOf(place, '登录')
