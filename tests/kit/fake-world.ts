@@ -10,6 +10,7 @@ export class FakeClock {
   }
 
   readonly now = () => this.time
+  readonly elapsed = this.now
   readonly after = (ms: number, run: () => void) => {
     const timer = { at: this.time + ms, run }
     this.timers.push(timer)
@@ -106,6 +107,14 @@ export class FakeBrowser {
   }
 
   window(isVisible: () => boolean = () => true): World {
-    return { now: this.clock.now, after: this.clock.after, random: () => 0.5, isVisible, locks: this.locks, channel: this.air.open() }
+    return {
+      now: this.clock.now,
+      elapsed: this.clock.now,
+      after: this.clock.after,
+      random: () => 0.5,
+      isVisible,
+      locks: this.locks,
+      channel: this.air.open(),
+    }
   }
 }

@@ -91,7 +91,7 @@ export const fileCarrier =
       if (!isCallFault(error) || pauseFor(error)) throw error
       if (isRefusal(error)) return park(db, op, error, world.now())
       if (isAboutFile(error)) await steady(db, () => blame(db, op, world.now()))
-      notBefore = world.now() + backoff.failed(error.retryAfter)
+      notBefore = world.elapsed() + backoff.failed(error.retryAfter)
     }
     const carry = async ({ file, op, size }: Next, isWanted: () => boolean): Promise<boolean> => {
       try {
@@ -113,7 +113,7 @@ export const fileCarrier =
       for (;;) {
         const next = await steady(db, () => choose(db, catalogue, world.now(), sizes))
         if (!next) return undefined
-        if (world.now() < notBefore) return notBefore - world.now()
+        if (world.elapsed() < notBefore) return notBefore - world.elapsed()
         const isThere = await carry(next, isWanted)
         if (isWanted() || (isThere && next.isLast)) return 0
       }

@@ -14,25 +14,25 @@ export type Backoff = {
 
 /**
  * Full jitter: a random pause up to one second, doubled with every failure, at most five minutes. However often it is roused, it
- * lets no more than six failing calls through in a minute, and none before the server's own `Retry-After`.
+ * lets no more than six failing calls through in a minute, and none before the server's own `Retry-After`. It goes by time that has
+ * passed: a device's clock that is set meanwhile would let the last minute be forgotten, or last for days.
  */
-export function createBackoff(world: { readonly now: () => number; readonly random: () => number }): Backoff {
+export function createBackoff(world: { readonly elapsed: () => number; readonly random: () => number }): Backoff {
   let failures = 0
   let notBefore = 0
   let recent: number[] = []
   const hold = (urgent: boolean) => {
-    const now = world.now()
-    recent = recent.filter((at) => at > now - minute && at <= now)
+    const now = world.elapsed()
+    recent = recent.filter((at) => at > now - minute)
     const free = (most: number, span: number) => (recent.at(-most) ?? Number.NEGATIVE_INFINITY) + span - now
     // Of six calls a minute two are left to urgent reasons, and one of these comes again within half a minute.
     const full = urgent ? Math.max(free(5, minute / 2), free(6, minute)) : free(4, minute)
-    // A device's clock may have been put back meanwhile: that is no reason to wait longer than anybody asked.
-    return Math.max(0, Math.min(longest, notBefore - now), full)
+    return Math.max(0, notBefore - now, full)
   }
   return {
     hold,
     failed(retryAfter = 0) {
-      const now = world.now()
+      const now = world.elapsed()
       recent.push(now)
       notBefore = now + Math.min(longest, retryAfter * 1000)
       const pause = world.random() * Math.min(longest, 1000 * 2 ** failures)

@@ -4,7 +4,7 @@ import type { Wake, World } from './world'
 
 /** What is pumped: `round` does the work, `onEnd` hears how it went and whether to go on. */
 export type Work = {
-  readonly world: Pick<World, 'now' | 'after'>
+  readonly world: Pick<World, 'elapsed' | 'after'>
   readonly backoff: Backoff
   /** `isWanted`: somebody has called meanwhile. */
   readonly round: (isWanted: () => boolean) => Promise<void>
@@ -22,7 +22,7 @@ export function createPump({ world, backoff, round, onEnd }: Work): Pump {
   let isRunning = false
   let wanted: Wake | undefined
   const plan = (ms: number) => {
-    const at = world.now() + ms
+    const at = world.elapsed() + ms
     if (due && due.at <= at) return
     due?.cancel()
     due = { at, cancel: world.after(ms, run) }

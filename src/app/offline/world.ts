@@ -12,9 +12,13 @@ export type Wake = 'start' | 'saved' | 'online' | 'visible' | 'socket' | 'push' 
 export type Channel = { post(message: Message): void; listen(hear: (message: Message) => void): () => void; close(): void }
 export type Locks = { request(name: string, options: LockOptions, hold: () => Promise<void>): Promise<unknown> }
 
-/** Everything outside the engine that a test wants to own. `after` answers how to call it off. Times in milliseconds. */
+/**
+ * Everything outside the engine that a test wants to own. `now` is what the device's clock says, which somebody may set at any time;
+ * `elapsed` only ever goes on, from wherever it began. `after` answers how to call it off. Times in milliseconds.
+ */
 export type World = {
   readonly now: () => number
+  readonly elapsed: () => number
   readonly random: () => number
   readonly after: (ms: number, run: () => void) => () => void
   readonly isVisible: () => boolean
@@ -43,6 +47,7 @@ function openChannel(name: string): Channel {
 /** The browser's own, for the database `name`, except for what is given. */
 export const worldOf = (name: string, given: Partial<World>): World => ({
   now: given.now ?? (() => Date.now()),
+  elapsed: given.elapsed ?? given.now ?? (() => performance.now()),
   random: given.random ?? (() => Math.random()),
   after: given.after ?? afterBrowser,
   isVisible: given.isVisible ?? (() => globalThis.document?.visibilityState !== 'hidden'),

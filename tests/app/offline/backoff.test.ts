@@ -9,7 +9,7 @@ const largest = () => 1 - Number.EPSILON
 test('pauses double up to five minutes, with full jitter', () => {
   const clock = new FakeClock(0)
   const pauses = (random: () => number) => {
-    const backoff = createBackoff({ now: clock.now, random })
+    const backoff = createBackoff({ elapsed: clock.now, random })
     return Array.from({ length: 11 }, () => {
       clock.time += 600_000
       return Math.round(backoff.failed() / 1000)
@@ -21,7 +21,7 @@ test('pauses double up to five minutes, with full jitter', () => {
 
 test('success and whatever happens start short pauses again', () => {
   const clock = new FakeClock(0)
-  const backoff = createBackoff({ now: clock.now, random: largest })
+  const backoff = createBackoff({ elapsed: clock.now, random: largest })
   backoff.failed()
   backoff.failed()
   backoff.roused()
@@ -32,7 +32,7 @@ test('success and whatever happens start short pauses again', () => {
 
 test('Retry-After is kept, also when something happens, but never beyond five minutes', () => {
   const clock = new FakeClock(0)
-  const backoff = createBackoff({ now: clock.now, random: () => 0 })
+  const backoff = createBackoff({ elapsed: clock.now, random: () => 0 })
   expect(backoff.failed(40)).toBe(40_000)
   backoff.roused()
   expect(backoff.hold(true)).toBe(40_000)
@@ -44,7 +44,7 @@ function pumped(isDown: () => boolean, random: () => number = () => 0) {
   const calls: number[] = []
   const pump = createPump({
     world: clock,
-    backoff: createBackoff({ now: clock.now, random }),
+    backoff: createBackoff({ elapsed: clock.now, random }),
     async round() {
       calls.push(clock.time)
       if (isDown()) throw { status: 0 }
@@ -143,7 +143,7 @@ test('what wakes a running round makes another follow, one at a time', async () 
   const ends: (() => void)[] = []
   const pump = createPump({
     world: clock,
-    backoff: createBackoff({ now: clock.now, random: () => 0 }),
+    backoff: createBackoff({ elapsed: clock.now, random: () => 0 }),
     async round() {
       expect(++running).toBe(1)
       rounds++

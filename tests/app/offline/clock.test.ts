@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackoff } from '../../../src/app/offline/backoff'
+import { worldOf } from '../../../src/app/offline/world'
 import { Device, monday, today } from '../../kit/device'
 import { FakeServer } from '../../kit/fake-server'
 
@@ -62,10 +63,17 @@ test('[C23] what failed by itself is tried within the hour, also when the clock 
   expect(await device.tray()).toMatchObject({ waiting: [], parked: [] })
 })
 
-test('[C23] a clock put back a day makes nobody wait longer than the server asked', () => {
-  let now = monday
-  const backoff = createBackoff({ now: () => now, random: () => 0 })
-  backoff.failed(120)
-  now -= day
-  expect(backoff.hold(true)).toBeLessThanOrEqual(300_000)
+describe('a clock set by a day between calls that fail', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: monday }))
+  afterEach(() => void vi.useRealTimers())
+  test.each([-day, day])('[C23] makes nobody wait longer or shorter than before: %d ms', (shift) => {
+    const world = worldOf('set', { random: () => 0 })
+    world.channel.close()
+    const backoff = createBackoff(world)
+    for (let failures = 0; failures < 6; failures++) backoff.failed()
+    const before = backoff.hold(true)
+    vi.setSystemTime(Date.now() + shift)
+    expect(backoff.hold(true)).toBeGreaterThan(before - 1000)
+    expect(backoff.hold(true)).toBeLessThanOrEqual(before)
+  })
 })

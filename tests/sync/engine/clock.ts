@@ -4,6 +4,7 @@ export class Clock {
   private timers: { readonly at: number; readonly run: () => void }[] = []
 
   readonly now = () => this.time
+  readonly elapsed = this.now
   readonly after = (ms: number, run: () => void) => {
     const timer = { at: this.time + ms, run }
     this.timers.push(timer)

@@ -13,7 +13,7 @@ async function callsOf(events: readonly { readonly reason: Wake; readonly pause:
   const clock = new Clock()
   const calls: number[] = []
   let isDown = true
-  const world = { now: clock.now, after: clock.after, random: () => chance[calls.length % chance.length] ?? 0 }
+  const world = { elapsed: clock.elapsed, after: clock.after, random: () => chance[calls.length % chance.length] ?? 0 }
   const round = async () => {
     calls.push(clock.time)
     if (isDown) throw { status: 0 }
