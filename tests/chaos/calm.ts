@@ -5,13 +5,15 @@ import { type Seat, seatsOf } from './people'
 import type { Storm } from './storm'
 
 /**
- * How one person on a device came to rest: what it holds, what its badge said, how many cards its tray shows; `seconds` it took, and
- * `first` those it had taken when the faults had just ended. `isQuiet`: nothing was left to be sent.
+ * How one person on a device came to rest: what it holds, what its badge said, how many cards its tray shows that ask for something and
+ * how many that tell what others `decided`; `seconds` it took, and `first` those it had taken when the faults had just ended.
+ * `isQuiet`: nothing was left to be sent.
  */
 export type Rest = {
   readonly dump: Dump
   readonly badge: string
   readonly cards: number
+  readonly decided: number
   readonly seconds: number
   readonly first: number
   readonly isQuiet: boolean
@@ -76,7 +78,7 @@ async function settle(device: ChaosDevice, anew: boolean): Promise<Rest> {
           first: seconds,
           badge: await badgeOf(device),
           dump: await device.dump(),
-          cards: await countCards(device),
+          ...(await countCards(device)),
         }
       if (Date.now() - opened > fidget) {
         opened = Date.now()
@@ -93,13 +95,15 @@ async function settle(device: ChaosDevice, anew: boolean): Promise<Rest> {
 const whatIsShown = ({ page }: ChaosDevice): Promise<string> =>
   page.evaluate(() => document.body.textContent?.slice(0, 400) ?? '').catch((error: unknown) => String(error))
 
-/** What the tray shows as refused or to be decided. */
-async function countCards(device: ChaosDevice): Promise<number> {
+/** How many cards the tray shows as refused or to be decided, and how many as decided by somebody else. */
+async function countCards(device: ChaosDevice): Promise<Pick<Rest, 'cards' | 'decided'>> {
   await device.page.locator('.sync-badge').first().click()
   await device.page.locator('h1').first().waitFor()
   await sleep(1000)
   for (const more of (await device.page.getByRole('button', { name: '显示全部' }).all()).reverse()) await more.click()
-  return device.page.locator('.tray-card:is([data-tone=care], [data-tone=bad])').count()
+  // A section stands above the cards and is none: what it offers is about several of them.
+  const count = (tone: string) => device.page.locator(`article.tray-card${tone}`).count()
+  return { cards: await count(':is([data-tone=care], [data-tone=bad])'), decided: await count('[data-tone=told]') }
 }
 
 /** Lets somebody take their seat, once whoever sits there has left. */

@@ -61,18 +61,20 @@ const cardOf = (row: Readonly<Record<string, unknown>>): string =>
 const isNews = (row: Readonly<Record<string, unknown>>, user: string): boolean =>
   row.state === 'resolved' && row.author === user && Boolean(row.decider) && row.decider !== user && row.told !== true
 
-/** [I1] The tray shows a card for every refused op and every question of open clashes, and beside them only edits of these and decisions. */
+/** [I1] The tray shows every refused op and every question of open clashes, each as one card, and every decision its person has yet to learn. */
 export const visible: Check = ({ rests }) =>
   seatNames.flatMap((seat) => {
-    const { dump, cards, badge } = rests[seat]
+    const { dump, cards, decided, badge } = rests[seat]
     const clashes = dump.rows.filter(({ noun, gen }) => noun === 'conflict' && gen === dump.gen).map(({ row }) => row)
     const held = clashes.filter((row) => row.state === 'open')
-    const least = new Set(held.map(cardOf)).size + dump.ops.length
-    const most = held.length + clashes.filter((row) => isNews(row, people[seat].id)).length + dump.ops.length
-    const isSaid = least === 0 || badge.includes('需要您处理')
-    return cards >= least && cards <= most && isSaid
+    const due = new Set(held.map(cardOf)).size + dump.ops.length
+    const news = clashes.filter((row) => isNews(row, people[seat].id)).length
+    const isSaid = due + news === 0 || badge.includes('需要您处理')
+    return cards === due && decided === news && isSaid
       ? []
-      : [`${seat}: ${held.length} open clashes and ${dump.ops.length} ops are shown as ${cards} cards under "${badge}"`]
+      : [
+          `${seat}: ${held.length} open clashes and ${dump.ops.length} ops, ${due} questions, are shown as ${cards} cards; ${news} decisions as ${decided}; under "${badge}"`,
+        ]
   })
 
 /** [I5] When all is well again everything goes that may. */
