@@ -6,7 +6,7 @@ export const sunflowers = 'class-1'
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-const kept = { rev: 1, scope: 'all', createBy: 'x', createTime: `${today} 07:00:00`, updateBy: null, updateTime: null }
+const kept = { rev: 1, scope: 'all', createBy: 'x', createTime: `${yesterday} 07:00:00`, updateBy: null, updateTime: null }
 const klass = (id: string, name: string, headTeacherId: string) => ({
   id,
   name,
