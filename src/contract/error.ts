@@ -188,6 +188,11 @@ export const errors = {
   'unsent.broken': ask(400, '文件不完整，或不是未发送内容的导出文件', 'The file is damaged, or holds no unsent work'),
   'unsent.newer': ask(400, '文件来自更新的版本，请先更新服务器', 'The file comes from a newer version; update the server first'),
   'unsent.other-house': ask(400, '文件属于另一个园所，此处无法打开', 'The file belongs to another kindergarten; it cannot be opened here'),
+  'unsent.sealed': ask(
+    409,
+    '此设备上有未发送的修改已加密锁定，服务器现在打不开，请联系管理员。内容没有丢失',
+    'Unsent edits lie locked on this device, and the server cannot open them now; please tell the administrator. Nothing is lost',
+  ),
   'unsent.nobody': ask(400, '本园没有此文件的作者', 'Its author is nobody of this kindergarten'),
   'unsent.too-much': ask(
     413,

@@ -24,6 +24,20 @@ export const houseKey = z.object({
 export type HouseKey = z.infer<typeof houseKey>
 export const houseKeyPath = '/sync/house-key'
 
+/**
+ * The key of work that lies sealed on a device: `POST /sync/box-key`. Wrapped for the house as that of a file is, with the id of its person
+ * as OAEP label, so that it is opened for nobody else. The answer holds it open, base64.
+ */
+export const boxKeyPath = '/sync/box-key'
+export const boxKeyAsked = z.object({
+  /** Id of the house's key. */
+  house: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  wrapped: z.string().check(z.regex(/^[A-Za-z0-9+/=]{1,1000}$/)),
+})
+export type BoxKeyAsked = z.infer<typeof boxKeyAsked>
+export const boxKeyTold = z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)) })
+export type BoxKeyTold = z.infer<typeof boxKeyTold>
+
 /** What the head says in any version, so that a newer file can be told from a broken one. */
 export const unsentMark = z.object({ format: z.literal(unsentFormat.format), version: z.int().check(z.positive()) })
 export const unsentHead = z.object({

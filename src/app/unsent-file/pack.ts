@@ -9,6 +9,7 @@ import {
   unsentFormat,
   unsentLimits,
 } from '../../contract/unsent-file'
+import { makeWrappedKey } from './wrapped-key'
 
 export type Packing = {
   readonly house: HouseKey
@@ -19,15 +20,9 @@ export type Packing = {
   readonly signal?: AbortSignal
 }
 
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
-
 /** The head of a new file and the key that seals its pieces. */
 async function begin(house: HouseKey): Promise<{ head: Uint8Array<ArrayBuffer>; key: CryptoKey }> {
-  const { subtle } = crypto
-  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
-  const lock = await subtle.importKey('spki', fromBase64(house.key), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
-  const wrapped = toBase64(await subtle.encrypt({ name: 'RSA-OAEP' }, lock, await subtle.exportKey('raw', key)))
+  const { key, wrapped } = await makeWrappedKey(house)
   const { format, version } = unsentFormat
   const head: UnsentHead = { format, version, house: house.id, wrapped }
   return { head: new TextEncoder().encode(JSON.stringify(head)), key }

@@ -30,13 +30,17 @@ export async function readHouseKey(engine: Engine, tenant: number): Promise<Hous
   return { id: idOf(key), key }
 }
 
-/** Unwraps the key of a file with a house's private one. Undefined when it was wrapped for another, or is none. */
-export async function unwrap(engine: Engine, tenant: number, house: string, wrapped: Buffer): Promise<Buffer | undefined> {
+/**
+ * Unwraps a key with a house's private one. Undefined when it was wrapped for another house, under another label, or is none. Keys of files
+ * have no label; those of work sealed on a device have its person's id.
+ */
+export async function unwrap(engine: Engine, tenant: number, house: string, wrapped: Buffer, label = ''): Promise<Buffer | undefined> {
   const kept = await readKept(engine, tenant)
   const pem = kept && idOf(kept.public_key) === house ? engine.vault.open(kept.sealed) : ''
   if (!pem) return undefined
   try {
-    return privateDecrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, wrapped)
+    const padding = constants.RSA_PKCS1_OAEP_PADDING
+    return privateDecrypt({ key: pem, padding, oaepHash: 'sha256', oaepLabel: Buffer.from(label) }, wrapped)
   } catch {
     return undefined
   }

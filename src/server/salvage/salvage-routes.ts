@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
-import { houseKeyPath, salvageLookPath, salvagePath, unsentLimits } from '../../contract/unsent-file'
+import {
+  type BoxKeyTold,
+  boxKeyAsked,
+  boxKeyPath,
+  houseKeyPath,
+  salvageLookPath,
+  salvagePath,
+  unsentLimits,
+} from '../../contract/unsent-file'
 import { type Call, route } from '../http/route'
-import { readHouseKey } from './house-key'
+import { readHouseKey, unwrap } from './house-key'
 import { importUnsent } from './import-unsent'
 import { authorOf, findOps, readable, summaryOf, tellOp } from './look-unsent'
 import { openUnsent } from './open-unsent'
@@ -14,9 +22,24 @@ const options = { door: 'salvage:bring', input: nothing, takes: 'bytes', bodyLim
 const fileOf = ({ engine, session, request }: Call<unknown>) =>
   Buffer.isBuffer(request.body) ? openUnsent(engine, session.person.tenant, request.body) : refuse('input.malformed')
 
-/** The key devices seal files of unsent work for, and the two calls that take such a file: to look at it, and to do what it holds. */
+/** Bytes of the key of a box. */
+const keyLength = 32
+
+/**
+ * The key devices seal unsent work for; the call that opens what a device has sealed of somebody's, to them alone; and the two that take
+ * a file of it: to look at it, and to do what it holds.
+ */
 export const salvageRoutes = [
   route(`GET ${houseKeyPath}`, { door: 'signed-in', input: nothing }, ({ engine, session }) => readHouseKey(engine, session.person.tenant)),
+
+  route(
+    `POST ${boxKeyPath}`,
+    { door: 'signed-in', input: boxKeyAsked, perMinute: 30 },
+    async ({ engine, session: { person }, input: { house, wrapped } }): Promise<BoxKeyTold> => {
+      const key = await unwrap(engine, person.tenant, house, Buffer.from(wrapped, 'base64'), person.id)
+      return key?.length === keyLength ? { key: key.toString('base64') } : refuse('unsent.sealed')
+    },
+  ),
 
   route(`POST ${salvageLookPath}`, options, async (call) => {
     const { engine, session } = call
