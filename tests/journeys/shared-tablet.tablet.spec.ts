@@ -10,6 +10,20 @@ type Mark = { readonly create_by: string; readonly rev: number }
 const marksOf = (house: JourneyHouse) =>
   house.ask<Mark>("select create_by, rev from attendance_record where date = current_date and class_id = 'class.x1' order by create_by")
 
+/** What the device as a whole keeps: the names of it. */
+const knownTo = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const asked = indexedDB.open('kg_device')
+        asked.onsuccess = () => {
+          const names = asked.result.transaction('meta').objectStore('meta').getAllKeys()
+          names.onsuccess = () => done(names.result.join())
+          asked.result.close()
+        }
+      }),
+  )
+
 /** What lies in the databases of the people of this device, as a page could read it. */
 const lying = (page: Page) =>
   page.evaluate(async () => {
@@ -48,6 +62,7 @@ test('two people share a tablet: neither sees the other, and everything arrives 
   await expect(badge(tablet.page)).toContainText('全部')
   const mine = await board(tablet.page).unmarked(0)
   await keptOnDevice(tablet.page)
+  await expect.poll(() => knownTo(tablet.page), { timeout: 20_000 }).toContain('proven-key')
   await house.kill()
   await board(tablet.page).tile(mine).locator('.tile-main').click()
   await expect(badge(tablet.page)).toContainText('1')
@@ -66,7 +81,8 @@ test('two people share a tablet: neither sees the other, and everything arrives 
   const [teacher, doctor] = [await userId(house, 'teacher'), await userId(house, 'doctor')]
   const kept = await lying(tablet.page)
   expect(kept[teacher]?.rows).toBe('[]')
-  expect(JSON.parse(kept[teacher]?.ops ?? '[]')).toHaveLength(1)
+  for (const store of ['ops', 'standing', 'acked', 'done', 'drafts', 'blobs', 'pictures']) expect(kept[teacher]?.[store]).toBe('[]')
+  expect(JSON.parse(kept[teacher]?.boxes ?? '[]').reduce((sum: number, { ops }: { ops: number }) => sum + ops, 0)).toBe(1)
   expect(kept[doctor]?.ops).toBe('[]')
   const theirs = await board(tablet.page).unmarked(1)
   await board(tablet.page).tile(theirs).locator('.tile-main').click()

@@ -49,6 +49,10 @@ export const shellTexts = {
     '此设备还没有您的数据。连上网络后请重试。',
     'This device does not hold your work yet. Connect to the network and try again.',
   ),
+  sealedOffline: label(
+    '您未发送的修改已加密锁在此设备上，需要联网打开。请连上网络后重试。',
+    'Your unsent edits lie locked on this device, and opening them takes the network. Connect to it and try again.',
+  ),
 
   settings: label('设置', 'Settings'),
   language: label('语言', 'Language'),

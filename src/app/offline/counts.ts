@@ -8,9 +8,13 @@ import type { SyncCounts } from './status'
 import { readParked } from './tray'
 import { readView } from './view'
 
+/** How many waiting edits lie sealed. */
+export const opsInBoxes = async (db: PersonDb): Promise<number> =>
+  (await db.boxes.orderBy('ops').keys()).reduce<number>((sum, ops) => sum + Number(ops), 0)
+
 /** Counts what lies on the device of `user`, from one moment. May be watched by a live query. */
 export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): Promise<SyncCounts> {
-  return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.blobs, db.meta], async () => {
+  return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.blobs, db.boxes, db.meta], async () => {
     const known = await db.standing.where('fate').anyOf('rejected', 'blocked', 'suspect').count()
     const parked = known > 0 ? (await readParked(db)).length : 0
     const conflicts = catalogue.resources.conflict
@@ -24,7 +28,8 @@ export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): P
     const { ready, syncedAt, place } = await readMeta(db, 'pull')
     const reached = place && catalogue.resources[place.noun]
     return {
-      waiting: (await db.ops.count()) - parked,
+      // What the server could not open yet is not sent either.
+      waiting: (await db.ops.count()) + (await opsInBoxes(db)) - parked,
       files: new Set(named).size,
       parked,
       conflicts,

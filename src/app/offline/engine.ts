@@ -7,7 +7,7 @@ import type { Keys } from '../clock/mend-days'
 import { findLost } from '../device/unsent-note'
 import type { Carrier } from './cargo'
 import { type CommitOptions, commitOps, type Desk } from './commit'
-import { openDeviceDb } from './device-db'
+import { type DeviceDb, openDeviceDb } from './device-db'
 import { createDrain, type Drain } from './drain'
 import { freshCopy } from './eras'
 import type { Transport } from './exchange'
@@ -34,6 +34,8 @@ export type EngineOptions = Backing &
     readonly app?: string
     /** Brings the files of edits to the server; without it edits with files wait. */
     readonly carrier?: Carrier
+    /** Readies the database before anything else reads it. Where it fails the engine does not start. */
+    readonly readied?: (db: PersonDb) => Promise<void>
   }
 
 /** Everything a person's work on this device goes through. One for each signed-in person and window. */
@@ -81,17 +83,29 @@ function lockOf(name: string, { upcasters = {} }: Catalogue): string {
   return steps > 0 ? `sync:${name}.${steps}` : `sync:${name}`
 }
 
+/** Opens what the person and what the device keeps. */
+async function openDatabases(name: string, options: EngineOptions, onNewer: () => void): Promise<[PersonDb, DeviceDb]> {
+  const [db, device] = await Promise.all([openPersonDb(name, options, onNewer), openDeviceDb(options)])
+  try {
+    await options.readied?.(db)
+    await reshape(db, options.catalogue)
+    return [db, device]
+  } catch (error) {
+    for (const one of [db, device]) one.close()
+    throw error
+  }
+}
+
 /** Opens the person's database and joins the parts that run by themselves. */
 async function assemble(options: EngineOptions) {
   const { catalogue, tenant, user, name: called, transport, app = '0' } = options
   const name = nameOf(tenant, user)
-  const world = worldOf(name, options)
   const status = createStatus()
   let stepAside = () => {
     status.setState({ pause: 'update' })
   }
-  const [db, device] = await Promise.all([openPersonDb(name, options, () => stepAside()), openDeviceDb(options)])
-  await reshape(db, catalogue)
+  const [db, device] = await openDatabases(name, options, () => stepAside())
+  const world = worldOf(name, options)
   await findLost(name, (await readMeta(db, 'next')) === 1, world.now()).catch(() => undefined)
   const counts = watchCounts({ db, device, catalogue, who: { key: name, tenant: String(tenant), user, name: called }, status })
   const drain: Drain = createDrain({

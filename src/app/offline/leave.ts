@@ -27,7 +27,7 @@ export function sendBeforeLeaving({ status, wake }: Pick<Engine, 'status' | 'wak
 
 /** Takes everything readable off the device, or nothing. Unsent edits and drafts stay, locked away, unless `discard` says otherwise. */
 export async function wipe(db: PersonDb, how: 'keep' | 'discard'): Promise<void> {
-  const kept = [db.ops, db.standing, db.acked, db.done, db.drafts, db.blobs]
+  const kept = [db.ops, db.standing, db.acked, db.done, db.drafts, db.blobs, db.boxes]
   const work = async () => {
     for (const table of [db.rows, db.pictures, ...(how === 'discard' ? kept : [])]) await table.clear()
     await writeMeta(db, 'pull', { ...freshCopy(await readMeta(db, 'pull')), ready: false, syncedAt: null })

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { uuidv7 } from 'uuidv7'
-import type { AckedOp, Bytes, DoneOp, Draft, Fare, Meta, Picture, Pull, StoredOp, StoredRow } from './stored'
+import type { AckedOp, Box, Bytes, DoneOp, Draft, Fare, Meta, Picture, Pull, StoredOp, StoredRow } from './stored'
 
 export type PersonDb = Dexie & {
   readonly rows: Table<StoredRow, [string, string]>
@@ -11,6 +11,7 @@ export type PersonDb = Dexie & {
   readonly blobs: Table<Bytes, string>
   readonly pictures: Table<Picture, string>
   readonly drafts: Table<Draft, string>
+  readonly boxes: Table<Box, number, Omit<Box, 'id'>>
   readonly meta: Table<{ k: string; value: unknown }, string>
 }
 
@@ -49,6 +50,7 @@ export async function openPersonDb(name: string, storage: Backing = {}, onNewer?
     meta: 'k',
   })
   db.version(2).stores({ pictures: 'sha, at' })
+  db.version(3).stores({ boxes: '++id, ops' })
   db.on('populate', () => {
     db.meta.bulkAdd([
       { k: 'replica', value: uuidv7() },

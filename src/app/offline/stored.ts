@@ -56,6 +56,19 @@ export type Bytes = {
 /** A file fetched to look at. The server has it. */
 export type Picture = Pick<Bytes, 'sha' | 'mime' | 'bytes' | 'at'>
 
+/**
+ * Records of the outbox, sealed while their person is not signed in: what a device keeps of somebody without being able to read it. `ops`: how
+ * many waiting edits are in it. `house` names the key that opens `wrapped`, which opens `bytes` (AES-256-GCM).
+ */
+export type Box = {
+  readonly id: number
+  readonly ops: number
+  readonly house: string
+  readonly wrapped: string
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly bytes: ArrayBuffer
+}
+
 /** How far this device has read. `since` null: a full copy is being fetched and has reached `place`. */
 export type Pull = {
   readonly epoch: string | null

@@ -12,11 +12,11 @@ const pause = 1500
 let ending = false
 
 /**
- * The sign-in is over for the server. What was copied goes off the device, unsent work stays locked away, and the app starts anew at the
+ * The sign-in is over for the server. What was copied goes off the device, unsent work stays sealed, and the app starts anew at the
  * login page, which says so.
  */
 async function end(token: string, tenant: string, user: string): Promise<void> {
-  const lockAway = () => import('./lock-away').then((part) => part.lockAway(tenant, user))
+  const lockAway = () => import('./lock-away').then((part) => part.lockAway(token, tenant, user))
   const unsent = await lockAway().catch(() => 0)
   if (useSession.getState().token !== token) return
   const said = unsent > 0 ? sayIn(currentLanguage(), 'loginExpiredUnsent', { count: unsent }) : sayIn(currentLanguage(), 'loginExpired')
@@ -47,10 +47,16 @@ function follow(): void {
   if (token && person?.id === before) currentEngine()?.signedIn()
 }
 
+/** Has whatever can be read of people who are not signed in put away. What fails is tried again whenever somebody leaves or the app begins. */
+export const putAwayOthers = (): Promise<void> => import('../sealed/sweep').then(({ sweep }) => sweep()).catch(() => undefined)
+
 /** Lets every call know who is asking, and this window follow when another one of the same browser signs somebody out, locks, or lets somebody in. */
 export function connectSession(): void {
   callAs({ token: () => useSession.getState().token, tenant: () => useSession.getState().tenant, language: currentLanguage, expired })
   followClock()
+  useSession.subscribe((now, before) => {
+    if (before.token && now.token !== before.token) void putAwayOthers()
+  })
   window.addEventListener('storage', ({ key }) => {
     if (signs.includes(key)) follow()
   })

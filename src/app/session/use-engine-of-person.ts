@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Catalogue } from '../../contract/catalogue'
 import { carryFiles } from '../files/carry-files'
 import { createEngine, type Engine } from '../offline/engine'
+import { readyWork } from '../sealed/ready-work'
 import { syncTransport } from '../wire/sync-transport'
 import { announceEngine } from './current-engine'
 import { ownCalls } from './own-calls'
@@ -20,7 +21,8 @@ export function useEngineOfPerson(catalogue: Catalogue, app: string): EngineOfPe
     if (!user) return
     let over = false
     const own = ownCalls(tenant, user)
-    const starting = createEngine({ catalogue, tenant, user, name, app, transport: own(syncTransport), carrier: carryFiles(own) })
+    const ways = { transport: own(syncTransport), carrier: carryFiles(own), readied: readyWork(own) }
+    const starting = createEngine({ catalogue, tenant, user, name, app, ...ways })
     starting.then(
       (engine) => {
         if (over) return

@@ -13,6 +13,7 @@ import { useDictionaries } from '../session/use-dictionaries'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
 import { ExportPlace } from '../unsent-file/ExportPlace'
 import { useHouseKey } from '../unsent-file/use-house-key'
+import { WireError } from '../wire/wire-error'
 import { AccountSheets } from './AccountSheets'
 import { useProduct } from './product'
 import { Screens } from './Screens'
@@ -45,17 +46,19 @@ export function Home() {
   const { engine, failure } = useEngineOfPerson(catalogue, release)
   useFirstScreen()
   if (failure) {
+    // The server is asked for one thing alone before the engine starts: the key of work that lies sealed.
+    const isSealed = failure instanceof WireError
     return (
       <StateView
-        kind="error"
-        title={say('noStorage')}
+        kind={isSealed ? 'offline' : 'error'}
+        title={say(isSealed ? 'offlineTitle' : 'noStorage')}
         action={
           <BigButton look="main" onClick={() => window.location.reload()}>
-            {say('reload')}
+            {say(isSealed ? 'tryAgain' : 'reload')}
           </BigButton>
         }
       >
-        {say('noStorageHint')}
+        {say(isSealed ? 'sealedOffline' : 'noStorageHint')}
       </StateView>
     )
   }

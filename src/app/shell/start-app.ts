@@ -12,7 +12,7 @@ import { useKept } from '../pwa/kept'
 import { reloadOnMissingParts } from '../pwa/preload-error'
 import { ownRelease, servedRelease } from '../pwa/version-watch'
 import { whenHad } from '../pwa/when-had'
-import { connectSession } from '../session/connect-session'
+import { connectSession, putAwayOthers } from '../session/connect-session'
 import { currentEngine } from '../session/current-engine'
 import { takeUpSession, useSession } from '../session/session'
 import { App } from './App'
@@ -32,6 +32,7 @@ export async function startApp(product: Product): Promise<void> {
   await takeUpSession()
   if (isIn()) await homePart.fetch()
   createRoot(place).render(createElement(App, { product }))
+  void putAwayOthers()
   await installed().catch(() => undefined)
 }
 

@@ -13,8 +13,8 @@ export const readHouseKey = (tenant: string, storage: Backing = {}): Promise<Hou
   }, storage)
 
 /** Has the device know the key of its house, so that it can seal files without network. Throws `WireError`. */
-export async function learnHouseKey(tenant: string, storage: Backing = {}): Promise<void> {
-  if (await readHouseKey(tenant, storage)) return
+export async function learnHouseKey(tenant: string, storage: Backing = {}): Promise<HouseKey> {
   const key = houseKey.parse(await call('GET', houseKeyPath, { quiet: true }))
   await withDeviceDb(({ meta }) => meta.put({ k: nameOf(tenant), value: JSON.stringify(key) }), storage)
+  return key
 }
