@@ -55,7 +55,7 @@ export class Device {
   async crash(): Promise<void> {
     this.db?.close()
     this.db = await openPersonDb(this.name, this.storage)
-    const world = { ...new FakeBrowser(this.time).window(), now: () => this.time }
+    const world = { ...new FakeBrowser(this.time).window(), now: () => this.time, elapsed: () => this.time }
     this.carry = fileCarrier(this.network.files)({ db: this.db, catalogue, world, tell: () => undefined })
   }
 
