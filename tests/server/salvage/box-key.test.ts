@@ -1,8 +1,12 @@
 import { webcrypto } from 'node:crypto'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWrappedKey } from '../../../src/app/unsent-file/wrapped-key'
 import type { HouseKey } from '../../../src/contract/unsent-file'
+import { readKey } from '../../../src/server/auth/secret-key'
+import { readBackup } from '../../../src/server/backup/read-backup'
+import { writeBackup } from '../../../src/server/backup/write-backup'
 import { openTenant } from '../../../src/server/seed/settle'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/open-house'
 import { quietNow, quietProduct } from '../../kit/quiet-house'
@@ -77,4 +81,16 @@ test('a server that cannot open the private half of its key opens nothing, and s
   for (const { tenant_id, sealed } of rows)
     await sql`update house_key set sealed = ${sealed} where tenant_id = ${tenant_id}`.execute(house.engine.databases.owner)
   expect(await ask(tina, wrapped)).toMatchObject({ success: true })
+})
+
+test('[C22] a house put back from its backup opens what was sealed before the backup and after it', async () => {
+  const file = join(house.engine.configuration.dataDir, 'backup.gz')
+  const before = await makeWrappedKey(key, tina.id)
+  await writeBackup(house.engine, await readKey(house.engine.configuration), file)
+  const after = await makeWrappedKey(key, tina.id)
+  await readBackup(house.engine, file)
+  const again = await house.as('tina')
+  expect(await keyOf(again)).toEqual(key)
+  for (const made of [before, after])
+    expect(await ask(again, made.wrapped)).toMatchObject({ success: true, result: { key: await rawOf(made) } })
 })
