@@ -50,8 +50,8 @@ export const shellTexts = {
     'This device does not hold your work yet. Connect to the network and try again.',
   ),
   sealedOffline: label(
-    '您未发送的修改已加密锁在此设备上，需要联网打开。请连上网络后重试。',
-    'Your unsent edits lie locked on this device, and opening them takes the network. Connect to it and try again.',
+    '您未发送的修改已加密锁在此设备上，需要连上服务器才能打开。请稍后重试。',
+    'Your unsent edits lie locked on this device, and opening them takes the server. Please try again in a while.',
   ),
 
   settings: label('设置', 'Settings'),

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { BigButton } from '../design/BigButton'
 import { Skeleton } from '../design/Skeleton'
-import { StateView } from '../design/StateView'
 import { useDeviceReport } from '../device/use-device-report'
-import { useSay } from '../language/use-say'
 import { useLive } from '../live/use-live'
 import { LockPlace } from '../lock/LockPlace'
 import { NoticePlace } from '../notices/NoticePlace'
@@ -13,8 +10,8 @@ import { useDictionaries } from '../session/use-dictionaries'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
 import { ExportPlace } from '../unsent-file/ExportPlace'
 import { useHouseKey } from '../unsent-file/use-house-key'
-import { WireError } from '../wire/wire-error'
 import { AccountSheets } from './AccountSheets'
+import { NoEngine } from './NoEngine'
 import { useProduct } from './product'
 import { Screens } from './Screens'
 import { Shell } from './Shell'
@@ -41,27 +38,10 @@ function useFirstScreen(): void {
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */
 export function Home() {
-  const say = useSay()
   const { catalogue, release } = useProduct()
   const { engine, failure } = useEngineOfPerson(catalogue, release)
   useFirstScreen()
-  if (failure) {
-    // The server is asked for one thing alone before the engine starts: the key of work that lies sealed.
-    const isSealed = failure instanceof WireError
-    return (
-      <StateView
-        kind={isSealed ? 'offline' : 'error'}
-        title={say(isSealed ? 'offlineTitle' : 'noStorage')}
-        action={
-          <BigButton look="main" onClick={() => window.location.reload()}>
-            {say(isSealed ? 'tryAgain' : 'reload')}
-          </BigButton>
-        }
-      >
-        {say(isSealed ? 'sealedOffline' : 'noStorageHint')}
-      </StateView>
-    )
-  }
+  if (failure) return <NoEngine failure={failure} />
   if (!engine)
     return (
       <div className="page-body">
