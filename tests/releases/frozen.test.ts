@@ -11,6 +11,7 @@ import { readBackup, readHeader } from '../../src/server/backup/read-backup'
 import { tableOf } from '../../src/server/db/column'
 import { engineTables } from '../../src/server/db/engine-tables'
 import { columnsOf } from '../../src/server/db/noun-table'
+import { entriesFor } from '../../src/server/seed/entries'
 import { at, everyNoun } from '../kit/every-noun'
 import { type OpenHouse, openHouseAt } from '../kit/house-at'
 import { openDatabase } from '../kit/open-database'
@@ -30,7 +31,7 @@ import { openTablet } from './tablet'
  * never to make this test pass.
  */
 const changedOnPurpose: Readonly<Record<string, string>> = {
-  'role.permissions': 'shipped roles are given what is new in a release',
+  'role.permissions': 'shipped roles nobody has changed are those of the new release',
   'sync_counter.totals': 'numbers of rows grow by what a release ships',
 }
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -88,6 +89,14 @@ describe.each(frozenReleases)('%s', (release) => {
       return [...new Set([...rows.values()].flatMap(Object.keys))].filter((one) => !columns.includes(one)).map((one) => `${table}.${one}`)
     })
     expect(unread.filter(isLoss)).toEqual([])
+  })
+
+  test('its roles give what those of a new house give, so that the storekeeper who sees a fridge too warm may read it', () => {
+    const roles = [...(after.get('role')?.values() ?? [])]
+    const held = (code: string) => roles.find(({ role_code }) => role_code === code)?.permissions as string[]
+    expect(held('storekeeper')).toContain('fridge-temp:add')
+    for (const { code, permissions } of product.roles)
+      expect([...held(code)].sort(), code).toEqual([...entriesFor(product.catalogue, permissions)].sort())
   })
 
   test.each(everyNoun)('every %s of its house is listed', async (noun, resource) => {

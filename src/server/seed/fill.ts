@@ -18,6 +18,8 @@ export type Given = {
 }
 
 const chunk = 2_000
+/** Stands as the replica behind every field that was filled, until somebody changes it. */
+export const filledBy = 'server'
 
 function storedOf(engine: Engine, resource: Resource, given: Given, now: string): Stored {
   const values = { ...initialValues(resource.fields), ...given.values }
@@ -27,7 +29,7 @@ function storedOf(engine: Engine, resource: Resource, given: Given, now: string)
       return [columnOf(field), facts.kind === 'secret' && typeof value === 'string' ? engine.vault.seal(value) : value]
     }),
   )
-  const versions = Object.fromEntries([...Object.keys(values), gone].map((field) => [field, { rev: 1, by: 'server' }]))
+  const versions = Object.fromEntries([...Object.keys(values), gone].map((field) => [field, { rev: 1, by: filledBy }]))
   return {
     ...columns,
     id: given.id,

@@ -5,7 +5,6 @@ import { Dict } from '../../contract/system/dict'
 import { DictItem } from '../../contract/system/dict-item'
 import { HouseSetting, houseSettingId } from '../../contract/system/house-setting'
 import { Permission } from '../../contract/system/permission'
-import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { dayOf } from '../../contract/time'
 import { hashPassword, makePassword } from '../auth/password'
@@ -13,8 +12,9 @@ import { tableOf } from '../db/column'
 import { closedTables, tenantTables } from '../db/engine-tables'
 import type { Engine } from '../engine'
 import type { Product, ShippedAccount } from '../product'
-import { entriesFor, entriesOf } from './entries'
+import { entriesOf } from './entries'
 import { fill, type Given } from './fill'
+import { bringRoles } from './shipped-roles'
 
 /** What the first start tells whoever started it: who may sign in, and with which password. */
 export type NewAccount = { readonly username: string; readonly realname: string; readonly password: string }
@@ -31,7 +31,7 @@ async function missing(engine: Engine, tenant: number, noun: string, rows: reado
 const itemId = (code: string, value: string, at: number): string =>
   `dict.${code}.${/^[\w.:-]+$/.test(value) ? value : `_${at + 1}`}`.slice(0, 64)
 
-/** Brings the shipped dictionaries and menu entries of a tenant up to this version. Nothing people changed is touched. */
+/** Brings the shipped dictionaries, menu entries and roles of a tenant up to this version. Nothing people changed is touched. */
 async function bringUpToDate(engine: Engine, tenant: number, product: Product): Promise<void> {
   const dicts = product.dictionaries.map(
     ({ code, name }): Given => ({ id: `dict.${code}`, values: { dictCode: code, dictName: name.zh, dictNameEn: name.en } }),
@@ -52,28 +52,10 @@ async function bringUpToDate(engine: Engine, tenant: number, product: Product): 
   }
   const fresh = await missing(engine, tenant, Permission.name, entriesOf(product.catalogue))
   await fill(engine, tenant, Permission, fresh)
-  await giveNewEntries(engine, tenant, product, new Set(fresh.map((entry) => entry.id)))
+  await bringRoles(engine, tenant, product, new Set(fresh.map((entry) => entry.id)))
 }
 
-/** Shipped roles receive what is new in this version; what people took from them stays taken. */
-async function giveNewEntries(engine: Engine, tenant: number, product: Product, fresh: ReadonlySet<string>): Promise<void> {
-  if (fresh.size === 0) return
-  for (const role of product.roles) {
-    const given = entriesFor(product.catalogue, role.permissions).filter((id) => fresh.has(id))
-    await sql`update role set permissions = (select array_agg(distinct p) from unnest(coalesce(permissions, '{}') || ${given}::text[]) p) where tenant_id = ${tenant} and role_code = ${role.code} and not gone`.execute(
-      engine.databases.tenant(tenant),
-    )
-  }
-}
-
-async function openAccounts(engine: Engine, tenant: number, product: Product, house: House): Promise<NewAccount[]> {
-  const roles = product.roles.map(
-    ({ code, name, dataScope }): Given => ({
-      id: `role.${code}`,
-      values: { roleCode: code, roleName: name.zh, dataScope, description: name.en, permissions: [] },
-    }),
-  )
-  await fill(engine, tenant, Role, roles)
+async function openAccounts(engine: Engine, tenant: number, house: House): Promise<NewAccount[]> {
   await fill(engine, tenant, Department, [
     { id: rootDepartment, values: { departName: house.name, orgCode: 'A01', orgCategory: '1', departOrder: 1 } },
   ])
@@ -122,7 +104,7 @@ export async function openTenant(engine: Engine, product: Product, house: House)
   const { rows } = await sql<{ id: number }>`insert into tenant (name) values (${house.name}) returning id`.execute(owner)
   const tenant = rows[0]?.id ?? 0
   await sql`insert into sync_counter (tenant_id, epoch) values (${tenant}, ${randomUUID()})`.execute(owner)
-  const accounts = await openAccounts(engine, tenant, product, house)
+  const accounts = await openAccounts(engine, tenant, house)
   await bringUpToDate(engine, tenant, product)
   await product.furnish(engine, tenant, dayOf(engine.now()))
   await sql`update tenant set furnished = true where id = ${tenant}`.execute(owner)
