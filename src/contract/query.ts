@@ -4,11 +4,15 @@ export type QueryRule = (typeof rulesOfQuery)[number]
 
 export type Condition = { readonly field: string; readonly rule: QueryRule; readonly value: string | readonly string[] }
 
+/** One key rows are ordered by. Where a value is empty its row comes last, and first where the order descends. */
+export type SortKey = { readonly column: string; readonly descending: boolean }
+
 /** One page of a list: which rows, in which order, which columns. */
 export type ListQuery = {
   readonly page: number
   readonly size: number
-  readonly sort: { readonly column: string; readonly descending: boolean }
+  /** What somebody chose to sort by; undefined means the noun's default order. */
+  readonly sort: SortKey | undefined
   readonly where: readonly Condition[]
   /** Conditions of the advanced query, joined among themselves by `match`. */
   readonly advanced: { readonly match: 'and' | 'or'; readonly conditions: readonly Condition[] }

@@ -1,4 +1,6 @@
+import { type DefaultOrder, defaultOrderOf } from './default-order'
 import type { Fields, ValuesOf } from './field'
+import { keptColumns } from './query'
 
 /**
  * Where rows of a noun live. `none`: network only. `read`: kept on the device. `write`: may also be edited without network.
@@ -35,6 +37,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly together?: readonly string[]
   /** There is one row of it a tenant, and never a second. */
   readonly single?: boolean
+  /** How its list opens; the newest rows first where nothing is said. */
+  readonly defaultOrder?: DefaultOrder
 }
 
 type Facts<F extends Fields> = Pick<Resource<F>, 'name' | 'path' | 'fields'> & {
@@ -48,6 +52,15 @@ type Facts<F extends Fields> = Pick<Resource<F>, 'name' | 'path' | 'fields'> & {
   readonly aliases?: Readonly<Record<string, keyof F & string>>
   readonly together?: readonly (keyof F & string)[]
   readonly single?: boolean
+  readonly defaultOrder?: DefaultOrder<keyof F & string>
+}
+
+/** Columns of a default order that are none, or that not everybody who sees a row may read. */
+function unordered(resource: Resource): string[] {
+  const { open, by } = defaultOrderOf(resource)
+  const columns = [...(open ? [open.field, ...open.keys.map(({ column }) => column)] : []), ...by.map(({ column }) => column)]
+  const kept: readonly string[] = keptColumns
+  return columns.filter((name) => (resource.fields[name] ? resource.fields[name].readBy : !kept.includes(name)))
 }
 
 /** Describes a noun. Throws at start when the description contradicts itself, so that no half noun is ever served. */
@@ -70,6 +83,8 @@ export function defineResource<const F extends Fields>(facts: Facts<F>): Resourc
   // A held change tells both sides of every field.
   if (resource.offline.mode === 'write' && Object.values<Fields[string]>(facts.fields).some(({ readBy }) => readBy))
     throw new Error(`${resource.name}: what is edited offline is read as a whole`)
+  const wrong = unordered(resource)
+  if (wrong.length > 0) throw new Error(`${resource.name}: cannot be ordered by ${wrong.join(', ')}`)
   if (unknown.length > 0) throw new Error(`${resource.name}: no such field: ${unknown.join(', ')}`)
   return resource
 }

@@ -38,7 +38,7 @@ export async function listStatement(resource: Resource, query: Readonly<Record<s
     dialect: new PostgresDialect({ pool: { connect: async () => client, end: async () => undefined } as never }),
   })
   const databases: Pick<Databases, 'tenant'> = { tenant: () => db }
-  const dictionaries: Pick<Dictionaries, 'texts'> = { texts: async () => new Map() }
+  const dictionaries: Pick<Dictionaries, 'texts' | 'peopleNames'> = { texts: async () => new Map(), peopleNames: async () => new Map() }
   const engine = { catalogue, databases: databases as Databases, dictionaries: dictionaries as Dictionaries } as Engine
   await listPage(engine, everybody, resource, parseQuery(resource, query), 'zh-CN')
   const [statement] = caught

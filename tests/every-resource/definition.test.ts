@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dictionaries } from '../../src/areas/dictionaries'
 import { catalogue } from '../../src/areas/register'
 import { checkValue, isDay } from '../../src/contract/check'
+import { defaultOrderOf } from '../../src/contract/default-order'
 import { rules } from '../../src/contract/rules/rules'
 import { columnOf } from '../../src/server/db/column'
 import { everyNoun, writable } from '../kit/every-noun'
@@ -54,6 +55,14 @@ describe.each(everyNoun)('%s', (noun, resource) => {
   test('can be sorted by what it lists and searched by single values', () => {
     const kinds = [...resource.list, ...resource.search].map((field) => resource.fields[field]?.kind)
     expect(kinds.filter((kind) => kind && ['secret', 'entries', 'photos', 'signature'].includes(kind))).toEqual([])
+  })
+
+  test('opens with rows that are open by values there are, or by a day', () => {
+    const { open } = defaultOrderOf(resource)
+    const { kind, dict = '' } = resource.fields[open?.field ?? ''] ?? {}
+    const [, shipped] = Object.entries(dictionaries).find(([code]) => code === dict) ?? []
+    if (open?.values) expect(shipped?.items.map(({ value }) => value)).toEqual(expect.arrayContaining([...open.values]))
+    else expect(open === undefined || kind === 'date').toBe(true)
   })
 
   test('is kept by day only where days tell its age', () => {

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { HandedOver } from '../../contract/system/handed-over'
 import { addDays, dayOf } from '../../contract/time'
+import { clockNow } from '../clock/clock'
 import { useSay } from '../language/use-say'
 import { useRows } from '../offline/use-rows'
 import type { View } from '../offline/view'
+import { byDefault } from '../resource/row-order'
 import { useSession } from '../session/session'
 import { words } from './words'
 
@@ -18,11 +20,12 @@ export function HandedOverList() {
   const rows = useRows(HandedOver)
   const me = useSession((state) => state.person?.id)
   const mine = useMemo(() => {
-    const since = addDays(dayOf(new Date()), -shown)
+    const today = dayOf(clockNow())
+    const since = addDays(today, -shown)
     const isMine = (author: unknown) => author === me || author === undefined || author === null
     return (rows ?? [])
       .filter((row) => isMine(row.author) && (row.state !== 'done' || timeOf(row).slice(0, 10) >= since))
-      .sort((one, two) => timeOf(two).localeCompare(timeOf(one)))
+      .sort(byDefault(HandedOver, today))
   }, [rows, me])
   if (mine.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { pageSizes } from '../../contract/query'
+import { pageSizes, type SortKey } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 
 /** What a list shows just now. All of it stands in the address, so that a link can be sent. */
@@ -6,7 +6,8 @@ export type ListState = {
   /** From 1. */
   readonly page: number
   readonly size: number
-  readonly sort: { readonly column: string; readonly descending: boolean }
+  /** Chosen by the person; undefined is the noun's default order. */
+  readonly sort?: SortKey | undefined
   /** Filter name to text. Ranges use `<field>_begin` and `<field>_end`. */
   readonly filters: Readonly<Record<string, string>>
   /** Id of the record that stands open, or `new`. */
@@ -19,8 +20,6 @@ const ranged = new Set(['date', 'moment'])
 export const filterNames = (resource: Resource): string[] =>
   resource.search.flatMap((name) => (ranged.has(resource.fields[name]?.kind ?? '') ? [`${name}_begin`, `${name}_end`] : [name]))
 
-const defaultSort = { column: 'createTime', descending: true }
-
 export function readListState(resource: Resource, params: URLSearchParams): ListState {
   const size = Number(params.get('size'))
   const filters = filterNames(resource).flatMap((name) => {
@@ -30,7 +29,7 @@ export function readListState(resource: Resource, params: URLSearchParams): List
   return {
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     size: pageSizes.find((offered) => offered === size) ?? pageSizes[0],
-    sort: params.has('sort') ? { column: params.get('sort') ?? '', descending: params.get('order') === 'desc' } : defaultSort,
+    sort: params.has('sort') ? { column: params.get('sort') ?? '', descending: params.get('order') === 'desc' } : undefined,
     filters: Object.fromEntries(filters),
     open: params.get('open') ?? undefined,
   }
@@ -41,7 +40,7 @@ export function writeListState(state: ListState): URLSearchParams {
   const params = new URLSearchParams(state.filters)
   if (state.page > 1) params.set('page', String(state.page))
   if (state.size !== pageSizes[0]) params.set('size', String(state.size))
-  if (state.sort.column !== defaultSort.column || !state.sort.descending) {
+  if (state.sort) {
     params.set('sort', state.sort.column)
     params.set('order', state.sort.descending ? 'desc' : 'asc')
   }
@@ -57,5 +56,6 @@ export const isFoundByPiece = (resource: Resource, name: string): boolean => sea
 /** The query of a list call: texts are looked for inside, everything else must be equal. */
 export function listQuery(resource: Resource, { page, size, sort, filters }: Omit<ListState, 'open'>): Record<string, string | number> {
   const wanted = Object.entries(filters).map(([name, value]) => [name, isFoundByPiece(resource, name) ? `*${value}*` : value])
-  return { pageNo: page, pageSize: size, column: sort.column, order: sort.descending ? 'desc' : 'asc', ...Object.fromEntries(wanted) }
+  const chosen = sort && { column: sort.column, order: sort.descending ? 'desc' : 'asc' }
+  return { pageNo: page, pageSize: size, ...chosen, ...Object.fromEntries(wanted) }
 }

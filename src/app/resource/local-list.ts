@@ -3,8 +3,7 @@ import type { Resource } from '../../contract/resource'
 import type { ListState } from './list-address'
 import { isAhead, isRemovedHere, laidOver, noEdits } from './own-edits'
 import type { ViewRow } from './row'
-
-const collator = new Intl.Collator('zh-CN', { numeric: true })
+import { inOrder } from './row-order'
 
 function fits(kind: Kind | undefined, value: unknown, wanted: string): boolean {
   if (value === null || value === undefined) return false
@@ -19,35 +18,14 @@ function keepsRow(resource: Resource, row: ViewRow, name: string, wanted: string
   return fits(resource.fields[name]?.kind, row[name], wanted)
 }
 
-const worded = new Set<Kind | undefined>(['text', 'note', 'dict', 'dicts', 'ref', 'refs'])
-const byCode = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
-
-/** Words are compared as a reader would, all else by its code: days, times and ids are many and always of one form. */
-function compare(kind: Kind | undefined, one: unknown, two: unknown): number {
-  if (typeof one === 'number' && typeof two === 'number') return one - two
-  const [left, right] = [String(one ?? ''), String(two ?? '')]
-  return worded.has(kind) ? collator.compare(left, right) : byCode(left, right)
-}
-
-/** Values compared by the order their field says, as the server compares them; one the order does not name comes last. */
-function inOrder(order: readonly string[], one: unknown, two: unknown): number {
-  const placeOf = (value: unknown) => {
-    const at = order.indexOf(String(value))
-    return at < 0 ? order.length : at
-  }
-  return placeOf(one) - placeOf(two)
-}
-
 type Wanted = Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>
 
-/** One page of rows that lie on this device, filtered and sorted the way the server would. Rows not sent yet stand first. */
-export function localPage(resource: Resource, rows: readonly ViewRow[], { page, size, sort, filters }: Wanted) {
+/** One page of rows that lie on this device, filtered and ordered the way the server would on the day `today`. Rows not sent yet stand first. */
+export function localPage(resource: Resource, rows: readonly ViewRow[], { page, size, sort, filters }: Wanted, today: string) {
   const found = rows.filter((row) => Object.entries(filters).every(([name, wanted]) => keepsRow(resource, row, name, wanted)))
-  const turn = sort.descending ? -1 : 1
-  const { kind, order } = resource.fields[sort.column] ?? {}
-  const inTurn = (one: unknown, two: unknown) => (order ? inOrder(order, one, two) : compare(kind, one, two))
+  const compare = inOrder(resource, sort, today)
   const isNew = (row: ViewRow) => (row.rev === 0 ? 1 : 0)
-  found.sort((one, two) => isNew(two) - isNew(one) || turn * inTurn(one[sort.column], two[sort.column]) || byCode(one.id, two.id))
+  found.sort((one, two) => isNew(two) - isNew(one) || compare(one, two))
   return { rows: found.slice((page - 1) * size, page * size), total: found.length }
 }
 

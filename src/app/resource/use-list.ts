@@ -2,6 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Page } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
+import { dayOf } from '../../contract/time'
+import { clockNow } from '../clock/clock'
 import { useFace } from '../design/face'
 import { useIsCopied } from '../offline/use-is-copied'
 import { call } from '../wire/call'
@@ -49,7 +51,11 @@ export function useList(resource: Resource, state: Pick<ListState, 'page' | 'siz
   const copy = useLocalCopy(resource.offline.mode === 'none' ? undefined : { noun: resource.name })
   const local = copy?.rows
   const remote = useRemotePage(resource, listQuery(resource, state), !isLocal)
-  const localView = useMemo(() => (isLocal && local ? localPage(resource, local, state) : undefined), [isLocal, local, resource, state])
+  const today = dayOf(clockNow())
+  const localView = useMemo(
+    () => (isLocal && local ? localPage(resource, local, state, today) : undefined),
+    [isLocal, local, resource, state, today],
+  )
   const isCopied = useIsCopied(resource)
   const again = () => void remote.refetch()
   // Until all of them have been read once, an empty list only means that its rows are still on their way.

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Resource } from '../../contract/resource'
+import { dayOf } from '../../contract/time'
+import { clockNow } from '../clock/clock'
 import { useEngine } from '../offline/engine-context'
 import { useIsCopied } from '../offline/use-is-copied'
 import { isSilence } from '../wire/wire-error'
@@ -34,9 +36,10 @@ function useLocalList(resource: Resource, wanted: string): LongList {
   const engine = useEngine()
   const rows = useLocalRows(resource.name, resource.offline.mode !== 'none')
   const isCopied = useIsCopied(resource)
+  const today = dayOf(clockNow())
   const found = useMemo(
-    () => rows && localPage(resource, rows, { ...(JSON.parse(wanted) as Wanted), ...everything }),
-    [resource, rows, wanted],
+    () => rows && localPage(resource, rows, { ...(JSON.parse(wanted) as Wanted), ...everything }, today),
+    [resource, rows, wanted, today],
   )
   // Until all of them have been read once, an empty list only means that its rows are still on their way.
   const isKnown = found !== undefined && (isCopied || found.total > 0)

@@ -42,6 +42,7 @@ export const AbsenceTrace = defineResource({
   },
   title: 'childId',
   list: ['childId', 'firstDate', 'lastDate', 'cause', 'isInfectious', 'expectedReturn', 'status'],
+  defaultOrder: { open: { field: 'status', values: ['OPEN', 'FOLLOWING'] }, by: ['firstDate desc'] },
   search: ['childId', 'firstDate', 'cause', 'status'],
   form: [
     ['childId'],

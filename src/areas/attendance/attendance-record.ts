@@ -34,6 +34,7 @@ export const AttendanceRecord = defineResource({
   /** "Sick, with fever" makes no sense by halves. */
   together: ['status', 'cause', 'symptoms', 'inTime', 'outTime'],
   list: ['date', 'classId', 'childId', 'status', 'inTime', 'outTime', 'cause'],
+  defaultOrder: { by: ['date desc', 'classId asc'] },
   search: ['date', 'classId', 'childId', 'status'],
   form: [
     ['childId', 'date'],

@@ -55,6 +55,8 @@ export const AttendanceSheet = defineResource({
   },
   title: 'date',
   list: ['date', 'classId', 'expected', 'present', 'sickAbs', 'leaveAbs', 'status'],
+  // Every day that is not closed yet stands first.
+  defaultOrder: { open: { field: 'status', values: ['DRAFT', 'REOPENED', 'SUBMITTED', 'TRACED'] }, by: ['date desc', 'classId asc'] },
   search: ['date', 'classId', 'status'],
   form: [['classId', 'date'], ['mealAdjustments']],
   verbs: ['add', 'edit'],

@@ -31,6 +31,7 @@ export const LeaveRequest = defineResource({
   },
   title: 'childId',
   list: ['childId', 'fromDate', 'toDate', 'type', 'cause', 'applicant', 'status'],
+  defaultOrder: { open: { field: 'status', values: ['PENDING'], by: ['fromDate asc'] }, by: ['fromDate desc'] },
   search: ['childId', 'fromDate', 'type', 'status'],
   form: [['childId'], ['fromDate', 'toDate'], ['halfDay', 'type'], ['cause', 'symptoms'], ['applicant'], ['note']],
   verbs: ['add', 'edit'],

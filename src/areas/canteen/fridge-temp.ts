@@ -26,6 +26,7 @@ export const FridgeTemp = defineResource({
   },
   title: 'readTime',
   list: ['readTime', 'fridgeId', 'temp', 'alarm', 'recordedBy', 'source', 'status'],
+  defaultOrder: { by: ['readTime desc'] },
   search: ['day', 'fridgeId', 'alarm', 'doubtful', 'status'],
   form: [['fridgeId', 'readTime'], ['temp', 'source'], ['note']],
   verbs: ['add'],

@@ -71,6 +71,8 @@ export const RetainedSample = defineResource({
   },
   title: 'sampleNo',
   list: ['sampleNo', 'mealType', 'dishId', 'sampleTime', 'dueDisposeTime', 'status', 'labels'],
+  // What may be disposed of next stands first.
+  defaultOrder: { open: { field: 'status', values: ['KEEPING'], by: ['dueDisposeTime asc'] }, by: ['sampleTime desc'] },
   search: ['date', 'mealType', 'dishId', 'fridgeId', 'status', 'labels'],
   form: [
     ['date', 'mealType'],

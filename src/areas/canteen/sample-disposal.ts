@@ -20,6 +20,7 @@ export const SampleDisposal = defineResource({
   },
   title: 'disposeTime',
   list: ['disposeTime', 'method', 'disposedById', 'witnessId', 'note'],
+  defaultOrder: { by: ['disposeTime desc'] },
   search: ['method', 'disposedById', 'witnessId'],
   form: [['disposeTime', 'method'], ['disposedById', 'disposedSign'], ['witnessId', 'witnessSign'], ['photos'], ['note']],
   verbs: ['add'],

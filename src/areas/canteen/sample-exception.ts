@@ -21,6 +21,7 @@ export const SampleException = defineResource({
   },
   title: 'dishId',
   list: ['date', 'mealType', 'dishId', 'cause', 'note', 'recordedBy', 'status'],
+  defaultOrder: { by: ['date desc', 'mealType asc'] },
   search: ['date', 'mealType', 'dishId', 'cause', 'status'],
   form: [['date', 'mealType'], ['dishId'], ['cause'], ['note']],
   verbs: ['add'],

@@ -24,6 +24,7 @@ export const Class = defineResource({
   },
   title: 'name',
   list: ['name', 'gradeLevel', 'yearId', 'headTeacherId', 'room', 'capacity', 'status'],
+  defaultOrder: { open: { field: 'status', values: [classState.running] }, by: ['gradeLevel asc'] },
   search: ['name', 'gradeLevel', 'yearId', 'status'],
   form: [['gradeLevel', 'name'], ['yearId', 'status'], ['headTeacherId', 'nurseAideId'], ['teacherIds'], ['room', 'capacity']],
 })

@@ -19,6 +19,7 @@ export const Enrolment = defineResource({
   },
   title: 'childId',
   list: ['childId', 'classId', 'beginDate', 'endDate', 'reason'],
+  defaultOrder: { by: ['beginDate desc'] },
   search: ['childId', 'classId'],
   form: [['childId', 'classId'], ['beginDate', 'endDate'], ['reason']],
 })

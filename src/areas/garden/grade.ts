@@ -17,6 +17,7 @@ export const Grade = defineResource({
   },
   title: 'name',
   list: ['name', 'gradeLevel', 'capacity', 'leaderId'],
+  defaultOrder: { by: ['gradeLevel asc'] },
   search: ['gradeLevel', 'name'],
   form: [
     ['gradeLevel', 'name'],

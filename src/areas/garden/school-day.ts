@@ -17,6 +17,7 @@ export const SchoolDay = defineResource({
   },
   title: 'date',
   list: ['date', 'isOpen', 'reason', 'mealServed'],
+  defaultOrder: { open: { field: 'date', isComing: true, by: ['date asc'] }, by: ['date desc'] },
   search: ['date', 'isOpen'],
   form: [['date'], ['isOpen', 'mealServed'], ['reason']],
 })

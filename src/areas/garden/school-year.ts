@@ -13,6 +13,7 @@ export const SchoolYear = defineResource({
   },
   title: 'name',
   list: ['name', 'beginDate', 'endDate'],
+  defaultOrder: { by: ['beginDate desc'] },
   search: ['name'],
   form: [['name'], ['beginDate', 'endDate']],
 })

@@ -15,6 +15,7 @@ export const Term = defineResource({
   },
   title: 'name',
   list: ['name', 'yearId', 'beginDate', 'endDate'],
+  defaultOrder: { by: ['beginDate desc'] },
   search: ['yearId', 'name'],
   form: [
     ['yearId', 'name'],

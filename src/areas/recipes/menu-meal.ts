@@ -21,6 +21,7 @@ export const MenuMeal = defineResource({
   },
   title: 'date',
   list: ['date', 'mealType', 'dishes', 'published', 'menuId', 'note'],
+  defaultOrder: { open: { field: 'date', isComing: true, by: ['date asc', 'mealType asc'] }, by: ['date desc', 'mealType asc'] },
   search: ['date', 'mealType', 'menuId'],
   form: [['menuId'], ['date', 'mealType'], ['dishes'], ['note']],
 })

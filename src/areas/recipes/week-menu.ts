@@ -31,6 +31,7 @@ export const WeekMenu = defineResource({
   },
   title: 'weekStart',
   list: ['weekStart', 'ageBand', 'status', 'version', 'reviewedBy', 'approvedBy', 'publishedAt'],
+  defaultOrder: { by: ['weekStart desc', 'ageBand asc'] },
   search: ['weekStart', 'ageBand', 'status'],
   form: [['weekStart', 'ageBand'], ['source'], ['note']],
 })

@@ -35,6 +35,7 @@ export const AnnouncementSend = defineResource({
   },
   title: 'titile',
   list: ['titile', 'msgCategory', 'senderName', 'priority', 'sendTime', 'readFlag'],
+  defaultOrder: { open: { field: 'readFlag', values: ['0'] }, by: ['sendTime desc'] },
   search: ['titile', 'senderName', 'msgCategory', 'readFlag'],
   form: [],
   verbs: [],

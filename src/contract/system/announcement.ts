@@ -35,6 +35,7 @@ export const Announcement = defineResource({
   },
   title: 'titile',
   list: ['titile', 'msgCategory', 'sender', 'priority', 'msgType', 'sendStatus', 'sendTime'],
+  defaultOrder: { open: { field: 'sendStatus', values: ['0'], by: ['createTime desc'] }, by: ['sendTime desc'] },
   search: ['titile', 'msgCategory', 'priority', 'sendStatus'],
   form: [
     ['titile'],

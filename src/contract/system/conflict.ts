@@ -47,6 +47,7 @@ export const Conflict = defineResource({
   },
   title: 'subject',
   list: ['subject', 'noun', 'fields', 'reason', 'authorName', 'state', 'choice'],
+  defaultOrder: { open: { field: 'state', values: ['open'] }, by: ['createTime desc'] },
   search: ['state', 'authorName'],
   form: [['choice', 'answer'], ['told']],
   verbs: [],

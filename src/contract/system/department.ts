@@ -21,6 +21,7 @@ export const Department = defineResource({
   },
   title: 'departName',
   list: ['departName', 'orgCode', 'orgCategory', 'mobile', 'departOrder'],
+  defaultOrder: { by: ['orgCode asc'] },
   search: ['departName', 'orgCode'],
   form: [['departName', 'parentId'], ['orgCategory', 'mobile'], ['address', 'departOrder'], ['memo']],
 })

@@ -32,6 +32,8 @@ export const Device = defineResource({
   },
   title: 'about',
   list: ['about', 'lastUser', 'lastSeen', 'unsent', 'oldestUnsent', 'persisted', 'release'],
+  // Work that waits longest on a device stands first.
+  defaultOrder: { by: ['oldestUnsent asc', 'lastSeen desc'] },
   search: ['about', 'lastUser'],
   form: [],
   verbs: ['remove'],

@@ -17,6 +17,7 @@ export const DictItem = defineResource({
   },
   title: 'itemText',
   list: ['dictId', 'itemText', 'itemTextEn', 'itemValue', 'sortOrder', 'status'],
+  defaultOrder: { by: ['dictId asc', 'sortOrder asc'] },
   search: ['dictId', 'itemText', 'status'],
   form: [['dictId'], ['itemText', 'itemTextEn'], ['itemValue', 'sortOrder'], ['status'], ['description']],
 })

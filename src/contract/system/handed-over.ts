@@ -29,6 +29,7 @@ export const HandedOver = defineResource({
   },
   title: 'subject',
   list: ['subject', 'noun', 'verb', 'fromName', 'madeAt', 'reason', 'state'],
+  defaultOrder: { open: { field: 'state', values: ['open'] }, by: ['createTime desc'] },
   search: ['state', 'fromName', 'noun'],
   form: [['subject'], ['remark']],
   verbs: ['add'],

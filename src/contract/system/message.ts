@@ -27,6 +27,7 @@ export const Message = defineResource({
   },
   title: 'esTitle',
   list: ['esTitle', 'esContent', 'receivers', 'esSendNum', 'esSendStatus', 'esSendTime', 'esType'],
+  defaultOrder: { by: ['esSendTime desc'] },
   search: ['esTitle', 'esContent', 'esReceiver'],
   form: [['receivers'], ['templateId', 'esType'], ['esParam'], ['esTitle'], ['esContent'], ['remark']],
 })

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { FieldFacts } from '../../contract/field'
 import type { Resource } from '../../contract/resource'
 import { collationOf, columnList, columnOf, columnTypes, tableOf } from './column'
+import { defaultOrder, wantsIndex } from './order-sql'
 
 /** Columns every noun's table has beside its fields. `versions` tells for each field when and by whom it last changed. */
 export const keptColumnTypes = {
@@ -52,6 +53,8 @@ function indexesFor(resource: Resource): string[] {
   return [
     index('newest', 'tenant_id, create_time desc, id'),
     index('scope', 'tenant_id, scope, create_time desc'),
+    // Of another order under the same name an older database would keep the one it has: a noun that changes it takes a migration that drops it.
+    ...(wantsIndex(resource) ? [index('opens', `tenant_id, ${defaultOrder(resource, String)}`)] : []),
     ...(resource.offline.by ? [index('kept', `tenant_id, scope, ${quote(columnOf(resource.offline.by))}`)] : []),
     ...asked.map(([field]) => index(columnOf(field), `tenant_id, ${quote(columnOf(field))}`)),
     ...Object.entries(resource.fields)

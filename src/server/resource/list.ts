@@ -4,8 +4,10 @@ import { refuse } from '../../contract/error'
 import type { Language } from '../../contract/label'
 import type { Condition, ListQuery, Page } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
+import { dayOf } from '../../contract/time'
 import { maySeeAbout, type Person, reachOf } from '../auth/person'
 import { columnList, columnOf, columnTypes, tableOf } from '../db/column'
+import { chosenOrder, defaultOrder } from '../db/order-sql'
 import type { Engine } from '../engine'
 import { textReader, titleColumns } from './dict-text'
 import { withPeopleNames } from './people-names'
@@ -92,12 +94,9 @@ function pick(row: Row, resource: Resource, fields: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(resource.fields, name) || fields.includes(name))) as Row
 }
 
-function orderSql(resource: Resource, { sort }: ListQuery): RawBuilder<unknown> {
-  const [direction, tie] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc']
-  const column = sql.ref(columnOf(sort.column))
-  const order = resource.fields[sort.column]?.order
-  const by = order ? sql`array_position(${order}::text[], ${column})` : column
-  return sql`order by ${by} ${sql.raw(direction)}, id ${sql.raw(tie)}`
+function orderSql(engine: Engine, resource: Resource, { sort }: ListQuery): RawBuilder<unknown> {
+  const order = sort ? chosenOrder(resource, sort) : defaultOrder(resource, () => dayOf(engine.now()))
+  return sql`order by ${sql.raw(order)}`
 }
 
 /** Written out for the first page, which is asked for most: a prepared statement is planned without its parameters, and how few rows are wanted decides. */
@@ -120,7 +119,7 @@ const columnsOf = (fields: readonly string[]): string[] => [
 
 /** Neither order nor comparison may tell what somebody may not read. */
 function checkReadable(resource: Resource, person: Person, { sort, where, advanced }: ListQuery): void {
-  const named = [sort.column, ...[...where, ...advanced.conditions].map(({ field }) => field)]
+  const named = [sort?.column, ...[...where, ...advanced.conditions].map(({ field }) => field)]
   const unread = unreadFields(resource, person).find((field) => named.includes(field))
   if (unread) refuse('query.column', { column: unread })
 }
@@ -154,7 +153,7 @@ export async function listPage(
   const titles = language ? titleColumns(engine, person, resource, chosen) : []
   const { rows } =
     await sql<Found>`select ${sql.join([sql`page.*`, ...titles])}, (${total}) counted_rows from (select 1) one left join lateral
-    (select ${columns} from ${table} where ${where} ${orderSql(resource, query)} ${pageSql(query)}) page on true`.execute(db)
+    (select ${columns} from ${table} where ${where} ${orderSql(engine, resource, query)} ${pageSql(query)}) page on true`.execute(db)
   const exact = Number(rows[0]?.counted_rows ?? 0)
   const about = !isWhole && exact > counted
   const all = about ? Math.max(await estimate(db, sql`select 1 from ${table} where ${where}`), exact) : exact

@@ -1,7 +1,7 @@
 import { isSound } from '../../contract/check'
 import { refuse } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
-import { type Condition, keptColumns, type ListQuery, largestPage, rulesOfQuery } from '../../contract/query'
+import { type Condition, keptColumns, type ListQuery, largestPage, rulesOfQuery, type SortKey } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 
 type Query = Readonly<Record<string, unknown>>
@@ -108,13 +108,19 @@ function readCondition(resource: Resource, one: unknown): Condition[] {
   return [{ field: column, rule: known, value: Array.isArray(value) ? value.join(',') : value }]
 }
 
+/** A chosen order; undefined where the caller names neither column nor direction. Either stands for newest first where only the other is named. */
+function readSort(resource: Resource, column = '', order = ''): SortKey | undefined {
+  if (column === '' && order === '') return undefined
+  return { column: columnNamed(resource, column || 'createTime'), descending: order !== 'asc' }
+}
+
 /** Reads the paging, order, filters and advanced query of a list call. Columns nobody knows are refused, never passed on. */
 export function parseQuery(resource: Resource, query: Query): ListQuery {
   const wanted = (single(query.field) ?? '').split(',').filter((name) => Object.hasOwn(resource.fields, name))
   return {
     page: readNumber(query.pageNo, 1, 1_000_000),
     size: single(query.pageSize) === '-521' ? largestPage : Math.min(readNumber(query.pageSize, 10, 100_000), largestPage),
-    sort: { column: columnNamed(resource, single(query.column) || 'createTime'), descending: (single(query.order) ?? 'desc') !== 'asc' },
+    sort: readSort(resource, single(query.column), single(query.order)),
     where: readFilters(resource, query),
     advanced: readAdvanced(resource, query),
     fields: wanted,

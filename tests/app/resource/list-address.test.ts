@@ -14,8 +14,9 @@ const Plant = defineResource({
 })
 const read = (query: string) => readListState(Plant, new URLSearchParams(query))
 
-test('a bare address means the first ten, the newest first', () => {
-  expect(read('')).toEqual({ page: 1, size: 10, sort: { column: 'createTime', descending: true }, filters: {}, open: undefined })
+test('a bare address means the first ten, in the order the list opens in', () => {
+  expect(read('')).toEqual({ page: 1, size: 10, sort: undefined, filters: {}, open: undefined })
+  expect(writeListState({ ...read('sort=name&order=asc'), sort: undefined }).toString()).toBe('')
 })
 
 test('what is shown stands in the address, and comes back from it', () => {
@@ -27,12 +28,14 @@ test('nonsense in an address does no harm', () => {
   expect(read('page=-4&size=7777&evil=1&sown=2026')).toMatchObject({ page: 1, size: 10, filters: {} })
 })
 
+test('an order somebody chose is asked for, newest first too', () => {
+  expect(listQuery(Plant, read('sort=createTime&order=desc'))).toMatchObject({ column: 'createTime', order: 'desc' })
+})
+
 test('texts are looked for inside, the rest must be equal', () => {
   expect(listQuery(Plant, read('name=fern&kind=2&sown_end=2026-02-01'))).toEqual({
     pageNo: 1,
     pageSize: 10,
-    column: 'createTime',
-    order: 'desc',
     name: '*fern*',
     kind: '2',
     sown_end: '2026-02-01',

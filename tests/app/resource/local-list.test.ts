@@ -18,7 +18,7 @@ const rows = [
   { id: 'c', rev: 1, name: '李', leaves: 100, sown: '2026-03-05' },
 ]
 const show = (more: object) =>
-  localPage(Plant, rows, { page: 1, size: 10, sort: { column: 'name', descending: false }, filters: {}, ...more })
+  localPage(Plant, rows, { page: 1, size: 10, sort: { column: 'name', descending: false }, filters: {}, ...more }, '2026-03-04')
 const told = { records: rows, askedAt: 0 }
 const names = (page: { rows: readonly { id: string }[] }) => page.rows.map((row) => row.id).join('')
 

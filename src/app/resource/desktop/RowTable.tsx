@@ -32,7 +32,7 @@ function useTableColumns({ resource, state, change, columns }: Props): Columns {
   return columns.flatMap((name) => {
     const facts = resource.fields[name]
     if (!facts) return []
-    const order = state.sort.column === name ? (state.sort.descending ? ('descend' as const) : ('ascend' as const)) : null
+    const order = state.sort?.column === name ? (state.sort.descending ? ('descend' as const) : ('ascend' as const)) : null
     const shown = (row: ViewRow) => <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
     const value = (row: ViewRow) =>
       holdsFiles(facts) ? (
@@ -109,9 +109,7 @@ export function RowTable(props: Props) {
           const sorted = Array.isArray(sorter) ? sorter[0] : sorter
           if (action === 'sort')
             change({
-              sort: sorted?.order
-                ? { column: String(sorted.columnKey), descending: sorted.order === 'descend' }
-                : { column: 'createTime', descending: true },
+              sort: sorted?.order ? { column: String(sorted.columnKey), descending: sorted.order === 'descend' } : undefined,
             })
           else if (pagination.pageSize !== state.size) change({ size: pagination.pageSize })
           else change({ page: pagination.current })
