@@ -81,7 +81,8 @@ export const tinyCatalogue: Catalogue = {
   screens: [],
 }
 
-const account = (username: string, at: number, role: string): ShippedAccount => ({
+/** An account of a tiny house; no two have the same number. */
+export const tinyAccount = (username: string, at: number, role: string): ShippedAccount => ({
   id: `user.${username}`,
   username,
   realname: username,
@@ -132,11 +133,11 @@ export const tinyProduct: Product = {
     { code: 'looker', name: label('看', 'Looker'), dataScope: 'all', permissions: ['paper:list', 'folder:list'] },
   ],
   accounts: [
-    account('boss', 0, 'admin'),
-    account('anna', 1, 'shelf-a'),
-    account('robert', 2, 'shelf-a'),
-    account('cathy', 3, 'shelf-c'),
-    account('evelyn', 4, 'looker'),
+    tinyAccount('boss', 0, 'admin'),
+    tinyAccount('anna', 1, 'shelf-a'),
+    tinyAccount('robert', 2, 'shelf-a'),
+    tinyAccount('cathy', 3, 'shelf-c'),
+    tinyAccount('evelyn', 4, 'looker'),
   ],
   tenantName: 'Tiny',
   furnish: async () => undefined,

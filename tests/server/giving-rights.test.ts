@@ -7,7 +7,7 @@ import { User } from '../../src/contract/system/user'
 import { bringRows } from '../kit/bring-rows'
 import { type OpenHouse, openHouse } from '../kit/open-house'
 import { firstAsk, plainOp } from '../kit/plain-op'
-import { tinyProduct } from '../kit/tiny-product'
+import { tinyAccount, tinyProduct } from '../kit/tiny-product'
 
 let house: OpenHouse
 const office = {
@@ -18,19 +18,11 @@ const office = {
 }
 /** Manages accounts, and sees only the papers of one shelf. */
 const shelfOffice = { ...office, code: 'shelf-b', dataScope: 'own' as const, permissions: [...office.permissions, 'paper:*'] }
-const account = (username: string, at: number, role: string) => ({
-  id: `user.${username}`,
-  username,
-  realname: username,
-  workNo: `W${at}`,
-  phone: `1380000000${at}`,
-  roles: [role],
-})
 beforeAll(async () => {
   house = await openHouse({
     ...tinyProduct,
     roles: [...tinyProduct.roles, office, shelfOffice],
-    accounts: [...tinyProduct.accounts, account('clerk', 9, 'office'), account('shelver', 8, 'shelf-b')],
+    accounts: [...tinyProduct.accounts, tinyAccount('clerk', 9, 'office'), tinyAccount('shelver', 8, 'shelf-b')],
   })
 })
 afterAll(() => house.close())

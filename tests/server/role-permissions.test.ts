@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
-import { tinyProduct } from '../kit/tiny-product'
+import { tinyAccount, tinyProduct } from '../kit/tiny-product'
 
 type Node = { key: string; title: string; isGroup: boolean; isLeaf: boolean; needs: string[]; children?: Node[] }
 
@@ -12,14 +12,6 @@ const office = {
 }
 const keeper = { ...office, code: 'keeper', dataScope: 'own' as const }
 const target = { ...office, code: 'target', dataScope: 'own' as const, permissions: ['folder:list', 'paper:edit'] }
-const account = (username: string, at: number, role: string) => ({
-  id: `user.${username}`,
-  username,
-  realname: username,
-  workNo: `W${at}`,
-  phone: `1380000000${at}`,
-  roles: [role],
-})
 
 let house: OpenHouse
 let boss: Caller
@@ -29,7 +21,7 @@ beforeAll(async () => {
   house = await openHouse({
     ...tinyProduct,
     roles,
-    accounts: [...tinyProduct.accounts, account('clerk', 8, 'office'), account('owen', 9, 'keeper')],
+    accounts: [...tinyProduct.accounts, tinyAccount('clerk', 8, 'office'), tinyAccount('owen', 9, 'keeper')],
   })
   ;[boss, clerk] = [await house.as('boss'), await house.as('clerk')]
 })

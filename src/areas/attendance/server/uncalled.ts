@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { label } from '../../../contract/label'
 import { moment } from '../../../contract/time'
+import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
 import { announce, type Telling } from '../../../server/notices/announce'
@@ -42,15 +43,6 @@ async function uncalled(db: Db, date: string): Promise<Uncalled[]> {
   return rows
 }
 
-/** The accounts of the principals. */
-async function principals(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from "user" u where u.tenant_id = ${tenant} and not u.gone and u.status = '1'
-    and u.roles && array(select r.id from role r where r.tenant_id = ${tenant} and not r.gone and r.role_code = 'principal') order by u.id`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
-
 const title = label('点名还未提交', 'Roll call not handed in')
 
 const reminder = ({ id, name, people }: Uncalled, date: string): Telling => ({
@@ -89,7 +81,7 @@ export const uncalledClasses: Round = {
     for (const one of found.filter(({ told, people }) => !told && people.length > 0))
       await tell(toTeachers(date, one.id), reminder(one, date))
     if (time < since.principal || found.length === 0) return
-    const people = await principals(db)
+    const people = await accountsOf(db, holdsRole(['principal']))
     if (people.length > 0) await tell(`uncalled.principal.${date}`, report(found, people, date))
   },
 }

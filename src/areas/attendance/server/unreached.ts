@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { label } from '../../../contract/label'
 import { moment } from '../../../contract/time'
+import { holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
 import { announce, type Telling } from '../../../server/notices/announce'
@@ -21,7 +22,7 @@ const stages: readonly { readonly from: string; readonly whom: RawBuilder<unknow
   },
   {
     from: '10:30',
-    whom: sql`u.roles && array(select r.id from role r where r.tenant_id = c.tenant_id and not r.gone and r.role_code = any(${leaders}::text[]))`,
+    whom: holdsRole(leaders),
   },
 ]
 

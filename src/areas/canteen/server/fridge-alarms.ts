@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { label } from '../../../contract/label'
 import { addDays, moment } from '../../../contract/time'
+import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
 import type { Engine } from '../../../server/engine'
@@ -140,14 +141,10 @@ async function untold(db: Db, alarms: readonly Alarm[]): Promise<(Alarm & { read
   }>`select id from announcement where tenant_id = ${tenant} and id = any(${ids}::text[])`.execute(db)
   const fresh = alarms.filter(({ id }) => !known.some((one) => one.id === id))
   return Promise.all(
-    fresh.map(async (alarm) => {
-      const { rows } = await sql<{ id: string }>`select u.id from "user" u where u.tenant_id = ${tenant} and not u.gone and u.status = '1'
-        and (u.id = any(${alarm.keeperIds}::text[]) or u.roles && array(
-          select r.id from role r where r.tenant_id = ${tenant} and not r.gone and r.role_code = any(${alarm.roles}::text[]))) order by u.id`.execute(
-        db,
-      )
-      return { ...alarm, userIds: rows.map(({ id }) => id) }
-    }),
+    fresh.map(async (alarm) => ({
+      ...alarm,
+      userIds: await accountsOf(db, sql`u.id = any(${alarm.keeperIds}::text[]) or ${holdsRole(alarm.roles)}`),
+    })),
   )
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Label, label, say } from '../../../contract/label'
 import { addDays, moment } from '../../../contract/time'
+import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
 import type { Engine } from '../../../server/engine'
@@ -23,13 +24,6 @@ const leaders = ['principal', 'viceAdmin']
 /** The same for the same paper, its last day and the time before it: so it is told once. */
 const idOf = ({ kind, row, until = '' }: OwnedDeadline, due: number): string =>
   `deadline.${createHash('sha256').update([kind, row, until, due].join('|')).digest('hex').slice(0, 40)}`
-
-async function leadersOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from "user" u where u.tenant_id = current_setting('app.tenant_id')::integer
-    and not u.gone and u.status = '1' and u.roles && array(select r.id from role r where r.tenant_id = u.tenant_id and not r.gone
-      and r.role_code = any(${leaders}::text[])) order by u.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
 
 async function toldAlready(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select id from announcement
@@ -69,7 +63,7 @@ export const tellDeadlines: Round = {
       db,
       due.map(({ id }) => id),
     )
-    const people = await leadersOf(db)
+    const people = await accountsOf(db, holdsRole(leaders))
     for (const { one, id } of due.filter(({ id }) => !told.has(id))) {
       const userIds = [...new Set([...people, ...(one.account ? [one.account] : [])])]
       if (userIds.length === 0) continue
