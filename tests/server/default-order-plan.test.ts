@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '../../src/areas/register'
+import { product } from '../../src/product'
 import { columnOf, tableOf } from '../../src/server/db/column'
 import { listStatement } from '../bench/list-statement'
 import { type OpenHouse, openHouse } from '../kit/open-house'
@@ -40,11 +40,11 @@ type Plan = { readonly 'Node Type': string; readonly 'Actual Rows': number; read
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 test.each(nouns)('the first page of a long list of %s is read without the rest of it', async (noun) => {
-  const resource = catalogue.resources[noun]
+  const resource = product.catalogue.resources[noun]
   if (!resource) throw new Error(noun)
   const { text, values } = await listStatement(resource, { pageNo: '1', pageSize: '10' })
   const db = house.engine.databases.tenant(1)
-  const explained = { sql: `explain (analyze, format json) ${text}`, parameters: values, query: {} as never, queryId: { queryId: noun } }
+  const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, values)
   const found = await db.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(explained)
   const plan = found.rows[0]?.['QUERY PLAN'][0].Plan
   const read = plan ? nodesOf(plan).map((node) => node['Actual Rows']) : [Number.POSITIVE_INFINITY]
