@@ -1,6 +1,7 @@
 import { useSay } from '../language/use-say'
 import { momentNow, useClock } from './clock'
 import { clockWords as words } from './clock-words'
+import '../shell/shell.css'
 
 const minute = 60_000
 const units = [

@@ -3,6 +3,7 @@ import { BigButton } from '../design/BigButton'
 import { useSay } from '../language/use-say'
 import { asText, type FieldInputProps } from './field-input'
 import { htmlOfText, isPlainHtml, textOfHtml } from './html-text'
+import '../resource/form.css'
 
 /** A note that is kept as HTML, written as lines of text. What other clients gave a look is shown in words and changed only when wanted. */
 export function HtmlNote({ Input, ...props }: FieldInputProps & { Input: ComponentType<FieldInputProps> }) {

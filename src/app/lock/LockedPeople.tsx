@@ -7,6 +7,8 @@ import { comeBack } from './lock-session'
 import { PinInput } from './PinInput'
 import { words } from './words'
 import './lock.css'
+import '../design/form-failure.css'
+import '../shell/unsent-here.css'
 
 type Person = Awaited<ReturnType<typeof lockedPeople>>[number]
 

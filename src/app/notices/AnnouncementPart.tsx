@@ -4,7 +4,7 @@ import type { ViewRow } from '../resource/row'
 import { NoticeText } from './NoticeText'
 import { ReadersPart } from './ReadersPart'
 import './notices.css'
-import './record-part.css'
+import '../resource/record-part.css'
 
 const title = label('读者看到的内容', 'As it is read')
 

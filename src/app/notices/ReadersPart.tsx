@@ -12,6 +12,8 @@ import { explain } from '../wire/explain'
 import { isSilence } from '../wire/wire-error'
 import { type Reader, type Readers, useReaders } from './use-readers'
 import { words as notices } from './words'
+import '../resource/record-part.css'
+import './readers.css'
 
 const words = {
   title: label('阅读情况', 'Who has read it'),

@@ -12,6 +12,7 @@ import { explain } from '../wire/explain'
 import { SalvagedOp } from './SalvagedOp'
 import { words } from './words'
 import './salvage.css'
+import '../design/form-failure.css'
 
 /** Milliseconds a large file may take over a slow line. */
 const patience = 300_000

@@ -7,6 +7,7 @@ import { useSyncStatus } from '../offline/use-sync-status'
 import { pushSupport } from '../pwa/push-support'
 import { keepWords as words } from './keep-words'
 import { isMuchUnsent } from './much-unsent'
+import './shell.css'
 
 /** Milliseconds work may be on its way before anything is said about it. */
 const patience = 5_000

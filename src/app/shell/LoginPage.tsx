@@ -12,6 +12,7 @@ import { useProduct } from './product'
 import { UnsentHere } from './UnsentHere'
 import { useLogin } from './use-login'
 import './login.css'
+import '../design/form-failure.css'
 
 const LostHere = lazyPart(() =>
   import('./LostHere').then(

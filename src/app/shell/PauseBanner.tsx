@@ -2,6 +2,7 @@ import { BigButton } from '../design/BigButton'
 import { useSay } from '../language/use-say'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { leaveSession } from '../session/session'
+import './shell.css'
 
 /** Says why nothing is sent, above every screen, when only the person can do something about it. Their work stays here meanwhile. */
 export function PauseBanner() {

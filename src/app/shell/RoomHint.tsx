@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isShort, readRoom } from '../files/room'
 import { useSay } from '../language/use-say'
 import { lostWords as words } from './lost-words'
+import './shell.css'
 
 /** Milliseconds from one look at the room to the next. */
 const pace = 300_000

@@ -5,6 +5,7 @@ import { isAllSent, type SyncStatus } from '../offline/status'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { trayPath } from './built-in'
 import { useCopyProgress } from './use-copy-progress'
+import './shell.css'
 
 /** What the badge says: first what needs the person, then what waits, then that all is well. */
 export function badgeOf(status: SyncStatus) {

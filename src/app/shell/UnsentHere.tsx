@@ -5,6 +5,7 @@ import { agoInWords } from '../language/dates'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { type Known, readUnsent } from '../offline/device-db'
+import './unsent-here.css'
 
 function useUnsent(): readonly Known[] {
   const [unsent, setUnsent] = useState<readonly Known[]>([])

@@ -10,6 +10,7 @@ import { explain } from '../wire/explain'
 import { exportUnsent, saveFile } from './export-unsent'
 import { closeExport } from './exporting'
 import { words } from './words'
+import '../design/form-failure.css'
 
 type State =
   | { readonly at: 'start' }

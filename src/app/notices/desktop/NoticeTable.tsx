@@ -11,6 +11,7 @@ import { openNotice } from '../open-notice'
 import { PrioritySign } from '../PrioritySign'
 import { words } from '../words'
 import '../../resource/desktop/table-list.css'
+import '../notices.css'
 
 type Columns = NonNullable<TableProps<Notice>['columns']>
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import './marks.css'
 
 const hues = [205, 160, 30, 340, 265, 95, 15, 235]
 

@@ -11,6 +11,7 @@ import { AttendanceSheet } from '../attendance-sheet'
 import { attendanceSheetFlow } from '../attendance-sheet-flow'
 import type { SheetView } from './use-attendance-day'
 import { words } from './words'
+import './attendance-board.css'
 
 /** Opens a submitted day again, with the reason. Only with network: nobody else may be closing it meanwhile. */
 export function ReopenButton({ sheet }: { sheet: SheetView }) {

@@ -10,6 +10,7 @@ import { matches, shownFilters } from './tile-filter'
 import type { BoardRoll } from './use-attendance-day'
 import { words } from './words'
 import './submit-sheet.css'
+import './attendance-board.css'
 
 type Props = { roll: BoardRoll; onSubmit: () => void; onClose: () => void }
 

@@ -9,6 +9,7 @@ import { useFamilies } from './use-tracing'
 import { words } from './words'
 import './mark-sheet.css'
 import './tracing.css'
+import './attendance-board.css'
 
 type Props = { roll: BoardRoll; mayFinish: boolean; onFinish: () => void; onClose: () => void }
 

@@ -15,6 +15,7 @@ import { type Noun, nouns } from '../../nouns'
 import { words } from './chain-words'
 import './papers.css'
 import './chain.css'
+import '../../../app/paper/paper.css'
 
 function useBreakText() {
   const say = useSay()

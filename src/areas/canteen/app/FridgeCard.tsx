@@ -12,6 +12,7 @@ import type { TempDuty } from '../temp-duty'
 import { isOutOf } from '../warm-spells'
 import { ReasonSheet } from './ReasonSheet'
 import { words } from './temp-words'
+import './fridges.css'
 
 export type FridgeView = View<typeof SampleFridge>
 export type Reading = View<typeof FridgeTemp>

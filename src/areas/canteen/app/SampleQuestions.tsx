@@ -11,6 +11,7 @@ import { words } from './question-words'
 import type { SampleOf } from './sample-entry'
 import type { SampleView } from './use-kitchen'
 import type { SampleForm } from './use-sample-form'
+import './fridges.css'
 
 type Props = { form: SampleForm; of: SampleOf; nameOf: (sample: SampleView) => string; onSave: () => void; onClose: () => void }
 

@@ -16,6 +16,7 @@ import { NumberPad } from './NumberPad'
 import { tempOf, turned, typedTemp } from './temp-text'
 import { words } from './temp-words'
 import { useSaving } from './use-saving'
+import './fridges.css'
 
 type Props = { fridge: View<typeof SampleFridge>; onClose: () => void; onSaved?: () => void; children?: ReactNode }
 

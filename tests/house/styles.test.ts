@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { code, everything, type HouseFile } from './house-files'
+import { importsOf } from './imports'
+
+const files = new Map(everything.filter(({ path }) => /^src\/.*\.(tsx?|css)$/.test(path)).map((one) => [one.path, one]))
+const later = /\bimport\s*\(\s*['"]([^'"]+)['"]/g
+
+/** Files of ours fetched when they are needed. */
+const fetchedBy = (file: HouseFile): readonly string[] => {
+  const wanted = new Set([...file.text.matchAll(later)].map((match) => match[1]))
+  return importsOf(file).flatMap(({ wanted: name, target }) => (target && wanted.has(name) ? [target] : []))
+}
+
+/** A file and all that comes with it. */
+function closure(path: string, seen = new Set<string>()): ReadonlySet<string> {
+  const found = files.get(path)
+  if (!found || seen.has(path)) return seen
+  seen.add(path)
+  const apart = fetchedBy(found)
+  for (const { target } of importsOf(found)) if (target && !apart.includes(target)) closure(target, seen)
+  return seen
+}
+
+const textOf = (paths: Iterable<string>, kind: RegExp) =>
+  [...paths].filter((path) => kind.test(path)).map((path) => files.get(path)?.text ?? '')
+const styled = (paths: Iterable<string>) =>
+  new Set(textOf(paths, /\.css$/).flatMap((text) => [...text.matchAll(/\.([a-z][a-z0-9-]*)/g)].map((match) => match[1] ?? '')))
+const worn = (paths: Iterable<string>) =>
+  textOf(paths, /\.tsx$/).flatMap((text) => [...text.matchAll(/className="([^"]+)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))
+
+test('a part that is fetched by itself brings the styles of what it draws', () => {
+  const apart = [...new Set(code('src').flatMap(fetchedBy))].filter((path) => path.endsWith('.tsx'))
+  expect(apart.length).toBeGreaterThan(30)
+  const known = styled(files.keys())
+  const always = closure('src/main.tsx')
+  const missing = apart.flatMap((path) => {
+    const brought = closure(path)
+    const has = styled([...always, ...brought])
+    return [...new Set(worn(brought))].filter((name) => known.has(name) && !has.has(name)).map((name) => `${path}: .${name}`)
+  })
+  expect(missing).toEqual([])
+})
