@@ -9,7 +9,7 @@ import { unknownTitle, useTitles } from '../resource/use-choices'
 import { useCan } from '../session/use-can'
 import { asList, asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
-import { plainValue } from './plain-value'
+import { plainValue, toldWords } from './plain-value'
 import { useDict, wordsFor } from './use-dict'
 
 type Props = { facts: FieldFacts; value: unknown /** What the server says the value means, as `<field>_dictText`. */; words?: unknown }
@@ -21,14 +21,14 @@ function DictValue({ facts, value, words }: Props) {
   const options = useDict(facts.dict)
   const values = listed(facts, value)
   if (values.length === 0) return null
-  return options.length > 0 ? wordsFor(options, values) : asText(words) || enumerate(values)
+  return options.length > 0 ? wordsFor(options, values) : toldWords(facts, asText(words)) || enumerate(values)
 }
 
 function RefValue({ facts, value, words }: Props) {
   const ids = listed(facts, value)
   const isTold = useCan()(`${facts.noun}:list`)
   const titles = useTitles(facts.noun, words || !isTold ? [] : ids)
-  return asText(words) || enumerate(ids.map((id) => titles[id] ?? unknownTitle))
+  return toldWords(facts, asText(words)) || enumerate(ids.map((id) => titles[id] ?? unknownTitle))
 }
 
 function YesValue({ value }: Props) {

@@ -21,3 +21,7 @@ export function plainValue(facts: FieldFacts, value: unknown, language: Language
   if (facts.kind === 'moment') return String(value).slice(0, 16)
   return Array.isArray(value) ? enumerate(value.map(String)) : String(value)
 }
+
+/** What the server said a value means, as people write it: it puts commas between several. */
+export const toldWords = ({ kind }: FieldFacts, words: string): string =>
+  kind === 'dicts' || kind === 'refs' ? enumerate(words.split(',').filter(Boolean)) : words

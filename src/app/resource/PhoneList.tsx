@@ -45,7 +45,12 @@ function SearchBar({ resource, state, change }: { resource: Resource; state: Lis
         </label>
       )}
       {resource.search.length > (isSearched ? 1 : 0) && (
-        <BigButton icon={<SlidersHorizontal size={20} aria-hidden />} aria-label={say('filter')} onClick={() => setFiltering(true)}>
+        <BigButton
+          icon={<SlidersHorizontal size={20} aria-hidden />}
+          aria-label={isSearched ? say('filter') : undefined}
+          onClick={() => setFiltering(true)}
+        >
+          {!isSearched && say('filter')}
           {count > 0 && <span className="figures">{count}</span>}
         </BigButton>
       )}

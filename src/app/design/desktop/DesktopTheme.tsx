@@ -16,6 +16,9 @@ const light = {
   colorError: '#a8201a',
   colorSuccess: '#1f7a3d',
   colorWarning: '#7a4e00',
+  colorBorder: '#8a94a3',
+  colorBorderSecondary: '#e3e8ee',
+  colorSplit: '#e3e8ee',
 }
 const dark = {
   colorPrimary: '#6cb4ff',
@@ -25,6 +28,9 @@ const dark = {
   colorBgContainer: '#16202b',
   colorBgElevated: '#1c2834',
   colorTextPlaceholder: '#9aa7b6',
+  colorBorder: '#7b8898',
+  colorBorderSecondary: '#2a3745',
+  colorSplit: '#2a3745',
 }
 // The side menu is dark in both themes, so its chosen entry is light in both.
 const components = { Menu: { darkItemSelectedColor: '#ffffff' } }

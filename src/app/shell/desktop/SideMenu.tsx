@@ -1,6 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider'
 import Menu, { type MenuProps } from 'antd/es/menu'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Language } from '../../../contract/label'
 import { MenuIcon } from '../../design/MenuIcon'
@@ -31,6 +31,19 @@ const itemsOf = (nodes: readonly MenuNode[], language: Language): Items =>
     return { ...shared, title, label: <NodeLink key="link" node={node} title={title} /> }
   })
 
+/** Where somebody is stands in sight in the menu, however long it is. */
+function useChosenInSight(path: string | undefined) {
+  const ref = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another entry
+  useLayoutEffect(() => {
+    const [menu, chosen] = [ref.current, ref.current?.querySelector('.ant-menu-item-selected')]
+    if (!menu || !chosen) return
+    const { top, bottom } = chosen.getBoundingClientRect()
+    if (top < 0 || bottom > menu.clientHeight) menu.scrollTop += top - menu.clientHeight / 2
+  }, [path])
+  return ref
+}
+
 /** The menu at the side: 223 px, or 80 px with pictures only. */
 export function SideMenu({ folded }: { folded: boolean }) {
   const say = useSay()
@@ -41,11 +54,12 @@ export function SideMenu({ folded }: { folded: boolean }) {
   const { pathname } = useLocation()
   const here = useEntryHere()
   const [open, setOpen] = useState<string[]>()
+  const ref = useChosenInSight(here?.path)
   const home: MenuNode = { path: homePath, title: { zh: say('home'), en: say('home') }, icon: 'house', outside: false, children: [] }
   const hasHome = nodes.some((node) => node.path === homePath)
   const items = useMemo(() => itemsOf(nodes, language), [nodes, language])
   return (
-    <aside className="side-menu">
+    <aside ref={ref} className="side-menu">
       <Link className="side-logo" to={homePath}>
         <img src="/icons/icon.svg" alt="" width={32} height={32} />
         {!folded && <span>{house ?? say(name)}</span>}
@@ -61,6 +75,7 @@ export function SideMenu({ folded }: { folded: boolean }) {
           <Menu
             theme="dark"
             mode="inline"
+            inlineIndent={16}
             inlineCollapsed={folded}
             selectedKeys={[here?.path ?? pathname]}
             {...(folded ? {} : { openKeys: open ?? here?.trail.map((step) => step.path) ?? [], onOpenChange: setOpen })}
