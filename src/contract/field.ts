@@ -55,6 +55,8 @@ export type FieldFacts = {
   readonly html?: boolean
   /** Of a text: it is a user name, and people read whose it is. */
   readonly account?: boolean
+  /** Of a text: the field that says the same in English, where the product wrote both itself. */
+  readonly english?: string
   /** Right of its noun it takes to read it, such as `contact` of `staff:contact`; whoever may edit rows reads it as well. */
   readonly readBy?: string
   /** Value of a new row when nothing is given. */
@@ -79,10 +81,11 @@ const field = <T>(kind: Kind, zh: string, en: string, max: number, facts: Partia
 })
 
 /** One line of text, at most `max` characters (100). */
-export const text = (zh: string, en: string, facts: Sized & { rule?: RuleName; account?: true } = {}) =>
+export const text = (zh: string, en: string, facts: Sized & { rule?: RuleName; account?: true; english?: string } = {}) =>
   field<string>('text', zh, en, 100, facts)
 /** Several lines of text, at most `max` characters (500). */
-export const note = (zh: string, en: string, facts: Sized & { html?: true } = {}) => field<string>('note', zh, en, 500, facts)
+export const note = (zh: string, en: string, facts: Sized & { html?: true; english?: string } = {}) =>
+  field<string>('note', zh, en, 500, facts)
 /** A whole number. */
 export const count = (zh: string, en: string, facts: Sized & { unit?: string } = {}) =>
   field<number>('count', zh, en, 2_147_483_647, { min: 0, ...facts })

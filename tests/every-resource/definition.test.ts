@@ -4,6 +4,7 @@ import { catalogue } from '../../src/areas/register'
 import { checkValue, isDay } from '../../src/contract/check'
 import { defaultOrderOf } from '../../src/contract/default-order'
 import { rules } from '../../src/contract/rules/rules'
+import { titlePath } from '../../src/contract/title-path'
 import { columnOf } from '../../src/server/db/column'
 import { everyNoun, writable } from '../kit/every-noun'
 import { sampleValue } from '../kit/sample-value'
@@ -34,6 +35,13 @@ describe.each(everyNoun)('%s', (noun, resource) => {
         (facts.rule && !rules[facts.rule]),
     )
     expect(strangers.map(([field]) => field)).toEqual([])
+  })
+
+  test('is known by words, where its title leads through other nouns as well', () => {
+    const last = titlePath(catalogue, noun).at(-1)
+    const facts = last?.fields[last.title]
+    expect(facts?.noun).toBeUndefined()
+    expect(['text', 'date', 'moment']).toContain(facts?.kind)
   })
 
   test('has columns no two fields share', () => {

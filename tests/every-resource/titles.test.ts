@@ -28,12 +28,38 @@ beforeAll(async () => {
   boss = await house.as('boss')
   await makeClass(boss, 'user.boss', '2026-03-02')
   for (const [noun, resource] of madeNouns) {
-    if ((await listOf(boss, resource)).length === 0) await make(boss, resource)
+    await make(boss, resource, {}, 'whole')
     if (noun === 'staff') await make(boss, resource, { phone: mobile })
   }
   for (const [noun, resource] of everyNoun) seenByBoss.set(noun, await listOf(boss, resource))
 }, 120_000)
 afterAll(() => house?.close())
+
+/** Ids a row names in a field. */
+const idsIn = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string')
+
+test.each(everyNoun)('no reference of %s is told as an id where its row is there', (noun, resource) => {
+  const days = /^\d{4}-\d\d-\d\d$/
+  const isId = new Set([...seenByBoss.values()].flat().flatMap(({ id }) => (days.test(id) ? [] : [id])))
+  const refs = Object.entries(resource.fields).filter(([, facts]) => facts.noun)
+  for (const row of seenByBoss.get(noun) ?? []) {
+    for (const [field] of refs.filter(([name]) => idsIn(row[name]).length > 0)) {
+      const told = String(row[`${field}_dictText`])
+      expect(
+        told.split(',').filter((part) => isId.has(part) || part === '' || part === '—'),
+        field,
+      ).toEqual([])
+    }
+  }
+})
+
+test('what is known by a row that is known by another one is called as that one', () => {
+  const [record] = (seenByBoss.get('attendance-record') ?? []).filter((row) => typeof row.leaveId === 'string')
+  const leave = seenByBoss.get('leave-request')?.find(({ id }) => id === record?.leaveId)
+  const child = seenByBoss.get('child')?.find(({ id }) => id === leave?.childId)
+  expect(record?.leaveId_dictText).toBe(child?.name)
+})
 
 /** Fields that refer to nouns somebody may not list, noun by noun that they may. */
 function untold(code: RoleCode) {

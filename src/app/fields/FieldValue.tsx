@@ -5,7 +5,7 @@ import { enumerate } from '../language/enumerate'
 import { useLanguage } from '../language/language'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
-import { unknownTitle, useTitles } from '../resource/use-choices'
+import { unknownTitle, useTitles } from '../resource/use-titles'
 import { useCan } from '../session/use-can'
 import { asList, asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
@@ -88,6 +88,6 @@ export function FieldValue(props: Props) {
     case 'entries':
       return <EntriesValue {...props} />
     default:
-      return plainValue(props.facts, props.value, language)
+      return plainValue(props.facts, (props.facts.english && props.words) || props.value, language)
   }
 }

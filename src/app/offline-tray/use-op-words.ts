@@ -1,9 +1,10 @@
 import { flowOf } from '../../contract/catalogue'
 import type { Resource } from '../../contract/resource'
+import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import type { ViewRow } from '../resource/row'
-import { titleOf, useTitles } from '../resource/use-choices'
 import { useLocalRow } from '../resource/use-local'
+import { titleOf, useTitles } from '../resource/use-titles'
 import { useProduct } from '../shell/product'
 
 export type About = {
@@ -22,7 +23,8 @@ function useTitle(resource: Resource | undefined, given: ViewRow) {
   const facts = resource?.fields[resource.title]
   const value = resource && given[resource.title]
   const titles = useTitles(facts?.noun, facts?.kind === 'ref' && typeof value === 'string' ? [value] : [])
-  return resource && { facts, value, text: titles[String(value)] ?? titleOf(resource, given) }
+  const language = useLanguage((state) => state.language)
+  return resource && { facts, value, text: titles[String(value)] ?? titleOf(resource, given, language) }
 }
 
 /** An edit in a person's words: what was done to which record, and which field and value names that record. */

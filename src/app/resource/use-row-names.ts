@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/resource'
 import { plainValue } from '../fields/plain-value'
 import { useLanguage } from '../language/language'
 import type { ViewRow } from './row'
-import { useTitles } from './use-choices'
+import { useTitles } from './use-titles'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 

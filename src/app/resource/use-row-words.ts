@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../contract/resource'
+import { saidIn } from '../../contract/said-in'
 import { asList, asText } from '../fields/field-input'
 import { plainValue } from '../fields/plain-value'
 import { enumerate } from '../language/enumerate'
@@ -21,7 +22,10 @@ export function useRowWords(resource: Resource, row: ViewRow): Readonly<Record<s
         const value = row[name]
         const { dict } = facts
         if (dict) return [name, enumerate((Array.isArray(value) ? asList(value) : [asText(value)]).map((one) => wordOf(dict, one)))]
-        return [name, facts.noun ? asText(row[`${name}_dictText`]) : plainValue(facts, value, language)]
+        return [
+          name,
+          facts.noun ? asText(row[`${name}_dictText`]) : plainValue(facts, saidIn(resource.fields, row, name, language), language),
+        ]
       }),
     )
   }, [resource, row, language, dictionaries])

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../contract/catalogue'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { HandedOver } from '../../contract/system/handed-over'
 import { PushSubscription } from '../../contract/system/push-subscription'
+import { titlePath } from '../../contract/title-path'
 
 /** Somebody signed in, with everything that decides what they see and do. */
 export type Person = {
@@ -25,10 +26,8 @@ export type Person = {
 export const may = (person: Person, noun: string, verb: string): boolean => can(person.granted, `${noun}:${verb}` satisfies Permission)
 
 /** Whether held changes of a noun may be seen: they name the record, and where its title is another row, that one as well. */
-export function maySeeAbout({ resources }: Pick<Catalogue, 'resources'>, person: Person, noun: string): boolean {
-  const titled = resources[noun]?.fields[resources[noun].title]?.noun
-  return may(person, noun, 'list') && (titled === undefined || may(person, titled, 'list'))
-}
+export const maySeeAbout = (catalogue: Pick<Catalogue, 'resources'>, person: Person, noun: string): boolean =>
+  may(person, noun, 'list') && titlePath(catalogue, noun).every(({ name }) => may(person, name, 'list'))
 
 /** Nouns whose rows are one person's: seen by them alone, also where somebody else's role sees everything. */
 const personal: ReadonlySet<string> = new Set([AnnouncementSend.name, PushSubscription.name])

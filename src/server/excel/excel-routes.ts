@@ -14,10 +14,10 @@ import { findReport, keepReport } from './kept-reports'
 const largest = 2_097_152
 const anything = z.record(z.string(), z.unknown())
 const words = {
-  taken: label('文件导入成功，共 {taken} 行', 'Imported, {taken} rows'),
+  taken: label('文件导入成功，共 {taken} 行', 'Imported, {taken} {taken:row|rows}'),
   partly: label(
     '导入成功，但有错误数据：成功 {taken} 行，失败 {failed} 行',
-    'imported successfully, but there is erroneous data! {taken} rows taken, {failed} not',
+    'imported successfully, but there is erroneous data! {taken} {taken:row|rows} taken, {failed} not',
   ),
   line: label('行号', 'Line'),
   why: label('原因', 'Reason'),

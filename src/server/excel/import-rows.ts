@@ -3,13 +3,14 @@ import { Refusal, refuse, refuseFields, sentence } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
 import { type Language, languages, say } from '../../contract/label'
 import type { Resource } from '../../contract/resource'
-import { may, type Person } from '../auth/person'
+import { titlePath } from '../../contract/title-path'
+import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
 import type { Texts } from '../resource/dict-text'
-import { listPage } from '../resource/list'
 import { patchOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
 import { asYes, fieldOf } from './columns'
+import { idsNamed } from './ids-named'
 import type { Sheet } from './read-sheet'
 
 type Import = { readonly engine: Engine; readonly person: Person; readonly resource: Resource; readonly language: Language }
@@ -28,36 +29,20 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Looks up, for a column that refers to others, all rows its cells name, as far as this person may see them. A name two rows share means neither. */
+/** Looks up, for a column that refers to others, all rows its cells name. */
 async function finderOf(
   { engine, person }: Import,
   columns: ReadonlyMap<string, FieldFacts>,
   cellsOf: (field: string) => string[],
 ): Promise<Finder> {
-  const known = new Map<string, string | undefined>()
-  for (const [field, { noun = '' }] of columns) {
-    const other = engine.catalogue.resources[noun]
-    if (!other || !may(person, noun, 'list')) continue
+  const known = new Map<string, ReadonlyMap<string, string | undefined>>()
+  for (const [field, { noun }] of columns) {
+    if (!noun) continue
     const names = [...new Set(cellsOf(field).flatMap(partsOf))]
     if (names.length > most.names) refuse('record.too-many', { max: most.names })
-    const keys = ['id', other.title, ...Object.keys(other.fields).filter((name) => other.fields[name]?.unique)]
-    for (const key of new Set(keys)) {
-      const where = [{ field: key, rule: 'in', value: names } as const]
-      const query = {
-        page: 1,
-        size: 1000,
-        sort: { column: 'id', descending: false },
-        where,
-        advanced: { match: 'and', conditions: [] },
-        fields: [],
-      } as const
-      for (const row of (await listPage(engine, person, other, query)).records) {
-        const name = `${field} ${String(row[key])}`
-        known.set(name, known.has(name) && known.get(name) !== row.id ? undefined : row.id)
-      }
-    }
+    known.set(field, await idsNamed(engine, person, titlePath(engine.catalogue, noun), names))
   }
-  return (field, name) => known.get(`${field} ${name}`)
+  return (field, name) => known.get(field)?.get(name)
 }
 
 /** A cell as calls take the field's value: choices by their values, references by their ids. */

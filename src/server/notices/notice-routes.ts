@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
+import type { Language } from '../../contract/label'
 import type { Row } from '../../contract/resource'
+import { saidIn } from '../../contract/said-in'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { moment } from '../../contract/time'
@@ -30,6 +32,12 @@ function forClient<R extends Row>({ request }: Call<unknown>, row: R): R {
   const isOld = request.originalUrl.startsWith('/jeecg-boot/')
   return isOld && Array.isArray(row.userIds) ? { ...row, userIds: row.userIds.map((user) => `${user},`).join('') } : row
 }
+
+/** What a notice says to a reader of a language. */
+const readIn = (notice: Row, language: Language) => ({
+  titile: saidIn(Announcement.fields, notice, 'titile', language),
+  msgContent: saidIn(Announcement.fields, notice, 'msgContent', language),
+})
 
 const move = (address: `GET /${string}`, verb: 'publish' | 'revoke') =>
   /** Moves a notice on. A GET, because clients of the wire contract make it so; a token in a header goes with it, so no link elsewhere can. */
@@ -67,7 +75,7 @@ const forReaders = [
     return bellOf(engine, session.person)
   }),
   route('GET /sys/annountCement/queryById', { door: 'signed-in', input: one }, async (call) =>
-    forClient(call, await noticeFor(call.engine, call.session.person, call.input.id)),
+    forClient(call, await noticeFor(call.engine, call.session.person, call.input.id, call.language)),
   ),
   route('GET /sys/annountCement/syncNotic', { door: 'signed-in', input: z.object({ anntId: z.optional(id) }) }, syncBells),
   route(
@@ -75,12 +83,10 @@ const forReaders = [
     { door: 'signed-in', input: one, tokenInAddress: true },
     async ({ engine, session, input, language, reply }) => {
       const { id: user, realname } = session.person
-      const notice = await noticeFor(engine, session.person, input.id)
+      const notice = await noticeFor(engine, session.person, input.id, language)
       const own = await receivedBy(engine, session.person, input.id)
       const senderName = own?.senderName ?? (notice.createBy === user ? realname : notice.sender)
-      return reply
-        .headers(pageHeaders)
-        .send(noticePage({ titile: notice.titile, sendTime: notice.sendTime, msgContent: notice.msgContent, senderName }, language))
+      return reply.headers(pageHeaders).send(noticePage({ ...readIn(notice, language), sendTime: notice.sendTime, senderName }, language))
     },
   ),
   route(

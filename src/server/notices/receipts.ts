@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
+import type { Language } from '../../contract/label'
 import type { Row } from '../../contract/resource'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
@@ -25,8 +26,8 @@ export async function receivedBy(engine: Engine, person: Person, notice: string)
 }
 
 /** A notice as somebody may read it: those who write notices see it whole, everybody else what they received while it is published. */
-export async function noticeFor(engine: Engine, person: Person, id: string): Promise<Row> {
-  if (may(person, Announcement.name, 'list')) return getRow(engine, person, Announcement, id)
+export async function noticeFor(engine: Engine, person: Person, id: string, language: Language): Promise<Row> {
+  if (may(person, Announcement.name, 'list')) return getRow(engine, person, Announcement, id, language)
   const own = await receivedBy(engine, person, id)
   if (own?.sendStatus === '1') return { ...own, id }
   return refuse(may(person, AnnouncementSend.name, 'list') ? 'record.gone' : 'access.denied')

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/label'
 import type { Resource, Row } from '../../contract/resource'
+import { saidIn } from '../../contract/said-in'
+import { titlePath } from '../../contract/title-path'
 import { may, type Person } from '../auth/person'
-import { columnOf, tableOf } from '../db/column'
+import { columnOf } from '../db/column'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
+import { titleSql } from './title-sql'
 import type { Stored } from './values'
 
 /** Choices of a dictionary as the wire contract has them. */
@@ -40,46 +43,62 @@ const listed = (value: unknown): string[] =>
 
 const titleColumn = (field: string): string => `${columnOf(field)}_title`
 
+/** What stands for a row whose title cannot be had, because it is not there: an id tells nobody anything. */
+const unknownTitle = '—'
+
+/** The nouns from a field's reference to words, where this person may list all of them; to others no row is named. */
+function toldPath({ catalogue }: Pick<Engine, 'catalogue'>, person: Person, { fields }: Resource, field: string): readonly Resource[] {
+  const path = titlePath(catalogue, fields[field]?.noun)
+  return path.every(({ name }) => may(person, name, 'list')) ? path : []
+}
+
 /**
- * Columns, beside those of a row called `page`, with what the rows it refers to are known by: the values of their title fields, as far as
- * this person may list such rows.
+ * Columns, beside those of a row called `page`, with what the rows it refers to are known by, as far as this person may list such rows.
  */
 export function titleColumns(engine: Engine, person: Person, resource: Resource, fields: readonly string[]): RawBuilder<unknown>[] {
   return fields.flatMap((field) => {
-    const { kind, noun = '' } = resource.fields[field] ?? {}
-    const target = engine.catalogue.resources[noun]
-    if (!target || !may(person, noun, 'list')) return []
+    const path = toldPath(engine, person, resource, field)
+    if (path.length === 0) return []
     const column = sql.ref(`page.${columnOf(field)}`)
-    const row = sql`${sql.table(tableOf(noun))} r where r.tenant_id = current_setting('app.tenant_id')::integer and r.id =`
-    const title = sql`r.${sql.ref(columnOf(target.title))}::text`
     const found =
-      kind === 'refs'
-        ? sql`(select string_agg(coalesce((select ${title} from ${row} one.id), one.id), ',' order by one.at) from unnest(${column}) with ordinality one(id, at))`
-        : sql`(select ${title} from ${row} ${column})`
+      resource.fields[field]?.kind === 'refs'
+        ? sql`(select string_agg(coalesce(${titleSql(path, sql`one.id`)}, ${unknownTitle}), ',' order by one.at) from unnest(${column}) with ordinality one(id, at))`
+        : titleSql(path, column)
     return [sql`${found} as ${sql.ref(titleColumn(field))}`]
   })
 }
 
-/** What finds, for rows that were read with `titleColumns`, the `<field>_dictText` of each dictionary value and reference among `fields`. */
+/** What finds, for rows that were read with `titleColumns`, the `<field>_dictText` of each dictionary value and reference among `fields`, and of texts that are told in the reader's language. */
 export function textReader(
-  resource: Resource,
+  engine: Pick<Engine, 'catalogue'>,
   person: Person,
+  resource: Resource,
   fields: readonly string[],
   texts: Texts,
+  language: Language,
 ): (row: Row, stored: Stored) => Record<string, string> {
   const named = fields.flatMap((field) => {
     const { dict, noun } = resource.fields[field] ?? {}
-    const title = noun ? titleColumn(field) : undefined
-    const isTold = noun === undefined || may(person, noun, 'list')
-    return dict || noun ? [{ field, text: `${field}_dictText`, title, isTold, known: dict ? texts.get(dict) : undefined }] : []
+    if (!dict && !noun) return []
+    const title = noun && toldPath(engine, person, resource, field).length > 0 ? titleColumn(field) : undefined
+    return [{ field, text: `${field}_dictText`, title, isTold: !noun || title !== undefined, known: dict ? texts.get(dict) : undefined }]
   })
   return (row, stored) => {
     const found: Record<string, string> = {}
     for (const { field, text, title, isTold, known } of named) {
       const values = isTold ? listed(row[field]) : []
-      const joined = (known ? values.map((value) => known.get(value) ?? value) : values).join(',')
-      found[text] = title && values.length > 0 ? String(stored[title] ?? joined) : joined
+      if (title) found[text] = values.length > 0 ? String(stored[title] ?? unknownTitle) : ''
+      else found[text] = (known ? values.map((value) => known.get(value) ?? value) : values).join(',')
     }
-    return found
+    return { ...found, ...inLanguage(resource, row, fields, language) }
   }
 }
+
+/** `<field>_dictText` of texts the row has in the reader's language as well. */
+const inLanguage = (resource: Resource, row: Row, fields: readonly string[], language: Language): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const said = saidIn(resource.fields, row, field, language)
+      return said === row[field] ? [] : [[`${field}_dictText`, String(said)]]
+    }),
+  )

@@ -158,7 +158,8 @@ export async function listPage(
   const about = !isWhole && exact > counted
   const all = about ? Math.max(await estimate(db, sql`select 1 from ${table} where ${where}`), exact) : exact
   const names = language && (await engine.dictionaries.peopleNames(person.tenant))
-  const textsOf = language && textReader(resource, person, chosen, await engine.dictionaries.texts(person.tenant, language))
+  const textsOf =
+    language && textReader(engine, person, resource, chosen, await engine.dictionaries.texts(person.tenant, language), language)
   const records = rows
     .filter((row) => row.id !== null)
     .map((row) => {
@@ -174,8 +175,8 @@ async function estimate(db: ReturnType<Engine['databases']['tenant']>, query: Ra
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** One row by its id, or a refusal that does not tell whether it exists for somebody else. */
-export async function getRow(engine: Engine, person: Person, resource: Resource, id: string): Promise<Row> {
+/** One row by its id, with the texts of what it refers to when a language is given, or a refusal that does not tell whether it exists for somebody else. */
+export async function getRow(engine: Engine, person: Person, resource: Resource, id: string, language?: Language): Promise<Row> {
   const query: ListQuery = {
     page: 1,
     size: 1,
@@ -184,6 +185,6 @@ export async function getRow(engine: Engine, person: Person, resource: Resource,
     advanced: { match: 'and', conditions: [] },
     fields: [],
   }
-  const page = await listPage(engine, person, resource, query)
+  const page = await listPage(engine, person, resource, query, language)
   return page.records[0] ?? refuse('record.gone')
 }

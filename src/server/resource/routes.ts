@@ -58,8 +58,8 @@ function readRoutes(resource: Resource): Route[] {
     route(`GET ${resource.path}/list` as `GET /${string}`, { input: anything, door }, ({ engine, session, input, language }) =>
       listPage(engine, session.person, resource, parseQuery(resource, input), language),
     ),
-    route(`GET ${resource.path}/queryById` as `GET /${string}`, { input: one, door }, ({ engine, session, input }) =>
-      getRow(engine, session.person, resource, input.id),
+    route(`GET ${resource.path}/queryById` as `GET /${string}`, { input: one, door }, ({ engine, session, input, language }) =>
+      getRow(engine, session.person, resource, input.id, language),
     ),
   ]
 }
@@ -76,8 +76,8 @@ function newKey(call: Call<Readonly<Record<string, unknown>>>, resource: Resourc
 }
 
 /** What a change answers: the row as it stands now, to those who may look at rows of its noun. */
-function answerChange({ engine, session }: Call<unknown>, resource: Resource, id: string): Promise<Row> | { id: string } {
-  return may(session.person, resource.name, 'list') ? getRow(engine, session.person, resource, id) : { id }
+function answerChange({ engine, session, language }: Call<unknown>, resource: Resource, id: string): Promise<Row> | { id: string } {
+  return may(session.person, resource.name, 'list') ? getRow(engine, session.person, resource, id, language) : { id }
 }
 
 /** Makes the row a call describes, and answers it as its maker may see it. */

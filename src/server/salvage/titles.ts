@@ -3,6 +3,7 @@ import { resourceOf } from '../../contract/catalogue'
 import type { FieldFacts } from '../../contract/field'
 import type { Op } from '../../contract/op'
 import type { Resource } from '../../contract/resource'
+import { longestPath, titlePath } from '../../contract/title-path'
 import { may, type Person, reachesRow } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Engine } from '../engine'
@@ -48,30 +49,58 @@ async function readAll(engine: Engine, person: Person, wanted: Wanted): Promise<
   return found
 }
 
+/** What the row of an id is known by: along the nouns its title leads through, as far as all of them are to be had. */
+function wordsOf(titles: Titles, [here, ...further]: readonly Resource[], id: string): string | undefined {
+  const title = here && titles.get(here.name)?.get(id)
+  return title === undefined || further.length === 0 ? title : wordsOf(titles, further, title)
+}
+
+function inWords({ catalogue }: Engine, titles: Titles): Titles {
+  const told = (noun: string, ids: readonly string[]) =>
+    ids.flatMap((id): [string, string][] => {
+      const words = wordsOf(titles, titlePath(catalogue, noun), id)
+      return words === undefined ? [] : [[id, words]]
+    })
+  return new Map([...titles].map(([noun, found]) => [noun, new Map(told(noun, [...found.keys()]))]))
+}
+
+/** The rows some ops are about, and those they name. */
+function namedBy({ catalogue }: Engine, ops: readonly Op[]): Wanted {
+  const wanted: Wanted = new Map()
+  for (const { noun, key, patch, base } of ops) {
+    want(wanted, noun, [key])
+    const fields = resourceOf(catalogue, noun)?.fields ?? {}
+    for (const [field, value] of [...Object.entries(patch), ...Object.entries(base)])
+      want(wanted, fields[field]?.noun, refsOf(fields[field], value))
+  }
+  return wanted
+}
+
 /** What the rows some ops are about, and those they name, are called, as far as a person may see them. */
 export async function titlesFor(engine: Engine, person: Person, ops: readonly Op[]): Promise<Titles> {
-  const own: Wanted = new Map()
-  for (const { noun, key } of ops) want(own, noun, [key])
-  const titles = await readAll(engine, person, own)
-  const named: Wanted = new Map()
-  for (const { noun, key, patch } of ops) {
-    const resource = resourceOf(engine.catalogue, noun)
-    const title = resource?.fields[resource.title]
-    want(named, title?.noun, refsOf(title, titles.get(noun)?.get(key)))
-    for (const [field, value] of Object.entries(patch)) want(named, resource?.fields[field]?.noun, refsOf(resource?.fields[field], value))
+  const titles = new Map<string, Map<string, string>>()
+  let wanted = namedBy(engine, ops)
+  for (let step = 0; step < longestPath && wanted.size > 0; step++) {
+    const found = await readAll(engine, person, wanted)
+    wanted = new Map()
+    for (const [noun, named] of found) {
+      titles.set(noun, new Map([...(titles.get(noun) ?? []), ...named]))
+      const resource = resourceOf(engine.catalogue, noun)
+      const facts = resource?.fields[resource.title]
+      for (const title of named.values()) want(wanted, facts?.noun, refsOf(facts, title))
+    }
   }
-  for (const [noun, found] of await readAll(engine, person, named)) titles.set(noun, new Map([...(titles.get(noun) ?? []), ...found]))
-  return titles
+  return inWords(engine, titles)
 }
 
 /** What an op is about, in words. */
 export function subjectOf({ catalogue }: Engine, { noun, key, patch, base }: Op, titles: Titles): string {
   const resource = resourceOf(catalogue, noun)
   const title = resource?.title ?? ''
-  const said = patch[title] ?? base[title] ?? titles.get(noun)?.get(key)
+  const given = patch[title] ?? base[title]
   const facts = resource?.fields[title]
-  const [ref] = refsOf(facts, said)
-  const name = ref === undefined ? said : titles.get(facts?.noun ?? '')?.get(ref)
+  const [ref] = refsOf(facts, given)
+  const name = ref === undefined ? (given ?? titles.get(noun)?.get(key)) : titles.get(facts?.noun ?? '')?.get(ref)
   return (typeof name === 'string' && name !== '' ? name : key).slice(0, 200)
 }
 

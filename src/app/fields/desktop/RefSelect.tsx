@@ -1,7 +1,8 @@
 import Select from 'antd/es/select'
 import { useState } from 'react'
 import { useSay } from '../../language/use-say'
-import { unknownTitle, useChoices, useTitles } from '../../resource/use-choices'
+import { useChoices } from '../../resource/use-choices'
+import { unknownTitle, useTitles } from '../../resource/use-titles'
 import { asList, asText, type FieldInputProps } from '../field-input'
 import { isEmptying } from './is-emptying'
 
