@@ -2,7 +2,10 @@
 export const languages = ['zh-CN', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** One thing said in both languages. Values in braces, `{max}`, are filled in by `say`. */
+/**
+ * One thing said in both languages. Values in braces, `{max}`, are filled in by `say`. What a number asks for in English stands behind its
+ * name: `{count} {count:edit is|edits are} safe`, first for one, then for any other number.
+ */
 export type Label = { readonly zh: string; readonly en: string }
 
 export const label = (zh: string, en: string): Label => ({ zh, en })
@@ -10,8 +13,18 @@ export const label = (zh: string, en: string): Label => ({ zh, en })
 /** The sentence in one language with its values filled in. A value nobody gave stays visible as its name. */
 export function say(label: Label, language: Language, values: Record<string, unknown> = {}): string {
   const sentence = language === 'en' ? label.en : label.zh
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+  return sentence.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+    if (!(name in values)) return whole
+    return one === undefined || other === undefined ? String(values[name]) : isOne(values[name]) ? one : other
+  })
 }
+
+const english = new Intl.PluralRules('en')
+const isOne = (value: unknown): boolean => english.select(Number(value)) === 'one'
+
+/** The same with its values filled in, in both languages. */
+export const filled = (sentence: Label, values: Record<string, unknown>): Label =>
+  label(say(sentence, 'zh-CN', values), say(sentence, 'en', values))
 
 /** The language to speak with somebody whose browser or request prefers `wanted` (an Accept-Language value or a tag). */
 export const languageFor = (wanted: string | undefined): Language => (/^\s*en\b/i.test(wanted ?? '') ? 'en' : 'zh-CN')

@@ -3,6 +3,7 @@ import type { DeviceReport } from '../../src/contract/device-report'
 import { warnOfOverdue } from '../../src/server/devices/overdue'
 import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
 import { quietNow, quietProduct } from '../kit/quiet-house'
+import { toldNotices } from '../kit/told-notices'
 
 const hour = 3_600_000
 let now = quietNow()
@@ -33,12 +34,6 @@ beforeAll(async () => {
   ;[teacher, boss] = await Promise.all([house.as('tina'), house.as('boss')])
 })
 afterAll(() => house.close())
-
-type Bell = { readonly sysMsgList: readonly { readonly msgAbstract: string }[] }
-async function bell(call: Caller): Promise<Bell['sysMsgList']> {
-  const { sysMsgList }: Bell = (await call('GET /sys/annountCement/listByUser')).result
-  return sysMsgList
-}
 
 test('a device says how much of whose work lies on it, and only of people who were signed in on it', async () => {
   const claims = { ...report, unsent: [...report.unsent, { user: 'user.sam', count: 7, oldest: null }] }
@@ -78,23 +73,23 @@ test.each([
 test('work that lies unsent for more than a day is told to those who look after devices, once a day', async () => {
   now = new Date(quietNow().getTime() - hour)
   await warnOfOverdue(house.engine, 1)
-  expect(await bell(boss)).toEqual([])
+  expect(await toldNotices(boss)).toEqual([])
   now = quietNow()
   await warnOfOverdue(house.engine, 1)
   await warnOfOverdue(house.engine, 1)
-  expect(await bell(boss)).toMatchObject([{ msgAbstract: '1 台设备上有 3 条修改超过 24 小时未发送。' }])
-  expect(await bell(await house.as('sam'))).toHaveLength(1)
-  expect(await bell(teacher)).toEqual([])
+  expect(await toldNotices(boss)).toMatchObject([{ msgAbstract: '1 台设备上有 3 条修改超过 24 小时未发送。' }])
+  expect(await toldNotices(await house.as('sam'))).toHaveLength(1)
+  expect(await toldNotices(teacher)).toEqual([])
   now = new Date(quietNow().getTime() + 24 * hour)
   await warnOfOverdue(house.engine, 1)
-  expect(await bell(boss)).toHaveLength(2)
+  expect(await toldNotices(boss)).toHaveLength(2)
 })
 
 test('once it is sent, nothing more is told', async () => {
   await teacher('POST /sync/device', { ...report, unsent: [{ user: 'user.tina', count: 0, oldest: null }] })
   now = new Date(quietNow().getTime() + 48 * hour)
   await warnOfOverdue(house.engine, 1)
-  expect(await bell(boss)).toHaveLength(2)
+  expect(await toldNotices(boss)).toHaveLength(2)
 })
 
 test('work that vanished from a device is told to its owner and to those who look after devices, once', async () => {
@@ -105,7 +100,7 @@ test('work that vanished from a device is told to its owner and to those who loo
   for (let again = 0; again < 2; again++) expect(await teacher('POST /sync/device', { ...report, lost })).toMatchObject({ success: true })
   const sam = await house.as('sam')
   for (const call of [teacher, sam]) {
-    const told = (await bell(call)).filter(({ msgAbstract }) => msgAbstract.includes('已丢失'))
+    const told = (await toldNotices(call)).filter(({ msgAbstract }) => msgAbstract.includes('已丢失'))
     expect(told.map(({ msgAbstract }) => msgAbstract)).toEqual([expect.stringContaining('12 条未发送修改已丢失')])
   }
 })

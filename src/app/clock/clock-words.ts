@@ -13,10 +13,10 @@ export const clockWords = {
   days: label(' {count} 天', '{count} d'),
   hours: label(' {count} 小时', '{count} h'),
   minutes: label(' {count} 分钟', '{count} min'),
-  futureTitle: label('{count} 条登记的日期在将来', '{count} entries are dated in the future'),
+  futureTitle: label('{count} 条登记的日期在将来', '{count} {count:entry is|entries are} dated in the future'),
   futureBody: label(
     '登记时此设备的时间快了，园所未接受。可一次改为正确的日期（今天是 {today}）并重新发送。',
-    'The clock of this device was fast, so they were not accepted. They can be given the right day (today is {today}) and sent again in one step.',
+    'The clock of this device was fast, so this was not accepted. It can be given the right day (today is {today}) and sent again in one step.',
   ),
   futureMend: label('改正日期并发送', 'Correct the dates and send'),
   futureDone: label('已改正 {count} 条，正在发送', '{count} corrected, sending'),

@@ -6,7 +6,7 @@ export const words = {
   choosePicture: label('选择图片', 'Choose a picture'),
   removePhoto: label('删除第 {at} 张', 'Remove photo {at}'),
   photoOf: label('{label} {at}/{count}', '{label} {at} of {count}'),
-  photosFull: label('最多 {max} 张', 'At most {max} photos'),
+  photosFull: label('最多 {max} 张', 'At most {max} {max:photo|photos}'),
   more: label('还有 {count} 张', '{count} more'),
   comesWithNetwork: label('联网后显示', 'Shown once there is network'),
   notThere: label('图片暂时不在服务器上', 'The picture is not on the server now'),
@@ -53,7 +53,7 @@ export const words = {
   typedName: label('姓名', 'Name'),
   signTyped: label('以此姓名签署', 'Sign with this name'),
 
-  filesWait: label('{count} 张图片等待发送。', '{count} pictures wait to be sent.'),
+  filesWait: label('{count} 张图片等待发送。', '{count} {count:picture waits|pictures wait} to be sent.'),
   filesGo: label('正在发送图片，还有 {count} 张：{sent} / {size}', 'Sending pictures, {count} left: {sent} of {size}'),
   shortOfRoom: label(
     '此设备存储空间快满了。请尽快联网发送，或释放一些空间。',

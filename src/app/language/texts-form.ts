@@ -11,7 +11,7 @@ export const formTexts = {
   monthAfter: label('下个月', 'Next month'),
   addEntry: label('添加一条', 'Add one'),
   removeEntry: label('删除第 {at} 条', 'Delete no. {at}'),
-  photoCount: label('{count} 张图片', '{count} pictures'),
+  photoCount: label('{count} 张图片', '{count} {count:picture|pictures}'),
   doneChosen: label('完成（已选 {count} 项）', 'Done ({count} chosen)'),
   addNoun: label('新增{noun}', 'Add: {noun}'),
   totalRows: label('共 {total} 条', '{total} in all'),

@@ -42,7 +42,7 @@ export const shellTexts = {
   noDepartment: label('您尚未设置部门信息!', 'you have not set department information'),
   loginExpiredUnsent: label(
     '登录已失效，请重新登录。{count} 条未发送的修改已锁在此设备上，登录后继续发送。',
-    'Your sign-in is over, please sign in again. {count} edits are locked away on this device and go on then.',
+    'Your sign-in is over, please sign in again. {count} {count:edit is|edits are} locked away on this device and {count:goes|go} on then.',
   ),
   loginExpired: label('抱歉，登录已过期，请重新登录', 'sorry, login expired, please log in again'),
   firstStartOffline: label(
@@ -84,8 +84,11 @@ export const shellTexts = {
     '此设备上的内容暂时打不开，您还没有退出。请重新加载页面，再退出一次。',
     'What lies on this device could not be opened, so you are still signed in. Reload the page, then sign out again.',
   ),
-  sendingFirst: label('正在发送剩余的 {count} 条修改，最多 10 秒……', 'Sending the last {count} edits, for 10 seconds at most…'),
-  unsentTitle: label('{count} 条修改已安全保存，还没有发送', '{count} edits are safe here, but not sent yet'),
+  sendingFirst: label(
+    '正在发送剩余的 {count} 条修改，最多 10 秒……',
+    'Sending the last {count} {count:edit|edits}, for 10 seconds at most…',
+  ),
+  unsentTitle: label('{count} 条修改已安全保存，还没有发送', '{count} {count:edit is|edits are} safe here, but not sent yet'),
   unsentBody: label(
     '保留：它们留在此设备上，别人看不到；您下次在此登录后自动发送。',
     'Keep them: they stay on this device, unseen by others, and go out by themselves the next time you sign in here.',
@@ -93,13 +96,13 @@ export const shellTexts = {
   keepAndLeave: label('保留并退出', 'Keep and sign out'),
   exportUnsent: label('导出加密文件…', 'Export an encrypted file…'),
   discardInstead: label('不保留，放弃这些修改…', 'Discard them instead…'),
-  discardAllTitle: label('放弃 {count} 条未发送的修改？', 'Discard {count} unsent edits?'),
+  discardAllTitle: label('放弃 {count} 条未发送的修改？', 'Discard {count} unsent {count:edit|edits}?'),
   discardAllBody: label(
     '已发送的内容不受影响。未发送的修改和草稿会从此设备删除，无法找回。',
     'What was sent is not touched. Unsent edits and drafts are deleted from this device and cannot be brought back.',
   ),
   discardAndLeave: label('放弃并退出', 'Discard and sign out'),
-  unsentOfSomebody: label('{name} 有 {count} 条未发送的修改', '{count} unsent edits of {name}'),
+  unsentOfSomebody: label('{name} 有 {count} 条未发送的修改', '{count} unsent {count:edit|edits} of {name}'),
   unsentSince: label('最早一条：{ago}', 'Oldest: {ago}'),
   unsentHere: label('它们安全保存在此设备上，本人登录后自动发送。', 'They are safe on this device and go out once that person signs in.'),
   somebody: label('其他用户', 'somebody else'),

@@ -11,7 +11,7 @@ export const syncTexts = {
   copying: label('正在下载{noun}（{done}/{total}）', 'Copying {noun} ({done}/{total})'),
   copyingShort: label('下载进度', 'How much has been copied'),
   badgeSending: label('正在发送 {count} 条', 'Sending {count}'),
-  badgePictures: label('正在发送 {count} 张图片', 'Sending {count} pictures'),
+  badgePictures: label('正在发送 {count} 张图片', 'Sending {count} {count:picture|pictures}'),
   badgeWaiting: label('{count} 条等待网络', '{count} waiting for the network'),
   badgeOffline: label('离线，可继续工作', 'Offline; you can go on working'),
   badgeNeedsYou: label('{count} 条需要您处理', 'Needs you: {count}'),
@@ -30,16 +30,16 @@ export const syncTexts = {
   showAll: label('显示全部 {count} 条', 'Show all {count}'),
   sendNow: label('立即发送', 'Send now'),
   sending: label('正在发送…', 'Sending…'),
-  safeHere: label('{count} 条修改已安全保存在此设备上。', '{count} edits are safe on this device.'),
+  safeHere: label('{count} 条修改已安全保存在此设备上。', '{count} {count:edit is|edits are} safe on this device.'),
   nothingWaits: label('没有等待发送的修改。', 'No edits are waiting.'),
   goesWhenBack: label('网络恢复后会自动发送。', 'They go out by themselves when the network is back.'),
   pauseAuth: label(
     '登录已过期。{count} 条修改安全保存在此设备上，重新登录后自动发送。',
-    'Your sign-in has run out. {count} edits are safe on this device and go out once you sign in again.',
+    'Your sign-in has run out. {count} {count:edit is|edits are} safe on this device and {count:goes|go} out once you sign in again.',
   ),
   pauseUpdate: label(
     '请先更新应用。{count} 条修改安全保存在此设备上。',
-    'Please update the app first. {count} edits are safe on this device.',
+    'Please update the app first. {count} {count:edit is|edits are} safe on this device.',
   ),
   pauseNewer: label(
     '有些修改是用更新的版本填写的，更新应用后才能发送。它们安全保存在此设备上。',
@@ -47,7 +47,7 @@ export const syncTexts = {
   ),
   pauseStorage: label(
     '此设备存储空间不足。请先释放空间，{count} 条修改仍在。',
-    'This device has run out of room. Please free some; {count} edits are still here.',
+    'This device has run out of room. Please free some; {count} {count:edit is|edits are} still here.',
   ),
 
   opWords: label('{verb}{noun}', '{verb}: {noun}'),
@@ -82,7 +82,7 @@ export const syncTexts = {
   deviceRefresh: label('重新取一份', 'Fetch everything anew'),
   deviceRefreshBody: label(
     '旧的副本保留到新的取完为止。{count} 条未发送的修改不受影响。',
-    'The old copy stays until the new one is complete. {count} unsent edits are not touched.',
+    'The old copy stays until the new one is complete. {count} unsent {count:edit is|edits are} not touched.',
   ),
   deviceRefreshing: label('正在重新获取', 'Fetching everything anew'),
 

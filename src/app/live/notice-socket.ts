@@ -3,7 +3,14 @@ const heartbeat = 20_000
 const pause = 20_000
 const most = 5
 
-export type Notice = { readonly cmd: string; readonly seq?: number; readonly msgId?: string; readonly msgTxt?: string }
+/** `msgTxtEn`: the same as `msgTxt` in English, of what the product tells on its own account. */
+export type Notice = {
+  readonly cmd: string
+  readonly seq?: number
+  readonly msgId?: string
+  readonly msgTxt?: string
+  readonly msgTxtEn?: string
+}
 
 type Options = {
   readonly address: string

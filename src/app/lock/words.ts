@@ -21,7 +21,7 @@ export const words = {
   pinOf: label('{name} 的 PIN', "{name}'s PIN"),
   unlock: label('解锁', 'Unlock'),
   unlocking: label('正在解锁…', 'Unlocking…'),
-  wrong: label('PIN 不正确，还可以试 {left} 次', 'The PIN is wrong; {left} tries left'),
+  wrong: label('PIN 不正确，还可以试 {left} 次', 'The PIN is wrong; {left} {left:try|tries} left'),
   online: label(
     '不能再用 PIN 解锁，请联网登录。未发送的修改仍保存在此设备上。',
     'The PIN no longer opens this; please sign in online. Unsent edits are still on this device.',

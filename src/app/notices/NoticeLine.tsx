@@ -1,7 +1,8 @@
+import { useLanguage } from '../language/language'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { StandingSign } from '../resource/StandingSign'
-import { isUnread, type Notice } from './notice'
+import { isUnread, type Notice, wordsOf } from './notice'
 import { openNotice } from './open-notice'
 import { PrioritySign } from './PrioritySign'
 import { words } from './words'
@@ -10,6 +11,10 @@ import { words } from './words'
 export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen?: () => void }) {
   const say = useSay()
   const nameOf = usePersonName()
+  const { title, summary } = wordsOf(
+    notice,
+    useLanguage((state) => state.language),
+  )
   const unread = isUnread(notice)
   const open = () => {
     onOpen?.()
@@ -18,10 +23,10 @@ export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen?: () => 
   return (
     <button type="button" className="notice-line" data-unread={unread || undefined} onClick={open}>
       <span className="notice-line-head">
-        <strong>{notice.titile}</strong>
+        <strong>{title}</strong>
         <PrioritySign priority={notice.priority} />
       </span>
-      {notice.msgAbstract && <span className="notice-line-text">{notice.msgAbstract}</span>}
+      {summary && <span className="notice-line-text">{summary}</span>}
       <span className="notice-line-foot quiet figures">
         {say(words.from, { sender: nameOf(notice.sender, notice.senderName), time: notice.sendTime?.slice(0, 16) ?? '' })}
         <StandingSign standing={notice.standing} />

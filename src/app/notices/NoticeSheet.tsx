@@ -1,12 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import { Sheet } from '../design/Sheet'
 import { useDict, wordsFor } from '../fields/use-dict'
+import { useLanguage } from '../language/language'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { useMenu } from '../shell/use-menu'
 import { destinationOf } from './destination'
 import { NoticeText } from './NoticeText'
-import type { Notice } from './notice'
+import { type Notice, wordsOf } from './notice'
 import { PrioritySign } from './PrioritySign'
 import { words } from './words'
 
@@ -14,6 +15,10 @@ import { words } from './words'
 export function NoticeSheet({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const say = useSay()
   const nameOf = usePersonName()
+  const { title, summary, content } = wordsOf(
+    notice,
+    useLanguage((state) => state.language),
+  )
   const kinds = useDict('msg_category')
   const { routes } = useMenu()
   const destination = destinationOf(notice, routes)
@@ -21,7 +26,7 @@ export function NoticeSheet({ notice, onClose }: { notice: Notice; onClose: () =
   return (
     <Sheet
       open
-      title={notice.titile ?? ''}
+      title={title}
       onClose={onClose}
       width={640}
       footer={
@@ -40,7 +45,7 @@ export function NoticeSheet({ notice, onClose }: { notice: Notice; onClose: () =
           {say(words.from, { sender: nameOf(notice.sender, notice.senderName), time: notice.sendTime?.slice(0, 16) ?? '' })}
         </span>
       </div>
-      {notice.msgContent ? <NoticeText html={notice.msgContent} /> : <p>{notice.msgAbstract}</p>}
+      {content ? <NoticeText html={content} /> : <p>{summary}</p>}
       {notice.openPage && !outside && <p className="quiet">{say(words.noPage)}</p>}
       {outside && <p className="quiet notice-address">{outside}</p>}
     </Sheet>

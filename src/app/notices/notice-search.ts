@@ -22,7 +22,7 @@ const holds = (wanted: string, ...texts: readonly (string | null | undefined)[])
 export const searched = (notices: readonly Notice[], { titile, sender, read }: NoticeSearch): Notice[] =>
   notices.filter(
     (notice) =>
-      holds(titile, notice.titile) &&
+      holds(titile, notice.titile, notice.titleEn) &&
       holds(sender, notice.sender, notice.senderName) &&
       (read === '' || isUnread(notice) === (read === '0')),
   )

@@ -1,8 +1,16 @@
-import type { AnnouncementSend } from '../../contract/system/announcement-send'
+import type { Language } from '../../contract/label'
+import { saidIn } from '../../contract/said-in'
+import { AnnouncementSend } from '../../contract/system/announcement-send'
 import type { View } from '../offline/view'
 
 /** A notice as this person received it, with their own unsent mark on top. */
 export type Notice = View<typeof AnnouncementSend>
+
+/** What a notice says to a reader of a language: what people wrote stands as they wrote it, what the product tells is told in both. */
+export function wordsOf(notice: Notice, language: Language) {
+  const said = (name: 'titile' | 'msgAbstract' | 'msgContent') => String(saidIn(AnnouncementSend.fields, notice, name, language) ?? '')
+  return { title: said('titile'), summary: said('msgAbstract'), content: said('msgContent') }
+}
 
 export const isUnread = ({ readFlag }: Pick<Notice, 'readFlag'>): boolean => readFlag !== '1'
 

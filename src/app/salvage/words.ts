@@ -9,7 +9,10 @@ export const words = {
   ),
   choose: label('选择文件', 'Choose the file'),
   reading: label('正在读取…', 'Reading it…'),
-  from: label('{author} 的 {count} 条修改，{files} 张图片', '{count} edits of {author}, with {files} pictures'),
+  from: label(
+    '{author} 的 {count} 条修改，{files} 张图片',
+    '{count} {count:edit|edits} of {author}, with {files} {files:picture|pictures}',
+  ),
   when: label('最早：{oldest}。导出于 {madeAt}。', 'Oldest: {oldest}. Exported {madeAt}.'),
   asYou: label(
     '将以您的权限写入，并注明是代 {author} 找回。之前已收到的不会重复。',

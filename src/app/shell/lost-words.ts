@@ -2,7 +2,7 @@ import { label } from '../../contract/label'
 
 /** What is said when unsent work has vanished. Fetched with the part that says it. */
 export const lostWords = {
-  title: label('{name} 有 {count} 条未发送的修改已丢失', '{count} unsent edits of {name} are lost'),
+  title: label('{name} 有 {count} 条未发送的修改已丢失', '{count} unsent {count:edit|edits} of {name} {count:is|are} lost'),
   what: label('{noun} {count} 条', '{noun}: {count}'),
   body: label(
     '此设备存储空间用尽，浏览器清除了本机数据。最早一条是 {oldest} 填写的。请对照纸质记录重新登记，并告知管理员。',

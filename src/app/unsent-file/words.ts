@@ -11,6 +11,6 @@ export const words = {
   make: label('生成文件', 'Make the file'),
   working: label('正在生成：{done} / {of}', 'Making it: {done} of {of}'),
   stop: label('停止', 'Stop'),
-  made: label('已保存文件 {name}，内有 {count} 条修改。', 'Saved as {name}, with {count} edits in it.'),
+  made: label('已保存文件 {name}，内有 {count} 条修改。', 'Saved as {name}, with {count} {count:edit|edits} in it.'),
   failed: label('没有生成文件。{why}', 'No file was made. {why}'),
 } as const

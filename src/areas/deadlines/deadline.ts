@@ -71,21 +71,24 @@ function timeLeft({ kind, left = 0 }: Deadline): Label {
   if (kind === 'calendar')
     return left < 0
       ? label('已用完，请新建学期', 'has ended; please add a term')
-      : label('还剩 {left} 天，请新建学期', 'has {left} days left; please add a term')
+      : label('还剩 {left} 天，请新建学期', 'has {left} {left:day|days} left; please add a term')
   if (left < 0) return label('已于 {until} 到期', 'ran out on {until}')
   if (left === 0) return label('今天到期', 'runs out today')
-  return label('还有 {left} 天到期（{until}）', 'runs out in {left} days ({until})')
+  return label('还有 {left} 天到期（{until}）', 'runs out in {left} {left:day|days} ({until})')
 }
 
 /** What is said of it. In braces stand its fields, and `paper` for the name of its certificate. */
 export function deadlineSentence(deadline: Deadline): Label {
   const { kind } = deadline
   if (kind === 'classFull')
-    return label('{name}有 {children} 人，超过定员 {places} 人', '{name} has {children} children, more than its {places} places')
+    return label(
+      '{name}有 {children} 人，超过定员 {places} 人',
+      '{name} has {children} {children:child|children}, more than its {places} {places:place|places}',
+    )
   if (kind === 'houseFull')
     return label(
       '全园有 {children} 人，超过规模 {places} 人',
-      'There are {children} children, more than the {places} the house is meant for',
+      'There {children:is|are} {children} {children:child|children}, more than the {places} the house is meant for',
     )
   return joined(subjects[kind], timeLeft(deadline))
 }

@@ -13,11 +13,11 @@ export const AnnouncementSend = defineResource({
   fields: {
     anntId: derived(ref('announcement', '公告', 'Notice', { loose: true })),
     userId: derived(text('接收人', 'Receiver', { max: 64 })),
-    titile: derived(text('标题', 'Title', { max: 100 })),
+    titile: derived(text('标题', 'Title', { max: 100, english: 'titleEn' })),
     msgCategory: derived(dict('msg_category', '消息类型', 'Kind')),
-    msgAbstract: derived(text('摘要', 'Summary', { max: 200 })),
+    msgAbstract: derived(text('摘要', 'Summary', { max: 200, english: 'abstractEn' })),
     /** HTML that has been cleaned. */
-    msgContent: derived(note('公告内容', 'Content', { max: 20_000, html: true })),
+    msgContent: derived(note('公告内容', 'Content', { max: 20_000, html: true, english: 'contentEn' })),
     /** User name of whoever published it, and what that person is called. */
     sender: derived(text('发布人账号', 'Sender account', { max: 64, account: true })),
     senderName: derived(text('发布人姓名', 'Sender name', { max: 50 })),
@@ -30,6 +30,10 @@ export const AnnouncementSend = defineResource({
     busId: derived(text('业务编号', 'Record it is about', { max: 64 })),
     openType: derived(dict('open_type', '打开方式', 'Opens')),
     openPage: derived(text('打开页面', 'Page it opens', { max: 200 })),
+    /** The same in English, of what the product tells on its own account. */
+    titleEn: derived(text('英文标题', 'Title in English', { max: 200 })),
+    abstractEn: derived(text('英文摘要', 'Summary in English', { max: 400 })),
+    contentEn: derived(note('英文内容', 'Content in English', { max: 20_000, html: true })),
     readFlag: derived(dict('read_flag', '是否已读', 'Read', { initial: '0' })),
     readTime: derived(moment('阅读时间', 'Read at')),
   },

@@ -10,11 +10,11 @@ export const Announcement = defineResource({
   name: 'announcement',
   path: '/sys/annountCement',
   fields: {
-    titile: text('标题', 'Title', { max: 100 }),
+    titile: text('标题', 'Title', { max: 100, english: 'titleEn' }),
     msgCategory: dict('msg_category', '消息类型', 'Kind', { initial: '1' }),
     /** One line for bells; follows from the content when empty. */
-    msgAbstract: optional(text('摘要', 'Summary', { max: 200 })),
-    msgContent: optional(note('公告内容', 'Content', { max: 20_000, html: true })),
+    msgAbstract: optional(text('摘要', 'Summary', { max: 200, english: 'abstractEn' })),
+    msgContent: optional(note('公告内容', 'Content', { max: 20_000, html: true, english: 'contentEn' })),
     sender: derived(text('发布人', 'Sender', { max: 64, account: true })),
     priority: dict('priority', '优先级', 'Priority', { initial: 'L' }),
     msgType: dict('msg_type', '通告对象', 'For', { initial: 'ALL' }),
@@ -30,6 +30,10 @@ export const Announcement = defineResource({
     busId: optional(text('业务编号', 'Record it is about', { max: 64 })),
     openType: optional(dict('open_type', '打开方式', 'Opens')),
     openPage: optional(text('打开页面', 'Page it opens', { max: 200 })),
+    /** The same in English, of what the product tells on its own account. Clients that know nothing of these read Chinese. */
+    titleEn: derived(text('英文标题', 'Title in English', { max: 200 })),
+    abstractEn: derived(text('英文摘要', 'Summary in English', { max: 400 })),
+    contentEn: derived(note('英文内容', 'Content in English', { max: 20_000, html: true })),
     /** A push message passes through other people's servers and lies on a locked screen: the title goes with it only if allowed. */
     titleInPush: yes('推送中显示标题', 'Title in push message', { initial: false }),
   },

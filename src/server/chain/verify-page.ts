@@ -28,7 +28,7 @@ const words = {
   content: label('登记的原始内容与指纹不符。', 'What was recorded is not what was sealed.'),
   signature: label('服务器的签名不符。', 'The signature of the server does not fit.'),
   received: label('服务器收到时间：{at}', 'Received by the server: {at}'),
-  late: label('设备记录时间与收到时间相差 {hours} 小时', '{hours} hours between the time of the device and its arrival'),
+  late: label('设备记录时间与收到时间相差 {hours} 小时', '{hours} {hours:hour|hours} between the time of the device and its arrival'),
   held: label('其中一部分修改还在等待确认', 'Part of it is still waiting for a decision'),
   gap: label('此设备上前一条记录尚未收到', 'The record before it on that device has not arrived'),
   fork: label('此设备上有两条记录接在同一条之后', 'Two records of that device follow the same one'),

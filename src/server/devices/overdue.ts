@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '../../contract/access'
-import { type Label, label } from '../../contract/label'
+import { filled, type Label, label } from '../../contract/label'
 import { Announcement } from '../../contract/system/announcement'
 import { Conflict } from '../../contract/system/conflict'
 import { Device } from '../../contract/system/device'
@@ -48,25 +48,34 @@ export async function caretakers(db: Db, tenant: number): Promise<string[]> {
 const sentences = ({ devices, edits, conflicts, handed }: Overdue): Label[] => [
   ...(devices > 0
     ? [
-        label(
-          `${devices} 台设备上有 ${edits} 条修改超过 24 小时未发送。`,
-          `${edits} edits have been lying unsent on ${devices} devices for more than 24 hours.`,
+        filled(
+          label(
+            '{devices} 台设备上有 {edits} 条修改超过 24 小时未发送。',
+            '{edits} {edits:edit has|edits have} been lying unsent on {devices} {devices:device|devices} for more than 24 hours.',
+          ),
+          { devices, edits },
         ),
       ]
     : []),
   ...(conflicts > 0
     ? [
-        label(
-          `${conflicts} 条待定修改超过 24 小时无人处理。`,
-          `${conflicts} held changes have been waiting for a decision for more than 24 hours.`,
+        filled(
+          label(
+            '{conflicts} 条待定修改超过 24 小时无人处理。',
+            '{conflicts} {conflicts:change has|changes have} been waiting for a decision for more than 24 hours.',
+          ),
+          { conflicts },
         ),
       ]
     : []),
   ...(handed > 0
     ? [
-        label(
-          `${handed} 条移交的修改超过 24 小时未答复。`,
-          `${handed} edits handed over have been waiting for an answer for more than 24 hours.`,
+        filled(
+          label(
+            '{handed} 条移交的修改超过 24 小时未答复。',
+            '{handed} {handed:edit|edits} handed over {handed:has|have} been waiting for an answer for more than 24 hours.',
+          ),
+          { handed },
         ),
       ]
     : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DeviceReport } from '../../contract/device-report'
-import { label } from '../../contract/label'
+import { filled, label } from '../../contract/label'
 import { User } from '../../contract/system/user'
 import { addDays } from '../../contract/time'
 import { announce } from '../notices/announce'
@@ -20,9 +20,12 @@ export async function tellLost(ctx: OpContext, { device, about, lost = [] }: Dev
     await announce(ctx, idOf(device, user, count, oldest), {
       title: label('设备上有未发送的修改丢失', 'Unsent edits were lost on a device'),
       said: [
-        label(
-          `${about} 的存储空间用尽，${owner.realname} 的 ${count} 条未发送修改已丢失，最早填写于 ${since}。请对照纸质记录重新登记。`,
-          `${about} ran out of room: ${count} unsent edits of ${owner.realname} are lost, the oldest entered on ${since}. Please enter them again from paper records.`,
+        filled(
+          label(
+            '{about} 的存储空间用尽，{owner} 的 {count} 条未发送修改已丢失，最早填写于 {since}。请对照纸质记录重新登记。',
+            '{about} ran out of room: {count} unsent {count:edit|edits} of {owner} {count:is|are} lost, the oldest entered on {since}. Please enter them again from paper records.',
+          ),
+          { about, owner: owner.realname, count, since },
         ),
       ],
       userIds: [...new Set([user, ...caretakers])],

@@ -6,7 +6,7 @@ import type { Word } from './pokes'
 /** What sockets of those who received a notice hear: `topic` when it is for everybody, `user` when its receivers were chosen. */
 export type Heard = { readonly users: ReadonlySet<string>; readonly text: string }
 
-type Found = { readonly titile: string; readonly msg_type: string; readonly users: string[] | null }
+type Found = { readonly titile: string; readonly title_en: string | null; readonly msg_type: string; readonly users: string[] | null }
 
 /**
  * Who of `listening` may hear of a notice, and what. The title is said aloud only while the notice is published; whoever did not
@@ -14,7 +14,7 @@ type Found = { readonly titile: string; readonly msg_type: string; readonly user
  */
 export async function hearersOf(engine: Engine, tenant: number, word: Word, listening: readonly string[]): Promise<Heard | undefined> {
   if (listening.length === 0 || !Object.hasOwn(engine.catalogue.resources, Announcement.name)) return undefined
-  const { rows } = await sql<Found>`select a.titile, a.msg_type, (select array_agg(s.user_id) from announcement_send s
+  const { rows } = await sql<Found>`select a.titile, a.title_en, a.msg_type, (select array_agg(s.user_id) from announcement_send s
       where s.tenant_id = a.tenant_id and s.annt_id = a.id and not s.gone and s.user_id = any(${listening}::text[]) ${word.aloud ? sql`and s.send_status = '1'` : sql``}) users
     from announcement a where a.tenant_id = current_setting('app.tenant_id')::integer and a.id = ${word.notice}`.execute(
     engine.databases.tenant(tenant),
@@ -22,6 +22,7 @@ export async function hearersOf(engine: Engine, tenant: number, word: Word, list
   const found = rows[0]
   if (!found) return undefined
   const cmd = found.msg_type === 'ALL' ? 'topic' : 'user'
-  const text = JSON.stringify({ cmd, msgId: word.notice, msgTxt: word.aloud ? found.titile : '' })
+  const inEnglish = word.aloud && found.title_en ? { msgTxtEn: found.title_en } : {}
+  const text = JSON.stringify({ cmd, msgId: word.notice, msgTxt: word.aloud ? found.titile : '', ...inEnglish })
   return { users: new Set(found.users ?? []), text }
 }

@@ -1,6 +1,7 @@
-import { type Label, say } from '../../contract/label'
+import { type Label, type Language, say } from '../../contract/label'
 import { Announcement } from '../../contract/system/announcement'
 import { systemUser } from '../../contract/system/system-user'
+import { escaped } from '../http/html-page'
 import type { OpContext } from '../resource/behaviour'
 import { handOut } from './receivers'
 
@@ -16,16 +17,21 @@ export type Telling = {
   readonly until: string
 }
 
-const both = (one: Label): string => `${say(one, 'zh-CN')} / ${say(one, 'en')}`
+const paragraphs = (said: readonly Label[], language: Language): string =>
+  said.map((one) => `<p>${escaped(say(one, language))}</p>`).join('')
+const line = (said: readonly Label[], language: Language): string => said.map((one) => say(one, language)).join(' ')
 
-/** Publishes a notice of the product's own, in both languages, and pushes that there is one. Under an id it used before nothing is told again. */
+/** Publishes a notice of the product's own, in Chinese with the same in English beside it, and pushes that there is one. Under an id it used before nothing is told again. */
 export async function announce(ctx: OpContext, id: string, { title, said, userIds, priority, page, until }: Telling): Promise<void> {
   if (await ctx.find(Announcement, id)) return
   await ctx.put(Announcement, id, {
-    titile: both(title),
+    titile: say(title, 'zh-CN'),
+    titleEn: say(title, 'en'),
     msgCategory: '2',
-    msgAbstract: said.map((one) => say(one, 'zh-CN')).join(' '),
-    msgContent: said.map((one) => `<p>${both(one)}</p>`).join(''),
+    msgAbstract: line(said, 'zh-CN'),
+    abstractEn: line(said, 'en'),
+    msgContent: paragraphs(said, 'zh-CN'),
+    contentEn: paragraphs(said, 'en'),
     sender: systemUser,
     priority,
     msgType: 'USER',

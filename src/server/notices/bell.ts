@@ -15,7 +15,7 @@ export async function bellOf(engine: Engine, person: Person) {
   const { rows } = await sql<Rung>`select * from (
       select annt_id as id, annt_id as "anntId", titile, msg_category as "msgCategory", msg_abstract as "msgAbstract", msg_content as "msgContent",
         sender, sender_name as "senderName", priority, msg_type as "msgType", send_status as "sendStatus", send_time as "sendTime", create_time as "createTime",
-        start_time as "startTime", end_time as "endTime", bus_id as "busId", open_type as "openType", open_page as "openPage", read_flag as "readFlag",
+        start_time as "startTime", end_time as "endTime", bus_id as "busId", open_type as "openType", open_page as "openPage", title_en as "titleEn", abstract_en as "abstractEn", content_en as "contentEn", read_flag as "readFlag",
         count(*) over (partition by msg_category) as total, row_number() over (partition by msg_category order by send_time desc, annt_id desc) as place
       from announcement_send where ${unreadOf(engine, person)} and end_time > ${now}::timestamptz) mine
     where place <= ${sql.lit(shown)} order by place`.execute(engine.databases.tenant(person.tenant))

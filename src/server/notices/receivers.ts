@@ -22,10 +22,13 @@ const copied = [
   'busId',
   'openType',
   'openPage',
+  'titleEn',
+  'abstractEn',
+  'contentEn',
 ] as const satisfies readonly (keyof typeof Announcement.fields & keyof typeof AnnouncementSend.fields)[]
 
 /** What is taken back from receivers together with the notice. */
-export const withdrawn = { sendStatus: '2', msgAbstract: null, msgContent: null } as const
+export const withdrawn = { sendStatus: '2', msgAbstract: null, msgContent: null, abstractEn: null, contentEn: null } as const
 
 /** Id of what a person received of a notice. */
 export const receiptId = (notice: string, user: string): string =>

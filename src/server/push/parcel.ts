@@ -22,7 +22,7 @@ export function topicOf(notice: string): string {
 /** What a device is told of a notice. Its title goes along only where the author allowed it: the rest is read in the app. */
 export const payloadOf = (due: Due): PushPayload => ({
   id: due.annt_id,
-  title: due.title_in_push ? due.titile : '',
+  title: due.title_in_push ? (due.language === 'en' && due.title_en) || due.titile : '',
   category: due.msg_category,
   language: due.language === 'en' ? 'en' : 'zh',
 })

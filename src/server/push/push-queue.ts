@@ -14,6 +14,7 @@ export type Due = Place & {
   readonly auth: string
   readonly language: string
   readonly titile: string
+  readonly title_en: string | null
   readonly msg_category: string
   readonly priority: string
   readonly title_in_push: boolean
@@ -30,7 +31,7 @@ export async function takeDue(db: Database, most: number): Promise<{ taken: numb
     taken as (update push_queue q set leased_until = now() + make_interval(secs => ${lease}), tries = q.tries + 1 from due
       where q.tenant_id = due.tenant_id and q.subscription_id = due.subscription_id and q.annt_id = due.annt_id returning q.*)
     select t.tenant_id, t.subscription_id, t.annt_id, t.tries, extract(epoch from t.expires - now())::float8 as seconds, s.endpoint, s.p256dh, s.auth, s.language,
-      r.titile, r.msg_category, r.priority, a.title_in_push, t.expires > now() and u.id is not null and r.id is not null and a.id is not null as fit
+      r.titile, r.title_en, r.msg_category, r.priority, a.title_in_push, t.expires > now() and u.id is not null and r.id is not null and a.id is not null as fit
     from taken t
     left join push_subscription s on s.tenant_id = t.tenant_id and s.id = t.subscription_id and not s.gone
     left join "user" u on u.tenant_id = t.tenant_id and u.id = s.user_id and not u.gone and u.status = '1'

@@ -124,3 +124,10 @@ test('it is silent while another window reads, and stops when the page is hidden
 test('a text is read in the language it is written in', () => {
   expect([spokenIn('Fire drill'), spokenIn('周五 15:00'), spokenIn('HACCP 检查')]).toEqual(['en', 'zh-CN', 'zh-CN'])
 })
+
+test('what the product tells is said in the language of whoever hears it', () => {
+  speak('en')
+  announce({ msgId: fresh(), msgTxt: '点名还未提交', msgTxtEn: 'Roll call not handed in' })
+  expect(toasts().map(({ text }) => text)).toEqual(['New notice: Roll call not handed in'])
+  speak('zh-CN')
+})

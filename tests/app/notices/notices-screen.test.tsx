@@ -74,3 +74,21 @@ test('a card opens its notice', () => {
   shown.place.querySelector<HTMLButtonElement>('.notice-line')?.click()
   expect(useOpenNotice.getState().id).toBe('a')
 })
+
+test('what the product tells is read in the language of its reader, what people wrote as they wrote it', async () => {
+  const told = {
+    titile: '点名还未提交',
+    titleEn: 'Roll call not handed in',
+    msgAbstract: '一班',
+    abstractEn: 'Class one',
+    sender: 'system',
+  }
+  await receive(engine, 'told', { ...told, sendTime: '2026-01-07 09:00:00' })
+  await soon(() => expect(titles()).toEqual(['点名还未提交', '消防演练', '春游安排', '旧通知']))
+  speak('en')
+  await soon(() => expect(titles()).toEqual(['Roll call not handed in', '消防演练', '春游安排', '旧通知']))
+  expect(shown.place.textContent).toContain('Class one')
+  expect(shown.place.textContent).not.toContain('一班')
+  await type('Search titles', 'roll CALL')
+  await soon(() => expect(titles()).toEqual(['Roll call not handed in']))
+})

@@ -47,7 +47,7 @@ test('an edit that waits is said to be safe, and asks for nothing', async () => 
   expect(shown.place.querySelector('[role=status]')?.textContent).toContain('1 条修改已安全保存在此设备上。')
   expect(cards()).toEqual([])
   speak('en')
-  await soon(() => expect(shown.place.textContent).toContain('1 edits are safe on this device.'))
+  await soon(() => expect(shown.place.textContent).toContain('1 edit is safe on this device.'))
 })
 
 test('an edit that waits says what it changes, and of what', async () => {

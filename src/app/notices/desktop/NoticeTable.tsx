@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import { pageSizes } from '../../../contract/query'
 import { Sign } from '../../design/Sign'
 import { useDict, wordsFor } from '../../fields/use-dict'
+import { useLanguage } from '../../language/language'
 import { usePersonName } from '../../language/use-person-name'
 import { useSay } from '../../language/use-say'
 import { StandingSign } from '../../resource/StandingSign'
-import { isUnread, type Notice } from '../notice'
+import { isUnread, type Notice, wordsOf } from '../notice'
 import { openNotice } from '../open-notice'
 import { PrioritySign } from '../PrioritySign'
 import { words } from '../words'
@@ -18,6 +19,7 @@ type Columns = NonNullable<TableProps<Notice>['columns']>
 function useNoticeColumns(): Columns {
   const say = useSay()
   const nameOf = usePersonName()
+  const language = useLanguage((state) => state.language)
   const kinds = useDict('msg_category')
   return [
     {
@@ -28,7 +30,7 @@ function useNoticeColumns(): Columns {
         <span className="first-cell" data-unread={isUnread(notice) || undefined}>
           {/* The row's own click does the rest; the button is for the keyboard. */}
           <button type="button" className="cell-link">
-            {notice.titile}
+            {wordsOf(notice, language).title}
           </button>
           <StandingSign standing={notice.standing} />
         </span>

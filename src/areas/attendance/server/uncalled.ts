@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { label } from '../../../contract/label'
+import { filled, label } from '../../../contract/label'
 import { moment } from '../../../contract/time'
 import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
@@ -61,9 +61,9 @@ const reminder = ({ id, name, people }: Uncalled, date: string): Telling => ({
 
 const report = (classes: readonly Uncalled[], userIds: readonly string[], date: string): Telling => {
   const names = classes.map(({ name }) => name).join('、')
-  const said = label(
-    `${classes.length} 个班今天的点名还未提交：${names}。`,
-    `${classes.length} classes have not handed in the roll today: ${names}.`,
+  const said = filled(
+    label('{count} 个班今天的点名还未提交：{names}。', '{count} {count:class has|classes have} not handed in the roll today: {names}.'),
+    { count: classes.length, names },
   )
   return { title, said: [said], userIds, priority: 'H', page: '/attendance/today', until: date }
 }

@@ -15,7 +15,7 @@ export const words = {
   keptTitle: label('保存与销毁', 'Kept and disposed of'),
   toKeeping: label('去处理', 'Go there'),
   fridges: label('冰箱温度', 'Fridge temperatures'),
-  readings: label('{done}/{total} 次读数', '{done} of {total} readings'),
+  readings: label('{done}/{total} 次读数', '{done} of {total} {total:reading|readings}'),
   outOfRange: label('{count} 次超温', '{count} out of range'),
   lateReadings: label('{count} 次未按时', '{count} not in time'),
   inOrder: label('正常', 'In order'),

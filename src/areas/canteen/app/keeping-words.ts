@@ -15,7 +15,7 @@ export const words = {
   lateBy: label('超时 {hours} 小时', '{hours} h late'),
   choose: label('销毁“{dish}”', 'Dispose of "{dish}"'),
   chooseAll: label('全选{state} {count} 份', 'All {count}: {state}'),
-  dispose: label('销毁 {count} 份留样', 'Dispose of {count} samples'),
+  dispose: label('销毁 {count} 份留样', 'Dispose of {count} {count:sample|samples}'),
   firstAt: label('最早 {due} 可销毁', 'Possible from {due}'),
   noneChosen: label('请选择要销毁的留样', 'Choose what to dispose of'),
   boxes: label('将销毁的留样', 'Samples to dispose of'),
@@ -27,5 +27,5 @@ export const words = {
   needWitness: label('请选择见证人', 'Choose the witness'),
   needSign: label('请销毁人签名', 'The first person has to sign'),
   needWitnessSign: label('请见证人签名', 'The witness has to sign'),
-  saved: label('{count} 份留样的销毁已保存在本机', 'Disposal of {count} samples is saved on this device'),
+  saved: label('{count} 份留样的销毁已保存在本机', 'Disposal of {count} {count:sample|samples} is saved on this device'),
 } as const

@@ -31,14 +31,14 @@ export const words = {
   lacking: label('无留样、无说明', 'Missing: no sample, no reason'),
   served: label(
     '已供餐 {served} 道 = 已留样 {sampled} 道 + 说明原因 {excused} 道 + 缺 {missing} 道',
-    '{served} dishes served = {sampled} sampled + {excused} with a reason + {missing} missing',
+    '{served} {served:dish|dishes} served = {sampled} sampled + {excused} with a reason + {missing} missing',
   ),
-  boxes: label('留样 {boxes} 份', '{boxes} samples'),
-  ahead: label('尚未供餐 {served} 道，已留样 {sampled} 道', '{served} dishes not served yet, {sampled} of them sampled'),
-  mealAhead: label('尚未供餐：{served} 道，已留样 {sampled} 道', 'Not served yet: {served} dishes, {sampled} sampled'),
+  boxes: label('留样 {boxes} 份', '{boxes} {boxes:sample|samples}'),
+  ahead: label('尚未供餐 {served} 道，已留样 {sampled} 道', '{served} {served:dish|dishes} not served yet, {sampled} of them sampled'),
+  mealAhead: label('尚未供餐：{served} 道，已留样 {sampled} 道', 'Not served yet: {served} {served:dish|dishes}, {sampled} sampled'),
   withoutMenu: label(
     '{count} 天没有已发布的食谱，无法核对应留样的菜品：{days}',
-    '{count} days without a published menu, so nobody can tell what is missing: {days}',
+    '{count} {count:day|days} without a published menu, so nobody can tell what is missing: {days}',
   ),
   heldFrom: label(
     '此设备只有 {day} 起的记录，更早的日期不在本表内。',
@@ -51,7 +51,7 @@ export const words = {
     'Samples taken on this device carry their code at once; those of other devices get it with the network.',
   ),
   roots: label('每日记录指纹', 'Fingerprints of the days'),
-  records: label('{count} 条记录', '{count} records'),
+  records: label('{count} 条记录', '{count} {count:record|records}'),
   same: label('登记表与系统记录一致', 'The paper agrees with the records'),
   sameHint: label('{at} 打印后，没有任何改动。', 'Nothing has changed since it was printed on {at}.'),
   changed: label('登记表与现在的记录不同', 'The paper differs from the records of now'),

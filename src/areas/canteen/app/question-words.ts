@@ -7,7 +7,7 @@ export const words = {
   early: label('{meal} {from} 才供餐，留样时间是 {at}', '{meal} is not served before {from}, the sample was taken at {at}'),
   untimelyHint: label(
     '留样应在供餐前 {minutes} 分钟内完成。请写明原因，记录上会注明。',
-    'A sample is taken within {minutes} minutes before serving. Please say why; the record says so too.',
+    'A sample is taken within {minutes} {minutes:minute|minutes} before serving. Please say why; the record says so too.',
   ),
   usual: label('常见原因', 'Usual reasons'),
   reasons: {

@@ -11,6 +11,7 @@ import { makeWorking } from '../../../kit/make-working'
 import { type OpenDevice, openDevice } from '../../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
+import { toldNotices } from '../../../kit/told-notices'
 
 const monday = '2026-03-02'
 const [tuesday, wednesday] = [addDays(monday, 1), addDays(monday, 2)]
@@ -49,12 +50,7 @@ const submit = async ({ class: group }: ClassRows, date: string) => {
   const op = boss.op('attendance-sheet', sheetKey({ date, classId: group.id }), 'submit', {}, { trunk: 1000 })
   expect((await boss.send([op])).settled).toMatchObject([{ outcome: 'applied' }])
 }
-type Told = { readonly msgAbstract: string; readonly openPage: string; readonly priority: string }
-async function told(username: string): Promise<readonly Told[]> {
-  const call = await house.as(username)
-  const { sysMsgList }: { sysMsgList: readonly Told[] } = (await call('GET /sys/annountCement/listByUser')).result
-  return sysMsgList
-}
+const told = async (username: string) => toldNotices(await house.as(username))
 const everybody = async () => {
   const names = ['sunny', 'helper', 'luna', 'chief', 'nurse']
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await told(name)).length] as const)))

@@ -9,6 +9,7 @@ import { type ClassRows, makeClass } from '../../../kit/make-class'
 import { type OpenDevice, openDevice } from '../../../kit/open-device'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
+import { toldNotices } from '../../../kit/told-notices'
 
 const monday = '2026-03-02'
 let now = `${monday} 08:30:00`
@@ -38,12 +39,7 @@ const look = async (time: string, day = monday) => {
   now = `${day} ${time}`
   await unreachedChildren.look(house.engine, 1)
 }
-type Told = { readonly msgAbstract: string; readonly openPage: string }
-async function told(username: string): Promise<readonly Told[]> {
-  const call = await house.as(username)
-  const { sysMsgList }: { sysMsgList: readonly Told[] } = (await call('GET /sys/annountCement/listByUser')).result
-  return sysMsgList
-}
+const told = async (username: string) => toldNotices(await house.as(username))
 const everybody = async () => {
   const names = ['sunny', 'luna', 'nurse', 'chief', 'helper', 'boss']
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await told(name)).length] as const)))

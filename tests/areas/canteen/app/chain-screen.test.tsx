@@ -22,7 +22,7 @@ const show = async (result: ChainReport) => {
 test('all records that hold are called so, with how many were looked at', async () => {
   await show(report())
   await on.wait(() => on.find('.paper-verdict[data-verdict=same]', 'All records are as they were sealed'))
-  expect(on.text()).toContain('4 records and 1 days checked')
+  expect(on.text()).toContain('4 records and 1 day checked')
 })
 
 test('the first break is named: which record, which field, when it arrived', async () => {

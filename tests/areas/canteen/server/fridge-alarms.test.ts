@@ -8,6 +8,7 @@ import { make } from '../../../kit/make'
 import { makeWorking } from '../../../kit/make-working'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
+import { toldNotices } from '../../../kit/told-notices'
 
 const monday = '2026-03-02'
 let now = `${monday} 06:30:00`
@@ -39,11 +40,7 @@ const read = (readTime: string, temp: number) => {
   now = readTime
   return make(boss, resources['fridge-temp'], { fridgeId: fridge.id, readTime, temp, source: 'manual' })
 }
-type Told = { readonly titile: string; readonly msgAbstract: string; readonly openPage: string }
-async function told(username: string): Promise<readonly Told[]> {
-  const { sysMsgList }: { sysMsgList: readonly Told[] } = (await (await house.as(username))('GET /sys/annountCement/listByUser')).result
-  return sysMsgList
-}
+const told = async (username: string) => toldNotices(await house.as(username))
 const counts = async () => {
   const names = ['keeper', 'store', 'manager', 'chief', 'chef']
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await told(name)).length] as const)))

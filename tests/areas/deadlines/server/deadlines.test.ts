@@ -10,6 +10,7 @@ import { makeClass } from '../../../kit/make-class'
 import { makeWorking } from '../../../kit/make-working'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
+import { toldNotices } from '../../../kit/told-notices'
 
 const today = '2026-03-02'
 let now = `${today} 08:30:00`
@@ -37,12 +38,8 @@ const shownTo = async (username: string): Promise<Shown[]> => {
 }
 const certificate = (left: number, staffId = worker.id) =>
   make(boss, resources['staff-certificate'], { staffId, certType: 'health', issueDate: '2025-03-01', validTo: addDays(today, left) })
-const told = async (username: string): Promise<string[]> => {
-  const { result } = await (await house.as(username))('GET /sys/annountCement/listByUser')
-  return (result as { sysMsgList: { msgAbstract: string }[] }).sysMsgList
-    .map((one) => one.msgAbstract)
-    .filter((one) => !one.includes('合同'))
-}
+const told = async (username: string): Promise<string[]> =>
+  (await toldNotices(await house.as(username))).map((one) => one.msgAbstract).filter((one) => !one.includes('合同'))
 
 test('the product looks for what runs out', () => {
   expect(product.rounds).toContain(tellDeadlines)
