@@ -15,8 +15,11 @@ const megabytes = (bytes: number | null): number | null => (bytes === null ? nul
 /** Of people who were never signed in on this device nothing is noted: whoever sends a report may say what they like. */
 async function waitingHere(ctx: OpContext, users: readonly string[], unsent: DeviceReport['unsent']) {
   const known = unsent.filter((one) => one.count > 0 && users.includes(one.user))
-  const found = await Promise.all(known.map(async (one) => ({ one, user: await ctx.find(User, one.user) })))
-  return found.flatMap(({ one, user }) => (user ? [{ name: user.realname, count: one.count, oldest: one.oldest ?? ctx.now }] : []))
+  const people = new Map((await ctx.rows(User, { id: known.map(({ user }) => user) })).map(({ id, realname }) => [id, realname]))
+  return known.flatMap(({ user, count, oldest }) => {
+    const name = people.get(user)
+    return name === undefined ? [] : [{ name, count, oldest: oldest ?? ctx.now }]
+  })
 }
 
 const noteReport =

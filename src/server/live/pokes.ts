@@ -34,6 +34,8 @@ type Channel = { readonly send: (payload: string) => void; readonly close: () =>
 async function openChannel(connection: Connection, hear: (payload: string) => void, log: (line: string) => void): Promise<Channel> {
   let client: pg.Client | undefined
   let closed = false
+  // One query after the other: a connection takes no second one while it is busy.
+  let last: Promise<unknown> = Promise.resolve()
   const connect = async (): Promise<void> => {
     if (closed) return
     const next = new pg.Client({ ...connection, keepAlive: true })
@@ -49,8 +51,9 @@ async function openChannel(connection: Connection, hear: (payload: string) => vo
     next.on('end', () => lost())
     next.on('notification', ({ payload }) => hear(payload ?? ''))
     try {
-      await next.connect()
-      await next.query(`listen ${pokeChannel}`)
+      const opened = next.connect().then(() => next.query(`listen ${pokeChannel}`))
+      last = opened.catch(() => undefined)
+      await opened
     } catch (error) {
       lost(error as Error)
       throw error
@@ -67,10 +70,11 @@ async function openChannel(connection: Connection, hear: (payload: string) => vo
     throw error
   }
   return {
-    send: (payload) =>
-      void client
-        ?.query('select pg_notify($1, $2)', [pokeChannel, payload])
-        .catch((error: Error) => log(`notification not sent: ${error.message}`)),
+    send(payload) {
+      last = last
+        .then(() => (closed ? undefined : client?.query('select pg_notify($1, $2)', [pokeChannel, payload])))
+        .catch((error: Error) => log(`notification not sent: ${error.message}`))
+    },
     close,
   }
 }
