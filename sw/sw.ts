@@ -14,7 +14,7 @@ type ChangeEvent = ExtendableEvent & { readonly oldSubscription?: PushSubscripti
 const entries = self.__WB_MANIFEST
 const desktop = desktopPart(entries, self.registration.scope, self.caches)
 
-// Nothing here takes over running pages by itself: a page that loaded the old release would lose its lazy parts.
+// No release takes the place of another in running pages by itself: a page that loaded the old one would lose its lazy parts.
 precacheAndRoute(entries.filter((entry) => !isDesktopPart(entry)))
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notOurs }))
@@ -24,7 +24,8 @@ registerRoute(
 )
 
 self.addEventListener('install', (event) => event.waitUntil(desktop.renew()))
-self.addEventListener('activate', (event) => event.waitUntil(desktop.prune()))
+// The page of a first visit is served by nobody: without network it would have only those parts it happened to show before.
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([desktop.prune(), self.clients.claim()])))
 
 async function keepDesktopPart(): Promise<void> {
   await desktop.keep()

@@ -12,6 +12,15 @@ test('the app can be installed, and every visited screen starts without a server
   expect(installabilityErrors).toEqual([])
   const { url, errors } = await devtools.send('Page.getAppManifest')
   expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] })
+
+  // The page of a first visit, which has shown neither of them before.
+  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await phone.offline(true)
+  await phone.page.locator('.sync-badge').click()
+  await expect(phone.page.getByRole('heading', { level: 1, name: '待同步与待定' })).toBeVisible()
+  await expect(phone.page.getByText('还没有存到此设备上')).toHaveCount(0)
+  await phone.offline(false)
+
   await phone.page.goto('/dashboard/analysis')
   await expect(phone.page.getByText('没有网络也能使用')).toBeVisible()
   await phone.page.goto('/attendance/kitchen')

@@ -23,6 +23,11 @@ export const shellTexts = {
   page404Hint: label('地址可能有误，或页面已移走。', 'The address may be wrong, or the page has moved.'),
   page500: label('页面出错了', 'This page ran into a problem'),
   page500Hint: label('您保存过的内容都在。请回到首页再试。', 'Everything you saved is safe. Go home and try again.'),
+  missingPart: label('此页面还没有存到此设备上', 'This page is not on this device yet'),
+  missingPartHint: label(
+    '需要联网一次才能打开，之后没有网络也能用。您保存过的内容都在此设备上，联网后自动发送。',
+    'It opens once there is network, and without network from then on. Everything you saved is safe on this device and is sent by itself.',
+  ),
   noStorage: label('此浏览器不允许保存数据', 'This browser does not let us keep anything'),
   noStorageHint: label('请关闭无痕模式或释放存储空间，然后重新加载。', 'Leave private browsing or free some space, then reload.'),
 

@@ -23,20 +23,30 @@ export type Worker = {
 }
 
 /**
- * Whether another release than this page's is whole on the device: waiting, or at work already for other pages. The latter happens to
- * the page of a first visit, which no worker serves: it hears nothing when another tab lets a new release take over.
+ * Whether another release than this page's is whole on the device: waiting, or at work already. The latter happens to a page that came
+ * from the server, past any worker. `first`: the worker this page came from.
  */
-export const isAhead = ({ waiting, installing, active }: ServiceWorkerRegistration, serving: ServiceWorker | null): boolean =>
-  waiting !== null || (installing === null && active !== null && active !== serving)
+export const isAhead = ({ waiting, installing, active }: ServiceWorkerRegistration, first: ServiceWorker | null): boolean =>
+  waiting !== null || (installing === null && active !== null && active !== first)
 
 const address = '/sw.js'
+
+/** Says when one worker takes the place of another. The first one a page gets takes nobody's. */
+function followController(isServed: boolean, replaced: () => void): void {
+  let hasOne = isServed
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hasOne) replaced()
+    hasOne = true
+  })
+}
 
 /** Registers the service worker once the page has loaded. Resolves to undefined where there is none: plain HTTP, private windows. */
 export async function registerWorker({ waiting, replaced, message }: Happenings): Promise<Worker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
+  const first = navigator.serviceWorker.controller
   const box = new Workbox(address)
   box.addEventListener('waiting', waiting)
-  box.addEventListener('controlling', ({ isUpdate }) => isUpdate && replaced())
+  followController(first !== null, replaced)
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => message(data))
   // Workbox throws where registering is refused, instead of saying so.
   const registration = await box.register().catch(() => undefined)
@@ -44,7 +54,7 @@ export async function registerWorker({ waiting, replaced, message }: Happenings)
   return {
     async look() {
       await registration.update().catch(() => undefined)
-      return isAhead(registration, navigator.serviceWorker.controller)
+      return isAhead(registration, first)
     },
     takeOver() {
       if (!registration.waiting) return false

@@ -1,13 +1,17 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
-type Props = { fallback: ReactNode; children: ReactNode; onError?: (error: unknown, info: ErrorInfo) => void }
+type Props = {
+  fallback: ReactNode | ((error: unknown) => ReactNode)
+  children: ReactNode
+  onError?: (error: unknown, info: ErrorInfo) => void
+}
 
 /** Catches what a screen throws while drawing, so that the shell around it stays usable. Use a `key` to try again. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false }
+export class ErrorBoundary extends Component<Props, { broken: boolean; error?: unknown }> {
+  override state: { broken: boolean; error?: unknown } = { broken: false }
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: true, error }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -15,6 +19,8 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children
+    const { fallback, children } = this.props
+    if (!this.state.broken) return children
+    return typeof fallback === 'function' ? fallback(this.state.error) : fallback
   }
 }

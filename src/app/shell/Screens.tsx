@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { noticesPath } from '../../contract/push'
-import { lazyPart } from '../design/lazy-part'
+import { lazyPart, MissingPart } from '../design/lazy-part'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { AllNouns } from './AllNouns'
@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { homePath } from './guard'
 import { MenuScreen } from './MenuScreen'
+import { MissingPage } from './MissingPage'
 import { placeOf } from './placed'
 import { useProduct } from './product'
 import { useMenu } from './use-menu'
@@ -40,7 +41,7 @@ export function Screens() {
   useScrollToTop(pathname)
   const home = routes.find((route) => route.path === homePath && route.component in screens)
   return (
-    <ErrorBoundary key={pathname} fallback={<ErrorPage status={500} />}>
+    <ErrorBoundary key={pathname} fallback={(error) => (error instanceof MissingPart ? <MissingPage /> : <ErrorPage status={500} />)}>
       <Suspense
         fallback={
           <Page title="">

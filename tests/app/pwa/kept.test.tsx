@@ -3,6 +3,7 @@ import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
 import { useKept } from '../../../src/app/pwa/kept'
+import { registerWorker } from '../../../src/app/pwa/register-worker'
 import { startPwa } from '../../../src/app/pwa/start-pwa'
 import { SyncCard } from '../../../src/app/shell/SyncCard'
 import type { WorkerMessage } from '../../../src/contract/worker-message'
@@ -118,4 +119,15 @@ test('parts that did not arrive are fetched again when the network comes back, u
   container.register.mockClear()
   window.dispatchEvent(new Event('online'))
   expect(container.register).not.toHaveBeenCalled()
+})
+
+test('the first worker a page gets is no new release, the next one is', async () => {
+  const { container } = withWorkers()
+  put()
+  const replaced = vi.fn()
+  await registerWorker({ waiting: () => undefined, replaced, message: () => undefined })
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(replaced).not.toHaveBeenCalled()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(replaced).toHaveBeenCalledTimes(1)
 })
