@@ -55,7 +55,13 @@ function Steps({ row, name, isFrozen }: { row: ViewRow; name: string; isFrozen: 
   const Icon = isFrozen ? LockKeyholeOpen : LockKeyhole
   return (
     <div className="flow-bar">
-      <BigButton icon={<KeyRound size={18} aria-hidden />} disabled={!online} title={unreachable} onClick={() => setResetting(true)}>
+      <BigButton
+        icon={<KeyRound size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        disabled={!online}
+        title={unreachable}
+        onClick={() => setResetting(true)}
+      >
         {say(words.reset)}
       </BigButton>
       <BigButton

@@ -47,7 +47,9 @@ function Unsent() {
         <>
           <p>{say('safeHere', { count: mine })}</p>
           <Link to={trayPath}>{say('trayTitle')}</Link>
-          <BigButton onClick={() => void openExport()}>{say('exportUnsent')}</BigButton>
+          <BigButton aria-haspopup="dialog" onClick={() => void openExport()}>
+            {say('exportUnsent')}
+          </BigButton>
         </>
       ) : (
         <p>{say('nothingWaits')}</p>

@@ -21,7 +21,7 @@ export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen?: () => 
     openNotice(notice.id, notice)
   }
   return (
-    <button type="button" className="notice-line" data-unread={unread || undefined} onClick={open}>
+    <button type="button" className="notice-line" aria-haspopup="dialog" data-unread={unread || undefined} onClick={open}>
       <span className="notice-line-head">
         <strong>{title}</strong>
         <PrioritySign priority={notice.priority} />

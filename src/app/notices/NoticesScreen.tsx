@@ -83,7 +83,13 @@ export function NoticesScreen() {
     </BigButton>
   )
   const settings = (
-    <button type="button" className="page-bar-button" aria-label={say(words.settings)} onClick={() => openAccountSheet('settings')}>
+    <button
+      type="button"
+      className="page-bar-button"
+      aria-haspopup="dialog"
+      aria-label={say(words.settings)}
+      onClick={() => openAccountSheet('settings')}
+    >
       <Settings2 aria-hidden />
     </button>
   )

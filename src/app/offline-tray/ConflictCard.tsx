@@ -108,7 +108,7 @@ function Answers({ row, group }: Row & { readonly group: Group }) {
         {say(isMine ? words.useMine : words.useOffered)}
       </BigButton>
       {resource && answerable(resource, row).length > 0 && (
-        <BigButton look="quiet" disabled={busy} onClick={() => setEntering(true)}>
+        <BigButton look="quiet" aria-haspopup="dialog" disabled={busy} onClick={() => setEntering(true)}>
           {say(words.enterAnother)}
         </BigButton>
       )}

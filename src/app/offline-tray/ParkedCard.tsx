@@ -71,7 +71,7 @@ export function ParkedCard({ item }: { item: ParkedItem }) {
             </BigButton>
           )}
           {mayFix && (
-            <BigButton look="main" onClick={() => setOpened('fix')}>
+            <BigButton look="main" aria-haspopup="dialog" onClick={() => setOpened('fix')}>
               {say(words.fixAndSend)}
             </BigButton>
           )}
@@ -81,7 +81,9 @@ export function ParkedCard({ item }: { item: ParkedItem }) {
             </BigButton>
           )}
           {can('handed-over:add') && op.noun !== 'handed-over' && (
-            <BigButton onClick={() => setOpened('hand over')}>{say(words.handOver)}</BigButton>
+            <BigButton aria-haspopup="dialog" onClick={() => setOpened('hand over')}>
+              {say(words.handOver)}
+            </BigButton>
           )}
           <BigButton look="danger" disabled={busy} onClick={() => void told(discard())}>
             {say('discard')}

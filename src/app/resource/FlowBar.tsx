@@ -68,7 +68,7 @@ export function FlowBar(props: Props) {
   return (
     <div className="flow-bar">
       {steps.map((step, at) => {
-        const [verb, { label, offline }] = step
+        const [verb, { label, offline, confirm, asks }] = step
         const unreachable = !online && !(offline && resource.offline.mode === 'write')
         return (
           <BigButton
@@ -76,6 +76,7 @@ export function FlowBar(props: Props) {
             look={at === 0 ? 'main' : 'plain'}
             disabled={busy || unreachable}
             title={unreachable ? say('needsNetwork') : undefined}
+            aria-haspopup={confirm || asks?.length ? 'dialog' : undefined}
             onClick={() => void begin(step)}
           >
             {say(label)}

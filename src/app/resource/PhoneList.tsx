@@ -47,6 +47,7 @@ function SearchBar({ resource, state, change }: { resource: Resource; state: Lis
       {resource.search.length > (isSearched ? 1 : 0) && (
         <BigButton
           icon={<SlidersHorizontal size={20} aria-hidden />}
+          aria-haspopup="dialog"
           aria-label={isSearched ? say('filter') : undefined}
           onClick={() => setFiltering(true)}
         >

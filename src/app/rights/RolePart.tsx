@@ -46,7 +46,7 @@ function Known({ row, rights }: { row: ViewRow; rights: Rights }) {
     <>
       {mayEdit && !editing && (
         <div className="flow-bar">
-          <BigButton icon={<ListChecks size={18} aria-hidden />} disabled={!beyond} onClick={() => setEditing(true)}>
+          <BigButton icon={<ListChecks size={18} aria-hidden />} aria-haspopup="dialog" disabled={!beyond} onClick={() => setEditing(true)}>
             {say(words.edit)}
           </BigButton>
         </div>

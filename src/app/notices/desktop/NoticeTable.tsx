@@ -29,7 +29,7 @@ function useNoticeColumns(): Columns {
       render: (_, notice) => (
         <span className="first-cell" data-unread={isUnread(notice) || undefined}>
           {/* The row's own click does the rest; the button is for the keyboard. */}
-          <button type="button" className="cell-link">
+          <button type="button" className="cell-link" aria-haspopup="dialog">
             {wordsOf(notice, language).title}
           </button>
           <StandingSign standing={notice.standing} />

@@ -13,7 +13,7 @@ const TracingSheet = lazyPart(() => import('./TracingSheet').then((file) => file
 const ReopenButton = lazyPart(() => import('./ReopenButton').then((file) => file.ReopenButton))
 
 type Opened = 'submit' | 'trace' | undefined
-type Press = { word: string; allowed: boolean; run: () => void }
+type Press = { word: string; allowed: boolean; run: () => void; opens?: Opened }
 
 function usePress(step: MainStep, steps: SheetSteps, open: (what: Opened) => void): Press | undefined {
   const say = useSay()
@@ -22,10 +22,11 @@ function usePress(step: MainStep, steps: SheetSteps, open: (what: Opened) => voi
       return { word: say(words.allPresent), allowed: true, run: () => void steps.markRest() }
     case 'submit': {
       const word = step.unknown > 0 ? say(words.submitUnknown, { count: step.unknown }) : say(words.submit)
-      return { word, allowed: steps.may('submit'), run: () => open('submit') }
+      return { word, allowed: steps.may('submit'), run: () => open('submit'), opens: 'submit' }
     }
     case 'trace': {
-      if (step.open > 0) return { word: say(words.traceMore, { count: step.open }), allowed: true, run: () => open('trace') }
+      if (step.open > 0)
+        return { word: say(words.traceMore, { count: step.open }), allowed: true, run: () => open('trace'), opens: 'trace' }
       return { word: say(words.finishTracing), allowed: steps.may('trace'), run: () => void steps.askToTrace() }
     }
     case 'close':
@@ -41,6 +42,7 @@ function MainButton({ press }: { press: Press }) {
     <BigButton
       className="board-main"
       look="main"
+      aria-haspopup={press.opens && 'dialog'}
       disabled={!press.allowed}
       title={press.allowed ? undefined : say(words.notYours)}
       onClick={press.run}

@@ -29,6 +29,7 @@ export function ReopenButton({ sheet }: { sheet: SheetView }) {
     <>
       <BigButton
         className="board-main"
+        aria-haspopup="dialog"
         disabled={unable}
         title={unable ? say(words.reopenOnline) : undefined}
         onClick={() => setAsking(true)}

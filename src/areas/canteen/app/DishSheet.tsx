@@ -35,7 +35,7 @@ function Excuse({ exception }: { exception: ExceptionView }) {
       {exception.note && <p>{exception.note}</p>}
       <p className="quiet">{exception.recordedBy}</p>
       {can('sample-exception:void') && (
-        <BigButton look="danger" icon={<Ban size={18} aria-hidden />} onClick={() => setVoiding(true)}>
+        <BigButton look="danger" icon={<Ban size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setVoiding(true)}>
           {say(words.voidExcuse)}
         </BigButton>
       )}
@@ -77,7 +77,7 @@ export function DishSheet({ tile, mealType, date, fridges, onTake, onClose }: Pr
         </BigButton>
       )}
       {can('sample-exception:add') && tile.state === 'missing' && (
-        <BigButton wide onClick={() => setExcusing(true)}>
+        <BigButton wide aria-haspopup="dialog" onClick={() => setExcusing(true)}>
           {say(words.noSampleWhy)}
         </BigButton>
       )}

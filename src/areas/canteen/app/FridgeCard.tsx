@@ -73,6 +73,7 @@ function ReadingLine({ reading, fridge }: { reading: Reading; fridge: FridgeView
         <button
           type="button"
           className="page-bar-button"
+          aria-haspopup="dialog"
           aria-label={`${say(words.voidReading)} ${reading.temp} ℃`}
           onClick={() => setVoiding(true)}
         >
@@ -131,6 +132,7 @@ export function FridgeCard({ fridge, keeper, duties, readings, onRead }: Props) 
         <BigButton
           look={isRed || duties.some(({ state }) => state !== 'done') ? 'main' : 'plain'}
           wide
+          aria-haspopup="dialog"
           icon={<Thermometer size={20} aria-hidden />}
           onClick={onRead}
         >

@@ -56,7 +56,7 @@ export function SampleFacts({ sample, fridges }: Props) {
           {say(words.printLabel)}
         </BigButton>
         {can('retained-sample:void') && (
-          <BigButton look="danger" icon={<Ban size={18} aria-hidden />} onClick={() => setVoiding(true)}>
+          <BigButton look="danger" icon={<Ban size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setVoiding(true)}>
             {say(words.void)}
           </BigButton>
         )}
