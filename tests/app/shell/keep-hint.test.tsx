@@ -61,7 +61,7 @@ test.each([{ waiting: 21 }, { files: 1, waiting: 1 }])(
   'much work in a browser that may clear it (%o) is said to be so, with what to do',
   async (status) => {
     await draw(status)
-    await says(status, 'the browser may clear them')
+    await says(status, 'the browser may clear')
     expect(text()).toContain('Send now')
   },
 )

@@ -115,7 +115,7 @@ test('the month table counts days, rates and causes from what the device keeps',
   await on.wait(() => on.place.querySelectorAll('.month-table tbody tr').length === 30)
   expect(on.find('.month-table tbody tr', '王小一1')?.textContent).toContain('0.0%')
   expect(on.find('.month-table tfoot')?.textContent).toContain('96.7%')
-  expect(on.find('.month-causes')?.textContent).toContain('Fever1 child-days · 100.0%')
+  expect(on.find('.month-causes')?.textContent).toContain('Fever1 child-day · 100.0%')
 })
 
 test('an older month without network says so instead of showing nothing', async () => {
