@@ -133,7 +133,7 @@ describe('after submitting', () => {
   /** Everybody is here and the sheet is with the kitchen since yesterday's clock; `marked` says by whom and when. */
   const handedIn = (marked: object) => ({
     ...classOfThirty(),
-    'attendance-record': presentFrom(1).map((record) => ({ ...record, ...marked })),
+    'attendance-record': presentFrom(1).map((record) => ({ ...record, createTime: `${yesterday} 08:00:00`, updateTime: null, ...marked })),
     'attendance-sheet': [sheetOf(sunflowers, today, { submittedAt: `${yesterday} 08:55:00` })],
   })
   const able = () =>
