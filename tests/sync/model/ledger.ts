@@ -11,6 +11,8 @@ export type Witness = {
   readonly shownTheirs: (op: Op) => Readonly<Record<string, unknown>>
   /** How many pages an op adds to whatever stands there: its own, or those of the held addition it decides for. */
   readonly adds: (op: Op) => number | undefined
+  /** Whether an op decides that a removed row comes back as it was; whoever adds one anew begins it anew. */
+  readonly bringsBack: (op: Op) => boolean
 }
 
 const watched = ['title', 'colour', 'pages', 'shelf'] as const
@@ -67,7 +69,7 @@ export class Ledger {
     const added = witness.adds(op)
     const stood = (field: string) => (field === gone ? was?.gone : exists ? was[field] : null)
     // What a decision brings back with a removed row is whose it was.
-    const isBack = (field: string) => op.verb === 'resolve' && !exists && field !== gone && same(was?.[field], is[field])
+    const isBack = (field: string) => !exists && field !== gone && same(was?.[field], is[field]) && witness.bringsBack(op)
     const unseen = (field: string) =>
       !isBack(field) &&
       !(field === 'pages' && added !== undefined) &&

@@ -42,4 +42,19 @@ export const pinned: Readonly<Record<string, Schedule>> = {
       [0, 0, 0, 0],
     ],
   },
+  // The ledger was wrong: it took the empty fields of a row that a decision had added anew for those of the row removed before.
+  'an edit of a field left empty by whoever added the row anew was taken for an overwriting of what had been removed': {
+    without: 510_726_954,
+    steps: [
+      [0, 1, 4, 0],
+      [22, 1, 4, 0],
+      [34, 1, 0, 1],
+      [0, 2, 1, 0],
+      [34, 2, 0, 0],
+      [29, 2, 0, 0],
+      [8, 0, 1, 0],
+      [112, 2, 0, 0],
+      [0, 0, 0, 0],
+    ],
+  },
 }

@@ -51,6 +51,7 @@ export class World {
       saw: (op, mark) => this.saw(op, mark),
       shownTheirs: (op) => this.shown.get(op.id) ?? {},
       adds: (op) => (op.verb === 'adjust' ? Number(op.patch.pages) : this.added.get(op.id)),
+      bringsBack: (op) => this.bringsBack(op),
     })
     this.devices = [person('anna', [], ['a']), person('robert', [], ['a']), person('boss', ['*'], [])].map(
       (one) => new ModelDevice(one.username, one, bugs),
@@ -61,6 +62,11 @@ export class World {
   private saw(op: Op, mark: Mark): boolean {
     const told = this.told.get(op.id)
     return told !== undefined && (this.seen.get(told.device)?.get(mark.id) ?? Number.POSITIVE_INFINITY) <= told.at
+  }
+
+  private bringsBack({ verb, key }: Op): boolean {
+    const asked = verb === 'resolve' ? this.server.memory.rows.get(`conflict:${key}`) : undefined
+    return asked?.reason === 'clash' || (asked?.reason === 'deleted' && asked.verb !== 'add')
   }
 
   commit(device: ModelDevice, wish: Wish): void {
