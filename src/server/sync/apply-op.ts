@@ -159,7 +159,19 @@ function decide(batch: Batch, target: Target): Decided {
     return { write: effectOf(op, current, undefined), held: [], unseen }
   }
   const { write, held } = asOneAnswer(target, current, merged)
-  return { write: { ...write, ...state }, held }
+  const said = saidAgain(batch, target, current, versions)
+  return { write: { ...said, ...write, ...state }, held, unseen: Object.keys(said) }
+}
+
+/**
+ * What an op of before a restore says that stands there already. By values alone nobody can tell whether its author has seen who said so:
+ * it becomes nobody's, so that whoever says otherwise is asked, the author and the other one alike.
+ */
+function saidAgain(batch: Batch, { op, living, patch }: Target, current: Values, versions: FieldVersions): Values {
+  if (!living || isOfThisEpoch(batch, op)) return {}
+  return Object.fromEntries(
+    Object.entries(patch).filter(([field, mine]) => same(current[field], mine) && versions[field]?.by !== batch.replica),
+  )
 }
 
 /** What is said of a move, such as its reason, stands against what somebody else has said of another: without it the move is not made. */

@@ -95,9 +95,9 @@ function nextVersion(resource: Resource, id: string, stored: Stored | undefined,
   const comesOrGoes = by.isGone || !stored || stored.gone
   // The fields of a removed row are nobody's: who adds it anew must not clash with values that are gone.
   const before = comesOrGoes ? {} : ((stored.versions ?? {}) as FieldVersions)
-  const [unseen, own] = [Object.keys(write).filter((field) => by.unseen.includes(field)), Object.keys(write)]
-  const written = versionsAfter(before, [...own, ...by.confirmed, ...(comesOrGoes ? [gone] : [])], rev, by.replica)
-  const versions = versionsAfter(written, unseen, rev, 'nobody')
+  const written = versionsAfter(before, [...Object.keys(write), ...by.confirmed, ...(comesOrGoes ? [gone] : [])], rev, by.replica)
+  // Also those left empty: that, too, is what somebody said.
+  const versions = versionsAfter(written, by.unseen, rev, 'nobody')
   const empty = Object.fromEntries(Object.keys(resource.fields).map((field) => [columnOf(field), null]))
   const columns = Object.fromEntries(Object.entries(write).map(([field, value]) => [columnOf(field), value === '' ? null : value]))
   return {

@@ -1,6 +1,7 @@
 import { gone, same } from '../../../src/contract/merge'
 import { entityOf, type Op } from '../../../src/contract/op'
-import type { Stored } from '../../../src/server/resource/values'
+import { initialValues, type Stored } from '../../../src/server/resource/values'
+import { Paper } from '../../kit/tiny-product'
 
 /** One value that was written: by which op of which replica. */
 export type Mark = { readonly id: string; readonly replica: string }
@@ -65,7 +66,12 @@ export class Ledger {
       ? [...watched, gone]
       : [...watched.filter((field) => !same(exists ? was[field] : null, is[field])), ...(exists ? [] : [gone])]
     const shown =
-      op.verb === 'resolve' ? witness.shownTheirs(op) : isSameTime ? {} : { ...op.base, ...(op.verb === 'remove' && { [gone]: false }) }
+      op.verb === 'resolve'
+        ? witness.shownTheirs(op)
+        : isSameTime
+          ? {}
+          : // What its author had no value of they knew as every new row has it.
+            { ...(op.verb === 'remove' && { ...initialValues(Paper.fields), [gone]: false }), ...op.base }
     const added = witness.adds(op)
     const stood = (field: string) => (field === gone ? was?.gone : exists ? was[field] : null)
     // What a decision brings back with a removed row is whose it was.
