@@ -5,6 +5,9 @@ export type FieldVersions = Readonly<Record<string, FieldVersion>>
 /** The pseudo field under which a row's deletion is versioned like any other change. */
 export const gone = '$gone'
 
+/** The replica of a value of which nobody can tell who has seen it: whoever did not see it at this version is asked. */
+export const nobody = 'nobody'
+
 /** A value that was not written because somebody else's, unseen by the author, stands there. */
 export type Held = { readonly field: string; readonly base: unknown; readonly theirs: unknown; readonly mine: unknown }
 

@@ -5,7 +5,7 @@ import type { Fields } from '../../contract/field'
 import { filesOf } from '../../contract/file'
 import { isOpenTo, missingFor, nextState } from '../../contract/flow'
 import { effectOf } from '../../contract/fold'
-import { type FieldVersions, gone, type Held as HeldField, isUnseen, merge, same, type Wish } from '../../contract/merge'
+import { type FieldVersions, gone, type Held as HeldField, isUnseen, merge, nobody, same, type Wish } from '../../contract/merge'
 import type { Op } from '../../contract/op'
 import type { Resource } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
@@ -164,14 +164,18 @@ function decide(batch: Batch, target: Target): Decided {
 }
 
 /**
- * What an op of before a restore says that stands there already. By values alone nobody can tell whether its author has seen who said so:
- * it becomes nobody's, so that whoever says otherwise is asked, the author and the other one alike.
+ * What an op says that stands there already, and of which nobody can tell who has seen whom say so: it is nobody's, or was said before a
+ * restore, where only values can be compared. From now on it is nobody's, so that whoever says otherwise is asked, its author as well.
  */
-function saidAgain(batch: Batch, { op, living, patch }: Target, current: Values, versions: FieldVersions): Values {
-  if (!living || isOfThisEpoch(batch, op)) return {}
-  return Object.fromEntries(
-    Object.entries(patch).filter(([field, mine]) => same(current[field], mine) && versions[field]?.by !== batch.replica),
-  )
+function saidAgain(batch: Batch, target: Target, current: Values, versions: FieldVersions): Values {
+  const { op, living, stored, patch } = target
+  if (!living) return {}
+  const wish = wishOf(batch, op, stored, patch)
+  const isNobodys = (field: string) =>
+    wish.sameEpoch
+      ? versions[field]?.by === nobody && isUnseen(field, current[field], wish, versions)
+      : versions[field]?.by !== batch.replica
+  return Object.fromEntries(Object.entries(patch).filter(([field, mine]) => same(current[field], mine) && isNobodys(field)))
 }
 
 /** What is said of a move, such as its reason, stands against what somebody else has said of another: without it the move is not made. */

@@ -1,6 +1,6 @@
 import { checkAgreement } from '../../contract/agreement'
 import { Refusal, refuseFields } from '../../contract/error'
-import { type FieldVersions, gone, same, versionsAfter } from '../../contract/merge'
+import { type FieldVersions, gone, nobody, same, versionsAfter } from '../../contract/merge'
 import type { Resource, Row } from '../../contract/resource'
 import { columnOf } from '../db/column'
 import type { OpContext } from '../resource/behaviour'
@@ -97,7 +97,7 @@ function nextVersion(resource: Resource, id: string, stored: Stored | undefined,
   const before = comesOrGoes ? {} : ((stored.versions ?? {}) as FieldVersions)
   const written = versionsAfter(before, [...Object.keys(write), ...by.confirmed, ...(comesOrGoes ? [gone] : [])], rev, by.replica)
   // Also those left empty: that, too, is what somebody said.
-  const versions = versionsAfter(written, by.unseen, rev, 'nobody')
+  const versions = versionsAfter(written, by.unseen, rev, nobody)
   const empty = Object.fromEntries(Object.keys(resource.fields).map((field) => [columnOf(field), null]))
   const columns = Object.fromEntries(Object.entries(write).map(([field, value]) => [columnOf(field), value === '' ? null : value]))
   return {

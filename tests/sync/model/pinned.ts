@@ -110,4 +110,19 @@ export const pinned: Readonly<Record<string, Schedule>> = {
       [0, 0, 0, 0],
     ],
   },
+  'what nobody had said was overwritten unasked after somebody had said it': {
+    without: 0,
+    steps: [
+      [57, 2, 0, 0],
+      [111, 0, 0, 0],
+      [0, 1, 0, 0],
+      [0, 2, 0, 0],
+      [57, 1, 0, 0],
+      [22, 1, 5, 10],
+      [57, 2, 0, 0],
+      [57, 2, 0, 0],
+      [8, 2, 0, 4],
+      [0, 0, 0, 0],
+    ],
+  },
 }
