@@ -32,8 +32,11 @@ const dark = {
   colorBorderSecondary: '#2a3745',
   colorSplit: '#2a3745',
 }
-// The side menu is dark in both themes, so its chosen entry is light in both.
-const components = { Menu: { darkItemSelectedColor: '#ffffff' } }
+// The side menu is dark in both themes, so its chosen entry is light in both. antd paints a switch that is off in a faint text colour,
+// on which neither its word (4.5:1) nor its knob (3:1) can be made out.
+const menu = { darkItemSelectedColor: '#ffffff' }
+const lightParts = { Menu: menu, Switch: { colorTextQuaternary: '#6b7280', colorTextTertiary: '#5b6470' } }
+const darkParts = { Menu: menu, Switch: { colorTextQuaternary: '#7b8898', colorTextTertiary: '#8593a2' } }
 const shared = { borderRadius: 8, fontSize: 14, fontFamily: 'var(--font)' }
 
 /** Gives antd our colours, corners and language. Popups stay inside an open dialog, where they can be reached. */
@@ -49,7 +52,7 @@ export function DesktopTheme({ children }: { children: ReactNode }) {
       theme={{
         algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: { ...shared, ...(isDark ? dark : light) },
-        components,
+        components: isDark ? darkParts : lightParts,
       }}
       getPopupContainer={(node) => node?.closest('dialog') ?? document.body}
     >
