@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../run/ensure-browser'
+import { saySlowest, type Taken } from '../run/report'
 import { keepAccount } from './account'
 import { calm } from './calm'
 import { checks, verdicts } from './checks/all'
@@ -26,16 +27,24 @@ const events = scheduleOf(seed, minutes)
 console.log(`chaos: seed ${seed}, ${minutes} min, ${events.length} events, schedule ${printOf(events)}`)
 const began = Date.now()
 const since = () => `${((Date.now() - began) / 1000).toFixed(0)} s`
+const phases: Taken[] = []
+/** A phase is over: how long it took, and when in the whole run that was. */
+function over(what: string, said: string) {
+  const ms = Date.now() - began - phases.reduce((sum, phase) => sum + phase.ms, 0)
+  phases.push({ what, ms })
+  console.log(`${said} after ${since()}`)
+}
 let isBroken = false
 await withStorm(seed, async (storm) => {
   const begin = { before: await readRecords(storm), start: await readCounter(storm) }
-  console.log(`everybody is at work after ${since()}`)
+  over('going to work', 'everybody is at work')
   await rage(storm, events)
-  console.log(`the storm is over after ${since()}`)
+  over('storm', 'the storm is over')
   const rests = await calm(storm)
-  console.log(`everybody is at rest after ${since()}`)
+  over('coming to rest', 'everybody is at rest')
   const found = { storm, rests, ...begin, evidence: await readEvidence(storm) }
   const wrong = verdicts(found)
+  over('looking at what was left', 'everything was looked at')
   for (const line of summary(found)) console.log(line)
   if (values.misses) for (const miss of storm.log.misses) console.log(`  missed ${miss}`)
   for (const [name, faults] of Object.entries(wrong)) {
@@ -44,6 +53,7 @@ await withStorm(seed, async (storm) => {
   }
   const broken = Object.values(wrong).filter((faults) => faults.length > 0).length
   console.log(`${Object.keys(checks).length - broken} of ${Object.keys(checks).length} invariants held, seed ${seed}, ${since()}`)
+  saySlowest('chaos', phases)
   isBroken = broken > 0
   if (isBroken) console.log(`what was found is kept in ${await keepAccount(seed, found)}`)
 })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readReport, slowest } from './report'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readReport, saySlowest, slowest } from './report'
 
 const folder = mkdtempSync(join(tmpdir(), 'kg-report-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,4 +41,15 @@ test('a run that wrote nothing ran nothing', () => {
 test('the slowest come first', () => {
   const taken = [1000, 12_345, 600].map((ms) => ({ what: `t${ms}`, ms }))
   expect(slowest(taken, 2)).toEqual(['   12.3 s  t12345', '    1.0 s  t1000'])
+})
+
+test('they are said by the name of what ran, where there is more than one', () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  saySlowest('chaos', [{ what: 'storm', ms: 120_000 }])
+  expect(log).not.toHaveBeenCalled()
+  saySlowest('chaos', [
+    { what: 'going to work', ms: 9000 },
+    { what: 'storm', ms: 120_000 },
+  ])
+  expect(log).toHaveBeenCalledExactlyOnceWith('the slowest of chaos:\n  120.0 s  storm\n    9.0 s  going to work')
 })

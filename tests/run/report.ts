@@ -70,3 +70,8 @@ export function slowest(taken: readonly Taken[], most = 10): string[] {
   const ordered = [...taken].sort((one, two) => two.ms - one.ms).slice(0, most)
   return ordered.map(({ what, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`)
 }
+
+/** Says them, where there is more than one to compare. */
+export function saySlowest(name: string, taken: readonly Taken[]): void {
+  if (taken.length > 1) console.log(`the slowest of ${name}:\n${slowest(taken).join('\n')}`)
+}

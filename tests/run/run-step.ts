@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Count, readReport, slowest } from './report'
+import { type Count, readReport, saySlowest } from './report'
 import type { Step } from './steps'
 
 export type Outcome = Count & { readonly good: boolean }
@@ -32,7 +32,7 @@ async function start(step: Step, heard?: (words: Buffer) => void): Promise<boole
 
 function judge(step: Step, ended: boolean): Outcome {
   const { count, taken } = step.report ? readReport(step.report) : { count: { passed: 0, failed: 0 }, taken: [] }
-  if (taken.length > 1) console.log(`the slowest of ${step.name}:\n${slowest(taken).join('\n')}`)
+  saySlowest(step.name, taken)
   if (ended && step.report && count.passed === 0) console.log(`${step.name}: no test ran`)
   const good = ended && count.failed === 0 && (!step.report || count.passed > 0)
   return { good, passed: count.passed, failed: good ? 0 : Math.max(1, count.failed) }

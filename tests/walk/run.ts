@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { catalogue } from '../../src/areas/register'
 import { everyPermission } from '../../src/areas/role-permissions'
 import { ensureBrowser } from '../run/ensure-browser'
+import { saySlowest, type Taken } from '../run/report'
 import { report } from './findings'
 import { openWalkHouse, reachesIn } from './house'
 import { ablest, everydayPlan, fullPlan, only } from './plan'
@@ -22,16 +23,19 @@ const best = ablest(reaches, everyPermission, catalogue)
 const tours = only(values, values.full ? fullPlan(reaches) : everydayPlan(reaches, { best, english: everybody }))
 const visits = tours.reduce((sum, tour) => sum + tour.visits.length, 0)
 console.log(`walk: ${tours.length} sign-ins, ${visits} visits, ready after ${seconds(Date.now() - began)}`)
+const taken: Taken[] = []
 const findings = await walk(
   { browser, url: house.url, reaches, everybody },
   tours,
-  ({ role, language }, { path, size, depth }, found, took) =>
-    console.log(
-      `${found.length > 0 ? '✗' : '✓'} ${role} ${size} ${language} ${path}${depth === 'full' ? ' in full' : ''} ${seconds(took)}`,
-    ),
+  ({ role, language }, { path, size, depth }, found, ms) => {
+    const what = `${role} ${size} ${language} ${path}${depth === 'full' ? ' in full' : ''}`
+    taken.push({ what, ms })
+    console.log(`${found.length > 0 ? '✗' : '✓'} ${what} ${seconds(ms)}`)
+  },
 )
 await browser.close()
 await house.close()
 for (const line of report(findings)) console.log(line)
+saySlowest('walk', taken)
 console.log(`${visits} visits, ${findings.length} findings, ${seconds(Date.now() - began)}`)
 process.exit(findings.length > 0 ? 1 : 0)
