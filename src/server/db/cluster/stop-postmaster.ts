@@ -22,9 +22,10 @@ export async function stopPostmaster(pid: number, place: ClusterPlace, binaries:
   log(`PostgreSQL (process ${pid}) has not stopped after ${FAST / 1000} s; shutting it down at once.`)
   signal(pid, 'SIGQUIT')
   if (await isGone(pid, name, IMMEDIATE)) return
-  for (const one of await clusterProcesses(name)) signal(one.pid, 'SIGKILL')
-  signal(pid, 'SIGKILL')
-  await isGone(pid, name, IMMEDIATE)
+  const left = [pid, ...(await clusterProcesses(name)).map((one) => one.pid)]
+  for (const one of left) signal(one, 'SIGKILL')
+  // Its children go when the machine gets to it, and until then no new postmaster starts in their place.
+  for (const one of left) await isGone(one, name, IMMEDIATE)
 }
 
 /** Waits up to `patience` milliseconds; true once `pid` has ended. */
