@@ -9,13 +9,14 @@ import { giveAssistantAccount } from '../../../kit/assistant'
 import { at } from '../../../kit/every-noun'
 import { type OpenDevice, openDevice } from '../../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'
+import { quietNow } from '../../../kit/quiet-house'
 
 let house: OpenHouse
 let assistant: OpenDevice
 let lead: OpenDevice
 let doctor: OpenDevice
 let children: Row[]
-const today = dayOf(new Date())
+const today = dayOf(quietNow())
 let now = `${today} 09:00:00`
 const classId = 'class.x1'
 const sheet = sheetKey({ date: today, classId })
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await giveAssistantAccount(await house.as('admin'), classId)
   ;[assistant, lead, doctor] = [await openDevice(house, 'assistant'), await openDevice(house, 'teacher'), await openDevice(house, 'doctor')]
   children = (await lead.snapshot()).flatMap(({ noun, row }) => (noun === 'child' && row ? [row] : []))
-}, 90_000)
+})
 afterAll(() => house.close())
 
 const outcomes = async (device: OpenDevice, ops: readonly object[]) =>

@@ -5,6 +5,7 @@ import { addDays, addMinutes, dayOf, instant } from '../../../../src/contract/ti
 import { product } from '../../../../src/product'
 import { openDevice } from '../../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'
+import { quietNow } from '../../../kit/quiet-house'
 
 let house: OpenHouse
 let teacher: Awaited<ReturnType<typeof openDevice>>
@@ -12,7 +13,7 @@ let doctor: Awaited<ReturnType<typeof openDevice>>
 let rows: Row[]
 let children: Row[]
 let classId: string
-const today = dayOf(new Date())
+const today = dayOf(quietNow())
 let now = `${today} 09:00:00`
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   rows = changes.flatMap(({ noun, row }) => (row ? [{ ...row, noun }] : []))
   children = rows.filter((row) => row.noun === 'child')
   classId = String(children[0]?.classId)
-}, 90_000)
+})
 afterAll(() => house.close())
 
 const mark = (device: typeof teacher, child: Row | undefined, patch: Record<string, unknown>, more = {}) => {
