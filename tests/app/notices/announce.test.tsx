@@ -6,6 +6,8 @@ import { closeNotice, useOpenNotice } from '../../../src/app/notices/open-notice
 import { chooseReadAloud, spokenIn } from '../../../src/app/notices/read-aloud'
 import { soon } from '../../kit/soon'
 
+/** What follows at once has happened. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
 const toasts = () => useToasts.getState().toasts
 let ids = 0
 const fresh = () => `n${++ids}`
@@ -85,7 +87,7 @@ test('the same notice heard twice is said once; one without a title, or unseen, 
 
 test('nothing is read aloud until somebody wants it', async () => {
   announce({ msgId: fresh(), msgTxt: '安静' })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await turn()
   expect(spoken).toEqual([])
   chooseReadAloud(true)
   announce({ msgId: fresh(), msgTxt: '消防演练' })
@@ -105,7 +107,7 @@ test('it is silent while another window reads, and stops when the page is hidden
   chooseReadAloud(true)
   isTaken = true
   announce({ msgId: fresh(), msgTxt: '别处在读' })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await turn()
   expect(spoken).toEqual([])
   isTaken = false
   isSlow = true
@@ -117,7 +119,7 @@ test('it is silent while another window reads, and stops when the page is hidden
   document.dispatchEvent(new Event('visibilitychange'))
   expect(cancel).toHaveBeenCalledTimes(1)
   spoken[0]?.onend?.()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await turn()
   expect(spoken).toHaveLength(1)
 })
 

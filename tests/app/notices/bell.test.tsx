@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import { NoticePlace } from '../../../src/app/notices/NoticePlace'
 import { closeNotice, openNotice } from '../../../src/app/notices/open-notice'
@@ -8,6 +8,7 @@ import type { Engine } from '../../../src/app/offline/engine'
 import type { MenuItem } from '../../../src/app/session/person'
 import { useSession } from '../../../src/app/session/session'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { lastingToasts } from '../../kit/lasting-toasts'
 import { noticesCatalogue, receive, signInReader } from '../../kit/received'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
@@ -44,6 +45,7 @@ beforeEach(async () => {
   engine = await lonelyEngine(noticesCatalogue)
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   shown.close()
   await engine.stop()
   useSession.setState({ token: undefined, person: undefined, granted: new Set(), menu: [] })
@@ -124,6 +126,7 @@ test('reading one marks it as read without network, and once only', async () => 
 })
 
 test('all of them can be marked as read at once, without network', async () => {
+  lastingToasts()
   for (const id of ['a', 'b', 'c']) await receive(engine, id)
   await receive(engine, 'read', { readFlag: '1' })
   shown = open()

@@ -7,6 +7,7 @@ import { registerWorker } from '../../../src/app/pwa/register-worker'
 import { startPwa } from '../../../src/app/pwa/start-pwa'
 import { SyncCard } from '../../../src/app/shell/SyncCard'
 import type { WorkerMessage } from '../../../src/contract/worker-message'
+import { drawn } from '../../kit/drawn'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 import { lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
@@ -75,7 +76,7 @@ test('ready for use without network is said when the app and its rows are here, 
   await says(coming)
   await startPwa('r1', hooks)
   await copied(true)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await drawn()
   await says(coming)
 
   activate()

@@ -5,7 +5,9 @@ import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { UpdateBar } from '../../../src/app/pwa/UpdateBar'
 import { offerUpdate, postponeUpdate, useUpdate } from '../../../src/app/pwa/update'
+import { isHeld } from '../../../src/app/pwa/update-guard'
 import { blankCanvas } from '../../kit/blank-canvas'
+import { drawn } from '../../kit/drawn'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
@@ -18,8 +20,8 @@ const open = (element: Parameters<typeof show>[0]) => {
   return shown
 }
 const left = (name: string) => Object.defineProperty(new MouseEvent(name, { bubbles: true }), 'which', { value: 1 })
-/** Everything that is going to be drawn has been. */
-const drawn = () => new Promise((resolve) => setTimeout(resolve, 300))
+/** Somebody's hands are known to be full. */
+const held = () => soon(() => expect(isHeld()).toBe(true))
 
 beforeEach(async () => {
   speak('zh-CN')
@@ -29,6 +31,7 @@ beforeEach(async () => {
   opened = []
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const { close } of opened) close()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -46,22 +49,26 @@ test('while a signature is drawn no update comes up under the pen; it is offered
   const { place: bar } = open(<UpdateBar />)
   const { place } = open(<SignaturePad id="pad" label="签名" onDrawn={() => undefined} />)
   const pad = await soon(() => place.querySelector('canvas') ?? Promise.reject(new Error('no pad')))
-  await drawn()
   pad.dispatchEvent(left('mousedown'))
-  await drawn()
+  await held()
   offerUpdate()
   await drawn()
   expect(bar.textContent).toBe('')
+  // From here on no time passes but what the test lets pass: another stroke may follow for a while.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.dispatchEvent(left('mouseup'))
   await drawn()
+  expect(isHeld()).toBe(false)
   expect(bar.textContent).toBe('')
+  await vi.advanceTimersByTimeAsync(3_000)
+  vi.useRealTimers()
   await soon(() => expect(bar.textContent).toContain('新版本已准备好'))
 })
 
 test('while the camera is open no update comes up; it is offered when the camera is closed', async () => {
   const { place: bar } = open(<UpdateBar />)
   const camera = open(<CameraSheet title="照片" gallery={false} onTaken={() => undefined} onClose={() => undefined} />)
-  await drawn()
+  await held()
   offerUpdate()
   await drawn()
   expect(bar.textContent).toBe('')
@@ -74,7 +81,7 @@ test('a bar that stands already goes on standing while the camera is open', asyn
   offerUpdate()
   await soon(() => expect(bar.textContent).toContain('新版本已准备好'))
   const camera = open(<CameraSheet title="照片" gallery={false} onTaken={() => undefined} onClose={() => undefined} />)
-  await drawn()
+  await held()
   postponeUpdate()
   await drawn()
   expect(bar.textContent).toContain('新版本已准备好')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { KeepHint } from '../../../src/app/shell/KeepHint'
+import { drawn } from '../../kit/drawn'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 import { lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
@@ -53,7 +54,7 @@ const says = (status: { waiting?: number; files?: number }, words: string) =>
 
 const staysSilent = async (status: { waiting?: number; files?: number }) => {
   engine.status.setState(status)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await drawn()
   expect(text()).toBe('')
 }
 

@@ -3,12 +3,14 @@ import { answerQuestion, useQuestion } from '../../../../src/app/design/question
 import { AttendanceBoard } from '../../../../src/areas/attendance/app/AttendanceBoard'
 import { moment } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'
+import { lastingToasts } from '../../../kit/lasting-toasts'
 import { childAt, classOfThirty, presentFrom, sheetOf, sunflowers, today, yesterday } from './class-of-thirty'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let on: Stage
-afterEach(() => on.leave())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await on.leave()
+})
 
 const tileOf = (number: number) => `.tiles > li:nth-child(${number}) .tile-main`
 const main = '.board-actions .big-button[data-look="main"]'
@@ -71,6 +73,7 @@ describe('the morning', () => {
   })
 
   test('a tap can be taken back, and the child is as if never marked', async () => {
+    lastingToasts()
     on = await stage(<AttendanceBoard />, classOfThirty())
     await on.tap(tileOf(2))
     await on.wait(() => on.find('.tile[data-mark="P"]'))
