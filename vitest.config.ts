@@ -35,7 +35,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 /** What hangs is told sooner or later; a busy machine is given the time it takes. A list that is empty tests nothing, and says so. */
-const always = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: ['tests/kit/no-empty-lists.ts'] }
+const always = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+  setupFiles: ['tests/kit/no-empty-lists.ts'],
+}
 const globalSetup = 'tests/kit/global-setup.ts'
 
 // Threads start faster than processes; tests of the server get processes, as it has in life. Two are enough for small machines.

@@ -32,7 +32,7 @@ beforeAll(async () => {
     if (noun === 'staff') await make(boss, resource, { phone: mobile })
   }
   for (const [noun, resource] of everyNoun) seenByBoss.set(noun, await listOf(boss, resource))
-}, 120_000)
+})
 afterAll(() => house?.close())
 
 /** Ids a row names in a field. */

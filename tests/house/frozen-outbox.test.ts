@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { saveDraft } from '../../src/app/offline/draft'
 import { takeIn } from '../../src/app/offline/take-in'
@@ -9,8 +9,6 @@ import { Device, today } from '../kit/device'
 import { FakeServer } from '../kit/fake-server'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 const place = join(import.meta.dirname, '../releases/outbox.json')
 const frozen = ['ops', 'standing', 'acked', 'done', 'blobs', 'drafts'] as const
 const advice = `the outbox as the first release laid it out is kept for ever: devices hold work in it that no release has seen yet, and a release

@@ -14,6 +14,12 @@ test('no test is left out', () => {
   expect(found(code('tests'), /\b(test|it|describe)\.(skip|only|todo|fixme|skipIf)\b/, `${'test'}.skip('later')`)).toEqual([])
 })
 
+test('no test is told to hurry: what it waits for ends it, and the limits of the house are the shortest there are', () => {
+  const files = code('tests').filter(({ path }) => /\.test\.tsx?$/.test(path))
+  const hurried = /\b(testTimeout|hookTimeout|timeout): ?(\d{1,3}|[12]?\d_?\d{3})\b|^\}, (\d|\d\d|1[0-7]\d)_000\)$/
+  expect(found(files, hurried, `{ ${'timeout'}: 5000 }`)).toEqual([])
+})
+
 test('no type is given up', () => {
   const files = code('src', 'sw', 'tests').map(({ path, text }) => ({ path, text: bare(text) }))
   expect(found(files, /(:|\bas|<|,|\|)\s*any\b|\bas unknown as\b|@ts-(ignore|nocheck|expect-error)/, 'const x: any = 1')).toEqual([])

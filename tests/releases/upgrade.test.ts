@@ -31,7 +31,7 @@ const tomorrow: Catalogue = { ...product.catalogue, upcasters: { 'fridge-temp': 
 let house: OpenHouse
 beforeAll(async () => {
   house = await openHouse({ ...product, catalogue: tomorrow }, () => instant(monday))
-}, 180_000)
+})
 afterAll(() => house?.close())
 
 /** Waits, while the device's clock runs. */

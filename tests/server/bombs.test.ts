@@ -108,7 +108,7 @@ async function signIns(least: number, until: Promise<unknown> = Promise.resolve(
 /** The value below which 99 of 100 lie. */
 const p99 = (took: readonly number[]) => [...took].sort((one, two) => one - two)[Math.ceil(took.length * 0.99) - 1] ?? 0
 
-test('a sign-in is as quick as ever while ten of the worst files arrive', { timeout: 180_000 }, async () => {
+test('a sign-in is as quick as ever while ten of the worst files arrive', async () => {
   // Also what just stays within all limits: as much work as one file may make.
   const background = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const noise = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'red', noise: background } })

@@ -44,4 +44,4 @@ test('a notice for five thousand people is handed out and taken back whole, and 
     { row: { anntId: id, sendStatus: '2', msgContent: null } },
   ])
   expect(received[0]?.seq).toBeLessThan(taken[0]?.seq ?? 0)
-}, 60_000)
+})

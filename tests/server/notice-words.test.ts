@@ -39,7 +39,6 @@ afterAll(async () => {
   await house.close()
 })
 
-const soon = { timeout: 3000, interval: 10 }
 const parse = (text: string) => JSON.parse(text) as { cmd: string; msgId?: string; msgTxt?: string }
 const words = (ear: Ear, id: string) => ear.heard.map(parse).filter((one) => one.msgId === id)
 const syncs = (ear: Ear) => ear.heard.map(parse).filter((one) => one.cmd === 'sync').length
@@ -48,7 +47,7 @@ describe('word of a notice', () => {
   test('for everybody reaches the sockets of every node, and none of another tenant', async () => {
     const id = await publish(boss, { titile: '放假通知' })
     for (const ear of [ears.tinaHere, ears.tinaThere, ears.theoThere]) {
-      await expect.poll(() => words(ear, id), soon).toEqual([{ cmd: 'topic', msgId: id, msgTxt: '放假通知' }])
+      await expect.poll(() => words(ear, id)).toEqual([{ cmd: 'topic', msgId: id, msgTxt: '放假通知' }])
       expect(syncs(ear)).toBeGreaterThan(0)
     }
     expect(ears.strangerThere.heard).toEqual([])
@@ -58,10 +57,10 @@ describe('word of a notice', () => {
     const before = syncs(ears.theoThere)
     const id = await publish(boss, { titile: '家长会', msgType: 'USER', userIds: [tina.id] })
     for (const ear of [ears.tinaHere, ears.tinaThere]) {
-      await expect.poll(() => words(ear, id), soon).toEqual([{ cmd: 'user', msgId: id, msgTxt: '家长会' }])
+      await expect.poll(() => words(ear, id)).toEqual([{ cmd: 'user', msgId: id, msgTxt: '家长会' }])
     }
     const last = await publish(boss)
-    await expect.poll(() => words(ears.theoThere, last).length, soon).toBe(1)
+    await expect.poll(() => words(ears.theoThere, last).length).toBe(1)
     expect(words(ears.theoThere, id)).toEqual([])
     // One for the last notice; of drafts and of what others receive there is not even word that something is new.
     expect(syncs(ears.theoThere)).toBe(before + 1)
@@ -70,25 +69,25 @@ describe('word of a notice', () => {
   test('of a draft, or of something that begins later, is not spoken', async () => {
     const [later, hidden] = [await publish(boss, { startTime: '2026-05-01 08:00:00' }), await draft(boss)]
     const last = await publish(boss)
-    await expect.poll(() => words(ears.tinaThere, last).length, soon).toBe(1)
+    await expect.poll(() => words(ears.tinaThere, last).length).toBe(1)
     expect(words(ears.tinaThere, hidden)).toEqual([])
     expect(words(ears.tinaThere, later).map((one) => one.msgTxt)).toEqual([''])
   })
 
   test('that was revoked lets every bell look again, without its title', async () => {
     const id = await publish(boss, { titile: '弄错了' })
-    await expect.poll(() => words(ears.theoThere, id).length, soon).toBe(1)
+    await expect.poll(() => words(ears.theoThere, id).length).toBe(1)
     await boss(`GET /sys/annountCement/doReovkeData?id=${id}`)
-    await expect.poll(() => words(ears.theoThere, id)[1], soon).toEqual({ cmd: 'topic', msgId: id, msgTxt: '' })
+    await expect.poll(() => words(ears.theoThere, id)[1]).toEqual({ cmd: 'topic', msgId: id, msgTxt: '' })
   })
 
   test('asked for again goes to everybody when its author asks, and to the asker alone when a reader does', async () => {
     const id = await publish(boss)
-    await expect.poll(() => words(ears.theoThere, id).length, soon).toBe(1)
+    await expect.poll(() => words(ears.theoThere, id).length).toBe(1)
     expect(await boss(`GET /sys/annountCement/syncNotic?anntId=${id}`)).toMatchObject({ success: true })
-    for (const ear of [ears.tinaHere, ears.theoThere]) await expect.poll(() => words(ear, id).length, soon).toBe(2)
+    for (const ear of [ears.tinaHere, ears.theoThere]) await expect.poll(() => words(ear, id).length).toBe(2)
     expect(await tina(`GET /sys/annountCement/syncNotic?anntId=${id}`)).toMatchObject({ success: true })
-    for (const ear of [ears.tinaHere, ears.tinaThere]) await expect.poll(() => words(ear, id).length, soon).toBe(3)
+    for (const ear of [ears.tinaHere, ears.tinaThere]) await expect.poll(() => words(ear, id).length).toBe(3)
     expect(await tina('GET /sys/annountCement/syncNotic')).toMatchObject({ success: true })
     expect(words(ears.theoThere, id)).toHaveLength(2)
   })
@@ -176,7 +175,7 @@ test('a socket that takes nothing off is let go, and the others still hear', asy
   for (const socket of [slow, quick]) sockets.add(socket, session, tina.token)
   await runOwn(house.engine, session.person, async (ctx) => ctx.tell({ notice: 'none', aloud: false }))
   const id = await publish(boss)
-  await expect.poll(() => said.filter((text) => text.includes(id)), soon).toEqual([expect.stringMatching(/^0 \{"cmd":"topic"/)])
+  await expect.poll(() => said.filter((text) => text.includes(id))).toEqual([expect.stringMatching(/^0 \{"cmd":"topic"/)])
   expect([slow.ended, quick.ended]).toEqual([true, false])
   expect(said.filter((text) => !text.startsWith('0 '))).toEqual([])
   sockets.stop()

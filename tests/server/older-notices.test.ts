@@ -23,7 +23,7 @@ beforeAll(async () => {
   present = '2026-03-02T08:00:00+08:00'
   await publish(boss, { titile: '新', endTime: '2026-12-31 18:00:00' })
   await publish(boss, { titile: '以后', startTime: '2026-05-01 08:00:00' })
-}, 60_000)
+})
 afterAll(() => house.close())
 
 type Page = { readonly records: readonly Row[]; readonly total: number; readonly pages: number }

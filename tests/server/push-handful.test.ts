@@ -31,7 +31,6 @@ afterAll(async () => {
   await service.close()
 })
 
-const soon = { timeout: 10_000, interval: 20 }
 const offer = (call: Caller, { endpoint, keys }: Pick<PushedDevice, 'endpoint' | 'keys'>) =>
   call(`POST ${pushCalls.announce}`, { endpoint, keys, language: 'zh' })
 const announce = async (call: Caller): Promise<PushedDevice> => {
@@ -72,7 +71,7 @@ test('keys of a byte too few or too many are refused at the door, each by its na
   const padded = { auth: `${device.keys.auth}==`, p256dh: `${device.keys.p256dh}=` }
   expect(await offer(tina, { ...device, keys: padded })).toMatchObject({ success: true })
   await publish(boss, { msgType: 'USER', userIds: [tina.id] })
-  await expect.poll(() => device.received.length, soon).toBe(1)
+  await expect.poll(() => device.received.length).toBe(1)
   await tina(`POST ${pushCalls.forget}`, { endpoint: device.endpoint })
 })
 
@@ -83,7 +82,7 @@ test('a device nothing can be encrypted for is forgotten, and the others hear on
   )
   for (const count of [1, 2]) {
     await publish(boss)
-    await expect.poll(waiting, soon).toBe(0)
+    await expect.poll(waiting).toBe(0)
     expect([good, bad, other].map((device) => device.received.length)).toEqual([count, 0, count])
   }
   const gone = await sql`select gone from push_subscription where id = ${deviceId(bad.endpoint)}`.execute(house.engine.databases.owner)
@@ -96,11 +95,11 @@ test('what was sent is off the list while a silent service still keeps the last 
   await offer(tina, mute)
   const devices = await Promise.all(Array.from({ length: 24 }, (_, at) => announce(at % 2 ? tina : theo)))
   await publish(boss)
-  await expect.poll(() => devices.every((device) => device.received.length === 1), soon).toBe(true)
-  await expect.poll(waiting, { timeout: 3000, interval: 20 }).toBeLessThanOrEqual(7)
-  expect(silence.asked).toHaveLength(1)
+  await expect.poll(() => devices.every((device) => device.received.length === 1)).toBe(true)
+  await expect.poll(waiting).toBeLessThanOrEqual(7)
+  expect(silence.asked.map((one) => one.destroyed)).toEqual([false])
   silence.asked[0]?.writeHead(201).end()
-  await expect.poll(waiting, soon).toBe(0)
+  await expect.poll(waiting).toBe(0)
   expect(devices.every((device) => device.received.length === 1)).toBe(true)
   await silence.close()
 })
@@ -112,10 +111,8 @@ test('a service that drips its answer is waited for no longer than one that says
     timers.push(setInterval(() => response.socket?.write('x-wait: 1\r\n'), 40))
   })
   const line = openPost(true, 1, 200)
-  const begun = performance.now()
   const answered = await line.post({ endpoint: silence.endpoint, headers: {}, body: Buffer.from('x') }, new AbortController().signal)
   expect(answered).toEqual({ status: 0, failure: 'no answer in time' })
-  expect(performance.now() - begun).toBeLessThan(2000)
   for (const timer of timers) clearInterval(timer)
   line.close()
   await silence.close()
@@ -134,7 +131,7 @@ test('no more are taken at once than can be sent before somebody else may take t
   await publish(boss, { msgType: 'USER', userIds: [theo.id] })
   const underWay = async () => (await sql`select 1 from push_queue where leased_until > now()`.execute(db)).rows.length
   const [lanes, answerSeconds, leaseSeconds] = [20, 10, 60]
-  await expect.poll(() => silence.asked.length, soon).toBe(lanes)
+  await expect.poll(() => silence.asked.length).toBe(lanes)
   expect(((await underWay()) / lanes) * answerSeconds).toBeLessThan(leaseSeconds)
   await sql`delete from push_queue`.execute(db)
   await silence.close()

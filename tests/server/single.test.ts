@@ -18,7 +18,7 @@ beforeAll(async () => {
   const boss = await house.as('boss')
   values = await valuesFor(boss, profile)
   first = await make(boss, profile, values)
-}, 60_000)
+})
 afterAll(() => house?.close())
 
 const count = async () => ((await (await house.as('boss'))(at('GET', profile, 'list'))).result as { total: number }).total

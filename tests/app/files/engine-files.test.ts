@@ -14,8 +14,6 @@ import { largePicture } from '../../kit/sample-picture'
 
 // Live queries look here, whatever factory a database was opened with.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-vi.setConfig({ testTimeout: 40_000 })
-
 const running: Engine[] = []
 afterEach(async () => {
   for (const engine of running.splice(0)) await engine.stop()
@@ -48,7 +46,7 @@ async function house() {
         await browser.clock.pass(1000)
         if (!isDone()) throw new Error('not yet')
       },
-      { timeout: 30_000, interval: 1 },
+      { timeout: 60_000, interval: 1 },
     )
   const engine = await open()
   const shoot = async () => {

@@ -16,8 +16,6 @@ import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 const Proof = defineResource({
   name: 'proof',
   path: '/test/desk/proof',
@@ -38,7 +36,7 @@ const product = productOf({ resources: { proof: Proof }, nouns: { proof: label('
 beforeAll(async () => {
   await Promise.all([import('../../../src/app/files/PhotoField'), import('../../../src/app/files/SignatureField')])
   await import('../../../src/app/files/Pictures')
-}, 30_000)
+})
 
 const opened: (() => void)[] = []
 afterEach(() => {

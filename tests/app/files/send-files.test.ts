@@ -11,8 +11,6 @@ import { FakeServer } from '../../kit/fake-server'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -12,8 +12,6 @@ import { gardenCatalogue as catalogue } from '../../kit/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 async function twoPages() {
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange }
   const browser = new FakeBrowser(monday)

@@ -5,8 +5,6 @@ import { Device, monday, today } from '../../kit/device'
 import { FakeServer } from '../../kit/fake-server'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 const day = 86_400_000
 
 async function pair() {

@@ -9,8 +9,6 @@ import { diskFull, failWrites } from '../../kit/failing-writes'
 import { FakeServer } from '../../kit/fake-server'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -13,8 +13,6 @@ import { FakeBrowser } from '../../kit/fake-world'
 import { gardenCatalogue as catalogue } from '../../kit/garden-catalogue'
 
 // A loaded machine may take its time; what is tested has its own clock.
-vi.setConfig({ testTimeout: 30_000 })
-
 let people = 0
 const running: Engine[] = []
 afterEach(async () => {
@@ -48,7 +46,7 @@ function house() {
         await browser.clock.pass(1000)
         if (!(await isDone())) throw new Error('not yet')
       },
-      { timeout: 25_000, interval: 1 },
+      { timeout: 60_000, interval: 1 },
     )
   return { server, network, browser, storage, user, open, until }
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { exchange } from '../../../src/app/offline/exchange'
 import { readMeta } from '../../../src/app/offline/person-db'
 import { takeIn } from '../../../src/app/offline/take-in'
@@ -7,8 +7,6 @@ import { FakeServer } from '../../kit/fake-server'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 async function pair() {
   const server = new FakeServer()
   return { server, device: await Device.start(server) }

@@ -8,8 +8,6 @@ import type { Mishap } from '../../kit/fake-network'
 import { FakeServer } from '../../kit/fake-server'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commitOps } from '../../../src/app/offline/commit'
 import { readCounts } from '../../../src/app/offline/counts'
 import { discard, resend } from '../../../src/app/offline/tray'
@@ -7,8 +7,6 @@ import { FakeServer } from '../../kit/fake-server'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 async function pair() {
   const server = new FakeServer()
   return { server, device: await Device.start(server) }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMeta } from '../../../src/app/offline/person-db'
 import { type Asked, takeIn } from '../../../src/app/offline/take-in'
 import type { Ask, Reply } from '../../../src/contract/exchange'
@@ -7,8 +7,6 @@ import { FakeServer } from '../../kit/fake-server'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 const take = (device: Device, asked: Asked, reply: Reply, room = true) =>
   takeIn(device.db, gardenCatalogue, asked, reply, device.time, room)
 

@@ -1,11 +1,9 @@
 import { liveQuery } from 'dexie'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Device, today } from '../../kit/device'
 import { FakeServer } from '../../kit/fake-server'
 
 // A loaded machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 async function withFern(values: Record<string, unknown> = {}) {
   const server = new FakeServer()
   server.write('plant', 'fern', { day: today, name: 'fern', height: 1, ...values })
@@ -87,12 +85,12 @@ test('a live query hears of every save and every reply', async () => {
   const watch = liveQuery(async () => await device.plant('fern')).subscribe((row) => {
     seen.push(row?.note)
   })
-  await expect.poll(() => seen, { timeout: 20_000 }).toEqual([undefined])
+  await expect.poll(() => seen).toEqual([undefined])
   await device.edit('fern', { note: 'a' })
-  await expect.poll(() => seen.at(-1), { timeout: 20_000 }).toBe('a')
+  await expect.poll(() => seen.at(-1)).toBe('a')
   await device.sync()
   await device.edit('fern', { note: 'b' })
-  await expect.poll(() => seen.at(-1), { timeout: 20_000 }).toBe('b')
+  await expect.poll(() => seen.at(-1)).toBe('b')
   watch.unsubscribe()
   expect(seen.slice(1)).not.toContain(undefined)
 })

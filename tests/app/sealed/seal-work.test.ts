@@ -14,8 +14,6 @@ import { askAs, openKey, sealingKey } from '../../kit/sealing-house'
 import { devicesOf, frozenReleases } from '../../releases/frozen-release'
 import { restoreDatabases } from '../../releases/indexed-db-dump'
 
-// A loaded machine may take its time.
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => {
   vi.restoreAllMocks()
 })

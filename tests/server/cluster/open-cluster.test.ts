@@ -5,7 +5,7 @@ import { openCluster } from '../../../src/server/db/cluster/open-cluster'
 import { startProduct } from './product-process'
 import { ask, dataDirWithChild, freshDataDir, isRoot, NOBODY } from './test-data'
 
-const slow = { timeout: 180_000, concurrent: true }
+const slow = { timeout: 600_000, concurrent: true }
 const mode = (path: string) => statSync(path).mode & 0o777
 const open = (dataDir: string) => openCluster({ dataDir, log: () => undefined })
 

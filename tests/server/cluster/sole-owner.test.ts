@@ -5,7 +5,7 @@ import { becomeSoleOwner } from '../../../src/server/db/cluster/sole-owner'
 import { startProduct } from './product-process'
 import { dataDirWithChild, freshDataDir } from './test-data'
 
-test('a second process is refused by name, and so is a second opening in one process', { timeout: 20_000 }, async () => {
+test('a second process is refused by name, and so is a second opening in one process', async () => {
   const dataDir = await dataDirWithChild()
   const cluster = await openCluster({ dataDir, log: () => undefined })
   const sentence = new RegExp(`is already in use by process ${process.pid}; stop that one first, .*DATABASE_URL=`)
@@ -14,7 +14,7 @@ test('a second process is refused by name, and so is a second opening in one pro
   await cluster.stop()
 })
 
-test('of many at once exactly one wins', { timeout: 20_000 }, async () => {
+test('of many at once exactly one wins', async () => {
   const dataDir = freshDataDir()
   mkdirSync(dataDir)
   for (let round = 0; round < 5; round++) {
@@ -26,7 +26,7 @@ test('of many at once exactly one wins', { timeout: 20_000 }, async () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('kill -9 frees the place', { timeout: 20_000 }, async () => {
+test('kill -9 frees the place', async () => {
   const dataDir = await dataDirWithChild()
   const product = startProduct(dataDir)
   await product.outcome

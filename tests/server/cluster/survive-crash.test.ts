@@ -9,7 +9,7 @@ import { ask, dataDirWithChild, freshDataDir, killAll, postgresPids } from './te
 
 const open = (dataDir: string, log: (line: string) => void = () => undefined) => openCluster({ dataDir, log })
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 120_000, interval: 100 })
-const slow = { timeout: 180_000, concurrent: true }
+const slow = { timeout: 600_000, concurrent: true }
 
 /** A product process that has the cluster with the child open. */
 async function withOneChild() {

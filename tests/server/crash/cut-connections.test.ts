@@ -12,7 +12,6 @@ import { firstPages, sharedRows } from './work'
 
 const seed = Number(process.env.CRASH_SEED ?? 20_260_302)
 const rounds = 20
-const soon = { timeout: 30_000, interval: 20 }
 
 let house: RestlessHouse | undefined
 afterAll(() => house?.clear())
@@ -21,7 +20,7 @@ afterAll(() => house?.clear())
 const serving = (state: 'idle in transaction' | '%') => `select pid from pg_stat_activity
   where backend_type = 'client backend' and datname = 'kindergarten' and pid <> pg_backend_pid() and state like '${state}'`
 
-const answers = (address: string) => expect.poll(() => fetch(`${address}/healthz`).then(({ status }) => status), soon).toBe(200)
+const answers = (address: string) => expect.poll(() => fetch(`${address}/healthz`).then(({ status }) => status)).toBe(200)
 
 /** Does something on the database, as soon as it takes connections again. */
 async function onceUp<T>({ onDatabase }: RestlessHouse, work: Parameters<typeof onDatabase<T>>[0]): Promise<T> {
@@ -55,7 +54,7 @@ const postmasterOf = (held: RestlessHouse): Promise<number> => held.database().t
 async function endPostmaster(held: RestlessHouse, how: NodeJS.Signals): Promise<void> {
   const old = await postmasterOf(held)
   process.kill(old, how)
-  await expect.poll(() => postmasterOf(held), soon).not.toBe(old)
+  await expect.poll(() => postmasterOf(held)).not.toBe(old)
 }
 
 const harms = [
@@ -77,7 +76,7 @@ async function harm(held: RestlessHouse, { shuffled, whole }: Random): Promise<v
 }
 
 test(`[C7] connections cut under 16 senders, ${rounds} rounds: the server lives, busy is all they hear, every edit counts once`, {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   house = await prepareHouse()
   const server = house.start()

@@ -20,7 +20,7 @@ const heldBack = (address: string, token: string, key: string, meanwhile: () => 
     const answer = postJson<Reply>(address, '/sync', ask(key), { 'x-access-token': token })
     answer.catch(() => undefined)
     const held = async () => (await client.query('select 1 from pg_locks where not granted')).rowCount
-    await expect.poll(held, { timeout: 20_000 }).toBe(1)
+    await expect.poll(held).toBe(1)
     await meanwhile()
     await client.query('rollback')
     return (await answer).result
@@ -31,7 +31,7 @@ const ways = [
   { way: 'Ctrl-C to the whole group', end: (pid: number) => process.kill(-pid, 'SIGINT') },
 ]
 
-test.for(ways)('$way: what is under way is finished, then everything ends well', { timeout: 120_000 }, async ({ way, end }) => {
+test.for(ways)('$way: what is under way is finished, then everything ends well', async ({ way, end }) => {
   const server = house.start()
   const address = await server.ready
   const token = await signIn(address, 'anna')
@@ -40,13 +40,11 @@ test.for(ways)('$way: what is under way is finished, then everything ends well',
     asked = Date.now()
     end(server.child.pid ?? 0)
     await expect
-      .poll(
-        () =>
-          fetch(`${address}/healthz`).then(
-            () => 'open',
-            () => 'closed',
-          ),
-        { timeout: 20_000 },
+      .poll(() =>
+        fetch(`${address}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
       )
       .toBe('closed')
     expect(server.child.exitCode).toBeNull()

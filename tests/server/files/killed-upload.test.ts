@@ -59,7 +59,7 @@ async function restart(after: number): Promise<void> {
   server = start()
 }
 
-test('uploads go on after every kill, and what was said to be stored is there', { timeout: 180_000 }, async () => {
+test('uploads go on after every kill, and what was said to be stored is there', async () => {
   const pictures = [1, 2, 3, 4].map((seed) => largePicture(900, seed))
   const token = await signIn(await server.ready, 'anna')
   const stored = new Set<Picture>()

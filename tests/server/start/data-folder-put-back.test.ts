@@ -30,9 +30,7 @@ async function whileStopped(work: () => Promise<void>): Promise<void> {
   await work()
 }
 
-test('[C22] the data folder is put back from a copy: what devices were told is sent is asked for again, and comes', {
-  timeout: 60_000,
-}, async () => {
+test('[C22] the data folder is put back from a copy: what devices were told is sent is asked for again, and comes', async () => {
   const first = firstAsk()
   const send = async (more: object): Promise<Reply> => {
     const { address } = running ?? (await start())

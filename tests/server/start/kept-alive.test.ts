@@ -24,8 +24,6 @@ afterAll(async () => {
   for (const made of [dataDir, dirname(program)]) await rm(made, { recursive: true, force: true })
 })
 
-const soon = { timeout: 20_000, interval: 50 }
-
 describe('npm start', () => {
   let kept: ServerProcess
   let address: string
@@ -35,7 +33,7 @@ describe('npm start', () => {
   })
   const pid = async () => ((await (await fetch(`${address}/try/pid`)).json()) as { result: number }).result
   /** Answers the new process once it is another than `before`. */
-  const another = (before: number) => expect.poll(() => pid().catch(() => before), soon).not.toBe(before)
+  const another = (before: number) => expect.poll(() => pid().catch(() => before)).not.toBe(before)
 
   test.each(['throw', 'reject'])(
     'a fault nobody foresaw (%s) is logged, the call is answered, and the server is there again',
@@ -70,16 +68,14 @@ test('a server whose parent is killed ends with it', async () => {
   const { result } = (await (await fetch(`${address}/try/pid`)).json()) as { result: number }
   kept.child.kill('SIGKILL')
   await expect
-    .poll(
-      () =>
-        fetch(`${address}/healthz`).then(
-          () => true,
-          () => false,
-        ),
-      soon,
+    .poll(() =>
+      fetch(`${address}/healthz`).then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(false)
-  await expect.poll(() => isThere(result), soon).toBe(false)
+  await expect.poll(() => isThere(result)).toBe(false)
 })
 
 function isThere(pid: number): boolean {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await outside.admin('create database super')
   await outside.admin('create database poor owner guest')
   await outside.admin("create database latin encoding 'LATIN1' template template0 owner house")
-}, 120_000)
+})
 afterAll(async () => {
   await outside.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -92,7 +92,7 @@ async function pretend(row: Readonly<Record<string, string | number | boolean>>)
   return { port: (server.address() as { port: number }).port, close: () => server.close() }
 }
 
-describe(`a PostgreSQL ${programs.major} of somebody else's`, { timeout: 120_000 }, () => {
+describe(`a PostgreSQL ${programs.major} of somebody else's`, () => {
   test.each([
     ['a superuser', 'super', () => outside.url('super')],
     ['an owner who may create roles', 'plain', () => outside.url('plain', 'house', 'p@ss:house')],

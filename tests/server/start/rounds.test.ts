@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keepUp } from '../../../src/server/start/keep-up'
 import { goRound } from '../../../src/server/start/rounds'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
@@ -9,6 +9,7 @@ beforeAll(async () => {
   house = await openHouse(tinyProduct)
 })
 afterAll(() => house.close())
+afterEach(() => vi.restoreAllMocks())
 
 test('a look that fails for one tenant is made for the others all the same', async () => {
   const looked: number[] = []
@@ -23,11 +24,13 @@ test('a look that fails for one tenant is made for the others all the same', asy
 test('a look is made at once and again and again, for every tenant, until the end', async () => {
   const looked: number[] = []
   const look = async (_engine: unknown, tenant: number) => void looked.push(tenant)
+  const begin = vi.spyOn(globalThis, 'setInterval')
+  const stop = vi.spyOn(globalThis, 'clearInterval')
   const end = keepUp(house.engine, [], [{ name: 'look', every: 20, look }])
+  const timers = begin.mock.results.map(({ value }) => value)
   await expect.poll(() => looked.length).toBeGreaterThan(2)
   await end()
   expect(new Set(looked)).toEqual(new Set([1]))
-  const made = looked.length
-  await new Promise((done) => setTimeout(done, 80))
-  expect(looked).toHaveLength(made)
+  expect(timers.length).toBeGreaterThan(0)
+  expect(stop.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(timers))
 })

@@ -39,13 +39,13 @@ test('each way they can be wrong is one sentence that names the file', async () 
   expect(() => readTls(files.cert, otherKey)).toThrow(`TLS_CERT and TLS_KEY do not belong together: ${otherKey} is not the key`)
 })
 
-test('a pair that does not match ends the start with that sentence alone', { timeout: 60_000 }, async () => {
+test('a pair that does not match ends the start with that sentence alone', async () => {
   const server = startServer('tiny-server.ts', { TLS_CERT: files.cert, TLS_KEY: await written('wrong.pem', selfSigned().key) })
   await expect(server.ready).rejects.toThrow(/before it answered: TLS_CERT and TLS_KEY do not belong together: [^\n]+$/)
   expect(await server.ended).toBe(1)
 })
 
-test('with a pair the product answers over https, and tells browsers to stay there', { timeout: 60_000 }, async () => {
+test('with a pair the product answers over https, and tells browsers to stay there', async () => {
   const database = await openDatabase(inject('cluster'))
   const server = startServer('tiny-server.ts', {
     TLS_CERT: files.cert,

@@ -114,7 +114,7 @@ test('a row that was read ahead is judged as it stood when others could no longe
       await sql`select pg_advisory_xact_lock(${sql.raw(key)})`.execute(db)
       answered = boss.send([paperIn('f5')])
       const held = sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
-      await expect.poll(async () => (await held.execute(databases.owner)).rows.length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await held.execute(databases.owner)).rows.length).toBe(1)
       await sql`update folder set name = 'written meanwhile' where id = 'f5'`.execute(db)
     })
   await answered

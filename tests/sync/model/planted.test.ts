@@ -8,7 +8,7 @@ import { seed } from './seeds'
 // protocol can hold, I12 to I14, is held by the tests that carry these names.
 const planted = Object.keys(bugs) as Bug[]
 
-test.each(planted)('[model] the planted bug %s is found', { timeout: 120_000 }, async (bug) => {
+test.each(planted)('[model] the planted bug %s is found', async (bug) => {
   const found = await fc.check(protocol(60, [bug]), { seed, numRuns: 10_000, endOnFailure: true })
   expect(found.failed, bugs[bug]).toBe(true)
   expect(found.errorInstance).toMatchObject({ message: expect.stringMatching(/^I\d/) })

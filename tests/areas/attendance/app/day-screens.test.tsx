@@ -6,8 +6,6 @@ import { addDays } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'
 import { classOfThirty, presentFrom, sheetOf, sunflowers, today, yesterday } from './class-of-thirty'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let on: Stage
 afterEach(async () => {
   vi.unstubAllGlobals()

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await boss.call(at('PUT', resources.child, 'edit'), { id: suns.child.id, ...eats })
   await boss.call(at('POST', resources['school-day'], 'add'), { date: tuesday, isOpen: true })
   await boss.call(at('POST', resources['school-day'], 'add'), { date: saturday, isOpen: false })
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const newDay = async (date: string) => {

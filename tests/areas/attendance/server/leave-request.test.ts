@@ -24,7 +24,7 @@ beforeAll(async () => {
   childId = group.child.id
   for (const date of ['2026-03-03', '2026-03-04', '2026-03-05'])
     await office.call(at('POST', resources['school-day'], 'add'), { date, isOpen: true })
-}, 60_000)
+})
 afterAll(() => house.close())
 beforeEach(async () => {
   now = morning

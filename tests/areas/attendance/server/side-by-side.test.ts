@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;[one, two, office] = [await openDevice(house, 'boss'), await openDevice(house, 'boss'), await openDevice(house, 'boss')]
   suns = await makeClass(one.call, one.call.id, day)
   moons = await makeClass(one.call, 'user.nobody', day)
-}, 60_000)
+})
 afterAll(() => house.close())
 
 /** Keeps a row of a table for itself, so that a batch that writes it stands still with all that it holds. Answers how to let go. */

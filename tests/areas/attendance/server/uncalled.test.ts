@@ -39,7 +39,7 @@ beforeAll(async () => {
   await boss.call(at('POST', resources['school-day'], 'add'), { date: wednesday, isOpen: false })
   // A class without children has no roll to call.
   await make(boss.call, resources.class, { status: '1' })
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const look = async (date: string, time: string) => {

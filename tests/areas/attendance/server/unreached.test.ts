@@ -32,7 +32,7 @@ beforeAll(async () => {
   boss = tablet.call
   suns = await makeClass(boss, 'user.sunny', monday)
   moons = await makeClass(boss, 'user.luna', monday)
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const look = async (time: string, day = monday) => {

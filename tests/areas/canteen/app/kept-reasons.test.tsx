@@ -7,8 +7,6 @@ import { soon } from '../../../kit/soon'
 import { kitchenRows, sampleTaken } from './kitchen-rows'
 import { keys } from './taking'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let on: Stage
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))

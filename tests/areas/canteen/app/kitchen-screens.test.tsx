@@ -14,8 +14,6 @@ import { soon } from '../../../kit/soon'
 import { kitchenRows, mealOf, sampleTaken, tempOf, today, yesterday } from './kitchen-rows'
 import { cellar, keys, main, sign } from './taking'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let on: Stage
 cellar(() => on)
 

@@ -8,8 +8,6 @@ import { soon } from '../../../kit/soon'
 import { type kitchenRows, now, readKitchen, sampleTaken, tempOf, today, yesterday } from './kitchen-rows'
 import { cellar, finish, keys, main, shoot, sign } from './taking'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let on: Stage
 cellar(() => on)
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { id: keeperId } = await makeWorking(boss, { userId: 'user.keeper' })
   fridge = await make(boss, resources['sample-fridge'], { name: '1号', tempMin: 0, tempMax: 8, keeperId, enabled: true })
   for (const date of [monday, '2026-03-04']) await make(boss, resources['school-day'], { date, isOpen: true, mealServed: true })
-}, 60_000)
+})
 afterAll(() => house?.close())
 
 const look = async (at: string, day = monday) => {

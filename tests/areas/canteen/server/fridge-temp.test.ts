@@ -9,7 +9,7 @@ let kitchen: SampleHouse
 beforeAll(async () => {
   kitchen = await openSampleHouse()
   kitchen.clock('2026-03-02 11:06:00')
-}, 60_000)
+})
 afterAll(() => kitchen?.house.close())
 
 const spoil = (id: string, reason = 'typed wrongly') => kitchen.manager(at('POST', resources['fridge-temp'], 'void'), { id, reason })

@@ -11,7 +11,7 @@ import { openSampleHouse, type SampleHouse } from './sample-house'
 let kitchen: SampleHouse
 beforeAll(async () => {
   kitchen = await openSampleHouse()
-}, 60_000)
+})
 afterAll(() => kitchen?.house.close())
 
 let batch = 0

@@ -9,7 +9,7 @@ let kitchen: SampleHouse
 beforeAll(async () => {
   kitchen = await openSampleHouse()
   kitchen.clock('2026-03-02 11:06:00')
-}, 60_000)
+})
 afterAll(() => kitchen?.house.close())
 
 /** Adds a sample of a dish of its own. */

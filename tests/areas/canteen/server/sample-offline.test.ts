@@ -14,7 +14,7 @@ beforeAll(async () => {
   kitchen = await openSampleHouse()
   phone = await openDevice(kitchen.house, 'chef')
   tablet = await openDevice(kitchen.house, 'manager')
-}, 60_000)
+})
 afterAll(() => kitchen?.house.close())
 
 const outcomes = async (device: OpenDevice, ...ops: ReturnType<OpenDevice['op']>[]) =>

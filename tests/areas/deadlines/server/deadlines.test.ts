@@ -27,7 +27,7 @@ beforeAll(async () => {
   house = await openHouse(quietProduct(accounts), () => instant(now))
   boss = await house.as('boss')
   worker = await makeWorking(boss, { userId: 'user.carer', name: '王芳' })
-}, 60_000)
+})
 afterAll(() => house.close())
 
 type Shown = { readonly kind: string; readonly name: string; readonly left?: number; readonly children?: number; readonly paper?: string }

@@ -18,7 +18,7 @@ let boss: OpenDevice
 beforeAll(async () => {
   house = await openHouse(quietProduct(), quietNow)
   boss = await openDevice(house, 'boss')
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const add = async (given: Record<string, unknown>) => boss.call(at('POST', child, 'add'), await valuesFor(boss.call, child, given))

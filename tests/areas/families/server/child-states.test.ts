@@ -11,7 +11,7 @@ const today = '2026-03-02'
 let garden: TwoClasses
 beforeAll(async () => {
   garden = await openTwoClasses(today)
-}, 60_000)
+})
 afterAll(() => garden.house.close())
 
 /** Somebody of a state, with a family and every question answered. */

@@ -12,7 +12,7 @@ const link = resources['child-guardian']
 let garden: TwoClasses
 beforeAll(async () => {
   garden = await openTwoClasses('2026-03-02')
-}, 60_000)
+})
 afterAll(() => garden.house.close())
 
 /** Adds two rows so that both changes are under way before either of them is done. */

@@ -12,7 +12,7 @@ let childId: string
 
 beforeAll(async () => {
   garden = await openTwoClasses(monday)
-}, 60_000)
+})
 afterAll(() => garden.house.close())
 beforeEach(async () => {
   await garden.begin(monday)

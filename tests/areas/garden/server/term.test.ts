@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await openHouse(quietProduct(), quietNow)
   boss = await openDevice(house, 'boss')
   yearId = (await make(boss.call, resources['school-year'])).id
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const addTerm = (beginDate: string, endDate: string) => boss.call(at('POST', term, 'add'), { yearId, name: '下学期', beginDate, endDate })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const roles = { manager: 'canteenMgr', nurse: 'doctor', head: 'principal', parent: 'committee' }
   house = await openHouse(quietProduct(Object.entries(roles).map(([username, role]) => ({ username, roles: [role] }))), () => now)
   for (const username of ['boss', ...Object.keys(roles)]) people[username] = await house.as(username)
-}, 60_000)
+})
 afterAll(() => house?.close())
 
 const by = (username: string): Caller => people[username] ?? house.call

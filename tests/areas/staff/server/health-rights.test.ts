@@ -69,7 +69,7 @@ beforeAll(async () => {
   await edit(resources['leave-request'], leave.id, { note: names.note })
   const held = other.op('attendance-record', record.id, 'edit', { diagnosis: names.held }, { trunk: 1, base: { diagnosis: null } })
   expect((await other.send([held])).settled).toMatchObject([{ outcome: 'conflict' }])
-}, 60_000)
+})
 afterAll(() => house?.close())
 
 /** All that a role is told: every list, every sheet that goes out, and everything its device keeps. */

@@ -16,7 +16,7 @@ let boss: Caller
 beforeAll(async () => {
   house = await openHouse(quietProduct(usernames.map((username) => ({ username, roles: ['headTeacher'] }))), quietNow)
   boss = await house.as('boss')
-}, 60_000)
+})
 afterAll(() => house?.close())
 
 const change = (id: string, patch: Record<string, unknown>) => boss(at('PUT', staff, 'edit'), { id, ...patch })
