@@ -41,6 +41,8 @@ const always = {
   expect: { poll: { timeout: 30_000, interval: 20 } },
   setupFiles: ['tests/kit/no-empty-lists.ts'],
 }
+/** The server's tests ask a database as well, whose clock is the machine's. */
+const offMidnight = { ...always, setupFiles: [...always.setupFiles, 'tests/kit/off-midnight.ts'] }
 const globalSetup = 'tests/kit/global-setup.ts'
 
 // Threads start faster than processes; tests of the server get processes, as it has in life. Two are enough for small machines.
@@ -51,9 +53,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...server, ...bundle], environment: 'node', ...always },
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...server, ...bundle], environment: 'node', ...offMidnight },
       },
-      { plugins: [react()], test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', ...always } },
+      { plugins: [react()], test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', ...offMidnight } },
       {
         test: {
           name: 'server',
