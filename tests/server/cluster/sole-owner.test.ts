@@ -1,4 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openCluster } from '../../../src/server/db/cluster/open-cluster'
 import { becomeSoleOwner } from '../../../src/server/db/cluster/sole-owner'
@@ -35,4 +37,19 @@ test('kill -9 frees the place', async () => {
   const ownership = await becomeSoleOwner(dataDir, dataDir)
   ownership.release()
   expect(readdirSync(dataDir).filter((name) => name.startsWith('owner-'))).toHaveLength(0)
+})
+
+test('a process that has been killed and is not quite gone is waited for', async () => {
+  const dataDir = freshDataDir()
+  mkdirSync(dataDir)
+  const visits: number[] = []
+  const dying = createServer((visitor) => {
+    visits.push(1)
+    visitor.destroy()
+    if (visits.length === 2) dying.close()
+  })
+  await new Promise<void>((resolve) => dying.listen(join(dataDir, 'owner-0badcafe.sock'), resolve))
+  const ownership = await becomeSoleOwner(dataDir, dataDir)
+  expect(visits).toHaveLength(2)
+  ownership.release()
 })

@@ -14,7 +14,7 @@ const isPlate = (name: string) => /^owner-[0-9a-f]{8}\.sock$/.test(name)
 /** A name plate at the door. It says `owner` once its process has won, `candidate` before. */
 type Plate = Ownership & { settle(): void }
 
-/** Rounds in which candidates who met may step back before somebody is refused; each takes about 0.2 s. */
+/** Rounds in which candidates who met may step back, and a process that ends may be gone, before somebody is refused; each takes about 0.2 s. */
 const ROUNDS = 20
 
 /**
@@ -34,8 +34,8 @@ export async function becomeSoleOwner(dataDir: string, door: string): Promise<Ow
       return plate
     }
     plate.release()
-    if (!other.endsWith('candidate') || round === ROUNDS) throw refusal(dataDir, other)
-    // Two that start together see each other: both step back for a random while.
+    if (!/ (candidate|leaving)$/.test(other) || round === ROUNDS) throw refusal(dataDir, other)
+    // Two that start together see each other: both step back for a random while. One that was killed is gone when the machine gets to it.
     await sleep(50 + Math.random() * 250)
   }
 }
@@ -74,20 +74,21 @@ function listen(path: string, rank: () => string): Promise<Server> {
   return new Promise((resolve, reject) => server.once('error', reject).listen(path, () => resolve(server.unref())))
 }
 
-/** What the process behind a socket calls itself, undefined when nobody is there. */
+/** What the process behind a socket calls itself, undefined when nobody is there. One that hangs up without a word is about to end. */
 function ask(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path)
     let answer = ''
-    const settle = () => {
+    const settle = (otherwise: string) => {
       socket.destroy()
-      resolve(answer || 'another process')
+      resolve(answer || otherwise)
     }
+    const hungUp = () => settle('another process, leaving')
     socket
       .on('data', (chunk) => (answer += chunk.toString()))
-      .on('end', settle)
-      .setTimeout(1000, settle)
-    socket.on('error', (error) => (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error)) ? resolve(undefined) : settle()))
+      .on('end', hungUp)
+      .setTimeout(1000, () => settle('another process'))
+    socket.on('error', (error) => (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error)) ? resolve(undefined) : hungUp()))
   })
 }
 
