@@ -61,3 +61,17 @@ test('a removal after a restore must be held where something stands that was not
   expect(faults(removal('A', false), 'new')).not.toEqual([])
   expect(faults(removal('A', true), 'new')).toEqual([])
 })
+
+test('a value said again is a version of its own: its author’s who saw it, nobody’s after a restore', () => {
+  const again = (rev: number): KeptOp => {
+    const kept = edit('P', { rev, held: [] })
+    return { ...kept, op: { ...kept.op, patch: { status: 'P' } } }
+  }
+  for (const epoch of ['old', 'new']) {
+    expect(faults(again(4), epoch)).toEqual([])
+    expect(faults(again(3), epoch)).not.toEqual([])
+  }
+  const by = (epoch: string) => takeOp(modelOf(row), again(4), undefined, epoch).model.versions.status
+  expect(by('old')).toEqual({ rev: 4, by: 'mine' })
+  expect(by('new')).toEqual({ rev: 4, by: 'nobody' })
+})

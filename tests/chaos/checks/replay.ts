@@ -1,6 +1,6 @@
 import { AttendanceRecord } from '../../../src/areas/attendance/attendance-record'
 import { effectOf } from '../../../src/contract/fold'
-import { type FieldVersions, gone, merge, same, versionsAfter } from '../../../src/contract/merge'
+import { type FieldVersions, gone, isUnseen, merge, nobody, same, versionsAfter, type Wish } from '../../../src/contract/merge'
 import { initialValues } from '../../../src/server/resource/values'
 import type { KeptOp, Row } from '../evidence'
 
@@ -35,20 +35,25 @@ function catchUp(model: Model, rev: number): Model {
   return { ...model, rev: rev - 1, own: model.own + missing, versions: { ...model.versions, '~own': { rev: rev - 1, by: 'server' } } }
 }
 
-function write(model: Model, fields: Values, isGone: boolean, replica: string): Model {
+/** `again`: values said again, by fields: they are `replica`'s from now on, or nobody's. */
+type Again = { readonly own: readonly string[]; readonly nobodys: readonly string[] }
+
+function write(model: Model, fields: Values, isGone: boolean, replica: string, again: Again = { own: [], nobodys: [] }): Model {
   const fresh = model.isThere && !model.isGone ? {} : initialValues(AttendanceRecord.fields)
   const before: Values = model.isThere && !model.isGone ? model.values : fresh
   const changed = Object.entries(fields).filter(([field, value]) => !same(before[field], value))
   const comesOrGoes = isGone || !model.isThere || model.isGone
-  if (!comesOrGoes && changed.length === 0) return model
+  const said = comesOrGoes ? [] : [...again.own, ...again.nobodys]
+  if (!comesOrGoes && changed.length + said.length === 0) return model
   const rev = model.rev + 1
-  const written = isGone ? [] : [...Object.keys(fresh), ...changed.map(([field]) => field)]
-  const versions = versionsAfter(comesOrGoes ? {} : model.versions, [...written, ...(comesOrGoes ? [gone] : [])], rev, replica)
+  const written = isGone ? [] : [...Object.keys(fresh), ...changed.map(([field]) => field), ...said]
+  const own = versionsAfter(comesOrGoes ? {} : model.versions, [...written, ...(comesOrGoes ? [gone] : [])], rev, replica)
+  const versions = comesOrGoes ? own : versionsAfter(own, again.nobodys, rev, nobody)
   const values = isGone ? {} : { ...before, ...Object.fromEntries(changed) }
   return { ...model, values, versions, isGone, isThere: true, rev, lives: model.lives + (comesOrGoes && !isGone ? 1 : 0) }
 }
 
-type Verdict = { readonly write: Values; readonly isGone: boolean; readonly held: readonly string[] }
+type Verdict = { readonly write: Values; readonly isGone: boolean; readonly held: readonly string[]; readonly again?: Again }
 
 const hasUnseenVersion = ({ versions }: Model, trunk: number, replica: string) =>
   Object.values(versions).some((one) => one.rev > trunk && one.by !== replica)
@@ -57,6 +62,19 @@ const hasUnseenVersion = ({ versions }: Model, trunk: number, replica: string) =
 function hasUnseenValue({ values }: Model, base: Values): boolean {
   const first = initialValues(AttendanceRecord.fields)
   return Object.keys(columns).some((field) => !same(values[field], field in base ? base[field] : first[field]))
+}
+
+/** What an op says that stands there already: its author's where they saw it, nobody's where nobody can tell, and otherwise as before. */
+function saidAgain({ values, versions }: Model, wish: Wish, seen: Values): Again {
+  const isSaid = ([field, mine]: [string, unknown]) => field !== gone && same(values[field], mine)
+  const by = (field: string) => versions[field]?.by
+  const isNobodys = (field: string) =>
+    wish.sameEpoch ? by(field) === nobody && isUnseen(field, values[field], wish, versions) : by(field) !== wish.replica
+  const said = Object.entries(wish.patch).filter(isSaid)
+  return {
+    own: said.flatMap(([field]) => (field in seen && !isNobodys(field) ? [field] : [])),
+    nobodys: said.flatMap(([field]) => (isNobodys(field) ? [field] : [])),
+  }
 }
 
 type Merged = { readonly write: Values; readonly held: readonly string[] }
@@ -86,7 +104,8 @@ function judge(model: Model, { op, replica }: KeptOp, epoch: string | undefined)
   if (fields.includes(gone)) return { write: {}, isGone: false, held: [gone] }
   const { write, held } = asOneAnswer(merged, isLiving ? model.values : {})
   const { [gone]: _, ...plain } = write
-  return { write: effectOf({ verb: op.verb, patch: plain }, {}, undefined), isGone: false, held }
+  const again = isLiving ? saidAgain(model, wish, plain) : undefined
+  return { write: effectOf({ verb: op.verb, patch: plain }, {}, undefined), isGone: false, held, again }
 }
 
 const list = (held: readonly string[]) => [...held].sort().join(',')
@@ -103,8 +122,9 @@ export function takeOp(
   // What the sheet no longer allowed is held whatever else would have become of it.
   if (reason !== undefined && reason !== 'clash' && reason !== 'deleted') return { model: catchUp(known, settled.rev + 1), wrong: [] }
   const before = catchUp(known, settled.rev + (isStill(known, kept, epoch) ? 1 : 0))
-  const { write: fields, isGone, held } = judge(before, kept, epoch)
-  const model = Object.keys(fields).length > 0 || isGone ? write(before, fields, isGone, kept.replica) : before
+  const { write: fields, isGone, held, again } = judge(before, kept, epoch)
+  const isSilent = Object.keys(fields).length === 0 && !isGone && !again?.nobodys.length
+  const model = isSilent ? before : write(before, fields, isGone, kept.replica, again)
   const wrong: string[] = []
   const isWhole = held.includes(gone)
   if (isWhole ? !said.includes(gone) : list(held) !== list(said)) wrong.push(`held ${list(said)} instead of ${list(held)}`)
@@ -122,8 +142,9 @@ export const takeOwn = (model: Model): Model => catchUp(model, model.rev + 2)
 
 /** Whether an op changes nothing, so that its version is the one the row had already. */
 function isStill(model: Model, kept: KeptOp, epoch: string | undefined): boolean {
-  const { write: fields, isGone } = judge(model, kept, epoch)
-  return write(model, fields, isGone, kept.replica) === model || (Object.keys(fields).length === 0 && !isGone)
+  const { write: fields, isGone, again } = judge(model, kept, epoch)
+  const isSilent = Object.keys(fields).length === 0 && !isGone && !again?.nobodys.length
+  return isSilent || write(model, fields, isGone, kept.replica, again) === model
 }
 
 /** Takes a decision on a held change into the model: values a person decided on, written under their replica. */
