@@ -148,7 +148,8 @@ function decide(batch: Batch, target: Target): Decided {
   const state = moveState(batch, target)
   // A move that was made already: what its maker was asked for and now asks otherwise must not be lost with it.
   if (state === undefined) return { write: {}, held: everything(batch, target) }
-  const merged = merge({ ...current, [gone]: stored?.gone ?? false }, versions, wishOf(batch, op, stored, patch))
+  const wish = wishOf(batch, op, stored, patch)
+  const merged = merge({ ...current, [gone]: stored?.gone ?? false }, versions, wish)
   const isGone = merged.held.filter((one) => one.field === gone)
   if (op.verb === 'remove') return { write: merged.write, held: removalClash(batch, target) ? everything(batch, target) : isGone }
   if (isGone.length > 0) return { write: {}, held: [...isGone, ...everything(batch, target)] }
@@ -159,7 +160,7 @@ function decide(batch: Batch, target: Target): Decided {
     return { write: effectOf(op, current, undefined), held: [], unseen }
   }
   const { write, held } = asOneAnswer(target, current, merged)
-  const said = saidAgain(batch, target, current, versions)
+  const said = living ? saidAgain(patch, current, versions, wish) : {}
   return { write: { ...said, ...write, ...state }, held, unseen: Object.keys(said) }
 }
 
@@ -167,14 +168,11 @@ function decide(batch: Batch, target: Target): Decided {
  * What an op says that stands there already, and of which nobody can tell who has seen whom say so: it is nobody's, or was said before a
  * restore, where only values can be compared. From now on it is nobody's, so that whoever says otherwise is asked, its author as well.
  */
-function saidAgain(batch: Batch, target: Target, current: Values, versions: FieldVersions): Values {
-  const { op, living, stored, patch } = target
-  if (!living) return {}
-  const wish = wishOf(batch, op, stored, patch)
+function saidAgain(patch: Values, current: Values, versions: FieldVersions, wish: Wish): Values {
   const isNobodys = (field: string) =>
     wish.sameEpoch
       ? versions[field]?.by === nobody && isUnseen(field, current[field], wish, versions)
-      : versions[field]?.by !== batch.replica
+      : versions[field]?.by !== wish.replica
   return Object.fromEntries(Object.entries(patch).filter(([field, mine]) => same(current[field], mine) && isNobodys(field)))
 }
 
@@ -206,8 +204,7 @@ function goneWish(op: Op, stored: Stored | undefined): Values {
 /** Whether the row holds anything that whoever removes it has not seen. After a restore that is told by the values they saw. */
 function removalClash(batch: Batch, { op, living, resource }: Target): boolean {
   if (!living) return false
-  const { sameEpoch } = wishOf(batch, op, living, {})
-  if (sameEpoch)
+  if (isOfThisEpoch(batch, op))
     return Object.values((living.versions ?? {}) as FieldVersions).some((one) => one.rev > op.trunk && one.by !== batch.replica)
   const now = opened(batch.vault, resource.fields, rowOf(resource, living))
   return Object.entries(resource.fields).some(([field, facts]) =>

@@ -100,6 +100,16 @@ async function work({ db, commit }: Engine): Promise<string[]> {
 const everything = (db: PersonDb) =>
   Promise.all([db.ops.toArray(), db.standing.toArray(), db.drafts.toArray(), db.blobs.toArray()] as Promise<object[]>[])
 
+/** A morning's work, and the app closed. Answers what it says, and what lies on the device. */
+async function closedAfterWork() {
+  const engine = await start()
+  const said = await work(engine)
+  const before = await everything(engine.db)
+  announceEngine(undefined)
+  await engine.stop()
+  return { said, before }
+}
+
 async function look<T>(at: (db: PersonDb) => Promise<T>): Promise<T> {
   const db = await openPersonDb(base())
   try {
@@ -155,21 +165,14 @@ test('[C21] after the server ended a sign-in nothing of the unsent work can be r
 })
 
 test('whichever way somebody leaves, their work is sealed: not only when they are told to', async () => {
-  const engine = await start()
-  const said = await work(engine)
-  announceEngine(undefined)
-  await engine.stop()
+  const { said } = await closedAfterWork()
   leaveSession()
   await isSealed()
   await findsNothing(said)
 })
 
 test('[C25] what a killed browser has left half sealed is sealed with the rest, and comes back whole', async () => {
-  const engine = await start()
-  const said = await work(engine)
-  const before = await everything(engine.db)
-  announceEngine(undefined)
-  await engine.stop()
+  const { said, before } = await closedAfterWork()
   let steps = 3
   await putAway({ tenant: '1', user: person.id }, () => steps-- > 0)
   expect(await look(async (db) => [(await db.boxes.count()) > 0, (await db.ops.count()) > 0])).toEqual([true, true])
@@ -196,11 +199,7 @@ test('whoever has locked the device with a PIN comes back without network to all
 })
 
 test('a device that knows no key the server opens keeps work as it always did, and still wipes what was copied', async () => {
-  const engine = await start()
-  await work(engine)
-  const before = await everything(engine.db)
-  announceEngine(undefined)
-  await engine.stop()
+  const { before } = await closedAfterWork()
   await knowKey(undefined)
   leaveSession()
   await soon(() => look(async (db) => expect(await db.rows.count()).toBe(0)))
@@ -211,11 +210,7 @@ test('a device that knows no key the server opens keeps work as it always did, a
 })
 
 test('without network right after the sign-in the work stays sealed and nothing is begun without it', async () => {
-  const engine = await start()
-  await work(engine)
-  const before = await everything(engine.db)
-  announceEngine(undefined)
-  await engine.stop()
+  const { before } = await closedAfterWork()
   leaveSession()
   await isSealed()
   await signIn()
@@ -227,10 +222,7 @@ test('without network right after the sign-in the work stays sealed and nothing 
 })
 
 test('[I16] work the server cannot open is kept, counted as not sent, and said; the rest of the day goes on', async () => {
-  const engine = await start()
-  await work(engine)
-  announceEngine(undefined)
-  await engine.stop()
+  await closedAfterWork()
   leaveSession()
   await isSealed()
   await signIn()
@@ -244,11 +236,7 @@ test('[I16] work the server cannot open is kept, counted as not sent, and said; 
 })
 
 test('somebody who signs in again while their work is being sealed is not sealed any further', async () => {
-  const engine = await start()
-  await work(engine)
-  const before = await everything(engine.db)
-  announceEngine(undefined)
-  await engine.stop()
+  const { before } = await closedAfterWork()
   leaveSession()
   await signIn()
   serve(person.id)

@@ -108,6 +108,13 @@ function judge(model: Model, { op, replica }: KeptOp, epoch: string | undefined)
   return { write: effectOf({ verb: op.verb, patch: plain }, {}, undefined), isGone: false, held, again }
 }
 
+/** The record after an op, the same model where it changes nothing, and what of it is held. */
+function done(model: Model, kept: KeptOp, epoch: string | undefined): { model: Model; held: readonly string[] } {
+  const { write: fields, isGone, held, again } = judge(model, kept, epoch)
+  const isSilent = Object.keys(fields).length === 0 && !isGone && !again?.nobodys.length
+  return { model: isSilent ? model : write(model, fields, isGone, kept.replica, again), held }
+}
+
 const list = (held: readonly string[]) => [...held].sort().join(',')
 
 /** Takes an op into the model. Answers what differs from what the server said became of it. `reason`: why the noun's rules held it. `epoch`: the one it was done in. */
@@ -122,9 +129,7 @@ export function takeOp(
   // What the sheet no longer allowed is held whatever else would have become of it.
   if (reason !== undefined && reason !== 'clash' && reason !== 'deleted') return { model: catchUp(known, settled.rev + 1), wrong: [] }
   const before = catchUp(known, settled.rev + (isStill(known, kept, epoch) ? 1 : 0))
-  const { write: fields, isGone, held, again } = judge(before, kept, epoch)
-  const isSilent = Object.keys(fields).length === 0 && !isGone && !again?.nobodys.length
-  const model = isSilent ? before : write(before, fields, isGone, kept.replica, again)
+  const { model, held } = done(before, kept, epoch)
   const wrong: string[] = []
   const isWhole = held.includes(gone)
   if (isWhole ? !said.includes(gone) : list(held) !== list(said)) wrong.push(`held ${list(said)} instead of ${list(held)}`)
@@ -141,11 +146,7 @@ export function takeOp(
 export const takeOwn = (model: Model): Model => catchUp(model, model.rev + 2)
 
 /** Whether an op changes nothing, so that its version is the one the row had already. */
-function isStill(model: Model, kept: KeptOp, epoch: string | undefined): boolean {
-  const { write: fields, isGone, again } = judge(model, kept, epoch)
-  const isSilent = Object.keys(fields).length === 0 && !isGone && !again?.nobodys.length
-  return isSilent || write(model, fields, isGone, kept.replica, again) === model
-}
+const isStill = (model: Model, kept: KeptOp, epoch: string | undefined): boolean => done(model, kept, epoch).model === model
 
 /** Takes a decision on a held change into the model: values a person decided on, written under their replica. */
 export function takeDecision(model: Model, values: Values, replica: string, rev: number): Model {
