@@ -35,7 +35,9 @@ export async function openJourneyHouse(always: Settings = {}): Promise<JourneyHo
     APP_FOLDER: builtFolder,
     ...always,
   }
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  // One connection, whose end is waited for: a pool's would still be open when its database is dropped.
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
   let server: ServerProcess | undefined
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     server?.child.kill(signal)
@@ -50,10 +52,10 @@ export async function openJourneyHouse(always: Settings = {}): Promise<JourneyHo
     url,
     start,
     kill,
-    ask: async <Row extends object>(statement: string, values: unknown[] = []) => (await pool.query(statement, values)).rows as Row[],
+    ask: async <Row extends object>(statement: string, values: unknown[] = []) => (await client.query(statement, values)).rows as Row[],
     async close() {
       await kill('SIGTERM')
-      await pool.end()
+      await client.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
