@@ -44,6 +44,7 @@ for (const [index, { step, besides, isBeside }] of planned.entries()) {
   for (const other of besides) await begun.get(other.name)?.()
   const left = planned.slice(index + 1).filter((one) => !begun.has(one.step.name))
   console.log(`\n══ ${step.name.toUpperCase()} FAILED after ${seconds} s. Again alone: npm test -- ${step.name}`)
+  for (const failure of outcome.failures) console.log(`══ ✗ ${failure}`)
   if (left.length > 0) console.log(`══ not run: ${left.map((one) => one.step.name).join(', ')}`)
   process.exitCode = 1
   break

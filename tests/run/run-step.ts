@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Count, readReport, saySlowest } from './report'
+import { type Count, nothingRan, readReport, saySlowest } from './report'
 import type { Step } from './steps'
 
-export type Outcome = Count & { readonly good: boolean }
+export type Outcome = Count & { readonly good: boolean /** A line for each test that failed. */; readonly failures: readonly string[] }
 
 /** Runs a program. `heard`: what is done with its words; without it they are said at once. */
 function run([program = '', ...given]: readonly string[], env: Record<string, string>, heard?: (words: Buffer) => void): Promise<boolean> {
@@ -31,11 +31,11 @@ async function start(step: Step, heard?: (words: Buffer) => void): Promise<boole
 }
 
 function judge(step: Step, ended: boolean): Outcome {
-  const { count, taken } = step.report ? readReport(step.report) : { count: { passed: 0, failed: 0 }, taken: [] }
+  const { count, taken, failed } = step.report ? readReport(step.report) : nothingRan
   saySlowest(step.name, taken)
   if (ended && step.report && count.passed === 0) console.log(`${step.name}: no test ran`)
   const good = ended && count.failed === 0 && (!step.report || count.passed > 0)
-  return { good, passed: count.passed, failed: good ? 0 : Math.max(1, count.failed) }
+  return { good, passed: count.passed, failed: good ? 0 : Math.max(1, count.failed), failures: failed }
 }
 
 /** Counts as a failure whatever went wrong without a test saying so: a check, a crash, a run in which no test ran. */
