@@ -10,6 +10,17 @@ const server = [
   'tests/sync/engine/**/*.test.ts',
   'tests/every-resource/**/*.test.ts',
 ]
+/**
+ * Tests of the server that are given a process each: they stand something of their own in for a module, kill processes and databases,
+ * or hear what a process says only once.
+ */
+const alone = [
+  'tests/releases/**/*.test.ts',
+  'tests/server/cluster/**/*.test.ts',
+  'tests/server/crash/**/*.test.ts',
+  'tests/server/db/one-query-at-a-time.test.ts',
+  'tests/server/files/disk-store.test.ts',
+]
 const bundle = ['tests/house/bundle.test.ts']
 
 /** Test files that take minutes, the longest first. Begun last, one of them would keep a single core busy while the others wait. */
@@ -19,7 +30,7 @@ const longest = [
   'tests/sync/model/planted.test.ts',
   'tests/sync/model/model.test.ts',
 ]
-const gone = longest.filter((file) => !existsSync(file))
+const gone = [...longest, ...alone].filter((file) => !file.includes('*') && !existsSync(file))
 if (gone.length > 0) throw new Error(`no longer there: ${gone.join(', ')}`)
 
 /** Place in that list; after all of them for every other file. */
@@ -43,9 +54,16 @@ const always = {
 }
 /** The server's tests ask a database as well, whose clock is the machine's. */
 const offMidnight = { ...always, setupFiles: [...always.setupFiles, 'tests/kit/off-midnight.ts'] }
-const globalSetup = 'tests/kit/global-setup.ts'
+/** Tests of the server get processes, as it has in life. */
+const onServer = {
+  environment: 'node',
+  pool: 'forks' as const,
+  globalSetup: 'tests/kit/global-setup.ts',
+  ...always,
+  setupFiles: [...always.setupFiles, 'tests/kit/count-anew.ts'],
+}
 
-// Threads start faster than processes; tests of the server get processes, as it has in life. Two are enough for small machines.
+// Threads start faster than processes. Two are enough for small machines.
 export default defineConfig({
   test: {
     pool: 'threads',
@@ -56,16 +74,9 @@ export default defineConfig({
         test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...server, ...bundle], environment: 'node', ...offMidnight },
       },
       { plugins: [react()], test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', ...offMidnight } },
-      {
-        test: {
-          name: 'server',
-          include: server,
-          environment: 'node',
-          pool: 'forks',
-          globalSetup,
-          ...always,
-        },
-      },
+      // One after the other in the same two processes: to load the whole product anew for each file takes longer than most of them run.
+      { test: { name: 'server', include: server, exclude: alone, isolate: false, ...onServer } },
+      { test: { name: 'server-alone', include: alone, ...onServer } },
       // Looks at what `npm run build` made; without it there is nothing to look at.
       ...(existsSync('dist/app/.vite/manifest.json') ? [{ test: { name: 'bundle', include: bundle, ...always } }] : []),
     ],

@@ -2,6 +2,7 @@ import type { Noun } from '../../src/areas/nouns'
 import { catalogue, resources } from '../../src/areas/register'
 import type { Resource, Row } from '../../src/contract/resource'
 import { addDays } from '../../src/contract/time'
+import { counts } from './counts'
 import { at } from './every-noun'
 import { bringFiles, pictureHash } from './kept-pictures'
 import type { Caller } from './open-house'
@@ -9,10 +10,6 @@ import { sampleValue } from './sample-value'
 import { testPassword } from './test-password'
 
 type Values = Record<string, unknown>
-let made = 0
-let grades = 0
-let weeks = 0
-let days = 0
 
 /** What a noun's own rules ask beyond its facts: rows that must be there, and values that must fit each other. */
 const arranged: Partial<Record<Noun, (call: Caller, given: Values, n: number) => Promise<Values>>> = {
@@ -56,15 +53,15 @@ const arranged: Partial<Record<Noun, (call: Caller, given: Values, n: number) =>
   // Whoever makes an entry holds what it names.
   permission: async () => ({ perms: null }),
   // A day of the calendar is known by its date, and those of the factory come round again.
-  'school-day': async () => ({ date: addDays('2030-01-01', days++) }),
+  'school-day': async () => ({ date: addDays('2030-01-01', counts.days++) }),
   // Whatever day of the factory comes as its end, it is not before the beginning.
   'school-year': async () => ({ beginDate: '2025-09-01' }),
   // Nobody starts work, or leaves, as they are entered.
   staff: async () => ({ status: '10', leaveDate: null }),
   term: async () => ({ beginDate: '2025-09-01' }),
-  'week-menu': async () => ({ weekStart: addDays('2025-09-01', 7 * weeks++) }),
+  'week-menu': async () => ({ weekStart: addDays('2025-09-01', 7 * counts.weeks++) }),
   // There are only so many levels, and one grade for each.
-  grade: async () => ({ gradeLevel: String(grades++ % 5) }),
+  grade: async () => ({ gradeLevel: String(counts.grades++ % 5) }),
   user: async () => ({ password: testPassword, confirmpassword: testPassword, status: '1' }),
 }
 
@@ -89,7 +86,7 @@ async function makeRoom(call: Caller, resource: Resource): Promise<void> {
 /** Values of a new row that breaks no rule, `given` first. Rows it refers to are made before; `whole` fills in optional ones too. */
 export async function valuesFor(call: Caller, resource: Resource, given: Values = {}, how: 'whole' | 'short' = 'short'): Promise<Values> {
   if (resource.single) await makeRoom(call, resource)
-  const n = ++made
+  const n = ++counts.made
   const own = Object.entries(resource.fields).filter(([, facts]) => !facts.derived && !facts.noun)
   const special = { ...(await arranged[resource.name as Noun]?.(call, given, n)), ...given }
   const needed = await referred(call, resource, special, how === 'whole')

@@ -31,7 +31,7 @@ export const steps: readonly Step[] = [
   { name: 'build', says: 'the app and its service worker', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'budget', says: 'what is fetched first stays small', command: ['size-limit'], onBuild: true },
   { name: 'bundle', says: 'what a phone fetches is what it needs', ...vitest('bundle', ['bundle']), onBuild: true },
-  { name: 'unit', says: 'house, contract, areas, app, server', ...vitest('unit', ['unit', 'dom', 'server']) },
+  { name: 'unit', says: 'house, contract, areas, app, server', ...vitest('unit', ['unit', 'dom', 'server', 'server-alone']) },
   {
     name: 'journeys',
     says: 'a person on phone, tablet and desktop',

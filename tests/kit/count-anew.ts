@@ -1,0 +1,3 @@
+import { countAnew } from './counts'
+
+countAnew()
