@@ -33,14 +33,14 @@ const sessionDictionaries: DictItems = Object.fromEntries(
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 async function fill({ db, status }: Engine, rows: Rows, ready: boolean): Promise<void> {
-  await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready })
-  status.setState({ ready })
   for (const [noun, list] of Object.entries(rows)) {
     const by = catalogue.resources[noun]?.offline.by
     await db.rows.bulkPut(
       list.map((row) => ({ noun, id: String(row.id), by: String((by && row[by]) ?? ''), gen: 1, seq: 1, era: '', row: row as never })),
     )
   }
+  await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready })
+  status.setState({ ready })
 }
 
 /** What a device keeps; given twice, it is the same device after a crash. */
@@ -108,6 +108,8 @@ export async function stage(
     rows: (noun: string) => readView(engine.db, catalogue, { noun }),
     ops: async () =>
       (await engine.db.ops.orderBy('n').toArray()).map(({ noun, key, verb, patch, deps }) => ({ noun, key, verb, patch, deps })),
+    /** More rows come, and with them all that the device copies. */
+    bring: (more: Rows) => fill(engine, more, true),
     leave: async () => {
       root.unmount()
       place.remove()

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { momentNow } from '../clock/clock'
 import { useSay } from '../language/use-say'
 import { QrCode } from './QrCode'
+import { useSheet } from './sheets'
 import { words } from './words'
 import './paper.css'
 
 type Props = {
-  /** The house, and what the sheet is called. */
+  /** The house, empty where it has no name yet, and what the sheet is called. */
   house: string
   title: string
   /** Whose and which time's it is. */
@@ -20,11 +21,12 @@ type Props = {
 /** A sheet of A4 that is seen on paper only: house and title, the content, and who signs for it. Around it nothing is printed. */
 export function Paper({ house, title, about, code, layout, children }: Props) {
   const say = useSay()
+  useSheet()
   return (
     <section className="paper print-sheet" data-layout={layout}>
       <header>
         <div>
-          <h2>{`${house} ${title}`}</h2>
+          <h2>{`${house} ${title}`.trim()}</h2>
           <div className="figures">{about}</div>
         </div>
         {code && <QrCode text={location.origin + code} label={say(words.checkCode)} />}

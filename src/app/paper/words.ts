@@ -1,7 +1,8 @@
 import { label } from '../../contract/label'
 
-/** What stands on every paper. */
+/** What stands on every paper, and on the button that prints it. */
 export const words = {
+  print: label('打印', 'Print'),
   madeBy: label('制表', 'Made by'),
   checkedBy: label('审核', 'Checked by'),
   answers: label('负责人', 'Responsible'),

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BigButton } from '../../../app/design/BigButton'
@@ -8,6 +8,7 @@ import { StateView } from '../../../app/design/StateView'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
+import { PrintButton } from '../../../app/paper/PrintButton'
 import { explain } from '../../../app/wire/explain'
 import { addMonths } from '../../../contract/time'
 import { Child } from '../../families/child'
@@ -117,14 +118,6 @@ export function MonthScreen() {
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked < latest ? asked : latest
   const chosen = classes?.find((one) => one.id === params.get('class')) ?? classes?.[0]
   const go = (change: Record<string, string>) => setParams({ ...Object.fromEntries(params), ...change }, { replace: true })
-  const print = (
-    <BigButton
-      className="month-print"
-      icon={<Printer size={20} aria-hidden />}
-      aria-label={say(words.print)}
-      onClick={() => window.print()}
-    />
-  )
   if (!chosen) {
     return (
       <Page title={say(words.monthTitle)}>
@@ -141,7 +134,7 @@ export function MonthScreen() {
     )
   }
   return (
-    <Page title={say(words.monthTitle)} actions={print}>
+    <Page title={say(words.monthTitle)} actions={<PrintButton />}>
       <div className="month-head">
         <ClassSwitch classes={classes ?? []} chosen={chosen} onChoose={(id) => go({ class: id })} />
         <MonthSwitch month={month} latest={latest} onChoose={(next) => go({ month: next })} />

@@ -44,7 +44,7 @@ export function PrintedMonth({ group, month, records, table, tableUntil }: Props
           hint={say(isSame ? words.sameHint : words.changedHint, { at: checked.at })}
         />
       )}
-      <MonthPaper {...{ house, month, table, records, code }} group={group.name} />
+      {house !== undefined && <MonthPaper {...{ house, month, table, records, code }} group={group.name} />}
     </>
   )
 }

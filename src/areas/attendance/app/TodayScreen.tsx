@@ -1,6 +1,4 @@
-import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { BigButton } from '../../../app/design/BigButton'
 import { useFace } from '../../../app/design/face'
 import { Page } from '../../../app/design/Page'
 import { Skeleton } from '../../../app/design/Skeleton'
@@ -8,6 +6,7 @@ import { StateView } from '../../../app/design/StateView'
 import { weekdayName } from '../../../app/language/dates'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
+import { PrintButton } from '../../../app/paper/PrintButton'
 import { ComingRoll } from './ComingRoll'
 import { DayFigures } from './DayFigures'
 import { DayPaper } from './DayPaper'
@@ -87,9 +86,7 @@ export function TodayScreen() {
   const Lines = useFace() === 'desktop' ? TodayTable : TodayCards
   const house = useHouseName()
   const isOpen = days?.some((one) => one.date === day && one.isOpen)
-  const print = isOpen && lines && lines.length > 0 && (
-    <BigButton icon={<Printer size={20} aria-hidden />} aria-label={say(words.print)} onClick={() => window.print()} />
-  )
+  const print = isOpen && lines && lines.length > 0 && <PrintButton />
   const body = () => {
     if (!lines || !days)
       return (
@@ -108,7 +105,7 @@ export function TodayScreen() {
       <>
         <DayTotals lines={lines} />
         <Lines lines={lines} day={day} />
-        <DayPaper house={house} day={day} lines={lines} />
+        {house !== undefined && <DayPaper house={house} day={day} lines={lines} />}
       </>
     )
   }

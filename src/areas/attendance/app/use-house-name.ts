@@ -1,5 +1,8 @@
-import { useRows } from '../../../app/offline/use-rows'
+import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import { KindergartenProfile } from '../../garden/kindergarten-profile'
 
-/** What the kindergarten is called, for the head of a printed sheet; empty while it is unknown. */
-export const useHouseName = (): string => useRows(KindergartenProfile)?.[0]?.name ?? ''
+/** What the kindergarten is called, for the head of a printed sheet; empty where it has no name yet, undefined until that is known. */
+export function useHouseName(): string | undefined {
+  const profiles = useCopiedRows(KindergartenProfile)
+  return profiles && (profiles[0]?.name ?? '')
+}

@@ -158,7 +158,6 @@ export const words = {
   month: label('月份', 'Month'),
   earlier: label('上个月', 'Month before'),
   later: label('下个月', 'Next month'),
-  print: label('打印', 'Print'),
   child: label('幼儿', 'Child'),
   openDays: label('{days} 尚未提交，不计入合计和出勤率。', '{days}: not submitted yet, so no part of the sums and the rate.'),
   causes: label('缺勤原因', 'Causes of absence'),

@@ -34,7 +34,11 @@ async function type(text: string) {
 }
 const kept = (key: string, values: object) =>
   soon(async () => expect(await on.engine.db.drafts.toArray()).toMatchObject([{ key: expect.stringContaining(key), values }]))
-const none = () => soon(async () => expect(await on.engine.db.drafts.count()).toBe(0))
+/** Nothing is kept any more, and the save was told of. */
+async function none() {
+  await soon(async () => expect(await on.engine.db.drafts.count()).toBe(0))
+  await on.wait(() => on.find('.toast'))
+}
 
 test('why a dish has no sample is there again after a crash, and goes with the save', async () => {
   const storage = freshStorage()
