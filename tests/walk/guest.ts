@@ -3,6 +3,7 @@ import { sayIn } from '../../src/app/language/say-in'
 import type { TextKey } from '../../src/app/language/texts'
 import type { Language } from '../../src/contract/label'
 import type { Finding, Place } from './findings'
+import type { Size } from './plan'
 import { failures, look, outOfReach, settle } from './stand'
 
 /** What a failed action says, without the log of how it was tried. */
@@ -43,6 +44,11 @@ export class Guest {
   enter(place: Partial<Place>): void {
     this.place = { ...this.place, ...place }
     this.doing = 'open'
+  }
+
+  /** Is at another size, still doing the same. */
+  stand(size: Size): void {
+    this.place = { ...this.place, size }
   }
 
   tell(what: string): void {

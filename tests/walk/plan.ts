@@ -16,11 +16,10 @@ export type Entry = {
 export type Reach = { readonly role: string; readonly entries: readonly Entry[]; readonly may: (permission: string) => boolean }
 
 export type Visit = Entry & { readonly size: Size; readonly depth: Depth }
-/** Visits of one sign-in: touch sizes share theirs. */
+/** Visits of one sign-in. */
 export type Tour = {
   readonly role: string
   readonly language: Language
-  readonly face: 'touch' | 'desktop'
   readonly visits: readonly Visit[]
 }
 
@@ -54,14 +53,11 @@ export function ablest(
   return new Map([...found].map(([path, { role }]) => [path, role]))
 }
 
-const faceOf = (size: Size) => (size === 'desktop' ? 'desktop' : 'touch')
+/** Whether a size is held in a hand or stands on a desk. */
+export const faceOf = (size: Size) => (size === 'desktop' ? 'desktop' : 'touch')
 
-function tours(role: string, language: Language, visits: readonly Visit[]): Tour[] {
-  return (['touch', 'desktop'] as const).flatMap((face) => {
-    const own = visits.filter(({ size }) => faceOf(size) === face)
-    return own.length > 0 ? [{ role, language, face, visits: own }] : []
-  })
-}
+const tours = (role: string, language: Language, visits: readonly Visit[]): Tour[] =>
+  visits.length > 0 ? [{ role, language, visits: bySize(visits) }] : []
 
 /** Where roles look that do not do most at an entry: on what lies on their desk, or in their hand. */
 const handheld = /teacher|aide|cook|sampler|guard|keeper|inspectorIn/i
@@ -92,7 +88,7 @@ export function everydayPlan(reaches: readonly Reach[], { best, english }: Wante
     const inEnglish = entries.flatMap((entry): Visit[] =>
       (['phone', 'desktop'] as const).map((size) => ({ ...entry, size, depth: 'glance' })),
     )
-    return [...tours(role, 'zh-CN', bySize(visits)), ...(role === english ? tours(role, 'en', bySize(inEnglish)) : [])]
+    return [...tours(role, 'zh-CN', visits), ...(role === english ? tours(role, 'en', inEnglish) : [])]
   })
 }
 

@@ -1,16 +1,6 @@
-import { createRequire } from 'node:module'
 import { cpus, loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
-import type { run } from 'axe-core'
-
-declare global {
-  interface Window {
-    readonly axe: { readonly run: typeof run }
-  }
-}
-
-/** What is put into every page, once, so that axe can be asked again and again. */
-export const axeScript = { path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }
+import { axeFindings } from './axe'
 
 /** Milliseconds after which a screen may not be busy any more: ten seconds of a machine that has nothing else to do. */
 export const patience = (): number => 10_000 * Math.max(1, (loadavg()[0] ?? 0) / cpus().length)
@@ -46,18 +36,6 @@ const sticksOut = (page: Page) =>
       .map((part) => `${part.tagName.toLowerCase()}.${part.className}`)
     return [`${scrollWidth - clientWidth} px too wide: ${outer.slice(0, 3).join(', ')}`]
   })
-
-/** What axe finds in the part of the page that `within` names. It comes with the page (`axeScript`). */
-async function axeFindings(page: Page, within: string): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    ([part, tags]: [string, string[]]) => window.axe.run(part, { runOnly: tags, resultTypes: ['violations'] }),
-    [within, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']] satisfies [string, string[]],
-  )
-  return violations.map(({ id, nodes }) => {
-    const places = nodes.slice(0, 2).map((node) => node.target.join(' '))
-    return `axe ${id}: ${places.join(' | ')}`
-  })
-}
 
 export type Looking = {
   /** Whether the page must fit its window. */

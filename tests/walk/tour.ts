@@ -5,21 +5,18 @@ import { noticesPath } from '../../src/contract/push'
 import type { Resource } from '../../src/contract/resource'
 import { badge } from '../kit/board'
 import { knock } from '../kit/door'
+import { axeScript } from './axe'
 import type { Finding } from './findings'
 import { glance } from './glance'
 import { Guest } from './guest'
+import { hands, type Take } from './hands'
 import { walkDesktopList } from './list-desktop'
 import { walkTouchList } from './list-touch'
 import { walkOwnScreen } from './own-screen'
-import { nounOf, type Size, type Tour, type Visit } from './plan'
-import { axeScript, patience } from './stand'
+import { faceOf, nounOf, type Size, type Tour, type Visit } from './plan'
+import { patience } from './stand'
 import { goIn, goOut } from './ways-in'
 
-const windows: Readonly<Record<Size, { width: number; height: number }>> = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1440, height: 900 },
-}
 const home = '/dashboard/analysis'
 const nowhere = '/no/such/page'
 /** Everybody has these, whatever their menu says. */
@@ -37,17 +34,21 @@ export type TourSettings = {
   readonly onVisit: (visit: Visit, findings: readonly Finding[], took: number) => void
 }
 
-async function arrive(guest: Guest, { url, username }: TourSettings): Promise<void> {
+/** Sees the door at each of these sizes, and goes in at the last. */
+async function arrive(guest: Guest, take: Take, sizes: readonly Size[], { url, username }: TourSettings): Promise<void> {
   const { page, say } = guest
   await page.goto(`${url}/user/login`)
-  await guest.look('body')
+  for (const size of sizes) {
+    guest.stand(size)
+    await take(size)
+    await guest.look('body')
+  }
   await knock(page, username)
   await page.waitForURL(`**${home}`, { timeout: arrival })
   // Only then has everything arrived that the screens show.
   await badge(page)
     .and(page.getByTitle(say('badgeAllSent')))
     .waitFor({ timeout: arrival })
-  await guest.look('body')
 }
 
 /** Screens no menu names: they are met by their address. */
@@ -57,7 +58,7 @@ async function seeAddresses(guest: Guest, { url, addresses }: TourSettings): Pro
     await guest.step('open', () => guest.page.goto(url + path, { timeout: arrival }))
     await guest.step('look', () => guest.look('body', path === nowhere))
   }
-  await guest.page.goto(url + home, { timeout: arrival })
+  if (addresses.length > 0) await guest.page.goto(url + home, { timeout: arrival })
 }
 
 async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Promise<void> {
@@ -73,26 +74,37 @@ async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Pro
   await goOut(guest)
 }
 
+async function makeVisits(guest: Guest, take: Take, visits: readonly Visit[], settings: TourSettings): Promise<void> {
+  for (const visit of visits) {
+    const before = guest.findings.length
+    const began = Date.now()
+    guest.enter({ size: visit.size, path: visit.path })
+    guest.page.context().setDefaultTimeout(patience())
+    await take(visit.size)
+    await visitOnce(guest, visit, settings).catch(() => guest.page.goto(settings.url + home, { timeout: arrival }))
+    settings.onVisit(visit, guest.findings.slice(before), Date.now() - began)
+  }
+}
+
 /** Signs somebody in and takes them through their visits. What goes wrong at one does not keep them from the next. */
-export async function walkTour(browser: Browser, tour: Tour, settings: TourSettings): Promise<readonly Finding[]> {
-  const { role, language, face, visits } = tour
-  const first = visits[0]?.size ?? 'desktop'
-  const touch = face === 'touch' ? { hasTouch: true, isMobile: true } : {}
-  const context = await browser.newContext({ ...touch, viewport: windows[first], locale: language, timezoneId: 'Asia/Shanghai' })
+export async function walkTour(browser: Browser, { role, language, visits }: Tour, settings: TourSettings): Promise<readonly Finding[]> {
+  const faces = [...new Set(visits.map(({ size }) => faceOf(size)))].map((face) => visits.filter(({ size }) => faceOf(size) === face))
+  const sizes = faces.flatMap(([first]) => first?.size ?? [])
+  // Whoever asks for less motion gets none, and there is none to wait for.
+  const context = await browser.newContext({ locale: language, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
   context.setDefaultTimeout(patience())
   await context.addInitScript(axeScript)
-  const guest = new Guest(await context.newPage(), { role, size: first, language, path: home })
+  // Functions that are handed to the page bear their names by a helper that is not there.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const guest = new Guest(await context.newPage(), { role, size: sizes[0] ?? 'desktop', language, path: home })
+  const take = await hands(guest.page)
   try {
-    await guest.step('sign in', () => arrive(guest, settings))
-    await seeAddresses(guest, settings)
-    for (const visit of visits) {
-      const before = guest.findings.length
-      const began = Date.now()
-      guest.enter({ size: visit.size, path: visit.path })
-      context.setDefaultTimeout(patience())
-      await guest.page.setViewportSize(windows[visit.size])
-      await visitOnce(guest, visit, settings).catch(() => guest.page.goto(settings.url + home, { timeout: arrival }))
-      settings.onVisit(visit, guest.findings.slice(before), Date.now() - began)
+    await guest.step('sign in', () => arrive(guest, take, [...sizes].reverse(), settings))
+    for (const [at, size] of sizes.entries()) {
+      guest.enter({ size, path: home })
+      await guest.step('home', () => take(size).then(() => guest.look('body')))
+      await seeAddresses(guest, settings)
+      await makeVisits(guest, take, faces[at] ?? [], settings)
     }
   } catch {
     // Noted where it happened; without a sign-in there is nothing more to see.

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { faceOf, type Size } from './plan'
+
+const windows: Readonly<Record<Size, { readonly width: number; readonly height: number }>> = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+}
+
+/** Makes the page another size. */
+export type Take = (size: Size) => Promise<void>
+
+/**
+ * One page is a phone, a tablet and a desktop by turns: signing in copies all that somebody works with, which takes longer than a dozen
+ * screens do. Between finger and mouse the page is loaded anew, as it would be on the other device.
+ */
+export async function hands(page: Page): Promise<Take> {
+  const device = await page.context().newCDPSession(page)
+  let now: Size | undefined
+  return async (size) => {
+    if (size === now) return
+    const isTouch = faceOf(size) === 'touch'
+    const isOther = now === undefined || faceOf(size) !== faceOf(now)
+    now = size
+    await page.setViewportSize(windows[size])
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch })
+    await device.send('Emulation.setDeviceMetricsOverride', { ...windows[size], deviceScaleFactor: 1, mobile: isTouch })
+    if (isOther) await page.reload()
+  }
+}
