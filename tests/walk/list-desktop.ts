@@ -57,7 +57,7 @@ async function readFirst(guest: Guest): Promise<void> {
     if ((await edit.count()) > 0) {
       await edit.click()
       await form.waitFor()
-      await guest.look()
+      await guest.look('.side-panel')
       await guest.reach('.side-panel .form-end button')
       await cancel.click()
       await record.waitFor()

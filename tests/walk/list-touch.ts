@@ -55,7 +55,7 @@ async function readFirst(guest: Guest): Promise<void> {
     if ((await edit.count()) > 0) {
       await edit.click()
       await form.waitFor()
-      await guest.look()
+      await guest.look('#content')
       await guest.reach('.form-end button')
       await cancel.click()
       await record.waitFor()
