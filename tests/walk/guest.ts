@@ -72,9 +72,13 @@ export class Guest {
     await this.page
       .locator('h1')
       .first()
-      .evaluate((title) => title.setAttribute('data-left', ''))
+      .evaluate((title) => title.setAttribute('data-left', title.textContent))
     await press()
-    await this.page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' })
+    // The same element may be told another title.
+    await this.page.waitForFunction(() => {
+      const title = document.querySelector('h1')
+      return title !== null && title.getAttribute('data-left') !== title.textContent
+    })
     await settle(this.page)
   }
 

@@ -71,7 +71,8 @@ async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Pro
   await glance(guest, { mayAdd, axe: isFull || guest.language === 'en' })
   if (isFull && resource) await (guest.isTouch ? walkTouchList : walkDesktopList)(guest, mayAdd)
   if (isFull && !resource) await walkOwnScreen(guest)
-  await goOut(guest)
+  // What was seen at a glance is left by the menu, on the way to the next.
+  if (isFull) await goOut(guest)
 }
 
 async function makeVisits(guest: Guest, take: Take, visits: readonly Visit[], settings: TourSettings): Promise<void> {

@@ -20,9 +20,9 @@ async function bySideMenu({ page, language }: Guest, { path, groups }: Visit): P
   await menu.locator(`a[href="${path}"]`).click()
 }
 
-/** From the first screen to an entry, the way people go. */
+/** From any screen to an entry, the way people go. */
 export const goIn = (guest: Guest, visit: Visit): Promise<void> =>
   guest.step('open', () => guest.lead(() => (guest.isTouch ? byDrawer(guest, visit) : bySideMenu(guest, visit))))
 
-/** Back to the first screen, by the browser's own button. */
+/** Back to where one came from, by the browser's own button. */
 export const goOut = (guest: Guest): Promise<void> => guest.step('leave by browser back', () => guest.lead(() => guest.page.goBack()))
