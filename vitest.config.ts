@@ -71,7 +71,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...server, ...bundle], environment: 'node', isolate: false, ...offMidnight },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...server, ...bundle],
+          environment: 'node',
+          isolate: false,
+          ...offMidnight,
+        },
       },
       { plugins: [react()], test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', ...offMidnight } },
       // One after the other in the same two processes: to load the whole product anew for each file takes longer than most of them run.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Cluster, openCluster } from '../../src/server/db/cluster/open-cluster'
+import { undurable } from './open-database'
 import { templatesOf } from './templates-folder'
 
 declare module 'vitest' {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 /** One private PostgreSQL for all server tests; each test file makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-test-'))
-  const cluster = await openCluster({ dataDir, log: () => undefined })
+  const cluster = await openCluster({ dataDir, log: () => undefined, settings: undurable })
   project.provide('cluster', cluster.connection)
   return async () => {
     await cluster.stop()

@@ -8,13 +8,13 @@ import { openCluster } from '../../src/server/db/cluster/open-cluster'
 import { openEngine } from '../../src/server/open-engine'
 import { settle } from '../../src/server/seed/settle'
 import { bundleServer } from './bundle-server'
-import { openDatabase } from './open-database'
+import { openDatabase, undurable } from './open-database'
 import { testPassword } from './test-password'
 
 /** One PostgreSQL and one furnished kindergarten for all journeys. Each journey gets a copy of it, so none sees another's marks. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-journeys-'))
-  const cluster = await openCluster({ dataDir, log: () => undefined })
+  const cluster = await openCluster({ dataDir, log: () => undefined, settings: undurable })
   const furnished = await openDatabase(cluster.connection)
   const environment = {
     DATABASE_URL: furnished.url,

@@ -5,6 +5,12 @@ import type { Cluster as OpenCluster } from '../../src/server/db/cluster/open-cl
 /** How to reach the PostgreSQL all tests share. */
 export type Cluster = OpenCluster['connection']
 
+/**
+ * Settings of a PostgreSQL whose databases are thrown away in the end. To make and drop one is nine parts waiting for the disk; who tests
+ * what outlives a power cut has a PostgreSQL of their own.
+ */
+export const undurable = { fsync: 'off', full_page_writes: 'off' }
+
 /** A new empty database, as the address a product would be given, and how to throw it away. */
 export type FreshDatabase = { readonly name: string; readonly url: string; readonly drop: () => Promise<void> }
 
@@ -19,10 +25,7 @@ async function administer(cluster: Cluster, ...statements: string[]): Promise<vo
 export const renameDatabase = (cluster: Cluster, database: FreshDatabase, name: string): Promise<void> =>
   administer(cluster, `alter database ${database.name} rename to ${name}`)
 
-/**
- * Makes a database, empty or as a copy of `template`, which nobody may be using. It does not wait for the disk: who tests what outlives a
- * power cut has a PostgreSQL of their own.
- */
+/** Makes a database, empty or as a copy of `template`, which nobody may be using. It does not wait for the disk either. */
 export async function openDatabase(cluster: Cluster, template?: string): Promise<FreshDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
   await administer(

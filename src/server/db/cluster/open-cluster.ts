@@ -10,7 +10,7 @@ import { makeCluster } from './make-cluster'
 import { prepareDataDir } from './prepare-data-dir'
 import { forgetShortDirectory, shortDirectory } from './short-directory'
 import { becomeSoleOwner } from './sole-owner'
-import type { Launch } from './start-postmaster'
+import type { Launch, PostgresSettings } from './start-postmaster'
 import { startPostmaster } from './start-postmaster'
 import { stopPostmaster } from './stop-postmaster'
 
@@ -27,9 +27,18 @@ export type Cluster = {
 /**
  * Opens the private PostgreSQL cluster of a data directory: makes it at the first start, takes over one that a killed
  * process left running, and starts it otherwise. One process at a time may have it open; see README.md for the how.
+ * `settings` go before the product's own.
  * @throws ClusterError whose message is one sentence for the operator
  */
-export async function openCluster({ dataDir, log }: { dataDir: string; log: (line: string) => void }): Promise<Cluster> {
+export async function openCluster({
+  dataDir,
+  log,
+  settings = {},
+}: {
+  dataDir: string
+  log: (line: string) => void
+  settings?: PostgresSettings
+}): Promise<Cluster> {
   try {
     const place = clusterPlace(prepareDataDir(dataDir))
     const door = shortDirectory(place.dataDir)
@@ -43,7 +52,7 @@ export async function openCluster({ dataDir, log }: { dataDir: string; log: (lin
       const binaries = await findBinaries(place, user, log)
       await makeCluster(place, binaries, user)
       handOver(place.home, user)
-      return await run({ place, door, binaries, user, log }, release)
+      return await run({ place, door, binaries, user, log, settings }, release)
     } catch (error) {
       release()
       throw error

@@ -12,14 +12,24 @@ import { asUser, plainEnvironment } from './run-program'
 import type { Binaries } from './try-binaries'
 import { programOf } from './try-binaries'
 
-/** Everything needed to start this cluster (again). `door` is a short spelling of the data directory. */
-export type Launch = { place: ClusterPlace; door: string; binaries: Binaries; user: ClusterUser | undefined; log: (line: string) => void }
+/** Settings of PostgreSQL by name. */
+export type PostgresSettings = Readonly<Record<string, string | number>>
+
+/** Everything needed to start this cluster (again). `door` is a short spelling of the data directory; `settings` go before ours. */
+export type Launch = {
+  place: ClusterPlace
+  door: string
+  binaries: Binaries
+  user: ClusterUser | undefined
+  log: (line: string) => void
+  settings: PostgresSettings
+}
 
 /** Milliseconds a fresh postmaster may stay silent. Crash recovery is not silence and may take as long as it needs. */
 const PATIENCE = 30_000
 
 /** Settings are given at every start, so that a newer product brings newer settings to an older cluster. */
-function settings(name: string, port: number): string[] {
+function settingsOf(name: string, port: number, other: PostgresSettings): string[] {
   const pairs = {
     cluster_name: name,
     port,
@@ -36,6 +46,7 @@ function settings(name: string, port: number): string[] {
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
+    ...other,
   }
   return Object.entries(pairs).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 }
@@ -69,10 +80,10 @@ export async function startPostmaster(launch: Launch, port: number): Promise<num
   )
 }
 
-function spawnPostmaster({ place, binaries, user }: Launch, port: number) {
+function spawnPostmaster({ place, binaries, user, settings }: Launch, port: number) {
   const handles = openHandles(place.home)
   const output = openLog(place.logFile)
-  const args = ['-D', handles.paths[0] ?? place.home, ...settings(clusterName(place.home), port)]
+  const args = ['-D', handles.paths[0] ?? place.home, ...settingsOf(clusterName(place.home), port, settings)]
   try {
     const child = spawn(programOf(binaries, 'postgres'), args, {
       ...asUser(user),
