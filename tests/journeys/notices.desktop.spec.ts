@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { axeFindings, bell } from '../kit/bell'
+import { axeFindings } from '../kit/axe-findings'
+import { bell } from '../kit/bell'
 import { callHouse } from '../kit/call-house'
 import { publish } from '../kit/notice'
 import { test } from '../kit/story'

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { axeFindings, bell } from '../kit/bell'
+import { axeFindings } from '../kit/axe-findings'
+import { bell } from '../kit/bell'
 import { badge } from '../kit/board'
 import { callHouse } from '../kit/call-house'
 import { keptOnDevice } from '../kit/kept-on-device'

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeFindings } from './axe-findings'
 import type { Device } from './device-window'
 import { doorOf } from './door'
 import type { JourneyHouse } from './journey-house'
@@ -7,8 +7,7 @@ import type { JourneyHouse } from './journey-house'
 const [first, second] = ['First-pass-1', 'Second-pass-2']
 
 async function isClean(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`)).toEqual([])
+  expect(await axeFindings(page, part)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
 
