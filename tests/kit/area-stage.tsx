@@ -33,13 +33,14 @@ const sessionDictionaries: DictItems = Object.fromEntries(
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 async function fill({ db, status }: Engine, rows: Rows, ready: boolean): Promise<void> {
+  await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready })
   for (const [noun, list] of Object.entries(rows)) {
     const by = catalogue.resources[noun]?.offline.by
     await db.rows.bulkPut(
       list.map((row) => ({ noun, id: String(row.id), by: String((by && row[by]) ?? ''), gen: 1, seq: 1, era: '', row: row as never })),
     )
   }
-  await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready })
+  // At once: what hangs on it is drawn before anybody has read the last of the rows.
   status.setState({ ready })
 }
 

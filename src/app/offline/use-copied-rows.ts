@@ -23,8 +23,8 @@ function joined(asked: readonly View[], own: readonly View[]): View[] {
  * has a network, the server is asked while the first copy is on its way, so that nobody waits for the rest of it.
  */
 export function useCopiedRows<R extends Resource>(resource: R, by?: string): View<R>[] | undefined {
-  const rows = useRows(resource, by)
   const isCopied = useIsCopied(resource)
+  const rows = useRows(resource, by, isCopied)
   const isOnline = useSyncStatus((status) => status.online)
   const asked = useAskedRows(resource, by, useFace() === 'desktop' && !isCopied && isOnline)
   return useMemo(() => (isCopied ? rows : asked && rows && (joined(asked, rows) as View<R>[])), [isCopied, rows, asked])
