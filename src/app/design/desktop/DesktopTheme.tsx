@@ -38,6 +38,10 @@ const menu = { darkItemSelectedColor: '#ffffff' }
 const lightParts = { Menu: menu, Switch: { colorTextQuaternary: '#6b7280', colorTextTertiary: '#5b6470' } }
 const darkParts = { Menu: menu, Switch: { colorTextQuaternary: '#7b8898', colorTextTertiary: '#8593a2' } }
 const shared = { borderRadius: 8, fontSize: 14, fontFamily: 'var(--font)' }
+// The same objects at each drawing: antd hands new ones on to every part of the page, and all of it would be drawn again.
+const lightTheme = { algorithm: theme.defaultAlgorithm, token: { ...shared, ...light }, components: lightParts }
+const darkTheme = { algorithm: theme.darkAlgorithm, token: { ...shared, ...dark }, components: darkParts }
+const placeOfPopup = (node?: HTMLElement) => node?.closest('dialog') ?? document.body
 
 /** Gives antd our colours, corners and language. Popups stay inside an open dialog, where they can be reached. */
 export function DesktopTheme({ children }: { children: ReactNode }) {
@@ -47,15 +51,7 @@ export function DesktopTheme({ children }: { children: ReactNode }) {
     dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
   }, [language])
   return (
-    <ConfigProvider
-      locale={language === 'en' ? en : zh}
-      theme={{
-        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: { ...shared, ...(isDark ? dark : light) },
-        components: isDark ? darkParts : lightParts,
-      }}
-      getPopupContainer={(node) => node?.closest('dialog') ?? document.body}
-    >
+    <ConfigProvider locale={language === 'en' ? en : zh} theme={isDark ? darkTheme : lightTheme} getPopupContainer={placeOfPopup}>
       {children}
     </ConfigProvider>
   )

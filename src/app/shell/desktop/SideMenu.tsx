@@ -1,6 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider'
 import Menu, { type MenuProps } from 'antd/es/menu'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Language } from '../../../contract/label'
 import { MenuIcon } from '../../design/MenuIcon'
@@ -8,7 +8,7 @@ import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useSession } from '../../session/session'
 import { homePath } from '../guard'
-import { inLanguage, type MenuNode } from '../menu'
+import { inLanguage, type MenuNode, type MenuRoute } from '../menu'
 import { useProduct } from '../product'
 import { useEntryHere, useMenu } from '../use-menu'
 
@@ -44,45 +44,53 @@ function useChosenInSight(path: string | undefined) {
   return ref
 }
 
+const menuTheme = {
+  components: { Menu: { darkItemBg: '#001529', darkItemColor: '#d5dde6', darkItemSelectedBg: '#0b5cb8', darkSubMenuItemBg: '#000c17' } },
+}
+
+type EntriesProps = { folded: boolean; here: MenuRoute | undefined; pathname: string }
+
+/** All entries, drawn again when another screen is open; what else an address says of a screen is nothing to them. */
+const Entries = memo(function Entries({ folded, here, pathname }: EntriesProps) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const { nodes } = useMenu()
+  const [open, setOpen] = useState<string[]>()
+  const items = useMemo(() => itemsOf(nodes, language), [nodes, language])
+  const home: MenuNode = { path: homePath, title: { zh: say('home'), en: say('home') }, icon: 'house', outside: false, children: [] }
+  const hasHome = nodes.some((node) => node.path === homePath)
+  return (
+    <ConfigProvider theme={menuTheme}>
+      <nav aria-label={say('menu')}>
+        <Menu
+          theme="dark"
+          mode="inline"
+          inlineIndent={16}
+          inlineCollapsed={folded}
+          selectedKeys={[here?.path ?? pathname]}
+          {...(folded ? {} : { openKeys: open ?? here?.trail.map((step) => step.path) ?? [], onOpenChange: setOpen })}
+          items={hasHome ? items : [...itemsOf([home], language), ...items]}
+        />
+      </nav>
+    </ConfigProvider>
+  )
+})
+
 /** The menu at the side: 223 px, or 80 px with pictures only. */
 export function SideMenu({ folded }: { folded: boolean }) {
   const say = useSay()
-  const language = useLanguage((state) => state.language)
   const house = useSession((state) => state.house)
   const { name } = useProduct()
-  const { nodes } = useMenu()
   const { pathname } = useLocation()
   const here = useEntryHere()
-  const [open, setOpen] = useState<string[]>()
   const ref = useChosenInSight(here?.path)
-  const home: MenuNode = { path: homePath, title: { zh: say('home'), en: say('home') }, icon: 'house', outside: false, children: [] }
-  const hasHome = nodes.some((node) => node.path === homePath)
-  const items = useMemo(() => itemsOf(nodes, language), [nodes, language])
   return (
     <aside ref={ref} className="side-menu">
       <Link className="side-logo" to={homePath}>
         <img src="/icons/icon.svg" alt="" width={32} height={32} />
         {!folded && <span>{house ?? say(name)}</span>}
       </Link>
-      <ConfigProvider
-        theme={{
-          components: {
-            Menu: { darkItemBg: '#001529', darkItemColor: '#d5dde6', darkItemSelectedBg: '#0b5cb8', darkSubMenuItemBg: '#000c17' },
-          },
-        }}
-      >
-        <nav aria-label={say('menu')}>
-          <Menu
-            theme="dark"
-            mode="inline"
-            inlineIndent={16}
-            inlineCollapsed={folded}
-            selectedKeys={[here?.path ?? pathname]}
-            {...(folded ? {} : { openKeys: open ?? here?.trail.map((step) => step.path) ?? [], onOpenChange: setOpen })}
-            items={hasHome ? items : [...itemsOf([home], language), ...items]}
-          />
-        </nav>
-      </ConfigProvider>
+      <Entries {...{ folded, here, pathname }} />
     </aside>
   )
 }
