@@ -14,6 +14,7 @@ import { nounKeys } from './noun-keys'
 import type { ViewRow } from './row'
 import { useAnswer } from './use-answer'
 import { useLocalCopy, useOnline } from './use-local'
+import { useSteadyRows } from './use-steady-rows'
 
 export type ListView = {
   readonly phase: 'loading' | 'ready' | 'error' | 'offline'
@@ -29,6 +30,8 @@ export function useIsLocal(resource: Resource): boolean {
   const online = useOnline()
   return resource.offline.mode !== 'none' && (touch || !online)
 }
+
+const noRows: readonly never[] = []
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -52,21 +55,24 @@ export function useList(resource: Resource, state: Pick<ListState, 'page' | 'siz
   const local = copy?.rows
   const remote = useRemotePage(resource, listQuery(resource, state), !isLocal)
   const today = dayOf(clockNow())
+  const { page, size, sort, filters } = state
   const localView = useMemo(
-    () => (isLocal && local ? localPage(resource, local, state, today) : undefined),
-    [isLocal, local, resource, state, today],
+    () => (isLocal && local ? localPage(resource, local, { page, size, sort, filters }, today) : undefined),
+    [isLocal, local, resource, page, size, sort, filters, today],
   )
+  const told = isLocal ? undefined : remote.data
+  const overlaid = useMemo(
+    () => told && overlaidPage(resource, told, local ?? noRows, page, copy?.edits),
+    [told, resource, local, page, copy?.edits],
+  )
+  const rows = useSteadyRows(localView?.rows ?? overlaid ?? noRows)
   const isCopied = useIsCopied(resource)
   const again = () => void remote.refetch()
   // Until all of them have been read once, an empty list only means that its rows are still on their way.
   const isKnown = localView !== undefined && (isCopied || localView.total > 0)
-  if (isLocal) return { phase: isKnown ? 'ready' : 'loading', rows: localView?.rows ?? [], total: localView?.total ?? 0, again }
-  if (remote.data) {
-    const { records, total } = remote.data
-    const rows = overlaidPage(resource, remote.data, local ?? [], state.page, copy?.edits)
-    return { phase: 'ready', rows, total: total - records.length + rows.length, error: remote.error, again }
-  }
+  if (isLocal) return { phase: isKnown ? 'ready' : 'loading', rows, total: localView?.total ?? 0, again }
+  if (told) return { phase: 'ready', rows, total: told.total - told.records.length + rows.length, error: remote.error, again }
   const silent = remote.fetchStatus === 'paused' || isSilence(remote.error)
   const phase = silent ? 'offline' : remote.isError ? 'error' : 'loading'
-  return { phase, rows: [], total: 0, error: remote.error, again }
+  return { phase, rows, total: 0, error: remote.error, again }
 }

@@ -1,20 +1,18 @@
 import Table, { type TableProps } from 'antd/es/table'
-import { useEffect, useRef } from 'react'
-import { holdsFiles } from '../../../contract/file'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { pageSizes } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
-import { FieldValue } from '../../fields/FieldValue'
-import { FileHomeContext } from '../../fields/file-home'
 import { useSay } from '../../language/use-say'
 import type { ListState } from '../list-address'
 import type { ViewRow } from '../row'
-import { StandingSign } from '../StandingSign'
-import type { ListView } from '../use-list'
+import { LinkCell, TableCell } from './TableCell'
+import { TableRow } from './TableRow'
 
-type Props = {
+type Props = Pick<ListState, 'page' | 'size' | 'sort'> & {
   resource: Resource
-  list: ListView
-  state: ListState
+  rows: readonly ViewRow[]
+  /** Rows there are on all pages. */
+  total: number
   change: (change: Partial<ListState>) => void
   columns: readonly string[]
   /** Chosen rows; undefined where nothing may be done with several at once. */
@@ -22,60 +20,52 @@ type Props = {
   onChoose: (ids: readonly string[]) => void
 }
 type Columns = NonNullable<TableProps<ViewRow>['columns']>
+type OnChange = NonNullable<TableProps<ViewRow>['onChange']>
 
 const unsortable = new Set(['dicts', 'refs', 'entries', 'secret', 'photos', 'signature'])
 const rightAligned = new Set(['count', 'amount', 'money'])
+const components = { body: { row: TableRow } }
 
-function useTableColumns({ resource, state, change, columns }: Props): Columns {
+function useTableColumns({ resource, sort, change, columns }: Props): Columns {
   const say = useSay()
-  const link = columns.includes(resource.title) ? resource.title : columns[0]
-  return columns.flatMap((name) => {
-    const facts = resource.fields[name]
-    if (!facts) return []
-    const order = state.sort?.column === name ? (state.sort.descending ? ('descend' as const) : ('ascend' as const)) : null
-    const shown = (row: ViewRow) => <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
-    const value = (row: ViewRow) =>
-      holdsFiles(facts) ? (
-        <FileHomeContext value={{ noun: resource.name, id: row.id, small: true }}>{shown(row)}</FileHomeContext>
-      ) : (
-        shown(row)
-      )
-    return [
-      {
-        key: name,
-        dataIndex: name,
-        title: say(facts.label),
-        ellipsis: true,
-        align: rightAligned.has(facts.kind) ? ('end' as const) : undefined,
-        sorter: !unsortable.has(facts.kind),
-        sortOrder: order,
-        // What a row is known by is a button, so that a row can be opened without a mouse.
-        render: (_: unknown, row: ViewRow) =>
-          name === link ? (
-            <span className="first-cell">
-              <button
-                type="button"
-                className="cell-link"
-                onClick={(event) => {
-                  event.stopPropagation()
-                  change({ open: row.id })
-                }}
-              >
-                {value(row)}
-              </button>
-              <StandingSign standing={row.standing} />
-            </span>
-          ) : (
-            value(row)
-          ),
-      },
-    ]
-  })
+  return useMemo(() => {
+    const link = columns.includes(resource.title) ? resource.title : columns[0]
+    return columns.flatMap((name) => {
+      const facts = resource.fields[name]
+      if (!facts) return []
+      const order = sort?.column === name ? (sort.descending ? ('descend' as const) : ('ascend' as const)) : null
+      return [
+        {
+          key: name,
+          dataIndex: name,
+          title: say(facts.label),
+          ellipsis: true,
+          align: rightAligned.has(facts.kind) ? ('end' as const) : undefined,
+          sorter: !unsortable.has(facts.kind),
+          sortOrder: order,
+          render: (_: unknown, row: ViewRow) =>
+            name === link ? <LinkCell {...{ resource, name, row, change }} /> : <TableCell {...{ resource, name, row }} />,
+        },
+      ]
+    })
+  }, [resource, sort, change, columns, say])
 }
 
-/** The table of a list. A click on a row opens it beside the table. */
-export function RowTable(props: Props) {
-  const { list, state, change, chosen, onChoose } = props
+/** What the table says was asked of it, as a change of the list. */
+const turned =
+  ({ size, change }: Props): OnChange =>
+  (pagination, _, sorter, { action }) => {
+    const sorted = Array.isArray(sorter) ? sorter[0] : sorter
+    if (action === 'sort')
+      change({
+        sort: sorted?.order ? { column: String(sorted.columnKey), descending: sorted.order === 'descend' } : undefined,
+      })
+    else if (pagination.pageSize !== size) change({ size: pagination.pageSize })
+    else change({ page: pagination.current })
+  }
+
+function Rows(props: Props) {
+  const { rows, total, page, size, change, chosen, onChoose } = props
   const say = useSay()
   const columns = useTableColumns(props)
   const ref = useRef<HTMLDivElement>(null)
@@ -89,32 +79,30 @@ export function RowTable(props: Props) {
         className="figures"
         size="middle"
         rowKey="id"
+        components={components}
         columns={columns}
-        dataSource={[...list.rows]}
+        dataSource={rows}
         sticky
         scroll={{ x: 'max-content' }}
-        rowClassName={(row) => (row.id === state.open ? 'row-open' : '')}
         onRow={(row) => ({ onClick: () => change({ open: row.id }) })}
         rowSelection={chosen && { selectedRowKeys: [...chosen], onChange: (keys) => onChoose(keys.map(String)) }}
         pagination={{
-          current: state.page,
-          pageSize: state.size,
-          total: list.total,
+          current: page,
+          pageSize: size,
+          total,
           showSizeChanger: true,
           showQuickJumper: true,
           pageSizeOptions: [...pageSizes],
-          showTotal: (total, [from, to]) => say('rangeOfTotal', { from, to, total }),
+          showTotal: (all, [from, to]) => say('rangeOfTotal', { from, to, total: all }),
         }}
-        onChange={(pagination, _, sorter, { action }) => {
-          const sorted = Array.isArray(sorter) ? sorter[0] : sorter
-          if (action === 'sort')
-            change({
-              sort: sorted?.order ? { column: String(sorted.columnKey), descending: sorted.order === 'descend' } : undefined,
-            })
-          else if (pagination.pageSize !== state.size) change({ size: pagination.pageSize })
-          else change({ page: pagination.current })
-        }}
+        onChange={turned(props)}
       />
     </div>
   )
 }
+
+/**
+ * The table of a list. A click on a row opens it beside the table. To draw it costs more than all around it, and it is asked for by each
+ * step of a list: nothing may be given to it that is not the same until something in it changes.
+ */
+export const RowTable = memo(Rows)

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, memo, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { useSay } from '../../language/use-say'
@@ -11,8 +11,10 @@ const unfolded = 3
 
 type Filters = ListState['filters']
 
-/** The search fields above a table. Enter searches. */
-export function SearchRow({ resource, filters, onSearch }: { resource: Resource; filters: Filters; onSearch: (filters: Filters) => void }) {
+type Props = { resource: Resource; filters: Filters; change: (change: Partial<ListState>) => void }
+
+/** The search fields above a table. Enter searches; until then what is typed stays, unless other `filters` are given. */
+export const SearchRow = memo(function SearchRow({ resource, filters, change }: Props) {
   const say = useSay()
   const [draft, setDraft] = useState<Filters>(filters)
   const [known, setKnown] = useState(filters)
@@ -24,7 +26,11 @@ export function SearchRow({ resource, filters, onSearch }: { resource: Resource;
   const shown = isOpen ? resource.search : resource.search.slice(0, unfolded)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(draft)
+    change({ filters: draft })
+  }
+  const reset = () => {
+    setDraft({})
+    change({ filters: {} })
   }
   if (resource.search.length === 0) return null
   return (
@@ -38,7 +44,7 @@ export function SearchRow({ resource, filters, onSearch }: { resource: Resource;
           <BigButton look="main" type="submit">
             {say('search')}
           </BigButton>
-          <BigButton onClick={() => onSearch({})}>{say('reset')}</BigButton>
+          <BigButton onClick={reset}>{say('reset')}</BigButton>
           {resource.search.length > unfolded && (
             <BigButton
               look="quiet"
@@ -53,4 +59,4 @@ export function SearchRow({ resource, filters, onSearch }: { resource: Resource;
       </form>
     </search>
   )
-}
+})

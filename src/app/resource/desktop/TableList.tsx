@@ -13,6 +13,7 @@ import { useListAddress } from '../use-list-address'
 import { useMayAdd } from '../use-may-add'
 import { useRemoval } from '../use-removal'
 import { ColumnChoice } from './ColumnChoice'
+import { OpenRowContext } from './open-row'
 import { RowTable } from './RowTable'
 import { pressInList } from './row-keys'
 import { SearchRow } from './SearchRow'
@@ -27,6 +28,7 @@ export function TableList({ resource, title }: Props) {
   const say = useSay()
   const can = useCan()
   const [state, change] = useListAddress(resource)
+  const { page, size, sort } = state
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = useList(resource, state)
   const remove = useRemoval(resource, list.rows)
@@ -42,7 +44,7 @@ export function TableList({ resource, title }: Props) {
     <Page title={title}>
       <div className="list-and-panel">
         <section ref={ref} className="card list-card" aria-label={noun}>
-          <SearchRow resource={resource} filters={state.filters} onSearch={(filters) => change({ filters })} />
+          <SearchRow resource={resource} filters={state.filters} change={change} />
           <div className="list-tools" role="toolbar" aria-label={say('actions')}>
             {mayAdd && (
               <BigButton look="main" icon={<Plus size={16} aria-hidden />} onClick={() => change({ open: 'new' })}>
@@ -60,12 +62,16 @@ export function TableList({ resource, title }: Props) {
             </span>
           </div>
           <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
-            <RowTable
-              {...{ resource, list, state, change }}
-              columns={columns.shown}
-              chosen={mayRemove ? chosen : undefined}
-              onChoose={setChosen}
-            />
+            <OpenRowContext value={state.open}>
+              <RowTable
+                {...{ resource, page, size, sort, change }}
+                rows={list.rows}
+                total={list.total}
+                columns={columns.shown}
+                chosen={mayRemove ? chosen : undefined}
+                onChoose={setChosen}
+              />
+            </OpenRowContext>
           </ListFrame>
         </section>
         {state.open && <SidePanel key={state.open} resource={resource} noun={noun} open={state.open} change={change} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { keep, recall } from '../../session/storage'
 
@@ -13,9 +13,12 @@ export type ColumnState = {
 export function useColumns(resource: Resource): ColumnState {
   const key = `COLUMNS_${resource.name}`
   const [chosen, setChosen] = useState(() => recall<readonly string[]>(key))
-  const known = chosen?.filter((name) => name in resource.fields)
+  const shown = useMemo(() => {
+    const known = chosen?.filter((name) => name in resource.fields)
+    return known && known.length > 0 ? known : resource.list
+  }, [chosen, resource])
   return {
-    shown: known && known.length > 0 ? known : resource.list,
+    shown,
     choose: (shown) => {
       keep(key, shown, null)
       setChosen(shown)

@@ -1,0 +1,141 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../../../src/app/language/language'
+import type { Engine } from '../../../src/app/offline/engine'
+import { TableList } from '../../../src/app/resource/desktop/TableList'
+import { queries } from '../../../src/app/resource/queries'
+import { useSession } from '../../../src/app/session/session'
+import { drawn } from '../../kit/drawn'
+import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
+import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { soon } from '../../kit/soon'
+
+const counted = vi.hoisted(() => ({ cells: [] as string[], tables: 0 }))
+
+vi.mock('../../../src/app/fields/FieldValue', () => ({
+  FieldValue: ({ value }: { value: unknown }) => {
+    const ref = useRef<HTMLSpanElement>(null)
+    useLayoutEffect(() => {
+      if (ref.current?.closest('.ant-table-row')) counted.cells.push(String(value))
+    })
+    return <span ref={ref}>{String(value)}</span>
+  },
+}))
+vi.mock('antd/es/table', async (original) => {
+  const { default: Table } = await original<typeof import('antd/es/table')>()
+  return {
+    default: (props: object) => {
+      counted.tables++
+      return <Table {...props} />
+    },
+  }
+})
+
+const product = productOf(gardenCatalogue)
+const names = ['荷花', '梅花', '兰花']
+let engine: Engine
+let shown: ReturnType<typeof show>
+
+const keep = (id: string, name: string) =>
+  engine.db.rows.put({
+    noun: 'plant',
+    id,
+    by: '',
+    gen: 1,
+    seq: 1,
+    era: '',
+    row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, id, rev: 1, name, day: '2026-03-02' },
+  })
+const rowOf = (name: string) =>
+  [...shown.place.querySelectorAll<HTMLElement>('.ant-table-row')].find((row) => row.textContent?.includes(name)) as HTMLElement
+const open = (name: string) => rowOf(name).click()
+const marked = () => [...shown.place.querySelectorAll('.row-open')].map((row) => row.textContent)
+const panel = () => shown.place.querySelector('.side-panel')
+const forget = () => {
+  counted.cells = []
+  counted.tables = 0
+}
+
+beforeEach(async () => {
+  speak('zh-CN')
+  useSession.setState({ granted: new Set(['*']) })
+  queries.clear()
+  engine = await lonelyEngine(gardenCatalogue)
+  for (const [at, name] of names.entries()) await keep(`p${at}`, name)
+  const elsewhere = (
+    <Link key="link" to="?name=兰">
+      兰花
+    </Link>
+  )
+  shown = show([elsewhere, <TableList key="list" resource={Plant} title="植物" />], { product, engine })
+  await soon(() => expect(shown.place.querySelectorAll('.ant-table-row').length).toBe(3))
+  await drawn()
+  expect(counted.cells.sort()).toEqual([...names].sort())
+  forget()
+})
+afterEach(async () => {
+  shown.close()
+  await engine.stop()
+  forget()
+})
+
+test('opening and closing a record draws no row anew, and marks the one that is open', async () => {
+  open('梅花')
+  await soon(() => expect(panel()?.textContent).toContain('梅花'))
+  await soon(() => expect(marked()).toEqual(['梅花']))
+  open('兰花')
+  await soon(() => expect(marked()).toEqual(['兰花']))
+  ;(await buttonOf(panel() as HTMLElement, '关闭')).click()
+  await soon(() => expect(panel()).toBeNull())
+  await drawn()
+  expect(marked()).toEqual([])
+  expect(counted).toEqual({ cells: [], tables: 0 })
+})
+
+test('choosing rows draws none of their cells anew', async () => {
+  for (const name of ['梅花', '兰花']) rowOf(name).querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await buttonOf(shown.place, '删除选中的 2 条')
+  await drawn()
+  expect(shown.place.querySelectorAll('.ant-table-row-selected').length).toBe(2)
+  expect(counted.cells).toEqual([])
+})
+
+test('typing into the search draws no row anew', async () => {
+  await fill(shown.place, '名称', '梅')
+  await drawn()
+  expect(counted).toEqual({ cells: [], tables: 0 })
+})
+
+test('an exchange draws anew what it has changed, and nothing that only came again', async () => {
+  engine.status.setState({ waiting: 3, phase: 'exchanging' })
+  await keep('p0', '荷花')
+  await keep('p1', '腊梅')
+  await soon(() => expect(rowOf('腊梅')).toBeDefined())
+  await drawn()
+  expect(counted.cells).toEqual(['腊梅'])
+})
+
+test('what is typed into the search and not sent yet stays while records are opened and pages turned', async () => {
+  await fill(shown.place, '名称', '梅')
+  open('荷花')
+  await soon(() => expect(panel()).not.toBeNull())
+  ;(await buttonOf(panel() as HTMLElement, '关闭')).click()
+  await soon(() => expect(panel()).toBeNull())
+  shown.place.querySelector<HTMLElement>('th.ant-table-column-has-sorters')?.click()
+  await soon(() => expect(shown.place.querySelector('th[aria-sort=ascending]')).not.toBeNull())
+  expect((await inputOf(shown.place, '名称')).value).toBe('梅')
+})
+
+test('a reset empties the search also of what was typed and never sent', async () => {
+  const input = await fill(shown.place, '名称', '梅')
+  ;(await buttonOf(shown.place, '重置')).click()
+  await soon(() => expect(input.value).toBe(''))
+})
+
+test('filters that come with another address are what the search shows, whatever was typed before', async () => {
+  const input = await fill(shown.place, '名称', '荷')
+  shown.place.querySelector('a')?.click()
+  await soon(() => expect(input.value).toBe('兰'))
+  await soon(() => expect(shown.place.querySelectorAll('.ant-table-row').length).toBe(1))
+})
