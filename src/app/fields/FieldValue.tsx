@@ -24,12 +24,15 @@ function DictValue({ facts, value, words }: Props) {
   return options.length > 0 ? wordsFor(options, values) : toldWords(facts, asText(words)) || enumerate(values)
 }
 
-function RefValue({ facts, value, words }: Props) {
+function AskedRef({ facts, value, words }: Props) {
   const ids = listed(facts, value)
   const isTold = useCan()(`${facts.noun}:list`)
   const titles = useTitles(facts.noun, words || !isTold ? [] : ids)
-  return toldWords(facts, asText(words)) || enumerate(ids.map((id) => titles[id] ?? unknownTitle))
+  return enumerate(ids.map((id) => titles[id] ?? unknownTitle))
 }
+
+/** What the server has told is said at once; only for what it has not told is anything followed. */
+const RefValue = (props: Props) => toldWords(props.facts, asText(props.words)) || <AskedRef {...props} />
 
 function YesValue({ value }: Props) {
   const say = useSay()
