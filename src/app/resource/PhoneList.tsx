@@ -1,5 +1,5 @@
 import { Plus, Search, SlidersHorizontal } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Page } from '../design/Page'
@@ -11,6 +11,7 @@ import { isFoundByPiece, type ListState } from './list-address'
 import { PhoneRows } from './PhoneRows'
 import { RecordForm } from './RecordForm'
 import { RecordView } from './RecordView'
+import type { ViewRow } from './row'
 import { useListAddress } from './use-list-address'
 import { useLongList } from './use-long-list'
 import { useMayAdd } from './use-may-add'
@@ -98,11 +99,15 @@ export function PhoneList({ resource, title }: Props) {
   const mayAdd = useMayAdd(resource, list, isFiltered)
   const { nouns } = useProduct().catalogue
   const noun = say(nouns[resource.name] ?? { zh: title, en: title })
-  const open = (id: string, editing = false) => {
-    place.current = window.scrollY
-    setEdited(editing ? id : undefined)
-    change({ open: id })
-  }
+  const open = useCallback(
+    (id: string, editing = false) => {
+      place.current = window.scrollY
+      setEdited(editing ? id : undefined)
+      change({ open: id })
+    },
+    [change],
+  )
+  const read = useCallback((row: ViewRow) => open(row.id), [open])
   if (state.open) {
     const editing = edited === state.open
     const edit = (wanted: boolean) => setEdited(wanted ? state.open : undefined)
@@ -117,13 +122,7 @@ export function PhoneList({ resource, title }: Props) {
     <Page title={title} main={addButton || undefined}>
       <SearchBar resource={resource} state={state} change={change} />
       <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
-        <PhoneRows
-          {...{ resource, list }}
-          label={noun}
-          place={place.current}
-          onOpen={(row) => open(row.id)}
-          onEdit={(row) => open(row.id, true)}
-        />
+        <PhoneRows {...{ resource, list }} label={noun} place={place.current} onOpen={read} onEdit={(row) => open(row.id, true)} />
       </ListFrame>
     </Page>
   )

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import type { Resource } from '../../contract/resource'
 import { useSay } from '../language/use-say'
 import { RowCard } from './RowCard'
 import type { ViewRow } from './row'
 import { swipeLeft } from './swipe'
+import { useSame } from './use-same'
 
 type Props = {
   resource: Resource
@@ -14,8 +15,7 @@ type Props = {
   onMore?: (row: ViewRow) => void
 }
 
-/** A card and, beside it, the button for what else can be done with the row. A swipe to the left does the same as that button. */
-export function RowCell({ resource, row, onOpen, onMore }: Props) {
+const Cell = memo(({ resource, row, onOpen, onMore }: Props) => {
   const say = useSay()
   const id = useId()
   const swipe = useMemo(() => (onMore ? swipeLeft(() => onMore(row)) : {}), [onMore, row])
@@ -32,4 +32,10 @@ export function RowCell({ resource, row, onOpen, onMore }: Props) {
       )}
     </div>
   )
-}
+})
+
+/**
+ * A card and, beside it, the button for what else can be done with the row. A swipe to the left does the same as that button. It is drawn
+ * again when its row says something else, not whenever rows were read anew.
+ */
+export const RowCell = ({ row, ...given }: Props) => <Cell {...given} row={useSame(row)} />
