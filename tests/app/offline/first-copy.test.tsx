@@ -6,6 +6,7 @@ import { speak } from '../../../src/app/language/language'
 import { tellNews } from '../../../src/app/live/news'
 import { EngineProvider } from '../../../src/app/offline/EngineProvider'
 import { createEngine, type Engine } from '../../../src/app/offline/engine'
+import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
 import { useCopiedRows } from '../../../src/app/offline/use-copied-rows'
 import { useSession } from '../../../src/app/session/session'
 import { ProductContext } from '../../../src/app/shell/product'
@@ -23,15 +24,31 @@ let end: () => void = () => undefined
 let asked: string[]
 let names: string[]
 let total: number
+/** All that was to be read, one after the other. */
+let shown: string[]
 
 function Bed() {
-  return (
-    <p>
-      {useCopiedRows(Plant, today)
-        ?.map((row) => row.name)
-        .join() ?? 'waiting'}
-    </p>
+  const rows = useCopiedRows(Plant, today)
+  const words = rows?.map((row) => row.name).join() ?? 'waiting'
+  if (shown.at(-1) !== words) shown.push(words)
+  return <p>{words}</p>
+}
+
+/** The rest of the copy comes, and at once it is said to be whole. */
+async function arrive(...rest: string[]) {
+  await writeMeta(engine.db, 'pull', { ...(await readMeta(engine.db, 'pull')), ready: true })
+  await engine.db.rows.bulkPut(
+    rest.map((name) => ({
+      noun: 'plant',
+      id: name,
+      by: today,
+      gen: 1,
+      seq: 1,
+      era: '',
+      row: { id: name, rev: 1, day: today, name } as never,
+    })),
   )
+  engine.status.setState({ ready: true })
 }
 
 /** A device whose first copy never arrives. */
@@ -55,7 +72,7 @@ function open(isDesktop: boolean): HTMLElement {
 
 beforeEach(async () => {
   speak('zh-CN')
-  ;[asked, names, total] = [[], ['蕨'], 1]
+  ;[asked, names, total, shown] = [[], ['蕨'], 1, []]
   useSession.setState({ granted: new Set(['*']) })
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://here')
@@ -103,10 +120,33 @@ test('a part of many rows is not taken for all of them', async () => {
   await says(place, 'waiting')
 })
 
+test('what stands from the server stays until the device has all of it, and is never less in between', async () => {
+  const place = open(true)
+  await says(place, '蕨')
+  await arrive('蕨', '苔')
+  await says(place, '苔,蕨')
+  expect(shown).toEqual(['waiting', '蕨', '苔,蕨'])
+})
+
+test('a desktop that has all of it asks nobody, whoever may not be asked', async () => {
+  await arrive('苔')
+  const place = open(true)
+  await says(place, '苔')
+  expect(asked).toEqual([])
+})
+
 test('a device in a hand waits for its copy, which it needs without network anyway', async () => {
   const place = open(false)
   await says(place, 'waiting')
   expect(asked).toEqual([])
+})
+
+test('a device in a hand shows its rows when it has all of them, and never some', async () => {
+  const place = open(false)
+  await says(place, 'waiting')
+  await arrive('蕨', '苔')
+  await says(place, '苔,蕨')
+  expect(shown).toEqual(['waiting', '苔,蕨'])
 })
 
 test('what is being copied has a name, and how far it has come a number', async () => {
