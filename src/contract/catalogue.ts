@@ -7,7 +7,6 @@ import type { Resource } from './resource'
 /** Everything both engines need to know of a product's nouns. Built once by the product, handed to each engine at its start. */
 export type Catalogue = {
   readonly resources: Readonly<Record<string, Resource>>
-  readonly nouns: Readonly<Record<string, Label>>
   /** By noun. */
   readonly flows: Readonly<Record<string, Flow>>
   /** Nouns whose ops carry a record hash, each linked to the device's one before it. */
@@ -31,6 +30,8 @@ export type Catalogue = {
 /** A screen with its own place in the menu. Seen by whoever holds `needs`. */
 export type Screen = {
   readonly path: string
+  /** The app has it at this address whatever the product is; no area shows it. */
+  readonly builtIn?: true
   /** Name under which the app knows the component. */
   readonly component: string
   readonly label: Label
@@ -42,6 +43,10 @@ export type Screen = {
 /** The noun of this name, also where a caller gave the name: nothing that every object has counts as one. */
 export const resourceOf = ({ resources }: Pick<Catalogue, 'resources'>, noun: string): Resource | undefined =>
   Object.hasOwn(resources, noun) ? resources[noun] : undefined
+
+/** What people call a noun; its name where the catalogue lacks it. */
+export const labelOf = (catalogue: Pick<Catalogue, 'resources'>, noun: string): Label =>
+  resourceOf(catalogue, noun)?.label ?? { zh: noun, en: noun }
 
 /** The flow of a noun that has one. */
 export const flowOf = (catalogue: Catalogue, noun: string): Flow | undefined => catalogue.flows[noun]

@@ -1,4 +1,5 @@
 import { type Label, label } from './label'
+import type { DictCode, Noun } from './registry'
 import type { RuleName } from './rules/rules'
 
 /** Every kind of field. A kind is one word in three places: here, `server/db/column.ts` and `app/fields/`. */
@@ -103,15 +104,16 @@ export const moment = (zh: string, en: string, facts: Choice = {}) => field<stri
 /** Yes or no. */
 export const yes = (zh: string, en: string, facts: Choice & { initial?: boolean } = {}) => field<boolean>('yes', zh, en, 5, facts)
 /** One value of a dictionary. */
-export const dict = (dict: string, zh: string, en: string, facts: Choice & { initial?: string; order?: readonly string[] } = {}) =>
+export const dict = (dict: DictCode, zh: string, en: string, facts: Choice & { initial?: string; order?: readonly string[] } = {}) =>
   field<string>('dict', zh, en, 64, { dict, ...facts })
 /** Several values of a dictionary. */
-export const dicts = (dict: string, zh: string, en: string, facts: Choice = {}) => field<string[]>('dicts', zh, en, 50, { dict, ...facts })
+export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice = {}) =>
+  field<string[]>('dicts', zh, en, 50, { dict, ...facts })
 /** The id of a row of another noun. */
-export const ref = (noun: string, zh: string, en: string, facts: Choice & { loose?: boolean } = {}) =>
+export const ref = (noun: Noun, zh: string, en: string, facts: Choice & { loose?: boolean } = {}) =>
   field<string>('ref', zh, en, 64, { noun, ...facts })
 /** Ids of several rows of another noun. */
-export const refs = (noun: string, zh: string, en: string, facts: Sized & { loose?: boolean } = {}) =>
+export const refs = (noun: Noun, zh: string, en: string, facts: Sized & { loose?: boolean } = {}) =>
   field<string[]>('refs', zh, en, 200, { noun, ...facts })
 /** A text kept encrypted, shown masked, and never stored on a device. */
 export const secret = (zh: string, en: string, facts: Sized & { rule?: RuleName } = {}) => field<string>('secret', zh, en, 64, facts)

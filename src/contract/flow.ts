@@ -1,6 +1,7 @@
 import type { Problems } from './check'
 import type { Label } from './label'
 import { same } from './merge'
+import type { Noun, NounTypes } from './registry'
 
 /** One way from a state to another. It is a verb of the noun, and so its own permission. */
 export type Move = {
@@ -31,7 +32,21 @@ export type Flow = {
   readonly only?: Readonly<Partial<Record<'edit' | 'remove', readonly string[]>>>
 }
 
-export const defineFlow = <const F extends Flow>(flow: F): F => flow
+type FieldOf<N> = N extends Noun ? keyof NounTypes[N]['fields'] & string : never
+/** The states a flow knows: the one it starts in, and those its moves lead to. */
+type StateOf<F extends Flow> = F['start'] | F['moves'][keyof F['moves']]['to']
+/** What of a flow has to be known: its noun, the noun's fields, and its own states. */
+type Known<F extends Flow> = {
+  readonly noun: Noun
+  readonly field: FieldOf<F['noun']>
+  readonly moves: {
+    readonly [M in keyof F['moves']]: { readonly from: readonly StateOf<F>[]; readonly asks?: readonly FieldOf<F['noun']>[] }
+  }
+  readonly only?: Readonly<Partial<Record<'edit' | 'remove', readonly StateOf<F>[]>>>
+}
+
+/** Describes the flow of a noun. A field the noun lacks, or a state no move leads to, does not compile. */
+export const defineFlow = <const F extends Flow>(flow: F & Known<F>): F => flow
 
 /** The state a row stands in after `verb`, or undefined when that move does not start from where it stands. */
 export function nextState(flow: Flow, state: unknown, verb: string): string | undefined {

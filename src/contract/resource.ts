@@ -1,5 +1,7 @@
+import type { Problems } from './check'
 import { type DefaultOrder, defaultOrderOf } from './default-order'
 import type { Fields, ValuesOf } from './field'
+import type { Label } from './label'
 import { keptColumns } from './query'
 
 /**
@@ -16,9 +18,13 @@ export type Offline = {
 export const genericVerbs = ['add', 'edit', 'remove', 'adjust'] as const
 export type GenericVerb = (typeof genericVerbs)[number]
 
+type Values = Readonly<Record<string, unknown>>
+
 /** A noun described once. Table, calls, validation, permissions, screens, device cache and tests follow from it. */
-export type Resource<F extends Fields = Fields> = {
-  readonly name: string
+export type Resource<F extends Fields = Fields, N extends string = string, V extends string = string> = {
+  readonly name: N
+  /** What people call one of them. */
+  readonly label: Label
   /** First part of its calls, e.g. `/business-system/intk/garden/student`. */
   readonly path: string
   readonly offline: Offline
@@ -31,6 +37,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly verbs: readonly GenericVerb[]
   /** Permissions of its own beside those of its verbs. */
   readonly rights?: readonly string[]
+  /** For the compiler only: its verbs and rights. */
+  readonly granted?: V
   /** Names under which existing clients of the wire contract send fields in calls. */
   readonly aliases?: Readonly<Record<string, string>>
   /** Fields that give one answer together: where one of them is held for a decision, so are the others of the same op. */
@@ -39,19 +47,32 @@ export type Resource<F extends Fields = Fields> = {
   readonly single?: boolean
   /** How its list opens; the newest rows first where nothing is said. */
   readonly defaultOrder?: DefaultOrder
+  /** Its id follows from its values, so that two devices making the same row meet in one. */
+  readonly key?: (values: Values) => string
+  /** What of a row contradicts itself: what is wrong at its fields. Asked on both sides. */
+  readonly agrees?: (row: Values) => Problems
+  /** Its ops carry a record hash, each linked to the device's one before it. */
+  readonly chained?: boolean
+  /** Its photographs may also be chosen from what lies on the device. All others are evidence of there and then, and are taken there. */
+  readonly gallery?: boolean
+  /** Permission that opens its list, where reading its rows is not reason enough: they are looked at elsewhere. */
+  readonly listedFor?: string
+  /** By reason: the permission it takes to let a change through that a rule holds, where deciding clashes is not enough for it. */
+  readonly releases?: Readonly<Record<string, string>>
 }
 
-type Facts<F extends Fields> = Pick<Resource<F>, 'name' | 'path' | 'fields'> & {
+type AtWill = 'label' | 'single' | 'key' | 'agrees' | 'chained' | 'gallery' | 'listedFor' | 'releases'
+type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends string> = Pick<Resource<F>, AtWill | 'path' | 'fields'> & {
+  readonly name: N
   readonly title: keyof F & string
   readonly list: readonly (keyof F & string)[]
   readonly search: readonly (keyof F & string)[]
   readonly form: readonly (readonly (keyof F & string)[])[]
   readonly offline?: Offline | Offline['mode']
-  readonly verbs?: readonly GenericVerb[]
-  readonly rights?: readonly string[]
+  readonly verbs?: readonly V[]
+  readonly rights?: readonly R[]
   readonly aliases?: Readonly<Record<string, keyof F & string>>
   readonly together?: readonly (keyof F & string)[]
-  readonly single?: boolean
   readonly defaultOrder?: DefaultOrder<keyof F & string>
 }
 
@@ -64,7 +85,12 @@ function unordered(resource: Resource): string[] {
 }
 
 /** Describes a noun. Throws at start when the description contradicts itself, so that no half noun is ever served. */
-export function defineResource<const F extends Fields>(facts: Facts<F>): Resource<F> {
+export function defineResource<
+  const F extends Fields,
+  const N extends string,
+  const V extends GenericVerb = 'add' | 'edit' | 'remove',
+  const R extends string = never,
+>(facts: Facts<F, N, V, R>): Resource<F, N, V | R> {
   const offline = facts.offline ?? 'none'
   const resource = {
     verbs: ['add', 'edit', 'remove'] as const,
@@ -78,7 +104,9 @@ export function defineResource<const F extends Fields>(facts: Facts<F>): Resourc
     ...resource.form.flat(),
     ...(resource.offline.by ? [resource.offline.by] : []),
   ].filter((name) => !(name in resource.fields))
-  const unread = Object.entries<Fields[string]>(facts.fields).filter(([, { readBy }]) => readBy && !facts.rights?.includes(readBy))
+  const unread = Object.entries<Fields[string]>(facts.fields).filter(
+    ([, { readBy }]) => readBy && !facts.rights?.some((right) => right === readBy),
+  )
   if (unread.length > 0) throw new Error(`${resource.name}: no such right: ${unread.map(([name]) => name).join(', ')}`)
   // A held change tells both sides of every field.
   if (resource.offline.mode === 'write' && Object.values<Fields[string]>(facts.fields).some(({ readBy }) => readBy))

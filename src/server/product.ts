@@ -4,6 +4,7 @@ import type { Reach } from './auth/read-sessions'
 import type { Engine } from './engine'
 import type { Route } from './http/route'
 import type { Behaviours } from './resource/behaviour'
+import { behavioursOf, dictionariesOf, grantedTo, type ServedArea } from './served-area'
 import type { DailyWork } from './start/daily'
 import type { Round } from './start/rounds'
 
@@ -51,4 +52,27 @@ export type Product = {
   readonly tenantName: string
   /** Fills a new house, once. `today` is the kindergarten's day. */
   readonly furnish: (engine: Engine, tenant: number, today: string) => Promise<void>
+}
+
+/** What a product says beside its areas. What its roles may do, the areas say. */
+type Beside = Pick<Product, 'accounts' | 'tenantName' | 'furnish'> & {
+  readonly roles: Readonly<Record<string, Omit<ShippedRole, 'code' | 'permissions'>>>
+}
+
+/** The areas of a product joined. Throws where two of them say whose rows people reach. */
+export function productOf(catalogue: Catalogue, areas: readonly ServedArea[], { roles, ...beside }: Beside): Product {
+  const [reaching, ...others] = areas.filter(({ reach }) => reach)
+  if (reaching && others.length > 0) throw new Error(`reach is said by ${[reaching, ...others].map(({ area }) => area.name).join(', ')}`)
+  return {
+    ...beside,
+    catalogue,
+    behaviours: behavioursOf(areas),
+    daily: areas.flatMap(({ daily = [] }) => daily),
+    rounds: areas.flatMap(({ rounds = [] }) => rounds),
+    reach: reaching?.reach?.of ?? (async () => new Map()),
+    reachNouns: reaching?.reach?.nouns ?? [],
+    routes: areas.flatMap(({ routes = [] }) => routes),
+    dictionaries: areas.flatMap(dictionariesOf),
+    roles: Object.entries(roles).map(([code, facts]) => ({ code, ...facts, permissions: grantedTo(code, areas) })),
+  }
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { deviceResources } from '../../src/areas/device-nouns'
-import { dictionaries } from '../../src/areas/dictionaries'
-import { keys } from '../../src/areas/keys'
-import { catalogue, resources } from '../../src/areas/register'
-import { everyPermission } from '../../src/areas/role-permissions'
+import { catalogue, resources } from '../../src/areas/areas'
 import { moduleOf } from '../../src/contract/catalogue'
 import type { FieldFacts, Fields } from '../../src/contract/field'
+import type { Resource } from '../../src/contract/resource'
+import { dictionaries } from '../kit/dictionaries'
+import { everyPermission } from '../kit/role-permissions'
 
-const all = Object.values(catalogue.resources)
+const all: readonly Resource[] = Object.values(catalogue.resources)
 const flat = (fields: Fields): [string, FieldFacts][] =>
   Object.entries(fields).flatMap(([name, facts]) => [[name, facts], ...flat(facts.of ?? {})])
 const everyField = all.flatMap((resource) => flat(resource.fields).map(([name, facts]) => ({ at: `${resource.name}.${name}`, facts })))
@@ -17,12 +16,6 @@ const valuesOf = (code: string | undefined) =>
 test('every definition is filed under its own name, and no two share an address', () => {
   expect(Object.entries(resources).filter(([noun, resource]) => noun !== resource.name)).toEqual([])
   expect(new Set(all.map((resource) => resource.path)).size).toBe(all.length)
-})
-
-test('every phone fetches the definitions of what lies on devices, and no others', () => {
-  expect(Object.values(deviceResources).filter(({ offline }) => offline.mode === 'none')).toEqual([])
-  const others = all.filter(({ name }) => !(name in deviceResources))
-  expect(others.filter(({ offline }) => offline.mode !== 'none').map(({ name }) => name)).toEqual([])
 })
 
 test('the address the commission fixed is kept', () => {
@@ -62,7 +55,7 @@ test('every noun a field refers to exists', () => {
 test('everything is said in both languages', () => {
   const labels = [
     ...everyField.map(({ at, facts }) => ({ at, label: facts.label })),
-    ...Object.entries(catalogue.nouns).map(([at, label]) => ({ at, label })),
+    ...all.map(({ name, label }) => ({ at: name, label })),
     ...Object.entries(catalogue.modules).map(([at, { label }]) => ({ at, label })),
     ...catalogue.screens.map(({ path, label }) => ({ at: path, label })),
     ...Object.values(catalogue.flows).flatMap((flow) =>
@@ -174,14 +167,15 @@ test('natural ids are made of fields that are written once', () => {
     weekStart: '2026-08-31',
     ageBand: '4',
   }
-  expect(Object.entries(keys).map(([noun, key]) => [noun, key(values)])).toEqual([
+  expect(all.flatMap(({ name, key }) => (key ? [[name, key(values)]] : []))).toEqual([
     ['attendance-record', '2026-09-01.c1'],
     ['attendance-sheet', '2026-09-01.k1'],
     ['menu-meal', '2026-09-01.L.m1'],
     ['school-day', '2026-09-01'],
     ['week-menu', '2026-08-31.4'],
   ])
-  for (const [noun, key] of Object.entries(keys)) {
+  for (const { name: noun, key } of all) {
+    if (!key) continue
     const fields: Fields = catalogue.resources[noun]?.fields ?? {}
     for (const [name, value] of Object.entries(values)) {
       if (key(values).split('.').includes(value) && name in fields) expect(fields[name]?.fixed, `${noun}.${name}`).toBe(true)

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../src/areas/areas'
 import { marks } from '../../src/areas/attendance/mark'
 import { sampleLabels } from '../../src/areas/canteen/sample-labels'
-import { dictionaries } from '../../src/areas/dictionaries'
-import shipped from '../../src/areas/dictionaries.json' with { type: 'json' }
-import { dictCodes } from '../../src/areas/dicts'
-import { meals } from '../../src/areas/meal'
-import { catalogue } from '../../src/areas/register'
+import { meals } from '../../src/areas/recipes/published/meal'
 import type { Fields } from '../../src/contract/field'
+import { product } from '../../src/product'
+import { dictionaries } from '../kit/dictionaries'
 
 const values = (code: keyof typeof dictionaries) => dictionaries[code].items.map((item) => item.value)
 const named = (fields: Fields): string[] =>
   Object.values(fields).flatMap((facts) => [...(facts.dict ? [facts.dict] : []), ...named(facts.of ?? {})])
 
-test('the list of codes and the shipped dictionaries are the same', () => {
-  expect(Object.keys(shipped).sort()).toEqual([...dictCodes].sort())
-  expect(new Set(dictCodes).size).toBe(dictCodes.length)
+test('no two areas ship the same dictionary', () => {
+  const codes = product.dictionaries.map(({ code }) => code)
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })
 
 test('every dictionary is used by a field', () => {
   const used = new Set(Object.values(catalogue.resources).flatMap((resource) => named(resource.fields)))
-  expect(dictCodes.filter((code) => !used.has(code))).toEqual([])
+  expect(Object.keys(dictionaries).filter((code) => !used.has(code))).toEqual([])
 })
 
 test.each(Object.entries(dictionaries))('%s has items, each once and in both languages', (_, dictionary) => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { gallery } from '../../src/areas/gallery'
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 
 test('no photograph that is evidence comes from the gallery', () => {
   const evidence = catalogue.chained ?? []
   expect(evidence).toContain('retained-sample')
-  expect(gallery.filter((noun) => evidence.includes(noun))).toEqual([])
+  expect(Object.values(catalogue.resources).filter(({ name, gallery }) => gallery && evidence.includes(name))).toEqual([])
 })

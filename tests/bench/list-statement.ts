@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 import type { Resource } from '../../src/contract/resource'
 import type { Person } from '../../src/server/auth/person'
 import type { Databases, Tables } from '../../src/server/db/database'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dictionaries } from '../../src/areas/dictionaries'
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 import { checkValue, isDay } from '../../src/contract/check'
 import { defaultOrderOf } from '../../src/contract/default-order'
 import { rules } from '../../src/contract/rules/rules'
 import { titlePath } from '../../src/contract/title-path'
 import { columnOf } from '../../src/server/db/column'
+import { dictionaries } from '../kit/dictionaries'
 import { everyNoun, writable } from '../kit/every-noun'
 import { sampleValue } from '../kit/sample-value'
 
@@ -19,7 +19,7 @@ describe.each(everyNoun)('%s', (noun, resource) => {
   })
 
   test('is named in both languages, and so is every field', () => {
-    const labels = [catalogue.nouns[noun], ...fields.map(([, facts]) => facts.label)]
+    const labels = [resource.label, ...fields.map(([, facts]) => facts.label)]
     expect(labels.filter((label) => !label || !/\p{Script=Han}/u.test(label.zh) || !/^[\x20-\x7e]+$/.test(label.en))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 import { permissionsOf } from '../../src/contract/access'
 import type { Resource, Row } from '../../src/contract/resource'
 import { HandedOver } from '../../src/contract/system/handed-over'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 import type { Change } from '../../src/contract/exchange'
 import type { Resource, Row } from '../../src/contract/resource'
 import { addDays } from '../../src/contract/time'

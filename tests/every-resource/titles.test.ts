@@ -1,7 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../../src/areas/register'
-import { rolePermissions } from '../../src/areas/role-permissions'
+import { resources } from '../../src/areas/areas'
 import { type RoleCode, roles } from '../../src/areas/roles'
 import type { Resource, Row } from '../../src/contract/resource'
 import { at, everyNoun, madeNouns } from '../kit/every-noun'
@@ -9,6 +8,7 @@ import { make } from '../kit/make'
 import { makeClass } from '../kit/make-class'
 import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
 import { quietNow, quietProduct } from '../kit/quiet-house'
+import { rolePermissions } from '../kit/role-permissions'
 import { snapshotOf } from '../kit/snapshot'
 
 const codes = Object.keys(roles) as RoleCode[]
@@ -63,7 +63,7 @@ test('what is known by a row that is known by another one is called as that one'
 
 /** Fields that refer to nouns somebody may not list, noun by noun that they may. */
 function untold(code: RoleCode) {
-  const held = new Set<string>(rolePermissions(roles[code].grants))
+  const held = new Set<string>(rolePermissions(code))
   return everyNoun.flatMap(([noun, resource]) => {
     const fields = Object.entries(resource.fields).filter(([, facts]) => facts.noun && !held.has(`${facts.noun}:list`))
     return held.has(`${noun}:list`) && fields.length > 0 ? [{ resource, fields: fields.map(([field]) => field) }] : []
@@ -100,7 +100,7 @@ describe.each(codes)('%s', (code) => {
 
   test('reads telephone numbers of colleagues only with the right to', async () => {
     const call = await house.as(`as_${code}`)
-    const held = new Set<string>(rolePermissions(roles[code].grants))
+    const held = new Set<string>(rolePermissions(code))
     const mayCall = held.has('staff:contact')
     const told = JSON.stringify([
       await snapshotOf(call, `replica-${code}`),
@@ -115,7 +115,7 @@ describe.each(codes)('%s', (code) => {
 })
 
 test('numbers are for those who have to reach each other', () => {
-  const able = codes.filter((code) => rolePermissions(roles[code].grants).includes('staff:contact'))
+  const able = codes.filter((code) => rolePermissions(code).includes('staff:contact'))
   expect(able).toEqual([
     'admin',
     'principal',

@@ -4,7 +4,7 @@ import { importsOf } from './imports'
 
 type Place = { readonly room: string; readonly area: string }
 
-const startOf = (file: string) => (/^(main|screens)\b/.test(file) ? 'main' : 'serve')
+const startOf = (file: string) => (/^main\b/.test(file) ? 'main' : 'serve')
 
 const beside = () => code('src/areas').filter(({ folders }) => folders.length === 2)
 
@@ -26,7 +26,9 @@ function placeOf(path: string): Place {
   if (area === '') return { room: startOf(room), area: '' }
   if (room !== 'areas') return { room, area: '' }
   if (inside.length === 0) return { room: registers.has(path) ? 'register' : 'words', area: '' }
-  return { room: inside[0] === 'server' || inside[0] === 'app' ? `area ${inside[0]}` : 'area', area }
+  const part = inside.length > 1 ? inside[0] : undefined
+  if (part === 'server' || part === 'app') return { room: `area ${part}`, area }
+  return { room: part === 'published' ? part : 'area', area }
 }
 
 type May = 'yes' | 'own area'
@@ -36,11 +38,13 @@ const table: Readonly<Record<string, Readonly<Record<string, May>>>> = {
   server: { contract: 'yes', server: 'yes' },
   app: { contract: 'yes', app: 'yes' },
   words: { contract: 'yes', words: 'yes' },
-  area: { contract: 'yes', words: 'yes', area: 'own area' },
+  area: { contract: 'yes', words: 'yes', published: 'yes', area: 'own area' },
+  // What an area lets others use of its thinking.
+  published: { contract: 'yes', words: 'yes', published: 'yes', area: 'own area' },
   // A file beside the areas that reaches into one is a register by that; what areas may not do is to reach it.
   register: { contract: 'yes', words: 'yes', register: 'yes', area: 'yes' },
-  'area server': { contract: 'yes', words: 'yes', area: 'yes', server: 'yes', 'area server': 'own area' },
-  'area app': { contract: 'yes', words: 'yes', area: 'yes', app: 'yes', 'area app': 'own area' },
+  'area server': { contract: 'yes', words: 'yes', published: 'yes', area: 'yes', server: 'yes', 'area server': 'own area' },
+  'area app': { contract: 'yes', words: 'yes', published: 'yes', area: 'yes', app: 'yes', 'area app': 'own area' },
   serve: { contract: 'yes', words: 'yes', register: 'yes', area: 'yes', server: 'yes', 'area server': 'yes', serve: 'yes' },
   main: { contract: 'yes', words: 'yes', register: 'yes', area: 'yes', app: 'yes', 'area app': 'yes', main: 'yes' },
   sw: { contract: 'yes', sw: 'yes' },
@@ -54,6 +58,7 @@ const strangers: Readonly<Record<string, (wanted: string) => boolean>> = {
   contract: (wanted) => !pure.test(wanted),
   words: (wanted) => !pure.test(wanted),
   area: (wanted) => !pure.test(wanted),
+  published: (wanted) => !pure.test(wanted),
   register: (wanted) => !pure.test(wanted),
   server: (wanted) => browsers.test(wanted),
   'area server': (wanted) => browsers.test(wanted),
@@ -86,33 +91,34 @@ describe('boundaries', () => {
 
   test.each([
     ['src/contract/x.ts', '../server/x'],
-    ['src/contract/x.ts', '../areas/nouns'],
+    ['src/contract/x.ts', '../areas/roles'],
     ['src/contract/x.ts', 'node:fs'],
     ['src/contract/x.ts', 'react'],
     ['src/server/db/x.ts', '../../app/x'],
-    ['src/server/db/x.ts', '../../areas/nouns'],
+    ['src/server/db/x.ts', '../../areas/roles'],
     ['src/server/db/x.ts', '../../areas/garden/child'],
     ['src/server/db/x.ts', 'react'],
     ['src/app/shell/x.ts', '../../server/x'],
     ['src/app/shell/x.ts', '../../areas/garden/app/X'],
     ['src/app/shell/x.ts', 'node:fs'],
     ['src/areas/garden/x.ts', '../health/checkup'],
+    ['src/areas/garden/published/x.ts', '../../health/checkup'],
     ['src/areas/garden/x.ts', '../../server/x'],
     ['src/areas/garden/x.ts', './server/x'],
     ['src/areas/garden/x.ts', './app/X'],
     ['src/areas/garden/server/x.ts', '../app/X'],
     ['src/areas/garden/server/x.ts', '../../health/server/x'],
     ['src/areas/garden/server/x.ts', '../../../app/x'],
-    ['src/areas/garden/server/x.ts', '../../register'],
+    ['src/areas/garden/server/x.ts', '../../areas'],
     ['src/areas/garden/app/x.ts', '../server/x'],
     ['src/areas/garden/app/x.ts', '../../health/app/X'],
     ['src/areas/garden/app/x.ts', '../../../server/x'],
-    ['src/areas/nouns.ts', './garden/server/x'],
+    ['src/areas/areas.ts', './garden/server/x'],
     ['src/serve.ts', './app/x'],
     ['src/serve.ts', './areas/garden/app/X'],
     ['src/main.tsx', './server/x'],
     ['src/main.tsx', './areas/garden/server/x'],
-    ['sw/sw.ts', '../src/areas/nouns'],
+    ['sw/sw.ts', '../src/areas/roles'],
     ['sw/sw.ts', '../src/app/x'],
   ])('a trespass is seen: %s → %s', (path, wanted) => {
     expect(plant(path, wanted)).toHaveLength(1)
@@ -120,7 +126,8 @@ describe('boundaries', () => {
 
   test.each([
     ['src/areas/garden/server/x.ts', '../../health/checkup'],
-    ['src/areas/garden/x.ts', '../dicts'],
+    ['src/areas/garden/x.ts', '../roles'],
+    ['src/areas/garden/x.ts', '../recipes/published/meal'],
     ['src/areas/garden/x.ts', './child'],
     ['src/serve.ts', './areas/garden/server/x'],
     ['src/main.tsx', './areas/garden/app/X'],

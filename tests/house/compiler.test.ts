@@ -24,8 +24,8 @@ const projects = [
 
 const fine: Readonly<Record<string, string>> = {
   'src/contract/fine.ts': 'export const word = "word"',
-  'src/areas/nouns.ts': 'export { word } from "../contract/fine"',
-  'src/areas/garden/fine.ts': 'export { word } from "../nouns"',
+  'src/areas/roles.ts': 'export { word } from "../contract/fine"',
+  'src/areas/garden/fine.ts': 'export { word } from "../roles"',
   'src/areas/garden/server/fine.ts':
     'import { existsSync } from "node:fs"\nexport { word } from "../fine"\nexport const known = existsSync("x")',
   'src/areas/garden/app/fine.ts': 'export { word } from "../fine"\nexport const title = () => document.title',
@@ -33,7 +33,7 @@ const fine: Readonly<Record<string, string>> = {
     'import { existsSync } from "node:fs"\nexport { word } from "../contract/fine"\nexport const known = existsSync("x")',
   'src/app/fine.ts': 'export { word } from "../contract/fine"\nexport const title = () => document.title',
   'src/backup.ts': 'export { word } from "./server/fine"',
-  'src/screens.ts': 'export { title } from "./areas/garden/app/fine"',
+  'src/main.tsx': 'export { title } from "./areas/garden/app/fine"',
   'sw/fine.ts': 'export { word } from "../src/contract/fine"\nexport const here = () => self.location.href',
 }
 
@@ -46,7 +46,7 @@ const trespasses: Readonly<Record<string, string>> = {
   'src/contract/to-disk.ts': disk,
   'src/contract/to-server.ts': imports('../server/fine'),
   'src/contract/to-app.ts': imports('../app/fine'),
-  'src/contract/to-areas.ts': imports('../areas/nouns'),
+  'src/contract/to-areas.ts': imports('../areas/roles'),
   'src/areas/garden/to-screen.ts': screen,
   'src/areas/garden/to-disk.ts': disk,
   'src/areas/garden/to-server.ts': imports('../../server/fine'),
@@ -60,16 +60,16 @@ const trespasses: Readonly<Record<string, string>> = {
   'src/areas/garden/app/to-own-server.ts': imports('../server/fine'),
   'src/server/to-screen.ts': screen,
   'src/server/to-app.ts': imports('../app/fine'),
-  'src/server/to-areas.ts': imports('../areas/nouns'),
+  'src/server/to-areas.ts': imports('../areas/roles'),
   'src/app/to-disk.ts': disk,
   'src/app/to-server.ts': imports('../server/fine'),
-  'src/app/to-areas.ts': imports('../areas/nouns'),
+  'src/app/to-areas.ts': imports('../areas/roles'),
   'src/serve.ts': imports('./app/fine'),
   'src/restore.ts': imports('./areas/garden/app/fine'),
   'src/main.tsx': imports('./server/fine'),
   'sw/to-screen.ts': screen,
   'sw/to-disk.ts': disk,
-  'sw/to-areas.ts': imports('../src/areas/nouns'),
+  'sw/to-areas.ts': imports('../src/areas/roles'),
   'sw/to-app.ts': imports('../src/app/fine'),
 }
 

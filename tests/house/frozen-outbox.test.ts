@@ -68,13 +68,7 @@ async function accepted(device: Device, server: FakeServer): Promise<void> {
   await device.db.ops.put({ ...op, entity: 'plant:accepted' })
   const gen = (await device.db.meta.get('pull'))?.value as { gen: number }
   const settled = [{ id: op.id, outcome: 'applied' as const, seq: 1e9, rev: 1e9 }]
-  await takeIn(
-    device.db,
-    { resources: {}, nouns: {}, flows: {}, modules: {}, screens: [] },
-    { ask, gen: gen.gen },
-    { ...reply, settled },
-    device.time,
-  )
+  await takeIn(device.db, { resources: {}, flows: {}, modules: {}, screens: [] }, { ask, gen: gen.gen }, { ...reply, settled }, device.time)
   expect(server.values('plant', 'accepted')).toBeDefined()
 }
 

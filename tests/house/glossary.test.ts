@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { catalogue } from '../../src/areas/areas'
 import { code } from './house-files'
 
 /** Words that once stood for a thing beside its own word (`src/GLOSSARY.md`). */
@@ -34,8 +35,7 @@ test('the glossary has those words', () => {
 })
 
 test('no two entries of the menu are named alike', () => {
-  const nouns = readFileSync('src/areas/nouns.ts', 'utf8')
-  const names = [...nouns.matchAll(/label\('([^']+)', '([^']+)'\)/g)]
+  const names = Object.values(catalogue.resources).map(({ label }) => label)
   expect(names.length).toBeGreaterThan(40)
-  for (const language of [1, 2]) expect(new Set(names.map((found) => found[language])).size).toBe(names.length)
+  for (const language of ['zh', 'en'] as const) expect(new Set(names.map((name) => name[language])).size).toBe(names.length)
 })

@@ -43,7 +43,7 @@ test('nothing is exported without a name, and nothing through a barrel', () => {
 })
 
 test('beside the rooms there are only the starting points', () => {
-  const known = ['main.tsx', 'serve.ts', 'product.ts', 'screens.ts', 'backup.ts', 'restore.ts', 'verify-chain.ts']
+  const known = ['main.tsx', 'serve.ts', 'product.ts', 'backup.ts', 'restore.ts', 'verify-chain.ts']
   const starts = code('src').filter(({ folders }) => folders.length === 1)
   expect(starts.map(({ path }) => path.slice('src/'.length)).filter((name) => !known.includes(name))).toEqual([])
 })

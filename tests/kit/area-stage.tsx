@@ -14,11 +14,11 @@ import type { DictItems } from '../../src/app/session/person'
 import { useSession } from '../../src/app/session/session'
 import { ProductContext } from '../../src/app/shell/product'
 import { unreachable, WireError } from '../../src/app/wire/wire-error'
-import { deviceCatalogue as catalogue } from '../../src/areas/device-nouns'
-import { dictionaries } from '../../src/areas/dictionaries'
-import { rolePermissions } from '../../src/areas/role-permissions'
-import { roles } from '../../src/areas/roles'
+import { catalogue } from '../../src/areas/areas'
+import type { roles } from '../../src/areas/roles'
+import { dictionaries } from './dictionaries'
 import { FakeBrowser } from './fake-world'
+import { rolePermissions } from './role-permissions'
 import { productOf } from './show'
 import { soon } from './soon'
 
@@ -71,7 +71,7 @@ export async function stage(
   speak('en')
   useSession.setState({
     person: { id: 'u1', username: 'li', realname: '李老师' },
-    granted: new Set(rolePermissions(roles[role].grants)),
+    granted: new Set(rolePermissions(role)),
     dictionaries: sessionDictionaries,
   })
   const place = document.body.appendChild(document.createElement('div'))

@@ -1,4 +1,4 @@
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 import type { FieldFacts, Fields } from '../../src/contract/field'
 import type { Resource } from '../../src/contract/resource'
 

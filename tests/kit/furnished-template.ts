@@ -18,9 +18,9 @@ const isEmpty = (furnish: Product['furnish']) => /^async \(\) => (undefined|void
 function nameOf({ furnish, catalogue, dictionaries, roles, accounts, tenantName }: Product, now?: () => Date): string | undefined {
   const isWhole = furnish === whole.furnish
   if (!isWhole && !isEmpty(furnish)) return undefined
-  const { resources, nouns, flows, modules, screens } = catalogue
+  const { resources, flows, modules, screens } = catalogue
   const time = now ? moment(now()) : isWhole ? dayOf(new Date()) : ''
-  const facts = [isWhole, time, resources, nouns, flows, modules, screens, dictionaries, roles, accounts, tenantName]
+  const facts = [isWhole, time, resources, flows, modules, screens, dictionaries, roles, accounts, tenantName]
   return `furnished_${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 20)}`
 }
 

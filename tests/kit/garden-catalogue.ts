@@ -6,9 +6,17 @@ import { defineResource } from '../../src/contract/resource'
 import { Conflict } from '../../src/contract/system/conflict'
 import { conflictFlow } from '../../src/contract/system/conflict-flow'
 
+declare module '../../src/contract/registry' {
+  interface NounTypes {
+    plant: typeof Plant
+    stone: typeof Stone
+  }
+}
+
 /** A noun of every trait the sync engine knows: kept by day, edited and adjusted without network, with a flow. */
 export const Plant = defineResource({
   name: 'plant',
+  label: label('植物', 'Plant'),
   path: '/test/garden/plant',
   offline: { mode: 'write', by: 'day', days: 30 },
   fields: {
@@ -28,6 +36,7 @@ export const Plant = defineResource({
 
 export const Stone = defineResource({
   name: 'stone',
+  label: label('石头', 'Stone'),
   path: '/test/garden/stone',
   offline: 'read',
   fields: { day: date('日期', 'Day'), name: text('名称', 'Name') },
@@ -49,7 +58,6 @@ const plantFlow = defineFlow({
 
 export const gardenCatalogue: Catalogue = {
   resources: { plant: Plant, stone: Stone, conflict: Conflict },
-  nouns: { plant: label('植物', 'Plant'), stone: label('石头', 'Stone'), conflict: label('冲突', 'Conflict') },
   flows: { plant: plantFlow, conflict: conflictFlow },
   modules: {},
   screens: [],

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/contract/catalogue'
 import { derived, optional, text } from '../../src/contract/field'
-import { defineFlow } from '../../src/contract/flow'
+import type { Flow } from '../../src/contract/flow'
 import { label } from '../../src/contract/label'
 import type { Upcaster } from '../../src/contract/op'
 import { defineResource } from '../../src/contract/resource'
@@ -29,19 +29,43 @@ const listed = {
 
 /** The first release: a letter says who sent it and where to in one line. A parcel is the same and chained. */
 const resources1 = {
-  letter: defineResource({ ...listed, name: 'letter', path: '/tiny/desk/letter', fields: { ...shared, ...old } }),
-  parcel: defineResource({ ...listed, name: 'parcel', path: '/tiny/desk/parcel', fields: { ...shared, ...old } }),
+  letter: defineResource({
+    ...listed,
+    name: 'letter',
+    label: label('letter', 'letter'),
+    path: '/tiny/desk/letter',
+    fields: { ...shared, ...old },
+  }),
+  parcel: defineResource({
+    ...listed,
+    name: 'parcel',
+    label: label('parcel', 'parcel'),
+    path: '/tiny/desk/parcel',
+    fields: { ...shared, ...old },
+  }),
 }
 /** The second: the sender is called writer, the address is two fields, and there are cards. */
 const resources2 = {
-  letter: defineResource({ ...listed, name: 'letter', path: '/tiny/desk/letter', fields: { ...shared, ...today } }),
-  parcel: defineResource({ ...listed, name: 'parcel', path: '/tiny/desk/parcel', fields: { ...shared, ...today } }),
-  card: defineResource({ ...listed, name: 'card', path: '/tiny/desk/card', fields: { ...shared, ...today } }),
+  letter: defineResource({
+    ...listed,
+    name: 'letter',
+    label: label('letter', 'letter'),
+    path: '/tiny/desk/letter',
+    fields: { ...shared, ...today },
+  }),
+  parcel: defineResource({
+    ...listed,
+    name: 'parcel',
+    label: label('parcel', 'parcel'),
+    path: '/tiny/desk/parcel',
+    fields: { ...shared, ...today },
+  }),
+  card: defineResource({ ...listed, name: 'card', label: label('card', 'card'), path: '/tiny/desk/card', fields: { ...shared, ...today } }),
 }
 
 const move = { from: ['open'], to: 'paid', label: label('付邮资', 'Pay'), offline: true }
-const flow1 = defineFlow({ noun: 'letter', field: 'stage', start: 'open', moves: { stamp: move } })
-const flow2 = defineFlow({ noun: 'letter', field: 'stage', start: 'open', moves: { frank: move } })
+const flow1: Flow = { noun: 'letter', field: 'stage', start: 'open', moves: { stamp: move } }
+const flow2: Flow = { noun: 'letter', field: 'stage', start: 'open', moves: { frank: move } }
 
 /** Throws, as a step may, where an address is no text. */
 function inParts(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -59,12 +83,9 @@ const toSecond: Upcaster = ({ verb, patch, base }) => ({
   base: inParts(base),
 })
 
-const named = (nouns: readonly string[]) => Object.fromEntries(nouns.map((noun) => [noun, label(noun, noun)]))
-
 export const firstCatalogue: Catalogue = {
   ...tinyCatalogue,
   resources: { ...tinyCatalogue.resources, ...resources1 },
-  nouns: { ...tinyCatalogue.nouns, ...named(['letter', 'parcel']) },
   flows: { ...tinyCatalogue.flows, letter: flow1 },
   chained: ['parcel'],
 }
@@ -72,7 +93,6 @@ export const firstCatalogue: Catalogue = {
 const secondCatalogue: Catalogue = {
   ...firstCatalogue,
   resources: { ...tinyCatalogue.resources, ...resources2 },
-  nouns: { ...tinyCatalogue.nouns, ...named(['letter', 'parcel', 'card']) },
   flows: { ...tinyCatalogue.flows, letter: flow2 },
   upcasters: { letter: [toSecond], parcel: [toSecond] },
 }

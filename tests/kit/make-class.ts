@@ -1,4 +1,4 @@
-import { resources } from '../../src/areas/register'
+import { resources } from '../../src/areas/areas'
 import type { Row } from '../../src/contract/resource'
 import { at } from './every-noun'
 import { make } from './make'

@@ -1,5 +1,5 @@
-import type { Noun } from '../../src/areas/nouns'
-import { catalogue, resources } from '../../src/areas/register'
+import { catalogue, resources } from '../../src/areas/areas'
+import type { Noun } from '../../src/contract/registry'
 import type { Resource, Row } from '../../src/contract/resource'
 import { addDays } from '../../src/contract/time'
 import { counts } from './counts'

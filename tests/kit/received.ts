@@ -1,7 +1,6 @@
 import type { Engine } from '../../src/app/offline/engine'
 import { useSession } from '../../src/app/session/session'
 import type { Catalogue } from '../../src/contract/catalogue'
-import { label } from '../../src/contract/label'
 import { AnnouncementSend } from '../../src/contract/system/announcement-send'
 import { announcementSendFlow } from '../../src/contract/system/announcement-send-flow'
 import { gardenCatalogue } from './garden-catalogue'
@@ -10,7 +9,6 @@ import { gardenCatalogue } from './garden-catalogue'
 export const noticesCatalogue: Catalogue = {
   ...gardenCatalogue,
   resources: { ...gardenCatalogue.resources, [AnnouncementSend.name]: AnnouncementSend },
-  nouns: { ...gardenCatalogue.nouns, [AnnouncementSend.name]: label('我的通告', 'My notices') },
   flows: { ...gardenCatalogue.flows, [AnnouncementSend.name]: announcementSendFlow },
 }
 

@@ -1,6 +1,6 @@
-import { dictionaries } from '../../src/areas/dictionaries'
 import type { FieldFacts } from '../../src/contract/field'
 import { addDays } from '../../src/contract/time'
+import { dictionaries } from './dictionaries'
 import { pictureHash } from './kept-pictures'
 
 const choicesOf = (code: string) =>

@@ -13,9 +13,20 @@ import { Role } from '../../src/contract/system/role'
 import { User } from '../../src/contract/system/user'
 import type { Product, ShippedAccount } from '../../src/server/product'
 
+declare module '../../src/contract/registry' {
+  interface NounTypes {
+    paper: typeof Paper
+    folder: typeof Folder
+  }
+  interface DictCodes {
+    colour: true
+  }
+}
+
 /** A sheet of paper somebody owns. Small enough to think about, rich enough for every rule of the engine. */
 export const Paper = defineResource({
   name: 'paper',
+  label: label('paper', 'paper'),
   path: '/tiny/desk/paper',
   offline: { mode: 'write', by: 'day', days: 30 },
   fields: {
@@ -39,6 +50,7 @@ export const Paper = defineResource({
 
 export const Folder = defineResource({
   name: 'folder',
+  label: label('folder', 'folder'),
   path: '/tiny/desk/folder',
   offline: 'read',
   fields: { name: text('名称', 'Name', { max: 40 }) },
@@ -70,12 +82,6 @@ export const tinyCatalogue: Catalogue = {
     role: Role,
     user: User,
   },
-  nouns: Object.fromEntries(
-    ['paper', 'folder', 'conflict', 'department', 'dict', 'dict-item', 'permission', 'role', 'user'].map((noun) => [
-      noun,
-      label(noun, noun),
-    ]),
-  ),
   flows: { paper: paperFlow, conflict: conflictFlow },
   modules: { desk: { label: label('桌', 'Desk'), icon: 'table' }, sys: { label: label('系统', 'System'), icon: 'settings' } },
   screens: [],

@@ -5,9 +5,8 @@ import { findDraft, saveDraft } from '../../src/app/offline/draft'
 import { createEngine } from '../../src/app/offline/engine'
 import { readTray } from '../../src/app/offline/tray'
 import { readView } from '../../src/app/offline/view'
-import { keys } from '../../src/areas/keys'
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 
 /** What a release keeps of a person's work on a device, and how it gets it to the server. Recorded at each release. */
-export const deviceSide = { Dexie, catalogue, keys, createEngine, keepFile, fileCarrier, findDraft, saveDraft, readTray, readView }
+export const deviceSide = { Dexie, catalogue, createEngine, keepFile, fileCarrier, findDraft, saveDraft, readTray, readView }
 export type DeviceSide = typeof deviceSide

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../../src/areas/register'
+import { resources } from '../../src/areas/areas'
 import { errors } from '../../src/contract/error'
 import { at } from '../kit/every-noun'
 import { addressOf } from '../kit/listen'

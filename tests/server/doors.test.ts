@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyPermission } from '../../src/areas/role-permissions'
 import { type OpenHouse, openHouse } from '../kit/open-house'
 import { quietNow, quietProduct } from '../kit/quiet-house'
+import { everyPermission } from '../kit/role-permissions'
 import { type SeenRoute, watchRoutes } from '../kit/watch-routes'
 
 let house: OpenHouse

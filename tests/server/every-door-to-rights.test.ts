@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '../../src/areas/register'
+import { resources } from '../../src/areas/areas'
 import type { FieldFacts } from '../../src/contract/field'
 import type { Resource } from '../../src/contract/resource'
 import { bringRows } from '../kit/bring-rows'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 import { errors } from '../../src/contract/error'
 import type { Resource } from '../../src/contract/resource'
 import { writable } from '../kit/every-noun'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dictionaries } from '../../src/areas/dictionaries'
+import { dictionaries } from '../kit/dictionaries'
 import { addressOf } from '../kit/listen'
 import { expectLocked, holdLock } from '../kit/locked-for'
 import { type Answered, type OpenHouse, openHouse } from '../kit/open-house'

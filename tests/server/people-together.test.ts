@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '../../src/areas/register'
+import { resources } from '../../src/areas/areas'
 import { openPeople } from '../../src/server/auth/people'
 import { type Hearer, openSockets } from '../../src/server/live/sockets'
 import { openTenant } from '../../src/server/seed/settle'

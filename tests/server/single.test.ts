@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '../../src/areas/register'
+import { resources } from '../../src/areas/areas'
 import type { Row } from '../../src/contract/resource'
 import { systemPerson } from '../../src/server/auth/system-person'
 import { importRows } from '../../src/server/excel/import-rows'

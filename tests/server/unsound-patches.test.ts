@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { catalogue } from '../../src/areas/register'
+import { catalogue } from '../../src/areas/areas'
 import { limits, type Settled } from '../../src/contract/exchange'
 import type { Op } from '../../src/contract/op'
 import type { Resource } from '../../src/contract/resource'

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { devicePath, noticesComponent, trayPath } from '../../src/app/shell/built-in'
-import { resources } from '../../src/areas/register'
+import { resources } from '../../src/areas/areas'
 import { noticesPath } from '../../src/contract/push'
 import type { Resource } from '../../src/contract/resource'
 import { badge } from '../kit/board'

@@ -6,9 +6,6 @@ import { steady } from '../offline/steady'
 import type { Fare, StoredOp } from '../offline/stored'
 import { readTray, sendInstead } from '../offline/tray'
 
-/** Ids that follow from a record's values, by noun. */
-export type Keys = Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => string>>
-
 const ahead: readonly unknown[] = ['day.future', 'field.ahead']
 
 /** Whether the server refused something because it lies in the future: the clock of the device ran ahead when it was made. */
@@ -16,7 +13,7 @@ export const isAhead = ({ fate, code, problems = {} }: Fare): boolean =>
   fate === 'rejected' && [code, ...Object.values(problems).map((problem) => problem.code)].some((one) => ahead.includes(one))
 
 /** `offset`: milliseconds to add to what the device's clock said then. `now`: the kindergarten's, which nothing may lie behind. */
-type Mending = { readonly keys: Keys; readonly offset: number; readonly now: string }
+type Mending = { readonly offset: number; readonly now: string }
 
 function mended(value: unknown, { kind }: Pick<Field, 'kind'>, op: StoredOp, { offset, now }: Mending): unknown {
   const atMost = (right: string, limit: string) => (right.localeCompare(limit) > 0 ? limit : right)
@@ -32,21 +29,21 @@ function mended(value: unknown, { kind }: Pick<Field, 'kind'>, op: StoredOp, { o
  * Sends what was refused for lying in the future again with the right day, all of it at once, and after it what was only refused because
  * that was. The right day is the one the kindergarten had when it was made, as far as the clock's error is known; never a day to come.
  */
-export async function mendDays(desk: Desk, { keys, offset }: Omit<Mending, 'now'>): Promise<Op[]> {
+export async function mendDays(desk: Desk, { offset }: Omit<Mending, 'now'>): Promise<Op[]> {
   const { db, catalogue } = desk
   const { parked } = await steady(db, () => readTray(db, catalogue))
   const halted = parked.filter(({ fare }) => fare.code !== 'op.waits')
-  const mending = { keys, offset, now: moment(new Date(desk.now())) }
+  const mending = { offset, now: moment(new Date(desk.now())) }
   const going = new Map<string, StoredOp>()
   const moved = new Map<string, string>()
   for (const { op, fare } of halted) {
     const follows = fare.fate === 'blocked' && (moved.has(op.entity) || [op.prev ?? '', ...op.deps].some((id) => going.has(id)))
     if (!(follows || isAhead(fare))) continue
-    const fields = catalogue.resources[op.noun]?.fields ?? {}
+    const { fields = {}, key: keyOf } = catalogue.resources[op.noun] ?? {}
     const patch = Object.fromEntries(
       Object.entries(op.patch).map(([field, value]) => [field, fields[field] ? mended(value, fields[field], op, mending) : value]),
     )
-    const natural = op.verb === 'add' ? keys[op.noun]?.(patch) : undefined
+    const natural = op.verb === 'add' ? keyOf?.(patch) : undefined
     const key = natural ?? moved.get(op.entity) ?? op.key
     moved.set(op.entity, key)
     going.set(op.id, { ...op, patch, key, entity: entityOf({ noun: op.noun, key }) })

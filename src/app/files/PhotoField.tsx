@@ -47,7 +47,7 @@ function AddPhoto({ input, label, onOpen }: { input: FieldInputProps; label: str
 export function PhotoField(input: FieldInputProps) {
   const { facts, value, onChange, disabled } = input
   const say = useSay()
-  const { gallery = [] } = useProduct()
+  const { catalogue } = useProduct()
   const home = useFileHome()
   const [isOpen, setOpen] = useState(false)
   const isShort = useShortOfRoom()
@@ -84,7 +84,7 @@ export function PhotoField(input: FieldInputProps) {
       {isOpen && (
         <CameraSheet
           title={label}
-          gallery={home !== undefined && gallery.includes(home.noun)}
+          gallery={home !== undefined && catalogue.resources[home.noun]?.gallery === true}
           onTaken={(sha) => {
             change([...new Set([...shas, sha])])
             setOpen(false)

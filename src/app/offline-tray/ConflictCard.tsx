@@ -44,7 +44,7 @@ function Why({ row }: Row) {
 /** What a held change is about, when it was made and where. */
 export function ConflictHead({ row }: Row) {
   const say = useSay()
-  const noun = useProduct().catalogue.nouns[text(row.noun)]
+  const noun = useProduct().catalogue.resources[text(row.noun)]?.label
   return (
     <header className="tray-head">
       <strong>{text(row.subject)}</strong>

@@ -8,7 +8,6 @@ import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'
 import type { ParkedItem } from '../offline/tray'
-import { useProduct } from '../shell/product'
 import { explain } from '../wire/explain'
 
 /** What was refused for lying in the future, to be given the right day in one step. */
@@ -16,14 +15,13 @@ export function FutureDays({ parked }: { parked: readonly ParkedItem[] }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const engine = useEngine()
-  const { keys = {} } = useProduct()
   const [busy, setBusy] = useState(false)
   const count = parked.filter(({ fare }) => isAhead(fare)).length
   if (count === 0) return null
   const mend = async () => {
     setBusy(true)
     try {
-      toast(say(words.futureDone, { count: await engine.mendDays(keys) }))
+      toast(say(words.futureDone, { count: await engine.mendDays() }))
     } catch (error) {
       toast(explain(error, language), { tone: 'bad' })
     } finally {

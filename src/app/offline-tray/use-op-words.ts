@@ -1,4 +1,4 @@
-import { flowOf } from '../../contract/catalogue'
+import { flowOf, labelOf } from '../../contract/catalogue'
 import type { Resource } from '../../contract/resource'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
@@ -33,7 +33,7 @@ export function useOpWords(about: About) {
   const { catalogue } = useProduct()
   const resource = catalogue.resources[about.noun]
   const row = useLocalRow(about.noun, about.key)
-  const noun = say(catalogue.nouns[about.noun] ?? { zh: about.noun, en: about.noun })
+  const noun = say(labelOf(catalogue, about.noun))
   const move = flowOf(catalogue, about.noun)?.moves[about.verb]
   const verb = move ? say(move.label) : about.verb in verbs ? say(verbs[about.verb as keyof typeof verbs]) : about.verb
   const title = useTitle(resource, givenBy(about, row))

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../contract/catalogue'
 import { Refusal } from '../../contract/error'
 import type { Op } from '../../contract/op'
 import { clockNow, useClock } from '../clock/clock'
-import type { Keys } from '../clock/mend-days'
 import { findLost } from '../device/unsent-note'
 import type { Carrier } from './cargo'
 import { type CommitOptions, commitOps, type Desk } from './commit'
@@ -50,8 +49,8 @@ export type Engine = {
   signedIn(): void
   /** Sends a refused edit again as a new one, with `fix` over its values. */
   resend(id: string, fix?: Readonly<Record<string, unknown>>): Promise<Op[]>
-  /** Gives refused edits of days to come the right day, and sends them again. `keys`: ids that follow from values. Answers how many. */
-  mendDays(keys: Keys): Promise<number>
+  /** Gives refused edits of days to come the right day, and sends them again. Answers how many. */
+  mendDays(): Promise<number>
   /** Forgets a parked edit. Answers whether it was one. */
   discard(id: string): Promise<boolean>
   /** Tries parked edits that may yet go, or one of them, now. */
@@ -176,9 +175,9 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     },
     resend: (id, fix) => saving(resend(desk, id, fix)),
     // Rarely needed: it need not come with the first screen.
-    mendDays: async (keys) => {
+    mendDays: async () => {
       const { mendDays } = await import('../clock/mend-days')
-      return (await saving(mendDays(desk, { keys, offset: useClock.getState().offset }))).length
+      return (await saving(mendDays(desk, { offset: useClock.getState().offset }))).length
     },
     discard: (id) => discard(db, id).then(changed),
     retryNow: (id) => retryNow(db, id).then(changed),

@@ -4,7 +4,6 @@ import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Page } from '../design/Page'
 import { useSay } from '../language/use-say'
-import { useProduct } from '../shell/product'
 import { FilterSheet } from './FilterSheet'
 import { ListFrame } from './ListFrame'
 import { isFoundByPiece, type ListState } from './list-address'
@@ -97,8 +96,7 @@ export function PhoneList({ resource, title }: Props) {
   const list = useLongList(resource, state)
   const isFiltered = Object.keys(state.filters).length > 0
   const mayAdd = useMayAdd(resource, list, isFiltered)
-  const { nouns } = useProduct().catalogue
-  const noun = say(nouns[resource.name] ?? { zh: title, en: title })
+  const noun = say(resource.label)
   const open = useCallback(
     (id: string, editing = false) => {
       place.current = window.scrollY

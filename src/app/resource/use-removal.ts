@@ -4,7 +4,6 @@ import { toast } from '../design/toast'
 import { enumerate } from '../language/enumerate'
 import { currentLanguage } from '../language/language'
 import { type Say, useSay } from '../language/use-say'
-import { useProduct } from '../shell/product'
 import { explain } from '../wire/explain'
 import type { ViewRow } from './row'
 import { useRowNames } from './use-row-names'
@@ -31,7 +30,7 @@ export function useRemoval(resource: Resource, rows: readonly ViewRow[]): (ids: 
   const say = useSay()
   const { remove } = useSave(resource)
   const names = useRowNames(resource, rows)
-  const noun = useProduct().catalogue.nouns[resource.name]
+  const noun = resource.label
   return async (ids) => {
     if (ids.length === 0) {
       toast(say('selectRecord'))

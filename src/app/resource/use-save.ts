@@ -46,7 +46,7 @@ async function saveRemote(db: PersonDb, resource: Resource, { row, patch, attemp
  * everything else goes to the server at once and throws `WireError` when it is refused.
  */
 export function useSave(resource: Resource) {
-  const { catalogue, keys } = useProduct()
+  const { catalogue } = useProduct()
   const { db } = useEngine()
   const commit = useCommit()
   const isQueued = resource.offline.mode === 'write'
@@ -58,7 +58,7 @@ export function useSave(resource: Resource) {
   return {
     save: (change: Change): Promise<string> => {
       if (!isQueued) return saveRemote(db, resource, change)
-      const key = change.row?.id ?? keys?.[resource.name]?.(change.patch) ?? uuidv7()
+      const key = change.row?.id ?? resource.key?.(change.patch) ?? uuidv7()
       return wish(key, change.row ? 'edit' : 'add', change)
     },
     remove: async (ids: readonly string[]): Promise<void> => {

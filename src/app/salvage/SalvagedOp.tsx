@@ -1,4 +1,4 @@
-import { flowOf } from '../../contract/catalogue'
+import { flowOf, labelOf } from '../../contract/catalogue'
 import { sentence } from '../../contract/error'
 import type { UnsentOp } from '../../contract/unsent-file'
 import { FieldValue } from '../fields/FieldValue'
@@ -16,7 +16,7 @@ function useWhat({ noun, verb }: UnsentOp): string {
   if (noun === '') return say(words.unreadable)
   const move = flowOf(catalogue, noun)?.moves[verb]
   const known = verb in verbs ? say(verbs[verb as keyof typeof verbs]) : verb
-  return say('opWords', { verb: move ? say(move.label) : known, noun: say(catalogue.nouns[noun] ?? { zh: noun, en: noun }) })
+  return say('opWords', { verb: move ? say(move.label) : known, noun: say(labelOf(catalogue, noun)) })
 }
 
 /** How an op stands: what it is waiting for, or what became of it. */

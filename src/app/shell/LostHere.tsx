@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { labelOf } from '../../contract/catalogue'
 import { BigButton } from '../design/BigButton'
 import { forgetLost, type LostWork, readLost } from '../device/unsent-note'
 import { useSay } from '../language/use-say'
@@ -41,7 +42,7 @@ export function LostHere() {
       </h2>
       <p>
         {Object.entries(what)
-          .map(([noun, some]) => say(words.what, { noun: say(catalogue.nouns[noun] ?? { zh: noun, en: noun }), count: some }))
+          .map(([noun, some]) => say(words.what, { noun: say(labelOf(catalogue, noun)), count: some }))
           .join(' · ')}
       </p>
       <p>{say(words.body, { oldest: oldest?.slice(0, 16) ?? '—' })}</p>

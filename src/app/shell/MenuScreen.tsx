@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { resourceOf } from '../../contract/catalogue'
 import { Early } from '../design/Early'
 import { useLanguage } from '../language/language'
 import { ListScreen } from '../resource/ListScreen'
@@ -11,19 +12,25 @@ import { useProduct } from './product'
 /** The noun of a component such as `noun/role`. */
 const nounOf = (component: string): string | undefined => (component.startsWith('noun/') ? component.slice('noun/'.length) : undefined)
 
+/** The list of a noun; nothing for one this build does not know. Knows every noun only inside `AllNouns`. */
+function NounList({ noun, title }: { noun: string; title: string }) {
+  const { catalogue } = useProduct()
+  return resourceOf(catalogue, noun) ? <ListScreen noun={noun} title={title} /> : <ErrorPage status={404} />
+}
+
 /** The screen a menu entry stands for: one of the product's own, the list of a noun, or a page in a frame. */
 export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readonly MenuRoute[] }) {
-  const { screens, catalogue } = useProduct()
+  const { screens } = useProduct()
   const language = useLanguage((state) => state.language)
   const title = inLanguage(route.title, language)
   if (route.redirect) return <Navigate replace to={route.redirect} />
   const own = Object.hasOwn(screens, route.component) ? screens[route.component] : undefined
   if (own) return <Early key={route.component} part={own} />
   const noun = nounOf(route.component)
-  if (noun && Object.hasOwn(catalogue.nouns, noun))
+  if (noun)
     return (
       <AllNouns>
-        <ListScreen noun={noun} title={title} />
+        <NounList noun={noun} title={title} />
       </AllNouns>
     )
   if (route.url && /^https?:/.test(route.url)) return <IframeScreen title={title} address={route.url} />

@@ -44,10 +44,6 @@ export type Product = {
   readonly partFields?: Readonly<Record<string, readonly string[]>>
   readonly formParts?: Readonly<Record<string, FormPart>>
   readonly rowLocks?: Readonly<Record<string, RowLock>>
-  /** Nouns whose id follows from their values, so that two devices making the same row meet in one. */
-  readonly keys?: Readonly<Record<string, (values: Values) => string>>
-  /** Nouns whose photographs may also be chosen from what lies on the device. The others are taken there and then. */
-  readonly gallery?: readonly string[]
   /** Sentences for the words with which nouns hold a change back for somebody to decide. */
   readonly reasons?: Readonly<Record<string, Label>>
 }

@@ -16,9 +16,9 @@ export function useCopyProgress(): CopyProgress | undefined {
   const reached = useSyncStatus((status) => status.reached)
   return useMemo(() => {
     const kept = Object.values(catalogue.resources).filter((one) => one.offline.mode !== 'none' && can(`${one.name}:list`))
-    const orders = kept.map((one) => ({ name: one.name, order: copyOrder(one) })).sort((one, two) => (one.order < two.order ? -1 : 1))
+    const orders = kept.map((one) => ({ label: one.label, order: copyOrder(one) })).sort((one, two) => (one.order < two.order ? -1 : 1))
     const done = orders.filter(({ order }) => reached !== null && order < reached).length
-    const noun = catalogue.nouns[orders[done]?.name ?? '']
+    const noun = orders[done]?.label
     return isComing && noun ? { noun, done, total: orders.length } : undefined
   }, [catalogue, can, isComing, reached])
 }

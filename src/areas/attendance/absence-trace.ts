@@ -1,7 +1,13 @@
-import { amount, date, derived, entries, moment, note, optional, text, yes } from '../../contract/field'
+import { amount, date, derived, dict, dicts, entries, moment, note, optional, ref, text, yes } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict, dicts } from '../dicts'
-import { ref } from '../nouns'
+import { traceProblems } from './leave-problems'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'absence-trace': typeof AbsenceTrace
+  }
+}
 
 const call = {
   at: moment('时间', 'At'),
@@ -19,6 +25,8 @@ const followUp = {
 /** Finding out why a child is away, from the first call until it is back. One for each run of absent days. */
 export const AbsenceTrace = defineResource({
   name: 'absence-trace',
+  label: label('缺勤追踪', 'Absence trace'),
+  agrees: traceProblems,
   path: '/business-system/intk/attendance/absence-trace',
   offline: { mode: 'write', by: 'firstDate', days: 30 },
   fields: {

@@ -1,11 +1,22 @@
-import { date, derived, moment, optional, text, time } from '../../contract/field'
+import { date, derived, dict, dicts, moment, optional, ref, text, time } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict, dicts } from '../dicts'
-import { ref } from '../nouns'
+import { recordKey } from './keys'
+import { recordProblems } from './record-problems'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'attendance-record': typeof AttendanceRecord
+  }
+}
 
 /** How one child's day went. Its id is day and child, so two tablets marking the same child meet instead of colliding. */
 export const AttendanceRecord = defineResource({
   name: 'attendance-record',
+  label: label('考勤记录', 'Attendance record'),
+  key: recordKey,
+  agrees: recordProblems,
+  releases: { closed: 'attendance-sheet:reopen' },
   path: '/business-system/intk/attendance/attendance-record',
   offline: { mode: 'write', by: 'date', days: 30 },
   fields: {

@@ -1,14 +1,24 @@
-import { count, date, derived, entries, moment, optional, text, yes } from '../../contract/field'
+import { count, date, derived, dict, entries, moment, optional, ref, text, yes } from '../../contract/field'
 import { mostSteps, stepFields } from '../../contract/history'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref } from '../nouns'
+import { sheetKey } from './keys'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'attendance-sheet': typeof AttendanceSheet
+  }
+}
 
 const children = (zh: string, en: string) => derived(count(zh, en, { max: 200 }))
 
 /** The attendance of one class on one day. Its id is day and class, so two tablets opening the same day meet in one sheet. */
 export const AttendanceSheet = defineResource({
   name: 'attendance-sheet',
+  label: label('班级考勤单', 'Attendance sheet'),
+  key: sheetKey,
+  // A closed day stays closed: what comes late is let in by those who may open the day again.
+  releases: { closed: 'attendance-sheet:reopen' },
   path: '/business-system/intk/attendance/attendance-sheet',
   offline: { mode: 'write', by: 'date', days: 30 },
   fields: {

@@ -1,4 +1,4 @@
-import { type Meal, mealsOfPattern, mealsOfPlan, servingTimes } from '../meal'
+import { type Meal, mealsOfPattern, mealsOfPlan, servingTimes } from '../recipes/published/meal'
 import { isPresent } from './mark'
 
 /** What decides about a child's meals. Times are `HH:mm`. */

@@ -1,11 +1,19 @@
-import { date, derived, entries, moment, note, optional, text, yes } from '../../contract/field'
+import { date, derived, dict, dicts, entries, moment, note, optional, ref, text, yes } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict, dicts } from '../dicts'
-import { ref } from '../nouns'
+import { leaveProblems } from './leave-problems'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'leave-request': typeof LeaveRequest
+  }
+}
 
 /** Leave asked for a child, first and last day included. Approved leave is offered to the teacher when the roll is called. */
 export const LeaveRequest = defineResource({
   name: 'leave-request',
+  label: label('请假', 'Leave request'),
+  agrees: leaveProblems,
   path: '/business-system/intk/attendance/leave-request',
   offline: { mode: 'write', by: 'toDate', days: 30 },
   fields: {

@@ -1,4 +1,4 @@
-import { type Meal, meals, mealsOfPattern } from '../meal'
+import { type Meal, meals, mealsOfPattern } from '../recipes/published/meal'
 import { childMeals, type Eater } from './child-meals'
 
 /** Number of children at each meal; nought where none is served. */

@@ -1,11 +1,19 @@
-import { amount, date, derived, moment, optional, text, yes } from '../../contract/field'
+import { amount, date, derived, dict, moment, optional, ref, text, yes } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'fridge-temp': typeof FridgeTemp
+  }
+}
 
 /** A temperature read from a fridge. Never changed: a reading that was typed wrongly is voided and read again. */
 export const FridgeTemp = defineResource({
   name: 'fridge-temp',
+  label: label('测温记录', 'Fridge temperature'),
+  // Evidence of food safety: a label names the record hash, and anybody can check it.
+  chained: true,
   path: '/business-system/intk/canteen/fridge-temp',
   offline: { mode: 'write', by: 'readTime', days: 90 },
   fields: {

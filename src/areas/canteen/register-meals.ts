@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../contract/time'
-import { hasBegun, type Meal, meals } from '../meal'
+import { hasBegun, type Meal, meals } from '../recipes/published/meal'
 import type { RegisterException, RegisterSample } from './sample-register'
 
 type MealDishes = { readonly meal: Meal; readonly dishIds: readonly string[] }

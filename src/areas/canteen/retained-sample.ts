@@ -1,10 +1,30 @@
-import { amount, count, date, derived, entries, moment, note, optional, photos, signature, text } from '../../contract/field'
+import {
+  amount,
+  count,
+  date,
+  derived,
+  dict,
+  dicts,
+  entries,
+  moment,
+  note,
+  optional,
+  photos,
+  ref,
+  signature,
+  text,
+} from '../../contract/field'
 import { mostSteps, stepFields } from '../../contract/history'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict, dicts } from '../dicts'
-import { meals } from '../meal'
-import { ref } from '../nouns'
+import { meals } from '../recipes/published/meal'
 import { leastWeight } from './sample-weight'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'retained-sample': typeof RetainedSample
+  }
+}
 
 /** What a correction asks for anew, under the names it has in the sample; empty where it was left as it was. */
 const overwritten = {
@@ -31,6 +51,9 @@ const step = {
  */
 export const RetainedSample = defineResource({
   name: 'retained-sample',
+  label: label('食品留样', 'Food sample'),
+  // Evidence of food safety: a label names the record hash, and anybody can check it.
+  chained: true,
   path: '/business-system/intk/canteen/retained-sample',
   offline: { mode: 'write', by: 'date', days: 90 },
   fields: {

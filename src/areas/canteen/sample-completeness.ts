@@ -1,4 +1,4 @@
-import { hasBegun, type Meal, servingTimes } from '../meal'
+import { hasBegun, type Meal, servingTimes } from '../recipes/published/meal'
 
 type MealDishes = { readonly meal: Meal; readonly dishIds: readonly string[] }
 type Sample = {

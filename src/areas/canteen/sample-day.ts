@@ -1,4 +1,4 @@
-import type { Meal } from '../meal'
+import type { Meal } from '../recipes/published/meal'
 import { type DishLine, type MealLine, sampleCompleteness } from './sample-completeness'
 import { type Ring, ringOf, type SampleDraft } from './sample-draft'
 

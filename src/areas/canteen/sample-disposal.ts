@@ -1,11 +1,19 @@
-import { moment, note, optional, photos, signature } from '../../contract/field'
+import { dict, moment, note, optional, photos, ref, signature } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'sample-disposal': typeof SampleDisposal
+  }
+}
 
 /** Two people emptying boxes together: signed once, named by every sample disposed of. Written once and never changed. */
 export const SampleDisposal = defineResource({
   name: 'sample-disposal',
+  label: label('留样销毁', 'Sample disposal'),
+  // Evidence of food safety: a label names the record hash, and anybody can check it.
+  chained: true,
   path: '/business-system/intk/canteen/sample-disposal',
   offline: { mode: 'write', by: 'disposeTime', days: 90 },
   fields: {

@@ -1,12 +1,20 @@
-import { date, derived, note, optional, text } from '../../contract/field'
+import { date, derived, dict, note, optional, ref, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { meals } from '../meal'
-import { ref } from '../nouns'
+import { meals } from '../recipes/published/meal'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'sample-exception': typeof SampleException
+  }
+}
 
 /** Why a dish of a meal has no sample, and who says so. Voided when it turns out to be wrong. */
 export const SampleException = defineResource({
   name: 'sample-exception',
+  label: label('未留样说明', 'Reason without sample'),
+  // Evidence of food safety: a label names the record hash, and anybody can check it.
+  chained: true,
   path: '/business-system/intk/canteen/sample-exception',
   offline: { mode: 'write', by: 'date', days: 90 },
   fields: {

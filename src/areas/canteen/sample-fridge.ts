@@ -1,12 +1,19 @@
-import { amount, count, optional, text, yes } from '../../contract/field'
+import { amount, count, optional, ref, text, yes } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'sample-fridge': typeof SampleFridge
+  }
+}
 
 const degrees = { min: -40, max: 60, scale: 1, unit: '℃' } as const
 
 /** A lockable fridge for samples only. */
 export const SampleFridge = defineResource({
   name: 'sample-fridge',
+  label: label('留样冰箱', 'Sample fridge'),
   path: '/business-system/intk/canteen/sample-fridge',
   offline: 'read',
   fields: {

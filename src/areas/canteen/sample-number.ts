@@ -1,4 +1,4 @@
-import { isMeal } from '../meal'
+import { isMeal } from '../recipes/published/meal'
 
 /** Letters that are not mistaken for each other on a wet label. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,5 +1,5 @@
 import { addMinutes } from '../../contract/time'
-import { isMeal, servingTimes } from '../meal'
+import { isMeal, servingTimes } from '../recipes/published/meal'
 
 /** A sample is taken within so many minutes before its meal is served [domain rules for retained samples]. */
 export const earlyMinutes = 30

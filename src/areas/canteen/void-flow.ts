@@ -1,12 +1,19 @@
-import { defineFlow, type Flow } from '../../contract/flow'
+import { defineFlow } from '../../contract/flow'
 import { label } from '../../contract/label'
 
-const moves = {
-  void: { from: ['VALID'], to: 'VOID', label: label('作废', 'Void'), asks: ['reason'], anew: ['reason'], offline: true },
-} as const
+declare module '../../contract/registry' {
+  interface FlowTypes {
+    'fridge-temp': typeof fridgeTempFlow
+    'sample-exception': typeof sampleExceptionFlow
+  }
+}
 
 /** A record that is never changed and never removed, only declared void with a reason. */
-const voidFlow = <const N extends string>(noun: N) => defineFlow({ noun, field: 'status', start: 'VALID', moves } satisfies Flow)
+const voided = {
+  field: 'status',
+  start: 'VALID',
+  moves: { void: { from: ['VALID'], to: 'VOID', label: label('作废', 'Void'), asks: ['reason'], anew: ['reason'], offline: true } },
+} as const
 
-export const fridgeTempFlow = voidFlow('fridge-temp')
-export const sampleExceptionFlow = voidFlow('sample-exception')
+export const fridgeTempFlow = defineFlow({ noun: 'fridge-temp', ...voided })
+export const sampleExceptionFlow = defineFlow({ noun: 'sample-exception', ...voided })

@@ -1,5 +1,5 @@
 import { type Label, label } from '../../contract/label'
-import type { Noun } from '../nouns'
+import type { Noun } from '../../contract/registry'
 
 /** What runs out or is full in a kindergarten: papers of its staff and its own, places, and the calendar itself. */
 export type DeadlineKind = 'certificate' | 'contract' | 'licence' | 'foodPermit' | 'insurance' | 'calendar' | 'classFull' | 'houseFull'

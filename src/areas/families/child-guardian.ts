@@ -1,11 +1,17 @@
-import { derived, note, optional, text, yes } from '../../contract/field'
+import { derived, dict, note, optional, ref, text, yes } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'child-guardian': typeof ChildGuardian
+  }
+}
 
 /** What a guardian is to a child. Exactly one of a child's guardians is the primary one, who is called first. */
 export const ChildGuardian = defineResource({
   name: 'child-guardian',
+  label: label('幼儿监护关系', 'Child and guardian'),
   path: '/business-system/intk/garden/child-guardian',
   offline: 'read',
   fields: {

@@ -1,11 +1,17 @@
-import { date, derived, optional, secret, text } from '../../contract/field'
+import { date, derived, dict, dicts, optional, ref, secret, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict, dicts } from '../dicts'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    child: typeof Child
+  }
+}
 
 /** A child of the kindergarten. */
 export const Child = defineResource({
   name: 'child',
+  label: label('幼儿', 'Child'),
   path: '/business-system/intk/garden/child',
   offline: 'read',
   fields: {

@@ -1,9 +1,17 @@
 import { optional, secret, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    guardian: typeof Guardian
+  }
+}
 
 /** Somebody who looks after one or more children. */
 export const Guardian = defineResource({
   name: 'guardian',
+  label: label('监护人', 'Guardian'),
   path: '/business-system/intk/garden/guardian',
   offline: 'read',
   fields: {

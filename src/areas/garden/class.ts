@@ -1,7 +1,12 @@
-import { count, optional, text } from '../../contract/field'
+import { count, dict, optional, ref, refs, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref, refs } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    class: typeof Class
+  }
+}
 
 /** States of the dictionary that rules name. */
 export const classState = { running: '1' } as const
@@ -9,6 +14,7 @@ export const classState = { running: '1' } as const
 /** A class of one school year. Moving up makes a new class; this one keeps its history. */
 export const Class = defineResource({
   name: 'class',
+  label: label('班级', 'Class'),
   path: '/business-system/intk/garden/class',
   offline: 'read',
   fields: {

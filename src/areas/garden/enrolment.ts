@@ -1,6 +1,12 @@
-import { date, optional, text } from '../../contract/field'
+import { date, optional, ref, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    enrolment: typeof Enrolment
+  }
+}
 
 /**
  * A child's time in a class, first and last day included; open while there is no last day. A child has at most one on any day,
@@ -8,6 +14,7 @@ import { ref } from '../nouns'
  */
 export const Enrolment = defineResource({
   name: 'enrolment',
+  label: label('在班记录', 'Enrolment'),
   path: '/business-system/intk/garden/enrolment',
   offline: 'read',
   fields: {

@@ -1,11 +1,17 @@
-import { count, optional, text } from '../../contract/field'
+import { count, dict, optional, ref, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    grade: typeof Grade
+  }
+}
 
 /** An age group. Classes belong to it by their grade level. */
 export const Grade = defineResource({
   name: 'grade',
+  label: label('年级', 'Grade'),
   path: '/business-system/intk/garden/grade',
   offline: 'read',
   fields: {

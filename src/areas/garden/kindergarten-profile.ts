@@ -1,10 +1,17 @@
-import { amount, count, date, note, optional, text } from '../../contract/field'
+import { amount, count, date, dict, note, optional, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'kindergarten-profile': typeof KindergartenProfile
+  }
+}
 
 /** The kindergarten itself. One row for each tenant. */
 export const KindergartenProfile = defineResource({
   name: 'kindergarten-profile',
+  label: label('园所信息', 'Kindergarten profile'),
   path: '/business-system/intk/garden/kindergartenprofile',
   offline: 'read',
   single: true,

@@ -1,5 +1,12 @@
 import { date, optional, text, yes } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'school-day': typeof SchoolDay
+  }
+}
 
 /**
  * One day of the calendar; its date is its id. Whether children are expected is read here and never from the weekday:
@@ -7,6 +14,8 @@ import { defineResource, type RecordOf } from '../../contract/resource'
  */
 export const SchoolDay = defineResource({
   name: 'school-day',
+  label: label('校历', 'School day'),
+  key: ({ date }) => String(date),
   path: '/business-system/intk/garden/school-day',
   offline: 'read',
   fields: {

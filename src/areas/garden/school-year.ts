@@ -1,9 +1,18 @@
 import { date, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'school-year': typeof SchoolYear
+  }
+}
 
 /** A school year, from September to August. */
 export const SchoolYear = defineResource({
   name: 'school-year',
+  label: label('学年', 'School year'),
+  listedFor: 'school-year:edit',
   path: '/business-system/intk/garden/school-year',
   offline: 'read',
   fields: {

@@ -1,10 +1,17 @@
-import { date, text } from '../../contract/field'
+import { date, ref, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    term: typeof Term
+  }
+}
 
 /** Half a school year. Its dates are what the calendar of school days is made from. */
 export const Term = defineResource({
   name: 'term',
+  label: label('学期', 'Term'),
   path: '/business-system/intk/garden/term',
   offline: 'read',
   fields: {

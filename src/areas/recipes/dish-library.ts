@@ -1,6 +1,6 @@
-import type { Meal } from '../meal'
 import dishes from './data/dishes.json' with { type: 'json' }
 import weeks from './data/menus.json' with { type: 'json' }
+import type { Meal } from './published/meal'
 
 /** A dish that comes with the product. Grams are raw and edible, for one child of 4 to 5 years. */
 export type LibraryDish = {

@@ -1,6 +1,12 @@
-import { amount, count, entries, note, optional, photos, text, yes } from '../../contract/field'
+import { amount, count, dict, dicts, entries, note, optional, photos, text, yes } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict, dicts } from '../dicts'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    dish: typeof Dish
+  }
+}
 
 const ingredient = {
   food: text('食材', 'Food', { max: 50 }),
@@ -17,6 +23,8 @@ const seasoning = {
 /** A dish the kitchen can make. */
 export const Dish = defineResource({
   name: 'dish',
+  label: label('菜品', 'Dish'),
+  gallery: true,
   path: '/business-system/intk/recipe/dish',
   offline: 'read',
   fields: {

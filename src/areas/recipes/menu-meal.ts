@@ -1,12 +1,20 @@
-import { date, derived, note, optional } from '../../contract/field'
+import { date, derived, dict, note, optional, ref, refs } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { meals } from '../meal'
-import { ref, refs } from '../nouns'
+import { menuMealKey } from './keys'
+import { meals } from './published/meal'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'menu-meal': typeof MenuMeal
+  }
+}
 
 /** What a week menu serves at one meal of one day. */
 export const MenuMeal = defineResource({
   name: 'menu-meal',
+  label: label('餐次食谱', 'Meal menu'),
+  key: menuMealKey,
   path: '/business-system/intk/recipe/menu-meal',
   offline: { mode: 'read', by: 'date', days: 90 },
   fields: {

@@ -1,6 +1,13 @@
-import { count, date, derived, entries, moment, note, optional, text } from '../../contract/field'
+import { count, date, derived, dict, entries, moment, note, optional, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
+import { weekMenuKey } from './keys'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'week-menu': typeof WeekMenu
+  }
+}
 
 const change = {
   at: moment('时间', 'At'),
@@ -11,6 +18,8 @@ const change = {
 /** The menu of a week for an age. Its id is the week's Monday and the age, so two people planning the same week meet in one menu. */
 export const WeekMenu = defineResource({
   name: 'week-menu',
+  label: label('周食谱', 'Week menu'),
+  key: weekMenuKey,
   path: '/business-system/intk/recipe/week-menu',
   offline: { mode: 'read', by: 'weekStart', days: 97 },
   fields: {

@@ -1,7 +1,12 @@
-import { date, optional, text } from '../../contract/field'
+import { date, dict, optional, ref, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'staff-certificate': typeof StaffCertificate
+  }
+}
 
 /** The kind everybody needs who works with food or children. */
 export const healthCertificate = 'health'
@@ -9,6 +14,7 @@ export const healthCertificate = 'health'
 /** A certificate somebody needs for their post. Those that do not run out have no last day. */
 export const StaffCertificate = defineResource({
   name: 'staff-certificate',
+  label: label('教职工证书', 'Staff certificate'),
   path: '/business-system/intk/garden/staff-certificate',
   fields: {
     staffId: ref('staff', '教职工', 'Staff', { fixed: true }),

@@ -1,11 +1,17 @@
-import { date, optional, secret, text } from '../../contract/field'
+import { date, dict, optional, ref, secret, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    'staff-file': typeof StaffFile
+  }
+}
 
 /** What the office alone knows about somebody who works here. Kept off every device. */
 export const StaffFile = defineResource({
   name: 'staff-file',
+  label: label('教职工档案', 'Personnel file'),
   path: '/business-system/intk/garden/staff-file',
   fields: {
     staffId: ref('staff', '教职工', 'Staff', { fixed: true, unique: true }),

@@ -1,7 +1,12 @@
-import { date, optional, text } from '../../contract/field'
+import { date, dict, optional, ref, text } from '../../contract/field'
+import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
-import { dict } from '../dicts'
-import { ref } from '../nouns'
+
+declare module '../../contract/registry' {
+  interface NounTypes {
+    staff: typeof Staff
+  }
+}
 
 /** States of the dictionary that rules name. */
 export const staffState = { working: '20', left: '40' } as const
@@ -12,6 +17,7 @@ export const contactRight = 'contact'
 /** Somebody who works here, as colleagues know them. What only the office may know is in the personnel file. */
 export const Staff = defineResource({
   name: 'staff',
+  label: label('教职工', 'Staff'),
   path: '/business-system/intk/garden/staff',
   offline: 'read',
   fields: {

@@ -1,5 +1,12 @@
 import { derived, dict, moment, note, ref, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    'announcement-send': typeof AnnouncementSend
+  }
+}
 
 /**
  * A notice as one person received it: everything needed to read it without network, and whether it was read. Seen by that person
@@ -8,6 +15,8 @@ import { defineResource, type RecordOf } from '../resource'
  */
 export const AnnouncementSend = defineResource({
   name: 'announcement-send',
+  label: label('我的通告', 'My notices'),
+  listedFor: 'announcement:list',
   path: '/sys/sysAnnouncementSend',
   offline: { mode: 'write', by: 'sendTime', days: 90 },
   fields: {

@@ -1,5 +1,12 @@
 import { derived, dict, moment, note, optional, refs, text, yes } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    announcement: typeof Announcement
+  }
+}
 
 /**
  * A notice somebody writes for everybody or for chosen people. Field names are those of the wire contract (`titile` too).
@@ -8,6 +15,7 @@ import { defineResource, type RecordOf } from '../resource'
  */
 export const Announcement = defineResource({
   name: 'announcement',
+  label: label('系统通告', 'Announcement'),
   path: '/sys/annountCement',
   fields: {
     titile: text('标题', 'Title', { max: 100, english: 'titleEn' }),

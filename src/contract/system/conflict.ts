@@ -1,5 +1,12 @@
 import { derived, dict, moment, note, optional, text, yes } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    conflict: typeof Conflict
+  }
+}
 
 /**
  * A change that was held back: two people wrote one field without having seen each other, or the row no longer allowed it.
@@ -8,6 +15,8 @@ import { defineResource, type RecordOf } from '../resource'
  */
 export const Conflict = defineResource({
   name: 'conflict',
+  label: label('待定修改', 'Change to decide'),
+  listedFor: 'conflict:resolve',
   path: '/sys/conflict',
   // What was decided a month ago is found in the office; devices read all they keep of this for every view.
   offline: { mode: 'write', by: 'decidedAt', days: 30 },

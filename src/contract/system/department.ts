@@ -1,5 +1,12 @@
 import { count, derived, dict, note, optional, ref, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    department: typeof Department
+  }
+}
 
 /** Id of the department that is the house itself. */
 export const rootDepartment = 'department.root'
@@ -7,6 +14,7 @@ export const rootDepartment = 'department.root'
 /** A unit of the organisation. `orgCode` grows from the parent's code: `A01`, `A01A01`. */
 export const Department = defineResource({
   name: 'department',
+  label: label('部门', 'Department'),
   path: '/sys/sysDepart',
   offline: 'read',
   fields: {

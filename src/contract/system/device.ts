@@ -1,5 +1,12 @@
 import { amount, count, derived, entries, moment, refs, text, yes } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    device: typeof Device
+  }
+}
 
 /**
  * A tablet, phone or browser as it last reported itself: who worked on it, and how much of whose work lies on it unsent. Numbers and
@@ -7,6 +14,7 @@ import { defineResource, type RecordOf } from '../resource'
  */
 export const Device = defineResource({
   name: 'device',
+  label: label('设备', 'Device'),
   path: '/sys/device',
   fields: {
     about: derived(text('设备', 'Device', { max: 120 })),

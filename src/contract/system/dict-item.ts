@@ -1,9 +1,18 @@
 import { count, dict, note, optional, ref, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    'dict-item': typeof DictItem
+  }
+}
 
 /** One choice of a dictionary. */
 export const DictItem = defineResource({
   name: 'dict-item',
+  label: label('字典项', 'Dictionary item'),
+  listedFor: 'dict-item:edit',
   path: '/sys/dictItem',
   offline: 'read',
   fields: {

@@ -1,9 +1,22 @@
 import { note, optional, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+import type shipped from './dictionaries.json'
+
+type Shipped = typeof shipped
+
+declare module '../registry' {
+  interface NounTypes {
+    dict: typeof Dict
+  }
+  interface DictCodes extends Shipped {}
+}
 
 /** A list of choices people may extend. Its items are rows of their own. */
 export const Dict = defineResource({
   name: 'dict',
+  label: label('字典', 'Dictionary'),
+  listedFor: 'dict:edit',
   path: '/sys/dict',
   offline: 'read',
   fields: {

@@ -1,5 +1,12 @@
 import { derived, dict, moment, note, optional, photos, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    'handed-over': typeof HandedOver
+  }
+}
 
 /**
  * An edit the server would not take, given by its author to whoever looks after the system, with everything needed to see what was
@@ -7,6 +14,8 @@ import { defineResource, type RecordOf } from '../resource'
  */
 export const HandedOver = defineResource({
   name: 'handed-over',
+  label: label('移交的修改', 'Change handed over'),
+  listedFor: 'handed-over:close',
   path: '/sys/handedOver',
   offline: 'write',
   fields: {

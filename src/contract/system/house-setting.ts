@@ -1,9 +1,18 @@
 import { count, derived, text, yes } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    'house-setting': typeof HouseSetting
+  }
+}
 
 /** How this house wants its devices to behave. One row for each tenant; every device knows it, also without network. */
 export const HouseSetting = defineResource({
   name: 'house-setting',
+  label: label('使用设置', 'App settings'),
+  listedFor: 'house-setting:edit',
   path: '/sys/houseSetting',
   offline: 'read',
   single: true,

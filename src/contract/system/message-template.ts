@@ -1,5 +1,12 @@
 import { dict, note, optional, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    'message-template': typeof MessageTemplate
+  }
+}
 
 /**
  * Wording of a message that is sent again and again. `${name}` in it stands for a value that is given with each sending. A template that
@@ -7,6 +14,7 @@ import { defineResource, type RecordOf } from '../resource'
  */
 export const MessageTemplate = defineResource({
   name: 'message-template',
+  label: label('消息模板', 'Message template'),
   path: '/sys/message/sysMessageTemplate',
   fields: {
     templateCode: text('模板编码', 'Code', { rule: 'code', max: 64, unique: true, fixed: true }),

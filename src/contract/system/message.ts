@@ -1,5 +1,12 @@
 import { count, derived, dict, moment, note, optional, ref, refs, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    message: typeof Message
+  }
+}
 
 /**
  * A message to some people, sent as soon as it is added: each of them receives it in the bell, as a system message or a notice.
@@ -7,6 +14,7 @@ import { defineResource, type RecordOf } from '../resource'
  */
 export const Message = defineResource({
   name: 'message',
+  label: label('消息记录', 'Message'),
   path: '/sys/message/sysMessage',
   fields: {
     templateId: optional(ref('message-template', '消息模板', 'Template', { fixed: true })),

@@ -1,9 +1,17 @@
 import { amount, dict, optional, ref, text, yes } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    permission: typeof Permission
+  }
+}
 
 /** A menu entry or a button. What `perms` names is what a person must hold to see or press it. */
 export const Permission = defineResource({
   name: 'permission',
+  label: label('菜单权限', 'Menu and permission'),
   path: '/sys/permission',
   fields: {
     name: text('菜单名称', 'Name', { max: 60 }),

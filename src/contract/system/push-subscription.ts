@@ -1,5 +1,12 @@
 import { derived, secret, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    'push-subscription': typeof PushSubscription
+  }
+}
 
 /**
  * A device that asked to be told of notices while the app is closed. One row for each device, whoever uses it: its id follows from
@@ -7,6 +14,8 @@ import { defineResource, type RecordOf } from '../resource'
  */
 export const PushSubscription = defineResource({
   name: 'push-subscription',
+  label: label('推送设备', 'Push device'),
+  listedFor: 'user:list',
   path: '/sys/pushSubscription',
   fields: {
     userId: derived(text('用户', 'User', { max: 64 })),

@@ -1,9 +1,17 @@
 import { dict, optional, refs, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    role: typeof Role
+  }
+}
 
 /** A bundle of permissions. `dataScope` says whether its holder sees everybody's rows or only those of their own groups. */
 export const Role = defineResource({
   name: 'role',
+  label: label('角色', 'Role'),
   path: '/sys/role',
   fields: {
     roleName: text('角色名称', 'Role', { min: 2, max: 30 }),

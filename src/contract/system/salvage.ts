@@ -1,5 +1,12 @@
 import { count, derived, moment, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    salvage: typeof Salvage
+  }
+}
 
 /** The right to bring a file of unsent work: what is in it is done with the bringer's rights. */
 export const salvageRight = 'bring'
@@ -9,6 +16,7 @@ export const discardRight = 'discard'
 /** The journal of files of unsent work that were brought: whose work, by whom, and what became of it. Its id is the file's SHA-256. */
 export const Salvage = defineResource({
   name: 'salvage',
+  label: label('找回记录', 'Recovered change'),
   path: '/sys/salvage',
   fields: {
     author: derived(text('原提交人编号', 'Author id', { max: 64 })),

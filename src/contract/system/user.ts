@@ -1,9 +1,17 @@
 import { date, dict, optional, refs, text } from '../field'
+import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+
+declare module '../registry' {
+  interface NounTypes {
+    user: typeof User
+  }
+}
 
 /** Somebody who may sign in. The password is not a field: it is kept apart and never read back. */
 export const User = defineResource({
   name: 'user',
+  label: label('用户', 'User'),
   path: '/sys/user',
   fields: {
     username: text('用户账号', 'User name', { rule: 'username', max: 18, unique: true, fixed: true }),

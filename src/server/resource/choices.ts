@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '../../contract/catalogue'
+import { labelOf } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
 import { Refusal } from '../../contract/error'
 import type { Fields } from '../../contract/field'
@@ -75,8 +76,8 @@ async function usedBy(
 }
 
 /** Refuses with `record.used` to let go of a row that another one refers to. */
-export async function checkUnused(db: Db, { resources, nouns }: Catalogue, noun: string, id: string): Promise<void> {
-  const user = await usedBy(db, resources, noun, id)
-  const name = user && (nouns[user] ?? { zh: user, en: user })
+export async function checkUnused(db: Db, catalogue: Catalogue, noun: string, id: string): Promise<void> {
+  const user = await usedBy(db, catalogue.resources, noun, id)
+  const name = user && labelOf(catalogue, user)
   if (name) throw new Refusal('record.used', { noun: name.zh, nounEn: name.en })
 }

@@ -33,8 +33,8 @@ export const menuId = {
 
 function nounEntries(catalogue: Catalogue, noun: string, at: number): Given[] {
   const resource = catalogue.resources[noun]
-  const name = catalogue.nouns[noun] ?? label(noun, noun)
   if (!resource) return []
+  const name = resource.label
   const flow = catalogue.flows[noun]
   const module = moduleOf(resource)
   const menu = given(menuId.noun(noun), {
@@ -63,9 +63,10 @@ function nounEntries(catalogue: Catalogue, noun: string, at: number): Given[] {
   return [menu, ...buttons]
 }
 
-/** Every menu entry and button that follows from the nouns, in the order of the glossary, and screens, under ids that never change. */
+/** Every menu entry and button that follows from the nouns, and screens, under ids that never change. Groups and nouns stand by their names. */
 export function entriesOf(catalogue: Catalogue): Given[] {
-  const modules = Object.entries(catalogue.modules).map(([module, { label: name, icon }], at) =>
+  const groups = Object.entries(catalogue.modules).sort(([one], [two]) => (one < two ? -1 : 1))
+  const modules = groups.map(([module, { label: name, icon }], at) =>
     given(menuId.module(module), {
       name: name.zh,
       nameEn: name.en,
@@ -88,7 +89,14 @@ export function entriesOf(catalogue: Catalogue): Given[] {
     }),
   )
   const everything = given('*', { name: '全部权限', nameEn: 'Everything', menuType: '2', perms: '*', sortNo: 9999, route: false })
-  return [...modules, ...screens, ...Object.keys(catalogue.nouns).flatMap((noun, at) => nounEntries(catalogue, noun, at)), everything]
+  return [
+    ...modules,
+    ...screens,
+    ...Object.keys(catalogue.resources)
+      .sort()
+      .flatMap((noun, at) => nounEntries(catalogue, noun, at)),
+    everything,
+  ]
 }
 
 /** Entries a role of these permission codes is given: the buttons, and the menus whose rows or screens they open. */

@@ -37,11 +37,10 @@ export function checkKey(batch: Batch, resource: Resource, id: string, values: V
 }
 
 /** Refuses a second row of a noun there is one of. Whoever adds one at the same time waits, and is refused then. */
-async function checkSingle({ staging, catalogue }: Batch, { name }: Resource): Promise<void> {
+async function checkSingle({ staging }: Batch, { name, label }: Resource): Promise<void> {
   await staging.load([{ noun: name, id: '$single' }])
   if ((await staging.query(name, {})).length === 0) return
-  const { zh, en } = catalogue.nouns[name] ?? { zh: name, en: name }
-  throw new Refusal('record.single', { noun: zh, nounEn: en })
+  throw new Refusal('record.single', { noun: label.zh, nounEn: label.en })
 }
 
 /** Stages the next version of a row after asking the noun's rules, and answers it. Fields that differ, or are confirmed, get a new version. */

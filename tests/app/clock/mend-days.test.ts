@@ -3,9 +3,16 @@ import { mendDays } from '../../../src/app/clock/mend-days'
 import { addDays } from '../../../src/contract/time'
 import { Device, monday, today } from '../../kit/device'
 import { FakeServer } from '../../kit/fake-server'
+import { Plant } from '../../kit/garden-catalogue'
 
 const day = 86_400_000
-const keys = { plant: (values: Readonly<Record<string, unknown>>) => `${values.day}.${values.name}` }
+const Named = { ...Plant, key: (values: Readonly<Record<string, unknown>>) => `${values.day}.${values.name}` }
+
+/** What mends on this device, where a plant's id follows from its day and name. */
+const deskOf = ({ desk }: Device) => ({
+  ...desk,
+  catalogue: { ...desk.catalogue, resources: { ...desk.catalogue.resources, plant: Named } },
+})
 
 /** A tablet whose clock was a day fast when three entries of one day were made on it, and a server that takes nothing of tomorrow. */
 async function fastTablet() {
@@ -28,7 +35,7 @@ test.each([
 ])('entries of a day to come are given the right day in one step, with what was made on top of them (%s)', async (_, offset) => {
   const { server, device } = await fastTablet()
   expect((await device.tray()).parked).toHaveLength(3)
-  await mendDays(device.desk, { keys, offset })
+  await mendDays(deskOf(device), { offset })
   await device.sync()
   expect(server.values('plant', `${today}.fern`)).toMatchObject({ day: today, note: 'green' })
   expect(server.values('plant', `${today}.moss`)).toMatchObject({ day: today })
@@ -41,7 +48,7 @@ test('an entry refused for another reason stays where it is', async () => {
   await device.add('ivy')
   await device.sync()
   server.refuses = () => undefined
-  await mendDays(device.desk, { keys, offset: -day })
+  await mendDays(deskOf(device), { offset: -day })
   const { parked } = await device.tray()
   expect(parked.map(({ op }) => op.key)).toEqual(['ivy'])
 })

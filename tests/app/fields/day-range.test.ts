@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayRange, isNear, nextDays, weeksOf } from '../../../src/app/fields/day-range'
-import { catalogue } from '../../../src/areas/register'
+import { catalogue } from '../../../src/areas/areas'
 import { date, moment } from '../../../src/contract/field'
 import { weekday } from '../../../src/contract/time'
 

@@ -4,9 +4,9 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { queries } from '../../../src/app/resource/queries'
 import { RecordView } from '../../../src/app/resource/RecordView'
 import { useSession } from '../../../src/app/session/session'
+import { shownSystem } from '../../../src/areas/system/app/area'
 import { Announcement } from '../../../src/contract/system/announcement'
 import { announcementFlow } from '../../../src/contract/system/announcement-flow'
-import { recordParts } from '../../../src/screens'
 import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
@@ -16,6 +16,7 @@ const catalogue = {
   resources: { ...gardenCatalogue.resources, [Announcement.name]: Announcement },
   flows: { ...gardenCatalogue.flows, [Announcement.name]: announcementFlow },
 }
+const { recordParts = {} } = shownSystem
 const product = productOf(catalogue, { recordParts })
 const envelope = (result: unknown) => new Response(JSON.stringify({ success: true, code: 200, message: '', timestamp: 0, result }))
 const people = Array.from({ length: 25 }, (_, at) => ({

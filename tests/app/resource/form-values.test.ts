@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { draftOf, hiddenProblems, innerProblems, patchOf, problemsOf, startValues } from '../../../src/app/resource/form-values'
 import { count, derived, entries, optional, secret, text, yes } from '../../../src/contract/field'
+import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
 
 const Plant = defineResource({
   name: 'plant',
+  label: label('植物', 'Plant'),
   path: '/x/plant',
   fields: {
     name: text('名', 'Name', { max: 5 }),

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { listQuery, readListState, writeListState } from '../../../src/app/resource/list-address'
 import { date, dict, text } from '../../../src/contract/field'
+import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
 
 const Plant = defineResource({
   name: 'plant',
+  label: label('植物', 'Plant'),
   path: '/x/plant',
-  fields: { name: text('名', 'Name'), kind: dict('kind', '类', 'Kind'), sown: date('播', 'Sown') },
+  fields: { name: text('名', 'Name'), kind: dict('sex', '类', 'Kind'), sown: date('播', 'Sown') },
   title: 'name',
   list: ['name'],
   search: ['name', 'kind', 'sown'],

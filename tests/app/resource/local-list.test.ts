@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { localPage, overlaidPage } from '../../../src/app/resource/local-list'
 import { count, date, optional, ref, secret, text } from '../../../src/contract/field'
+import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
 
 const Plant = defineResource({
   name: 'plant',
+  label: label('植物', 'Plant'),
   path: '/x/plant',
   fields: { name: text('名', 'Name'), leaves: count('叶', 'Leaves'), sown: date('播', 'Sown') },
   title: 'name',
@@ -69,7 +71,7 @@ test('a row made here stays on the first page until the server was asked after i
 })
 
 test('what the server says a value means goes with the value, and a secret stays as the server shows it', () => {
-  const Box = { ...Plant, fields: { room: ref('室', 'Room', 'room'), code: optional(secret('码', 'Code')) } }
+  const Box = { ...Plant, fields: { room: ref('plant', '室', 'Room'), code: optional(secret('码', 'Code')) } }
   const row = { id: 'a', rev: 1, room: 'r1', room_dictText: '一室', code: '1***9' }
   const shown = (room: string) => overlaidPage(Box, { records: [row], askedAt: 0 }, [{ id: 'a', rev: 1, room, code: null }], 1)[0]
   expect(shown('r1')).toEqual(row)

@@ -7,7 +7,7 @@ import { FlowBar } from '../../../src/app/resource/FlowBar'
 import type { ViewRow } from '../../../src/app/resource/row'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
-import { defineFlow, type Move } from '../../../src/contract/flow'
+import type { Flow, Move } from '../../../src/contract/flow'
 import { label } from '../../../src/contract/label'
 import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
 import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/show'
@@ -28,7 +28,7 @@ function Changing({ row }: { row: ViewRow }) {
 
 /** Opens the sheet of a move of a plant's. */
 async function open(more: Partial<Move> = {}, row: ViewRow = fern) {
-  const flow = defineFlow({ noun: 'plant', field: 'stage', start: 'seed', moves: { repot: { ...repot, ...more } } })
+  const flow: Flow = { noun: 'plant', field: 'stage', start: 'seed', moves: { repot: { ...repot, ...more } } }
   const catalogue: Catalogue = { ...gardenCatalogue, flows: { ...gardenCatalogue.flows, plant: flow } }
   engine = await lonelyEngine(catalogue)
   shown = show(<Changing row={row} />, { product: productOf(catalogue), engine })

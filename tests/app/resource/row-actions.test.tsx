@@ -7,14 +7,14 @@ import { RowActions } from '../../../src/app/resource/RowActions'
 import { useRemoval } from '../../../src/app/resource/use-removal'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
-import { defineFlow, isOpenTo } from '../../../src/contract/flow'
+import { type Flow, isOpenTo } from '../../../src/contract/flow'
 import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
 
 const plant = gardenCatalogue.flows.plant
 if (!plant) throw new Error('plants have no flow')
-const flow = defineFlow({ ...plant, only: { edit: ['seed'], remove: ['seed', 'sold'] } })
+const flow: Flow = { ...plant, only: { edit: ['seed'], remove: ['seed', 'sold'] } }
 const catalogue: Catalogue = { ...gardenCatalogue, flows: { ...gardenCatalogue.flows, plant: flow } }
 let engine: Engine | undefined
 let close: (() => void) | undefined

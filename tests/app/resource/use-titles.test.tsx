@@ -9,30 +9,47 @@ import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
 import { ref, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
-import { defineResource } from '../../../src/contract/resource'
+import type { Noun } from '../../../src/contract/registry'
+import { defineResource, type Resource } from '../../../src/contract/resource'
 import { titlePath } from '../../../src/contract/title-path'
 import { gardenCatalogue } from '../../kit/garden-catalogue'
 import { lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
 
-const named = (name: string, title: string, offline: 'none' | 'read' = 'read') =>
+declare module '../../../src/contract/registry' {
+  interface NounTypes {
+    leaf: Resource
+    twig: Resource
+    branch: Resource
+    tree: Resource
+    hen: Resource
+    egg: Resource
+  }
+}
+
+const named = (name: Noun, title: Noun | undefined, offline: 'none' | 'read' = 'read') =>
   defineResource({
     name,
+    label: label(name, name),
     path: `/test/forest/${name}`,
     offline,
-    fields: { title: title === '' ? text('名称', 'Name') : ref(title, '所属', 'Of') },
+    fields: { title: title ? ref(title, '所属', 'Of') : text('名称', 'Name') },
     title: 'title',
     list: ['title'],
     search: [],
     form: [['title']],
   })
 /** A leaf is known by its twig, that by its branch, that by its tree, and the tree has a name. */
-const resources = { leaf: named('leaf', 'twig'), twig: named('twig', 'branch'), branch: named('branch', 'tree'), tree: named('tree', '') }
+const resources = {
+  leaf: named('leaf', 'twig'),
+  twig: named('twig', 'branch'),
+  branch: named('branch', 'tree'),
+  tree: named('tree', undefined),
+}
 const ring = { hen: named('hen', 'egg'), egg: named('egg', 'hen') }
 const catalogueOf = (more: Catalogue['resources'] = {}): Catalogue => ({
   ...gardenCatalogue,
   resources: { ...resources, ...ring, ...more },
-  nouns: Object.fromEntries(['leaf', 'twig', 'branch', 'tree', 'hen', 'egg'].map((noun) => [noun, label(noun, noun)])),
   flows: {},
 })
 const facts = ref('leaf', '叶', 'Leaf')

@@ -13,6 +13,7 @@ import { soon } from '../../kit/soon'
 
 const Leaf = defineResource({
   name: 'leaf',
+  label: label('叶', 'Leaf'),
   path: '/test/garden/leaf',
   offline: 'write',
   fields: { plant: ref('plant', '植物', 'Plant') },
@@ -24,7 +25,6 @@ const Leaf = defineResource({
 const catalogue = {
   ...gardenCatalogue,
   resources: { ...gardenCatalogue.resources, leaf: Leaf },
-  nouns: { ...gardenCatalogue.nouns, leaf: label('叶', 'Leaf') },
 }
 
 const op = (more: Partial<UnsentOp>): UnsentOp => ({

@@ -11,8 +11,8 @@ import { gardenCatalogue } from '../../kit/garden-catalogue'
 import { lonelyEngine, productOf, show } from '../../kit/show'
 import { soon } from '../../kit/soon'
 
-const { nouns, resources } = gardenCatalogue
-const catalogue = { ...gardenCatalogue, nouns: { ...nouns, role: { zh: '角色', en: 'Role' } }, resources: { ...resources, role: Role } }
+const { resources } = gardenCatalogue
+const catalogue = { ...gardenCatalogue, resources: { ...resources, role: Role } }
 const meta = (title: string) => ({ title })
 const menu = [
   { id: '1', path: '/garden/plant', component: 'noun/plant', meta: meta('植物') },
@@ -50,21 +50,36 @@ afterEach(async () => {
   await engine.stop()
 })
 
+function type(input: HTMLInputElement, words: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 test('records are found by a piece of their names, on the device and on the server, in lists the menu has', async () => {
   const found = await findRecords('花', menu, { db: engine.db, catalogue, signal })
   expect(found).toEqual([
-    { noun: 'plant', path: '/garden/plant', rows: ['荷花', '梅花'].map((text, at) => ({ id: `p${at + 1}`, text })) },
-    { noun: 'role', path: '/system/role', rows: [{ id: 'r1', text: '花匠' }] },
+    { label: resources.plant?.label, path: '/garden/plant', rows: ['荷花', '梅花'].map((text, at) => ({ id: `p${at + 1}`, text })) },
+    { label: Role.label, path: '/system/role', rows: [{ id: 'r1', text: '花匠' }] },
   ])
   expect(asked).toEqual(['*花*'])
   const [plants] = menu
   expect(await findRecords('花', plants ? [plants] : [], { db: engine.db, catalogue, signal })).toHaveLength(1)
 })
 
+test('records of a kind no row of which lies on the device are found under what people call it', async () => {
+  const wholeCatalogue = async () => catalogue
+  const shown = show(<MenuSearch />, { product: productOf(gardenCatalogue, { wholeCatalogue }), engine })
+  const input = await soon(() => shown.place.querySelector<HTMLInputElement>('.menu-search input') ?? Promise.reject(new Error('none yet')))
+  input.focus()
+  type(input, '花匠')
+  await soon(() => expect(document.querySelector('.ant-select-item-group')?.textContent).toBe('角色'))
+  shown.close()
+})
+
 test('what the server does not answer is left out, the rest is found', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
   const found = await findRecords('花', menu, { db: engine.db, catalogue, signal })
-  expect(found.map(({ noun }) => noun)).toEqual(['plant'])
+  expect(found.map(({ label }) => label)).toEqual([resources.plant?.label])
 })
 
 function Here() {
@@ -83,8 +98,7 @@ test('Ctrl-K leads to the search from everywhere, and a record that is chosen th
   const input = await soon(() => shown.place.querySelector<HTMLInputElement>('.menu-search input') ?? Promise.reject(new Error('none yet')))
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
   expect(document.activeElement).toBe(input)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '梅')
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  type(input, '梅')
   const option = await soon(
     () =>
       [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].find((one) => one.textContent === '梅花') ??

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { flows } from '../../../src/areas/flows'
+import { absenceTraceFlow } from '../../../src/areas/attendance/absence-trace-flow'
+import { attendanceSheetFlow } from '../../../src/areas/attendance/attendance-sheet-flow'
+import { leaveRequestFlow } from '../../../src/areas/attendance/leave-request-flow'
 import { nextState } from '../../../src/contract/flow'
+
+const flows = { 'attendance-sheet': attendanceSheetFlow, 'leave-request': leaveRequestFlow, 'absence-trace': absenceTraceFlow }
 
 const table = {
   'attendance-sheet': [
@@ -48,7 +52,7 @@ describe.each(Object.keys(table) as (keyof typeof table)[])('%s', (noun) => {
 })
 
 test('a sheet is submitted and closed without network, but opened again only with one', () => {
-  const { submit, trace, close, reopen } = flows['attendance-sheet'].moves
+  const { submit, trace, close, reopen } = attendanceSheetFlow.moves
   expect([submit.offline, trace.offline, close.offline]).toEqual([true, true, true])
   expect('offline' in reopen).toBe(false)
   expect(reopen.asks).toEqual(['reopenReason'])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { childMeals } from '../../../src/areas/attendance/child-meals'
 import { marks } from '../../../src/areas/attendance/mark'
 import { mealCount } from '../../../src/areas/attendance/meal-count'
-import { meals, mealsOfPattern } from '../../../src/areas/meal'
+import { meals, mealsOfPattern } from '../../../src/areas/recipes/published/meal'
 
 const eater = (status: string | undefined, more: Record<string, string> = {}) => ({ mealPlan: 'FULL', status, ...more })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/areas'
 import { leaveProblems, traceProblems } from '../../../src/areas/attendance/leave-problems'
 import { isOwnToMend } from '../../../src/areas/attendance/mend'
 import { recordProblems } from '../../../src/areas/attendance/record-problems'
-import { deviceCatalogue } from '../../../src/areas/device-nouns'
 import { newContradictions } from '../../../src/contract/agreement'
 
 describe('a cause beside a mark', () => {
@@ -49,7 +49,7 @@ test('leave is asked for a cause of its kind, and its days run forwards', () => 
 
 test('a record of an earlier release that contradicts itself may be changed in other respects, and not made worse', () => {
   const odd = { status: 'S', cause: '31', hospital: null }
-  const problems = (patch: object) => newContradictions(deviceCatalogue, 'attendance-record', odd, { ...odd, ...patch })
+  const problems = (patch: object) => newContradictions(catalogue, 'attendance-record', odd, { ...odd, ...patch })
   expect(problems({ hospital: '区医院' })).toEqual({})
   expect(problems({ cause: '32' })).toEqual({ cause: { code: 'mark.no-illness' } })
   expect(problems({ status: 'P' })).toEqual({ cause: { code: 'mark.no-cause' } })

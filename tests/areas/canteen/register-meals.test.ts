@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysWithoutMenu, dishCount, registerMeals } from '../../../src/areas/canteen/register-meals'
 import { registerGroups, sampleRegister } from '../../../src/areas/canteen/sample-register'
-import { meals as mealOrder } from '../../../src/areas/meal'
+import { meals as mealOrder } from '../../../src/areas/recipes/published/meal'
 import { date, excuse, menu, sampleOf } from './kitchen-day'
 
 const evening = `${date} 20:00:00`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/areas'
 import { absenceRun, traceOf } from '../../../src/areas/attendance/absence-run'
 import { overlap } from '../../../src/areas/attendance/leave-days'
 import { isAbsent } from '../../../src/areas/attendance/mark'
@@ -6,7 +7,6 @@ import { mealCount } from '../../../src/areas/attendance/meal-count'
 import { leaveOn } from '../../../src/areas/attendance/proposed-mark'
 import { rollCall } from '../../../src/areas/attendance/roll-call'
 import { submittedToday } from '../../../src/areas/demo/demo-classes'
-import { deviceCatalogue } from '../../../src/areas/device-nouns'
 import { addDays, daysBetween, weekday } from '../../../src/contract/time'
 import { house, someDays, type Values } from './house'
 
@@ -203,7 +203,7 @@ describe.each(Object.entries(someDays))('on %s', (_, today) => {
   })
 
   test('no row contradicts itself, and no child has two leaves for one day', () => {
-    for (const [noun, check] of Object.entries(deviceCatalogue.agreements ?? {}))
+    for (const [noun, check] of Object.entries(catalogue.agreements ?? {}))
       expect((of(noun as 'leave-request') as readonly Values[]).filter((row) => Object.keys(check(row)).length > 0)).toEqual([])
     const granted = group(leaves, (leave) => leave.childId)
     for (const own of granted.values()) expect(own.filter((one) => own.some((two) => one !== two && overlap(one, two)))).toEqual([])

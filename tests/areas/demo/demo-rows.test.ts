@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { resources } from '../../../src/areas/areas'
 import { accountPosts } from '../../../src/areas/demo/account-posts'
 import { demo } from '../../../src/areas/demo/server/demo'
-import { dictionaries } from '../../../src/areas/dictionaries'
-import { keys } from '../../../src/areas/keys'
-import { resources } from '../../../src/areas/register'
 import { checkFields } from '../../../src/contract/check'
+import { dictionaries } from '../../kit/dictionaries'
 import { house, someDays, type Values } from './house'
 
 /** Ids of rows that are there before the demonstration is laid. */
@@ -76,7 +75,7 @@ describe.each(Object.entries(someDays))('on %s', (_, today) => {
   })
 
   test('nouns with natural ids have them', () => {
-    for (const [noun, key] of Object.entries(keys)) for (const row of of(noun)) expect(row.id).toBe(key(row))
+    for (const { name, key } of Object.values(resources)) if (key) for (const row of of(name)) expect(row.id).toBe(key(row))
   })
 
   test('what belongs to a class or a person is seen by them and by nobody else, and a draft of a menu by those who see every menu', () => {

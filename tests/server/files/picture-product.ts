@@ -8,6 +8,7 @@ import { tinyCatalogue, tinyProduct } from '../../kit/tiny-product'
 /** Something that was photographed and signed for. Chained: its ops carry record hashes. */
 export const Proof = defineResource({
   name: 'proof',
+  label: label('证据', 'Proof'),
   path: '/tiny/desk/proof',
   offline: 'write',
   fields: {
@@ -26,7 +27,6 @@ export const Proof = defineResource({
 export const pictureCatalogue: Catalogue = {
   ...tinyCatalogue,
   resources: { ...tinyCatalogue.resources, proof: Proof },
-  nouns: { ...tinyCatalogue.nouns, proof: label('证据', 'Proof') },
   chained: ['proof'],
 }
 

@@ -18,7 +18,6 @@ const product = {
   catalogue: {
     ...pictureCatalogue,
     resources: { ...pictureCatalogue.resources, salvage: Salvage, 'handed-over': HandedOver },
-    nouns: { ...pictureCatalogue.nouns, salvage: label('找回', 'Salvage'), 'handed-over': label('移交', 'Handed over') },
     flows: { ...pictureCatalogue.flows, 'handed-over': handedOverFlow },
   },
   dictionaries: [

@@ -25,8 +25,7 @@ const grown = {
   ...shipping(role('clerk', ['file:list']), role('porter', ['folder:list', 'file:list'])),
   catalogue: {
     ...catalogue,
-    resources: { ...catalogue.resources, file: { ...Paper, name: 'file', path: '/tiny/desk/file' } },
-    nouns: { ...catalogue.nouns, file: { zh: 'file', en: 'file' } },
+    resources: { ...catalogue.resources, file: { ...Paper, name: 'file', label: { zh: 'file', en: 'file' }, path: '/tiny/desk/file' } },
   },
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defineFlow } from '../../../src/contract/flow'
+import type { Flow } from '../../../src/contract/flow'
 import { label } from '../../../src/contract/label'
 import { at } from '../../kit/every-noun'
 import { openDevice } from '../../kit/open-device'
@@ -9,7 +9,7 @@ import { Paper, paperFlow, tinyProduct } from '../../kit/tiny-product'
 /** A paper is closed with a number of pages and, each time, with a colour. */
 const close = { ...paperFlow.moves.close, asks: ['pages', 'colour'], needs: ['pages'], anew: ['colour'] }
 const bind = { from: ['open'], to: 'open', label: label('装订', 'Bind'), asks: ['colour'], anew: ['colour'] }
-const flow = defineFlow({ ...paperFlow, moves: { ...paperFlow.moves, close, bind } })
+const flow: Flow = { ...paperFlow, moves: { ...paperFlow.moves, close, bind } }
 const { catalogue } = tinyProduct
 let house: OpenHouse
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { isTyping, useKey } from '../../design/desktop/use-key'
 import { Page } from '../../design/Page'
 import { useSay } from '../../language/use-say'
 import { useCan } from '../../session/use-can'
-import { useProduct } from '../../shell/product'
 import { ListFrame } from '../ListFrame'
 import { useList } from '../use-list'
 import { useListAddress } from '../use-list-address'
@@ -33,8 +32,7 @@ export function TableList({ resource, title }: Props) {
   const list = useList(resource, state)
   const remove = useRemoval(resource, list.rows)
   const columns = useColumns(resource)
-  const { nouns } = useProduct().catalogue
-  const noun = say(nouns[resource.name] ?? { zh: title, en: title })
+  const noun = say(resource.label)
   const isFiltered = Object.keys(state.filters).length > 0
   const mayAdd = useMayAdd(resource, list, isFiltered)
   const mayRemove = resource.verbs.includes('remove') && can(`${resource.name}:remove`)

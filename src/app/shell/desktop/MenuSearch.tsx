@@ -43,13 +43,12 @@ function useRecords(words: string): readonly FoundRecords[] {
 function useOptions(words: string, leaves: readonly MenuNode[]) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const { nouns } = useProduct().catalogue
   const found = useRecords(words)
   const wanted = words.trim().toLowerCase()
   const entries = leaves.map((node) => ({ value: node.path, label: inLanguage(node.title, language) }))
   const fitting = entries.filter(({ label }) => label.toLowerCase().includes(wanted))
-  const records = found.map(({ noun, path, rows }) => ({
-    label: say(nouns[noun] ?? { zh: noun, en: noun }),
+  const records = found.map(({ label, path, rows }) => ({
+    label: say(label),
     options: rows.map(({ id, text }) => ({ value: `${path}?open=${encodeURIComponent(id)}`, label: text })),
   }))
   return [...(fitting.length > 0 ? [{ label: say('menu'), options: fitting }] : []), ...records]

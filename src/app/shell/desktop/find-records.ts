@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../contract/catalogue'
+import type { Label } from '../../../contract/label'
 import type { Resource } from '../../../contract/resource'
 import type { PersonDb } from '../../offline/person-db'
 import { readView } from '../../offline/view'
@@ -7,9 +8,9 @@ import type { ViewRow } from '../../resource/row'
 import { call } from '../../wire/call'
 import type { MenuRoute } from '../menu'
 
-/** Records of one noun whose title has the words in it, and the list they open in. */
+/** Records of one noun, by what people call it, whose title has the words in it, and the list they open in. */
 export type FoundRecords = {
-  readonly noun: string
+  readonly label: Label
   readonly path: string
   readonly rows: readonly { readonly id: string; readonly text: string }[]
 }
@@ -39,13 +40,14 @@ export async function findRecords(
 ): Promise<FoundRecords[]> {
   const wanted = words.trim().toLowerCase()
   if (!wanted) return []
-  const found = routes.map(async ({ path, component }): Promise<FoundRecords> => {
+  const found = routes.map(async ({ path, component }): Promise<FoundRecords[]> => {
     const noun = component.replace(/^noun\//, '')
     const resource = component === noun || !Object.hasOwn(catalogue.resources, noun) ? undefined : catalogue.resources[noun]
-    if (!resource || !isFoundByPiece(resource, resource.title)) return { noun, path, rows: [] }
+    if (!resource || !isFoundByPiece(resource, resource.title)) return []
     const isOnDevice = resource.offline.mode !== 'none'
     const read = isOnDevice ? titlesOnDevice(resource, wanted, db, catalogue) : titlesOnServer(resource, wanted, signal)
-    return { noun, path, rows: (await read.catch(() => [])).slice(0, offered) }
+    const rows = (await read.catch(() => [])).slice(0, offered)
+    return rows.length > 0 ? [{ label: resource.label, path, rows }] : []
   })
-  return (await Promise.all(found)).filter(({ rows }) => rows.length > 0)
+  return (await Promise.all(found)).flat()
 }

@@ -1,4 +1,4 @@
-import { type Meal, meals, mealsOfPattern } from '../../meal'
+import { type Meal, meals, mealsOfPattern } from '../../recipes/published/meal'
 import type { MealAdjustment } from '../meal-count'
 import type { RollCall, RollChild } from '../roll-call'
 import { rollMeals } from '../roll-meals'

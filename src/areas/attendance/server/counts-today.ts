@@ -1,6 +1,6 @@
 import { same } from '../../../contract/merge'
 import type { Row } from '../../../contract/resource'
-import type { Behaviour, ChangeMade, OpContext } from '../../../server/resource/behaviour'
+import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
 import { Child } from '../../families/child'
 import { SchoolDay } from '../../garden/school-day'
 import { recountSheet } from './recount-sheet'
@@ -29,18 +29,16 @@ async function recountToday(ctx: OpContext, classId: string): Promise<void> {
 }
 
 /**
- * The same behaviour, and today's sheets of the classes concerned are counted anew after a change: who reads figures only, such as the
- * kitchen, learns in the same moment of a child that has come or gone, changed its meals, or was given leave.
+ * Today's sheets of the classes concerned are counted anew after a change: who reads figures only, such as the kitchen, learns in the same
+ * moment of a child that has come or gone, changed its meals, or was given leave.
  */
-export const countsToday = (behaviour: Behaviour, { fields, classOf, isToday }: OnRoll): Behaviour => ({
-  ...behaviour,
-  async after(ctx, change) {
-    await behaviour.after?.(ctx, change)
+export const countsToday =
+  ({ fields, classOf, isToday }: OnRoll) =>
+  async (ctx: OpContext, change: ChangeMade): Promise<void> => {
     if (!isChanged(change, fields)) return
     for (const row of [change.before, change.after]) {
       if (!row || isToday?.(row, ctx.today) === false) continue
       const classId = await classOf(ctx, row)
       if (classId) ctx.later(`today's roll of ${classId}`, (later) => recountToday(later, String(classId)))
     }
-  },
-})
+  }

@@ -7,11 +7,12 @@ import { StateView } from '../../../app/design/StateView'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
 import { useAnswer } from '../../../app/resource/use-answer'
+import { useProduct } from '../../../app/shell/product'
 import { call } from '../../../app/wire/call'
 import { explain } from '../../../app/wire/explain'
 import { isSilence } from '../../../app/wire/wire-error'
+import { labelOf } from '../../../contract/catalogue'
 import { type ChainBreak, type ChainReport, chainWalkPath } from '../../../contract/chain'
-import { type Noun, nouns } from '../../nouns'
 import { words } from './chain-words'
 import './papers.css'
 import './chain.css'
@@ -19,9 +20,10 @@ import '../../../app/paper/paper.css'
 
 function useBreakText() {
   const say = useSay()
+  const { catalogue } = useProduct()
   return ({ flaw, noun, id, field, place, received }: ChainBreak): string => {
     const what = say(words.flaws[flaw], { place: place ?? '' })
-    const name = noun && noun in nouns ? say(nouns[noun as Noun]) : noun
+    const name = noun && say(labelOf(catalogue, noun))
     const where = noun ? say(words.where, { noun: name, id: field ? `${id} · ${field}` : (id ?? ''), received: received ?? '', place }) : ''
     return [say(words.first, { what }), where].filter(Boolean).join(' · ')
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useDict, wordsFor } from '../../../app/fields/use-dict'
-import { servingTimes } from '../../meal'
+import { servingTimes } from '../../recipes/published/meal'
 import { DishCard } from './DishCard'
 import { MealLight } from './MealLight'
 import type { MealView, Tile } from './use-kitchen'

@@ -2,7 +2,6 @@ import { refuseFields } from '../../../contract/error'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
 import { classScope } from '../../garden/class-scope'
-import { Enrolment } from '../../garden/enrolment'
 import { ChildGuardian } from '../child-guardian'
 import { attending, hasLeft, leaveReason, registered } from '../child-states'
 import { childProblems } from './child-problems'
@@ -14,23 +13,12 @@ async function checkFetched(ctx: OpContext, { id, before, after }: ChangeAhead):
   if (!links.some((link) => link.canPickup)) refuseFields({ status: { code: 'child.no-guardian' } })
 }
 
-/** Nobody is in a class after the last day of a child that left. */
-async function endEnrolments(ctx: OpContext, childId: string, lastDay: string): Promise<void> {
-  for (const { id, beginDate, endDate } of await ctx.rows(Enrolment, { childId })) {
-    if (beginDate > lastDay) await ctx.remove(Enrolment, id)
-    else if (!endDate || endDate > lastDay) await ctx.put(Enrolment, id, { endDate: lastDay })
-  }
-}
-
 /** Whoever leaves did so on a day and for a reason; where nobody said, it was today and what the state says. */
 const leaving = (ctx: OpContext, after: Values): Values =>
   hasLeft(after.status) ? { leaveDate: after.leaveDate || ctx.today, leaveType: after.leaveType || leaveReason(after.status) } : {}
 
-/**
- * A child belongs to its class; what its number says of birthday and sex must agree; it comes and goes as the states allow. `follow`
- * works out its class anew when its enrolments have changed.
- */
-export const childBehaviour = (follow: (ctx: OpContext, childId: string) => Promise<void>): Behaviour => ({
+/** A child belongs to its class; what its number says of birthday and sex must agree; it comes and goes as the states allow. */
+export const childBehaviour: Behaviour = {
   scope: (_ctx, values) => classScope(values.classId),
   async before(ctx, change) {
     if (change.verb === 'remove') return undefined
@@ -40,12 +28,4 @@ export const childBehaviour = (follow: (ctx: OpContext, childId: string) => Prom
     await checkFetched(ctx, change)
     return left
   },
-  after(ctx, { id, before, after }) {
-    if (!before || !after || !hasLeft(after.status)) return
-    if (before.status === after.status && before.leaveDate === after.leaveDate) return
-    ctx.later(`leaving of ${id}`, async (later) => {
-      await endEnrolments(later, id, String(after.leaveDate))
-      await follow(later, id)
-    })
-  },
-})
+}

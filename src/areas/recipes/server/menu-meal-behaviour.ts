@@ -2,10 +2,10 @@ import { refuse, refuseFields } from '../../../contract/error'
 import type { Row } from '../../../contract/resource'
 import { addDays } from '../../../contract/time'
 import type { Behaviour } from '../../../server/resource/behaviour'
-import { hasBegun } from '../../meal'
 import { menuMealKey } from '../keys'
 import type { MenuMeal } from '../menu-meal'
 import { menuScope } from '../menu-scope'
+import { hasBegun } from '../published/meal'
 import { WeekMenu } from '../week-menu'
 
 /** States in which a menu's meals may be written. */

@@ -2,10 +2,10 @@ import { refuse, refuseFields } from '../../../contract/error'
 import { weekday } from '../../../contract/time'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
-import { hasBegun } from '../../meal'
 import { weekMenuKey } from '../keys'
 import { MenuMeal } from '../menu-meal'
 import { menuScope } from '../menu-scope'
+import { hasBegun } from '../published/meal'
 import type { WeekMenu } from '../week-menu'
 
 /** Most changes a menu remembers. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resources } from '../../../../src/areas/areas'
 import { AttendanceSheet } from '../../../../src/areas/attendance/attendance-sheet'
 import { sheetKey } from '../../../../src/areas/attendance/keys'
-import { resources } from '../../../../src/areas/register'
 import { instant } from '../../../../src/contract/time'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'

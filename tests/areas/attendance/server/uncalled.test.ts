@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../../../src/areas/areas'
 import { sheetKey } from '../../../../src/areas/attendance/keys'
 import { uncalledClasses } from '../../../../src/areas/attendance/server/uncalled'
-import { resources } from '../../../../src/areas/register'
 import { addDays, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { at } from '../../../kit/every-noun'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../../../src/areas/areas'
 import { fridgeAlarms } from '../../../../src/areas/canteen/server/fridge-alarms'
-import { resources } from '../../../../src/areas/register'
 import type { Row } from '../../../../src/contract/resource'
 import { instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'

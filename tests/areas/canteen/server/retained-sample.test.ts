@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '../../../../src/areas/areas'
 import { sampleNumber } from '../../../../src/areas/canteen/sample-number'
-import { resources } from '../../../../src/areas/register'
 import type { Row } from '../../../../src/contract/resource'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'

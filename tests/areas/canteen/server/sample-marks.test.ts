@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import type { Row } from '../../../../src/contract/resource'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import type { Row } from '../../../../src/contract/resource'
 import { bringFiles } from '../../../kit/kept-pictures'
 import { make, valuesFor } from '../../../kit/make'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../../../src/areas/areas'
 import { tellDeadlines } from '../../../../src/areas/deadlines/server/tell-deadlines'
-import { resources } from '../../../../src/areas/register'
 import type { Row } from '../../../../src/contract/resource'
 import { addDays, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import { birthdayOf, sexOf } from '../../../../src/contract/rules/id-card'
 import { at } from '../../../kit/every-noun'
 import { make, valuesFor } from '../../../kit/make'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dictionaries } from '../../../../src/areas/dictionaries'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
+import { dictionaries } from '../../../kit/dictionaries'
 import { at } from '../../../kit/every-noun'
 import { make, valuesFor } from '../../../kit/make'
 import { openTwoClasses, type TwoClasses } from '../../garden/server/two-classes'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
 import { openTwoClasses, type TwoClasses } from '../../garden/server/two-classes'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import type { Resource } from '../../../../src/contract/resource'
 import { at } from '../../../kit/every-noun'
 import { make, valuesFor } from '../../../kit/make'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import { product } from '../../../../src/product'
 import { doDaily } from '../../../../src/server/start/daily'
 import { make } from '../../../kit/make'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
 import { type OpenDevice, openDevice } from '../../../kit/open-device'

@@ -1,4 +1,4 @@
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import type { Resource, Row } from '../../../../src/contract/resource'
 import { instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'

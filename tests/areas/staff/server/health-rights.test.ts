@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../../../../src/areas/register'
+import { resources } from '../../../../src/areas/areas'
 import { type RoleCode, roles } from '../../../../src/areas/roles'
 import type { Resource } from '../../../../src/contract/resource'
 import { at, everyNoun } from '../../../kit/every-noun'

@@ -1,0 +1,46 @@
+import { defineArea } from '../../contract/area'
+import { label } from '../../contract/label'
+import * as flows from './flows'
+import * as nouns from './nouns'
+
+/** Who is here and who is away, and why. */
+export const attendance = defineArea({
+  name: 'attendance',
+  nouns,
+  flows,
+  modules: { attendance: { label: label('考勤', 'Attendance'), icon: 'clipboard-check' } },
+  screens: [
+    {
+      path: '/attendance/board',
+      component: 'attendance/board',
+      label: label('今日点名', 'Roll call'),
+      icon: 'clipboard-check',
+      module: 'attendance',
+      needs: 'attendance-record:edit',
+    },
+    {
+      path: '/attendance/today',
+      component: 'attendance/today',
+      label: label('全园出勤', 'All classes today'),
+      icon: 'activity',
+      module: 'attendance',
+      needs: 'attendance-sheet:list',
+    },
+    {
+      path: '/attendance/month',
+      component: 'attendance/month',
+      label: label('出勤月表', 'Month table'),
+      icon: 'calendar-days',
+      module: 'attendance',
+      needs: 'attendance-record:list',
+    },
+    {
+      path: '/attendance/kitchen',
+      component: 'attendance/kitchen',
+      label: label('用餐人数', 'Meals today'),
+      icon: 'utensils',
+      module: 'attendance',
+      needs: 'attendance-sheet:list',
+    },
+  ],
+})

@@ -1,0 +1,28 @@
+import { serve } from '../../../server/served-area'
+import { attendance } from '../area'
+import dictionaries from '../dictionaries.json' with { type: 'json' }
+import { grants } from '../grants'
+import { attendanceRecordBehaviour } from './attendance-record-behaviour'
+import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
+import { childOnRoll, countsToday, enrolmentOnRoll, leaveOnRoll } from './counts-today'
+import { absenceTraceBehaviour, leaveRequestBehaviour } from './leave-request-behaviour'
+import { sheetsOfTheDay } from './sheets-of-the-day'
+import { uncalledClasses } from './uncalled'
+import { unreachedChildren } from './unreached'
+
+export const servedAttendance = serve(
+  attendance,
+  {
+    'absence-trace': absenceTraceBehaviour,
+    'attendance-record': attendanceRecordBehaviour,
+    'attendance-sheet': attendanceSheetBehaviour,
+    'leave-request': { ...leaveRequestBehaviour, after: countsToday(leaveOnRoll) },
+  },
+  {
+    dictionaries,
+    grants,
+    follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
+    daily: [sheetsOfTheDay],
+    rounds: [uncalledClasses, unreachedChildren],
+  },
+)

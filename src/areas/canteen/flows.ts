@@ -1,0 +1,2 @@
+export { retainedSampleFlow } from './retained-sample-flow'
+export { fridgeTempFlow, sampleExceptionFlow } from './void-flow'

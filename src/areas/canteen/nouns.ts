@@ -1,0 +1,13 @@
+import type shipped from './dictionaries.json'
+
+export { FridgeTemp } from './fridge-temp'
+export { RetainedSample } from './retained-sample'
+export { SampleDisposal } from './sample-disposal'
+export { SampleException } from './sample-exception'
+export { SampleFridge } from './sample-fridge'
+
+type Shipped = typeof shipped
+
+declare module '../../contract/registry' {
+  interface DictCodes extends Shipped {}
+}

@@ -1,0 +1,6 @@
+import { serve } from '../../../server/served-area'
+import { deadlines } from '../area'
+import { deadlineRoutes } from './deadline-routes'
+import { tellDeadlines } from './tell-deadlines'
+
+export const servedDeadlines = serve(deadlines, {}, { rounds: [tellDeadlines], routes: deadlineRoutes })

@@ -1,0 +1,4 @@
+import { show } from '../../../app/shell/shown-area'
+import { families } from '../area'
+
+export const shownFamilies = show(families, {})

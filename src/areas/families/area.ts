@@ -1,0 +1,8 @@
+import { defineArea } from '../../contract/area'
+import * as nouns from './nouns'
+
+/** Children and those who care for them. */
+export const families = defineArea({
+  name: 'families',
+  nouns,
+})

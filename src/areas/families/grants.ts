@@ -1,0 +1,8 @@
+import type { Grants } from '../roles'
+
+export const grants: Grants = [
+  { to: ['principal', 'viceAdmin'], may: ['child:*', 'guardian:*', 'child-guardian:*'] },
+  { to: ['doctor', 'headTeacher', 'teacher'], may: ['child:list', 'guardian:list', 'child-guardian:list'] },
+  { to: ['doctor'], may: ['child:edit'] },
+  { to: ['nurseAide'], may: ['child:list'] },
+]

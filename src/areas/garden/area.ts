@@ -1,0 +1,10 @@
+import { defineArea } from '../../contract/area'
+import { label } from '../../contract/label'
+import * as nouns from './nouns'
+
+/** The house, its classes and its calendar. */
+export const garden = defineArea({
+  name: 'garden',
+  nouns,
+  modules: { garden: { label: label('园所', 'Kindergarten'), icon: 'school' } },
+})

@@ -1,0 +1,22 @@
+import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
+import { hasLeft } from '../../families/child-states'
+import { Enrolment } from '../enrolment'
+import { followEnrolment } from './follow-enrolment'
+
+/** Nobody is in a class after the last day of a child that left. */
+async function endAfter(ctx: OpContext, childId: string, lastDay: string): Promise<void> {
+  for (const { id, beginDate, endDate } of await ctx.rows(Enrolment, { childId })) {
+    if (beginDate > lastDay) await ctx.remove(Enrolment, id)
+    else if (!endDate || endDate > lastDay) await ctx.put(Enrolment, id, { endDate: lastDay })
+  }
+}
+
+/** A child that has left is in no class after its last day. */
+export function endEnrolments(ctx: OpContext, { id, before, after }: ChangeMade): void {
+  if (!before || !after || !hasLeft(after.status)) return
+  if (before.status === after.status && before.leaveDate === after.leaveDate) return
+  ctx.later(`leaving of ${id}`, async (later) => {
+    await endAfter(later, id, String(after.leaveDate))
+    await followEnrolment(later, id)
+  })
+}

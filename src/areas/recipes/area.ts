@@ -1,0 +1,12 @@
+import { defineArea } from '../../contract/area'
+import { label } from '../../contract/label'
+import * as flows from './flows'
+import * as nouns from './nouns'
+
+/** Dishes and the menus of weeks. */
+export const recipes = defineArea({
+  name: 'recipes',
+  nouns,
+  flows,
+  modules: { recipe: { label: label('食谱', 'Menus'), icon: 'chef-hat' } },
+})

@@ -1,0 +1,1 @@
+export { weekMenuFlow } from './week-menu-flow'

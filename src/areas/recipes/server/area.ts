@@ -1,0 +1,8 @@
+import { serve } from '../../../server/served-area'
+import { recipes } from '../area'
+import dictionaries from '../dictionaries.json' with { type: 'json' }
+import { grants } from '../grants'
+import { menuMealBehaviour } from './menu-meal-behaviour'
+import { weekMenuBehaviour } from './week-menu-behaviour'
+
+export const servedRecipes = serve(recipes, { 'menu-meal': menuMealBehaviour, 'week-menu': weekMenuBehaviour }, { dictionaries, grants })

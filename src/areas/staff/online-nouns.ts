@@ -1,0 +1,2 @@
+export { StaffCertificate } from './staff-certificate'
+export { StaffFile } from './staff-file'

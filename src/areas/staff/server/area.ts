@@ -1,0 +1,8 @@
+import { serve } from '../../../server/served-area'
+import { staff } from '../area'
+import dictionaries from '../dictionaries.json' with { type: 'json' }
+import { grants } from '../grants'
+import { staffBehaviour } from './staff-behaviour'
+import { staffCertificateBehaviour } from './staff-certificate-behaviour'
+
+export const servedStaff = serve(staff, { staff: staffBehaviour, 'staff-certificate': staffCertificateBehaviour }, { dictionaries, grants })

@@ -1,0 +1,24 @@
+import { userForm } from '../../../app/accounts/new-user'
+import { useUserLock } from '../../../app/accounts/use-beyond'
+import { earlyPart } from '../../../app/design/early-part'
+import { lazyPart } from '../../../app/design/lazy-part'
+import { show } from '../../../app/shell/shown-area'
+import { system } from '../area'
+
+export const shownSystem = show(
+  system,
+  {
+    'sync/salvage': earlyPart(() => import('../../../app/salvage/SalvageScreen').then((file) => file.SalvageScreen)),
+  },
+  {
+    recordParts: {
+      announcement: lazyPart(() => import('../../../app/notices/AnnouncementPart').then((file) => file.AnnouncementPart)),
+      role: lazyPart(() => import('../../../app/rights/RolePart').then((file) => file.RolePart)),
+      user: lazyPart(() => import('../../../app/accounts/UserPart').then((file) => file.UserPart)),
+    },
+    // The part shows them in their place.
+    partFields: { role: ['permissions'] },
+    formParts: { user: userForm },
+    rowLocks: { user: useUserLock },
+  },
+)

@@ -1,0 +1,36 @@
+import { defineArea } from '../../contract/area'
+import { label } from '../../contract/label'
+import * as flows from './flows'
+import * as nouns from './nouns'
+
+/** What every house has, whatever it is: people and rights, dictionaries, notices, devices. */
+export const system = defineArea({
+  name: 'system',
+  nouns,
+  online: () => import('./online-nouns'),
+  flows,
+  modules: {
+    message: { label: label('消息中心', 'Messages'), icon: 'inbox' },
+    sync: { label: label('同步', 'Sync'), icon: 'refresh-cw' },
+    sys: { label: label('系统管理', 'System'), icon: 'settings' },
+  },
+  screens: [
+    {
+      path: '/tray',
+      builtIn: true,
+      component: 'sync/tray',
+      label: label('待同步与待定', 'Waiting changes'),
+      icon: 'inbox',
+      module: 'sync',
+      needs: 'conflict:list',
+    },
+    {
+      path: '/salvage',
+      component: 'sync/salvage',
+      label: label('找回未发送内容', 'Recover unsent work'),
+      icon: 'package',
+      module: 'sync',
+      needs: 'salvage:bring',
+    },
+  ],
+})

@@ -1,0 +1,41 @@
+import type { Grants } from '../roles'
+
+export const grants: Grants = [
+  { to: ['admin'], may: ['*'] },
+  {
+    // What everybody who signs in needs in order to find their way, also without network.
+    to: 'everybody',
+    may: [
+      'dict:list',
+      'dict-item:list',
+      'house-setting:list',
+      'conflict:list',
+      'handed-over:list',
+      'handed-over:add',
+      'announcement-send:list',
+      'announcement-send:read',
+      'push-subscription:list',
+      'push-subscription:remove',
+    ],
+  },
+  {
+    to: ['sysAdmin'],
+    may: [
+      'user:*',
+      'role:*',
+      'permission:*',
+      'department:*',
+      'dict:*',
+      'dict-item:*',
+      'announcement:*',
+      'message:*',
+      'message-template:*',
+      'handed-over:*',
+      'device:*',
+      'salvage:*',
+      'house-setting:*',
+    ],
+  },
+  { to: ['principal', 'viceAdmin'], may: ['department:list', 'announcement:*', 'user:list', 'role:list'] },
+  { to: ['principal'], may: ['conflict:*'] },
+]

@@ -1,0 +1,7 @@
+export { AnnouncementSend } from '../../contract/system/announcement-send'
+export { Conflict } from '../../contract/system/conflict'
+export { Department } from '../../contract/system/department'
+export { Dict } from '../../contract/system/dict'
+export { DictItem } from '../../contract/system/dict-item'
+export { HandedOver } from '../../contract/system/handed-over'
+export { HouseSetting } from '../../contract/system/house-setting'

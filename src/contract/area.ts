@@ -1,0 +1,64 @@
+import type { Catalogue, Screen } from './catalogue'
+import type { Flow } from './flow'
+import type { GrantedVerb } from './grant'
+import type { Label } from './label'
+import type { Upcaster } from './op'
+import type { Resource } from './resource'
+
+/** A module that lists nouns, by whatever names. */
+type Nouns = Readonly<Record<string, Resource>>
+
+/** What one area of the product says of itself to both engines. Everything in it is known without a server and without a screen. */
+export type Area = {
+  readonly name: string
+  /** Its nouns whose rows lie on devices. Every phone fetches them before its first screen. */
+  readonly nouns: Nouns
+  /** Fetches those that are asked of the server alone. */
+  readonly online?: () => Promise<Nouns>
+  /** The flows of those that have states. */
+  readonly flows?: Readonly<Record<string, Flow>>
+  /** Groups of the menu, by the module part of a noun's path. */
+  readonly modules?: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
+  /** Screens of its own, beside the generic list of every noun. */
+  readonly screens?: readonly (Screen & { readonly needs: GrantedVerb })[]
+  /** How ops that earlier releases made are said today, by noun. */
+  readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>
+}
+
+export const defineArea = <const A extends Area>(area: A): A => area
+
+type OnlineIn<A extends Area> = A extends { readonly online: () => Promise<infer M extends Nouns> } ? M[keyof M] : never
+
+/** The definitions of an area. */
+export type DefinedIn<A extends Area> = A extends Area ? A['nouns'][keyof A['nouns']] | OnlineIn<A> : never
+
+const byNoun = <T>(resources: readonly Resource[], fact: (resource: Resource) => T | undefined): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    resources.flatMap((resource) => {
+      const value = fact(resource)
+      return value === undefined ? [] : [[resource.name, value]]
+    }),
+  )
+
+/** Some nouns of areas, with what the areas say beside them. */
+export function joined(areas: readonly Area[], found: readonly Resource[]): Catalogue {
+  // By name: what an area is called, and which comes first, changes nothing.
+  const resources = [...found].sort((one, two) => (one.name < two.name ? -1 : 1))
+  return {
+    resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
+    flows: Object.fromEntries(areas.flatMap(({ flows = {} }) => Object.values(flows).map((flow) => [flow.noun, flow]))),
+    upcasters: Object.assign({}, ...areas.map(({ upcasters }) => upcasters)),
+    modules: Object.assign({}, ...areas.map(({ modules }) => modules)),
+    screens: areas.flatMap(({ screens = [] }) => screens),
+    chained: resources.filter(({ chained }) => chained).map(({ name }) => name),
+    lists: byNoun(resources, ({ listedFor }) => listedFor),
+    agreements: byNoun(resources, ({ agrees }) => agrees),
+    releases: byNoun(resources, ({ releases }) => releases),
+  }
+}
+
+/** The nouns of areas whose rows lie on devices. */
+export const keptIn = (areas: readonly Area[]): readonly Resource[] => areas.flatMap(({ nouns }) => Object.values(nouns))
+
+/** What a device has to know of the areas before it can keep a row or an edit. */
+export const deviceCatalogueOf = (areas: readonly Area[]): Catalogue => joined(areas, keptIn(areas))

@@ -1,0 +1,11 @@
+import type { resolveVerb } from './access'
+import type { FlowTypes, Noun, NounTypes } from './registry'
+
+type MoveOf<N extends Noun> = N extends keyof FlowTypes ? keyof FlowTypes[N]['moves'] & string : never
+type VerbOf<N extends Noun> = 'list' | typeof resolveVerb | NonNullable<NounTypes[N]['granted']> | MoveOf<N>
+
+/** One permission of one of the nouns, `noun:verb`. */
+export type GrantedVerb = { [N in Noun]: `${N}:${VerbOf<N>}` }[Noun]
+
+/** What a role may be given: a permission, every permission of a noun, or everything. */
+export type Grant = GrantedVerb | `${Noun}:*` | '*'

@@ -1,0 +1,17 @@
+/**
+ * Names the compiler knows. The file of a noun adds the noun, with its definition; an area adds the codes of its dictionaries. So a name
+ * that is misspelt does not compile where it is written, nothing is listed twice, and two files may refer to each other.
+ */
+
+/** Definitions of nouns by their names. */
+// biome-ignore lint/suspicious/noEmptyInterface: each noun adds itself.
+export interface NounTypes {}
+/** Flows of nouns that have states, by the nouns' names. */
+// biome-ignore lint/suspicious/noEmptyInterface: each flow adds itself.
+export interface FlowTypes {}
+/** Codes of dictionaries. */
+// biome-ignore lint/suspicious/noEmptyInterface: each area adds its own.
+export interface DictCodes {}
+
+export type Noun = keyof NounTypes & string
+export type DictCode = keyof DictCodes & string

@@ -1,0 +1,67 @@
+import type { Area, DefinedIn } from '../contract/area'
+import type { Grant } from '../contract/grant'
+import type { Noun } from '../contract/registry'
+import type { Reach } from './auth/read-sessions'
+import type { Route } from './http/route'
+import type { ShippedDictionary } from './product'
+import type { Behaviour, Behaviours } from './resource/behaviour'
+import type { DailyWork } from './start/daily'
+import type { Round } from './start/rounds'
+
+type Shipped = Readonly<Record<string, { zh: string; en: string; items: readonly { value: string; zh: string; en: string }[] }>>
+
+/** What the server is given of an area beside what the area says of itself. */
+type Added = {
+  readonly dictionaries?: Shipped
+  /** What roles, by their codes, may do here; whoever is named in several of its lines may do all of them. */
+  readonly grants?: readonly { readonly to: readonly string[] | 'everybody'; readonly may: readonly Grant[] }[]
+  /** Effects of changes to nouns of other areas, after those of the nouns' own. */
+  readonly follows?: { readonly [N in Noun]?: NonNullable<Behaviour['after']> }
+  /** What the passing of days asks for. */
+  readonly daily?: readonly DailyWork[]
+  /** What the time of day asks for. */
+  readonly rounds?: readonly Round[]
+  readonly routes?: readonly Route[]
+  /** Says whose rows people reach, in the one area that knows; and the nouns whose change may change it. */
+  readonly reach?: { readonly of: Reach; readonly nouns: readonly Noun[] }
+}
+
+/** An area as the server runs it. */
+export type ServedArea = Added & { readonly area: Area; readonly behaviours: Behaviours }
+
+/** Joins an area with its server half. `behaviours`: what its nouns do beyond being stored. */
+export const serve = <A extends Area>(
+  area: A,
+  behaviours: { readonly [N in DefinedIn<A>['name']]?: Behaviour },
+  added: Added = {},
+): ServedArea => ({ ...added, area, behaviours: behaviours as Behaviours })
+
+/** The dictionaries an area ships. */
+export const dictionariesOf = ({ dictionaries = {} }: ServedArea): ShippedDictionary[] =>
+  Object.entries(dictionaries).map(([code, { zh, en, items }]) => ({
+    code,
+    name: { zh, en },
+    items: items.map(({ value, ...text }) => ({ value, text })),
+  }))
+
+/** What areas grant the role of this code, each once. */
+export const grantedTo = (code: string, areas: readonly ServedArea[]): Grant[] => [
+  ...new Set(areas.flatMap(({ grants = [] }) => grants.flatMap(({ to, may }) => (to === 'everybody' || to.includes(code) ? may : [])))),
+]
+
+/** What each noun does, with the effects other areas add to it. */
+export function behavioursOf(areas: readonly ServedArea[]): Behaviours {
+  const behaviours: Record<string, Behaviour> = Object.assign({}, ...areas.map((served) => served.behaviours))
+  for (const { follows = {} } of areas)
+    for (const [noun, follow] of Object.entries(follows)) {
+      const own = behaviours[noun]
+      behaviours[noun] = {
+        ...own,
+        async after(ctx, change) {
+          await own?.after?.(ctx, change)
+          await follow(ctx, change)
+        },
+      }
+    }
+  return behaviours
+}

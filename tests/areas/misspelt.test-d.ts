@@ -1,0 +1,78 @@
+import { show } from '../../src/app/shell/shown-area'
+import { resources } from '../../src/areas/areas'
+import { attendance } from '../../src/areas/attendance/area'
+import type { Grants } from '../../src/areas/roles'
+import { system } from '../../src/areas/system/area'
+import { defineArea } from '../../src/contract/area'
+import { dict, ref } from '../../src/contract/field'
+import { defineFlow } from '../../src/contract/flow'
+import { label } from '../../src/contract/label'
+import { serve } from '../../src/server/served-area'
+
+/** Names as they are misspelt. The compiler refuses each; where it lets one pass, that is an error of its own. Nothing of it is run. */
+export const misspelt: Readonly<Record<string, () => unknown>> = {
+  // @ts-expect-error: no such noun
+  'the noun of a reference': () => ref('chid', '幼儿', 'Child'),
+  // @ts-expect-error: no such noun
+  'the noun of a definition': () => resources.chid,
+  // @ts-expect-error: no such dictionary
+  'a dictionary': () => dict('leaveTypo', '类型', 'Type'),
+  'a verb that is granted': (): Grants => [
+    // @ts-expect-error: no such verb
+    { to: ['doctor'], may: ['leave-request:aprove'] },
+  ],
+  'a noun all of which is granted': (): Grants => [
+    // @ts-expect-error: no such noun
+    { to: ['doctor'], may: ['leave-requests:*'] },
+  ],
+  'a right that is granted': (): Grants => [
+    // @ts-expect-error: no such right
+    { to: ['doctor'], may: ['staff:contacts'] },
+  ],
+  'a role': (): Grants => [
+    // @ts-expect-error: no such role
+    { to: ['docter'], may: ['staff:contact'] },
+  ],
+  'the noun of a flow': () =>
+    // @ts-expect-error: no such noun
+    defineFlow({ noun: 'week-menus', field: 'status', start: 'DRAFT', moves: {} }),
+  'the field of a flow': () =>
+    // @ts-expect-error: no such field
+    defineFlow({ noun: 'week-menu', field: 'state', start: 'DRAFT', moves: {} }),
+  'the state a move starts from': () =>
+    defineFlow({
+      noun: 'week-menu',
+      field: 'status',
+      start: 'DRAFT',
+      // @ts-expect-error: no such state
+      moves: { check: { from: ['DRAFTED'], to: 'CHECKED', label: label('审核', 'Check') } },
+    }),
+  'the state in which a row may be edited': () =>
+    // @ts-expect-error: no such state
+    defineFlow({ noun: 'week-menu', field: 'status', start: 'DRAFT', moves: {}, only: { edit: ['DRAFTED'] } }),
+  'what a move asks for': () =>
+    defineFlow({
+      noun: 'week-menu',
+      field: 'status',
+      start: 'DRAFT',
+      // @ts-expect-error: no such field
+      moves: { check: { from: ['DRAFT'], to: 'CHECKED', label: label('审核', 'Check'), asks: ['reasons'] } },
+    }),
+  // @ts-expect-error: no such noun
+  'the noun of a behaviour': () => serve(attendance, { 'leave-requests': {} }),
+  // @ts-expect-error: that of another area
+  'a noun of another area': () => serve(attendance, { child: {} }),
+  // @ts-expect-error: no such noun
+  'a noun that is followed': () => serve(attendance, {}, { follows: { chid: async () => undefined } }),
+  // @ts-expect-error: it has screens
+  'a screen that is missing': () => show(attendance, {}),
+  // @ts-expect-error: no such noun
+  'the noun of a part': () => show(system, { 'sync/salvage': undefined as never }, { partFields: { rule: ['permissions'] } }),
+  'what a screen needs': () =>
+    defineArea({
+      name: 'forest',
+      nouns: {},
+      // @ts-expect-error: no such verb
+      screens: [{ path: '/x', component: 'x', label: label('林', 'Forest'), icon: 'x', module: 'x', needs: 'child:see' }],
+    }),
+}
