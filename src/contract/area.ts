@@ -1,4 +1,5 @@
 import type { Catalogue, Screen } from './catalogue'
+import { addErrors, type Spec } from './error'
 import type { Flow } from './flow'
 import type { GrantedVerb } from './grant'
 import type { Label } from './label'
@@ -17,6 +18,8 @@ export type Area = {
   readonly online?: () => Promise<Nouns>
   /** The flows of those that have states. */
   readonly flows?: Readonly<Record<string, Flow>>
+  /** The ways in which it says no, by their codes. */
+  readonly errors?: Readonly<Record<string, Spec>>
   /** Groups of the menu, by the module part of a noun's path. */
   readonly modules?: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
   /** Screens of its own, beside the generic list of every noun. */
@@ -25,7 +28,11 @@ export type Area = {
   readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>
 }
 
-export const defineArea = <const A extends Area>(area: A): A => area
+/** Describes an area. Its errors are known from here on. */
+export function defineArea<const A extends Area>(area: A): A {
+  if (area.errors) addErrors(area.errors)
+  return area
+}
 
 type OnlineIn<A extends Area> = A extends { readonly online: () => Promise<infer M extends Nouns> } ? M[keyof M] : never
 

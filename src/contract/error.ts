@@ -1,18 +1,21 @@
 import type { Problems } from './check'
 import { type Label, type Language, say } from './label'
+import type { ErrorTypes } from './registry'
 
 /** What becomes of a queued edit that meets this error: try again, ask the person, or forget it. */
 export type Fate = 'retry' | 'ask' | 'forget'
-type Spec = { readonly status: number; readonly fate: Fate; readonly say: Label }
+export type Spec = { readonly status: number; readonly fate: Fate; readonly say: Label }
 
 const spec =
   (fate: Fate) =>
   <const Zh extends string>(status: number, zh: Zh, en: string) => ({ status, fate, say: { zh, en } as const })
-const ask = spec('ask')
-const retry = spec('retry')
+/** An error a person has to answer: its HTTP status and what is said. */
+export const ask = spec('ask')
+/** An error that passes by itself. */
+export const retry = spec('retry')
 
-/** Every way this product says no. A new code is one line here and nothing anywhere else. */
-export const errors = {
+/** Ways to say no that every product has. An area adds its own (`defineArea`); a new code is one line in either and nothing anywhere else. */
+const own = {
   'field.required': ask(400, '不能为空', 'Please fill this in'),
   'field.unknown': ask(400, '没有字段“{field}”', 'There is no field "{field}"'),
   'field.derived': ask(400, '此项由系统计算，不能填写', 'The system works this out; it cannot be written'),
@@ -99,30 +102,7 @@ export const errors = {
   'user.self': ask(409, '不能停用或删除自己的账号', 'You cannot freeze or delete your own account'),
   'user.last-admin': ask(409, '至少保留一名管理员', 'One administrator has to stay'),
   'department.not-yours': ask(403, '您不属于该部门', 'You do not belong to that department'),
-  'day.closed': ask(409, '{day} 不是开园日', 'The kindergarten is closed on {day}'),
   'day.future': ask(409, '不能登记将来的日期', 'A day to come cannot be recorded'),
-  'staff.unchecked': ask(409, '查询结果为“无记录”后才能在职', 'Nobody starts work before a background check found nothing'),
-  'staff.not-working': ask(409, '此人当日不在职', 'This person did not work here on that day'),
-  'staff.no-health-certificate': ask(409, '此人当日没有有效的健康合格证', 'This person had no valid health certificate on that day'),
-  'class.head-taken': ask(409, '该教师已是其他班级的班主任', 'This teacher is head teacher of another class already'),
-  'enrolment.overlap': ask(409, '该幼儿此期间已在其他班级', 'The child is in another class during that time'),
-  'term.long': ask(400, '学期最长 {days} 天', 'A term has at most {days} {days:day|days}'),
-  'child.state': ask(
-    409,
-    '状态只能按“预报名→在园⇄请长假→转出/毕业/退园”变更',
-    'A child is registered, attends, may be on long leave in between, and then leaves: this change is not among them',
-  ),
-  'child.allergies-open': ask(
-    409,
-    '入园前请登记过敏情况，没有请选“无”',
-    'Say what the child is allergic to before it attends, or that there is nothing',
-  ),
-  'child.allergies-none': ask(400, '已选“无”，不能再选其他过敏原', 'Nothing and something cannot both be chosen'),
-  'child.consents-open': ask(409, '入园前请登记个人信息授权', 'Say what the family consents to before the child attends'),
-  'child.no-guardian': ask(409, '入园前请登记可接送的监护人', 'Enter a guardian who may pick the child up before it attends'),
-  'guardian.primary': ask(409, '须有一位第一联系人，请先指定另一位', 'Somebody has to be called first; choose another one before'),
-  'child.id-birthday': ask(400, '与证件号码中的出生日期不符', 'Differs from the birthday in the document number'),
-  'child.id-sex': ask(400, '与证件号码中的性别不符', 'Differs from the sex in the document number'),
   'notice.over': ask(409, '结束时间已过，请先修改', 'It would be over already; change its end first'),
   'excel.unreadable': ask(
     400,
@@ -137,37 +117,6 @@ export const errors = {
   'notice.page': ask(400, '请填写站内页面', 'Please name a page of this product'),
   'push.off': ask(409, '此服务器未开启推送', 'This server does not send push messages'),
   'push.address': ask(400, '推送地址不可用', 'That push address cannot be used'),
-  'class.not-yours': ask(403, '只能操作自己的班级', 'You can only do this for your own class'),
-  'child.not-enrolled': ask(409, '该幼儿当日不在本班', 'The child is not in this class on that day'),
-  'mark.no-cause': ask(
-    400,
-    '这种考勤状态没有缺勤原因，请清空原因或改状态',
-    'Nobody is away with this mark: clear the cause or change the mark',
-  ),
-  'mark.cause-known': ask(
-    400,
-    '已知原因请登记为病假或事假',
-    'Whoever was reached is sick or on leave: change the mark, or clear the cause',
-  ),
-  'mark.no-illness': ask(400, '病假须选疾病原因', 'Being sick needs an illness as its cause'),
-  'mark.an-illness': ask(400, '事假不能选疾病原因，生病请选病假', 'Leave is for no illness; whoever is ill is sick'),
-  'mark.out-before-in': ask(400, '离园时间不能早于到园时间', 'Nobody leaves before they have come'),
-  'leave.overlap': ask(409, '该幼儿在 {from} 至 {to} 已有请假', 'This child has leave from {from} to {to} already'),
-  'sheet.closed': ask(409, '当日考勤已关闭', 'The attendance of that day is closed'),
-  'sheet.untraced': ask(409, '还有 {count} 名缺勤幼儿未登记原因', '{count} absent {count:child has|children have} no cause yet'),
-  'menu.monday': ask(400, '食谱从周一开始', 'A menu begins on a Monday'),
-  'menu.empty': ask(409, '食谱还没有菜品', 'The menu has no dishes yet'),
-  'menu.closed': ask(409, '食谱已提交，退回或变更后才能修改', 'The menu has been handed in; return or change it first'),
-  'menu.served': ask(409, '这一餐已经开餐，不能再修改', 'This meal has been served and can no longer be changed'),
-  'menu.meal-published': ask(
-    409,
-    '这一餐已发布，不能删除；请清空菜品并重新发布',
-    'This meal has been published and stays; clear its dishes and publish the menu again',
-  ),
-  'menu.other-week': ask(400, '日期不在食谱的这一周', 'The date is not in the week of the menu'),
-  'sample.too-early': ask(409, '留样未满 48 小时，{due} 后才能销毁', 'Samples are kept for 48 hours; this one until {due}'),
-  'sample.same-person': ask(400, '见证人须为另一人', 'The witness has to be somebody else'),
-  'sample.same-signature': ask(400, '两人须各自签名', 'Each of the two has to sign'),
   'device.full': ask(507, '此设备存储空间不足，内容未保存', 'This device has no room left; nothing was saved'),
   'device.newer': ask(
     409,
@@ -213,7 +162,21 @@ export const errors = {
   ),
 } as const satisfies Record<string, Spec>
 
-export type ErrorCode = keyof typeof errors
+type Errors = typeof own & ErrorTypes
+export type ErrorCode = keyof Errors & string
+
+const table = new Map<string, Spec>(Object.entries(own))
+
+/** Adds the ways in which an area says no. */
+export function addErrors(errors: Readonly<Record<string, Spec>>): void {
+  for (const [code, spec] of Object.entries(errors)) table.set(code, spec)
+}
+
+/** Whether this release knows the code; devices and files hold those of others. */
+export const isErrorCode = (code: string): code is ErrorCode => table.has(code)
+
+/** Status, fate and words of a code; those of a failure where this release does not know it. */
+export const errorOf = (code: string): Spec => table.get(code) ?? own['server.failed']
 
 /** A no. Thrown by `refuse`, turned into an answer at the edge. */
 export class Refusal extends Error {
@@ -229,7 +192,8 @@ export class Refusal extends Error {
 }
 
 type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
-type Values<C extends ErrorCode> = Record<Placeholders<(typeof errors)[C]['say']['zh']>, string | number>
+type WordsOf<C extends ErrorCode> = Errors[C] extends { readonly say: { readonly zh: infer Zh extends string } } ? Zh : never
+type Values<C extends ErrorCode> = Record<Placeholders<WordsOf<C>>, string | number>
 
 /** Says no. The values a sentence needs are demanded by the sentence itself. */
 export function refuse<C extends ErrorCode>(code: C, ...values: keyof Values<C> extends never ? [] : [Values<C>]): never {
@@ -243,4 +207,4 @@ export function refuseFields(problems: Problems): never {
 
 /** The sentence for a code in a person's language. */
 export const sentence = (code: string, language: Language, values: Record<string, unknown> = {}): string =>
-  say((errors as Record<string, Spec>)[code]?.say ?? errors['server.failed'].say, language, values)
+  say(errorOf(code).say, language, values)

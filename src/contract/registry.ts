@@ -9,6 +9,9 @@ export interface NounTypes {}
 /** Flows of nouns that have states, by the nouns' names. */
 // biome-ignore lint/suspicious/noEmptyInterface: each flow adds itself.
 export interface FlowTypes {}
+/** Ways in which areas say no, by their codes. */
+// biome-ignore lint/suspicious/noEmptyInterface: each area adds its own.
+export interface ErrorTypes {}
 /** Codes of dictionaries. */
 // biome-ignore lint/suspicious/noEmptyInterface: each area adds its own.
 export interface DictCodes {}

@@ -4,6 +4,7 @@ import { attendance } from '../../src/areas/attendance/area'
 import type { Grants } from '../../src/areas/roles'
 import { system } from '../../src/areas/system/area'
 import { defineArea } from '../../src/contract/area'
+import { refuse, refuseFields } from '../../src/contract/error'
 import { dict, ref } from '../../src/contract/field'
 import { defineFlow } from '../../src/contract/flow'
 import { label } from '../../src/contract/label'
@@ -58,6 +59,12 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
       // @ts-expect-error: no such field
       moves: { check: { from: ['DRAFT'], to: 'CHECKED', label: label('审核', 'Check'), asks: ['reasons'] } },
     }),
+  // @ts-expect-error: no such code
+  'why something is refused': () => refuse('sample.to-early', { due: '' }),
+  // @ts-expect-error: the sentence has another value
+  'what a sentence is told': () => refuse('sample.too-early', { until: '' }),
+  // @ts-expect-error: no such code
+  'what is wrong with a field': () => refuseFields({ birthday: { code: 'child.id-birthdays' } }),
   // @ts-expect-error: no such noun
   'the noun of a behaviour': () => serve(attendance, { 'leave-requests': {} }),
   // @ts-expect-error: that of another area

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../src/areas/areas'
-import { errors } from '../../src/contract/error'
+import { errorOf } from '../../src/contract/error'
 import { at } from '../kit/every-noun'
 import { addressOf } from '../kit/listen'
 import { make } from '../kit/make'
@@ -136,7 +136,7 @@ describe('a call with', () => {
       status: 200,
       success: false,
       error,
-      code: errors[error as 'input.malformed'].status,
+      code: errorOf(error).status,
     })
   })
 

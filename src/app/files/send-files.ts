@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../contract/catalogue'
-import { type ErrorCode, errors } from '../../contract/error'
+import { errorOf, isErrorCode } from '../../contract/error'
 import { createBackoff } from '../offline/backoff'
 import { type CallFault, isCallFault, pauseFor } from '../offline/call-fault'
 import { ahead, type Carrier, type Upload, unsentFiles } from '../offline/cargo'
@@ -56,7 +56,7 @@ async function markSent(db: PersonDb, sha: string): Promise<void> {
 
 /** The server has looked at the file and will never take it. */
 const isRefusal = ({ status, code = '' }: CallFault): boolean =>
-  status === 422 || (code.startsWith('file.') && errors[code as ErrorCode]?.fate === 'ask')
+  status === 422 || (code.startsWith('file.') && isErrorCode(code) && errorOf(code).fate === 'ask')
 
 /** The call failed for what it carried, and might go on failing. */
 const isAboutFile = ({ status }: CallFault): boolean =>

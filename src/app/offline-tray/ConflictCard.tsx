@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mayKeep, mayRelease } from '../../contract/access'
-import { errors, sentence } from '../../contract/error'
+import { isErrorCode, sentence } from '../../contract/error'
 import { BigButton } from '../design/BigButton'
 import { toast } from '../design/toast'
 import { useLanguage } from '../language/language'
@@ -38,7 +38,7 @@ function Why({ row }: Row) {
       </p>
     )
   if (reason === 'clash' || reason === 'deleted') return <p>{say(words.bothChanged)}</p>
-  return <p>{own ? say(own) : reason in errors ? sentence(reason, language) : say(words.heldBack)}</p>
+  return <p>{own ? say(own) : isErrorCode(reason) ? sentence(reason, language) : say(words.heldBack)}</p>
 }
 
 /** What a held change is about, when it was made and where. */

@@ -1,5 +1,5 @@
 import type { Problems } from '../../contract/check'
-import { errors } from '../../contract/error'
+import { isErrorCode } from '../../contract/error'
 import type { Resource } from '../../contract/resource'
 import { useSay } from '../language/use-say'
 import type { ParkedItem } from '../offline/tray'
@@ -11,9 +11,7 @@ type Props = { resource: Resource; item: ParkedItem; onClose: () => void; onSend
 
 const known = (problems: ParkedItem['fare']['problems']): Problems =>
   Object.fromEntries(
-    Object.entries(problems ?? {}).flatMap(([name, { code, values }]) =>
-      code in errors ? [[name, { code: code as keyof typeof errors, values }]] : [],
-    ),
+    Object.entries(problems ?? {}).flatMap(([name, { code, values }]) => (isErrorCode(code) ? [[name, { code, values }]] : [])),
   )
 
 /** The values of a refused edit, to be corrected and sent again. */

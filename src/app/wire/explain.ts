@@ -1,9 +1,9 @@
-import { errors, Refusal, sentence } from '../../contract/error'
+import { errorOf, isErrorCode, Refusal, sentence } from '../../contract/error'
 import { type Language, label, say } from '../../contract/label'
 import { tooSlow, unreachable, WireError } from './wire-error'
 
 const byStatus = {
-  401: errors['session.expired'].say,
+  401: errorOf('session.expired').say,
   403: label('没有访问权限', 'access denied'),
   404: label('抱歉，资源未找到！', 'sorry, resource not found!'),
   504: label('网络超时', 'network timeout'),
@@ -25,8 +25,8 @@ export function explain(error: unknown, language: Language): string {
   const silence = bySilence[error.code] ?? (error.status === 0 ? bySilence[unreachable] : undefined)
   if (silence) return say(silence, language)
   const known = byStatus[error.status as keyof typeof byStatus]
-  if (known && (general.has(error.code) || !(error.code in errors))) return say(known, language)
+  if (known && (general.has(error.code) || !isErrorCode(error.code))) return say(known, language)
   // A refusal with a code of ours is said in the language of the screen, which may differ from that of the answer.
-  if (error.code in errors) return sentence(error.code, language, error.values)
+  if (isErrorCode(error.code)) return sentence(error.code, language, error.values)
   return error.message && error.message !== error.code ? error.message : sentence('server.failed', language)
 }

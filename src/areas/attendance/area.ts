@@ -1,5 +1,6 @@
 import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
+import { errors } from './errors'
 import * as flows from './flows'
 import * as nouns from './nouns'
 
@@ -8,6 +9,7 @@ export const attendance = defineArea({
   name: 'attendance',
   nouns,
   flows,
+  errors,
   modules: { attendance: { label: label('考勤', 'Attendance'), icon: 'clipboard-check' } },
   screens: [
     {

@@ -1,5 +1,6 @@
 import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
+import { errors } from './errors'
 import * as flows from './flows'
 import * as nouns from './nouns'
 
@@ -8,6 +9,7 @@ export const canteen = defineArea({
   name: 'canteen',
   nouns,
   flows,
+  errors,
   modules: { canteen: { label: label('食堂', 'Canteen'), icon: 'utensils' } },
   screens: [
     {

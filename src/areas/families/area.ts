@@ -1,8 +1,10 @@
 import { defineArea } from '../../contract/area'
+import { errors } from './errors'
 import * as nouns from './nouns'
 
 /** Children and those who care for them. */
 export const families = defineArea({
   name: 'families',
   nouns,
+  errors,
 })

@@ -1,10 +1,12 @@
 import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
+import { errors } from './errors'
 import * as nouns from './nouns'
 
 /** The house, its classes and its calendar. */
 export const garden = defineArea({
   name: 'garden',
   nouns,
+  errors,
   modules: { garden: { label: label('园所', 'Kindergarten'), icon: 'school' } },
 })

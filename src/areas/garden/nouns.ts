@@ -1,4 +1,5 @@
 import type shipped from './dictionaries.json'
+import type { errors } from './errors'
 
 export { Class } from './class'
 export { Enrolment } from './enrolment'
@@ -9,7 +10,9 @@ export { SchoolYear } from './school-year'
 export { Term } from './term'
 
 type Shipped = typeof shipped
+type Errors = typeof errors
 
 declare module '../../contract/registry' {
   interface DictCodes extends Shipped {}
+  interface ErrorTypes extends Errors {}
 }

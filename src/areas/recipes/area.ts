@@ -1,5 +1,6 @@
 import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
+import { errors } from './errors'
 import * as flows from './flows'
 import * as nouns from './nouns'
 
@@ -8,5 +9,6 @@ export const recipes = defineArea({
   name: 'recipes',
   nouns,
   flows,
+  errors,
   modules: { recipe: { label: label('食谱', 'Menus'), icon: 'chef-hat' } },
 })

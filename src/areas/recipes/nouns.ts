@@ -1,11 +1,14 @@
 import type shipped from './dictionaries.json'
+import type { errors } from './errors'
 
 export { Dish } from './dish'
 export { MenuMeal } from './menu-meal'
 export { WeekMenu } from './week-menu'
 
 type Shipped = typeof shipped
+type Errors = typeof errors
 
 declare module '../../contract/registry' {
   interface DictCodes extends Shipped {}
+  interface ErrorTypes extends Errors {}
 }

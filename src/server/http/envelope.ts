@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errors, Refusal, sentence } from '../../contract/error'
+import { errorOf, Refusal, sentence } from '../../contract/error'
 import { languageFor } from '../../contract/label'
 import { codeOf, isTransient } from '../error-code'
 
@@ -10,7 +10,7 @@ const realStatuses = new Set([401, 403, 413, 422, 426, 429, 500, 503, 507])
 export const answer = (result: unknown, message = '') => ({ success: true, code: 200, message, result, timestamp: Date.now() })
 
 const statusOf = (refusal: Refusal, method: string): number => {
-  const { status } = errors[refusal.code]
+  const { status } = errorOf(refusal.code)
   // A HEAD has nothing but its status to say no with.
   if (method === 'HEAD') return status
   return realStatuses.has(status) || refusal.code === 'path.unknown' ? status : 200
@@ -19,7 +19,7 @@ const statusOf = (refusal: Refusal, method: string): number => {
 /** The one place that turns a refusal into an answer, in the language of whoever asked. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = languageFor(request.headers['accept-language'])
-  const { status } = errors[refusal.code]
+  const { status } = errorOf(refusal.code)
   const problems = Object.fromEntries(
     Object.entries(refusal.problems).map(([field, problem]) => [
       field,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { errors, Refusal } from '../../contract/error'
+import { errorOf, Refusal } from '../../contract/error'
 import type { Settled } from '../../contract/exchange'
 import type { Op, Outcome } from '../../contract/op'
 import { upcast } from '../../contract/upcast'
@@ -77,7 +77,7 @@ const isBeyond = ({ code, problems }: Refusal): boolean =>
   code === 'noun.unknown' || code === 'op.unknown' || Object.values(problems).some((problem) => problem.code === 'field.unknown')
 
 function settleRefusal(op: Op, refusal: Refusal): Settled {
-  const outcome: Outcome = errors[refusal.code].fate === 'retry' || isBeyond(refusal) ? 'retry' : 'rejected'
+  const outcome: Outcome = errorOf(refusal.code).fate === 'retry' || isBeyond(refusal) ? 'retry' : 'rejected'
   const problems = Object.keys(refusal.problems).length > 0 ? { problems: refusal.problems } : {}
   return settle(op, outcome, { code: refusal.code, values: refusal.values, ...problems })
 }

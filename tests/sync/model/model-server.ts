@@ -1,4 +1,4 @@
-import { errors, Refusal } from '../../../src/contract/error'
+import { errorOf, Refusal } from '../../../src/contract/error'
 import type { Ask, Change, Head, Place, Reply, Settled } from '../../../src/contract/exchange'
 import { type FieldVersions, same } from '../../../src/contract/merge'
 import type { Op, Outcome } from '../../../src/contract/op'
@@ -150,7 +150,7 @@ export class ModelServer {
       const isBomb = error instanceof Error && error.message === explosion
       if (!(error instanceof Refusal || isBomb)) this.broken.push(`${op.id} made the server fail: ${String(error)}`)
       if (!(error instanceof Refusal)) return settle('retry', { code: 'server.failed' })
-      return settle(errors[error.code].fate === 'retry' ? 'retry' : 'rejected', { code: error.code })
+      return settle(errorOf(error.code).fate === 'retry' ? 'retry' : 'rejected', { code: error.code })
     }
   }
 
