@@ -1,0 +1,19 @@
+import { resources } from '../../../src/areas/areas'
+import type { system } from '../../../src/areas/system/area'
+import type { Samples } from '../../kit/samples'
+import { testPassword } from '../../kit/test-password'
+
+export const systemSamples: Samples<typeof system> = {
+  // Its receivers would have to be named, and it cannot end before it begins.
+  announcement: async () => ({ msgType: 'ALL', startTime: null }),
+  // Somebody must be there to receive it.
+  async message({ make }) {
+    const user = await make(resources.user)
+    return { templateId: null, receivers: [user.id], esReceiver: user.username }
+  },
+  // In use it could not be edited.
+  'message-template': async () => ({ useStatus: '0' }),
+  // Whoever makes an entry holds what it names.
+  permission: async () => ({ perms: null }),
+  user: async () => ({ password: testPassword, confirmpassword: testPassword, status: '1' }),
+}
