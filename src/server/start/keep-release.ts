@@ -29,11 +29,11 @@ async function putAway(assets: string, place: string): Promise<void> {
   await utimes(place, now, now)
 }
 
-/** Names in `home`, latest served first. */
+/** Names in `home`, latest served first. What another process that starts takes away meanwhile is not among them. */
 async function byAge(home: string): Promise<{ name: string; at: number }[]> {
   const names = await readdir(home)
-  const found = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(home, name))).mtimeMs })))
-  return found.sort((one, two) => two.at - one.at)
+  const found = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(home, name)).catch(() => undefined))?.mtimeMs })))
+  return found.flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }])).sort((one, two) => two.at - one.at)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import fastify from 'fastify'
@@ -91,6 +91,12 @@ test('two processes that start together on one folder agree', async () => {
   const folder = await build('r1', { 'a-1.js': '1' })
   await Promise.all([keepRelease(folder, dataDir), keepRelease(folder, dataDir)])
   expect(await readdir(join(dataDir, 'releases'))).toEqual(['r1'])
+})
+
+test('a half-made copy that is gone when it is looked at stops no start', async () => {
+  await mkdir(join(dataDir, 'releases'))
+  await symlink('gone', join(dataDir, 'releases', 'r1.half-gone'))
+  await expect(keepRelease(await build('r1', { 'a-1.js': '1' }), dataDir)).resolves.toEqual([])
 })
 
 test.each(['../out', '', '.', 'a/b'])('a release called %j is served and not kept', async (release) => {
