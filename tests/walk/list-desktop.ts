@@ -42,10 +42,7 @@ async function readFirst(guest: Guest): Promise<void> {
   await guest.step('first record by keyboard, Esc', () =>
     openAndClose(
       guest,
-      async () => {
-        await link.focus()
-        await page.keyboard.press('Enter')
-      },
+      () => link.press('Enter'),
       () => record.waitFor(),
       () => page.keyboard.press('Escape'),
     ),
