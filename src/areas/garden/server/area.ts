@@ -7,8 +7,7 @@ import { classesOfTheDay } from './classes-of-the-day'
 import { endEnrolments } from './end-enrolments'
 import { enrolmentBehaviour } from './enrolment-behaviour'
 import { reach, reachNouns } from './reach'
-import { schoolDayBehaviour } from './school-day-behaviour'
-import { spanBehaviour } from './span-behaviour'
+import { schoolYearBehaviour } from './school-year-behaviour'
 import { termBehaviour } from './term-behaviour'
 
 export const servedGarden = serve(
@@ -16,8 +15,7 @@ export const servedGarden = serve(
   {
     class: classBehaviour,
     enrolment: enrolmentBehaviour,
-    'school-day': schoolDayBehaviour,
-    'school-year': spanBehaviour,
+    'school-year': schoolYearBehaviour,
     term: termBehaviour,
   },
   { dictionaries, grants, follows: { child: endEnrolments }, daily: [classesOfTheDay], reach: { of: reach, nouns: reachNouns } },

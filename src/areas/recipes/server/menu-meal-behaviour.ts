@@ -1,9 +1,7 @@
 import { refuse, refuseFields } from '../../../contract/error'
-import type { Row } from '../../../contract/resource'
 import { addDays } from '../../../contract/time'
-import type { Behaviour } from '../../../server/resource/behaviour'
-import { menuMealKey } from '../keys'
-import type { MenuMeal } from '../menu-meal'
+import { behave } from '../../../server/resource/behaviour'
+import { MenuMeal } from '../menu-meal'
 import { menuScope } from '../menu-scope'
 import { hasBegun } from '../published/meal'
 import { WeekMenu } from '../week-menu'
@@ -12,28 +10,24 @@ import { WeekMenu } from '../week-menu'
 const open = ['DRAFT', 'CHANGED']
 
 /** What was published of a meal. Of one that is only now being added, nothing. */
-const publishedOf = (before: Row | undefined): readonly string[] => {
-  const { published, dishes } = (before ?? {}) as Partial<MenuMeal>
-  return published ?? dishes ?? []
-}
+const publishedOf = (before: MenuMeal | undefined): readonly string[] => before?.published ?? before?.dishes ?? []
 
 /**
  * A meal lies in the week of its menu, and is written only while the menu is open. Of a published menu a meal that was served stays as it
  * was, and of any other what was published is remembered: it counts until the change is published too.
  */
-export const menuMealBehaviour: Behaviour = {
-  key: menuMealKey,
-  scope: async (ctx, { menuId }) => menuScope((await ctx.find(WeekMenu, String(menuId)))?.version),
+export const menuMealBehaviour = behave(MenuMeal, {
+  scope: async (ctx, { menuId }) => menuScope((await ctx.find(WeekMenu, menuId))?.version),
   async before(ctx, { after, before, verb }) {
     const row = before ?? after
-    const menu = await ctx.find(WeekMenu, String(row.menuId))
+    const menu = await ctx.find(WeekMenu, row.menuId)
     if (!menu || !open.includes(menu.status ?? '')) refuse('menu.closed')
-    const day = String(row.date)
+    const day = row.date
     if (day < menu.weekStart || day > addDays(menu.weekStart, 6)) refuseFields({ date: { code: 'menu.other-week' } })
     if (!menu.version) return undefined
-    if (hasBegun(day, String(row.mealType), ctx.now)) refuse('menu.served')
+    if (hasBegun(day, row.mealType, ctx.now)) refuse('menu.served')
     const published = publishedOf(before)
     if (verb !== 'remove') return { published }
     return published.length > 0 ? refuse('menu.meal-published') : undefined
   },
-}
+})
