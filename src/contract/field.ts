@@ -146,3 +146,5 @@ export const derived = <T, N extends string>(given: Field<T, N>): Field<T | null
 
 export type ValueOf<F> = F extends { readonly value?: infer T } ? Exclude<T, undefined> : never
 export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
+/** The fields callers may write. */
+export type Writable<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<unknown, string, 'server'> ? never : Name }[keyof F]

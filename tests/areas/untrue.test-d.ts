@@ -1,3 +1,6 @@
+import type { useCommit } from '../../src/app/offline/use-commit'
+import type { View } from '../../src/app/offline/view'
+import { useKeptValues } from '../../src/app/resource/use-kept-values'
 import { attendance } from '../../src/areas/attendance/area'
 import { AttendanceRecord } from '../../src/areas/attendance/attendance-record'
 import { AttendanceSheet } from '../../src/areas/attendance/attendance-sheet'
@@ -5,12 +8,14 @@ import { attendanceSheetFlow } from '../../src/areas/attendance/attendance-sheet
 import { recordKey, sheetKey } from '../../src/areas/attendance/keys'
 import { LeaveRequest } from '../../src/areas/attendance/leave-request'
 import { absenceTraceBehaviour } from '../../src/areas/attendance/server/leave-request-behaviour'
+import { RetainedSample } from '../../src/areas/canteen/retained-sample'
 import { Child } from '../../src/areas/families/child'
 import { garden } from '../../src/areas/garden/area'
 import { Class } from '../../src/areas/garden/class'
 import { Enrolment } from '../../src/areas/garden/enrolment'
 import { date, ref, text } from '../../src/contract/field'
-import { isMoveOf } from '../../src/contract/flow'
+import { defineFlow, isMoveOf } from '../../src/contract/flow'
+import { add, edit, move, remove } from '../../src/contract/intent'
 import { label } from '../../src/contract/label'
 import { defineResource } from '../../src/contract/resource'
 import { behave, type ChangeAhead, type OpContext } from '../../src/server/resource/behaviour'
@@ -140,4 +145,78 @@ export const untrue: Readonly<Record<string, (...given: never[]) => unknown>> = 
   'what a form may leave empty, taken for what is not': () =>
     // @ts-expect-error: it may be empty
     defineResource({ ...stamp, agrees: ({ day }) => (day.startsWith('2') ? {} : {}) }),
+  'what a move asks for, that only the server writes': () =>
+    defineFlow({
+      noun: 'leave-request',
+      field: 'status',
+      start: 'PENDING',
+      // @ts-expect-error: the server's own
+      moves: { approve: { from: ['PENDING'], to: 'APPROVED', label: label('批准', 'Approve'), asks: ['decidedBy'] } },
+    }),
+  'what a move needs and does not ask for': () =>
+    defineFlow({
+      noun: 'leave-request',
+      field: 'status',
+      start: 'PENDING',
+      // @ts-expect-error: not asked for
+      moves: { approve: { from: ['PENDING'], to: 'APPROVED', label: label('批准', 'Approve'), asks: ['note'], needs: ['cause'] } },
+    }),
+  'what is said anew and not asked for': () =>
+    defineFlow({
+      noun: 'leave-request',
+      field: 'status',
+      start: 'PENDING',
+      // @ts-expect-error: not asked for
+      moves: { approve: { from: ['PENDING'], to: 'APPROVED', label: label('批准', 'Approve'), anew: ['note'] } },
+    }),
+  // @ts-expect-error: no such field
+  'a field that is edited': () => edit(AttendanceRecord, '', { state: 'P' }),
+  // @ts-expect-error: a text
+  'the kind of value that is edited': () => edit(AttendanceRecord, '', { status: 7 }),
+  // @ts-expect-error: the server's own
+  'a field that nobody may write': () => edit(AttendanceRecord, '', { meals: [] }),
+  // @ts-expect-error: only ever added
+  'editing what is never edited': () => edit(RetainedSample, '', {}),
+  // @ts-expect-error: never removed
+  'removing what is never removed': () => remove(LeaveRequest, ''),
+  // @ts-expect-error: without its class
+  'a new row by halves': () => add(AttendanceSheet, '', { date: '' }),
+  // @ts-expect-error: may not be empty
+  'an empty value of a new row': () => add(AttendanceSheet, '', { date: '', classId: null }),
+  // @ts-expect-error: no such move
+  'a move of another noun': () => move(AttendanceSheet, '', 'approve', {}),
+  // @ts-expect-error: it does not ask for that
+  'what a move is told': () => move(LeaveRequest, '', 'approve', { rejectReason: '' }),
+  // @ts-expect-error: a noun without states
+  'a move of a noun that has none': () => move(Child, '', 'leave', {}),
+  'an edit that was held against no noun': (commit: ReturnType<typeof useCommit>) =>
+    // @ts-expect-error: made by hand
+    commit([{ noun: 'attendance-record', key: '', verb: 'edit', patch: { stauts: 'P' } }]),
+  // @ts-expect-error: no such field
+  'a field of a sheet that is filled in': () => useKeptValues(LeaveRequest, '', {}).set('reason', ''),
+  // @ts-expect-error: no such state
+  'the state of a row on a device': (row: View<typeof LeaveRequest>) => row.status === 'GRANTED',
+}
+
+/** What may be said, so that none of the above is refused for another reason. */
+export const trueOf: Readonly<Record<string, (...given: never[]) => unknown>> = {
+  stamp: () => defineResource({ ...stamp, key: ({ day }) => day, agrees: ({ day }) => (day?.startsWith('2') ? {} : {}) }),
+  rules: () =>
+    behave(AttendanceRecord, {
+      reads: [
+        { noun: Child, id: 'childId' },
+        { noun: Enrolment, by: 'childId' },
+        { noun: AttendanceSheet, id: sheetKey },
+      ],
+      before: (ctx, { after, before }) => (before?.status === after.status ? undefined : { meals: ['L'], markedAt: ctx.now }),
+    }),
+  states: (ctx: OpContext) => ctx.rows(LeaveRequest, { status: ['PENDING', 'APPROVED'], id: ['a'] }),
+  writing: (ctx: OpContext) => ctx.put(Child, '', { classId: null }),
+  committing: (commit: ReturnType<typeof useCommit>) =>
+    commit([
+      add(AttendanceSheet, '', { date: '', classId: '' }),
+      edit(AttendanceRecord, '', { status: 'P', inTime: null }),
+      remove(AttendanceRecord, ''),
+      move(LeaveRequest, '', 'reject', { rejectReason: '' }),
+    ]),
 }
