@@ -12,23 +12,23 @@ type More = {
 }
 
 /** Known to the compiler alone: only what is made here has it, so that nothing is asked for that was not held against its noun. */
-declare const held: unique symbol
+declare const checked: unique symbol
 /** What a person wants done with one row, in the fields and verbs of its noun. */
 export type Intent<N extends string = string, V extends string = string, P = Patch> = More & {
   readonly noun: N
   readonly key: string
   readonly verb: V
   readonly patch: P
-  readonly [held]: true
+  readonly [checked]: true
 }
 
-type Required<F extends Fields> = { [Name in Writable<F>]: null extends ValueOf<F[Name]> ? never : Name }[Writable<F>]
+type Needed<F extends Fields> = { [Name in Writable<F>]: null extends ValueOf<F[Name]> ? never : Name }[Writable<F>]
 type Some<F extends Fields, Name extends keyof F> = { readonly [One in Name]?: ValueOf<F[One]> }
 
 /** The values of a new row: every field that may not be empty, and any other a caller may write. */
 type NewValues<R extends Resource> = string extends R['name']
   ? Patch
-  : { readonly [Name in Required<R['fields']>]: ValueOf<R['fields'][Name]> } & Some<R['fields'], Writable<R['fields']>>
+  : { readonly [Name in Needed<R['fields']>]: ValueOf<R['fields'][Name]> } & Some<R['fields'], Writable<R['fields']>>
 /** New values for some fields of a row. */
 export type NewPatch<R extends Resource> = string extends R['name'] ? Patch : Some<R['fields'], Writable<R['fields']>>
 
