@@ -26,6 +26,7 @@ export const ChildGuardian = defineResource({
     canPickup: yes('可接送', 'May pick up', { initial: true }),
     custodyNote: optional(note('监护说明', 'Custody note')),
   },
+  scope: { follows: 'childId' },
   title: 'guardianId',
   list: ['childId', 'guardianId', 'phone', 'relation', 'isLegal', 'isPrimary', 'canPickup'],
   search: ['childId', 'guardianId'],

@@ -27,6 +27,7 @@ export const MenuMeal = defineResource({
     published: derived(refs('dish', '变更前菜品', 'Dishes before the change', { max: 20 })),
     note: optional(note('备注', 'Note', { max: 200 })),
   },
+  scope: { follows: 'menuId' },
   title: 'date',
   list: ['date', 'mealType', 'dishes', 'published', 'menuId', 'note'],
   defaultOrder: { open: { field: 'date', isComing: true, by: ['date asc', 'mealType asc'] }, by: ['date desc', 'mealType asc'] },

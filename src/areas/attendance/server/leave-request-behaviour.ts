@@ -3,14 +3,11 @@ import { isOpenTo } from '../../../contract/flow'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
 import { Child } from '../../families/child'
-import { classScope } from '../../garden/class-scope'
 import { SchoolDay } from '../../garden/school-day'
 import { overlap, type Refund, refundsOf } from '../leave-days'
 import { LeaveRequest } from '../leave-request'
 import { leaveRequestFlow } from '../leave-request-flow'
 import { believedAt } from './believed-at'
-
-const scopeOfChild = async (ctx: OpContext, values: Values) => classScope((await ctx.find(Child, String(values.childId)))?.classId)
 
 const decided = (ctx: OpContext): Values => ({ decidedBy: ctx.person.realname, decidedAt: ctx.now })
 
@@ -42,7 +39,6 @@ async function asked(ctx: OpContext, change: ChangeAhead): Promise<Values | unde
 
 /** Leave is asked for once for any time, remembers day by day whether its meals could still be called off, and who decided about it when. */
 export const leaveRequestBehaviour: Behaviour = {
-  scope: scopeOfChild,
   async before(ctx, change) {
     if (!Object.hasOwn(leaveRequestFlow.moves, change.verb)) return asked(ctx, change)
     if (change.verb === 'approve') await checkOverlap(ctx, change)
@@ -50,9 +46,8 @@ export const leaveRequestBehaviour: Behaviour = {
   },
 }
 
-/** A trace is seen by the child's class. */
+/** A trace that is over says when the child came back. */
 export const absenceTraceBehaviour: Behaviour = {
-  scope: scopeOfChild,
   before(_ctx, { verb, after }) {
     if (verb === 'return' && !after.actualReturn) refuseFields({ actualReturn: { code: 'field.required' } })
     return undefined

@@ -29,13 +29,12 @@ async function onePrimary(ctx: OpContext, { id, verb, before, after }: ChangeAhe
   return before?.isPrimary ? refuseFields({ isPrimary: { code: 'guardian.primary' } }) : { isPrimary: true }
 }
 
-/** The link between a child and a guardian follows the child's class; one of a child's guardians is called first. */
+/** One of a child's guardians is called first, and the guardian follows the children. */
 export const childGuardianBehaviour: Behaviour = {
   reads: [
     { noun: Child, id: 'childId' },
     { noun: ChildGuardian, by: 'childId' },
   ],
-  scope: async (ctx, values) => classScope((await ctx.find(Child, String(values.childId)))?.classId),
   async before(ctx, change) {
     // Whoever changes the child's guardians waits here for the others who do.
     await ctx.find(Child, String(change.after.childId))

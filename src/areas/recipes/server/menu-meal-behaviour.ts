@@ -4,7 +4,6 @@ import { addDays } from '../../../contract/time'
 import type { Behaviour } from '../../../server/resource/behaviour'
 import { menuMealKey } from '../keys'
 import type { MenuMeal } from '../menu-meal'
-import { menuScope } from '../menu-scope'
 import { hasBegun } from '../published/meal'
 import { WeekMenu } from '../week-menu'
 
@@ -23,7 +22,6 @@ const publishedOf = (before: Row | undefined): readonly string[] => {
  */
 export const menuMealBehaviour: Behaviour = {
   key: menuMealKey,
-  scope: async (ctx, { menuId }) => menuScope((await ctx.find(WeekMenu, String(menuId)))?.version),
   async before(ctx, { after, before, verb }) {
     const row = before ?? after
     const menu = await ctx.find(WeekMenu, String(row.menuId))

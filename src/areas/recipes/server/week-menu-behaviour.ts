@@ -51,11 +51,6 @@ const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Pr
   },
 }
 
-/** Meals are seen by whoever sees their menu. */
-async function followMenu(ctx: OpContext, menuId: string): Promise<void> {
-  for (const { id } of await ctx.rows(MenuMeal, { menuId })) await ctx.touch(MenuMeal, id)
-}
-
 /** A menu begins on a Monday; once handed in it changes by its steps only, and what was published stays. */
 export const weekMenuBehaviour: Behaviour = {
   key: weekMenuKey,
@@ -64,8 +59,5 @@ export const weekMenuBehaviour: Behaviour = {
     const { after, before, verb } = change
     if (!before && weekday(String(after.weekStart)) !== 1) refuseFields({ weekStart: { code: 'menu.monday' } })
     return steps[verb]?.(ctx, change)
-  },
-  after(ctx, { id, before, after }) {
-    if (before && after && before.scope !== after.scope) ctx.later(`meals of ${id}`, (later) => followMenu(later, id))
   },
 }
