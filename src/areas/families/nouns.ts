@@ -3,6 +3,7 @@ import type { errors } from './errors'
 
 export { Child } from './child'
 export { ChildGuardian } from './child-guardian'
+export { Enrolment } from './enrolment'
 export { Guardian } from './guardian'
 
 type Shipped = typeof shipped

@@ -2,7 +2,6 @@ import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
 export { Class } from './class'
-export { Enrolment } from './enrolment'
 export { Grade } from './grade'
 export { KindergartenProfile } from './kindergarten-profile'
 export { SchoolDay } from './school-day'

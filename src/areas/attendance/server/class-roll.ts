@@ -1,6 +1,6 @@
 import type { OpContext } from '../../../server/resource/behaviour'
 import { Child } from '../../families/child'
-import { Enrolment } from '../../garden/enrolment'
+import { Enrolment } from '../../families/enrolment'
 import { KindergartenProfile } from '../../garden/kindergarten-profile'
 import { AttendanceRecord } from '../attendance-record'
 import { AttendanceSheet } from '../attendance-sheet'

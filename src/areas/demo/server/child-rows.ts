@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/time'
 import type { Given } from '../../../server/seed/fill'
 import { Child } from '../../families/child'
-import { Enrolment } from '../../garden/enrolment'
+import { Enrolment } from '../../families/enrolment'
 import { allergies, taboos } from '../health-notes'
 import { idNumber } from '../id-number'
 import { type Random, random } from '../random'

@@ -3,9 +3,6 @@ import { garden } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
 import { classBehaviour } from './class-behaviour'
-import { classesOfTheDay } from './classes-of-the-day'
-import { endEnrolments } from './end-enrolments'
-import { enrolmentBehaviour } from './enrolment-behaviour'
 import { reach, reachNouns } from './reach'
 import { schoolDayBehaviour } from './school-day-behaviour'
 import { spanBehaviour } from './span-behaviour'
@@ -15,10 +12,9 @@ export const servedGarden = serve(
   garden,
   {
     class: classBehaviour,
-    enrolment: enrolmentBehaviour,
     'school-day': schoolDayBehaviour,
     'school-year': spanBehaviour,
     term: termBehaviour,
   },
-  { dictionaries, grants, follows: { child: endEnrolments }, daily: [classesOfTheDay], reach: { of: reach, nouns: reachNouns } },
+  { dictionaries, grants, reach: { of: reach, nouns: reachNouns } },
 )

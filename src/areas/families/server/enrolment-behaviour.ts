@@ -1,7 +1,7 @@
 import { refuseFields } from '../../../contract/error'
 import type { Behaviour } from '../../../server/resource/behaviour'
-import { Child } from '../../families/child'
-import { classScope } from '../class-scope'
+import { classScope } from '../../garden/class-scope'
+import { Child } from '../child'
 import { Enrolment } from '../enrolment'
 import { followEnrolment } from './follow-enrolment'
 

@@ -1,5 +1,5 @@
 import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
-import { hasLeft } from '../../families/child-states'
+import { hasLeft } from '../child-states'
 import { Enrolment } from '../enrolment'
 import { followEnrolment } from './follow-enrolment'
 

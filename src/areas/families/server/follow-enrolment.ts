@@ -1,8 +1,8 @@
 import type { OpContext } from '../../../server/resource/behaviour'
-import { Child } from '../../families/child'
-import { ChildGuardian } from '../../families/child-guardian'
-import { Guardian } from '../../families/guardian'
+import { Child } from '../child'
+import { ChildGuardian } from '../child-guardian'
 import { Enrolment } from '../enrolment'
+import { Guardian } from '../guardian'
 
 /** The class a child is in today follows from its enrolments; its guardians follow the child. */
 export async function followEnrolment(ctx: OpContext, childId: string): Promise<void> {
