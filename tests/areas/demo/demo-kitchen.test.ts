@@ -4,7 +4,7 @@ import { sampleCompleteness } from '../../../src/areas/canteen/sample-completene
 import { demoSeed } from '../../../src/areas/demo/demo-seed'
 import { demoPictures } from '../../../src/areas/demo/server/demo-pictures'
 import { demoStaff } from '../../../src/areas/demo/server/demo-staff'
-import { menuOfDay } from '../../../src/areas/recipes/menu-of-day'
+import { menuOfDay } from '../../../src/areas/recipes/published/menu-of-day'
 import { addDays, weekday } from '../../../src/contract/time'
 import { inspect } from '../../../src/server/files/inspect'
 import { hashOf } from '../../../src/server/seed/fill-files'

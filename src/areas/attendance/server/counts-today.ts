@@ -1,8 +1,8 @@
 import { same } from '../../../contract/merge'
 import type { Row } from '../../../contract/resource'
 import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
-import { Child } from '../../families/child'
-import { SchoolDay } from '../../garden/school-day'
+import { Child } from '../../families/published/child'
+import { SchoolDay } from '../../garden/published/school-day'
 import { recountSheet } from './recount-sheet'
 
 /** What of a noun the roll of a day is worked out from, and the class a row belongs to. `isToday` leaves out rows that say nothing of today. */

@@ -7,8 +7,8 @@ import type { Db } from '../../../server/db/database'
 import { announce, type Telling } from '../../../server/notices/announce'
 import type { Round } from '../../../server/start/rounds'
 import { runOwn } from '../../../server/sync/run-batch'
-import { classState } from '../../garden/class'
-import { staffState } from '../../staff/staff'
+import { classState } from '../../garden/published/class'
+import { staffState } from '../../staff/published/staff'
 import { boardAddress } from '../board-address'
 
 /** From when a roll that has not been handed in is its teachers' business, and from when the principal's. */

@@ -7,7 +7,7 @@ import type { Db } from '../../../server/db/database'
 import { announce, type Telling } from '../../../server/notices/announce'
 import type { Round } from '../../../server/start/rounds'
 import { runOwn } from '../../../server/sync/run-batch'
-import { staffState } from '../../staff/staff'
+import { staffState } from '../../staff/published/staff'
 import { boardAddress } from '../board-address'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`

@@ -8,7 +8,7 @@ import type { Engine } from '../../../server/engine'
 import { announce, type Telling } from '../../../server/notices/announce'
 import type { Round } from '../../../server/start/rounds'
 import { runOwn } from '../../../server/sync/run-batch'
-import { staffState } from '../../staff/staff'
+import { staffState } from '../../staff/published/staff'
 import { missedReadings, type WarmAlarm, warmAlarms } from '../fridge-alarm'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, daysBetween } from '../../../contract/time'
 import type { Db } from '../../../server/db/database'
-import { classState } from '../../garden/class'
-import { staffState } from '../../staff/staff'
+import { classState } from '../../garden/published/class'
+import { staffState } from '../../staff/published/staff'
 import { type Deadline, type DeadlineKind, deadlineFacts } from '../deadline'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`

@@ -1,6 +1,6 @@
 import type { Given } from '../../../server/seed/fill'
-import { ChildGuardian } from '../../families/child-guardian'
-import { Guardian } from '../../families/guardian'
+import { ChildGuardian } from '../../families/published/child-guardian'
+import { Guardian } from '../../families/published/guardian'
 import { demoNames } from '../../garden/demo-names'
 import { type Random, random } from '../random'
 import type { DemoChild } from './demo-children'

@@ -1,9 +1,9 @@
 import { refuseFields } from '../../../contract/error'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
-import { classScope } from '../../garden/class-scope'
-import { ChildGuardian } from '../child-guardian'
-import { attending, hasLeft, leaveReason, registered } from '../child-states'
+import { classScope } from '../../garden/published/class-scope'
+import { ChildGuardian } from '../published/child-guardian'
+import { attending, hasLeft, leaveReason, registered } from '../published/child-states'
 import { childProblems } from './child-problems'
 
 /** Somebody who may fetch the child is known before it comes. A child entered as attending has no family yet that could be asked for. */

@@ -1,7 +1,7 @@
 import type { Problems } from '../../../contract/check'
 import { birthdayOf, isIdCard, sexOf } from '../../../contract/rules/id-card'
 import type { ChangeAhead } from '../../../server/resource/behaviour'
-import { attending, mayBecome, noAllergies, registered } from '../child-states'
+import { attending, mayBecome, noAllergies, registered } from '../published/child-states'
 
 /** Value of the dictionary `idType`: the resident identity card. */
 const identityCard = '1'

@@ -1,6 +1,6 @@
 import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
-import { hasLeft } from '../child-states'
-import { Enrolment } from '../enrolment'
+import { hasLeft } from '../published/child-states'
+import { Enrolment } from '../published/enrolment'
 import { followEnrolment } from './follow-enrolment'
 
 /** Nobody is in a class after the last day of a child that left. */

@@ -1,8 +1,8 @@
 import { refuseFields } from '../../../contract/error'
 import type { Behaviour } from '../../../server/resource/behaviour'
-import { classScope } from '../../garden/class-scope'
-import { Child } from '../child'
-import { Enrolment } from '../enrolment'
+import { classScope } from '../../garden/published/class-scope'
+import { Child } from '../published/child'
+import { Enrolment } from '../published/enrolment'
 import { followEnrolment } from './follow-enrolment'
 
 type Span = { readonly beginDate: unknown; readonly endDate: unknown }

@@ -1,8 +1,8 @@
 import type { OpContext } from '../../../server/resource/behaviour'
-import { Child } from '../child'
-import { ChildGuardian } from '../child-guardian'
-import { Enrolment } from '../enrolment'
-import { Guardian } from '../guardian'
+import { Child } from '../published/child'
+import { ChildGuardian } from '../published/child-guardian'
+import { Enrolment } from '../published/enrolment'
+import { Guardian } from '../published/guardian'
 
 /** The class a child is in today follows from its enrolments; its guardians follow the child. */
 export async function followEnrolment(ctx: OpContext, childId: string): Promise<void> {

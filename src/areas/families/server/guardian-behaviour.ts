@@ -1,10 +1,10 @@
 import { refuseFields } from '../../../contract/error'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
-import { classScope } from '../../garden/class-scope'
-import { Child } from '../child'
-import { ChildGuardian } from '../child-guardian'
-import { Guardian } from '../guardian'
+import { classScope } from '../../garden/published/class-scope'
+import { Child } from '../published/child'
+import { ChildGuardian } from '../published/child-guardian'
+import { Guardian } from '../published/guardian'
 
 /** Copies to a link what the class has to know of the guardian. */
 export async function copyContact(ctx: OpContext, linkId: string): Promise<void> {

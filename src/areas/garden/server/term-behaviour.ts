@@ -3,8 +3,8 @@ import { daysBetween } from '../../../contract/time'
 import type { Behaviour, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
 import { holidays } from '../holidays'
+import { SchoolDay } from '../published/school-day'
 import { schoolCalendar } from '../school-calendar'
-import { SchoolDay } from '../school-day'
 import { spanBehaviour } from './span-behaviour'
 
 /** Days of the longest term: a year. More is a slip of the pen that would fill the calendar of a century. */

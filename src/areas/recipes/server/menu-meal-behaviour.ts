@@ -3,9 +3,9 @@ import type { Row } from '../../../contract/resource'
 import { addDays } from '../../../contract/time'
 import type { Behaviour } from '../../../server/resource/behaviour'
 import { menuMealKey } from '../keys'
-import type { MenuMeal } from '../menu-meal'
 import { hasBegun } from '../published/meal'
-import { WeekMenu } from '../week-menu'
+import type { MenuMeal } from '../published/menu-meal'
+import { WeekMenu } from '../published/week-menu'
 
 /** States in which a menu's meals may be written. */
 const open = ['DRAFT', 'CHANGED']

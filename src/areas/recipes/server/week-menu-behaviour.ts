@@ -3,10 +3,10 @@ import { weekday } from '../../../contract/time'
 import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
 import type { Values } from '../../../server/resource/values'
 import { weekMenuKey } from '../keys'
-import { MenuMeal } from '../menu-meal'
 import { menuScope } from '../menu-scope'
 import { hasBegun } from '../published/meal'
-import type { WeekMenu } from '../week-menu'
+import { MenuMeal } from '../published/menu-meal'
+import type { WeekMenu } from '../published/week-menu'
 
 /** Most changes a menu remembers. */
 const mostChanges = 50

@@ -1,6 +1,6 @@
 import { refuseFields } from '../../../contract/error'
 import type { Behaviour } from '../../../server/resource/behaviour'
-import { healthCertificate } from '../staff-certificate'
+import { healthCertificate } from '../published/staff-certificate'
 
 /** No certificate runs out before it was issued. One of health is renewed every year, so it always has a last day. */
 export const staffCertificateBehaviour: Behaviour = {

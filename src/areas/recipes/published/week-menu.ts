@@ -1,9 +1,9 @@
-import { count, date, derived, dict, entries, moment, note, optional, text } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
-import { weekMenuKey } from './keys'
+import { count, date, derived, dict, entries, moment, note, optional, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
+import { weekMenuKey } from '../keys'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     'week-menu': typeof WeekMenu
   }

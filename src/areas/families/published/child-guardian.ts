@@ -1,8 +1,8 @@
-import { derived, dict, note, optional, ref, text, yes } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
+import { derived, dict, note, optional, ref, text, yes } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     'child-guardian': typeof ChildGuardian
   }

@@ -1,8 +1,8 @@
-import { amount, count, dict, dicts, entries, note, optional, photos, text, yes } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
+import { amount, count, dict, dicts, entries, note, optional, photos, text, yes } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     dish: typeof Dish
   }

@@ -1,4 +1,4 @@
-import { type Meal, meals } from './published/meal'
+import { type Meal, meals } from './meal'
 
 type Menu = { readonly id: string; readonly status: string | null; readonly version?: number | null }
 type MealOfMenu = {

@@ -1,10 +1,10 @@
-import { date, derived, dict, note, optional, ref, refs } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
-import { menuMealKey } from './keys'
-import { meals } from './published/meal'
+import { date, derived, dict, note, optional, ref, refs } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
+import { menuMealKey } from '../keys'
+import { meals } from './meal'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     'menu-meal': typeof MenuMeal
   }

@@ -1,8 +1,8 @@
-import { date, derived, dict, dicts, optional, ref, secret, text } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
+import { date, derived, dict, dicts, optional, ref, secret, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     child: typeof Child
   }

@@ -1,8 +1,8 @@
-import { amount, count, date, dict, note, optional, text } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
+import { amount, count, date, dict, note, optional, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     'kindergarten-profile': typeof KindergartenProfile
   }
