@@ -5,6 +5,7 @@ import type { Reach } from './auth/read-sessions'
 import type { Route } from './http/route'
 import type { ShippedDictionary } from './product'
 import type { Behaviour, Behaviours } from './resource/behaviour'
+import type { Demo } from './seed/demo'
 import type { DailyWork } from './start/daily'
 import type { Round } from './start/rounds'
 
@@ -22,6 +23,8 @@ type Added = {
   /** What the time of day asks for. */
   readonly rounds?: readonly Round[]
   readonly routes?: readonly Route[]
+  /** What of a demonstration house is its. */
+  readonly demo?: Demo
   /** Says whose rows people reach, in the one area that knows; and the nouns whose change may change it. */
   readonly reach?: { readonly of: Reach; readonly nouns: readonly Noun[] }
 }

@@ -5,6 +5,7 @@ import { grants } from '../grants'
 import { attendanceRecordBehaviour } from './attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
 import { childOnRoll, countsToday, enrolmentOnRoll, leaveOnRoll } from './counts-today'
+import { demo } from './demo/demo'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './leave-request-behaviour'
 import { sheetsOfTheDay } from './sheets-of-the-day'
 import { uncalledClasses } from './uncalled'
@@ -20,6 +21,7 @@ export const servedAttendance = serve(
   },
   {
     dictionaries,
+    demo,
     grants,
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
     daily: [sheetsOfTheDay],

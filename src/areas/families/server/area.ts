@@ -5,6 +5,7 @@ import { grants } from '../grants'
 import { childBehaviour } from './child-behaviour'
 import { classesOfTheDay } from './classes-of-the-day'
 import { contactsOfTheDay } from './contacts-of-the-day'
+import { demo } from './demo/demo'
 import { endEnrolments } from './end-enrolments'
 import { enrolmentBehaviour } from './enrolment-behaviour'
 import { childGuardianBehaviour, guardianBehaviour } from './guardian-behaviour'
@@ -17,5 +18,5 @@ export const servedFamilies = serve(
     enrolment: enrolmentBehaviour,
     guardian: guardianBehaviour,
   },
-  { dictionaries, grants, daily: [classesOfTheDay, contactsOfTheDay] },
+  { dictionaries, demo, grants, daily: [classesOfTheDay, contactsOfTheDay] },
 )

@@ -3,6 +3,7 @@ import { garden } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
 import { classBehaviour } from './class-behaviour'
+import { demo } from './demo/demo'
 import { reach, reachNouns } from './reach'
 import { schoolDayBehaviour } from './school-day-behaviour'
 import { spanBehaviour } from './span-behaviour'
@@ -16,5 +17,5 @@ export const servedGarden = serve(
     'school-year': spanBehaviour,
     term: termBehaviour,
   },
-  { dictionaries, grants, reach: { of: reach, nouns: reachNouns } },
+  { dictionaries, demo, grants, reach: { of: reach, nouns: reachNouns } },
 )
