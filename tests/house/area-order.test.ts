@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code, file, type HouseFile } from './house-files'
+import { bare, code, file, type HouseFile } from './house-files'
 import { importsOf } from './imports'
 
 /** The areas as `src/README.md` draws them: each list uses what the lists before it publish. */
@@ -16,6 +16,28 @@ function backwards(one: HouseFile): string[] {
     const to = areaOf(target)
     return to === undefined || to === from || rankOf(to) < rankOf(from) ? [] : [`${one.path} imports ${target}`]
   })
+}
+
+/** Where the noun of each table is defined. */
+const tables = new Map(
+  code('src/areas').flatMap(({ path, text }) =>
+    [...text.matchAll(/defineResource\(\{\s*name: '([^']+)'/g)].map(([, name = '']) => [name.replaceAll('-', '_'), path] as const),
+  ),
+)
+
+/** Tables a file's SQL names that are neither of its own area nor of what one before it publishes. */
+function tablesBeyond({ path, text }: HouseFile): string[] {
+  const from = areaOf(path)
+  if (from === undefined) return []
+  const statements = [...bare(text).matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(([, statement = '']) => statement)
+  return statements.flatMap((statement) =>
+    [...statement.matchAll(/\b(?:from|join|into|update)\s+"?([a-z_]+)/g)].flatMap(([, table = '']) => {
+      const defined = tables.get(table) ?? path
+      const to = areaOf(defined) ?? from
+      const isOpen = to === from || (rankOf(to) < rankOf(from) && defined.includes('/published/'))
+      return isOpen ? [] : [`${path} asks ${table}`]
+    }),
+  )
 }
 
 const plant = (path: string, wanted: string): string[] =>
@@ -42,5 +64,18 @@ describe('the order of areas', () => {
 
   test('a step along it is none', () => {
     expect(plant('src/areas/attendance/server/x.ts', '../../garden/published/class')).toEqual([])
+  })
+
+  test('holds for tables as well', () => {
+    expect(tables.size).toBeGreaterThan(20)
+    expect(code('src/areas').flatMap(tablesBeyond)).toEqual([])
+  })
+
+  test.each([
+    ['src/areas/garden/server/x.ts', 'select 1 from class c join child k on k.class_id = c.id'],
+    ['src/areas/deadlines/server/x.ts', 'select 1 from school_year'],
+    ['src/areas/garden/server/x.ts', 'update attendance_sheet set gone = true'],
+  ])('a table that is not open is seen: %s: %s', (path, statement) => {
+    expect(tablesBeyond({ path, text: `const x = sql<{ id: string }>\`${statement}\``, folders: [], stem: '' })).toHaveLength(1)
   })
 })

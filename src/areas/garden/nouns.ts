@@ -1,8 +1,8 @@
 import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
-export { Grade } from './grade'
 export { Class } from './published/class'
+export { Grade } from './published/grade'
 export { KindergartenProfile } from './published/kindergarten-profile'
 export { SchoolDay } from './published/school-day'
 export { SchoolYear } from './school-year'

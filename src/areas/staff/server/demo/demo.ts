@@ -3,7 +3,7 @@ import { accountIds } from '../../../demo/published/demo-accounts'
 import { demoStaff } from '../../../demo/published/demo-staff'
 import { Staff } from '../../published/staff'
 import { StaffCertificate } from '../../published/staff-certificate'
-import { StaffFile } from '../../staff-file'
+import { StaffFile } from '../../published/staff-file'
 import { staffRows } from './staff-rows'
 
 /** Sixty people. */

@@ -7,7 +7,7 @@ import { idNumber } from '../../../demo/published/id-number'
 import { random } from '../../../demo/published/random'
 import { Staff } from '../../published/staff'
 import { StaffCertificate } from '../../published/staff-certificate'
-import { StaffFile } from '../../staff-file'
+import { StaffFile } from '../../published/staff-file'
 
 /** Days until the certificates of these staff members run out, by staff number. All others are good for longer. */
 const expiring: Readonly<Record<string, number>> = { 30: 6, 41: 19, 43: 38 }

@@ -1,8 +1,8 @@
-import { count, dict, optional, ref, text } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
+import { count, dict, optional, ref, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     grade: typeof Grade
   }

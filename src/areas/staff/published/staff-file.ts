@@ -1,8 +1,8 @@
-import { date, dict, optional, ref, secret, text } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
+import { date, dict, optional, ref, secret, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     'staff-file': typeof StaffFile
   }
