@@ -66,14 +66,24 @@ export type FieldFacts = {
   readonly of?: Fields
 }
 
-/** Field facts that carry, for the compiler only, the type of the value. */
-export type Field<T = unknown> = FieldFacts & { readonly value?: T }
+/** Field facts that carry, for the compiler only, the type of the value, the noun that is referred to, and `server` where no caller may write it. */
+export type Field<T = unknown, N extends string = string, W = unknown> = FieldFacts & {
+  readonly value?: T
+  readonly refers?: N
+  readonly writer?: W
+}
 export type Fields = Readonly<Record<string, Field>>
 
 type Choice = { unique?: boolean; fixed?: boolean; derived?: boolean; readBy?: string }
 type Sized = Choice & { max?: number; min?: number; initial?: unknown }
 
-const field = <T>(kind: Kind, zh: string, en: string, max: number, facts: Partial<FieldFacts> = {}): Field<T> => ({
+const field = <T, N extends string = never>(
+  kind: Kind,
+  zh: string,
+  en: string,
+  max: number,
+  facts: Partial<FieldFacts> = {},
+): Field<T, N> => ({
   kind,
   label: label(zh, en),
   required: true,
@@ -108,28 +118,33 @@ export const dict = (dict: DictCode, zh: string, en: string, facts: Choice & { i
   field<string>('dict', zh, en, 64, { dict, ...facts })
 /** Several values of a dictionary. */
 export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice = {}) =>
-  field<string[]>('dicts', zh, en, 50, { dict, ...facts })
+  field<readonly string[]>('dicts', zh, en, 50, { dict, ...facts })
 /** The id of a row of another noun. */
-export const ref = (noun: Noun, zh: string, en: string, facts: Choice & { loose?: boolean } = {}) =>
-  field<string>('ref', zh, en, 64, { noun, ...facts })
+export const ref = <N extends Noun>(noun: N, zh: string, en: string, facts: Choice & { loose?: boolean } = {}) =>
+  field<string, N>('ref', zh, en, 64, { noun, ...facts })
 /** Ids of several rows of another noun. */
 export const refs = (noun: Noun, zh: string, en: string, facts: Sized & { loose?: boolean } = {}) =>
-  field<string[]>('refs', zh, en, 200, { noun, ...facts })
+  field<readonly string[]>('refs', zh, en, 200, { noun, ...facts })
 /** A text kept encrypted, shown masked, and never stored on a device. */
 export const secret = (zh: string, en: string, facts: Sized & { rule?: RuleName } = {}) => field<string>('secret', zh, en, 64, facts)
 /** A short list of small records kept inside the row, such as telephone calls. */
 export const entries = <F extends Fields>(zh: string, en: string, of: F, facts: Sized = {}) =>
-  field<ValuesOf<F>[]>('entries', zh, en, 50, { of, ...facts })
+  field<readonly ValuesOf<F>[]>('entries', zh, en, 50, { of, ...facts })
 
 /** Photographs, at most `max` (9), each by the SHA-256 of its file in small hexadecimal digits. */
-export const photos = (zh: string, en: string, facts: Choice & { max?: number } = {}) => field<string[]>('photos', zh, en, 9, facts)
+export const photos = (zh: string, en: string, facts: Choice & { max?: number } = {}) =>
+  field<readonly string[]>('photos', zh, en, 9, facts)
 /** A signature drawn by hand, by the SHA-256 of its PNG. */
 export const signature = (zh: string, en: string, facts: Choice = {}) => field<string>('signature', zh, en, 64, facts)
 
 /** The same field, which may stay empty. */
-export const optional = <T>(given: Field<T>): Field<T | null> => ({ ...given, required: false }) as Field<T | null>
+export const optional = <T, N extends string, W>(given: Field<T, N, W>): Field<T | null, N, W> =>
+  ({ ...given, required: false }) as Field<T | null, N, W>
 /** The same field, worked out by the server. */
-export const derived = <T>(given: Field<T>): Field<T | null> => ({ ...given, required: false, derived: true }) as Field<T | null>
+export const derived = <T, N extends string>(given: Field<T, N>): Field<T | null, N, 'server'> =>
+  ({ ...given, required: false, derived: true }) as Field<T | null, N, 'server'>
 
 export type ValueOf<F> = F extends { readonly value?: infer T } ? Exclude<T, undefined> : never
-export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
+/** The fields callers may write. */
+export type Writable<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<unknown, string, 'server'> ? never : Name }[keyof F]

@@ -1,7 +1,8 @@
 import type { Problems } from './check'
+import type { Fields, Writable } from './field'
 import type { Label } from './label'
 import { same } from './merge'
-import type { Noun, NounTypes } from './registry'
+import type { FlowTypes, Noun, NounTypes } from './registry'
 
 /** One way from a state to another. It is a verb of the noun, and so its own permission. */
 export type Move = {
@@ -34,19 +35,39 @@ export type Flow = {
 
 type FieldOf<N> = N extends Noun ? keyof NounTypes[N]['fields'] & string : never
 /** The states a flow knows: the one it starts in, and those its moves lead to. */
-type StateOf<F extends Flow> = F['start'] | F['moves'][keyof F['moves']]['to']
+export type StateOf<F extends Flow> = F['start'] | F['moves'][keyof F['moves']]['to']
+type WritableOf<N> = N extends Noun ? (NounTypes[N]['fields'] extends infer F extends Fields ? Writable<F> : never) : never
+/** The fields a move asks for. */
+export type AskedBy<M> = M extends { readonly asks: readonly (infer Field)[] } ? Field : never
 /** What of a flow has to be known: its noun, the noun's fields, and its own states. */
 type Known<F extends Flow> = {
   readonly noun: Noun
   readonly field: FieldOf<F['noun']>
   readonly moves: {
-    readonly [M in keyof F['moves']]: { readonly from: readonly StateOf<F>[]; readonly asks?: readonly FieldOf<F['noun']>[] }
+    readonly [M in keyof F['moves']]: {
+      readonly from: readonly StateOf<F>[]
+      readonly asks?: readonly WritableOf<F['noun']>[]
+      readonly needs?: readonly AskedBy<F['moves'][M]>[]
+      readonly anew?: readonly AskedBy<F['moves'][M]>[]
+    }
   }
   readonly only?: Readonly<Partial<Record<'edit' | 'remove', readonly StateOf<F>[]>>>
 }
 
-/** Describes the flow of a noun. A field the noun lacks, or a state no move leads to, does not compile. */
+/** What the flow of a noun says of the field that holds the state: a new row has none yet. */
+export type StateIn<N extends string> = N extends keyof FlowTypes
+  ? FlowTypes[N] extends infer F extends Flow
+    ? { readonly [Field in F['field']]: StateOf<F> | null }
+    : unknown
+  : unknown
+/** The moves of a noun that has a flow, as verbs. */
+export type MoveOf<N extends string> = N extends keyof FlowTypes ? keyof FlowTypes[N]['moves'] & string : never
+
+/** Describes the flow of a noun. A field the noun lacks or that no caller may write, or a state no move leads to, does not compile. */
 export const defineFlow = <const F extends Flow>(flow: F & Known<F>): F => flow
+
+/** Whether a verb is a move of a flow. */
+export const isMoveOf = <F extends Flow>({ moves }: F, verb: string): verb is keyof F['moves'] & string => Object.hasOwn(moves, verb)
 
 /** The state a row stands in after `verb`, or undefined when that move does not start from where it stands. */
 export function nextState(flow: Flow, state: unknown, verb: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { resolveVerb } from './access'
-import type { FlowTypes, Noun, NounTypes } from './registry'
+import type { MoveOf } from './flow'
+import type { Noun, NounTypes } from './registry'
 
-type MoveOf<N extends Noun> = N extends keyof FlowTypes ? keyof FlowTypes[N]['moves'] & string : never
 type VerbOf<N extends Noun> = 'list' | typeof resolveVerb | NonNullable<NounTypes[N]['granted']> | MoveOf<N>
 
 /** One permission of one of the nouns, `noun:verb`. */

@@ -29,6 +29,10 @@ export function same(one: unknown, two: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(two)
 }
 
+/** The fields of a patch that say something else than what stands there. */
+export const changedIn = <Row extends object>(row: Row, patch: Row): (keyof Row & string)[] =>
+  (Object.keys(patch) as (keyof Row & string)[]).filter((field) => !same(row[field], patch[field]))
+
 /** Whether the value of a field is one that the author of a wish has not seen. */
 export function isUnseen(field: string, current: unknown, wish: Wish, versions: FieldVersions): boolean {
   if (!wish.sameEpoch) return !same(current, wish.base[field])

@@ -1,6 +1,7 @@
 import type { Problems } from './check'
 import { type DefaultOrder, defaultOrderOf } from './default-order'
-import type { Fields, ValuesOf } from './field'
+import type { Fields, ValueOf, ValuesOf } from './field'
+import type { MoveOf, StateIn } from './flow'
 import type { Label } from './label'
 import { keptColumns } from './query'
 
@@ -73,7 +74,7 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly releases?: Readonly<Record<string, string>>
 }
 
-type AtWill = 'label' | 'single' | 'key' | 'agrees' | 'chained' | 'gallery' | 'listedFor' | 'releases'
+type AtWill = 'label' | 'single' | 'chained' | 'gallery' | 'listedFor' | 'releases'
 type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends string> = Pick<Resource<F>, AtWill | 'path' | 'fields'> & {
   readonly name: N
   readonly title: keyof F & string
@@ -87,7 +88,12 @@ type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends 
   readonly together?: readonly (keyof F & string)[]
   readonly scope?: Following<keyof F & string>
   readonly defaultOrder?: DefaultOrder<keyof F & string>
+  readonly key?: (values: ValuesOf<NoInfer<F>>) => string
+  /** The row may be half of one: a form that is being filled in has empty fields. */
+  readonly agrees?: (row: Partial<Unfilled<NoInfer<F>>>) => Problems
 }
+/** Values any of which may be empty. */
+type Unfilled<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> | null }
 
 /** Columns of a default order that are none, or that not everybody who sees a row may read. */
 function unordered(resource: Resource): string[] {
@@ -108,6 +114,9 @@ export function defineResource<
   const resource = {
     verbs: ['add', 'edit', 'remove'] as const,
     ...facts,
+    // Engines know no noun, and give what they were given.
+    key: facts.key as Resource['key'],
+    agrees: facts.agrees as Resource['agrees'],
     offline: typeof offline === 'string' ? { mode: offline } : offline,
   }
   const unknown = [
@@ -147,5 +156,11 @@ export type Kept = {
 
 /** A stored row of any noun. */
 export type Row = Kept & Readonly<Record<string, unknown>>
+/** The values of one noun's row. The field that holds its state holds one of its flow's. */
+export type ValuesIn<R extends Resource> = ValuesOf<R['fields']> & StateIn<R['name']>
+/** What may be done with a row of one noun: what every noun may allow, and the moves of its flow. */
+export type VerbOf<R extends Resource> = string extends R['name']
+  ? string
+  : Extract<NonNullable<R['granted']>, GenericVerb> | MoveOf<R['name']>
 /** A stored row of one noun. */
-export type RecordOf<R extends Resource> = Kept & Readonly<ValuesOf<R['fields']>>
+export type RecordOf<R extends Resource> = Kept & ValuesIn<R>

@@ -1,10 +1,10 @@
 import type { Area, DefinedIn } from '../contract/area'
 import type { Grant } from '../contract/grant'
-import type { Noun } from '../contract/registry'
+import type { Noun, NounTypes } from '../contract/registry'
 import type { Reach } from './auth/read-sessions'
 import type { Route } from './http/route'
 import type { ShippedDictionary } from './product'
-import type { Behaviour, Behaviours } from './resource/behaviour'
+import type { Behaviour, BehaviourOf, Behaviours } from './resource/behaviour'
 import type { Demo } from './seed/demo'
 import type { DailyWork } from './start/daily'
 import type { Round } from './start/rounds'
@@ -17,7 +17,7 @@ type Added = {
   /** What roles, by their codes, may do here; whoever is named in several of its lines may do all of them. */
   readonly grants?: readonly { readonly to: readonly string[] | 'everybody'; readonly may: readonly Grant[] }[]
   /** Effects of changes to nouns of other areas, after those of the nouns' own. */
-  readonly follows?: { readonly [N in Noun]?: NonNullable<Behaviour['after']> }
+  readonly follows?: { readonly [N in Noun]?: NonNullable<Behaviour<NounTypes[N]>['after']> }
   /** What the passing of days asks for. */
   readonly daily?: readonly DailyWork[]
   /** What the time of day asks for. */
@@ -35,7 +35,7 @@ export type ServedArea = Added & { readonly area: Area; readonly behaviours: Beh
 /** Joins an area with its server half. `behaviours`: what its nouns do beyond being stored. */
 export const serve = <A extends Area>(
   area: A,
-  behaviours: { readonly [N in DefinedIn<A>['name']]?: Behaviour },
+  behaviours: { readonly [N in DefinedIn<A>['name']]?: BehaviourOf<N> },
   added: Added = {},
 ): ServedArea => ({ ...added, area, behaviours: behaviours as Behaviours })
 
@@ -56,13 +56,14 @@ export const grantedTo = (code: string, areas: readonly ServedArea[]): Grant[] =
 export function behavioursOf(areas: readonly ServedArea[]): Behaviours {
   const behaviours: Record<string, Behaviour> = Object.assign({}, ...areas.map((served) => served.behaviours))
   for (const { follows = {} } of areas)
-    for (const [noun, follow] of Object.entries(follows)) {
+    for (const [noun, follow] of Object.entries<unknown>(follows)) {
       const own = behaviours[noun]
       behaviours[noun] = {
         ...own,
         async after(ctx, change) {
           await own?.after?.(ctx, change)
-          await follow(ctx, change)
+          // Which noun it is was checked where the area was joined.
+          await (follow as NonNullable<Behaviour['after']>)(ctx, change)
         },
       }
     }

@@ -32,7 +32,7 @@ async function roll(hand: Hand) {
   const children = all.filter((child) => child.classId === classId)
   const date = hand.tablet.now().slice(0, 10)
   const mark = (at: number, patch: object, verb = 'add'): Wish => {
-    const childId = children[at]?.id
+    const childId = String(children[at]?.id)
     const key = recordKey({ date, childId })
     return { noun: 'attendance-record', key, verb, patch: verb === 'add' ? { childId, date, classId, ...patch } : { ...patch } }
   }

@@ -63,7 +63,7 @@ async function classOf(release: DeviceSide, engine: Engine) {
   const children = await seen(release, engine, 'child')
   const classId = String(children[0]?.classId)
   const mark = (at: number, patch: object) => {
-    const childId = children[at]?.id
+    const childId = String(children[at]?.id)
     return { noun: 'attendance-record', key: recordKey({ date, childId }), verb: 'add', patch: { childId, date, classId, ...patch } }
   }
   return { mark, sheet: { noun: 'attendance-sheet', key: sheetKey({ date, classId }) } }

@@ -1,3 +1,4 @@
+import { move } from '../../contract/intent'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { useCommit } from '../offline/use-commit'
 import { useCan } from '../session/use-can'
@@ -9,8 +10,8 @@ export function useRead(): (notices: readonly Notice[]) => Promise<number> {
   const can = useCan()
   return async (notices) => {
     if (!can(`${AnnouncementSend.name}:read`)) return 0
-    const wishes = notices.filter(isUnread).map(({ id: key }) => ({ noun: AnnouncementSend.name, key, verb: 'read', patch: {} }))
-    if (wishes.length > 0) await commit(wishes)
-    return wishes.length
+    const intents = notices.filter(isUnread).map(({ id }) => move(AnnouncementSend, id, 'read', {}))
+    if (intents.length > 0) await commit(intents)
+    return intents.length
   }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { mayKeep, mayRelease } from '../../contract/access'
 import { isErrorCode, sentence } from '../../contract/error'
+import { move } from '../../contract/intent'
+import { Conflict } from '../../contract/system/conflict'
 import { BigButton } from '../design/BigButton'
 import { toast } from '../design/toast'
 import { useLanguage } from '../language/language'
@@ -78,7 +80,7 @@ function Answers({ row, group }: Row & { readonly group: Group }) {
   const [entering, setEntering] = useState(false)
   const resolve = async (decision: Parameters<typeof decideAll>[1]) => {
     const each = decideAll(group, decision)
-    await engine.commit(each.map(({ row: seen, patch }) => ({ noun: 'conflict', key: seen.id, verb: 'resolve', patch, seen })))
+    await engine.commit(each.map(({ row: seen, patch }) => move(Conflict, seen.id, 'resolve', patch, { seen })))
     toast(say(words.decided))
   }
   const choose = (choice: 'keep' | 'mine') => {

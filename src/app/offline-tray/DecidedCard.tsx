@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { move } from '../../contract/intent'
+import { Conflict } from '../../contract/system/conflict'
 import { BigButton } from '../design/BigButton'
 import { toast } from '../design/toast'
 import { useLanguage } from '../language/language'
@@ -20,7 +22,7 @@ export function DecidedCard({ row }: { row: View }) {
   const [busy, setBusy] = useState(false)
   const acknowledge = () => {
     setBusy(true)
-    engine.commit([{ noun: 'conflict', key: row.id, verb: 'acknowledge', patch: { told: true }, seen: row }]).catch((error: unknown) => {
+    engine.commit([move(Conflict, row.id, 'acknowledge', { told: true }, { seen: row })]).catch((error: unknown) => {
       toast(explain(error, language), { tone: 'bad' })
       setBusy(false)
     })

@@ -24,7 +24,7 @@ export function HandOverSheet({ item, onClose }: { item: ParkedItem; onClose: ()
   const engine = useEngine()
   const language = useLanguage((state) => state.language)
   const { values, set, drop } = useKeptValues(HandedOver, `hand-over/${item.op.id}`, { remark: '' })
-  const remark = String(values.remark ?? '')
+  const remark = values.remark ?? ''
   const { resource, title, what } = useOpWords(item.op)
   const [busy, setBusy] = useState(false)
   const send = async () => {
@@ -58,7 +58,7 @@ export function HandOverSheet({ item, onClose }: { item: ParkedItem; onClose: ()
           invalid={false}
           describedBy={undefined}
           inner={{}}
-          onChange={(value) => set('remark', value)}
+          onChange={(value) => set('remark', typeof value === 'string' ? value : null)}
         />
       </FieldFrame>
     </Sheet>

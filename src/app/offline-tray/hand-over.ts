@@ -1,12 +1,12 @@
 import { sentence } from '../../contract/error'
 import { filesOf } from '../../contract/file'
+import { add, type Intent } from '../../contract/intent'
 import type { Language } from '../../contract/label'
 import { opForOthers, reasonInWords } from '../../contract/op-for-others'
 import type { Resource } from '../../contract/resource'
 import { HandedOver } from '../../contract/system/handed-over'
 import type { PersonDb } from '../offline/person-db'
 import type { ParkedItem } from '../offline/tray'
-import type { Wish } from '../offline/wish'
 
 /** Why the server did not take it, as its author reads it. */
 const reasonOf = ({ fare }: ParkedItem, language: Language): string =>
@@ -33,12 +33,9 @@ export async function filesToHandOver(db: PersonDb, { op, fare }: ParkedItem, re
     .primaryKeys()
 }
 
-/** The wish that gives a parked edit to whoever looks after the system. `key` is the id of the new row. */
-export const handOverWish = ({ item, resource, subject, remark, files }: Told, key: string, language: Language): Wish => ({
-  noun: HandedOver.name,
-  key,
-  verb: 'add',
-  patch: {
+/** The intent that gives a parked edit to whoever looks after the system. `key` is the id of the new row. */
+export const handOverWish = ({ item, resource, subject, remark, files }: Told, key: string, language: Language): Intent =>
+  add(HandedOver, key, {
     subject: subject.slice(0, HandedOver.fields.subject.max),
     noun: item.op.noun,
     rowId: item.op.key,
@@ -48,5 +45,4 @@ export const handOverWish = ({ item, resource, subject, remark, files }: Told, k
     reason: reasonOf(item, language),
     remark: remark.trim() || null,
     madeAt: item.op.at,
-  },
-})
+  })

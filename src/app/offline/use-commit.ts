@@ -1,22 +1,23 @@
 import { useCallback, useEffect } from 'react'
+import type { Intent } from '../../contract/intent'
+import type { Op } from '../../contract/op'
 import { askToStay } from '../files/ask-to-stay'
-import { prepareToSave } from './commit'
-import type { Engine } from './engine'
+import { type CommitOptions, prepareToSave } from './commit'
 import { useEngine } from './engine-context'
 
 /** Milliseconds after which a screen that stands fetches what its first save takes. */
 const soon = 1000
 
 /** Saves edits on the device: the only way a screen writes to a noun that works without network. */
-export function useCommit(): Engine['commit'] {
+export function useCommit(): (intents: readonly Intent[], options?: CommitOptions) => Promise<Op[]> {
   const engine = useEngine()
   useEffect(() => {
     const timer = setTimeout(() => void prepareToSave(), soon)
     return () => clearTimeout(timer)
   }, [])
   return useCallback(
-    async (...given) => {
-      const ops = await engine.commit(...given)
+    async (intents, options) => {
+      const ops = await engine.commit(intents, options)
       askToStay()
       return ops
     },

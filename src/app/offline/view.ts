@@ -1,9 +1,8 @@
 import { Dexie, type Table } from 'dexie'
 import { type Catalogue, flowOf } from '../../contract/catalogue'
-import type { ValuesOf } from '../../contract/field'
 import { fold, type Standing } from '../../contract/fold'
 import { entityOf } from '../../contract/op'
-import type { Kept, Resource } from '../../contract/resource'
+import type { Kept, Resource, ValuesIn } from '../../contract/resource'
 import { upcast } from '../../contract/upcast'
 import type { PersonDb } from './person-db'
 import { type AckedOp, type Fare, isParked, type StoredOp, type StoredRow } from './stored'
@@ -13,7 +12,7 @@ import { type AckedOp, type Fare, isParked, type StoredOp, type StoredRow } from
  * not called `state`, because many nouns have a field of that name. `era` belongs to `rev`: only within one era do versions compare.
  */
 export type View<R extends Resource = Resource> = Partial<Kept> &
-  Readonly<ValuesOf<R['fields']>> & {
+  ValuesIn<R> & {
     readonly id: string
     readonly rev: number
     readonly era?: string

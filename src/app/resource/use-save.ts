@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { flowOf } from '../../contract/catalogue'
 import { filesOf } from '../../contract/file'
+import { add, edit, type Intent, move, remove } from '../../contract/intent'
 import type { Resource } from '../../contract/resource'
 import { useEngine } from '../offline/engine-context'
 import type { PersonDb } from '../offline/person-db'
@@ -51,25 +52,26 @@ export function useSave(resource: Resource) {
   const commit = useCommit()
   const isQueued = resource.offline.mode === 'write'
   const flow = flowOf(catalogue, resource.name)
-  const wish = async (key: string, verb: string, { patch, row, draft }: Change) => {
-    await commit([{ noun: resource.name, key, verb, patch, seen: row }], draft === undefined ? {} : { draft })
-    return key
+  const keep = async (intent: Intent, { draft }: Change) => {
+    await commit([intent], draft === undefined ? {} : { draft })
+    return intent.key
   }
   return {
     save: (change: Change): Promise<string> => {
       if (!isQueued) return saveRemote(db, resource, change)
-      const key = change.row?.id ?? resource.key?.(change.patch) ?? uuidv7()
-      return wish(key, change.row ? 'edit' : 'add', change)
+      const { row, patch } = change
+      if (row) return keep(edit(resource, row.id, patch, { seen: row }), change)
+      return keep(add(resource, resource.key?.(patch) ?? uuidv7(), patch), change)
     },
     remove: async (ids: readonly string[]): Promise<void> => {
-      if (isQueued) await commit(ids.map((key) => ({ noun: resource.name, key, verb: 'remove', patch: {} })))
+      if (isQueued) await commit(ids.map((key) => remove(resource, key)))
       else if (ids.length === 1) await call('DELETE', `${resource.path}/delete`, { query: { id: ids[0] }, headers: keyOf(undefined) })
       else await call('DELETE', `${resource.path}/deleteBatch`, { query: { ids: ids.join(',') }, headers: keyOf(undefined) })
       forget(resource.name)
     },
     move: async (verb: string, change: Change & { readonly row: ViewRow }): Promise<void> => {
       const { row, patch, attempt } = change
-      if (isQueued && flow?.moves[verb]?.offline) await wish(row.id, verb, change)
+      if (isQueued && flow?.moves[verb]?.offline) await keep(move(resource, row.id, verb, patch, { seen: row }), change)
       else {
         await bringFiles(db, resource, patch)
         await call('POST', `${resource.path}/${verb}`, { body: { ...patch, id: row.id, rev: row.rev }, headers: keyOf(attempt) })

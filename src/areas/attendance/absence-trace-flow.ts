@@ -1,12 +1,6 @@
 import { defineFlow } from '../../contract/flow'
 import { label } from '../../contract/label'
 
-declare module '../../contract/registry' {
-  interface FlowTypes {
-    'absence-trace': typeof absenceTraceFlow
-  }
-}
-
 /** From the first call to the child's return. An infectious illness is handed over to the health records. */
 export const absenceTraceFlow = defineFlow({
   noun: 'absence-trace',

@@ -1,11 +1,15 @@
 import { amount, date, derived, dict, dicts, entries, moment, note, optional, ref, text, yes } from '../../contract/field'
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
+import type { absenceTraceFlow } from './absence-trace-flow'
 import { traceProblems } from './leave-problems'
 
 declare module '../../contract/registry' {
   interface NounTypes {
     'absence-trace': typeof AbsenceTrace
+  }
+  interface FlowTypes {
+    'absence-trace': typeof absenceTraceFlow
   }
 }
 

@@ -1,7 +1,7 @@
 import { markWish, type RecordWish } from './mark-wish'
 import type { RollCall, Tile } from './roll-call'
 
-function fromLeave({ leave, proposed }: Tile): Record<string, unknown> {
+function fromLeave({ leave, proposed }: Tile) {
   if (!leave || proposed === 'H') return {}
   const why = proposed === 'S' || proposed === 'A' ? { cause: leave.cause, symptoms: leave.symptoms ?? [] } : {}
   return { leaveId: leave.id, ...why }

@@ -1,12 +1,6 @@
 import { defineFlow } from '../../contract/flow'
 import { label } from '../../contract/label'
 
-declare module '../../contract/registry' {
-  interface FlowTypes {
-    'attendance-sheet': typeof attendanceSheetFlow
-  }
-}
-
 /**
  * A sheet is marked, submitted to the kitchen, its absences are traced, and it is closed after pick-up. No clock moves it:
  * people do. Only the doctor and the principal hold the permission to open it again.

@@ -2,11 +2,15 @@ import { count, date, derived, dict, entries, moment, optional, ref, text, yes }
 import { mostSteps, stepFields } from '../../contract/history'
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
+import type { attendanceSheetFlow } from './attendance-sheet-flow'
 import { sheetKey } from './keys'
 
 declare module '../../contract/registry' {
   interface NounTypes {
     'attendance-sheet': typeof AttendanceSheet
+  }
+  interface FlowTypes {
+    'attendance-sheet': typeof attendanceSheetFlow
   }
 }
 

@@ -1,7 +1,5 @@
-type Values = Readonly<Record<string, unknown>>
-
 /** Id of a child's record of a day. */
-export const recordKey = (values: Values): string => `${values.date}.${values.childId}`
+export const recordKey = ({ date, childId }: { readonly date: string; readonly childId: string }): string => `${date}.${childId}`
 
 /** Id of a class's sheet of a day. */
-export const sheetKey = (values: Values): string => `${values.date}.${values.classId}`
+export const sheetKey = ({ date, classId }: { readonly date: string; readonly classId: string }): string => `${date}.${classId}`

@@ -1,11 +1,9 @@
 /** First and last day of a leave, both included; only half of each day where `halfDay` is set. */
-type Span = { readonly fromDate: unknown; readonly toDate: unknown; readonly halfDay?: unknown }
+type Span = { readonly fromDate: string; readonly toDate: string; readonly halfDay?: string | null }
 
 /** Whether two leaves of a child ask for the same time. Two different halves of a day do not. */
 export const overlap = (one: Span, two: Span): boolean =>
-  String(one.fromDate) <= String(two.toDate) &&
-  String(two.fromDate) <= String(one.toDate) &&
-  !(one.halfDay && two.halfDay && one.halfDay !== two.halfDay)
+  one.fromDate <= two.toDate && two.fromDate <= one.toDate && !(one.halfDay && two.halfDay && one.halfDay !== two.halfDay)
 
 /** Until this time of the open day before, the meals of a day have not been ordered. */
 const cutOff = '15:30'
@@ -26,7 +24,7 @@ export function refundsOf(
   const known = new Map(before.map((one) => [one.date, one]))
   const days = [...openDays].sort()
   return days.flatMap((date, at) => {
-    if (date < String(fromDate) || date > String(toDate)) return []
+    if (date < fromDate || date > toDate) return []
     const last = days[at - 1]
     return known.get(date) ?? { date, refunded: last === undefined || askedAt.slice(0, 16) <= `${last} ${cutOff}` }
   })

@@ -1,12 +1,6 @@
 import { defineFlow } from '../../contract/flow'
 import { label } from '../../contract/label'
 
-declare module '../../contract/registry' {
-  interface FlowTypes {
-    'leave-request': typeof leaveRequestFlow
-  }
-}
-
 /**
  * Leave waits for a yes or a no, and may be corrected until then: what was decided about stays what it was, and whoever needs more asks
  * anew. Cancelling it says that the child comes after all, also when the leave has begun.

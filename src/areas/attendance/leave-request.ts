@@ -2,10 +2,14 @@ import { date, derived, dict, dicts, entries, moment, note, optional, ref, text,
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { leaveProblems } from './leave-problems'
+import type { leaveRequestFlow } from './leave-request-flow'
 
 declare module '../../contract/registry' {
   interface NounTypes {
     'leave-request': typeof LeaveRequest
+  }
+  interface FlowTypes {
+    'leave-request': typeof leaveRequestFlow
   }
 }
 

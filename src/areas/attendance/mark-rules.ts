@@ -1,19 +1,21 @@
-import { same } from '../../contract/merge'
+import { changedIn } from '../../contract/merge'
+import type { AttendanceRecord } from './attendance-record'
 import { isPresent } from './mark'
 import { isOpenSheet, type SheetState } from './sheet-state'
 
-type Values = Readonly<Record<string, unknown>>
+type Told = Partial<AttendanceRecord>
+type Field = keyof AttendanceRecord
 
 /** The fields that tell more of an absence. */
-const details = ['cause', 'symptoms', 'onsetDate', 'hospital', 'diagnosis', 'leaveId', 'source']
+const details: readonly Field[] = ['cause', 'symptoms', 'onsetDate', 'hospital', 'diagnosis', 'leaveId', 'source']
 /** The fields that only say which record it is. */
-const identity = ['childId', 'date', 'classId']
+const identity: readonly Field[] = ['childId', 'date', 'classId']
 
 /** What a mark may still become once the sheet is with the kitchen: coming late, leaving early, having been reached. */
 const laterMarks: Readonly<Record<string, readonly string[]>> = { U: ['L', 'S', 'A'], S: ['L'], A: ['L'], P: ['E'], L: ['E'] }
 
-function isLaterChange(field: string, before: Values, after: Values): boolean {
-  const [from, to] = [String(before.status ?? 'U'), String(after.status ?? 'U')]
+function isLaterChange(field: Field, before: Told, after: Told): boolean {
+  const [from, to] = [before.status ?? 'U', after.status ?? 'U']
   if (field === 'status') return from === to || (laterMarks[from] ?? []).includes(to)
   if (field === 'inTime') return to === 'L' || to === 'E'
   if (field === 'outTime') return isPresent(to)
@@ -25,9 +27,9 @@ function isLaterChange(field: string, before: Values, after: Values): boolean {
  * for a child nobody had marked, which after submitting counts as not reached. No clock decides, only the sheet: a change
  * made in time on a tablet without network arrives late, and is then held, never dropped. `isOwn`: the mark is still its maker's own to mend.
  */
-export function whyHeld(state: SheetState, before: Values | undefined, patch: Values, isOwn = false): 'locked' | 'closed' | undefined {
+export function whyHeld(state: SheetState, before: Told | undefined, patch: Told, isOwn = false): 'locked' | 'closed' | undefined {
   const old = before ?? {}
-  const changed = Object.keys(patch).filter((field) => !same(old[field], patch[field]))
+  const changed = changedIn(old, patch)
   if (changed.length === 0 || isOpenSheet(state)) return undefined
   if (state === 'CLOSED') return 'closed'
   if (isOwn) return undefined

@@ -5,7 +5,7 @@ export type Mark = (typeof marks)[number]
 export const isMark = (value: unknown): value is Mark => (marks as readonly unknown[]).includes(value)
 
 /** The child was here, if only for a part of the day. */
-export const isPresent = (mark: unknown): boolean => mark === 'P' || mark === 'L' || mark === 'E'
+export const isPresent = (mark: string | null | undefined): boolean => mark === 'P' || mark === 'L' || mark === 'E'
 
 /** The child was expected and did not come. */
-export const isAbsent = (mark: unknown): boolean => mark === 'S' || mark === 'A' || mark === 'U' || mark === 'H'
+export const isAbsent = (mark: string | null | undefined): boolean => mark === 'S' || mark === 'A' || mark === 'U' || mark === 'H'

@@ -5,8 +5,8 @@ export const mendMinutes = 10
 
 /** Who gave a record the mark it has and when, as the server keeps it. */
 type Marked = {
-  readonly markedBy?: unknown
-  readonly markedAt?: unknown
+  readonly markedBy?: string | null
+  readonly markedAt?: string | null
   readonly createTime?: string
   readonly updateTime?: string | null
 }
@@ -15,7 +15,7 @@ type Marked = {
  * Whether a mark is still its maker's own to mend: until the kitchen has had time to act on it, ten minutes after she made it or handed the sheet
  * in, whichever is later. A mark that was mended before it left her tablet nobody has acted on. Times are moments; `at` is that of the mending.
  */
-export function isOwnToMend(mark: Marked, submittedAt: unknown, who: string | undefined, at: string): boolean {
+export function isOwnToMend(mark: Marked, submittedAt: string | null | undefined, who: string | undefined, at: string): boolean {
   const { markedBy, markedAt, createTime, updateTime } = mark
   if (!who || markedBy !== who) return false
   if ((updateTime ?? createTime ?? '') > at) return true

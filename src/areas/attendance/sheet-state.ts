@@ -1,6 +1,7 @@
+import type { StateOf } from '../../contract/flow'
 import type { attendanceSheetFlow } from './attendance-sheet-flow'
 
-export type SheetState = typeof attendanceSheetFlow.start | (typeof attendanceSheetFlow.moves)[keyof typeof attendanceSheetFlow.moves]['to']
+export type SheetState = StateOf<typeof attendanceSheetFlow>
 
 /** The state of a day's sheet; a sheet nobody has opened yet is being marked. */
 export const sheetState = (sheet: { readonly status: string | null } | undefined): SheetState => (sheet?.status ?? 'DRAFT') as SheetState

@@ -1,10 +1,14 @@
 import { amount, date, derived, dict, moment, optional, ref, text, yes } from '../../contract/field'
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
+import type { fridgeTempFlow } from './void-flow'
 
 declare module '../../contract/registry' {
   interface NounTypes {
     'fridge-temp': typeof FridgeTemp
+  }
+  interface FlowTypes {
+    'fridge-temp': typeof fridgeTempFlow
   }
 }
 

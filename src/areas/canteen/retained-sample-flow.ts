@@ -1,12 +1,6 @@
 import { defineFlow } from '../../contract/flow'
 import { label } from '../../contract/label'
 
-declare module '../../contract/registry' {
-  interface FlowTypes {
-    'retained-sample': typeof retainedSampleFlow
-  }
-}
-
 /** A sample is kept, then disposed of. Whatever was written wrongly is amended while it is kept, or voided; nothing is removed. */
 export const retainedSampleFlow = defineFlow({
   noun: 'retained-sample',

@@ -18,11 +18,15 @@ import { mostSteps, stepFields } from '../../contract/history'
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { meals } from '../recipes/published/meal'
+import type { retainedSampleFlow } from './retained-sample-flow'
 import { leastWeight } from './sample-weight'
 
 declare module '../../contract/registry' {
   interface NounTypes {
     'retained-sample': typeof RetainedSample
+  }
+  interface FlowTypes {
+    'retained-sample': typeof retainedSampleFlow
   }
 }
 

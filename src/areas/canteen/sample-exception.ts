@@ -2,10 +2,14 @@ import { date, derived, dict, note, optional, ref, text } from '../../contract/f
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { meals } from '../recipes/published/meal'
+import type { sampleExceptionFlow } from './void-flow'
 
 declare module '../../contract/registry' {
   interface NounTypes {
     'sample-exception': typeof SampleException
+  }
+  interface FlowTypes {
+    'sample-exception': typeof sampleExceptionFlow
   }
 }
 

@@ -6,7 +6,6 @@ import type { WarmSpell } from './warm-spells'
 type History = NonNullable<RetainedSample['history']>
 export type Step = History[number]
 type Overwritten = NonNullable<Step['was']>[number]
-type Values = Readonly<Record<string, unknown>>
 
 const clock = (at: string): string => at.slice(0, 16)
 
@@ -23,7 +22,7 @@ export function withSpell(history: History, spell: WarmSpell | undefined, now: s
 }
 
 /** The values of a sample that a correction writes over; null when it writes over none. */
-export function overwrittenBy(patch: Values, before: RetainedSample): Overwritten[] | null {
+export function overwrittenBy(patch: Partial<RetainedSample>, before: RetainedSample): readonly Overwritten[] | null {
   const kept = <F extends keyof Overwritten>(field: F) => (field in patch && !same(before[field], patch[field]) ? before[field] : null)
   const was: Overwritten = {
     weightG: kept('weightG'),

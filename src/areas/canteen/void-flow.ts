@@ -1,13 +1,6 @@
 import { defineFlow } from '../../contract/flow'
 import { label } from '../../contract/label'
 
-declare module '../../contract/registry' {
-  interface FlowTypes {
-    'fridge-temp': typeof fridgeTempFlow
-    'sample-exception': typeof sampleExceptionFlow
-  }
-}
-
 /** A record that is never changed and never removed, only declared void with a reason. */
 const voided = {
   field: 'status',

@@ -1,7 +1,8 @@
-type Values = Readonly<Record<string, unknown>>
-
 /** Id of the menu of a week and age. */
-export const weekMenuKey = (values: Values): string => `${values.weekStart}.${values.ageBand}`
+export const weekMenuKey = ({ weekStart, ageBand }: { readonly weekStart: string; readonly ageBand: string }): string =>
+  `${weekStart}.${ageBand}`
+
+type Served = { readonly date: string; readonly mealType: string; readonly menuId: string }
 
 /** Id of a meal of a menu; the menu comes last so that ids sort by day. */
-export const menuMealKey = (values: Values): string => `${values.date}.${values.mealType}.${values.menuId}`.slice(0, 64)
+export const menuMealKey = ({ date, mealType, menuId }: Served): string => `${date}.${mealType}.${menuId}`.slice(0, 64)

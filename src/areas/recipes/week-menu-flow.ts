@@ -1,12 +1,6 @@
 import { defineFlow } from '../../contract/flow'
 import { label } from '../../contract/label'
 
-declare module '../../contract/registry' {
-  interface FlowTypes {
-    'week-menu': typeof weekMenuFlow
-  }
-}
-
 /**
  * A menu is finished, reviewed by the doctor, approved by the principal and published. A published menu is opened again with a
  * reason only, stays in force as it was published, and comes into force changed by the same way.

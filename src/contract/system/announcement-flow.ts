@@ -1,12 +1,6 @@
 import { defineFlow } from '../flow'
 import { label } from '../label'
 
-declare module '../registry' {
-  interface FlowTypes {
-    announcement: typeof announcementFlow
-  }
-}
-
 /** A notice is a draft, then published, then revoked. It is edited and published only as a draft, and not removed while it is published. */
 export const announcementFlow = defineFlow({
   noun: 'announcement',

@@ -1,12 +1,6 @@
 import { defineFlow } from '../flow'
 import { label } from '../label'
 
-declare module '../registry' {
-  interface FlowTypes {
-    'announcement-send': typeof announcementSendFlow
-  }
-}
-
 /** Unread becomes read, and never the other way: whichever device says so first, saying it again changes nothing. */
 export const announcementSendFlow = defineFlow({
   noun: 'announcement-send',

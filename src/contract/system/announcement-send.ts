@@ -1,10 +1,14 @@
 import { derived, dict, moment, note, ref, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+import type { announcementSendFlow } from './announcement-send-flow'
 
 declare module '../registry' {
   interface NounTypes {
     'announcement-send': typeof AnnouncementSend
+  }
+  interface FlowTypes {
+    'announcement-send': typeof announcementSendFlow
   }
 }
 

@@ -1,10 +1,14 @@
 import { derived, dict, moment, note, optional, refs, text, yes } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+import type { announcementFlow } from './announcement-flow'
 
 declare module '../registry' {
   interface NounTypes {
     announcement: typeof Announcement
+  }
+  interface FlowTypes {
+    announcement: typeof announcementFlow
   }
 }
 

@@ -1,12 +1,6 @@
 import { defineFlow } from '../flow'
 import { label } from '../label'
 
-declare module '../registry' {
-  interface FlowTypes {
-    conflict: typeof conflictFlow
-  }
-}
-
 /** A held change is open until somebody decides which value stands. Its author then takes note of what somebody else decided. */
 export const conflictFlow = defineFlow({
   noun: 'conflict',

@@ -1,10 +1,14 @@
 import { derived, dict, moment, note, optional, text, yes } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+import type { conflictFlow } from './conflict-flow'
 
 declare module '../registry' {
   interface NounTypes {
     conflict: typeof Conflict
+  }
+  interface FlowTypes {
+    conflict: typeof conflictFlow
   }
 }
 

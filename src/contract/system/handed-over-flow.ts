@@ -1,12 +1,6 @@
 import { defineFlow } from '../flow'
 import { label } from '../label'
 
-declare module '../registry' {
-  interface FlowTypes {
-    'handed-over': typeof handedOverFlow
-  }
-}
-
 /** An edit handed over is open until somebody has seen to it and told its author what became of it. */
 export const handedOverFlow = defineFlow({
   noun: 'handed-over',

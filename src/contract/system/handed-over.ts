@@ -1,10 +1,14 @@
 import { derived, dict, moment, note, optional, photos, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+import type { handedOverFlow } from './handed-over-flow'
 
 declare module '../registry' {
   interface NounTypes {
     'handed-over': typeof HandedOver
+  }
+  interface FlowTypes {
+    'handed-over': typeof handedOverFlow
   }
 }
 

@@ -88,7 +88,7 @@ export async function importRows(
         return text === '' ? [] : [[field, meantBy(field, facts, text, texts, find)] as const]
       })
       const patch = patchOf(resource, Object.fromEntries(given))
-      const key = engine.behaviours[resource.name]?.key?.(patch) ?? uuidv7()
+      const key = resource.key?.(patch) ?? uuidv7()
       await writeNow(engine, person, [{ noun: resource.name, key, verb: 'add', patch, rev: 0 }])
     } catch (error) {
       failed.push({ line: at + 2, why: reasonOf(error, resource, language), cells })

@@ -1,23 +1,24 @@
 import type { Problems } from '../../contract/check'
 import { refuseFields } from '../../contract/error'
 import { Announcement } from '../../contract/system/announcement'
+import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { addDays } from '../../contract/time'
-import type { Behaviour, ChangeAhead, OpContext } from '../resource/behaviour'
-import type { Values } from '../resource/values'
+import { behave, type ChangeAhead, type OpContext } from '../resource/behaviour'
 import { cleanHtml } from './clean-html'
 import { typedHtml, wordsOf } from './fill-template'
 import { handOut, takeBack, withdrawn } from './receivers'
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+type Change = ChangeAhead<typeof Announcement>
+type Notice = Change['after']
 
-function checkNotice(after: Values): void {
+function checkNotice(after: Notice): void {
   const problems: Problems = {}
   const { startTime, endTime } = after
-  if (!isEmpty(startTime) && !isEmpty(endTime) && String(endTime) <= String(startTime)) problems.endTime = { code: 'field.order' }
-  if (isEmpty(after.msgAbstract) && wordsOf(String(after.msgContent ?? '')) === '') problems.msgContent = { code: 'field.required' }
-  if (after.msgType === 'USER' && isEmpty(after.userIds)) problems.userIds = { code: 'field.required' }
+  if (startTime && endTime && endTime <= startTime) problems.endTime = { code: 'field.order' }
+  if (!after.msgAbstract && wordsOf(after.msgContent ?? '') === '') problems.msgContent = { code: 'field.required' }
+  if (after.msgType === 'USER' && !after.userIds?.length) problems.userIds = { code: 'field.required' }
   // Bells open it: an address of elsewhere, or one that is a program, must not hide behind a notice.
-  if (/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})|\p{Cc}/iu.test(String(after.openPage ?? ''))) problems.openPage = { code: 'notice.page' }
+  if (/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})|\p{Cc}/iu.test(after.openPage ?? '')) problems.openPage = { code: 'notice.page' }
   if (Object.keys(problems).length > 0) refuseFields(problems)
 }
 
@@ -26,14 +27,14 @@ const usualDays = 30
 const longestSummary = 100
 
 /** The first words of the content, for bells, where nobody wrote a summary. */
-const summaryOf = ({ msgAbstract, msgContent }: Values): Values =>
-  isEmpty(msgAbstract) ? { msgAbstract: wordsOf(String(msgContent ?? '')).slice(0, longestSummary) } : {}
+const summaryOf = ({ msgAbstract, msgContent }: Notice) =>
+  msgAbstract ? {} : { msgAbstract: wordsOf(msgContent ?? '').slice(0, longestSummary) }
 
 /** What follows from a change of the notice itself. */
-function completed(ctx: OpContext, { verb, after }: ChangeAhead): Values {
+function completed(ctx: OpContext, { verb, after }: Change): Partial<Notice> {
   if (verb === 'publish') {
-    const begins = [String(after.startTime ?? ''), ctx.now].sort().at(-1) ?? ctx.now
-    const endTime = isEmpty(after.endTime) ? `${addDays(begins.slice(0, 10), usualDays)} 23:59:59` : String(after.endTime)
+    const begins = [after.startTime ?? '', ctx.now].sort().at(-1) ?? ctx.now
+    const endTime = after.endTime || `${addDays(begins.slice(0, 10), usualDays)} 23:59:59`
     if (endTime <= ctx.now) refuseFields({ endTime: { code: 'notice.over' } })
     return { sender: ctx.person.username, sendTime: ctx.now, endTime, ...summaryOf(after) }
   }
@@ -42,7 +43,7 @@ function completed(ctx: OpContext, { verb, after }: ChangeAhead): Values {
 }
 
 /** A notice is edited only as a draft and not removed while it is published. Publishing hands it out, revoking takes it back. */
-export const announcementBehaviour: Behaviour = {
+export const announcementBehaviour = behave(Announcement, {
   before(ctx, change) {
     if (change.verb === 'remove') return undefined
     // One that was published before a rule was there can still be taken back.
@@ -52,20 +53,20 @@ export const announcementBehaviour: Behaviour = {
   after(ctx, { verb, id, after }) {
     if (verb === 'publish') {
       ctx.spread(handOut(id))
-      ctx.tell({ notice: id, aloud: String(after?.startTime ?? '') <= ctx.now })
+      ctx.tell({ notice: id, aloud: (after?.startTime ?? '') <= ctx.now })
     }
     if (verb === 'revoke') {
       ctx.spread(takeBack(id, ctx.now))
       ctx.tell({ notice: id, aloud: false })
     }
   },
-}
+})
 
 /** What a person received is marked as read by them. Nothing of a notice comes back by a mark that was on its way when it was revoked. */
-export const announcementSendBehaviour: Behaviour = {
-  scope: (_ctx, values) => `user/${String(values.userId)}`,
+export const announcementSendBehaviour = behave(AnnouncementSend, {
+  scope: (_ctx, { userId }) => `user/${userId}`,
   async before(ctx, { after }) {
-    const notice = await ctx.look(Announcement, String(after.anntId))
+    const notice = await ctx.look(Announcement, after.anntId ?? '')
     return { readTime: ctx.now, ...(notice?.sendStatus === '1' ? {} : withdrawn) }
   },
-}
+})

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { refuse, refuseFields } from '../../contract/error'
 import { Announcement } from '../../contract/system/announcement'
+import { Message } from '../../contract/system/message'
 import { MessageTemplate } from '../../contract/system/message-template'
 import { User } from '../../contract/system/user'
 import { addDays } from '../../contract/time'
-import type { Behaviour, OpContext } from '../resource/behaviour'
-import type { Values } from '../resource/values'
+import { behave, type ChangeAhead, type OpContext } from '../resource/behaviour'
 import { cleanHtml } from './clean-html'
 import { fillTemplate, htmlOf, valuesIn, wordsOf } from './fill-template'
 import { handOut } from './receivers'
@@ -14,18 +14,14 @@ import { handOut } from './receivers'
 const shown = 30
 const longest = { receivers: 200, title: 100, summary: 200, content: 20_000 }
 
-const namesIn = (text: unknown): string[] =>
-  [
-    ...new Set(
-      String(text ?? '')
-        .split(',')
-        .map((name) => name.trim()),
-    ),
-  ].filter((name) => name !== '')
+type Asked = ChangeAhead<typeof Message>['after']
+
+const namesIn = (text: string | null): string[] =>
+  [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter((name) => name !== '')
 
 /** Those a message is for. All of them must be there and not frozen. */
-async function receiversOf(ctx: OpContext, { receivers, esReceiver }: Values): Promise<User[]> {
-  const ids = Array.isArray(receivers) ? receivers.map(String) : []
+async function receiversOf(ctx: OpContext, { receivers, esReceiver }: Asked): Promise<User[]> {
+  const ids = receivers ?? []
   const names = ids.length > 0 ? [] : namesIn(esReceiver)
   const wanted = new Set([...ids, ...names])
   const field = ids.length > 0 || !names.length ? 'receivers' : 'esReceiver'
@@ -39,15 +35,13 @@ async function receiversOf(ctx: OpContext, { receivers, esReceiver }: Values): P
 }
 
 /** What a message says: as it was written, or as its template says it with its values. */
-async function wordingOf(ctx: OpContext, after: Values): Promise<{ esTitle: string; esContent: string }> {
-  const template = after.templateId ? await ctx.look(MessageTemplate, String(after.templateId)) : undefined
-  const [title, content] = template
-    ? [template.templateName, template.templateContent]
-    : [String(after.esTitle ?? ''), String(after.esContent ?? '')]
+async function wordingOf(ctx: OpContext, after: Asked): Promise<{ esTitle: string; esContent: string }> {
+  const template = after.templateId ? await ctx.look(MessageTemplate, after.templateId) : undefined
+  const [title, content] = template ? [template.templateName, template.templateContent] : [after.esTitle ?? '', after.esContent ?? '']
   if (!title) refuseFields({ esTitle: { code: 'field.required' } })
   if (!content) refuseFields({ esContent: { code: 'field.required' } })
   if (!template) return { esTitle: title, esContent: cleanContent(content) }
-  const values = valuesIn(String(after.esParam || '{}'))
+  const values = valuesIn(after.esParam || '{}')
   const [esTitle, esContent] = [fillTemplate(title, values), cleanContent(fillTemplate(content, values))]
   const tooLong = (max: number) => refuseFields({ esParam: { code: 'field.long', values: { max } } })
   if (esTitle.length > longest.title) tooLong(longest.title)
@@ -57,19 +51,19 @@ async function wordingOf(ctx: OpContext, after: Values): Promise<{ esTitle: stri
 const cleanContent = (content: string) => (htmlOf(content) === content ? cleanHtml(content) : content)
 
 /** Hands a message out as a system message, or a notice, of its own. */
-async function deliver(ctx: OpContext, id: string, { esTitle, esContent, esType, receivers }: Values): Promise<void> {
+async function deliver(ctx: OpContext, id: string, { esTitle, esContent, esType, receivers }: Message): Promise<void> {
   // An id of its own, so that nobody can name that of somebody else's notice.
   const notice = createHash('sha256').update(`message:${id}`).digest('hex').slice(0, 32)
-  const content = String(esContent ?? '')
+  const content = esContent ?? ''
   await ctx.put(Announcement, notice, {
-    titile: String(esTitle ?? ''),
+    titile: esTitle ?? '',
     msgCategory: esType === 'notice' ? '1' : '2',
-    msgAbstract: wordsOf(content).slice(0, longest.summary) || String(esTitle ?? ''),
+    msgAbstract: wordsOf(content).slice(0, longest.summary) || (esTitle ?? ''),
     msgContent: htmlOf(content).slice(0, longest.content),
     sender: ctx.person.username,
     priority: 'M',
     msgType: 'USER',
-    userIds: (receivers as string[] | null) ?? [],
+    userIds: receivers ?? [],
     sendStatus: '1',
     sendTime: ctx.now,
     endTime: `${addDays(ctx.today, shown)} 23:59:59`,
@@ -79,7 +73,7 @@ async function deliver(ctx: OpContext, id: string, { esTitle, esContent, esType,
 }
 
 /** A message is sent when it is added. It stays as it was sent, also when its template is worded anew. */
-export const messageBehaviour: Behaviour = {
+export const messageBehaviour = behave(Message, {
   async before(ctx, { verb, before, after }) {
     if (before || verb === 'remove') return undefined
     const people = await receiversOf(ctx, after)
@@ -89,15 +83,16 @@ export const messageBehaviour: Behaviour = {
   async after(ctx, { id, before, after }) {
     if (!before && after) await deliver(ctx, id, after)
   },
-}
+})
 
 /** A template in use stands as it is until it is taken out of use. What is HTML in it is cleaned. */
-export const messageTemplateBehaviour: Behaviour = {
+export const messageTemplateBehaviour = behave(MessageTemplate, {
   before(_ctx, { verb, before, after }) {
     const isUsed = before?.useStatus === '1'
-    const changed = Object.keys(after).filter((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null))
-    if (isUsed && (verb === 'remove' || changed.some((field) => field !== 'useStatus'))) refuse('record.state')
-    const content = String(after.templateContent ?? '')
-    return verb !== 'remove' && after.templateType !== '1' ? { templateContent: cleanHtml(content) } : undefined
+    const was = new Map<string, unknown>(Object.entries(before ?? {}))
+    const isWordedAnew = ([field, value]: [string, unknown]) =>
+      field !== 'useStatus' && JSON.stringify(was.get(field) ?? null) !== JSON.stringify(value ?? null)
+    if (isUsed && (verb === 'remove' || Object.entries(after).some(isWordedAnew))) refuse('record.state')
+    return verb !== 'remove' && after.templateType !== '1' ? { templateContent: cleanHtml(after.templateContent) } : undefined
   },
-}
+})

@@ -4,7 +4,7 @@ import { PushSubscription } from '../../contract/system/push-subscription'
 import type { Person } from '../auth/person'
 import { systemPerson } from '../auth/system-person'
 import type { Engine } from '../engine'
-import type { Behaviour, OpContext } from '../resource/behaviour'
+import { behave, type OpContext } from '../resource/behaviour'
 import { runOwn } from '../sync/run-batch'
 
 /** Most devices of one person; the one that was not heard of longest makes room. */
@@ -29,7 +29,7 @@ export const deviceId = (endpoint: string): string => fingerprint(endpoint, 'bas
 export const signInOf = (tokenHash: string): string => fingerprint(tokenHash, 'hex')
 
 /** A device belongs to whoever uses it, and is seen by nobody else. */
-export const pushSubscriptionBehaviour: Behaviour = { scope: (_ctx, values) => `user/${String(values.userId)}` }
+export const pushSubscriptionBehaviour = behave(PushSubscription, { scope: (_ctx, { userId }) => `user/${userId}` })
 
 /** Forgets devices of a tenant: nothing more is sent to them. */
 export async function forgetDevices(engine: Engine, tenant: number, ids: readonly string[]): Promise<void> {

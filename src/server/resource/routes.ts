@@ -66,10 +66,9 @@ function readRoutes(resource: Resource): Route[] {
 
 /** Id of a new row: the natural one of its noun, the caller's, or one that is the same when the call is made again. */
 function newKey(call: Call<Readonly<Record<string, unknown>>>, resource: Resource, patch: Record<string, unknown>): string {
-  const natural = call.engine.behaviours[resource.name]?.key
-  if (natural) {
+  if (resource.key) {
     const problems = checkFields(resource.fields, { ...offeredValues(resource.fields), ...patch }, 'whole')
-    return Object.keys(problems).length > 0 ? refuseFields(problems) : natural(patch)
+    return Object.keys(problems).length > 0 ? refuseFields(problems) : resource.key(patch)
   }
   const { id } = call.input
   return typeof id === 'string' && id !== '' ? id : (keyOf(call) ?? uuidv7())

@@ -25,8 +25,7 @@ export function rowOf(resource: Resource, stored: Stored): Row {
 }
 
 /** The same, typed as the noun describes it. */
-export const recordOf = <F extends Fields>(resource: Resource<F>, stored: Stored): RecordOf<Resource<F>> =>
-  rowOf(resource, stored) as Row & RecordOf<Resource<F>>
+export const recordOf = <R extends Resource>(resource: R, stored: Stored): RecordOf<R> => rowOf(resource, stored) as Row & RecordOf<R>
 
 /** What stands where a secret is: enough to recognise it, not enough to use it. */
 export const masked = (plain: string): string =>
@@ -60,6 +59,9 @@ function unsealed(resource: Resource, row: Row, vault: Vault, secrets: 'masked' 
 /** Initial values a caller might as well have given; those of derived fields are the server's own. */
 export const offeredValues = (fields: Fields): Values =>
   initialValues(Object.fromEntries(Object.entries(fields).filter(([, facts]) => !facts.derived)))
+
+/** A row of which nothing has been said: the rules of a noun find every field, empty where nobody has filled it. */
+export const emptyValues = (fields: Fields): Values => Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
 
 /** Initial values of a new row for everything that was not given. */
 export const initialValues = (fields: Fields): Values =>

@@ -1,14 +1,20 @@
 import { refuse } from '../../contract/error'
 import { mostSteps } from '../../contract/history'
-import type { ChangeAhead, OpContext } from './behaviour'
-import type { Values } from './values'
+import type { OpContext } from './behaviour'
 
-/** Beside what every step tells, whatever the noun's own steps tell. */
-type Step = Values & { readonly what: string; readonly text: string | null }
+type Made = { readonly at: string; readonly by: string }
+type Remembering<Step> = { readonly before: { readonly history: readonly (Made & Step)[] | null } | undefined }
 
-/** The `history` of a row with one more step at its end, made by this person now. Refuses `record.too-many` where it is full. */
-export function withStep(ctx: OpContext, { before }: ChangeAhead, step: Step): Values {
-  const known = (before?.history ?? []) as readonly Values[]
+/**
+ * The `history` of a row with one more step at its end, made by this person now. Beside that, a step tells what the noun's own steps tell.
+ * Refuses `record.too-many` where it is full.
+ */
+export function withStep<Step extends { readonly what: string; readonly text: string | null }>(
+  ctx: OpContext,
+  { before }: Remembering<Step>,
+  step: Step,
+): { history: readonly (Made & Step)[] } {
+  const known = before?.history ?? []
   if (known.length >= mostSteps) refuse('record.too-many', { max: mostSteps })
   return { history: [...known, { at: ctx.now, by: ctx.person.realname, ...step }] }
 }

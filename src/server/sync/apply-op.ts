@@ -59,7 +59,7 @@ function isRemovedUnseen(batch: Batch, op: Op, stored: Stored | undefined): bool
 function checkVerb(batch: Batch, op: Op, resource: Resource, known: Stored | undefined): string {
   const flow = batch.catalogue.flows[op.noun]
   const isMove = flow !== undefined && Object.hasOwn(flow.moves, op.verb)
-  const natural = batch.behaviours[op.noun]?.key !== undefined
+  const natural = resource.key !== undefined
   if (!isMove && !(resource.verbs as readonly string[]).includes(op.verb)) refuse('op.unknown', { verb: op.verb })
   const verb = op.verb === 'edit' && !known && natural ? 'add' : op.verb
   if (!(op.noun === 'conflict' || may(batch.person, op.noun, verb))) refuse('access.denied')
@@ -262,7 +262,7 @@ async function writeTarget(batch: Batch, ctx: OpContext, target: Target, { write
   const { [gone]: isGone, ...fields } = write
   // Removing what somebody else has removed already changes nothing; it must not be taken for a new row without values.
   if (isGone !== true && (op.verb === 'remove' || (living && Object.keys(fields).length === 0))) return stored?.rev ?? 0
-  if (!living && isGone !== true) checkKey(batch, resource, op.key, { ...initialValues(resource.fields), ...fields })
+  if (!living && isGone !== true) checkKey(resource, op.key, { ...initialValues(resource.fields), ...fields })
   const written = await writeRow(batch, ctx, {
     resource,
     id: op.key,

@@ -12,7 +12,7 @@ import { checkFiles } from '../files/named-files'
 import type { OpContext } from '../resource/behaviour'
 import { checkChoices, checkUnused } from '../resource/choices'
 import { opened, sealed } from '../resource/secrets'
-import { initialValues, rowOf, type Stored, type Values } from '../resource/values'
+import { emptyValues, initialValues, rowOf, type Stored, type Values } from '../resource/values'
 import type { Target } from './apply-op'
 import type { Batch } from './batch'
 import { Held } from './op-context'
@@ -44,7 +44,7 @@ export async function recordConflict(
   reason: string,
 ): Promise<void> {
   const { op, resource, stored, patch } = target
-  const row: Values = { ...(stored ? rowOf(resource, stored) : {}), ...patch }
+  const row: Values = { ...(stored ? rowOf(resource, stored) : emptyValues(resource.fields)), ...patch }
   const scope = (await batch.staging.get(resource.name, op.key))?.scope ?? (await scopeOf(batch, ctx, resource, row, op.key)) ?? 'all'
   if (!reaches(batch.person, resource.name, scope)) refuse('access.denied')
   const asked = fieldsAsked(target, held)
@@ -70,7 +70,7 @@ export async function recordConflict(
 }
 
 /** A question that is put anew. */
-const undecided = { state: 'open', choice: null, answer: null, decider: null, deciderName: null, decidedAt: null }
+const undecided = { state: 'open', choice: null, answer: null, decider: null, deciderName: null, decidedAt: null } as const
 
 /** Whether whoever decides may let a change through that was, or would be, held for this reason. */
 function mayLetThrough({ catalogue, person }: Batch, conflict: Row, reason: unknown): boolean {
@@ -221,7 +221,7 @@ async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Pr
   if (!isGone) await checkAnswer(batch, resource, given, back, isPart ? 'part' : 'whole')
   await checkFiles(batch.claimFiles, resource.fields, given, () => filesAsked(batch, resource, conflict))
   const fields = { ...back, ...sealed(batch.vault, resource.fields, given), ...state }
-  if (!isPart) checkKey(batch, resource, id, { ...initialValues(resource.fields), ...fields })
+  if (!isPart) checkKey(resource, id, { ...initialValues(resource.fields), ...fields })
   const unseen = [...decision.changed, ...Object.keys(back).filter((field) => !(field in given))]
   const rules = releasing(batch, ctx, conflict)
   const written = await writeRow(batch, rules, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'op' })

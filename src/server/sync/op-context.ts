@@ -1,5 +1,4 @@
 import { isMoment } from '../../contract/check'
-import type { Fields } from '../../contract/field'
 import { filesOf } from '../../contract/file'
 import type { Op } from '../../contract/op'
 import type { RecordOf, Resource } from '../../contract/resource'
@@ -26,26 +25,26 @@ export function openContext(batch: Batch, op?: Op): OpContext {
     today: batch.now.slice(0, 10),
     now: batch.now,
     madeAt: madeAt(batch, op),
-    async find<F extends Fields>(noun: Resource<F>, id: string) {
+    async find<R extends Resource>(noun: R, id: string) {
       const stored = await batch.staging.get(noun.name, id)
       return stored && !stored.gone ? recordOf(noun, stored) : undefined
     },
-    async rows<F extends Fields>(noun: Resource<F>, where: Filter) {
+    async rows<R extends Resource>(noun: R, where: Filter<R>) {
       const found = await batch.staging.query(noun.name, where)
       return found.map((stored) => recordOf(noun, stored))
     },
-    async naming<F extends Fields>(noun: Resource<F>, shas: readonly string[]) {
+    async naming<R extends Resource>(noun: R, shas: readonly string[]) {
       const ids = await rowsNaming(batch.db, noun.name, shas)
       const staged = batch.staging.rows().filter((row) => row.noun === noun.name)
       await batch.staging.load(ids.map((id) => ({ noun: noun.name, id })))
-      const found: RecordOf<Resource<F>>[] = []
+      const found: RecordOf<R>[] = []
       for (const id of new Set([...ids, ...staged.map((row) => row.id)])) {
         const row = await ctx.find(noun, id)
         if (row && filesOf(noun.fields, row).some((sha) => shas.includes(sha))) found.push(row)
       }
       return found
     },
-    async look<F extends Fields>(noun: Resource<F>, id: string) {
+    async look<R extends Resource>(noun: R, id: string) {
       const stored = await batch.staging.seen(noun.name, id)
       return stored && !stored.gone ? recordOf(noun, stored) : undefined
     },

@@ -5,7 +5,7 @@ import type { Resource, Row } from '../../contract/resource'
 import { columnOf } from '../db/column'
 import type { OpContext } from '../resource/behaviour'
 import { opened } from '../resource/secrets'
-import { initialValues, rowOf, type Stored, type Values } from '../resource/values'
+import { emptyValues, initialValues, rowOf, type Stored, type Values } from '../resource/values'
 import type { Batch } from './batch'
 import { bringFollowers, scopeOf } from './scope'
 
@@ -32,8 +32,8 @@ export type Writing = {
 export type Written = { readonly before: Row | undefined; readonly after: Row; readonly rev: number; readonly scope: string }
 
 /** Refuses a new row that stands under another id than its own values say. */
-export function checkKey(batch: Batch, resource: Resource, id: string, values: Values): void {
-  const natural = batch.behaviours[resource.name]?.key?.(values)
+export function checkKey(resource: Resource, id: string, values: Values): void {
+  const natural = resource.key?.(values)
   if (natural !== undefined && natural !== id) refuseFields({ id: { code: 'field.choice' } })
 }
 
@@ -50,7 +50,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   const stored = await batch.staging.get(resource.name, id)
   const before = stored && !stored.gone ? rowOf(resource, stored) : undefined
   const fresh: Values = before ? {} : initialValues(resource.fields)
-  const merged = { ...fresh, ...before, ...fields }
+  const merged = { ...emptyValues(resource.fields), ...fresh, ...before, ...fields }
   const changed = Object.fromEntries(Object.entries(fields).filter(([field, value]) => !same((before ?? fresh)[field], value)))
   const confirmed = writing.confirms && !isGone && before ? Object.keys(fields).filter((field) => !(field in changed)) : []
   const isSame = !isGone && before !== undefined && Object.keys(changed).length === 0

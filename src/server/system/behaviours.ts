@@ -6,68 +6,68 @@ import { User } from '../../contract/system/user'
 import { announcementBehaviour, announcementSendBehaviour } from '../notices/announcement-behaviour'
 import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
 import { pushSubscriptionBehaviour } from '../push/devices'
-import type { Behaviour, OpContext } from '../resource/behaviour'
+import { behave, type OpContext } from '../resource/behaviour'
 
 /** The next free code below a parent: `A01`, `A02` … at the top, `A01A01` … below `A01`. */
-async function nextCode(ctx: OpContext, parentId: unknown): Promise<string> {
-  const parent = typeof parentId === 'string' && parentId !== '' ? await ctx.find(Department, parentId) : undefined
+async function nextCode(ctx: OpContext, parentId: string | null): Promise<string> {
+  const parent = parentId ? await ctx.find(Department, parentId) : undefined
   const siblings = await ctx.rows(Department, { parentId: parent?.id ?? null })
   const prefix = parent?.orgCode ?? ''
-  const taken = siblings.map((sibling) => Number(String(sibling.orgCode ?? '').slice(prefix.length + 1, prefix.length + 3)) || 0)
+  const taken = siblings.map((sibling) => Number((sibling.orgCode ?? '').slice(prefix.length + 1, prefix.length + 3)) || 0)
   return `${prefix}A${String(Math.max(0, ...taken) + 1).padStart(2, '0')}`
 }
 
-async function isBelow(ctx: OpContext, id: string, parentId: unknown): Promise<boolean> {
-  for (let at = parentId, steps = 0; typeof at === 'string' && at !== '' && steps < 50; steps++) {
+async function isBelow(ctx: OpContext, id: string, parentId: string | null): Promise<boolean> {
+  for (let at = parentId, steps = 0; at && steps < 50; steps++) {
     if (at === id) return true
-    at = (await ctx.find(Department, at))?.parentId
+    at = (await ctx.find(Department, at))?.parentId ?? null
   }
   return false
 }
 
-const department: Behaviour = {
+const department = behave(Department, {
   async before(ctx, { id, before, after }) {
     if (await isBelow(ctx, id, after.parentId)) refuseFields({ parentId: { code: 'field.choice' } })
     return before ? undefined : { orgCode: await nextCode(ctx, after.parentId) }
   },
-}
+})
 
-const dictItem: Behaviour = {
+const dictItem = behave(DictItem, {
   async before(ctx, { id, after }) {
     const twins = (await ctx.rows(DictItem, { dictId: after.dictId, itemValue: after.itemValue })).filter((other) => other.id !== id)
     if (twins.length > 0) refuseFields({ itemValue: { code: 'field.taken' } })
     return undefined
   },
-}
+})
 
 /** Most things one person may have handed over that nobody has answered. */
 const mostOpen = 100
 
 /** Whose it is, the server knows. */
-const handedOver: Behaviour = {
-  scope: (ctx, values) => `user/${String(values.author ?? ctx.person.id)}`,
+const handedOver = behave(HandedOver, {
+  scope: (ctx, { author }) => `user/${author ?? ctx.person.id}`,
   async before(ctx, { before }) {
     if (before) return undefined
     const open = await ctx.rows(HandedOver, { author: ctx.person.id, state: 'open' })
     if (open.length >= mostOpen) refuse('handed-over.many', { max: mostOpen })
     return { author: ctx.person.id, fromName: ctx.person.realname }
   },
-}
+})
 
 /** Nobody locks themselves out, or leaves the house without an administrator. */
-const user: Behaviour = {
+const user = behave(User, {
   async before(ctx, { id, verb, before, after }) {
     const leaves = verb === 'remove' || after.status !== '1'
     if (leaves && id === ctx.person.id) refuse('user.self')
-    const wasAdmin = (before?.roles as string[] | null)?.includes('role.admin') ?? false
-    const staysAdmin = !leaves && ((after.roles as string[] | null)?.includes('role.admin') ?? false)
+    const wasAdmin = before?.roles?.includes('role.admin') ?? false
+    const staysAdmin = !leaves && (after.roles?.includes('role.admin') ?? false)
     if (wasAdmin && !staysAdmin) {
       const others = (await ctx.rows(User, { status: '1' })).filter((other) => other.id !== id && other.roles.includes('role.admin'))
       if (others.length === 0) refuse('user.last-admin')
     }
     return undefined
   },
-}
+})
 
 /** What the engine's own nouns do beyond being stored. */
 export const systemBehaviours = {

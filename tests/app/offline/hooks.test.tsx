@@ -12,6 +12,7 @@ import { useRow } from '../../../src/app/offline/use-row'
 import { useRows } from '../../../src/app/offline/use-rows'
 import { useSyncStatus } from '../../../src/app/offline/use-sync-status'
 import { useTray } from '../../../src/app/offline/use-tray'
+import { add } from '../../../src/contract/intent'
 import { addDays } from '../../../src/contract/time'
 import { monday, today } from '../../kit/device'
 import { FakeBrowser } from '../../kit/fake-world'
@@ -31,7 +32,7 @@ function Bed() {
   const waiting = useSyncStatus((status) => status.waiting)
   const tray = useTray()
   const commit = useCommit()
-  const plant = () => commit([{ noun: 'plant', key: 'fern', verb: 'add', patch: { day: today, name: '蕨' } }])
+  const plant = () => commit([add(Plant, 'fern', { day: today, name: '蕨' })])
   return (
     <button type="button" onClick={plant}>
       {rows ? rows.map((row) => row.name).join() : 'loading'}|{fern === undefined ? 'loading' : (fern?.standing ?? 'none')}|{waiting}|

@@ -42,7 +42,8 @@ describe('what is told beside the mark', () => {
   })
 
   test("the meals and anything else are not the teacher's to change", () => {
-    expect(whyHeld('SUBMITTED', { status: 'P' }, { anything: 'x' })).toBe('locked')
+    expect(whyHeld('SUBMITTED', { status: 'P' }, { meals: ['L'] })).toBe('locked')
+    expect(whyHeld('SUBMITTED', { status: 'P' }, { markedBy: 'x' })).toBe('locked')
   })
 })
 

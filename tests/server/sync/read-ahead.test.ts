@@ -23,7 +23,7 @@ const filed: Behaviour = {
   async before(ctx, { after: { folder } }) {
     if (!folder) return undefined
     const found = await ctx.find(Folder, String(folder))
-    const beside = await ctx.rows(Paper, { folder })
+    const beside = await ctx.rows(Paper, { folder: String(folder) })
     seen.push({ folder: found?.name, beside: beside.length, folders: (await ctx.rows(Folder, {})).length })
     return undefined
   },

@@ -25,7 +25,7 @@ const keptFor = (mark: Mark, old: MarkDetails, now: string): MarkDetails => {
  * What else changes in a record when it is given a mark: a time that is due is set to `now`, and what belonged to the old mark
  * goes. `given` wins over both. Only fields that differ are named, so that nobody else's change is touched.
  */
-export function markDetails(old: MarkDetails | undefined, mark: Mark, now: string, given: MarkDetails = {}): Record<string, unknown> {
+export function markDetails(old: MarkDetails | undefined, mark: Mark, now: string, given: MarkDetails = {}): MarkDetails {
   const before = old ?? {}
   const wanted = { ...keptFor(mark, before, now), ...given }
   const changed = fields.filter((field) => !same(before[field], wanted[field]))

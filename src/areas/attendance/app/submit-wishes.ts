@@ -1,17 +1,12 @@
+import { add, type Intent, move } from '../../../contract/intent'
 import { allPresent } from '../all-present'
+import { AttendanceSheet } from '../attendance-sheet'
 import { sheetKey } from '../keys'
 import type { Mark } from '../mark'
 import { markWish } from '../mark-wish'
 import type { RollCall, Tile } from '../roll-call'
 import { type Tally, tally } from '../tally'
 
-type Wish = {
-  readonly noun: string
-  readonly key: string
-  readonly verb: string
-  readonly patch: Record<string, unknown>
-  readonly deps?: readonly string[]
-}
 type Standing = { readonly standing?: string }
 
 /** The mark a child is submitted with: its own, the one that was offered, or not reached. */
@@ -24,14 +19,14 @@ export const submittedTally = (roll: RollCall): Tally => tally(roll.tiles.map(su
  * Everything submitting a sheet takes, as one: a mark for whoever has none, the sheet where there is none yet, and the step
  * itself, which waits for the marks that are still on their way.
  */
-export function submitWishes(roll: RollCall, records: ReadonlyMap<string, Standing>, hasSheet: boolean): Wish[] {
+export function submitWishes(roll: RollCall, records: ReadonlyMap<string, Standing>, hasSheet: boolean): Intent[] {
   const { date, classId, tiles } = roll
   const offered = allPresent({ ...roll, tiles: tiles.filter((tile) => tile.proposed) })
   const missing = tiles.filter((tile) => !tile.record && !tile.proposed).map((tile) => markWish(roll, tile, 'U'))
   const marks = [...offered, ...missing]
   const onTheirWay = [...records].filter(([, record]) => record.standing === 'waiting').map(([key]) => key)
   const deps = [...onTheirWay, ...marks.map((mark) => mark.key)].map((key) => `attendance-record:${key}`).slice(0, 100)
-  const sheet = { noun: 'attendance-sheet', key: sheetKey({ date, classId }) }
-  const opened = hasSheet ? [] : [{ ...sheet, verb: 'add', patch: { classId, date } }]
-  return [...marks, ...opened, { ...sheet, verb: 'submit', patch: {}, deps }]
+  const key = sheetKey({ date, classId })
+  const opened = hasSheet ? [] : [add(AttendanceSheet, key, { classId, date })]
+  return [...marks, ...opened, move(AttendanceSheet, key, 'submit', {}, { deps })]
 }

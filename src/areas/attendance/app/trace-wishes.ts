@@ -1,4 +1,6 @@
+import { add, edit, type Intent, move } from '../../../contract/intent'
 import { absenceRun, traceOf } from '../absence-run'
+import { AbsenceTrace } from '../absence-trace'
 
 /** One try to reach a family. `at` is a moment of the kindergarten. */
 export type FamilyCall = { readonly at: string; readonly by: string; readonly method: string; readonly result: string }
@@ -10,12 +12,6 @@ export type TraceView = {
   readonly status: string | null
 }
 type Marked = { readonly childId: string; readonly date: string; readonly status: string; readonly traceId?: string | null }
-type Wish = {
-  readonly noun: 'absence-trace'
-  readonly key: string
-  readonly verb: 'add' | 'edit' | 'follow'
-  readonly patch: Record<string, unknown>
-}
 
 /** A child's absence around a day: since when it is away, and the trace of it as far as this device knows. */
 export type Absence<T extends TraceView = TraceView> = {
@@ -41,18 +37,12 @@ export function absenceOf<T extends TraceView>(
  * The wish to note a call. A trace that only waits begins to be followed by it. Where the server has not opened one yet, it is
  * opened under the id the server will use, so that both meet in one.
  */
-export function callWish({ childId, date, firstDate, trace }: Absence, call: FamilyCall): Wish {
+export function callWish({ childId, date, firstDate, trace }: Absence, call: FamilyCall): Intent {
   const contactLog = [...(trace?.contactLog ?? []), call]
-  if (!trace)
-    return { noun: 'absence-trace', key: `trace.${date}.${childId}`.slice(0, 64), verb: 'add', patch: { childId, firstDate, contactLog } }
+  if (!trace) return add(AbsenceTrace, `trace.${date}.${childId}`.slice(0, 64), { childId, firstDate, contactLog })
   const isNew = (trace.status ?? 'OPEN') === 'OPEN'
-  return { noun: 'absence-trace', key: trace.id, verb: isNew ? 'follow' : 'edit', patch: { contactLog } }
+  return isNew ? move(AbsenceTrace, trace.id, 'follow', { contactLog }) : edit(AbsenceTrace, trace.id, { contactLog })
 }
 
 /** The wish to write into a trace why the child is away. */
-export const causeWish = (trace: TraceView, cause: string): Wish => ({
-  noun: 'absence-trace',
-  key: trace.id,
-  verb: 'edit',
-  patch: { cause },
-})
+export const causeWish = (trace: TraceView, cause: string): Intent => edit(AbsenceTrace, trace.id, { cause })

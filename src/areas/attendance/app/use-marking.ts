@@ -1,14 +1,14 @@
 import { useSay } from '../../../app/language/use-say'
-import type { Wish } from '../../../app/offline/wish'
 import { useSavingAloud } from '../../../app/resource/use-saving-aloud'
 import { useCan } from '../../../app/session/use-can'
+import type { Intent } from '../../../contract/intent'
 import type { RecordWish } from '../mark-wish'
 import { undoWishes } from './undo-wishes'
 import type { BoardRoll } from './use-attendance-day'
 import { words } from './words'
 
 /** Saves wishes on this device and says so; a failure is said and nothing is lost. Resolves to whether they are kept. */
-export function useSaving(): (wishes: readonly Wish[], said: string, undo?: () => void) => Promise<boolean> {
+export function useSaving(): (wishes: readonly Intent[], said: string, undo?: () => void) => Promise<boolean> {
   const saveAloud = useSavingAloud()
   const say = useSay()
   return async (wishes, said, undo) =>

@@ -2,8 +2,10 @@ import { confirmFirst } from '../../../app/design/question'
 import { useSay } from '../../../app/language/use-say'
 import { useSyncStatus } from '../../../app/offline/use-sync-status'
 import { useCan } from '../../../app/session/use-can'
+import { move } from '../../../contract/intent'
 import type { Label } from '../../../contract/label'
 import { allPresent } from '../all-present'
+import { AttendanceSheet } from '../attendance-sheet'
 import { sheetKey } from '../keys'
 import { submitWishes } from './submit-wishes'
 import type { BoardRoll, SheetView } from './use-attendance-day'
@@ -17,7 +19,7 @@ export function useSheetSteps(roll: BoardRoll, sheet: SheetView | undefined) {
   const mark = useMarking(roll)
   const save = useSaving()
   const online = useSyncStatus((status) => status.online)
-  const move = (verb: string, said: Label) => save([{ noun: 'attendance-sheet', key: sheetKey(roll), verb, patch: {} }], say(said))
+  const step = (verb: 'trace' | 'close', said: Label) => save([move(AttendanceSheet, sheetKey(roll), verb, {})], say(said))
   return {
     may: (verb: 'submit' | 'trace' | 'close' | 'reopen') => can(`attendance-sheet:${verb}`),
     markRest: () => {
@@ -28,15 +30,15 @@ export function useSheetSteps(roll: BoardRoll, sheet: SheetView | undefined) {
       const records = new Map(roll.tiles.flatMap(({ record }) => (record ? [[record.id, record] as const] : [])))
       return save(submitWishes(roll, records, sheet !== undefined), say(online ? words.saidSubmitted : words.saidSubmittedOffline))
     },
-    trace: () => move('trace', words.saidTraced),
+    trace: () => step('trace', words.saidTraced),
     // From the bar, where the next step appears under the same finger.
     askToTrace: async () => {
       const sure = await confirmFirst({ title: say(words.traceSure), body: say(words.traceBody), confirm: say(words.finishTracing) })
-      if (sure) await move('trace', words.saidTraced)
+      if (sure) await step('trace', words.saidTraced)
     },
     close: async () => {
       const sure = await confirmFirst({ title: say(words.closeSure), body: say(words.closeBody), confirm: say(words.closeDay) })
-      if (sure) await move('close', words.saidClosed)
+      if (sure) await step('close', words.saidClosed)
     },
   }
 }

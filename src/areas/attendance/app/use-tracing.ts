@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { momentNow } from '../../../app/clock/clock'
 import { useSay } from '../../../app/language/use-say'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
-import type { Wish } from '../../../app/offline/wish'
 import { useSession } from '../../../app/session/session'
 import { useCan } from '../../../app/session/use-can'
+import type { Intent } from '../../../contract/intent'
 import type { Label } from '../../../contract/label'
 import { ChildGuardian } from '../../families/published/child-guardian'
 import { Guardian } from '../../families/published/guardian'
@@ -45,7 +45,7 @@ export function useTracing(roll: BoardRoll, tile: BoardTile, absence: Absence) {
   const can = useCan()
   const by = useSession((state) => state.person?.realname ?? '')
   const name = tile.child.name
-  const may = (wish: Pick<Wish, 'noun' | 'verb'>) => can(`${wish.noun}:${wish.verb}`)
+  const may = (wish: Pick<Intent, 'noun' | 'verb'>) => can(`${wish.noun}:${wish.verb}`)
   return {
     noteCall: (result: Label) => {
       const wish = callWish(absence, { at: momentNow(), by, method: 'phone', result: say(result) })

@@ -4,7 +4,7 @@ import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
 import { attendanceRecordBehaviour } from './attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
-import { childOnRoll, countsToday, enrolmentOnRoll, leaveOnRoll } from './counts-today'
+import { childOnRoll, countsToday, enrolmentOnRoll } from './counts-today'
 import { demo } from './demo/demo'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './leave-request-behaviour'
 import { sheetsOfTheDay } from './sheets-of-the-day'
@@ -17,7 +17,7 @@ export const servedAttendance = serve(
     'absence-trace': absenceTraceBehaviour,
     'attendance-record': attendanceRecordBehaviour,
     'attendance-sheet': attendanceSheetBehaviour,
-    'leave-request': { ...leaveRequestBehaviour, after: countsToday(leaveOnRoll) },
+    'leave-request': leaveRequestBehaviour,
   },
   {
     dictionaries,

@@ -1,21 +1,23 @@
 import { refuse, refuseFields } from '../../../contract/error'
-import type { Move } from '../../../contract/flow'
+import { isMoveOf } from '../../../contract/flow'
 import { same } from '../../../contract/merge'
+import type { VerbOf } from '../../../contract/resource'
 import { minutesBetween } from '../../../contract/time'
-import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
-import type { Values } from '../../../server/resource/values'
+import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
 import { withStep } from '../../../server/resource/with-step'
 import { classScope } from '../../garden/published/class-scope'
+import { AttendanceSheet } from '../attendance-sheet'
 import { attendanceSheetFlow } from '../attendance-sheet-flow'
-import { sheetKey } from '../keys'
 import { untraced } from '../untraced'
 import { believedAt } from './believed-at'
 import { classRoll } from './class-roll'
 import { checkOpenDay } from './open-day'
 import { recountLater } from './recount-sheet'
 
-async function checkTraced(ctx: OpContext, { after }: ChangeAhead): Promise<void> {
-  const { roll } = await classRoll(ctx, String(after.classId), String(after.date))
+type Change = ChangeAhead<typeof AttendanceSheet>
+
+async function checkTraced(ctx: OpContext, { after }: Change): Promise<void> {
+  const { roll } = await classRoll(ctx, after.classId, after.date)
   const count = untraced(roll).length
   if (count > 0) refuse('sheet.untraced', { count })
 }
@@ -24,15 +26,18 @@ async function checkTraced(ctx: OpContext, { after }: ChangeAhead): Promise<void
 const waited = 5
 
 /** A class is handed in when its teacher does it, not when the tablet finds a network. */
-function submitted(ctx: OpContext, { after }: ChangeAhead): Values {
+function submitted(ctx: OpContext, { after }: Change) {
   const { person, now } = ctx
   const madeAt = believedAt(ctx)
-  const submittedAt = madeAt.startsWith(String(after.date)) ? madeAt : now
+  const submittedAt = madeAt.startsWith(after.date) ? madeAt : now
   return { submittedBy: person.realname, submittedAt, offlineSubmitted: minutesBetween(submittedAt, now) >= waited }
 }
 
+type Written = Partial<Change['after']>
+type Step = (ctx: OpContext, change: Change) => Promise<Written> | Written
+
 /** What each step writes beside the state. */
-const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Promise<Values> | Values>> = {
+const steps: { readonly [V in VerbOf<typeof AttendanceSheet>]?: Step } = {
   submit: submitted,
   async trace(ctx, change) {
     await checkTraced(ctx, change)
@@ -46,29 +51,28 @@ const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Pr
 }
 
 /** A step of the sheet, which it remembers for good: who made it, when, and why. */
-async function stepped(ctx: OpContext, change: ChangeAhead, to: string): Promise<Values> {
-  const text = change.patch.reopenReason ? String(change.patch.reopenReason) : null
+async function stepped(ctx: OpContext, change: Change, to: string): Promise<Written> {
+  const text = change.patch.reopenReason || null
   return { ...(await steps[change.verb]?.(ctx, change)), ...withStep(ctx, change, { what: to, text }) }
 }
 
 /** Why a sheet was opened again is said by whoever opens it, and by nobody afterwards. */
-function checkReason({ before, patch }: ChangeAhead): void {
+function checkReason({ before, patch }: Change): void {
   if ('reopenReason' in patch && !same(before?.reopenReason, patch.reopenReason)) refuseFields({ reopenReason: { code: 'record.state' } })
 }
 
-const moves: Readonly<Record<string, Move>> = attendanceSheetFlow.moves
-
 /** The sheet of a class and day: only open days have one, and its figures follow from the marks. */
-export const attendanceSheetBehaviour: Behaviour = {
-  key: sheetKey,
-  scope: (_ctx, values) => classScope(values.classId),
+export const attendanceSheetBehaviour = behave(AttendanceSheet, {
+  scope: (_ctx, { classId }) => classScope(classId),
   async before(ctx, change) {
-    if (!change.before) await checkOpenDay(ctx, String(change.after.date))
+    if (!change.before) await checkOpenDay(ctx, change.after.date)
     if (change.verb === 'edit' && change.before?.status === 'CLOSED') ctx.hold('closed')
-    const move = Object.hasOwn(moves, change.verb) ? moves[change.verb] : undefined
-    if (move) return stepped(ctx, change, move.to)
+    if (isMoveOf(attendanceSheetFlow, change.verb)) return stepped(ctx, change, attendanceSheetFlow.moves[change.verb].to)
     checkReason(change)
     return undefined
   },
-  after: (ctx, { after, before }) => recountLater(ctx, (after ?? before)?.classId, (after ?? before)?.date),
-}
+  after(ctx, { after, before }) {
+    const row = after ?? before
+    if (row) recountLater(ctx, row.classId, row.date)
+  },
+})

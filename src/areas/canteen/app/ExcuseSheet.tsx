@@ -5,6 +5,7 @@ import { Sheet } from '../../../app/design/Sheet'
 import { useDict } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
 import { useKeptValues } from '../../../app/resource/use-kept-values'
+import { add } from '../../../contract/intent'
 import { SampleException } from '../sample-exception'
 import { ChipGroup } from './ChipGroup'
 import { words } from './log-words'
@@ -20,13 +21,13 @@ export function ExcuseSheet({ date, mealType, dishId, name, onClose }: Props) {
   const { save, isBusy, problem } = useSaving()
   const draft = `${SampleException.name}/${date}/${mealType}/${dishId}`
   const { values, set, drop } = useKeptValues(SampleException, draft, { cause: null, note: '' })
-  const cause = typeof values.cause === 'string' ? values.cause : undefined
-  const note = String(values.note ?? '')
+  const cause = values.cause ?? undefined
+  const note = values.note ?? ''
   const isMute = cause === 'other' && !note.trim()
   const record = async () => {
-    const patch = { date, mealType, dishId, cause, note: note.trim() || null }
-    const wish = { noun: SampleException.name, key: uuidv7(), verb: 'add', patch }
-    if (!(await save([wish], say(words.excuseSaved, { dish: name }), { draft }))) return
+    if (!cause) return
+    const excuse = add(SampleException, uuidv7(), { date, mealType, dishId, cause, note: note.trim() || null })
+    if (!(await save([excuse], say(words.excuseSaved, { dish: name }), { draft }))) return
     await drop()
     onClose()
   }

@@ -3,11 +3,15 @@ import { BigButton } from '../../../app/design/BigButton'
 import { Sheet } from '../../../app/design/Sheet'
 import { useSay } from '../../../app/language/use-say'
 import { useKeptValues } from '../../../app/resource/use-kept-values'
-import type { Resource } from '../../../contract/resource'
+import { move } from '../../../contract/intent'
+import type { FridgeTemp } from '../fridge-temp'
+import type { RetainedSample } from '../retained-sample'
+import type { SampleException } from '../sample-exception'
 import { words } from './log-words'
 import { useSaving } from './use-saving'
 
-type Props = { resource: Resource; record: string; title: string; verb: string; onClose: () => void }
+type Voidable = typeof FridgeTemp | typeof RetainedSample | typeof SampleException
+type Props = { resource: Voidable; record: string; title: string; verb: string; onClose: () => void }
 
 /** Declares a record void. Nothing happens without a reason. */
 export function ReasonSheet({ resource, record, title, verb, onClose }: Props) {
@@ -16,10 +20,10 @@ export function ReasonSheet({ resource, record, title, verb, onClose }: Props) {
   const { save, isBusy } = useSaving()
   const draft = `${resource.name}/${record}/void`
   const { values, set, drop } = useKeptValues(resource, draft, { reason: '' })
-  const typed = String(values.reason ?? '')
+  const typed = values.reason ?? ''
   const reason = typed.trim()
   const voidIt = async () => {
-    if (!(await save([{ noun: resource.name, key: record, verb: 'void', patch: { reason } }], say(words.voided), { draft }))) return
+    if (!(await save([move(resource, record, 'void', { reason })], say(words.voided), { draft }))) return
     await drop()
     onClose()
   }

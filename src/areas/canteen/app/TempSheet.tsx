@@ -8,6 +8,7 @@ import { useSay } from '../../../app/language/use-say'
 import type { View } from '../../../app/offline/view'
 import { useHoldUpdates } from '../../../app/pwa/update-guard'
 import { useKeptValues } from '../../../app/resource/use-kept-values'
+import { add } from '../../../contract/intent'
 import { FridgeTemp } from '../fridge-temp'
 import type { SampleFridge } from '../sample-fridge'
 import { isOutOf } from '../warm-spells'
@@ -50,16 +51,17 @@ function useReading({ fridge, onClose, onSaved }: Props) {
   const draft = `${FridgeTemp.name}/${fridge.id}`
   // What was done is kept like any text. The figure is not: read off again in an instant, it would be an old one taken for new.
   const { values, set, drop } = useKeptValues(FridgeTemp, draft, { note: '' })
-  const note = String(values.note ?? '')
+  const note = values.note ?? ''
   useHoldUpdates(text !== '')
   const [isAsked, setAsked] = useState(false)
   const temp = tempOf(text)
   const isOut = temp !== undefined && isOutOf({ min: fridge.tempMin, max: fridge.tempMax }, temp)
   const record = async () => {
+    if (temp === undefined) return
     if (isOut && !isAsked) return setAsked(true)
-    const patch = { fridgeId: fridge.id, readTime: momentNow(), temp, source: 'manual', note: note.trim() || null }
+    const values = { fridgeId: fridge.id, readTime: momentNow(), temp, source: 'manual', note: note.trim() || null }
     const said = say(words.saved, { fridge: fridge.name, temp })
-    if (!(await save([{ noun: FridgeTemp.name, key: uuidv7(), verb: 'add', patch }], said, { draft }))) return
+    if (!(await save([add(FridgeTemp, uuidv7(), values)], said, { draft }))) return
     await drop()
     onSaved?.()
     onClose()

@@ -1,4 +1,7 @@
-import type { Wish } from '../../../app/offline/wish'
+import { add, type Intent, move } from '../../../contract/intent'
+import { entityOf } from '../../../contract/op'
+import { RetainedSample } from '../retained-sample'
+import { SampleDisposal } from '../sample-disposal'
 
 /**
  * What has been entered for a disposal. `chosen`: ids of the samples that go; nobody signs for one they have not chosen. Drafts of the
@@ -32,16 +35,18 @@ export function disposalWishes(
   at: string,
   { chosen: _, without: __, ...entry }: DisposalEntry,
   samples: readonly string[],
-): Wish[] {
-  const patch = {
+): Intent[] {
+  const disposal = add(SampleDisposal, id, {
     ...entry,
+    disposedById: entry.disposedById ?? '',
+    witnessId: entry.witnessId ?? '',
+    disposedSign: entry.disposedSign ?? '',
+    witnessSign: entry.witnessSign ?? '',
     method: entry.method ?? 'waste',
     photos: entry.photos?.length ? entry.photos : null,
     disposeTime: at,
     note: null,
-  }
-  const disposed = samples.map(
-    (key): Wish => ({ noun: 'retained-sample', key, verb: 'dispose', patch: { disposalId: id }, deps: [`sample-disposal:${id}`] }),
-  )
-  return [{ noun: 'sample-disposal', key: id, verb: 'add', patch }, ...disposed]
+  })
+  const deps = [entityOf(disposal)]
+  return [disposal, ...samples.map((key) => move(RetainedSample, key, 'dispose', { disposalId: id }, { deps }))]
 }

@@ -1,5 +1,6 @@
-import type { Wish } from '../../../app/offline/wish'
+import { add } from '../../../contract/intent'
 import type { PlaceChoice } from '../place-choices'
+import { RetainedSample } from '../retained-sample'
 import { leastWeight } from '../sample-weight'
 
 /** The dish of a meal a sample is taken of. */
@@ -63,19 +64,22 @@ export function firstMissing(
   return filled.samplerSign ? undefined : 'sign'
 }
 
-/** The wish that records a sample under an id made on this device. */
-export const sampleWish = (id: string, of: SampleOf, { isUnread: _, ...filled }: FilledEntry): Wish => ({
-  noun: 'retained-sample',
-  key: id,
-  verb: 'add',
-  patch: {
+/** The wish that records a sample under an id made on this device. What is still missing is refused by the device. */
+export const sampleWish = (id: string, of: SampleOf, { isUnread: _, ...filled }: FilledEntry) =>
+  add(RetainedSample, id, {
     ...filled,
     ...of,
+    photos: filled.photos ?? [],
+    weightG: filled.weightG ?? 0,
+    samplerSign: filled.samplerSign ?? '',
+    sampleTime: filled.sampleTime ?? '',
+    samplerId: filled.samplerId ?? '',
+    fridgeId: filled.fridgeId ?? '',
+    slotNo: filled.slotNo ?? '',
     containerNo: filled.containerNo ?? null,
     witnessId: filled.witnessId ?? null,
     remark: filled.remark?.trim() || null,
-  },
-})
+  })
 
 /** What the names of all entries begin with. */
 export const entryPrefix = 'sample.'

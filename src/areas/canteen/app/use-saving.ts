@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../app/language/language'
 import type { CommitOptions } from '../../../app/offline/commit'
-import type { Wish } from '../../../app/offline/wish'
 import { useSavingAloud } from '../../../app/resource/use-saving-aloud'
 import { explain } from '../../../app/wire/explain'
+import type { Intent } from '../../../contract/intent'
 
 /** Saves wishes from a form; a failure is said where it happened as well, and nothing that was entered is lost. */
 export function useSaving() {
@@ -16,7 +16,7 @@ export function useSaving() {
     /** The last failure in words, and what it was. */
     problem: problem === undefined ? undefined : { text: explain(problem, language), error: problem },
     /** Resolves to whether they are kept. */
-    async save(wishes: readonly Wish[], said: string, options?: CommitOptions): Promise<boolean> {
+    async save(wishes: readonly Intent[], said: string, options?: CommitOptions): Promise<boolean> {
       setBusy(true)
       setProblem(undefined)
       const failure = await saveAloud(wishes, said, options)

@@ -1,37 +1,36 @@
 import { refuseFields } from '../../../contract/error'
-import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
-import type { Values } from '../../../server/resource/values'
+import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
 import { isAhead } from '../device-clock'
+import { FridgeTemp } from '../fridge-temp'
 import { SampleFridge } from '../sample-fridge'
 import { isOutOf } from '../warm-spells'
 import { relabelFridge } from './relabel'
 
-async function read(ctx: OpContext, { after }: ChangeAhead): Promise<Values> {
-  const fridge = await ctx.find(SampleFridge, String(after.fridgeId))
+async function read(ctx: OpContext, { after }: ChangeAhead<typeof FridgeTemp>) {
+  const fridge = await ctx.find(SampleFridge, after.fridgeId)
   return {
-    day: String(after.readTime).slice(0, 10),
+    day: after.readTime.slice(0, 10),
     recordedBy: ctx.person.realname,
-    doubtful: isAhead(String(after.readTime), ctx.now),
-    alarm: fridge ? isOutOf({ min: fridge.tempMin, max: fridge.tempMax }, Number(after.temp)) : null,
+    doubtful: isAhead(after.readTime, ctx.now),
+    alarm: fridge ? isOutOf({ min: fridge.tempMin, max: fridge.tempMax }, after.temp) : null,
   }
 }
 
 /** A reading remembers who took it, whether it was out of range and whether its time can be, and its fridge's samples are judged anew. */
-export const fridgeTempBehaviour: Behaviour = {
+export const fridgeTempBehaviour = behave(FridgeTemp, {
   reads: [{ noun: SampleFridge, id: 'fridgeId' }],
   before(ctx, change) {
     return change.before ? undefined : read(ctx, change)
   },
   after(ctx, { after }) {
-    if (after) relabelFridge(ctx, String(after.fridgeId), String(after.day))
+    if (after?.day) relabelFridge(ctx, after.fridgeId, after.day)
   },
-}
+})
 
 /** The coldest a fridge may be is no warmer than its warmest. */
-export const sampleFridgeBehaviour: Behaviour = {
+export const sampleFridgeBehaviour = behave(SampleFridge, {
   before(_ctx, { after }) {
-    if (Number(after.tempMax) < Number(after.tempMin))
-      refuseFields({ tempMax: { code: 'field.small', values: { min: Number(after.tempMin) } } })
+    if (after.tempMax < after.tempMin) refuseFields({ tempMax: { code: 'field.small', values: { min: after.tempMin } } })
     return undefined
   },
-}
+})

@@ -1,9 +1,8 @@
 import { refuse, refuseFields } from '../../../contract/error'
 import { filesOf } from '../../../contract/file'
 import { same } from '../../../contract/merge'
-import type { Row } from '../../../contract/resource'
-import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
-import type { Values } from '../../../server/resource/values'
+import type { VerbOf } from '../../../contract/resource'
+import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
 import { withStep } from '../../../server/resource/with-step'
 import { Dish } from '../../recipes/published/dish'
 import { signingDoubt } from '../../staff/published/signing-doubt'
@@ -20,22 +19,21 @@ import { sampleNumber } from '../sample-number'
 import { witnessProblems } from '../witness-rules'
 import { relabelSharers, relabelTwins } from './relabel'
 
-/** The row of a change, whose shape was checked before. */
-const sampleOf = (values: Values): RetainedSample => values as RetainedSample
+type Change = ChangeAhead<typeof RetainedSample>
+type Written = Partial<Change['after']>
 
-function logged(ctx: OpContext, change: ChangeAhead, what: string, text: string | null): Values {
-  const was = change.before ? overwrittenBy(change.patch, sampleOf(change.before)) : null
+function logged(ctx: OpContext, change: Change, what: string, text: string | null): Written {
+  const was = change.before ? overwrittenBy(change.patch, change.before) : null
   return withStep(ctx, change, { what, text, was })
 }
 
 /** Who may not sign a record of food is said on it: what was kept is evidence all the same. As of the day it arrives, for a device's clock may be wrong. */
-async function signerLabels(ctx: OpContext, { samplerId }: RetainedSample): Promise<SampleLabel[]> {
+async function signerLabels(ctx: OpContext, { samplerId }: Change['after']): Promise<SampleLabel[]> {
   const certificates = await ctx.rows(StaffCertificate, { staffId: samplerId })
   return signingDoubt(await ctx.look(Staff, samplerId), certificates, ctx.today) ? ['signer'] : []
 }
 
-async function begun(ctx: OpContext, { id, after }: ChangeAhead): Promise<Values> {
-  const sample = sampleOf(after)
+async function begun(ctx: OpContext, { id, after: sample }: Change): Promise<Written> {
   if (sample.disposalId) refuseFields({ disposalId: { code: 'record.state' } })
   return {
     sampleNo: sampleNumber({ ...sample, id }),
@@ -47,8 +45,8 @@ async function begun(ctx: OpContext, { id, after }: ChangeAhead): Promise<Values
 }
 
 /** Nobody disposes of a sample before its hours are over: neither by the server's clock nor by what the two have signed. */
-async function disposed(ctx: OpContext, change: ChangeAhead): Promise<Values> {
-  const sample = sampleOf(change.after)
+async function disposed(ctx: OpContext, change: Change): Promise<Written> {
+  const { after: sample } = change
   const disposal = sample.disposalId ? await ctx.find(SampleDisposal, sample.disposalId) : undefined
   if (!disposal) refuseFields({ disposalId: { code: 'field.required' } })
   const due = dueTime(sample)
@@ -58,9 +56,9 @@ async function disposed(ctx: OpContext, change: ChangeAhead): Promise<Values> {
   return logged(ctx, change, 'dispose', null)
 }
 
-const reasoned = (ctx: OpContext, change: ChangeAhead): Values => logged(ctx, change, change.verb, String(change.patch.reason))
+const reasoned = (ctx: OpContext, change: Change): Written => logged(ctx, change, change.verb, change.patch.reason ?? null)
 
-const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Promise<Values> | Values>> = {
+const steps: { readonly [V in VerbOf<typeof RetainedSample>]: (ctx: OpContext, change: Change) => Promise<Written> | Written } = {
   add: begun,
   amend: reasoned,
   dispose: disposed,
@@ -68,13 +66,13 @@ const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Pr
 }
 
 /** Whoever took a sample is not the witness of it; what an earlier release let through is not asked about again. */
-function checkWitness({ after, patch }: ChangeAhead): void {
+function checkWitness({ after, patch }: Change): void {
   const problems = patch.witnessId ? witnessProblems(after.samplerId, after.witnessId) : {}
   if (Object.keys(problems).length > 0) refuseFields(problems)
 }
 
 /** A sample is never refused for being late or recorded twice; it says so itself. What it says is worked out after each change. */
-export const retainedSampleBehaviour: Behaviour = {
+export const retainedSampleBehaviour = behave(RetainedSample, {
   reads: [
     { noun: Dish, id: 'dishId' },
     { noun: SampleFridge, id: 'fridgeId' },
@@ -82,14 +80,14 @@ export const retainedSampleBehaviour: Behaviour = {
   ],
   before(ctx, change) {
     checkWitness(change)
-    return steps[change.before ? change.verb : 'add']?.(ctx, change)
+    return steps[change.before ? change.verb : 'add'](ctx, change)
   },
   async after(ctx, { id, before, after }) {
     if (!after) return
-    relabelTwins(ctx, sampleOf(after))
-    const files = (row: Row | undefined) => (row ? filesOf(RetainedSample.fields, row) : [])
+    relabelTwins(ctx, after)
+    const files = (row: RetainedSample | undefined) => (row ? filesOf(RetainedSample.fields, row) : [])
     // A correction that only changes what it says of itself shares no more and no less than before.
     if (!before || before.status !== after.status || !same(files(before), files(after)))
       await relabelSharers(ctx, id, [...new Set([...files(before), ...files(after)])])
   },
-}
+})

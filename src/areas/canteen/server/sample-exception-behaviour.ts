@@ -1,6 +1,7 @@
-import type { Behaviour } from '../../../server/resource/behaviour'
+import { behave } from '../../../server/resource/behaviour'
+import { SampleException } from '../sample-exception'
 
 /** Whoever says that a dish has no sample is named. */
-export const sampleExceptionBehaviour: Behaviour = {
+export const sampleExceptionBehaviour = behave(SampleException, {
   before: (ctx, { before }) => (before ? undefined : { recordedBy: ctx.person.realname }),
-}
+})

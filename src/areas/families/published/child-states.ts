@@ -11,12 +11,12 @@ export const attending = '20'
 /** Why a child left, in values of the dictionary `childLeaveType`, by the state it left in. */
 const reasons: Readonly<Record<string, string>> = { 40: 'transfer', 50: 'graduate', 60: 'withdraw' }
 
-export const mayBecome = (from: unknown, to: unknown): boolean => from === to || (next[String(from)]?.includes(String(to)) ?? false)
+export const mayBecome = (from: string, to: string): boolean => from === to || (next[from]?.includes(to) ?? false)
 
 /** The reason for leaving that goes with a state; undefined for a child that has not left. */
-export const leaveReason = (status: unknown): string | undefined => reasons[String(status)]
+export const leaveReason = (status: string): string | undefined => reasons[status]
 
-export const hasLeft = (status: unknown): boolean => leaveReason(status) !== undefined
+export const hasLeft = (status: string): boolean => leaveReason(status) !== undefined
 
 /** The answer to the question about allergies that says there are none. */
 export const noAllergies = 'none'

@@ -6,14 +6,13 @@ import { childBehaviour } from './child-behaviour'
 import { classesOfTheDay } from './classes-of-the-day'
 import { contactsOfTheDay } from './contacts-of-the-day'
 import { demo } from './demo/demo'
-import { endEnrolments } from './end-enrolments'
 import { enrolmentBehaviour } from './enrolment-behaviour'
 import { childGuardianBehaviour, guardianBehaviour } from './guardian-behaviour'
 
 export const servedFamilies = serve(
   families,
   {
-    child: { ...childBehaviour, after: endEnrolments },
+    child: childBehaviour,
     'child-guardian': childGuardianBehaviour,
     enrolment: enrolmentBehaviour,
     guardian: guardianBehaviour,

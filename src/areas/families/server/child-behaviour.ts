@@ -1,24 +1,29 @@
 import { refuseFields } from '../../../contract/error'
-import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
-import type { Values } from '../../../server/resource/values'
+import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
 import { classScope } from '../../garden/published/class-scope'
+import { Child } from '../published/child'
 import { ChildGuardian } from '../published/child-guardian'
-import { attending, hasLeft, leaveReason, registered } from '../published/child-states'
+import { attending, leaveReason, registered } from '../published/child-states'
 import { childProblems } from './child-problems'
+import { endEnrolments } from './end-enrolments'
+
+type Change = ChangeAhead<typeof Child>
 
 /** Somebody who may fetch the child is known before it comes. A child entered as attending has no family yet that could be asked for. */
-async function checkFetched(ctx: OpContext, { id, before, after }: ChangeAhead): Promise<void> {
+async function checkFetched(ctx: OpContext, { id, before, after }: Change): Promise<void> {
   if (before?.status !== registered || after.status !== attending) return
   const links = await ctx.rows(ChildGuardian, { childId: id })
   if (!links.some((link) => link.canPickup)) refuseFields({ status: { code: 'child.no-guardian' } })
 }
 
 /** Whoever leaves did so on a day and for a reason; where nobody said, it was today and what the state says. */
-const leaving = (ctx: OpContext, after: Values): Values =>
-  hasLeft(after.status) ? { leaveDate: after.leaveDate || ctx.today, leaveType: after.leaveType || leaveReason(after.status) } : {}
+function leaving(ctx: OpContext, after: Change['after']) {
+  const reason = leaveReason(after.status)
+  return reason === undefined ? {} : { leaveDate: after.leaveDate || ctx.today, leaveType: after.leaveType || reason }
+}
 
 /** A child belongs to its class; what its number says of birthday and sex must agree; it comes and goes as the states allow. */
-export const childBehaviour: Behaviour = {
+export const childBehaviour = behave(Child, {
   scope: (_ctx, values) => classScope(values.classId),
   async before(ctx, change) {
     if (change.verb === 'remove') return undefined
@@ -28,4 +33,5 @@ export const childBehaviour: Behaviour = {
     await checkFetched(ctx, change)
     return left
   },
-}
+  after: endEnrolments,
+})

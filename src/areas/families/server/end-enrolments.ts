@@ -1,4 +1,5 @@
 import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
+import type { Child } from '../published/child'
 import { hasLeft } from '../published/child-states'
 import { Enrolment } from '../published/enrolment'
 import { followEnrolment } from './follow-enrolment'
@@ -12,11 +13,12 @@ async function endAfter(ctx: OpContext, childId: string, lastDay: string): Promi
 }
 
 /** A child that has left is in no class after its last day. */
-export function endEnrolments(ctx: OpContext, { id, before, after }: ChangeMade): void {
-  if (!before || !after || !hasLeft(after.status)) return
+export function endEnrolments(ctx: OpContext, { id, before, after }: ChangeMade<typeof Child>): void {
+  if (!before || !after?.leaveDate || !hasLeft(after.status)) return
   if (before.status === after.status && before.leaveDate === after.leaveDate) return
+  const { leaveDate } = after
   ctx.later(`leaving of ${id}`, async (later) => {
-    await endAfter(later, id, String(after.leaveDate))
+    await endAfter(later, id, leaveDate)
     await followEnrolment(later, id)
   })
 }

@@ -1,6 +1,5 @@
 import { refuseFields } from '../../../contract/error'
-import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
-import type { Values } from '../../../server/resource/values'
+import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
 import { classScope } from '../../garden/published/class-scope'
 import { Child } from '../published/child'
 import { ChildGuardian } from '../published/child-guardian'
@@ -14,14 +13,14 @@ export async function copyContact(ctx: OpContext, linkId: string): Promise<void>
 }
 
 /** Exactly one of a child's guardians is called first: the first one entered, until another takes the place. */
-async function onePrimary(ctx: OpContext, { id, verb, before, after }: ChangeAhead): Promise<Values> {
+async function onePrimary(ctx: OpContext, { id, verb, before, after }: ChangeAhead<typeof ChildGuardian>) {
   const others = (await ctx.rows(ChildGuardian, { childId: after.childId })).filter((other) => other.id !== id)
   if (verb === 'remove') {
     if (before?.isPrimary && others.length > 0 && !others.some((other) => other.isPrimary))
       refuseFields({ isPrimary: { code: 'guardian.primary' } })
     return {}
   }
-  if (after.isPrimary === true) {
+  if (after.isPrimary) {
     for (const other of others) if (other.isPrimary) await ctx.put(ChildGuardian, other.id, { isPrimary: false })
     return {}
   }
@@ -30,25 +29,25 @@ async function onePrimary(ctx: OpContext, { id, verb, before, after }: ChangeAhe
 }
 
 /** One of a child's guardians is called first, and the guardian follows the children. */
-export const childGuardianBehaviour: Behaviour = {
+export const childGuardianBehaviour = behave(ChildGuardian, {
   reads: [
     { noun: Child, id: 'childId' },
     { noun: ChildGuardian, by: 'childId' },
   ],
   async before(ctx, change) {
     // Whoever changes the child's guardians waits here for the others who do.
-    await ctx.find(Child, String(change.after.childId))
+    await ctx.find(Child, change.after.childId)
     return onePrimary(ctx, change)
   },
   after(ctx, { id, before, after }) {
-    const guardianId = String((after ?? before)?.guardianId)
-    ctx.later(`guardian ${guardianId}`, (later) => later.touch(Guardian, guardianId))
+    const guardianId = (after ?? before)?.guardianId
+    if (guardianId) ctx.later(`guardian ${guardianId}`, (later) => later.touch(Guardian, guardianId))
     if (!before) ctx.later(`contact ${id}`, (later) => copyContact(later, id))
   },
-}
+})
 
 /** A guardian is seen by the class of a child they look after; every class of theirs has name and number on its own links. */
-export const guardianBehaviour: Behaviour = {
+export const guardianBehaviour = behave(Guardian, {
   async scope(ctx, _values, id) {
     const [link] = await ctx.rows(ChildGuardian, { guardianId: id })
     return link ? classScope((await ctx.find(Child, link.childId))?.classId) : 'no-class'
@@ -58,4 +57,4 @@ export const guardianBehaviour: Behaviour = {
     for (const link of await ctx.rows(ChildGuardian, { guardianId: id }))
       ctx.later(`contact ${link.id}`, (later) => copyContact(later, link.id))
   },
-}
+})

@@ -15,7 +15,7 @@ declare module '../../../contract/registry' {
 export const SchoolDay = defineResource({
   name: 'school-day',
   label: label('校历', 'School day'),
-  key: ({ date }) => String(date),
+  key: ({ date }) => date,
   path: '/business-system/intk/garden/school-day',
   offline: 'read',
   fields: {

@@ -5,16 +5,14 @@ import { grants } from '../grants'
 import { classBehaviour } from './class-behaviour'
 import { demo } from './demo/demo'
 import { reach, reachNouns } from './reach'
-import { schoolDayBehaviour } from './school-day-behaviour'
-import { spanBehaviour } from './span-behaviour'
+import { schoolYearBehaviour } from './school-year-behaviour'
 import { termBehaviour } from './term-behaviour'
 
 export const servedGarden = serve(
   garden,
   {
     class: classBehaviour,
-    'school-day': schoolDayBehaviour,
-    'school-year': spanBehaviour,
+    'school-year': schoolYearBehaviour,
     term: termBehaviour,
   },
   { dictionaries, demo, grants, reach: { of: reach, nouns: reachNouns } },

@@ -1,11 +1,11 @@
 import { refuseFields } from '../../../contract/error'
 import { daysBetween } from '../../../contract/time'
-import type { Behaviour, OpContext } from '../../../server/resource/behaviour'
-import type { Values } from '../../../server/resource/values'
+import { behave, type OpContext } from '../../../server/resource/behaviour'
 import { holidays } from '../holidays'
 import { SchoolDay } from '../published/school-day'
 import { schoolCalendar } from '../school-calendar'
-import { spanBehaviour } from './span-behaviour'
+import { Term } from '../term'
+import { checkSpan } from './check-span'
 
 /** Days of the longest term: a year. More is a slip of the pen that would fill the calendar of a century. */
 const longest = 366
@@ -18,19 +18,20 @@ async function fillCalendar(ctx: OpContext, from: string, to: string): Promise<v
   }
 }
 
-const sameDates = (one: Values | undefined, two: Values) => one?.beginDate === two.beginDate && one?.endDate === two.endDate
+type Dates = Pick<Term, 'beginDate' | 'endDate'>
+const sameDates = (one: Dates | undefined, two: Dates) => one?.beginDate === two.beginDate && one?.endDate === two.endDate
 
 /** A term does not end before it begins, and its days are in the calendar: without them nothing can be recorded. */
-export const termBehaviour: Behaviour = {
-  before(ctx, change) {
-    const { before, after } = change
-    if (!sameDates(before, after) && daysBetween(String(after.beginDate), String(after.endDate)) >= longest)
+export const termBehaviour = behave(Term, {
+  before(_ctx, { before, after }) {
+    if (!sameDates(before, after) && daysBetween(after.beginDate, after.endDate) >= longest)
       refuseFields({ endDate: { code: 'term.long', values: { days: longest } } })
-    return spanBehaviour.before?.(ctx, change)
+    checkSpan(after)
+    return undefined
   },
   after(ctx, { before, after }) {
     if (!after || sameDates(before, after)) return
-    const [from, to] = [String(after.beginDate), String(after.endDate)]
+    const { beginDate: from, endDate: to } = after
     ctx.later(`calendar ${from} ${to}`, (later) => fillCalendar(later, from, to))
   },
-}
+})

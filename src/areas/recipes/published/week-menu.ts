@@ -2,10 +2,14 @@ import { count, date, derived, dict, entries, moment, note, optional, text } fro
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 import { weekMenuKey } from '../keys'
+import type { weekMenuFlow } from '../week-menu-flow'
 
 declare module '../../../contract/registry' {
   interface NounTypes {
     'week-menu': typeof WeekMenu
+  }
+  interface FlowTypes {
+    'week-menu': typeof weekMenuFlow
   }
 }
 

@@ -1,36 +1,37 @@
 import { refuse, refuseFields } from '../../../contract/error'
+import type { VerbOf } from '../../../contract/resource'
 import { weekday } from '../../../contract/time'
-import type { Behaviour, ChangeAhead, OpContext } from '../../../server/resource/behaviour'
-import type { Values } from '../../../server/resource/values'
-import { weekMenuKey } from '../keys'
+import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
 import { menuScope } from '../menu-scope'
 import { hasBegun } from '../published/meal'
 import { MenuMeal } from '../published/menu-meal'
-import type { WeekMenu } from '../published/week-menu'
+import { WeekMenu } from '../published/week-menu'
 
 /** Most changes a menu remembers. */
 const mostChanges = 50
 
-async function checkDishes(ctx: OpContext, { id }: ChangeAhead): Promise<Values> {
+type Change = ChangeAhead<typeof WeekMenu>
+type Written = Partial<Change['after']>
+
+async function checkDishes(ctx: OpContext, { id }: Change): Promise<Written> {
   const meals = await ctx.rows(MenuMeal, { menuId: id })
   if (!meals.some((meal) => (meal.dishes ?? []).length > 0)) refuse('menu.empty')
   return { checkedBy: ctx.person.realname }
 }
 
-const needReason = ({ patch }: ChangeAhead): string =>
-  patch.reason ? String(patch.reason) : refuseFields({ reason: { code: 'field.required' } })
+const needReason = ({ patch }: Change): string => patch.reason || refuseFields({ reason: { code: 'field.required' } })
 
-function logged(ctx: OpContext, change: ChangeAhead): Values {
+function logged(ctx: OpContext, change: Change): Written {
   const reason = needReason(change)
-  const before = (change.before?.changes ?? []) as NonNullable<WeekMenu['changes']>
+  const before = change.before?.changes ?? []
   if (before.length >= mostChanges) refuse('record.too-many', { max: mostChanges })
   return { changes: [...before, { at: ctx.now, by: ctx.person.realname, reason }] }
 }
 
-const versionOf = ({ before }: ChangeAhead): number => Number(before?.version ?? 0)
+const versionOf = ({ before }: Change): number => before?.version ?? 0
 
 /** Changed meals come into force, but for those that were served meanwhile: of them what was published then stays. */
-async function publish(ctx: OpContext, change: ChangeAhead): Promise<Values> {
+async function publish(ctx: OpContext, change: Change): Promise<Written> {
   const meals = await ctx.rows(MenuMeal, { menuId: change.id })
   for (const { id, date, mealType, published } of meals)
     if (published && !hasBegun(date, mealType, ctx.now)) await ctx.put(MenuMeal, id, { published: null })
@@ -38,7 +39,7 @@ async function publish(ctx: OpContext, change: ChangeAhead): Promise<Values> {
 }
 
 /** What each step checks, and writes beside the state. */
-const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Promise<Values> | Values>> = {
+const steps: { readonly [V in VerbOf<typeof WeekMenu>]?: (ctx: OpContext, change: Change) => Promise<Written> | Written } = {
   check: checkDishes,
   review: (ctx) => ({ reviewedBy: ctx.person.realname }),
   approve: (ctx) => ({ approvedBy: ctx.person.realname }),
@@ -52,12 +53,11 @@ const steps: Readonly<Record<string, (ctx: OpContext, change: ChangeAhead) => Pr
 }
 
 /** A menu begins on a Monday; once handed in it changes by its steps only, and what was published stays. */
-export const weekMenuBehaviour: Behaviour = {
-  key: weekMenuKey,
+export const weekMenuBehaviour = behave(WeekMenu, {
   scope: (_ctx, { version }) => menuScope(version),
   async before(ctx, change) {
     const { after, before, verb } = change
-    if (!before && weekday(String(after.weekStart)) !== 1) refuseFields({ weekStart: { code: 'menu.monday' } })
+    if (!before && weekday(after.weekStart) !== 1) refuseFields({ weekStart: { code: 'menu.monday' } })
     return steps[verb]?.(ctx, change)
   },
-}
+})

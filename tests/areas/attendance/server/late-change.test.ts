@@ -33,7 +33,7 @@ afterAll(() => house.close())
 
 const outcomes = async (device: OpenDevice, ops: readonly object[]) =>
   (await device.send(ops)).settled.map((one) => one.code ?? one.outcome)
-const keyOf = (place: number) => recordKey({ date: today, childId: children[place]?.id })
+const keyOf = (place: number) => recordKey({ date: today, childId: String(children[place]?.id) })
 const mark = (device: OpenDevice, place: number, patch: object, trunk = 100) =>
   device.op('attendance-record', keyOf(place), 'add', { childId: children[place]?.id, date: today, classId, ...patch }, { trunk })
 const move = async (device: OpenDevice, verb: string, patch = {}) =>

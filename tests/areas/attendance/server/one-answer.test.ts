@@ -17,7 +17,7 @@ afterAll(() => house.close())
 test('two answers for one child are held as one: nobody is present with a fever while somebody decides', async () => {
   const [teacher, doctor] = [await openDevice(house, 'teacher'), await openDevice(house, 'doctor')]
   const child = (await teacher.snapshot()).find(({ noun }) => noun === 'child')?.row
-  const about = { childId: child?.id, date: dayOf(quietNow()), classId: child?.classId }
+  const about = { childId: String(child?.id), date: dayOf(quietNow()), classId: child?.classId }
   const key = recordKey(about)
   await teacher.send([teacher.op('attendance-record', key, 'add', { ...about, status: 'P' })])
   const sick = doctor.op('attendance-record', key, 'add', { ...about, status: 'S', cause: '01', symptoms: ['fever'], hospital: '市一院' })

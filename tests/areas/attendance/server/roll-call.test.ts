@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const mark = (device: typeof teacher, child: Row | undefined, patch: Record<string, unknown>, more = {}) => {
-  const key = recordKey({ date: today, childId: child?.id })
+  const key = recordKey({ date: today, childId: String(child?.id) })
   return device.op('attendance-record', key, 'add', { childId: child?.id, date: today, classId, ...patch }, more)
 }
 const sheet = () => sheetKey({ date: today, classId })
@@ -136,7 +136,7 @@ describe('what cannot be marked', () => {
 
   test('a closed day, a day to come, another class, a child who is not in the class', async () => {
     const child = children[7]
-    const on = (date: string, cls = classId, childId = child?.id) =>
+    const on = (date: string, cls = classId, childId = String(child?.id)) =>
       teacher.op('attendance-record', recordKey({ date, childId }), 'add', { childId, date, classId: cls, status: 'P' })
     const days = rows
       .filter((row) => row.noun === 'school-day' && !row.isOpen && String(row.date) < today)
