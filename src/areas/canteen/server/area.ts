@@ -17,5 +17,5 @@ export const servedCanteen = serve(
     'sample-exception': sampleExceptionBehaviour,
     'sample-fridge': sampleFridgeBehaviour,
   },
-  { dictionaries, grants, rounds: [fridgeAlarms] },
+  { dictionaries, grants, jobs: [fridgeAlarms] },
 )
