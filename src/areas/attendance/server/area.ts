@@ -25,6 +25,6 @@ export const servedAttendance = serve(
     grants,
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
     daily: [sheetsOfTheDay],
-    rounds: [uncalledClasses, unreachedChildren],
+    jobs: [uncalledClasses, unreachedChildren],
   },
 )

@@ -18,5 +18,5 @@ export const servedCanteen = serve(
     'sample-exception': sampleExceptionBehaviour,
     'sample-fridge': sampleFridgeBehaviour,
   },
-  { dictionaries, demo, grants, rounds: [fridgeAlarms] },
+  { dictionaries, demo, grants, jobs: [fridgeAlarms] },
 )

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../../../../src/areas/areas'
 import { type ChainReport, chainPath, chainWalkPath, type RecordSeal, verifyPath } from '../../../../src/contract/chain'
 import { demo } from '../../../../src/product'
+import { tidy } from '../../../../src/server/jobs/own-jobs'
 import { fill } from '../../../../src/server/seed/fill'
 import { sealFurniture } from '../../../../src/server/seed/seal-furniture'
-import { tidy } from '../../../../src/server/start/keep-up'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 test('the label of every sample of the demonstration leads to a record that holds, and the whole chain does', async () => {
-  await tidy(house.engine)
+  await tidy(house.engine, 1)
   const manager = await house.as('manager')
   const report: ChainReport = (await manager(`GET ${chainWalkPath}`)).result
   expect([...report.chains, ...report.days].filter(({ broken }) => broken)).toEqual([])
