@@ -21,6 +21,16 @@ export type GenericVerb = (typeof genericVerbs)[number]
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Whose scope a row shares: it is seen by whoever sees the row it follows, and goes along when that one comes into other hands. */
+export type Following<K extends string = string> = {
+  /** The field that names the row it follows. */
+  readonly follows: K
+  /** Values of its fields with which it goes along; whatever they are when absent. What is over stays where it was. */
+  readonly while?: { readonly [Field in K]?: readonly string[] }
+  /** The field with the last day on which it goes along. */
+  readonly until?: K
+}
+
 /** A noun described once. Table, calls, validation, permissions, screens, device cache and tests follow from it. */
 export type Resource<F extends Fields = Fields, N extends string = string, V extends string = string> = {
   readonly name: N
@@ -44,6 +54,8 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly aliases?: Readonly<Record<string, string>>
   /** Fields that give one answer together: where one of them is held for a decision, so are the others of the same op. */
   readonly together?: readonly string[]
+  /** Whose scope its rows share. Where nothing is said, the noun's rules on the server say who may see a row; everybody who may list it else. */
+  readonly scope?: Following
   /** There is one row of it a tenant, and never a second. */
   readonly single?: boolean
   /** How its list opens; the newest rows first where nothing is said. */
@@ -74,6 +86,7 @@ type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends 
   readonly rights?: readonly R[]
   readonly aliases?: Readonly<Record<string, keyof F & string>>
   readonly together?: readonly (keyof F & string)[]
+  readonly scope?: Following<keyof F & string>
   readonly defaultOrder?: DefaultOrder<keyof F & string>
   readonly key?: (values: ValuesOf<NoInfer<F>>) => string
   /** The row may be half of one: a form that is being filled in has empty fields. */
@@ -121,6 +134,8 @@ export function defineResource<
   if (resource.offline.mode === 'write' && Object.values<Fields[string]>(facts.fields).some(({ readBy }) => readBy))
     throw new Error(`${resource.name}: what is edited offline is read as a whole`)
   const wrong = unordered(resource)
+  if (facts.scope && !facts.fields[facts.scope.follows]?.noun)
+    throw new Error(`${resource.name}: ${facts.scope.follows} names no row to follow`)
   if (wrong.length > 0) throw new Error(`${resource.name}: cannot be ordered by ${wrong.join(', ')}`)
   if (unknown.length > 0) throw new Error(`${resource.name}: no such field: ${unknown.join(', ')}`)
   return resource

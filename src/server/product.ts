@@ -3,10 +3,10 @@ import type { Label } from '../contract/label'
 import type { Reach } from './auth/read-sessions'
 import type { Engine } from './engine'
 import type { Route } from './http/route'
+import type { Job } from './jobs/job'
 import type { Behaviours } from './resource/behaviour'
 import { behavioursOf, dictionariesOf, grantedTo, type ServedArea } from './served-area'
 import type { DailyWork } from './start/daily'
-import type { Round } from './start/rounds'
 
 /** A dictionary that comes with the product. */
 export type ShippedDictionary = {
@@ -39,8 +39,8 @@ export type Product = {
   readonly behaviours: Behaviours
   /** What the passing of days asks for. */
   readonly daily: readonly DailyWork[]
-  /** What the time of day asks for. */
-  readonly rounds: readonly Round[]
+  /** What it does by the clock, beside what the engine does. */
+  readonly jobs: readonly Job[]
   readonly reach: Reach
   /** Nouns whose change may change what people reach. */
   readonly reachNouns: readonly string[]
@@ -68,7 +68,7 @@ export function productOf(catalogue: Catalogue, areas: readonly ServedArea[], { 
     catalogue,
     behaviours: behavioursOf(areas),
     daily: areas.flatMap(({ daily = [] }) => daily),
-    rounds: areas.flatMap(({ rounds = [] }) => rounds),
+    jobs: areas.flatMap(({ jobs = [] }) => jobs),
     reach: reaching?.reach?.of ?? (async () => new Map()),
     reachNouns: reaching?.reach?.nouns ?? [],
     routes: areas.flatMap(({ routes = [] }) => routes),

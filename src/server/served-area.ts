@@ -3,10 +3,11 @@ import type { Grant } from '../contract/grant'
 import type { Noun, NounTypes } from '../contract/registry'
 import type { Reach } from './auth/read-sessions'
 import type { Route } from './http/route'
+import type { Job } from './jobs/job'
 import type { ShippedDictionary } from './product'
 import type { Behaviour, BehaviourOf, Behaviours } from './resource/behaviour'
+import type { Demo } from './seed/demo'
 import type { DailyWork } from './start/daily'
-import type { Round } from './start/rounds'
 
 type Shipped = Readonly<Record<string, { zh: string; en: string; items: readonly { value: string; zh: string; en: string }[] }>>
 
@@ -19,9 +20,11 @@ type Added = {
   readonly follows?: { readonly [N in Noun]?: NonNullable<Behaviour<NounTypes[N]>['after']> }
   /** What the passing of days asks for. */
   readonly daily?: readonly DailyWork[]
-  /** What the time of day asks for. */
-  readonly rounds?: readonly Round[]
+  /** What it does by the clock. */
+  readonly jobs?: readonly Job[]
   readonly routes?: readonly Route[]
+  /** What of a demonstration house is its. */
+  readonly demo?: Demo
   /** Says whose rows people reach, in the one area that knows; and the nouns whose change may change it. */
   readonly reach?: { readonly of: Reach; readonly nouns: readonly Noun[] }
 }

@@ -8,6 +8,7 @@ import { refuse, refuseFields } from '../../src/contract/error'
 import { dict, ref } from '../../src/contract/field'
 import { defineFlow } from '../../src/contract/flow'
 import { label } from '../../src/contract/label'
+import { defineResource } from '../../src/contract/resource'
 import { serve } from '../../src/server/served-area'
 
 /** Names as they are misspelt. The compiler refuses each; where it lets one pass, that is an error of its own. Nothing of it is run. */
@@ -34,6 +35,19 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
     // @ts-expect-error: no such role
     { to: ['docter'], may: ['staff:contact'] },
   ],
+  'the field with the row that is followed': () =>
+    defineResource({
+      name: 'menu-meal',
+      label: label('餐', 'Meal'),
+      path: '/x',
+      fields: { menuId: ref('week-menu', '食谱', 'Menu') },
+      title: 'menuId',
+      list: [],
+      search: [],
+      form: [],
+      // @ts-expect-error: no such field
+      scope: { follows: 'menu' },
+    }),
   'the noun of a flow': () =>
     // @ts-expect-error: no such noun
     defineFlow({ noun: 'week-menus', field: 'status', start: 'DRAFT', moves: {} }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accounts } from '../../src/areas/demo/accounts'
+import { accountPosts } from '../../src/areas/demo/published/account-posts'
 import { type RoleCode, roles } from '../../src/areas/roles'
 import type { GrantedVerb } from '../../src/contract/grant'
 import { label } from '../../src/contract/label'
@@ -11,7 +11,7 @@ const own = ['announcement-send:read', 'push-subscription:remove', 'handed-over:
 const health = /^(child|attendance-record|leave-request|absence-trace):/
 const writes = (permission: string) => !permission.endsWith(':list') && !own.includes(permission)
 
-const held = (account: keyof typeof accounts) => rolePermissions(...(accounts[account] as readonly RoleCode[]))
+const held = (account: keyof typeof accountPosts) => rolePermissions(...accountPosts[account].roles)
 
 test.each(Object.entries(roles))('%s is given only what exists, and its name fits', (code, role) => {
   expect(rolePermissions(code as RoleCode).length).toBeGreaterThan(0)
@@ -158,7 +158,7 @@ describe('accounts', () => {
   })
 
   test('everybody can read the dictionaries and the calendar, also without network', () => {
-    for (const account of Object.keys(accounts) as (keyof typeof accounts)[]) {
+    for (const account of Object.keys(accountPosts) as (keyof typeof accountPosts)[]) {
       expect(held(account)).toEqual(expect.arrayContaining(['dict:list', 'dict-item:list', 'school-day:list', 'conflict:list']))
     }
   })

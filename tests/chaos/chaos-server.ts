@@ -1,5 +1,5 @@
-import { demoSeed } from '../../src/areas/demo/demo-seed'
-import { demoStaff, holdersOf } from '../../src/areas/demo/server/demo-staff'
+import { demoSeed } from '../../src/areas/demo/published/demo-seed'
+import { demoStaff, holdersOf } from '../../src/areas/demo/published/demo-staff'
 import { runProcess } from '../../src/server/start/run'
 import { builtFolder } from '../kit/next-release'
 import { timelessProduct } from '../kit/timeless-product'

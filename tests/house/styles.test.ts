@@ -40,3 +40,39 @@ test('a part that is fetched by itself brings the styles of what it draws', () =
   })
   expect(missing).toEqual([])
 })
+
+/** What a file says of elements by one class alone: `.name property`. */
+const saidOf = ({ text }: HouseFile): readonly { readonly name: string; readonly property: string }[] => {
+  const flat = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  return [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) => {
+    const names = selectors.split(',').flatMap((selector) => /^\.([a-z][a-z0-9-]*)$/.exec(selector.trim())?.[1] ?? [])
+    const properties = body.split(';').flatMap((line) => /^\s*([a-z-]+)\s*:/.exec(line)?.[1] ?? [])
+    return names.flatMap((name) => properties.map((property) => ({ name, property })))
+  })
+}
+const meet = (one: string, two: string) => one === two || one.startsWith(`${two}-`) || two.startsWith(`${one}-`)
+
+test('where two files dress one element, the styles themselves say which of them holds: the order in which the files arrive differs from page to page', () => {
+  // What every page has comes first on every page.
+  const always = closure('src/main.tsx')
+  const apart = [...files.values()].filter(({ path }) => path.endsWith('.css') && !always.has(path))
+  expect(apart.length).toBeGreaterThan(15)
+  const styles = apart.map((file) => ({ path: file.path, said: saidOf(file) }))
+  const of = (name: string) => styles.flatMap(({ path, said }) => said.filter((one) => one.name === name).map((one) => ({ ...one, path })))
+  const dressed = new Set(
+    textOf(files.keys(), /\.tsx$/).flatMap((text) =>
+      [...text.matchAll(/className="([^"]+ [^"]+)"/g)].map((match) => (match[1] ?? '').split(' ').sort().join(' ')),
+    ),
+  )
+  expect(dressed.size).toBeGreaterThan(30)
+  const undecided = [...dressed].flatMap((names) => {
+    const all = names.split(' ').flatMap(of)
+    return all.flatMap((one, at) =>
+      all
+        .slice(at + 1)
+        .filter((two) => two.name !== one.name && two.path !== one.path && meet(one.property, two.property))
+        .map((two) => `.${one.name} (${one.path}) and .${two.name} (${two.path}): ${one.property}`),
+    )
+  })
+  expect([...new Set(undecided)]).toEqual([])
+})

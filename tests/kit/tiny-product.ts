@@ -103,7 +103,7 @@ const shelvesOf = (roles: readonly string[]) => roles.filter((role) => role.star
 export const tinyProduct: Product = {
   catalogue: tinyCatalogue,
   daily: [],
-  rounds: [],
+  jobs: [],
   behaviours: { paper: { scope: (_ctx, values) => `shelf/${String(values.shelf)}` } },
   reach: async (_db, people) => new Map(people.map(({ id, roles }) => [id, shelvesOf(roles)])),
   reachNouns: [],

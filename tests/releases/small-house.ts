@@ -1,13 +1,8 @@
-import { demoSeed } from '../../src/areas/demo/demo-seed'
-import { demo } from '../../src/areas/demo/server/demo'
-import { demoPictures } from '../../src/areas/demo/server/demo-pictures'
-import { demoStaff } from '../../src/areas/demo/server/demo-staff'
 import type { Resource } from '../../src/contract/resource'
 import { addDays } from '../../src/contract/time'
-import { product } from '../../src/product'
+import { demo, product } from '../../src/product'
 import type { Product } from '../../src/server/product'
 import { fill, type Given } from '../../src/server/seed/fill'
-import { fillFiles } from '../../src/server/seed/fill-files'
 
 /** Two classes with so many children each. */
 const classes = ['class.x1', 'class.z1']
@@ -21,7 +16,7 @@ const idsOf = (value: unknown): string[] => [value].flat().filter((one): one is 
 function kept(today: string): { noun: Resource; rows: Given[] }[] {
   const found = new Map<string, Set<string>>()
   const early = addDays(today, -pastDays)
-  const all = demo(today)
+  const all = demo(today).furniture
   const links = all.find(({ noun }) => noun.name === 'child-guardian')?.rows ?? []
   return all.map(({ noun, rows }) => {
     const seats = new Map<unknown, number>()
@@ -47,7 +42,6 @@ function kept(today: string): { noun: Resource; rows: Given[] }[] {
 export const smallHouse: Product = {
   ...product,
   furnish: async (engine, tenant, today) => {
-    await fillFiles(engine, tenant, demoPictures(demoSeed, demoStaff(demoSeed)).all())
     for (const { noun, rows } of kept(today)) await fill(engine, tenant, noun, rows)
   },
 }

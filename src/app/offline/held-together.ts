@@ -46,6 +46,8 @@ export function decideAll<T extends Held>(
     const later = new Set(group.slice(at + 1).flatMap((one) => String(one.fields).split(',')))
     const mine = read(row.mine)
     const own = Object.keys(mine).filter((field) => !later.has(field))
+    // Nothing of it is wanted otherwise by a later one: the record of the decision says so, and not that something new was entered.
+    if (choice === 'mine' && own.length === Object.keys(mine).length) return { row, patch: { choice } }
     const values = Object.fromEntries(
       own.flatMap((field) => (choice === 'mine' ? [[field, mine[field]]] : field in given ? [[field, given[field]]] : [])),
     )

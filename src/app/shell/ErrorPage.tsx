@@ -20,7 +20,6 @@ export function ErrorPage({ status }: { status: keyof typeof words }) {
     <Page title={say(title)}>
       <StateView
         kind="error"
-        title={say(title)}
         action={
           <BigButton look="main" onClick={() => void navigate(homePath)}>
             {say('toHome')}

@@ -24,7 +24,7 @@ export function MissingPage() {
   )
   return (
     <Page title={say('missingPart')}>
-      <StateView kind="offline" title={say('missingPart')} action={isOnline && again}>
+      <StateView kind="offline" action={isOnline && again}>
         {say('missingPartHint')}
       </StateView>
     </Page>

@@ -52,6 +52,7 @@ export const AbsenceTrace = defineResource({
     followUps: optional(entries('每日追访', 'Daily follow-up', followUp)),
     status: derived(dict('traceStatus', '状态', 'State', { initial: 'OPEN' })),
   },
+  scope: { follows: 'childId', while: { status: ['OPEN', 'FOLLOWING'] } },
   title: 'childId',
   list: ['childId', 'firstDate', 'lastDate', 'cause', 'isInfectious', 'expectedReturn', 'status'],
   defaultOrder: { open: { field: 'status', values: ['OPEN', 'FOLLOWING'] }, by: ['firstDate desc'] },

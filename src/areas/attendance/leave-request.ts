@@ -41,6 +41,7 @@ export const LeaveRequest = defineResource({
     decidedBy: derived(text('审批人', 'Decided by', { max: 50 })),
     decidedAt: derived(moment('审批时间', 'Decided at')),
   },
+  scope: { follows: 'childId', while: { status: ['PENDING', 'APPROVED'] }, until: 'toDate' },
   title: 'childId',
   list: ['childId', 'fromDate', 'toDate', 'type', 'cause', 'applicant', 'status'],
   defaultOrder: { open: { field: 'status', values: ['PENDING'], by: ['fromDate asc'] }, by: ['fromDate desc'] },

@@ -1,6 +1,6 @@
 import { ask } from '../../contract/error'
 
-/** Ways in which the files of children says no. */
+/** Ways in which the files of children say no. */
 export const errors = {
   'child.state': ask(
     409,
@@ -15,6 +15,7 @@ export const errors = {
   'child.allergies-none': ask(400, '已选“无”，不能再选其他过敏原', 'Nothing and something cannot both be chosen'),
   'child.consents-open': ask(409, '入园前请登记个人信息授权', 'Say what the family consents to before the child attends'),
   'child.no-guardian': ask(409, '入园前请登记可接送的监护人', 'Enter a guardian who may pick the child up before it attends'),
+  'enrolment.overlap': ask(409, '该幼儿此期间已在其他班级', 'The child is in another class during that time'),
   'guardian.primary': ask(409, '须有一位第一联系人，请先指定另一位', 'Somebody has to be called first; choose another one before'),
   'child.id-birthday': ask(400, '与证件号码中的出生日期不符', 'Differs from the birthday in the document number'),
   'child.id-sex': ask(400, '与证件号码中的性别不符', 'Differs from the sex in the document number'),

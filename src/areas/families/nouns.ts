@@ -1,9 +1,10 @@
 import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
-export { Child } from './child'
-export { ChildGuardian } from './child-guardian'
-export { Guardian } from './guardian'
+export { Child } from './published/child'
+export { ChildGuardian } from './published/child-guardian'
+export { Enrolment } from './published/enrolment'
+export { Guardian } from './published/guardian'
 
 type Shipped = typeof shipped
 type Errors = typeof errors

@@ -1,11 +1,10 @@
 import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
-export { Class } from './class'
-export { Enrolment } from './enrolment'
-export { Grade } from './grade'
-export { KindergartenProfile } from './kindergarten-profile'
-export { SchoolDay } from './school-day'
+export { Class } from './published/class'
+export { Grade } from './published/grade'
+export { KindergartenProfile } from './published/kindergarten-profile'
+export { SchoolDay } from './published/school-day'
 export { SchoolYear } from './school-year'
 export { Term } from './term'
 

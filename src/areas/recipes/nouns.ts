@@ -1,9 +1,9 @@
 import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
-export { Dish } from './dish'
-export { MenuMeal } from './menu-meal'
-export { WeekMenu } from './week-menu'
+export { Dish } from './published/dish'
+export { MenuMeal } from './published/menu-meal'
+export { WeekMenu } from './published/week-menu'
 
 type Shipped = typeof shipped
 type Errors = typeof errors

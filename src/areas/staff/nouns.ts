@@ -1,7 +1,7 @@
 import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
-export { Staff } from './staff'
+export { Staff } from './published/staff'
 
 type Shipped = typeof shipped
 type Errors = typeof errors

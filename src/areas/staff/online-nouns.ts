@@ -1,2 +1,2 @@
-export { StaffCertificate } from './staff-certificate'
-export { StaffFile } from './staff-file'
+export { StaffCertificate } from './published/staff-certificate'
+export { StaffFile } from './published/staff-file'

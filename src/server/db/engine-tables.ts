@@ -67,13 +67,24 @@ export const engineTables: Readonly<Record<string, string>> = {
     create index if not exists record_seal_by_row on record_seal (tenant_id, noun, row_id);
     create index if not exists record_seal_by_day on record_seal (tenant_id, received, place);
     create index if not exists record_seal_by_chain on record_seal (tenant_id, maker, replica, place)`,
+  job_schedule: `create table if not exists job_schedule (
+    tenant_id integer not null, job text not null, cron text not null, next_at timestamptz not null, tries integer not null default 0,
+    holder text, leased_until timestamptz, asked boolean not null default false, cancelled boolean not null default false,
+    primary key (tenant_id, job));
+    create index if not exists job_schedule_due on job_schedule (next_at)`,
+  job_run: `create table if not exists job_run (
+    tenant_id integer not null, id bigint generated always as identity, job text not null, due_at timestamptz not null,
+    started timestamptz not null default now(), ended timestamptz, outcome text not null default 'running', tries integer not null,
+    done integer, total integer, message text, primary key (tenant_id, id));
+    create index if not exists job_run_by_job on job_run (tenant_id, job, started);
+    create index if not exists job_run_by_age on job_run (started)`,
   day_root: `create table if not exists day_root (
     tenant_id integer not null, day date not null, count integer not null, root text not null, signature text not null,
     made timestamptz not null default now(), primary key (tenant_id, day))`,
 }
 
 /** Engine tables that know tenants and are closed to all of them: under row-level security without a policy nothing is seen. */
-export const closedTables = ['credential', 'house_key', 'session'] as const
+export const closedTables = ['credential', 'house_key', 'job_run', 'job_schedule', 'session'] as const
 /** Engine tables the tenants' own connections may use; the others belong to the owner alone. */
 export const tenantTables = [
   'sync_counter',

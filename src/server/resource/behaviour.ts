@@ -89,7 +89,7 @@ export type Behaviour<
    * the first; nothing else follows from it, and whatever is not named here is read when it is asked for.
    */
   readonly reads?: { readonly [At in keyof Q]: Read<R, Q[At]> }
-  /** Scope key of a row; `all` when absent. */
+  /** Scope key of a row; `all` when absent. Rows of a noun that says whom it follows have that row's, and this is not asked. */
   readonly scope?: (ctx: OpContext, values: ValuesIn<R>, id: string) => Answer<string>
   /** Checks and completes a change. May refuse, hold, or answer derived values to be written with it. */
   readonly before?: (ctx: OpContext, change: ChangeAhead<R>) => Answer<W>

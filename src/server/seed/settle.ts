@@ -47,7 +47,7 @@ async function bringUpToDate(engine: Engine, tenant: number, product: Product): 
   await fill(engine, tenant, Dict, await missing(engine, tenant, Dict.name, dicts))
   await fill(engine, tenant, DictItem, await missing(engine, tenant, DictItem.name, items))
   if (Object.hasOwn(engine.catalogue.resources, HouseSetting.name)) {
-    const setting: Given = { id: houseSettingId, values: { title: '设备 / Devices' } }
+    const setting: Given = { id: houseSettingId, values: { title: '全园设备' } }
     await fill(engine, tenant, HouseSetting, await missing(engine, tenant, HouseSetting.name, [setting]))
   }
   const fresh = await missing(engine, tenant, Permission.name, entriesOf(product.catalogue))

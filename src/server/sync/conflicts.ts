@@ -16,6 +16,7 @@ import { emptyValues, initialValues, rowOf, type Stored, type Values } from '../
 import type { Target } from './apply-op'
 import type { Batch } from './batch'
 import { Held } from './op-context'
+import { scopeOf } from './scope'
 import { standingBy } from './standing-by'
 import { subjectOf } from './subject'
 import { checkKey, writeRow } from './write-row'
@@ -44,8 +45,7 @@ export async function recordConflict(
 ): Promise<void> {
   const { op, resource, stored, patch } = target
   const row: Values = { ...(stored ? rowOf(resource, stored) : emptyValues(resource.fields)), ...patch }
-  const scope =
-    (await batch.staging.get(resource.name, op.key))?.scope ?? (await batch.behaviours[resource.name]?.scope?.(ctx, row, op.key)) ?? 'all'
+  const scope = (await batch.staging.get(resource.name, op.key))?.scope ?? (await scopeOf(batch, ctx, resource, row, op.key)) ?? 'all'
   if (!reaches(batch.person, resource.name, scope)) refuse('access.denied')
   const asked = fieldsAsked(target, held)
   const fields = {

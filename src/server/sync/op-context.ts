@@ -4,8 +4,9 @@ import type { Op } from '../../contract/op'
 import type { RecordOf, Resource } from '../../contract/resource'
 import { rowsNaming } from '../files/named-files'
 import type { Filter, OpContext } from '../resource/behaviour'
-import { recordOf, rowOf } from '../resource/values'
+import { recordOf } from '../resource/values'
 import type { Batch } from './batch'
+import { rescope } from './scope'
 import { writeRow } from './write-row'
 
 /** Thrown by `hold`: the whole change waits for a person. Never leaves this folder. */
@@ -55,12 +56,7 @@ export function openContext(batch: Batch, op?: Op): OpContext {
     async remove(resource, id) {
       await writeRow(batch, ctx, { resource, id, verb: 'remove', fields: {}, isGone: true, ...own })
     },
-    async touch(resource, id) {
-      const stored = await batch.staging.get(resource.name, id)
-      if (!stored || stored.gone) return
-      const scope = (await batch.behaviours[resource.name]?.scope?.(ctx, rowOf(resource, stored), id)) ?? stored.scope
-      if (scope !== stored.scope) await batch.staging.stage(resource.name, id, { ...stored, scope, rev: stored.rev + 1 })
-    },
+    touch: (resource, id) => rescope(batch, ctx, resource, id),
     later(key, work) {
       batch.laters.set(key, () => work(ctx))
     },

@@ -7,6 +7,7 @@ import type { OpContext } from '../resource/behaviour'
 import { opened } from '../resource/secrets'
 import { emptyValues, initialValues, rowOf, type Stored, type Values } from '../resource/values'
 import type { Batch } from './batch'
+import { bringFollowers, scopeOf } from './scope'
 
 /** A row to be written: which fields, on whose account, and whether the noun's own rules are asked. */
 export type Writing = {
@@ -63,7 +64,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   if (asks && !isGone) checkAgreement(batch.catalogue, { noun: resource.name, verb, patch: ahead.after }, before)
   const extra = !asks ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
   const values = isGone ? {} : { ...fresh, ...changed, ...extra }
-  const scope = writing.scope ?? (await behaviour?.scope?.(ctx, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'
+  const scope = writing.scope ?? (await scopeOf(batch, ctx, resource, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'
   const next = nextVersion(resource, id, stored, values, {
     replica: writing.replica,
     unseen: writing.unseen ?? [],
@@ -74,6 +75,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
     isGone,
   })
   await batch.staging.stage(resource.name, id, next)
+  if (stored && stored.scope !== scope) bringFollowers(batch, ctx, resource, id)
   const after = rowOf(resource, next)
   if (asks) await behaviour?.after?.(ctx, { verb, id, before, after: isGone ? undefined : after, patch })
   return { before, after, rev: next.rev, scope }

@@ -6,7 +6,7 @@ import { isAbsent } from '../../../src/areas/attendance/mark'
 import { mealCount } from '../../../src/areas/attendance/meal-count'
 import { leaveOn } from '../../../src/areas/attendance/proposed-mark'
 import { rollCall } from '../../../src/areas/attendance/roll-call'
-import { submittedToday } from '../../../src/areas/demo/demo-classes'
+import { submittedToday } from '../../../src/areas/attendance/server/demo/submitted-today'
 import { addDays, daysBetween, weekday } from '../../../src/contract/time'
 import { house, someDays, type Values } from './house'
 

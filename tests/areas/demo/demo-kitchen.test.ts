@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dueTime } from '../../../src/areas/canteen/keeping-time'
 import { sampleCompleteness } from '../../../src/areas/canteen/sample-completeness'
-import { demoSeed } from '../../../src/areas/demo/demo-seed'
-import { demoPictures } from '../../../src/areas/demo/server/demo-pictures'
-import { demoStaff } from '../../../src/areas/demo/server/demo-staff'
-import { menuOfDay } from '../../../src/areas/recipes/menu-of-day'
+import { menuOfDay } from '../../../src/areas/recipes/published/menu-of-day'
 import { addDays, weekday } from '../../../src/contract/time'
 import { inspect } from '../../../src/server/files/inspect'
 import { hashOf } from '../../../src/server/seed/fill-files'
@@ -60,9 +57,7 @@ describe.each(Object.entries(someDays))('the kitchen on %s', (_, today) => {
 })
 
 test('every picture a record names is drawn, whole, and under its own hash', async () => {
-  const pictures = demoPictures(demoSeed, demoStaff(demoSeed))
-  const { of } = house('2026-11-23', demoSeed, pictures)
-  const all = pictures.all()
+  const { of, files: all } = house('2026-11-23')
   const hashes = new Set(all.map(hashOf))
   const named = of('retained-sample').flatMap((one) => [...(one.photos as string[]), String(one.samplerSign)])
   expect(named.length).toBeGreaterThan(300)

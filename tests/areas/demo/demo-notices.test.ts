@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountPosts } from '../../../src/areas/demo/account-posts'
+import { accountPosts } from '../../../src/areas/demo/published/account-posts'
 import { weekday } from '../../../src/contract/time'
 import { receiptId } from '../../../src/server/notices/receivers'
 import { house, someDays } from './house'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { demoAccounts } from '../../../src/areas/demo/server/demo-accounts'
-import { ageInMonths } from '../../../src/areas/garden/age'
+import { ageInMonths } from '../../../src/areas/age'
+import { demoAccounts } from '../../../src/areas/demo/published/demo-accounts'
 import { roles } from '../../../src/areas/roles'
 import { checkFields } from '../../../src/contract/check'
 import { birthdayOf, isIdCard, sexOf } from '../../../src/contract/rules/id-card'

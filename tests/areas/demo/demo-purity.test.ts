@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { random } from '../../../src/areas/demo/random'
-import { termAround } from '../../../src/areas/demo/term-around'
+import { random } from '../../../src/areas/demo/published/random'
+import { termAround } from '../../../src/areas/demo/published/term-around'
 
-const folder = join(import.meta.dirname, '../../../src/areas/demo')
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+const areas = join(import.meta.dirname, '../../../src/areas')
+/** The story, and what each area tells of it. */
+const told = /^demo\/|\/server\/demo\//
+const sources = readdirSync(areas, { recursive: true, encoding: 'utf8' })
+  .filter((name) => told.test(name) && name.endsWith('.ts'))
+  .map((name) => ({ name, text: readFileSync(join(areas, name), 'utf8') }))
 
 test('no clock, no zone, no chance of the machine and nothing of Node takes part', () => {
   expect(sources.length).toBeGreaterThan(20)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { resources } from '../../../src/areas/areas'
-import { accountPosts } from '../../../src/areas/demo/account-posts'
-import { demo } from '../../../src/areas/demo/server/demo'
+import { accountPosts } from '../../../src/areas/demo/published/account-posts'
 import { checkFields } from '../../../src/contract/check'
+import { demo } from '../../../src/product'
 import { dictionaries } from '../../kit/dictionaries'
 import { house, someDays, type Values } from './house'
 
@@ -110,9 +110,9 @@ test('the same day and seed give the same kindergarten, another seed another one
 })
 
 test('every noun of the house is known to the register', () => {
-  for (const { noun } of demo('2026-11-23')) expect(resources[noun.name as keyof typeof resources]).toBe(noun)
+  for (const { noun } of demo('2026-11-23').furniture) expect(resources[noun.name as keyof typeof resources]).toBe(noun)
 })
 
 test('a kindergarten in the middle of its term has some twenty thousand rows', () => {
-  expect(demo('2026-11-23').reduce((sum, one) => sum + one.rows.length, 0)).toBeGreaterThan(20_000)
+  expect(demo('2026-11-23').furniture.reduce((sum, one) => sum + one.rows.length, 0)).toBeGreaterThan(20_000)
 })

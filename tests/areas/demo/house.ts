@@ -1,5 +1,4 @@
-import { demo } from '../../../src/areas/demo/server/demo'
-import type { DemoPictures } from '../../../src/areas/demo/server/demo-pictures'
+import { demo } from '../../../src/product'
 import type { Given } from '../../../src/server/seed/fill'
 
 /** Days on which a first start is tried: working days, weekends, holidays, a leap day, summer, and the last day of a school year. */
@@ -23,10 +22,10 @@ export type Values = Readonly<Record<string, unknown>> & Pick<Given, 'id' | 'mad
 const plain = ({ id, scope, values, made }: Given): Values => ({ ...values, id, scope: scope ?? 'all', ...(made && { made }) })
 
 /** The rows of a demonstration kindergarten by noun. */
-export function house(today: string, seed?: number, pictures?: DemoPictures) {
-  const furniture = demo(today, seed, pictures)
+export function house(today: string, seed?: number) {
+  const { furniture, files } = demo(today, seed)
   const rows = new Map(furniture.map(({ noun, rows }) => [noun.name, rows.map(plain)]))
-  return { furniture, of: (noun: string): readonly Values[] => rows.get(noun) ?? [] }
+  return { furniture, files, of: (noun: string): readonly Values[] => rows.get(noun) ?? [] }
 }
 
 /** How often each value of a field occurs. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { PhoneList } from '../../../src/app/resource/PhoneList'
-import { KindergartenProfile } from '../../../src/areas/garden/kindergarten-profile'
+import { KindergartenProfile } from '../../../src/areas/garden/published/kindergarten-profile'
 import { type Stage, stage } from '../../kit/area-stage'
 
 let on: Stage

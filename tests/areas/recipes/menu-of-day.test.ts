@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dishLibrary, libraryWeeks } from '../../../src/areas/recipes/dish-library'
-import { menuOfDay } from '../../../src/areas/recipes/menu-of-day'
+import { dishLibrary, libraryWeeks } from '../../../src/areas/recipes/published/dish-library'
+import { menuOfDay } from '../../../src/areas/recipes/published/menu-of-day'
 
 const meal = (menuId: string, mealType: string, ...dishes: string[]) => ({ menuId, date: '2026-11-16', mealType, dishes })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signingDoubt } from '../../../src/areas/staff/signing-doubt'
+import { signingDoubt } from '../../../src/areas/staff/published/signing-doubt'
 
 const working = { status: '20', entryDate: '2025-09-01', leaveDate: null }
 const certificate = { certType: 'health', issueDate: '2025-09-01', validTo: '2026-08-31' }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { type Random, random } from '../../../src/areas/demo/random'
+import { type Random, random } from '../../../src/areas/demo/published/random'
 import { isTransient } from '../../../src/server/error-code'
 import { firstAsk, plainOp } from '../../kit/plain-op'
 import { postJson, signIn } from '../../kit/post-json'

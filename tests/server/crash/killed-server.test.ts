@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, test } from 'vitest'
-import { type Random, random } from '../../../src/areas/demo/random'
+import { type Random, random } from '../../../src/areas/demo/published/random'
 import { firstAsk, plainOp } from '../../kit/plain-op'
 import { postJson, signIn } from '../../kit/post-json'
 import { disorder, lost, readAftermath, skipped, twice } from './aftermath'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../../../src/areas/demo/random'
+import type { Random } from '../../../src/areas/demo/published/random'
 import type { Reply, Settled } from '../../../src/contract/exchange'
 import { finalOutcomes } from '../../../src/contract/op'
 import { postJson } from '../../kit/post-json'

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Random } from '../../../src/areas/demo/random'
+import type { Random } from '../../../src/areas/demo/published/random'
 import type { Settled } from '../../../src/contract/exchange'
 import type { Op } from '../../../src/contract/op'
 import { plainOp } from '../../kit/plain-op'

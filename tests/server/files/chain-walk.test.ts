@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainReport, chainText, chainWalkPath, verifyPath } from '../../../src/contract/chain'
 import type { Op } from '../../../src/contract/op'
 import { reportText } from '../../../src/server/chain/report-text'
-import { tidy } from '../../../src/server/start/keep-up'
+import { tidy } from '../../../src/server/jobs/own-jobs'
 import { openDevice } from '../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { Proof, pictureProduct } from './picture-product'
@@ -142,7 +142,7 @@ test('a record taken out of a chain, and a receipt, are missed', async () => {
 
 test("a day's root is worked out anew, and says which day does not hold", async () => {
   now = '2026-03-03T03:00:00+08:00'
-  await tidy(house.engine)
+  await tidy(house.engine, 1)
   expect((await walk()).days).toMatchObject([{ day: '2026-03-02', broken: null }])
   const report = await meanwhile(sql`update day_root set count = count - 1`, sql`update day_root set count = count + 1`, walk)
   expect(report.days).toMatchObject([{ day: '2026-03-02', broken: { flaw: 'signature' } }])

@@ -6,7 +6,7 @@ import { canonicalJson, chainPath, chainText, verifyPath } from '../../../src/co
 import type { Op } from '../../../src/contract/op'
 import { dayText } from '../../../src/server/chain/day-roots'
 import { merkleProof, merkleRoot } from '../../../src/server/chain/merkle'
-import { tidy } from '../../../src/server/start/keep-up'
+import { tidy } from '../../../src/server/jobs/own-jobs'
 import { type OpenDevice, openDevice } from '../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { samplePicture } from '../../kit/sample-picture'
@@ -173,10 +173,10 @@ test('a day has a signed root once it is over, from which every record of it can
   await device.send([op])
   expect(await verified(op)).toMatchObject({ day: null })
   today = '2026-03-03T00:30:00+08:00'
-  await tidy(house.engine)
+  await tidy(house.engine, 1)
   expect(await verified(op)).toMatchObject({ day: null })
   today = '2026-03-03T03:00:00+08:00'
-  await Promise.all([tidy(house.engine), tidy(house.engine)])
+  await Promise.all([tidy(house.engine, 1), tidy(house.engine, 1)])
   type Day = { day: string; count: number; root: string; signature: string; place: number; proof: string[]; tenant: number }
   const { day, key } = (await verified(op)) as { day: Day; key: string }
   const { rows } = await sql<{ hash: string }>`select hash from record_seal order by place`.execute(house.engine.databases.tenant(1))
@@ -191,7 +191,7 @@ test('a day has a signed root once it is over, from which every record of it can
   expect((await boss('GET /chain/days?from=2026-03-03&to=2026-03-31')).result).toEqual([])
   expect(await boss('GET /chain/days?from=2026-02-30&to=x')).toMatchObject({ error: 'input.invalid' })
   await device.send([device.proof('next-day')])
-  await tidy(house.engine)
+  await tidy(house.engine, 1)
   expect(((await verified(op)) as { day: Day }).day).toEqual(day)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepFiles } from '../../../src/server/files/sweep'
-import { tidy } from '../../../src/server/start/keep-up'
+import { tidy } from '../../../src/server/jobs/own-jobs'
 import { type OpenDevice, openDevice } from '../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { largePicture, samplePicture } from '../../kit/sample-picture'
@@ -131,6 +131,6 @@ test('a file brought again between its mark and its turn is spared', async () =>
 test('the daily round sweeps every tenant', async () => {
   const sha = await bring(400)
   await age(8)
-  await tidy(house.engine)
+  await tidy(house.engine, 1)
   expect(await there(sha)).toBe(false)
 })

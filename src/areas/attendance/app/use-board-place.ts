@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
-import { SchoolDay } from '../../garden/school-day'
+import { SchoolDay } from '../../garden/published/school-day'
 import type { BoardAddress } from './board-address'
 import { latestOpenDays } from './open-days'
 import { type ClassView, useOwnClasses } from './use-own-classes'

@@ -1,5 +1,5 @@
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
-import { KindergartenProfile } from '../../garden/kindergarten-profile'
+import { KindergartenProfile } from '../../garden/published/kindergarten-profile'
 
 /** What the kindergarten is called, for the head of a printed sheet; empty where it has no name yet, undefined until that is known. */
 export function useHouseName(): string | undefined {

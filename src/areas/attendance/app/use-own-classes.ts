@@ -3,9 +3,9 @@ import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import type { View } from '../../../app/offline/view'
 import { useSession } from '../../../app/session/session'
 import { useCan } from '../../../app/session/use-can'
-import { Class } from '../../garden/class'
-import { Enrolment } from '../../garden/enrolment'
-import { Staff } from '../../staff/staff'
+import { Enrolment } from '../../families/published/enrolment'
+import { Class } from '../../garden/published/class'
+import { Staff } from '../../staff/published/staff'
 import { reachableClasses, runningClasses } from './reachable-classes'
 
 export type ClassView = View<typeof Class>

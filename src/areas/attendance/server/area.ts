@@ -5,6 +5,7 @@ import { grants } from '../grants'
 import { attendanceRecordBehaviour } from './attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
 import { childOnRoll, countsToday, enrolmentOnRoll } from './counts-today'
+import { demo } from './demo/demo'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './leave-request-behaviour'
 import { sheetsOfTheDay } from './sheets-of-the-day'
 import { uncalledClasses } from './uncalled'
@@ -20,9 +21,10 @@ export const servedAttendance = serve(
   },
   {
     dictionaries,
+    demo,
     grants,
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
     daily: [sheetsOfTheDay],
-    rounds: [uncalledClasses, unreachedChildren],
+    jobs: [uncalledClasses, unreachedChildren],
   },
 )

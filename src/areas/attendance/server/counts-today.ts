@@ -1,9 +1,9 @@
 import { same } from '../../../contract/merge'
 import type { RecordOf, Resource } from '../../../contract/resource'
 import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
-import { Child } from '../../families/child'
-import type { Enrolment } from '../../garden/enrolment'
-import { SchoolDay } from '../../garden/school-day'
+import { Child } from '../../families/published/child'
+import type { Enrolment } from '../../families/published/enrolment'
+import { SchoolDay } from '../../garden/published/school-day'
 import type { LeaveRequest } from '../leave-request'
 import { recountSheet } from './recount-sheet'
 

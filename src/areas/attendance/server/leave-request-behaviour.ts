@@ -1,9 +1,8 @@
 import { refuse, refuseFields } from '../../../contract/error'
 import { isMoveOf, isOpenTo } from '../../../contract/flow'
 import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
-import { Child } from '../../families/child'
-import { classScope } from '../../garden/class-scope'
-import { SchoolDay } from '../../garden/school-day'
+import { Child } from '../../families/published/child'
+import { SchoolDay } from '../../garden/published/school-day'
 import { AbsenceTrace } from '../absence-trace'
 import { overlap, refundsOf } from '../leave-days'
 import { LeaveRequest } from '../leave-request'
@@ -12,9 +11,6 @@ import { believedAt } from './believed-at'
 import { countsToday, leaveOnRoll } from './counts-today'
 
 type Change = ChangeAhead<typeof LeaveRequest>
-
-const scopeOfChild = async (ctx: OpContext, { childId }: { readonly childId: string }) =>
-  classScope((await ctx.find(Child, childId))?.classId)
 
 const decided = (ctx: OpContext) => ({ decidedBy: ctx.person.realname, decidedAt: ctx.now })
 
@@ -44,7 +40,6 @@ async function asked(ctx: OpContext, change: Change) {
 
 /** Leave is asked for once for any time, remembers day by day whether its meals could still be called off, and who decided about it when. */
 export const leaveRequestBehaviour = behave(LeaveRequest, {
-  scope: scopeOfChild,
   async before(ctx, change) {
     if (!isMoveOf(leaveRequestFlow, change.verb)) return asked(ctx, change)
     if (change.verb === 'approve') await checkOverlap(ctx, change)
@@ -53,9 +48,8 @@ export const leaveRequestBehaviour = behave(LeaveRequest, {
   after: countsToday(leaveOnRoll),
 })
 
-/** A trace is seen by the child's class. */
+/** A trace that is over says when the child came back. */
 export const absenceTraceBehaviour = behave(AbsenceTrace, {
-  scope: scopeOfChild,
   before(_ctx, { verb, after }) {
     if (verb === 'return' && !after.actualReturn) refuseFields({ actualReturn: { code: 'field.required' } })
     return undefined

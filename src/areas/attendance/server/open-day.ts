@@ -1,6 +1,6 @@
 import { refuse } from '../../../contract/error'
 import type { OpContext } from '../../../server/resource/behaviour'
-import { SchoolDay } from '../../garden/school-day'
+import { SchoolDay } from '../../garden/published/school-day'
 
 /** Refuses a day on which nobody is expected, or which has not come yet. All classes look at the same day, and none waits for another. */
 export async function checkOpenDay(ctx: OpContext, day: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/time'
 import type { OpContext } from '../../../server/resource/behaviour'
-import { SchoolDay } from '../../garden/school-day'
+import { SchoolDay } from '../../garden/published/school-day'
 import { absenceRun, traceOf } from '../absence-run'
 import { AbsenceTrace } from '../absence-trace'
 import { AttendanceRecord } from '../attendance-record'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DailyWork } from '../../../server/start/daily'
-import { classState } from '../../garden/class'
+import { classState } from '../../garden/published/class'
 import { recountSheet } from './recount-sheet'
 
 /**

@@ -4,11 +4,11 @@ import { moment } from '../../../contract/time'
 import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
+import type { Job } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
-import type { Round } from '../../../server/start/rounds'
 import { runOwn } from '../../../server/sync/run-batch'
-import { type Class, classState } from '../../garden/class'
-import { staffState } from '../../staff/staff'
+import { type Class, classState } from '../../garden/published/class'
+import { staffState } from '../../staff/published/staff'
 import { boardAddress } from '../board-address'
 
 /** From when a roll that has not been handed in is its teachers' business, and from when the principal's. */
@@ -69,14 +69,15 @@ const report = (classes: readonly Uncalled[], userIds: readonly string[], date: 
 }
 
 /** A class whose roll is not handed in is told to its teachers at nine, and to the principal a quarter of an hour later; once a day. */
-export const uncalledClasses: Round = {
+export const uncalledClasses: Job = {
   name: 'uncalled classes',
-  every: 60_000,
-  async look(engine, tenantId) {
+  cron: '0 * * * * ? *',
+  missed: 'start',
+  async run({ engine, tenant }) {
     const [date = '', time = ''] = moment(engine.now()).split(' ')
     if (time < since.teachers) return
-    const db = engine.databases.tenant(tenantId)
-    const tell = (id: string, telling: Telling) => runOwn(engine, systemPerson(tenantId), (ctx) => announce(ctx, id, telling))
+    const db = engine.databases.tenant(tenant)
+    const tell = (id: string, telling: Telling) => runOwn(engine, systemPerson(tenant), (ctx) => announce(ctx, id, telling))
     const found = await uncalled(db, date)
     for (const one of found.filter(({ told, people }) => !told && people.length > 0))
       await tell(toTeachers(date, one.id), reminder(one, date))

@@ -4,11 +4,11 @@ import { moment } from '../../../contract/time'
 import { holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
+import type { Job } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
-import type { Round } from '../../../server/start/rounds'
 import { runOwn } from '../../../server/sync/run-batch'
-import type { Class } from '../../garden/class'
-import { staffState } from '../../staff/staff'
+import type { Class } from '../../garden/published/class'
+import { staffState } from '../../staff/published/staff'
 import type { AttendanceSheet } from '../attendance-sheet'
 import { boardAddress } from '../board-address'
 
@@ -63,14 +63,15 @@ const telling = ({ class: classId, name, count, people }: Unreached, date: strin
 })
 
 /** Children who are away and nobody has reached become the head teacher's business first, then that of doctor and principal; once a day and class. */
-export const unreachedChildren: Round = {
+export const unreachedChildren: Job = {
   name: 'unreached children',
-  every: 60_000,
-  async look(engine, tenantId) {
+  cron: '0 * * * * ? *',
+  missed: 'start',
+  async run({ engine, tenant }) {
     const [date = '', time = ''] = moment(engine.now()).split(' ')
     for (const stage of stages.filter(({ from }) => from <= time)) {
-      for (const found of await unreached(engine.databases.tenant(tenantId), date, stage))
-        await runOwn(engine, systemPerson(tenantId), (ctx) => announce(ctx, found.id, telling(found, date)))
+      for (const found of await unreached(engine.databases.tenant(tenant), date, stage))
+        await runOwn(engine, systemPerson(tenant), (ctx) => announce(ctx, found.id, telling(found, date)))
     }
   },
 }

@@ -1,5 +1,4 @@
 import { Clock, Container, Refrigerator, Thermometer, User } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useDict, wordsFor } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
 import type { PlaceChoice } from '../place-choices'
@@ -9,7 +8,7 @@ import type { People } from './use-people'
 
 type Props = { filled: FilledEntry; places: readonly PlaceChoice[]; people: People; onOpen: () => void; onRead: () => void }
 
-/** What is already chosen for a sample, as chips on one line; a press on the temperature reads the fridge, one on any other opens all. */
+/** What is already chosen for a sample, as chips on one line, what is missing first; a press on the temperature reads the fridge, one on any other opens all. */
 export function PlaceLine({ filled, places, people, onOpen, onRead }: Props) {
   const say = useSay()
   const containers = useDict('sampleContainer')
@@ -17,29 +16,32 @@ export function PlaceLine({ filled, places, people, onOpen, onRead }: Props) {
   const fridge = place?.name
   const { slotNo, fridgeTempAtIn: temp, fridgeReadTime, isUnread, sampleTime, samplerId } = filled
   const read = temp === null ? undefined : `${temp} ℃ · ${fridgeReadTime?.slice(11, 16)}`
-  const chip = (key: string, icon: ReactNode, text: string | undefined, missing: string, onPress = onOpen) => (
-    <button key={key} type="button" className="chip place-chip" aria-haspopup="dialog" data-missing={!text || undefined} onClick={onPress}>
-      {icon}
-      {text ?? missing}
-    </button>
-  )
+  const slot = fridge && slotNo && `${fridge} · ${say(words.slot, { slot: slotNo })}`
+  const sampler = samplerId ? (people.names.get(samplerId) ?? samplerId) : undefined
+  const chips = [
+    { key: 'fridge', icon: <Refrigerator size={18} aria-hidden />, text: slot, missing: say(words.noSlot) },
+    { key: 'time', icon: <Clock size={18} aria-hidden />, text: sampleTime?.slice(11, 16), missing: say(words.noTime) },
+    { key: 'temp', icon: <Thermometer size={18} aria-hidden />, text: isUnread ? say(words.unread) : read, missing: say(words.noTemp) },
+    { key: 'box', icon: <Container size={18} aria-hidden />, text: wordsFor(containers, [filled.container]), missing: '' },
+    { key: 'who', icon: <User size={18} aria-hidden />, text: sampler, missing: say(words.noSampler) },
+  ]
+  // On a phone the line goes on beyond the edge of the screen: what is still asked for must not lie there.
+  const inOrder = [...chips.filter(({ text }) => !text), ...chips.filter(({ text }) => text)]
   return (
     <section className="place-line" aria-label={say(words.place)}>
-      {chip(
-        'fridge',
-        <Refrigerator size={18} aria-hidden />,
-        fridge && slotNo && `${fridge} · ${say(words.slot, { slot: slotNo })}`,
-        say(words.noSlot),
-      )}
-      {chip('time', <Clock size={18} aria-hidden />, sampleTime?.slice(11, 16), say(words.noTime))}
-      {chip('temp', <Thermometer size={18} aria-hidden />, isUnread ? say(words.unread) : read, say(words.noTemp), onRead)}
-      {chip('box', <Container size={18} aria-hidden />, wordsFor(containers, [filled.container]), '')}
-      {chip(
-        'who',
-        <User size={18} aria-hidden />,
-        samplerId ? (people.names.get(samplerId) ?? samplerId) : undefined,
-        say(words.noSampler),
-      )}
+      {inOrder.map(({ key, icon, text, missing }) => (
+        <button
+          key={key}
+          type="button"
+          className="chip place-chip"
+          aria-haspopup="dialog"
+          data-missing={!text || undefined}
+          onClick={key === 'temp' ? onRead : onOpen}
+        >
+          {icon}
+          {text || missing}
+        </button>
+      ))}
     </section>
   )
 }

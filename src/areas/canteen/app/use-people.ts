@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Option } from '../../../app/fields/use-dict'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import { useSession } from '../../../app/session/session'
-import { Staff } from '../../staff/staff'
+import { Staff } from '../../staff/published/staff'
 
 /** Posts that handle samples, in the order they are offered. */
 const kitchenPosts = ['cook', 'canteenMgr', 'storekeeper', 'buyer', 'doctor']

@@ -2,6 +2,7 @@ import { serve } from '../../../server/served-area'
 import { canteen } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { demo } from './demo/demo'
 import { fridgeAlarms } from './fridge-alarms'
 import { fridgeTempBehaviour, sampleFridgeBehaviour } from './fridge-temp-behaviour'
 import { retainedSampleBehaviour } from './retained-sample-behaviour'
@@ -17,5 +18,5 @@ export const servedCanteen = serve(
     'sample-exception': sampleExceptionBehaviour,
     'sample-fridge': sampleFridgeBehaviour,
   },
-  { dictionaries, grants, rounds: [fridgeAlarms] },
+  { dictionaries, demo, grants, jobs: [fridgeAlarms] },
 )

@@ -4,11 +4,10 @@ import { addDays, moment } from '../../../contract/time'
 import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
-import type { Engine } from '../../../server/engine'
+import type { Job, JobRun } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
-import type { Round } from '../../../server/start/rounds'
 import { runOwn } from '../../../server/sync/run-batch'
-import { type Staff, staffState } from '../../staff/staff'
+import { type Staff, staffState } from '../../staff/published/staff'
 import { missedReadings, type WarmAlarm, warmAlarms } from '../fridge-alarm'
 import type { FridgeTemp } from '../fridge-temp'
 import type { SampleFridge } from '../sample-fridge'
@@ -138,15 +137,15 @@ async function untold(db: Db, alarms: readonly Alarm[]): Promise<(Alarm & { read
   )
 }
 
-async function lookAtFridges(engine: Engine, tenantId: number): Promise<void> {
-  const db = engine.databases.tenant(tenantId)
+async function lookAtFridges({ engine, tenant }: JobRun): Promise<void> {
+  const db = engine.databases.tenant(tenant)
   const now = moment(engine.now())
   for (const { id, userIds, ...alarm } of await untold(db, await alarmsAt(db, now))) {
     if (userIds.length === 0) continue
     const telling = { ...alarm, userIds, page, until: now.slice(0, 10) }
-    await runOwn(engine, systemPerson(tenantId), (ctx) => announce(ctx, id, telling))
+    await runOwn(engine, systemPerson(tenant), (ctx) => announce(ctx, id, telling))
   }
 }
 
 /** A sample fridge that is out of its range, or was not read in time, becomes the business of its keeper, the storekeeper and the canteen manager; each once. */
-export const fridgeAlarms: Round = { name: 'fridge alarms', every: 60_000, look: lookAtFridges }
+export const fridgeAlarms: Job = { name: 'fridge alarms', cron: '0 * * * * ? *', missed: 'start', run: lookAtFridges }

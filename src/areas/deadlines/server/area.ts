@@ -3,4 +3,4 @@ import { deadlines } from '../area'
 import { deadlineRoutes } from './deadline-routes'
 import { tellDeadlines } from './tell-deadlines'
 
-export const servedDeadlines = serve(deadlines, {}, { rounds: [tellDeadlines], routes: deadlineRoutes })
+export const servedDeadlines = serve(deadlines, {}, { jobs: [tellDeadlines], routes: deadlineRoutes })

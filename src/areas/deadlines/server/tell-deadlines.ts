@@ -6,8 +6,8 @@ import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
 import type { Engine } from '../../../server/engine'
+import type { Job } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
-import type { Round } from '../../../server/start/rounds'
 import { runOwn } from '../../../server/sync/run-batch'
 import { type DeadlineKind, deadlineFacts, deadlinePage, deadlineSentence, noticeDue } from '../deadline'
 import { type OwnedDeadline, readDeadlines } from './read-deadlines'
@@ -47,13 +47,14 @@ const title = (kind: DeadlineKind): Label =>
     : label('有证件或期限即将到期', 'Something runs out soon')
 
 /** What runs out or is full is told once for each time before its end: to those who run the house, and to whom a certificate belongs. */
-export const tellDeadlines: Round = {
+export const tellDeadlines: Job = {
   name: 'deadlines',
-  every: 600_000,
-  async look(engine, tenantId) {
+  cron: '0 0/10 * * * ? *',
+  missed: 'start',
+  async run({ engine, tenant }) {
     const [today = '', time = ''] = moment(engine.now()).split(' ')
     if (time < from) return
-    const db = engine.databases.tenant(tenantId)
+    const db = engine.databases.tenant(tenant)
     const found = await readDeadlines(db, today, Object.keys(deadlineFacts) as DeadlineKind[])
     const due = found.flatMap((one) => {
       const days = noticeDue(one)
@@ -69,13 +70,13 @@ export const tellDeadlines: Round = {
       if (userIds.length === 0) continue
       const telling: Telling = {
         title: title(one.kind),
-        said: [await filled(engine, tenantId, one)],
+        said: [await filled(engine, tenant, one)],
         userIds,
         priority: (one.left ?? pressing + 1) <= pressing ? 'H' : 'M',
         page: deadlinePage(one),
         until: addDays(today, shown),
       }
-      await runOwn(engine, systemPerson(tenantId), (ctx) => announce(ctx, id, telling))
+      await runOwn(engine, systemPerson(tenant), (ctx) => announce(ctx, id, telling))
     }
   },
 }

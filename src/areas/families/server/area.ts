@@ -3,11 +3,19 @@ import { families } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
 import { childBehaviour } from './child-behaviour'
+import { classesOfTheDay } from './classes-of-the-day'
 import { contactsOfTheDay } from './contacts-of-the-day'
+import { demo } from './demo/demo'
+import { enrolmentBehaviour } from './enrolment-behaviour'
 import { childGuardianBehaviour, guardianBehaviour } from './guardian-behaviour'
 
 export const servedFamilies = serve(
   families,
-  { child: childBehaviour, 'child-guardian': childGuardianBehaviour, guardian: guardianBehaviour },
-  { dictionaries, grants, daily: [contactsOfTheDay] },
+  {
+    child: childBehaviour,
+    'child-guardian': childGuardianBehaviour,
+    enrolment: enrolmentBehaviour,
+    guardian: guardianBehaviour,
+  },
+  { dictionaries, demo, grants, daily: [classesOfTheDay, contactsOfTheDay] },
 )

@@ -1,10 +1,11 @@
 import { refuseFields } from '../../../contract/error'
 import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
-import { classScope } from '../../garden/class-scope'
-import { Child } from '../child'
-import { ChildGuardian } from '../child-guardian'
-import { attending, leaveReason, registered } from '../child-states'
+import { classScope } from '../../garden/published/class-scope'
+import { Child } from '../published/child'
+import { ChildGuardian } from '../published/child-guardian'
+import { attending, leaveReason, registered } from '../published/child-states'
 import { childProblems } from './child-problems'
+import { endEnrolments } from './end-enrolments'
 
 type Change = ChangeAhead<typeof Child>
 
@@ -32,4 +33,5 @@ export const childBehaviour = behave(Child, {
     await checkFetched(ctx, change)
     return left
   },
+  after: endEnrolments,
 })

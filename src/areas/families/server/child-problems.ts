@@ -1,8 +1,8 @@
 import type { Problems } from '../../../contract/check'
 import { birthdayOf, isIdCard, sexOf } from '../../../contract/rules/id-card'
 import type { ChangeAhead } from '../../../server/resource/behaviour'
-import type { Child } from '../child'
-import { attending, mayBecome, noAllergies, registered } from '../child-states'
+import type { Child } from '../published/child'
+import { attending, mayBecome, noAllergies, registered } from '../published/child-states'
 
 type Change = Pick<ChangeAhead<typeof Child>, 'before' | 'after' | 'patch'>
 

@@ -1,9 +1,9 @@
 import { refuseFields } from '../../../contract/error'
 import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
-import { classScope } from '../../garden/class-scope'
-import { Child } from '../child'
-import { ChildGuardian } from '../child-guardian'
-import { Guardian } from '../guardian'
+import { classScope } from '../../garden/published/class-scope'
+import { Child } from '../published/child'
+import { ChildGuardian } from '../published/child-guardian'
+import { Guardian } from '../published/guardian'
 
 /** Copies to a link what the class has to know of the guardian. */
 export async function copyContact(ctx: OpContext, linkId: string): Promise<void> {
@@ -28,13 +28,12 @@ async function onePrimary(ctx: OpContext, { id, verb, before, after }: ChangeAhe
   return before?.isPrimary ? refuseFields({ isPrimary: { code: 'guardian.primary' } }) : { isPrimary: true }
 }
 
-/** The link between a child and a guardian follows the child's class; one of a child's guardians is called first. */
+/** One of a child's guardians is called first, and the guardian follows the children. */
 export const childGuardianBehaviour = behave(ChildGuardian, {
   reads: [
     { noun: Child, id: 'childId' },
     { noun: ChildGuardian, by: 'childId' },
   ],
-  scope: async (ctx, { childId }) => classScope((await ctx.find(Child, childId))?.classId),
   async before(ctx, change) {
     // Whoever changes the child's guardians waits here for the others who do.
     await ctx.find(Child, change.after.childId)

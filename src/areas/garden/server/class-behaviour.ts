@@ -1,6 +1,6 @@
 import { refuseFields } from '../../../contract/error'
 import { behave } from '../../../server/resource/behaviour'
-import { Class } from '../class'
+import { Class } from '../published/class'
 import { SchoolYear } from '../school-year'
 
 /** A class's name is its own within a school year, and somebody is head teacher of one class in it. */

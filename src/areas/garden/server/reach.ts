@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { zone } from '../../../contract/time'
 import type { Reach } from '../../../server/auth/read-sessions'
-import { staffState } from '../../staff/staff'
-import { classScope } from '../class-scope'
+import { staffState } from '../../staff/published/staff'
+import { classScope } from '../published/class-scope'
 
 /** A person reaches the classes in which they work as head teacher, teacher or carer: while they work here, their last day included. */
 export const reach: Reach = async (db, people) => {

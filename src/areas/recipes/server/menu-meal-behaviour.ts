@@ -1,10 +1,9 @@
 import { refuse, refuseFields } from '../../../contract/error'
 import { addDays } from '../../../contract/time'
 import { behave } from '../../../server/resource/behaviour'
-import { MenuMeal } from '../menu-meal'
-import { menuScope } from '../menu-scope'
 import { hasBegun } from '../published/meal'
-import { WeekMenu } from '../week-menu'
+import { MenuMeal } from '../published/menu-meal'
+import { WeekMenu } from '../published/week-menu'
 
 /** States in which a menu's meals may be written. */
 const open = ['DRAFT', 'CHANGED']
@@ -17,7 +16,6 @@ const publishedOf = (before: MenuMeal | undefined): readonly string[] => before?
  * was, and of any other what was published is remembered: it counts until the change is published too.
  */
 export const menuMealBehaviour = behave(MenuMeal, {
-  scope: async (ctx, { menuId }) => menuScope((await ctx.find(WeekMenu, menuId))?.version),
   async before(ctx, { after, before, verb }) {
     const row = before ?? after
     const menu = await ctx.find(WeekMenu, row.menuId)

@@ -2,10 +2,10 @@ import { refuse, refuseFields } from '../../../contract/error'
 import type { VerbOf } from '../../../contract/resource'
 import { weekday } from '../../../contract/time'
 import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
-import { MenuMeal } from '../menu-meal'
 import { menuScope } from '../menu-scope'
 import { hasBegun } from '../published/meal'
-import { WeekMenu } from '../week-menu'
+import { MenuMeal } from '../published/menu-meal'
+import { WeekMenu } from '../published/week-menu'
 
 /** Most changes a menu remembers. */
 const mostChanges = 50
@@ -52,11 +52,6 @@ const steps: { readonly [V in VerbOf<typeof WeekMenu>]?: (ctx: OpContext, change
   },
 }
 
-/** Meals are seen by whoever sees their menu. */
-async function followMenu(ctx: OpContext, menuId: string): Promise<void> {
-  for (const { id } of await ctx.rows(MenuMeal, { menuId })) await ctx.touch(MenuMeal, id)
-}
-
 /** A menu begins on a Monday; once handed in it changes by its steps only, and what was published stays. */
 export const weekMenuBehaviour = behave(WeekMenu, {
   scope: (_ctx, { version }) => menuScope(version),
@@ -64,8 +59,5 @@ export const weekMenuBehaviour = behave(WeekMenu, {
     const { after, before, verb } = change
     if (!before && weekday(after.weekStart) !== 1) refuseFields({ weekStart: { code: 'menu.monday' } })
     return steps[verb]?.(ctx, change)
-  },
-  after(ctx, { id, before, after }) {
-    if (before && after && before.scope !== after.scope) ctx.later(`meals of ${id}`, (later) => followMenu(later, id))
   },
 })

@@ -2,7 +2,12 @@ import { serve } from '../../../server/served-area'
 import { staff } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { demo } from './demo/demo'
 import { staffBehaviour } from './staff-behaviour'
 import { staffCertificateBehaviour } from './staff-certificate-behaviour'
 
-export const servedStaff = serve(staff, { staff: staffBehaviour, 'staff-certificate': staffCertificateBehaviour }, { dictionaries, grants })
+export const servedStaff = serve(
+  staff,
+  { staff: staffBehaviour, 'staff-certificate': staffCertificateBehaviour },
+  { dictionaries, demo, grants },
+)

@@ -1,7 +1,7 @@
 import { refuseFields } from '../../../contract/error'
 import { behave } from '../../../server/resource/behaviour'
-import { Staff, staffState } from '../staff'
-import { StaffFile } from '../staff-file'
+import { Staff, staffState } from '../published/staff'
+import { StaffFile } from '../published/staff-file'
 
 /** Nobody starts work before an inquiry about criminal records found nothing, and whoever has left has a last day. */
 export const staffBehaviour = behave(Staff, {

@@ -1,6 +1,6 @@
 import { refuseFields } from '../../../contract/error'
 import { behave } from '../../../server/resource/behaviour'
-import { healthCertificate, StaffCertificate } from '../staff-certificate'
+import { healthCertificate, StaffCertificate } from '../published/staff-certificate'
 
 /** No certificate runs out before it was issued. One of health is renewed every year, so it always has a last day. */
 export const staffCertificateBehaviour = behave(StaffCertificate, {

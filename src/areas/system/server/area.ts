@@ -2,5 +2,6 @@ import dictionaries from '../../../contract/system/dictionaries.json' with { typ
 import { serve } from '../../../server/served-area'
 import { system } from '../area'
 import { grants } from '../grants'
+import { demo } from './demo/demo'
 
-export const servedSystem = serve(system, {}, { dictionaries, grants })
+export const servedSystem = serve(system, {}, { dictionaries, demo, grants })

@@ -11,6 +11,7 @@ import { makeWorking } from '../../../kit/make-working'
 import { type OpenDevice, openDevice } from '../../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
+import { runAlone } from '../../../kit/run-alone'
 import { toldNotices } from '../../../kit/told-notices'
 
 const monday = '2026-03-02'
@@ -44,7 +45,7 @@ afterAll(() => house.close())
 
 const look = async (date: string, time: string) => {
   now = `${date} ${time}`
-  await uncalledClasses.look(house.engine, 1)
+  await runAlone(uncalledClasses, house.engine)
 }
 const submit = async ({ class: group }: ClassRows, date: string) => {
   const op = boss.op('attendance-sheet', sheetKey({ date, classId: group.id }), 'submit', {}, { trunk: 1000 })
@@ -58,8 +59,8 @@ const everybody = async () => {
 const nobody = { sunny: 0, helper: 0, luna: 0, chief: 0, nurse: 0 }
 
 test('the product looks for classes that have not called the roll, every minute', () => {
-  expect(product.rounds).toContain(uncalledClasses)
-  expect(uncalledClasses.every).toBe(60_000)
+  expect(product.jobs).toContain(uncalledClasses)
+  expect(uncalledClasses.cron).toBe('0 * * * * ? *')
 })
 
 test('at nine the teachers of a class whose roll is not handed in are told, once; those of a class that has are not', async () => {

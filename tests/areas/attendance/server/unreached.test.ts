@@ -9,6 +9,7 @@ import { type ClassRows, makeClass } from '../../../kit/make-class'
 import { type OpenDevice, openDevice } from '../../../kit/open-device'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
+import { runAlone } from '../../../kit/run-alone'
 import { toldNotices } from '../../../kit/told-notices'
 
 const monday = '2026-03-02'
@@ -37,7 +38,7 @@ afterAll(() => house.close())
 
 const look = async (time: string, day = monday) => {
   now = `${day} ${time}`
-  await unreachedChildren.look(house.engine, 1)
+  await runAlone(unreachedChildren, house.engine)
 }
 const told = async (username: string) => toldNotices(await house.as(username))
 const everybody = async () => {
@@ -53,8 +54,8 @@ const mark = async ({ child, class: group }: ClassRows, status: string, date = m
 const nobody = { sunny: 0, luna: 0, nurse: 0, chief: 0, helper: 0, boss: 0 }
 
 test('the product looks for children nobody has reached, every minute', () => {
-  expect(product.rounds).toContain(unreachedChildren)
-  expect(unreachedChildren.every).toBe(60_000)
+  expect(product.jobs).toContain(unreachedChildren)
+  expect(unreachedChildren.cron).toBe('0 * * * * ? *')
 })
 
 test('nobody is told before half past nine, nor of children who are here or accounted for', async () => {

@@ -8,6 +8,7 @@ import { make } from '../../../kit/make'
 import { makeWorking } from '../../../kit/make-working'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
+import { runAlone } from '../../../kit/run-alone'
 import { toldNotices } from '../../../kit/told-notices'
 
 const monday = '2026-03-02'
@@ -34,7 +35,7 @@ afterAll(() => house?.close())
 
 const look = async (at: string, day = monday) => {
   now = `${day} ${at}`
-  await fridgeAlarms.look(house.engine, 1)
+  await runAlone(fridgeAlarms, house.engine)
 }
 const read = (readTime: string, temp: number) => {
   now = readTime
@@ -47,8 +48,8 @@ const counts = async () => {
 }
 
 test('the product looks at the fridges every minute', () => {
-  expect(product.rounds).toContain(fridgeAlarms)
-  expect(fridgeAlarms.every).toBe(60_000)
+  expect(product.jobs).toContain(fridgeAlarms)
+  expect(fridgeAlarms.cron).toBe('0 * * * * ? *')
 })
 
 test('a reading that was not taken in time is told once to keeper, storekeeper and canteen manager', async () => {

@@ -10,6 +10,7 @@ import { makeClass } from '../../../kit/make-class'
 import { makeWorking } from '../../../kit/make-working'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
+import { runAlone } from '../../../kit/run-alone'
 import { toldNotices } from '../../../kit/told-notices'
 
 const today = '2026-03-02'
@@ -42,7 +43,7 @@ const told = async (username: string): Promise<string[]> =>
   (await toldNotices(await house.as(username))).map((one) => one.msgAbstract).filter((one) => !one.includes('合同'))
 
 test('the product looks for what runs out', () => {
-  expect(product.rounds).toContain(tellDeadlines)
+  expect(product.jobs).toContain(tellDeadlines)
 })
 
 test('a certificate stands on the home page of who looks after it and of its owner until it is renewed', async () => {
@@ -76,16 +77,16 @@ test('a class with more children than places is shown to who may change it', asy
 
 test('each is told once for each time before its end, after eight, to who runs the house and to its owner', async () => {
   now = `${today} 07:59:00`
-  await tellDeadlines.look(house.engine, 1)
+  await runAlone(tellDeadlines, house.engine)
   expect(await told('chief')).toEqual([])
   now = `${today} 08:30:00`
-  await tellDeadlines.look(house.engine, 1)
-  await tellDeadlines.look(house.engine, 1)
+  await runAlone(tellDeadlines, house.engine)
+  await runAlone(tellDeadlines, house.engine)
   const first = await told('chief')
   expect(first.filter((one) => one.includes('王芳'))).toEqual(['王芳的健康合格证还有 30 天到期（2026-04-01）。'])
   expect(first.filter((one) => one.includes('超过定员'))).toHaveLength(1)
   expect(await told('carer')).toEqual(['王芳的健康合格证还有 30 天到期（2026-04-01）。'])
   now = `${addDays(today, 23)} 08:30:00`
-  await tellDeadlines.look(house.engine, 1)
+  await runAlone(tellDeadlines, house.engine)
   expect((await told('carer'))[0]).toBe('王芳的健康合格证还有 7 天到期（2026-04-01）。')
 })

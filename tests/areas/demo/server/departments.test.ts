@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '../../../../src/areas/demo/server/demo-accounts'
-import { departmentRows } from '../../../../src/areas/demo/server/department-rows'
+import { demoAccounts } from '../../../../src/areas/demo/published/demo-accounts'
+import { departmentRows } from '../../../../src/areas/system/server/demo/department-rows'
 import { Department } from '../../../../src/contract/system/department'
 import { fill } from '../../../../src/server/seed/fill'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'

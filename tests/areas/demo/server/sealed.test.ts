@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../../../../src/areas/areas'
-import { demo } from '../../../../src/areas/demo/server/demo'
-import { demoDeeds } from '../../../../src/areas/demo/server/demo-deeds'
 import { type ChainReport, chainPath, chainWalkPath, type RecordSeal, verifyPath } from '../../../../src/contract/chain'
+import { demo } from '../../../../src/product'
+import { tidy } from '../../../../src/server/jobs/own-jobs'
 import { fill } from '../../../../src/server/seed/fill'
 import { sealFurniture } from '../../../../src/server/seed/seal-furniture'
-import { tidy } from '../../../../src/server/start/keep-up'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'
 import { quietProduct } from '../../../kit/quiet-house'
 
 let house: OpenHouse
 beforeAll(async () => {
-  const evidence = demo('2026-11-23').filter(({ noun }) => catalogue.chained?.includes(noun.name))
+  const { furniture, deeds } = demo('2026-11-23')
+  const evidence = furniture.filter(({ noun }) => catalogue.chained?.includes(noun.name))
   const product = quietProduct([{ username: 'manager', roles: ['canteenMgr'] }])
   const furnish: typeof product.furnish = async (engine, tenant) => {
     for (const { noun, rows } of evidence) await fill(engine, tenant, noun, rows)
-    await sealFurniture(engine, tenant, demoDeeds(evidence))
+    await sealFurniture(engine, tenant, deeds)
   }
   house = await openHouse({ ...product, furnish }, () => new Date('2026-11-23T08:00:00+08:00'))
 })
 afterAll(() => house?.close())
 
 test('the label of every sample of the demonstration leads to a record that holds, and the whole chain does', async () => {
-  await tidy(house.engine)
+  await tidy(house.engine, 1)
   const manager = await house.as('manager')
   const report: ChainReport = (await manager(`GET ${chainWalkPath}`)).result
   expect([...report.chains, ...report.days].filter(({ broken }) => broken)).toEqual([])

@@ -1,0 +1,35 @@
+import type { Demo, Furniture } from '../../../../server/seed/demo'
+import { demoStaff } from '../../../demo/published/demo-staff'
+import { random } from '../../../demo/published/random'
+import { demoCalendar } from '../../../garden/published/demo-calendar'
+import { FridgeTemp } from '../../fridge-temp'
+import { RetainedSample } from '../../retained-sample'
+import { SampleDisposal } from '../../sample-disposal'
+import { SampleException } from '../../sample-exception'
+import { SampleFridge } from '../../sample-fridge'
+import { demoPictures } from './demo-pictures'
+import { fridgeReadings, fridgeRows, tempRows } from './fridge-rows'
+import { demoDeeds } from './sample-deeds'
+import { sampleRows } from './sample-rows'
+
+/** Open days of the past of which samples and temperatures are recorded. */
+const sampledDays = 14
+
+/** Two weeks of samples and temperatures, with their pictures and the deeds behind them. */
+export const demo: Demo = ({ today, seed }) => {
+  const { days, today: at } = demoCalendar(today).timeline
+  const staff = demoStaff(seed)
+  const pictures = demoPictures(seed, staff)
+  const sampled = days.slice(Math.max(0, at - sampledDays), at)
+  const readings = fridgeReadings(seed, sampled, staff)
+  const kitchen = { today, openDays: days, staff, readings, pictures, chance: random(seed, 'samples') }
+  const { samples, disposals, exceptions } = sampleRows(kitchen, sampled)
+  const furniture: Furniture[] = [
+    { noun: SampleFridge, rows: fridgeRows(staff) },
+    { noun: FridgeTemp, rows: tempRows(readings) },
+    { noun: SampleDisposal, rows: disposals },
+    { noun: RetainedSample, rows: samples },
+    { noun: SampleException, rows: exceptions },
+  ]
+  return { furniture, files: pictures.all(), deeds: demoDeeds(furniture) }
+}

@@ -1,0 +1,29 @@
+import { optional, secret, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
+
+declare module '../../../contract/registry' {
+  interface NounTypes {
+    guardian: typeof Guardian
+  }
+}
+
+/** Somebody who looks after one or more children. */
+export const Guardian = defineResource({
+  name: 'guardian',
+  label: label('监护人', 'Guardian'),
+  path: '/business-system/intk/garden/guardian',
+  offline: 'read',
+  fields: {
+    name: text('姓名', 'Name', { max: 50 }),
+    phone: text('手机号', 'Mobile', { max: 11, rule: 'mobile', unique: true }),
+    idNo: optional(secret('身份证号', 'Identity number', { max: 18, rule: 'idCard' })),
+    workUnit: optional(text('工作单位', 'Works at')),
+    address: optional(text('住址', 'Address', { max: 200 })),
+  },
+  title: 'name',
+  list: ['name', 'phone', 'workUnit', 'address'],
+  search: ['name', 'phone'],
+  form: [['name', 'phone'], ['idNo', 'workUnit'], ['address']],
+})
+export type Guardian = RecordOf<typeof Guardian>

@@ -1,0 +1,63 @@
+import { addDays } from '../../../../contract/time'
+import type { Given } from '../../../../server/seed/fill'
+import { row } from '../../../../server/seed/row'
+import type { DemoChild } from '../../../demo/published/demo-children'
+import { idNumber } from '../../../demo/published/id-number'
+import { quarantined } from '../../../demo/published/quarantined'
+import { type Random, random } from '../../../demo/published/random'
+import { classScope } from '../../../garden/published/class-scope'
+import { Child } from '../../published/child'
+import { Enrolment } from '../../published/enrolment'
+import type { Family } from './family-rows'
+import { allergies, taboos } from './health-notes'
+
+/** What a class has to mind about a child. */
+function noted(child: DemoChild, today: string) {
+  const allergy = allergies.find((note) => note.child === child.at)
+  const taboo = taboos.find((note) => note.child === child.at)
+  const isKeptHome = quarantined.child === child.at
+  return {
+    nation: taboo?.nation,
+    dietTaboo: taboo ? [taboo.taboo] : [],
+    allergies: [...(allergy?.allergies ?? [])],
+    healthTag: isKeptHome ? '水痘隔离中' : (allergy?.healthTag ?? null),
+    quarantineUntil: isKeptHome ? addDays(today, quarantined.daysLeft) : null,
+  }
+}
+
+function childRow(chance: Random, today: string, child: DemoChild, family: Family | undefined): Given {
+  const { nation, ...notes } = noted(child, today)
+  const values = {
+    studentNo: `${child.entryDate.slice(0, 4)}${child.number}`,
+    name: child.surname + child.given,
+    nickName: chance.chance(0.3) ? `${child.given.slice(-1)}${child.given.slice(-1)}` : null,
+    sex: child.sex,
+    birthday: child.birthday,
+    idType: '1',
+    idNo: idNumber(child.birthday, child.sex, child.at),
+    nation: nation ?? (chance.chance(0.95) ? '01' : chance.pick(['06', '08', '11', '15'])),
+    bloodType: chance.pick(['A', 'B', 'O', 'O', 'AB', 'U']),
+    homeAddress: family?.address,
+    circumstances: chance.chance(0.4) ? ['onlyChild'] : chance.chance(0.1) ? ['migrant'] : [],
+    entryDate: child.entryDate,
+    classId: child.classId,
+    mealPlan: child.mealPlan,
+    emergencyName: family?.first.name ?? '',
+    emergencyPhone: family?.first.phone ?? '',
+    consents: chance.chance(0.9) ? ['health', 'photo'] : ['health'],
+    status: '20',
+    ...notes,
+  }
+  return row(Child, child.id, values, classScope(child.classId))
+}
+
+/** The children and their places in the classes, which all began on `joined`. */
+export function childRows(seed: number, today: string, joined: string, all: readonly DemoChild[], families: ReadonlyMap<string, Family>) {
+  const chance = random(seed, 'details')
+  return {
+    children: all.map((child) => childRow(chance, today, child, families.get(child.id))),
+    enrolments: all.map(({ id, number, classId }) =>
+      row(Enrolment, `enrolment.${number}`, { childId: id, classId, beginDate: joined }, classScope(classId)),
+    ),
+  }
+}

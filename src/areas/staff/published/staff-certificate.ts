@@ -1,0 +1,31 @@
+import { date, dict, optional, ref, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
+
+declare module '../../../contract/registry' {
+  interface NounTypes {
+    'staff-certificate': typeof StaffCertificate
+  }
+}
+
+/** The kind everybody needs who works with food or children. */
+export const healthCertificate = 'health'
+
+/** A certificate somebody needs for their post. Those that do not run out have no last day. */
+export const StaffCertificate = defineResource({
+  name: 'staff-certificate',
+  label: label('教职工证书', 'Staff certificate'),
+  path: '/business-system/intk/garden/staff-certificate',
+  fields: {
+    staffId: ref('staff', '教职工', 'Staff', { fixed: true }),
+    certType: dict('certType', '证书类型', 'Certificate'),
+    certNo: text('证书编号', 'Number', { max: 50 }),
+    issueDate: date('发证日期', 'Issued', { years: { back: 50, ahead: 0 } }),
+    validTo: optional(date('有效期至', 'Valid to', { years: { back: 5, ahead: 20 } })),
+  },
+  title: 'certNo',
+  list: ['staffId', 'certType', 'certNo', 'issueDate', 'validTo'],
+  search: ['staffId', 'certType', 'validTo'],
+  form: [['staffId', 'certType'], ['certNo'], ['issueDate', 'validTo']],
+})
+export type StaffCertificate = RecordOf<typeof StaffCertificate>

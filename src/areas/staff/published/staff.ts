@@ -1,0 +1,43 @@
+import { date, dict, optional, ref, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
+
+declare module '../../../contract/registry' {
+  interface NounTypes {
+    staff: typeof Staff
+  }
+}
+
+/** States of the dictionary that rules name. */
+export const staffState = { working: '20', left: '40' } as const
+
+/** Right to colleagues' telephone numbers. */
+export const contactRight = 'contact'
+
+/** Somebody who works here, as colleagues know them. What only the office may know is in the personnel file. */
+export const Staff = defineResource({
+  name: 'staff',
+  label: label('教职工', 'Staff'),
+  path: '/business-system/intk/garden/staff',
+  offline: 'read',
+  fields: {
+    staffNo: text('工号', 'Staff number', { max: 20, unique: true }),
+    name: text('姓名', 'Name', { max: 50 }),
+    sex: optional(dict('sex', '性别', 'Sex')),
+    phone: text('手机号', 'Mobile', { max: 11, rule: 'mobile', readBy: contactRight }),
+    /** The account this person signs in with. Own classes follow from it. */
+    userId: optional(ref('user', '登录账号', 'Account', { unique: true })),
+    post: dict('staffPost', '岗位', 'Post'),
+    postType: optional(dict('postType', '岗位类别', 'Kind of post')),
+    deptId: optional(ref('department', '部门', 'Department')),
+    entryDate: date('入职日期', 'Joined', { years: { back: 50, ahead: 1 } }),
+    leaveDate: optional(date('离职日期', 'Left')),
+    status: dict('staffStatus', '状态', 'State', { initial: '10' }),
+  },
+  title: 'name',
+  list: ['staffNo', 'name', 'sex', 'post', 'deptId', 'phone', 'status'],
+  search: ['name', 'staffNo', 'post', 'status'],
+  form: [['staffNo', 'name'], ['sex', 'phone'], ['post', 'postType'], ['deptId', 'userId'], ['entryDate', 'leaveDate'], ['status']],
+  rights: [contactRight],
+})
+export type Staff = RecordOf<typeof Staff>

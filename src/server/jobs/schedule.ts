@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { nextRun } from '../../contract/rules/cron'
+import type { Database } from '../db/database'
+import { isLook, type Job } from './job'
+
+/** Seconds after which a run is taken over when its process has not said that it lives. */
+const lease = 60
+
+/** A time of a job that this process has taken on. `asked`: somebody wanted it now. */
+export type Taken = {
+  readonly tenant_id: number
+  readonly job: string
+  /** The kindergarten's clock. */
+  readonly due_at: string
+  readonly tries: number
+  readonly asked: boolean
+}
+
+/** A day that never comes: of a job whose last year is over. */
+const never = new Date('9999-12-31T00:00:00Z')
+
+/** When a job comes round after `from`. */
+export const nextTime = (job: Job, from: Date): Date => nextRun(job.cron, from) ?? never
+
+/**
+ * Gives every tenant the jobs it lacks, and each the next time of an expression that has changed. A time further away than the next
+ * one, because somebody has put the clock back, is the next one again. `isStart`: what only looks is due now.
+ */
+export async function planJobs(db: Database, jobs: readonly Job[], now: Date, isStart: boolean): Promise<void> {
+  const planned = jobs.map((job) => {
+    const next = nextTime(job, now)
+    return { job: job.name, cron: job.cron, next, first: isLook(job) ? now : next, again: isStart && isLook(job) ? now : next }
+  })
+  await sql`insert into job_schedule as s (tenant_id, job, cron, next_at)
+    select t.id, p.job, p.cron, p.first from tenant t, jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
+      as p(job text, cron text, next timestamptz, first timestamptz, again timestamptz) order by t.id, p.job
+    on conflict do nothing`.execute(db)
+  await sql`update job_schedule s set cron = p.cron, next_at = case when s.cron = p.cron then least(s.next_at, p.again) else p.again end
+    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(job text, cron text, next timestamptz, first timestamptz, again timestamptz)
+    where s.job = p.job and (s.cron <> p.cron or s.next_at > p.again) and (s.leased_until is null or s.leased_until <= now())`.execute(db)
+}
+
+/**
+ * Takes on the time that has been due longest and that nobody else has, for a while: if this process ends meanwhile, another takes it
+ * on again. Answers undefined when nothing is due.
+ */
+export async function takeJob(db: Database, names: readonly string[], now: Date, holder: string): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`with due as (
+      select tenant_id, job, asked from job_schedule where job = any(${names}::text[]) and (asked or next_at <= ${now})
+        and (leased_until is null or leased_until <= now()) order by next_at, tenant_id, job limit 1 for update skip locked),
+    taken as (update job_schedule s set leased_until = now() + make_interval(secs => ${lease}), holder = ${holder}, tries = s.tries + 1,
+        asked = false, cancelled = false from due where s.tenant_id = due.tenant_id and s.job = due.job
+      returning s.tenant_id, s.job, s.next_at as due_at, s.tries, due.asked),
+    lost as (update job_run r set outcome = 'lost', ended = now() from taken t where r.tenant_id = t.tenant_id and r.job = t.job and r.outcome = 'running')
+    select * from taken`.execute(db)
+  return rows[0]
+}
+
+/** Says that this process is still at it. Answers whether it may go on: not when the run was cancelled or taken over. */
+export async function holdJob(db: Database, { tenant_id, job }: Taken, holder: string): Promise<boolean> {
+  const { rows } = await sql<{ cancelled: boolean }>`update job_schedule set leased_until = now() + make_interval(secs => ${lease})
+    where tenant_id = ${tenant_id} and job = ${job} and holder = ${holder} returning cancelled`.execute(db)
+  return rows[0]?.cancelled === false
+}
+
+/** Puts a job back until `next`. `tries`: how often that time was tried so far. Does nothing where another process has it by now. */
+export async function putBackJob(db: Database, { tenant_id, job }: Taken, holder: string, next: Date, tries: number): Promise<void> {
+  await sql`update job_schedule set leased_until = null, holder = null, next_at = ${next}, tries = ${tries}
+    where tenant_id = ${tenant_id} and job = ${job} and holder = ${holder}`.execute(db)
+}
+
+/** Milliseconds until a job of these is due; undefined when there is none. */
+export async function nextJob(db: Database, names: readonly string[], now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{
+    ms: number | null
+  }>`select min(case when asked then 0 else extract(epoch from next_at - ${now})::float8 * 1000 end) as ms
+    from job_schedule where job = any(${names}::text[]) and leased_until is null`.execute(db)
+  return rows[0]?.ms ?? undefined
+}
+
+/** Has a job run now, beside its times. Answers whether there is such a job. */
+export async function askForJob(db: Database, tenant: number, job: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update job_schedule set asked = true where tenant_id = ${tenant} and job = ${job}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Cancels the run that is under way, wherever it is. Answers whether there was one. */
+export async function cancelJob(db: Database, tenant: number, job: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update job_schedule set cancelled = true
+    where tenant_id = ${tenant} and job = ${job} and leased_until > now()`.execute(db)
+  return numAffectedRows === 1n
+}
