@@ -24,12 +24,13 @@ export const demo: Demo = ({ today, seed }) => {
   const readings = fridgeReadings(seed, sampled, staff)
   const kitchen = { today, openDays: days, staff, readings, pictures, chance: random(seed, 'samples') }
   const { samples, disposals, exceptions } = sampleRows(kitchen, sampled)
+  const temps = tempRows(readings)
   const furniture: Furniture[] = [
     { noun: SampleFridge, rows: fridgeRows(staff) },
-    { noun: FridgeTemp, rows: tempRows(readings) },
+    { noun: FridgeTemp, rows: temps },
     { noun: SampleDisposal, rows: disposals },
     { noun: RetainedSample, rows: samples },
     { noun: SampleException, rows: exceptions },
   ]
-  return { furniture, files: pictures.all(), deeds: demoDeeds(furniture) }
+  return { furniture, files: pictures.all(), deeds: demoDeeds({ temps, disposals, samples, exceptions }) }
 }

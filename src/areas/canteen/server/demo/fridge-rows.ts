@@ -1,6 +1,6 @@
 import { addMinutes } from '../../../../contract/time'
 import type { Given } from '../../../../server/seed/fill'
-import { row } from '../../../../server/seed/row'
+import { type RowOf, row } from '../../../../server/seed/row'
 import { type DemoStaff, holdersOf } from '../../../demo/published/demo-staff'
 import { random } from '../../../demo/published/random'
 import { FridgeTemp } from '../../fridge-temp'
@@ -60,7 +60,7 @@ export function fridgeReadings(seed: number, days: readonly string[], staff: rea
 }
 
 /** The readings as rows. */
-export const tempRows = (readings: readonly DemoReading[]): Given[] =>
+export const tempRows = (readings: readonly DemoReading[]): RowOf<typeof FridgeTemp>[] =>
   readings.map(({ fridgeId, at, temp, note, by }) => ({
     made: { by: 'cook', at },
     ...row(FridgeTemp, `temp.${at.slice(0, 10)}.${at.slice(11, 16)}.${fridgeId}`, {

@@ -1,47 +1,45 @@
 import type { Fields } from '../../../../contract/field'
-import type { Furniture } from '../../../../server/seed/demo'
-import type { Given } from '../../../../server/seed/fill'
+import type { Resource } from '../../../../contract/resource'
+import type { RowOf } from '../../../../server/seed/row'
 import type { Deed } from '../../../../server/seed/seal-furniture'
 import { FridgeTemp } from '../../fridge-temp'
 import { RetainedSample } from '../../retained-sample'
 import { SampleDisposal } from '../../sample-disposal'
 import { SampleException } from '../../sample-exception'
 
-type Values = Given['values']
-
 /** What whoever made a record had to say of it: all that the server does not add, and that a later move does not bring. */
-const said = (fields: Fields, values: Values, later: readonly string[]): Values =>
+const said = (fields: Fields, values: Deed['patch'], later: readonly string[]): Deed['patch'] =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([field, { derived }]) => !derived && !later.includes(field))
       .map(([field, { initial }]) => [field, values[field] ?? initial ?? null]),
   )
 
-const steps = (values: Values): readonly { readonly at: string; readonly what: string }[] =>
-  (values.history ?? []) as readonly { at: string; what: string }[]
-
 /** What was done to a sample: taken, and perhaps declared void or disposed of. */
-function sampleDeeds({ id: key, values }: Given): Deed[] {
+function sampleDeeds({ id: key, values }: RowOf<typeof RetainedSample>): Deed[] {
   const of = { noun: RetainedSample.name, key }
-  const taken = { ...of, verb: 'add', at: String(values.sampleTime), patch: said(RetainedSample.fields, values, ['disposalId', 'reason']) }
-  const moved = steps(values).flatMap(({ at, what }): Deed[] => {
+  const taken = { ...of, verb: 'add', at: values.sampleTime, patch: said(RetainedSample.fields, values, ['disposalId', 'reason']) }
+  const moved = (values.history ?? []).flatMap(({ at, what }): Deed[] => {
     if (what === 'void') return [{ ...of, verb: what, at, patch: { reason: values.reason } }]
     return what === 'dispose' ? [{ ...of, verb: what, at, patch: { disposalId: values.disposalId } }] : []
   })
   return [taken, ...moved]
 }
 
-const added =
-  (noun: typeof FridgeTemp | typeof SampleDisposal | typeof SampleException, at: (values: Values) => string) =>
-  ({ id: key, values }: Given): Deed[] => [{ noun: noun.name, key, verb: 'add', at: at(values), patch: said(noun.fields, values, []) }]
+const added = <R extends Resource>({ name, fields }: R, rows: readonly RowOf<R>[], at: (values: RowOf<R>['values']) => string): Deed[] =>
+  rows.map(({ id: key, values }) => ({ noun: name, key, verb: 'add', at: at(values), patch: said(fields, values, []) }))
 
-const deedsOf: Readonly<Record<string, (given: Given) => Deed[]>> = {
-  [FridgeTemp.name]: added(FridgeTemp, ({ readTime }) => String(readTime)),
-  [RetainedSample.name]: sampleDeeds,
-  [SampleDisposal.name]: added(SampleDisposal, ({ disposeTime }) => String(disposeTime)),
-  [SampleException.name]: added(SampleException, ({ date }) => `${date} 12:00:00`),
+type Kept = {
+  readonly temps: readonly RowOf<typeof FridgeTemp>[]
+  readonly disposals: readonly RowOf<typeof SampleDisposal>[]
+  readonly samples: readonly RowOf<typeof RetainedSample>[]
+  readonly exceptions: readonly RowOf<typeof SampleException>[]
 }
 
 /** What people did for the records of the demonstration that are evidence. */
-export const demoDeeds = (furniture: readonly Furniture[]): Deed[] =>
-  furniture.flatMap(({ noun, rows }) => rows.flatMap((row) => deedsOf[noun.name]?.(row) ?? []))
+export const demoDeeds = ({ temps, disposals, samples, exceptions }: Kept): Deed[] => [
+  ...added(FridgeTemp, temps, ({ readTime }) => readTime),
+  ...added(SampleDisposal, disposals, ({ disposeTime }) => disposeTime),
+  ...samples.flatMap(sampleDeeds),
+  ...added(SampleException, exceptions, ({ date }) => `${date} 12:00:00`),
+]

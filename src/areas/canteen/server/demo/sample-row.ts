@@ -1,6 +1,5 @@
 import { addMinutes } from '../../../../contract/time'
-import type { Given } from '../../../../server/seed/fill'
-import { row } from '../../../../server/seed/row'
+import { type RowOf, row } from '../../../../server/seed/row'
 import { type DemoStaff, holdersOf } from '../../../demo/published/demo-staff'
 import type { Random } from '../../../demo/published/random'
 import { dishId } from '../../../recipes/published/demo-menu'
@@ -75,7 +74,7 @@ function stepsOf({ date, disposed, voided }: DemoBox, by: string): Step[] {
 }
 
 /** The record of a box, saying of itself what the server would have it say. */
-export function sampleRow(kitchen: Kitchen, box: DemoBox): Given {
+export function sampleRow(kitchen: Kitchen, box: DemoBox): RowOf<typeof RetainedSample> {
   const cook = kitchen.chance.pick(holdersOf(kitchen.staff, 'cook'))
   const disposed = box.voided ? undefined : box.disposed
   const sample = takenBy(cook, kitchen, box)

@@ -1,10 +1,10 @@
 import { addDays } from '../../../../contract/time'
-import type { Given } from '../../../../server/seed/fill'
-import { row } from '../../../../server/seed/row'
+import { type RowOf, row } from '../../../../server/seed/row'
 import { type DemoStaff, holdersOf } from '../../../demo/published/demo-staff'
 import type { Random } from '../../../demo/published/random'
 import { dishId, mealsOn } from '../../../recipes/published/demo-menu'
 import { dishLibrary, type LibraryDish } from '../../../recipes/published/dish-library'
+import type { RetainedSample } from '../../retained-sample'
 import { SampleDisposal } from '../../sample-disposal'
 import { SampleException } from '../../sample-exception'
 import { type DemoBox, type Kitchen, sampleRow } from './sample-row'
@@ -61,7 +61,7 @@ function disposalRow({ pictures }: Kitchen, { id, disposeTime }: NonNullable<Dem
   return { ...given, made: { by: 'cook', at: disposeTime } }
 }
 
-const exceptionRow = ({ date, meal, dish }: Dished, by: DemoStaff): Given => ({
+const exceptionRow = ({ date, meal, dish }: Dished, by: DemoStaff): RowOf<typeof SampleException> => ({
   ...row(SampleException, `exception.${date}.${meal}.${dish.code}`, {
     date,
     mealType: meal,
@@ -79,7 +79,9 @@ const oneOf = (chance: Random, staff: readonly DemoStaff[], post: string): DemoS
 export function sampleRows(kitchen: Kitchen, days: readonly string[]) {
   const { chance, openDays, staff, today } = kitchen
   const manager = oneOf(chance, staff, 'canteenMgr')
-  const [samples, disposals, exceptions]: [Given[], Given[], Given[]] = [[], [], []]
+  const samples: RowOf<typeof RetainedSample>[] = []
+  const disposals: RowOf<typeof SampleDisposal>[] = []
+  const exceptions: RowOf<typeof SampleException>[] = []
   const slots: Slots = { next: 0 }
   for (const [at, day] of days.entries()) {
     const when = disposeTime(day, openDays)
