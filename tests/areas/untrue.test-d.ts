@@ -1,6 +1,7 @@
 import type { useCommit } from '../../src/app/offline/use-commit'
 import type { View } from '../../src/app/offline/view'
 import { useKeptValues } from '../../src/app/resource/use-kept-values'
+import type { useCan } from '../../src/app/session/use-can'
 import { attendance } from '../../src/areas/attendance/area'
 import { AttendanceRecord } from '../../src/areas/attendance/attendance-record'
 import { AttendanceSheet } from '../../src/areas/attendance/attendance-sheet'
@@ -17,7 +18,7 @@ import { date, ref, text } from '../../src/contract/field'
 import { defineFlow, isMoveOf } from '../../src/contract/flow'
 import { add, edit, move, remove } from '../../src/contract/intent'
 import { label } from '../../src/contract/label'
-import { defineResource } from '../../src/contract/resource'
+import { defineResource, type Resource } from '../../src/contract/resource'
 import { behave, type ChangeAhead, type OpContext } from '../../src/server/resource/behaviour'
 import { serve } from '../../src/server/served-area'
 
@@ -194,6 +195,8 @@ export const untrue: Readonly<Record<string, (...given: never[]) => unknown>> = 
     commit([{ noun: 'attendance-record', key: '', verb: 'edit', patch: { stauts: 'P' } }]),
   // @ts-expect-error: no such field
   'a field of a sheet that is filled in': () => useKeptValues(LeaveRequest, '', {}).set('reason', ''),
+  // @ts-expect-error: no such right
+  'a permission that is asked for': (can: ReturnType<typeof useCan>) => can('leave-request:grant'),
   // @ts-expect-error: no such state
   'the state of a row on a device': (row: View<typeof LeaveRequest>) => row.status === 'GRANTED',
 }
@@ -210,6 +213,7 @@ export const trueOf: Readonly<Record<string, (...given: never[]) => unknown>> = 
       ],
       before: (ctx, { after, before }) => (before?.status === after.status ? undefined : { meals: ['L'], markedAt: ctx.now }),
     }),
+  permissions: (can: ReturnType<typeof useCan>, { name }: Resource) => can('leave-request:approve') && can(`${name}:list`),
   states: (ctx: OpContext) => ctx.rows(LeaveRequest, { status: ['PENDING', 'APPROVED'], id: ['a'] }),
   writing: (ctx: OpContext) => ctx.put(Child, '', { classId: null }),
   committing: (commit: ReturnType<typeof useCommit>) =>

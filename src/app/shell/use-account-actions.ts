@@ -1,6 +1,7 @@
 import { Building2, Eraser, KeyRound, Lock, LogOut, type LucideIcon, Settings, TabletSmartphone } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Refusal } from '../../contract/error'
+import type { discardRight, Salvage } from '../../contract/system/salvage'
 import { confirmFirst } from '../design/question'
 import { dropToast, toast } from '../design/toast'
 import { currentLanguage } from '../language/language'
@@ -16,6 +17,9 @@ import { explain } from '../wire/explain'
 import { openAccountSheet } from './account'
 import { askAboutUnsent } from './ask-about-unsent'
 import { devicePath } from './built-in'
+
+/** Held against its noun by the compiler alone: the definition is no part of a phone's first load. */
+const discard: `${typeof Salvage.name}:${typeof discardRight}` = 'salvage:discard'
 
 export type AccountAction = { readonly key: string; readonly icon: LucideIcon; readonly text: string; readonly run: () => void }
 
@@ -52,7 +56,7 @@ export function useAccountActions(): readonly AccountAction[] {
         const said = toast(say('sendingFirst', { count }), { seconds: 10 })
         return () => dropToast(said)
       },
-      unsent: (count) => askAboutUnsent(say, count, { makeFile: openExport, mayDiscard: can('salvage:discard') }),
+      unsent: (count) => askAboutUnsent(say, count, { makeFile: openExport, mayDiscard: can(discard) }),
       untold: (error) => toast(explain(error, currentLanguage()), { tone: 'bad' }),
     }).catch((error: unknown) =>
       toast(error instanceof Refusal ? explain(error, currentLanguage()) : say('signOutFailed'), { tone: 'bad' }),

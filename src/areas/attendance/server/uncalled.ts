@@ -7,7 +7,7 @@ import type { Db } from '../../../server/db/database'
 import type { Job } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
-import { classState } from '../../garden/published/class'
+import { type Class, classState } from '../../garden/published/class'
 import { staffState } from '../../staff/published/staff'
 import { boardAddress } from '../board-address'
 
@@ -16,7 +16,7 @@ const since = { teachers: '09:00', principal: '09:15' } as const
 
 const tenant = sql`current_setting('app.tenant_id')::integer`
 
-type Uncalled = { readonly id: string; readonly name: string; readonly people: string[]; readonly told: boolean }
+type Uncalled = Pick<Class, 'id' | 'name'> & { readonly people: string[]; readonly told: boolean }
 
 /** Id of what a class's teachers are told on a day. */
 const toTeachers = (date: string, classId: string): string => `uncalled.${date}.${classId}`.slice(0, 64)

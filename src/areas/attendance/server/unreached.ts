@@ -7,7 +7,9 @@ import type { Db } from '../../../server/db/database'
 import type { Job } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
+import type { Class } from '../../garden/published/class'
 import { staffState } from '../../staff/published/staff'
+import type { AttendanceSheet } from '../attendance-sheet'
 import { boardAddress } from '../board-address'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`
@@ -26,7 +28,12 @@ const stages: readonly { readonly from: string; readonly whom: RawBuilder<unknow
   },
 ]
 
-type Unreached = { readonly id: string; readonly class: string; readonly name: string; readonly count: number; readonly people: string[] }
+type Unreached = Pick<Class, 'name'> & {
+  readonly id: string
+  readonly class: Class['id']
+  readonly count: NonNullable<AttendanceSheet['unknownAbs']>
+  readonly people: string[]
+}
 
 /** Classes with children nobody has reached on an open day, with whoever is to be told from a time on. Those that were told are left out. */
 async function unreached(db: Db, date: string, { from, whom }: (typeof stages)[number]): Promise<Unreached[]> {

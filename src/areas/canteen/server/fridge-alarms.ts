@@ -7,8 +7,10 @@ import type { Db } from '../../../server/db/database'
 import type { Job, JobRun } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
-import { staffState } from '../../staff/published/staff'
+import { type Staff, staffState } from '../../staff/published/staff'
 import { missedReadings, type WarmAlarm, warmAlarms } from '../fridge-alarm'
+import type { FridgeTemp } from '../fridge-temp'
+import type { SampleFridge } from '../sample-fridge'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`
 /** Where all of this is seen, and where the next reading is taken. */
@@ -19,20 +21,8 @@ const leaders = ['principal', 'foodDirector']
 /** Days of readings that are looked at: a fridge nobody has read since is still as it was. */
 const watchedDays = 7
 
-type Fridge = {
-  readonly id: string
-  readonly name: string
-  readonly tempMin: number
-  readonly tempMax: number
-  readonly keeper: string | null
-}
-type Read = {
-  readonly fridgeId: string
-  readonly readTime: string
-  readonly temp: number
-  readonly doubtful: boolean | null
-  readonly status: string
-}
+type Fridge = Pick<SampleFridge, 'id' | 'name' | 'tempMin' | 'tempMax'> & { readonly keeper: Staff['userId'] }
+type Read = Pick<FridgeTemp, 'fridgeId' | 'readTime' | 'temp' | 'doubtful'> & { readonly status: NonNullable<FridgeTemp['status']> }
 
 /** Something to be told, under the id by which it is told once; `keeperIds`: accounts of those who look after the fridges it is about. */
 type Alarm = Omit<Telling, 'userIds' | 'page' | 'until'> & {

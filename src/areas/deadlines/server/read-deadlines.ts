@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, daysBetween } from '../../../contract/time'
+import { columnOf } from '../../../server/db/column'
 import type { Db } from '../../../server/db/database'
 import { classState } from '../../garden/published/class'
-import { staffState } from '../../staff/published/staff'
+import type { KindergartenProfile } from '../../garden/published/kindergarten-profile'
+import { type Staff, staffState } from '../../staff/published/staff'
+import type { StaffCertificate } from '../../staff/published/staff-certificate'
 import { type Deadline, type DeadlineKind, deadlineFacts } from '../deadline'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`
@@ -12,10 +15,10 @@ const usualHouse = 360
 type Found = {
   readonly row: string
   readonly name: string
-  readonly certificate?: string
+  readonly certificate?: StaffCertificate['certType']
   readonly until: string
   /** Account of whom it is about, where that is a person. */
-  readonly account: string | null
+  readonly account: Staff['userId']
 }
 
 /** A deadline with the account of the person it is about. */
@@ -34,9 +37,9 @@ const contracts = (last: string) => sql<Found>`select f.id as row, s.name, f.con
   join staff s on s.tenant_id = f.tenant_id and s.id = f.staff_id and not s.gone and s.status = ${staffState.working}
   where f.tenant_id = ${tenant} and not f.gone and f.contract_to <= ${last}::date`
 
-const ofProfile = (column: string) => (last: string) =>
-  sql<Found>`select id as row, name, ${sql.ref(column)}::text as until, null as account from kindergarten_profile
-  where tenant_id = ${tenant} and not gone and ${sql.ref(column)} <= ${last}::date`
+const ofProfile = (field: keyof KindergartenProfile) => (last: string) =>
+  sql<Found>`select id as row, name, ${sql.ref(columnOf(field))}::text as until, null as account from kindergarten_profile
+  where tenant_id = ${tenant} and not gone and ${sql.ref(columnOf(field))} <= ${last}::date`
 
 /** The last day the calendar knows, where it knows any. */
 const calendar = (last: string) => sql<Found>`select '' as row, '' as name, d.until::text as until, null as account
@@ -45,9 +48,9 @@ const calendar = (last: string) => sql<Found>`select '' as row, '' as name, d.un
 const dated: Readonly<Partial<Record<DeadlineKind, (last: string) => RawBuilder<Found>>>> = {
   certificate: certificates,
   contract: contracts,
-  licence: ofProfile('license_valid_to'),
-  foodPermit: ofProfile('food_permit_valid_to'),
-  insurance: ofProfile('insurance_to'),
+  licence: ofProfile('licenseValidTo'),
+  foodPermit: ofProfile('foodPermitValidTo'),
+  insurance: ofProfile('insuranceTo'),
   calendar,
 }
 
