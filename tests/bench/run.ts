@@ -4,14 +4,18 @@ import { growingHouse } from './growing-house'
 import { inBrowser } from './in-browser'
 import { listPageBench } from './list-page'
 import { manySenders } from './many-senders'
+import { migrationBeside } from './migration-beside'
 import { photoDrain } from './photo-drain'
 import { pushFanOut } from './push-fan-out'
 import { queueDrain } from './queue-drain'
+import { serverStart } from './server-start'
 import { socketFanOut } from './socket-fan-out'
 import { twoNodes } from './two-nodes'
 
 /** Measures everything, or what is named: `npm run bench list exchange`. Figures are compared within one run; a missed aim is said, only a breakdown fails. */
 const benches = [
+  serverStart,
+  migrationBeside,
   exchangeThroughput,
   manySenders,
   listPageBench,

@@ -9,7 +9,17 @@ export type BackedTable = { readonly name: string; readonly key: readonly string
 export type BackedFile = { readonly tenant: number; readonly sha: string; readonly type: FileType }
 
 /** Tables that only make sense where they were written: sign-ins, locks, pictures, the logins and the epochs of this very database. */
-const left = new Set(['session', 'login_guard', 'captcha', 'migration', 'engine_secret', 'push_queue', 'file_part', 'sync_past_epoch'])
+const left = new Set([
+  'session',
+  'login_guard',
+  'captcha',
+  'migration',
+  'table_shape',
+  'engine_secret',
+  'push_queue',
+  'file_part',
+  'sync_past_epoch',
+])
 
 /** Every table worth keeping, with its primary key, in one fixed order. */
 export async function backedTables(db: Database): Promise<BackedTable[]> {

@@ -1,104 +1,107 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Catalogue } from '../../contract/catalogue'
-import { tableOf } from './column'
 import type { Connection } from './database'
-import { closedTables, engineTables, tenantTables } from './engine-tables'
+import { engineTables } from './engine-tables'
 import { migrations } from './migrations'
-import { statementsFor } from './noun-table'
+import { alterTable } from './schema/alter-table'
+import { isLetIn, loginOf, mendLogin } from './schema/app-login'
+import { guardTables } from './schema/guard-tables'
+import { inTurn } from './schema/in-turn'
+import { takeMigrationLock } from './schema/migration-lock'
+import { type FoundSchema, isAsWanted, readSchema } from './schema/read-schema'
+import { type WantedTable, wantedTables } from './schema/wanted-table'
 
-/** One migration at a time on a database, however many processes start together. */
-const lock = 7_316_024
+/** What has to be there before it can be asked what is there. */
+const basis = ['migration', 'engine_secret', 'table_shape'].map((name) => engineTables[name]).join(';\n')
 
-async function columnsByTable(client: pg.Client): Promise<Map<string, Set<string>>> {
-  const { rows } = await client.query<{ table_name: string; column_name: string }>(
-    'select table_name, column_name from information_schema.columns where table_schema = current_schema()',
-  )
-  const found = new Map<string, Set<string>>()
-  for (const row of rows) found.set(row.table_name, (found.get(row.table_name) ?? new Set()).add(row.column_name))
+const isMigrated = ({ migrations: done }: FoundSchema): boolean => migrations.every((_, at) => done.includes(at + 1))
+
+const unfit = (wanted: readonly WantedTable[], { tables }: Pick<FoundSchema, 'tables'>): WantedTable[] =>
+  wanted.filter((table) => !isAsWanted(table, tables.get(table.name)))
+
+/** Whether nothing is to be done in a database. */
+const isCurrent = (wanted: readonly WantedTable[], found: FoundSchema): boolean =>
+  found.fits && isMigrated(found) && unfit(wanted, found).length === 0
+
+async function reread(client: pg.Client): Promise<FoundSchema> {
+  const found = await readSchema(client)
+  if (!found) throw new Error('Tables of the engine went away while the database was brought up to date')
   return found
 }
 
-/** The policy that makes a table show each tenant's connections only that tenant's rows. The owner, who migrates, is not bound by it. */
-async function protect(client: pg.Client, table: string, role: string): Promise<void> {
-  const known = await client.query(
-    "select 1 from pg_policies where schemaname = current_schema() and tablename = $1 and policyname = 'tenant'",
-    [table],
-  )
-  if (!known.rowCount) {
-    await client.query(`alter table "${table}" enable row level security`)
-    await client.query(`create policy tenant on "${table}" using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer)`)
+async function runNumbered(client: pg.Client, { migrations: done }: FoundSchema): Promise<void> {
+  for (const [at, { name, sql }] of migrations.entries()) {
+    const number = at + 1
+    const noted = `insert into migration (number, name) values (${number}, ${pg.escapeLiteral(name)})`
+    if (!done.includes(number)) await inTurn(client, name, [sql, noted])
   }
-  await client.query(`grant select, insert, update, delete on "${table}" to ${role}`)
 }
 
-/** What the login may be, and must not be; each with where the database says so. */
-const bounds = {
-  rolcanlogin: 'login',
-  rolsuper: 'nosuperuser',
-  rolbypassrls: 'nobypassrls',
-  rolcreatedb: 'nocreatedb',
-  rolcreaterole: 'nocreaterole',
+/** Makes tables that are not there, all together: nobody uses them yet. Those of the engine are also given what they lack. */
+const create = async (client: pg.Client, tables: readonly WantedTable[]): Promise<void> => {
+  if (tables.length > 0)
+    await inTurn(
+      client,
+      tables.map(({ name }) => name).join(),
+      tables.map((table) => table.create),
+    )
 }
 
-/** Beginning of the statement that makes the login, or mends it where it differs: who is no superuser may not even repeat that it is none. */
-async function toMake(client: pg.Client, user: string): Promise<string> {
-  const { rows } = await client.query<Record<string, boolean>>(`select ${Object.keys(bounds)} from pg_roles where rolname = $1`, [user])
-  const known = rows[0]
-  if (!known) return `create role ${user} ${Object.values(bounds).join(' ')}`
-  const wrong = Object.entries(bounds).filter(([name]) => known[name] !== (name === 'rolcanlogin'))
-  return `alter role ${user} ${wrong.map(([, bound]) => bound).join(' ')}`
+async function grant(client: pg.Client, wanted: readonly WantedTable[], { tables, user }: FoundSchema): Promise<void> {
+  const open = wanted.filter(({ name, guard }) => guard === 'tenant' && !tables.get(name)?.granted).map(({ name }) => `"${name}"`)
+  if (open.length > 0) await client.query(`grant select, insert, update, delete on ${open.join(', ')} to ${user}`)
 }
 
-/** The login tenants' connections use. It owns nothing and cannot bypass the policies. Its password lives where only the owner can read it. */
-async function appLogin(client: pg.Client, database: string): Promise<{ user: string; password: string }> {
-  const user = `app_${database.replace(/\W/g, '_').toLowerCase()}`.slice(0, 60)
-  await client.query("insert into engine_secret values ('app password', $1) on conflict do nothing", [
-    randomBytes(24).toString('base64url'),
-  ])
-  const { rows } = await client.query<{ value: string }>("select value from engine_secret where name = 'app password'")
-  const password = rows[0]?.value ?? ''
-  await client.query(`${await toMake(client, user)} password ${pg.escapeLiteral(password)}`)
-  return { user, password }
+/** Writes down what tables were left as, and which definition that meets: where both still hold, the next start passes them over. */
+async function record(client: pg.Client, tables: readonly WantedTable[]): Promise<FoundSchema> {
+  if (tables.length === 0) return reread(client)
+  const found = await reread(client)
+  const facts = tables.map(({ name, fingerprint }) => ({ name, wanted: fingerprint, found: found.tables.get(name)?.found }))
+  await client.query(
+    `insert into table_shape (name, wanted, found) select name, wanted, found from jsonb_to_recordset($1::jsonb) as t(name text, wanted text, found text)
+      on conflict (name) do update set wanted = excluded.wanted, found = excluded.found`,
+    [JSON.stringify(facts)],
+  )
+  return found
 }
 
-/** Brings a database to what the nouns say, and answers how tenants' connections log in. Safe to run from several processes at once. */
+async function bringUpToDate(client: pg.Client, wanted: readonly WantedTable[], isLoginKnown: boolean): Promise<FoundSchema> {
+  await client.query(basis)
+  const before = await reread(client)
+  const engine = wanted.filter(({ noun }) => !noun)
+  await create(client, unfit(engine, before))
+  if (!isLoginKnown || !before.fits) await mendLogin(client, before.user)
+  await runNumbered(client, before)
+  const migrated = await reread(client)
+  const changed = unfit(wanted, migrated)
+  await create(
+    client,
+    changed.filter(({ noun, name }) => noun && !migrated.tables.has(name)),
+  )
+  for (const { noun, name } of changed) if (noun && migrated.tables.has(name)) await alterTable(client, noun)
+  await guardTables(client, changed)
+  await grant(client, wanted, migrated)
+  return record(client, changed)
+}
+
+/**
+ * Brings a database to what the nouns say, and answers how tenants' connections log in. Where everything is as a start left it that is one
+ * question; otherwise what differs is brought up to date, noun by noun, while others go on writing. Safe to run from several processes at
+ * once. Throws a sentence where rows contradict a noun.
+ */
 export async function migrate(connection: Connection, catalogue: Catalogue): Promise<Connection> {
+  const wanted = wantedTables(catalogue)
   const client = new pg.Client(connection)
   // Lost between two statements, it fails the next one.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
-    const here = await client.query<{ db: string }>('select current_database() db')
-    for (const statement of Object.values(engineTables)) await client.query(statement)
-    const login = await appLogin(client, here.rows[0]?.db ?? '')
-    await client.query(`grant usage on schema public to ${login.user}`)
-    await runNumbered(client)
-    await client.query('begin')
-    const existing = await columnsByTable(client)
-    for (const resource of Object.values(catalogue.resources)) {
-      for (const statement of statementsFor(resource, existing.get(tableOf(resource.name)) ?? new Set())) await client.query(statement)
-    }
-    const tables = [...tenantTables, ...Object.keys(catalogue.resources).map(tableOf)]
-    for (const table of tables) await protect(client, table, login.user)
-    for (const table of closedTables) await client.query(`alter table ${table} enable row level security`)
-    await client.query('commit')
-    return { ...connection, ...login }
+    const found = await readSchema(client)
+    const isLoginKnown = found?.fits === true && (await isLetIn(loginOf(connection, found)))
+    if (found && isLoginKnown && isCurrent(wanted, found)) return loginOf(connection, found)
+    await takeMigrationLock(client)
+    return loginOf(connection, await bringUpToDate(client, wanted, isLoginKnown))
   } finally {
     await client.end().catch(() => undefined)
-  }
-}
-
-async function runNumbered(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number }>('select number from migration')
-  const done = new Set(rows.map((row) => row.number))
-  for (const [at, migration] of migrations.entries()) {
-    const number = at + 1
-    if (done.has(number)) continue
-    await client.query('begin')
-    await client.query(migration.sql)
-    await client.query('insert into migration (number, name) values ($1, $2)', [number, migration.name])
-    await client.query('commit')
   }
 }

@@ -100,10 +100,10 @@ export function entriesOf(catalogue: Catalogue): Given[] {
 }
 
 /** Entries a role of these permission codes is given: the buttons, and the menus whose rows or screens they open. */
-export function entriesFor(catalogue: Catalogue, codes: readonly string[]): string[] {
-  const all = entriesOf(catalogue)
-  if (codes.includes('*')) return all.map((entry) => entry.id)
-  const holds = (code: string) => codes.includes(code) || codes.includes(`${code.split(':')[0]}:*`)
+export function entriesFor(catalogue: Catalogue, codes: readonly string[], all = entriesOf(catalogue)): string[] {
+  const held = new Set(codes)
+  if (held.has('*')) return all.map((entry) => entry.id)
+  const holds = (code: string) => held.has(code) || held.has(`${code.split(':')[0]}:*`)
   const buttons = all.filter((entry) => entry.values.menuType === '2' && holds(entry.id)).map((entry) => entry.id)
   const menus = Object.keys(catalogue.resources)
     .filter((noun) => holds(catalogue.lists?.[noun] ?? `${noun}:list`))

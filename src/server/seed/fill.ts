@@ -4,9 +4,11 @@ import type { Resource } from '../../contract/resource'
 import { systemUser } from '../../contract/system/system-user'
 import { moment } from '../../contract/time'
 import { columnOf } from '../db/column'
+import type { Db } from '../db/database'
 import type { Engine } from '../engine'
 import { recordUses } from '../files/named-files'
 import { initialValues, type Stored, type Values } from '../resource/values'
+import { tellWritten } from '../sync/sequence'
 import { writeRows } from '../sync/staging'
 
 /** A row of a house that is being furnished. `made`: by which account and when, where that was not the furnishing itself. */
@@ -44,8 +46,18 @@ function storedOf(engine: Engine, resource: Resource, given: Given, now: string)
   }
 }
 
-/** Puts rows into a house nobody lives in yet: no device has seen anything, so no change needs to be told. Rows already there stay. */
-export async function fill(engine: Engine, tenant: number, resource: Resource, rows: readonly Given[]): Promise<void> {
+/** Counts rows nobody needs to be told of. */
+const count = (db: Db, tenant: number, noun: string, rows: number) =>
+  sql`update sync_counter set totals = totals || jsonb_build_object(${noun}::text, coalesce((totals ->> ${noun})::bigint, 0) + ${rows}::bigint) where tenant_id = ${tenant}`.execute(
+    db,
+  )
+
+/**
+ * Puts rows into a house: those of one where nobody lives yet, and no device has seen anything, need not be told; where it is lived in, they
+ * are. Replaces rows of the same ids.
+ */
+export async function fill(engine: Engine, tenant: number, resource: Resource, rows: readonly Given[], isLivedIn = false): Promise<void> {
+  if (rows.length === 0) return
   const now = moment(engine.now())
   await engine.databases
     .tenant(tenant)
@@ -63,8 +75,11 @@ export async function fill(engine: Engine, tenant: number, resource: Resource, r
         db,
         rows.map(({ id, values }) => ({ noun, id, fields, values })),
       )
-      await sql`update sync_counter set totals = totals || jsonb_build_object(${resource.name}::text, coalesce((totals ->> ${resource.name})::bigint, 0) + ${rows.length}::bigint) where tenant_id = ${tenant}`.execute(
-        db,
-      )
+      if (isLivedIn)
+        await tellWritten(
+          db,
+          rows.map(({ id, scope = 'all' }) => ({ noun, id, scope, wasScope: null, grows: 1 })),
+        )
+      else await count(db, tenant, noun, rows.length)
     })
 }

@@ -84,6 +84,11 @@ async function keepChanges(db: Db, rows: readonly Numbered[], { first, mark }: T
   )
 }
 
+/** Tells of rows that were written beside any batch, as the last thing of their transaction. */
+export async function tellWritten(db: Db, rows: readonly Numbered[]): Promise<void> {
+  if (rows.length > 0) await keepChanges(db, rows, await take(db, rows))
+}
+
 /** How an outcome of a batch gets its place in the sequence. */
 type Place = (answer: Settled) => Settled
 
