@@ -73,6 +73,8 @@ const own = {
   'record.state': ask(409, '当前状态不允许此操作', 'Not possible in the present state'),
   'record.used': ask(409, '仍被“{noun}”引用，不能删除', 'Still used by "{nounEn}", so it cannot be deleted'),
   'record.single': ask(409, '“{noun}”只能有一条，请修改已有的那一条', 'There is only one "{nounEn}"; please edit the one there is'),
+  'record.stopped': ask(409, '“{title}”：{why}。所选记录都没有删除', '"{title}": {whyEn}. None of those chosen was removed'),
+  'record.decided-alone': ask(409, '需要有权限的人确认，请单独删除', 'It needs to be confirmed by somebody who may; remove it by itself'),
   'record.too-many': ask(400, '一次最多 {max} 条', 'At most {max} at once'),
   'access.denied': ask(403, '没有权限', 'You are not allowed to do that'),
   'access.more': ask(409, '不能授予或管理超出自己权限的内容', 'You cannot give, or rule over, more rights than you hold'),

@@ -137,3 +137,15 @@ test('a row others refer to is not deleted', async () => {
   const made = await make(boss, DictItem)
   expect(await boss(at('DELETE', Dict, `delete?id=${made.dictId}`))).toMatchObject({ success: false, error: 'record.used' })
 })
+
+test('of rows removed together all go or none, and what stopped them is named', async () => {
+  const [used, free] = [await make(boss, DictItem), await make(boss, Dict)]
+  const answered = await boss(at('DELETE', Dict, `deleteBatch?ids=${free.id},${used.dictId}`))
+  const stands = (await byId(Dict, String(used.dictId))).result as { dictName: string }
+  expect(answered).toMatchObject({ success: false, error: 'record.stopped', values: { title: stands.dictName } })
+  expect(answered.message).toContain('“字典项”引用')
+  expect(await byId(Dict, free.id)).toMatchObject({ success: true })
+  const other = await make(boss, Dict)
+  expect(await boss(at('DELETE', Dict, `deleteBatch?ids=${free.id},${other.id}`))).toMatchObject({ success: true })
+  expect(await byId(Dict, free.id)).toMatchObject({ error: 'record.gone' })
+})

@@ -10,7 +10,7 @@ import { type Call, type Route, route } from '../http/route'
 import { getRow, listPage } from './list'
 import { parseQuery } from './parse-query'
 import { offeredValues } from './values'
-import { writeNow } from './write'
+import { removeTogether, writeNow } from './write'
 
 const anything = z.record(z.string(), z.unknown())
 /** The entry that stands for every permission is a row like others; only its id is none that anybody could choose. */
@@ -112,13 +112,12 @@ function editRoute(resource: Resource, method: 'PUT' | 'POST'): Route {
 
 function removeRoutes(resource: Resource): Route[] {
   const door = `${resource.name}:remove` as const
-  const remove = (call: Call<unknown>, ids: readonly string[]) => {
+  const remove = async ({ engine, session }: Call<unknown>, ids: readonly string[]) => {
     if (ids.length > most) refuse('record.too-many', { max: most })
-    return writeNow(
-      call.engine,
-      call.session.person,
-      ids.map((key) => ({ noun: resource.name, key, verb: 'remove', patch: {} })),
-    ).then(() => null)
+    const [key, ...more] = ids
+    if (more.length > 0) await removeTogether(engine, session.person, resource.name, ids)
+    else if (key) await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'remove', patch: {} }])
+    return null
   }
   return [
     route(`DELETE ${resource.path}/delete` as `DELETE /${string}`, { input: one, door }, (call) => remove(call, [call.input.id])),

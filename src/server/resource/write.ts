@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { type ErrorCode, Refusal, refuse } from '../../contract/error'
+import { resourceOf } from '../../contract/catalogue'
+import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
 import type { Settled } from '../../contract/exchange'
 import type { Op } from '../../contract/op'
 import { moment } from '../../contract/time'
 import { versionOf } from '../../contract/upcast'
-import type { Person } from '../auth/person'
+import { type Person, reachesRow } from '../auth/person'
 import { tableOf } from '../db/column'
 import type { Engine } from '../engine'
-import { runBatch } from '../sync/run-batch'
+import type { Batch } from '../sync/batch'
+import { runBatch, runWhole } from '../sync/run-batch'
+import { subjectOf } from '../sync/subject'
+import { rowOf } from './values'
 
 /** A change asked for by a call instead of a device. `rev` is the version the caller saw; without it the present one. */
 export type Wanted = {
@@ -66,4 +70,29 @@ export async function writeNow(engine: Engine, person: Person, wanted: readonly 
   const ops = await Promise.all(wanted.map((one) => toOp(engine, person, one)))
   const settled = await runBatch(engine, { person, replica: `call-${ops[0]?.id ?? uuidv7()}`, onClash: 'refuse' }, ops)
   return settled.map(settledOrRefused)
+}
+
+/** What people know a row by, as far as they may see it. */
+async function nameOf(batch: Batch, { noun, key }: Op): Promise<string> {
+  const resource = resourceOf(batch.catalogue, noun)
+  const stored = await batch.staging.get(noun, key)
+  if (!resource || !stored || stored.gone || !reachesRow(batch.person, noun, stored)) return key
+  return subjectOf(batch, resource, rowOf(resource, stored), key)
+}
+
+/**
+ * Removes rows, all or none. Throws `record.stopped`, which names the first that cannot be removed and why; one that somebody would have to
+ * confirm cannot be removed together with others.
+ */
+export async function removeTogether(engine: Engine, person: Person, noun: string, keys: readonly string[]): Promise<void> {
+  const ops = await Promise.all(keys.map((key) => toOp(engine, person, { noun, key, verb: 'remove', patch: {} })))
+  const sender = { person, replica: `call-${ops[0]?.id ?? uuidv7()}`, onClash: 'refuse' as const }
+  await runWhole(engine, sender, ops, async (batch, settled) => {
+    const at = settled.findIndex(({ outcome }) => outcome !== 'applied')
+    const [stopped, op] = [settled[at], ops[at]]
+    if (!stopped || !op) return
+    const code = stopped.outcome === 'conflict' ? 'record.decided-alone' : ((stopped.code ?? 'server.failed') as ErrorCode)
+    const why = (language: 'zh-CN' | 'en') => sentence(code, language, { ...stopped.values })
+    throw new Refusal('record.stopped', { title: await nameOf(batch, op), why: why('zh-CN'), whyEn: why('en') })
+  })
 }

@@ -56,8 +56,17 @@ function publish({ pokes }: Engine, tenant: number, { rows, effects }: { rows: S
   pokes.publish({ tenant, seq, touched: [...new Map(places).values()], ...(words.length > 0 ? { words } : {}) })
 }
 
+/** What is looked at before a transaction is committed; what it throws undoes all of it. */
+type Judge = (batch: Batch, settled: readonly Settled[]) => Promise<void>
+type More = { readonly own?: Own; readonly judge?: Judge }
+
 /** Does in one transaction what some of one tenant have sent, or the product's own work. Answers the outcomes of each. */
-async function once(engine: Engine, sent: readonly [Sent, ...Sent[]], refusals: Batch['refusals'], own?: Own): Promise<Settled[][]> {
+async function once(
+  engine: Engine,
+  sent: readonly [Sent, ...Sent[]],
+  refusals: Batch['refusals'],
+  { own, judge }: More = {},
+): Promise<Settled[][]> {
   const { tenant } = sent[0].sender.person
   const choices = await engine.dictionaries.choices(tenant)
   const { settled, staging } = await engine.databases
@@ -71,7 +80,9 @@ async function once(engine: Engine, sent: readonly [Sent, ...Sent[]], refusals: 
       })
       const [first] = parts
       if (own && first) shared.laters.set('own', () => own(openContext(first.batch)))
-      return { settled: await applyBatch(db, parts), staging: shared.staging }
+      const settled = await applyBatch(db, parts)
+      if (first) await judge?.(first.batch, settled.flat())
+      return { settled, staging: shared.staging }
     })
   const seq = Math.max(0, ...settled.flat().map((one) => one.seq))
   publish(engine, tenant, { rows: staging.rows(), effects: staging.effects }, seq)
@@ -81,7 +92,7 @@ async function once(engine: Engine, sent: readonly [Sent, ...Sent[]], refusals: 
 /** Does work on the product's own account, in a transaction like those of ops: its rows are numbered and told like any other. */
 export async function runOwn(engine: Engine, person: Person, own: Own): Promise<void> {
   const sender: Sender = { person, replica: `own-${person.id}`, onClash: 'hold' }
-  await untilTaken(() => once(engine, [{ sender, ops: [] }], new Map(), own))
+  await untilTaken(() => once(engine, [{ sender, ops: [] }], new Map(), { own }))
 }
 
 /** What an op is refused for that showed only when its rows stood: a right given too far, or a broken unique index, by the field it guards. */
@@ -175,6 +186,16 @@ function gatherOf(engine: Engine): Gather<Sent, Settled[]> {
 export async function runBatch(engine: Engine, sender: Sender, ops: readonly Op[]): Promise<Settled[]> {
   if (ops.length === 0) return []
   const settled = await gatherOf(engine)(sender.person.tenant, { sender, ops })
+  warnOfReused(engine, sender, settled)
+  return settled
+}
+
+/**
+ * Applies ops all or none. `judge` looks at their outcomes before they are committed, and what it throws undoes them; so does a refusal
+ * that shows only when all rows stand. Throws `server.busy` when the database would not take them now.
+ */
+export async function runWhole(engine: Engine, sender: Sender, ops: readonly Op[], judge: Judge): Promise<Settled[]> {
+  const settled = (await untilTaken(() => once(engine, [{ sender, ops }], new Map(), { judge }))).flat()
   warnOfReused(engine, sender, settled)
   return settled
 }
