@@ -43,3 +43,16 @@ test('a call whose change is held is not told that it was made', async () => {
   expect(await anna(at('PUT', Paper, 'edit'), { id, rev, title: 'odd' })).toMatchObject(held)
   expect(await anna(at('GET', Paper, `queryById?id=${id}`))).toMatchObject({ result: { title: 'even', rev } })
 })
+
+test('what somebody has to confirm is not removed together with others, and no question is left of it', async () => {
+  await anna(at('POST', Paper, 'add'), { id: 'plain1', title: 'plain', shelf: 'a' })
+  const { total } = await questions()
+  // `odd1` stands since its question was decided, and taking it away is a question again.
+  expect(await anna(at('DELETE', Paper, 'deleteBatch?ids=plain1,odd1'))).toMatchObject({
+    success: false,
+    error: 'record.stopped',
+    values: { title: 'odd', whyEn: expect.stringContaining('by itself') },
+  })
+  expect(await anna(at('GET', Paper, 'queryById?id=plain1'))).toMatchObject({ result: { title: 'plain' } })
+  expect((await questions()).total).toBe(total)
+})
