@@ -4,8 +4,8 @@ type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 /** Every row of a database by table and by primary key. */
 export type AllRows = ReadonlyMap<string, Rows>
 
-/** Tables that only make sense to whoever runs the database: numbers of its migrations, secrets of its logins. */
-const own = ['migration', 'engine_secret']
+/** Tables that only make sense to whoever runs the database: numbers of its migrations, what its tables were left as, secrets of its logins. */
+const own = ['migration', 'table_shape', 'engine_secret']
 
 /** Reads everything. Moments come out in one zone, whoever asks. */
 export async function allRows(url: string): Promise<AllRows> {

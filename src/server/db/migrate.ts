@@ -8,7 +8,7 @@ import { isLetIn, loginOf, mendLogin } from './schema/app-login'
 import { guardTables } from './schema/guard-tables'
 import { inTurn } from './schema/in-turn'
 import { takeMigrationLock } from './schema/migration-lock'
-import { type FoundSchema, isAsWanted, readSchema } from './schema/read-schema'
+import { type FoundSchema, isAsWanted, isToBeGranted, readSchema } from './schema/read-schema'
 import { type WantedTable, wantedTables } from './schema/wanted-table'
 
 /** What has to be there before it can be asked what is there. */
@@ -19,9 +19,12 @@ const isMigrated = ({ migrations: done }: FoundSchema): boolean => migrations.ev
 const unfit = (wanted: readonly WantedTable[], { tables }: Pick<FoundSchema, 'tables'>): WantedTable[] =>
   wanted.filter((table) => !isAsWanted(table, tables.get(table.name)))
 
+const ungranted = (wanted: readonly WantedTable[], { tables }: Pick<FoundSchema, 'tables'>): WantedTable[] =>
+  wanted.filter((table) => isToBeGranted(table, tables.get(table.name)))
+
 /** Whether nothing is to be done in a database. */
 const isCurrent = (wanted: readonly WantedTable[], found: FoundSchema): boolean =>
-  found.fits && isMigrated(found) && unfit(wanted, found).length === 0
+  found.fits && isMigrated(found) && unfit(wanted, found).length === 0 && ungranted(wanted, found).length === 0
 
 async function reread(client: pg.Client): Promise<FoundSchema> {
   const found = await readSchema(client)
@@ -47,14 +50,14 @@ const create = async (client: pg.Client, tables: readonly WantedTable[]): Promis
     )
 }
 
-async function grant(client: pg.Client, wanted: readonly WantedTable[], { tables, user }: FoundSchema): Promise<void> {
-  const open = wanted.filter(({ name, guard }) => guard === 'tenant' && !tables.get(name)?.granted).map(({ name }) => `"${name}"`)
+async function grant(client: pg.Client, tables: readonly WantedTable[], user: string): Promise<void> {
+  const open = tables.map(({ name }) => `"${name}"`)
   if (open.length > 0) await client.query(`grant select, insert, update, delete on ${open.join(', ')} to ${user}`)
 }
 
 /** Writes down what tables were left as, and which definition that meets: where both still hold, the next start passes them over. */
-async function record(client: pg.Client, tables: readonly WantedTable[]): Promise<FoundSchema> {
-  if (tables.length === 0) return reread(client)
+async function record(client: pg.Client, tables: readonly WantedTable[]): Promise<void> {
+  if (tables.length === 0) return
   const found = await reread(client)
   const facts = tables.map(({ name, fingerprint }) => ({ name, wanted: fingerprint, found: found.tables.get(name)?.found }))
   await client.query(
@@ -62,7 +65,6 @@ async function record(client: pg.Client, tables: readonly WantedTable[]): Promis
       on conflict (name) do update set wanted = excluded.wanted, found = excluded.found`,
     [JSON.stringify(facts)],
   )
-  return found
 }
 
 async function bringUpToDate(client: pg.Client, wanted: readonly WantedTable[], isLoginKnown: boolean): Promise<FoundSchema> {
@@ -80,8 +82,9 @@ async function bringUpToDate(client: pg.Client, wanted: readonly WantedTable[], 
   )
   for (const { noun, name } of changed) if (noun && migrated.tables.has(name)) await alterTable(client, noun)
   await guardTables(client, changed)
-  await grant(client, wanted, migrated)
-  return record(client, changed)
+  await grant(client, ungranted(wanted, migrated), migrated.user)
+  await record(client, changed)
+  return migrated
 }
 
 /**

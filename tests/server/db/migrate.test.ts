@@ -100,6 +100,13 @@ describe('what somebody did to a database by hand is found and mended', () => {
     expect(await statementsOf(again)).toHaveLength(1)
   })
 
+  test('a copy without its login gets one, and no table is looked at for it', async () => {
+    await database.ask(`do $$ begin execute format('drop owned by %1$I; drop role %1$I', 'app_' || current_database()); end $$`)
+    const asked = await statementsOf(again)
+    expect(asked.filter((statement) => String(statement).includes('temporary'))).toEqual([])
+    expect(await statementsOf(again)).toHaveLength(1)
+  })
+
   test('a login with another password', async () => {
     await database.ask(`do $$ begin execute format('alter role %I password ''other''', 'app_' || current_database()); end $$`)
     const client = new pg.Client(await again())

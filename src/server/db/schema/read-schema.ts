@@ -70,5 +70,8 @@ export async function readSchema(client: pg.Client): Promise<FoundSchema | undef
 }
 
 /** Whether a table is as wanted, by its own facts and not only by what was written down of it. */
-export const isAsWanted = ({ fingerprint, guard }: WantedTable, found: FoundTable | undefined): boolean =>
-  found !== undefined && found.wanted === fingerprint && found.recorded === found.found && (guard !== 'tenant' || found.granted)
+export const isAsWanted = ({ fingerprint }: WantedTable, found: FoundTable | undefined): boolean =>
+  found !== undefined && found.wanted === fingerprint && found.recorded === found.found
+
+/** Whether the tenants' login lacks rights on a table that is its own. In a copied database only those are missing. */
+export const isToBeGranted = ({ guard }: WantedTable, found: FoundTable | undefined): boolean => guard === 'tenant' && !found?.granted
