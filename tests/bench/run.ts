@@ -4,6 +4,7 @@ import { growingHouse } from './growing-house'
 import { inBrowser } from './in-browser'
 import { listPageBench } from './list-page'
 import { manySenders } from './many-senders'
+import { openList } from './open-list'
 import { photoDrain } from './photo-drain'
 import { pushFanOut } from './push-fan-out'
 import { queueDrain } from './queue-drain'
@@ -21,6 +22,7 @@ const benches = [
   socketFanOut,
   pushFanOut,
   twoNodes,
+  openList,
   inBrowser,
 ]
 
