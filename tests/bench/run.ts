@@ -5,6 +5,7 @@ import { inBrowser } from './in-browser'
 import { listPageBench } from './list-page'
 import { manySenders } from './many-senders'
 import { migrationBeside } from './migration-beside'
+import { openList } from './open-list'
 import { photoDrain } from './photo-drain'
 import { pushFanOut } from './push-fan-out'
 import { queueDrain } from './queue-drain'
@@ -25,6 +26,7 @@ const benches = [
   socketFanOut,
   pushFanOut,
   twoNodes,
+  openList,
   inBrowser,
 ]
 

@@ -1,3 +1,4 @@
+import { copyOrder } from '../../src/contract/copy-order'
 import type { Ask, Change, Reply, Settled } from '../../src/contract/exchange'
 import { filesOf } from '../../src/contract/file'
 import { effectOf } from '../../src/contract/fold'
@@ -186,8 +187,11 @@ export class FakeServer {
 
   private copy(given: Ask['place']) {
     const at = given ?? { asOf: this.state.seq, noun: '', after: '' }
-    const found = [...this.state.rows.values()].filter((row) => !row.isGone && this.sees(row) && entityOf(row) > `${at.noun}:${at.after}`)
-    found.sort((one, two) => (entityOf(one) < entityOf(two) ? -1 : 1))
+    const placeOf = (noun: string, key: string) =>
+      `${copyOrder(gardenCatalogue.resources[noun] ?? { name: noun, offline: { mode: 'none' } })}:${key}`
+    const from = at.noun === '' ? '' : placeOf(at.noun, at.after)
+    const found = [...this.state.rows.values()].filter((row) => !row.isGone && this.sees(row) && placeOf(row.noun, row.key) > from)
+    found.sort((one, two) => (placeOf(one.noun, one.key) < placeOf(two.noun, two.key) ? -1 : 1))
     const rows = found.slice(0, this.page)
     const last = rows.at(-1)
     const place = last && found.length > rows.length ? { asOf: at.asOf, noun: last.noun, after: last.key } : null

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localPage } from '../../src/app/resource/local-list'
 import { AbsenceTrace } from '../../src/areas/attendance/absence-trace'
 import { AttendanceRecord } from '../../src/areas/attendance/attendance-record'
 import { AttendanceSheet } from '../../src/areas/attendance/attendance-sheet'
@@ -18,6 +17,7 @@ import { HandedOver } from '../../src/contract/system/handed-over'
 import { instant } from '../../src/contract/time'
 import { fill } from '../../src/server/seed/fill'
 import { at } from '../kit/every-noun'
+import { localPage } from '../kit/local-page'
 import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
 import { tinyCatalogue, tinyProduct } from '../kit/tiny-product'
 

@@ -4,7 +4,8 @@ import { addDays, daysBetween, instant, moment } from '../../contract/time'
 import type { Desk } from '../offline/commit'
 import { steady } from '../offline/steady'
 import type { Fare, StoredOp } from '../offline/stored'
-import { readTray, sendInstead } from '../offline/tray'
+import { readTray } from '../offline/tray'
+import { sendInstead } from '../offline-tray/resend'
 
 const ahead: readonly unknown[] = ['day.future', 'field.ahead']
 

@@ -16,7 +16,6 @@ import { type Backing, nameOf, openPersonDb, type PersonDb, readMeta, retire, re
 import { shapeOf } from './shape'
 import { createStatus, type SyncStatus } from './status'
 import { steady } from './steady'
-import { discard, resend, retryNow } from './tray'
 import { listenForWakes } from './wakes'
 import { watchCounts } from './watch-counts'
 import type { Wish } from './wish'
@@ -81,6 +80,9 @@ function lockOf(name: string, { upcasters = {} }: Catalogue): string {
   const steps = Object.values(upcasters).reduce((sum, { length }) => sum + length, 0)
   return steps > 0 ? `sync:${name}.${steps}` : `sync:${name}`
 }
+
+/** What people do with parked edits: rare enough not to come with the first screen. */
+const resending = () => import('../offline-tray/resend')
 
 /** Opens what the person and what the device keeps. */
 async function openDatabases(name: string, options: EngineOptions, onNewer: () => void): Promise<[PersonDb, DeviceDb]> {
@@ -173,14 +175,14 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       world.channel.post({ kind: 'resume' })
       drain.resume()
     },
-    resend: (id, fix) => saving(resend(desk, id, fix)),
+    resend: (id, fix) => saving(resending().then(({ resend }) => resend(desk, id, fix))),
     // Rarely needed: it need not come with the first screen.
     mendDays: async () => {
       const { mendDays } = await import('../clock/mend-days')
       return (await saving(mendDays(desk, { offset: useClock.getState().offset }))).length
     },
-    discard: (id) => discard(db, id).then(changed),
-    retryNow: (id) => retryNow(db, id).then(changed),
+    discard: async (id) => changed(await (await resending()).discard(db, id)),
+    retryNow: async (id) => changed(await (await resending()).retryNow(db, id)),
     async fetchAgain() {
       await steady(db, () => db.transaction('rw', db.meta, async () => writeMeta(db, 'pull', freshCopy(await readMeta(db, 'pull')))))
       drain.wake('manual')

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../contract/catalogue'
 import type { Ask, Change, Reply } from '../../contract/exchange'
+import { entityOf } from '../../contract/op'
 import { freshCopy, keepDone, startEra } from './eras'
 import { evict } from './evict'
 import { headsAfter } from './heads'
@@ -22,10 +23,35 @@ export const isAwaited = ({ ask, gen }: Asked, pull: Pull) => gen === pull.gen &
 export const wentBack = (asked: Asked, reply: Reply, pull: Pull): boolean =>
   pull.epoch !== null && (reply.epoch !== pull.epoch || (isAwaited(asked, pull) && reply.next < (asked.ask.since ?? 0)))
 
-async function putChanges(db: PersonDb, catalogue: Catalogue, changes: readonly Change[], { gen, era }: Pull): Promise<void> {
+/**
+ * Rows written at once. Of a full copy few enough for the page to hear a finger in between. Of news so few that Dexie tells whoever
+ * follows which rows they were: of fifty and more it says only that any may have changed.
+ */
+const slices = { copy: 100, news: 49 }
+
+type Key = [noun: string, id: string]
+
+/**
+ * Rows that lie here under the ids of changes. A full copy comes in the order of ids: what lies here of a noun, on a first copy nothing, is
+ * read in one go from the first to the last of them. Elsewhere there may be thousands in between.
+ */
+async function readKnown(db: PersonDb, changes: readonly Change[], isCopy: boolean): Promise<(StoredRow | undefined)[]> {
+  const keys = changes.map(({ noun, id }): Key => [noun, id])
+  if (!isCopy) return db.rows.bulkGet(keys)
+  const found = new Map<string, StoredRow>()
+  for (const one of new Set(changes.map(({ noun }) => noun))) {
+    const ids = changes.flatMap(({ noun, id }) => (noun === one ? [id] : [])).sort()
+    const here = db.rows.where('[noun+id]').between([one, ids[0]], [one, ids.at(-1)], true, true)
+    for (const row of await here.toArray()) found.set(entityOf({ noun: one, key: row.id }), row)
+  }
+  return keys.map(([noun, key]) => found.get(entityOf({ noun, key })))
+}
+
+async function putChanges(db: PersonDb, catalogue: Catalogue, changes: readonly Change[], { gen, era, since }: Pull): Promise<void> {
   const kept = changes.filter(({ noun }) => (catalogue.resources[noun]?.offline.mode ?? 'none') !== 'none')
-  const known = await db.rows.bulkGet(kept.map(({ noun, id }): [string, string] => [noun, id]))
-  const gone: [string, string][] = []
+  const isCopy = since === null
+  const known = await readKnown(db, kept, isCopy)
+  const gone: Key[] = []
   const rows = kept.flatMap(({ noun, id, seq, row }, at): StoredRow[] => {
     const old = known[at]
     if (old?.era === era && old.seq > seq) return [{ ...old, gen }]
@@ -35,7 +61,8 @@ async function putChanges(db: PersonDb, catalogue: Catalogue, changes: readonly 
     return [{ noun, id, by, gen, seq, era, row }]
   })
   await db.rows.bulkDelete(gone)
-  await db.rows.bulkPut(rows)
+  const slice = isCopy ? slices.copy : slices.news
+  for (let at = 0; at < rows.length; at += slice) await db.rows.bulkPut(rows.slice(at, at + slice))
 }
 
 /** Where reading stands after an awaited reply. */

@@ -1,12 +1,7 @@
 import type { Catalogue } from '../../contract/catalogue'
-import { refuse } from '../../contract/error'
-import type { Op } from '../../contract/op'
 import { upcast } from '../../contract/upcast'
-import { commitOps, type Desk } from './commit'
 import type { PersonDb } from './person-db'
 import { followersOf } from './pick'
-import { forget } from './settle'
-import { steady } from './steady'
 import { type Fare, isParked, type StoredOp } from './stored'
 import { readView, type View } from './view'
 
@@ -50,53 +45,4 @@ export function readTray(db: PersonDb, catalogue: Catalogue): Promise<Tray> {
     const waiting = (await db.ops.orderBy('n').toArray()).filter((op) => !ids.has(op.id))
     return { waiting: waiting.map((op) => upcast(catalogue, op)), parked, conflicts: inState('open'), decided: inState('resolved') }
   })
-}
-
-/** Forgets a parked op for good. One that waits cannot be forgotten: it may be on its way. Answers whether it was. */
-export function discard(db: PersonDb, id: string): Promise<boolean> {
-  return steady(db, () =>
-    db.transaction('rw', [db.ops, db.standing], async () => {
-      if (!isParked(await db.standing.get(id))) return false
-      await forget(db, [id])
-      return true
-    }),
-  )
-}
-
-/** Lets suspects, or one of them, go at once instead of within the hour. */
-export async function retryNow(db: PersonDb, id?: string): Promise<void> {
-  const chosen = (fare: Fare) => id === undefined || fare.id === id
-  await steady(db, () => db.standing.where({ fate: 'suspect' }).filter(chosen).modify({ retryAt: 0 }))
-}
-
-/** Sends ops in the place of parked ones, by their ids, in their order. `halted`: all that is parked and waits for nothing else. */
-export async function sendInstead(desk: Desk, halted: readonly ParkedItem[], going: ReadonlyMap<string, StoredOp>): Promise<Op[]> {
-  const stuck = halted.map(({ op }) => op.id)
-  const known = new Set<string>()
-  for (const table of [desk.db.ops, desk.db.acked, desk.db.done])
-    for (const op of await table.bulkGet([...going.values()].flatMap(({ deps }) => deps)))
-      if (op && !stuck.includes(op.id)) known.add(op.id)
-  // What depended on an op depends on the one sent instead of it. What is not here any more is done, or was thrown away.
-  const anew = (dep: string) => going.get(dep)?.entity ?? (known.has(dep) ? dep : [])
-  const wishes = [...going.values()].map(({ noun, key, verb, patch, deps }) => ({ noun, key, verb, patch, deps: deps.flatMap(anew) }))
-  return commitOps(desk, wishes, { instead: [...going.keys()] })
-}
-
-/**
- * Sends a refused op again as a new one, with `fix` over its values, and after it those that were only refused because it was.
- * Refuses with `record.gone` when the op is not in the tray as refused: an op whose fate is unknown is never doubled.
- */
-export async function resend(desk: Desk, id: string, fix: Readonly<Record<string, unknown>> = {}): Promise<Op[]> {
-  const { parked } = await steady(desk.db, () => readTray(desk.db, desk.catalogue))
-  const halted = parked.filter(({ fare }) => fare.code !== 'op.waits')
-  const refused = halted.filter(({ fare }) => fare.fate !== 'suspect')
-  const first = refused.find(({ op }) => op.id === id)
-  if (!first) return refuse('record.gone')
-  const stuck = halted.map(({ op }) => op.id)
-  const going = new Map([[id, { ...first.op, patch: { ...first.op.patch, ...fix } }]])
-  for (const { op } of refused.filter((one) => one.op.n > first.op.n && one.fare.fate === 'blocked')) {
-    const before = [op.prev ?? '', ...op.deps].filter((one) => stuck.includes(one))
-    if (before.length > 0 ? before.every((one) => going.has(one)) : op.entity === first.op.entity) going.set(op.id, op)
-  }
-  return sendInstead(desk, halted, going)
 }

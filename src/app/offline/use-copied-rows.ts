@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../contract/resource'
 import { useFace } from '../design/face'
+import { useRead } from '../following/use-read'
 import { useAskedRows } from '../resource/use-asked-rows'
-import { steady } from './steady'
-import { useFollowed } from './use-followed'
 import { useIsCopied } from './use-is-copied'
 import { useSyncStatus } from './use-sync-status'
-import { readView, type View } from './view'
+import type { View } from './view'
 
 /** The server's rows with those of this device that are at least as new, or not sent yet, in their place. */
 function joined(asked: readonly View[], own: readonly View[]): View[] {
@@ -19,26 +18,18 @@ function joined(asked: readonly View[], own: readonly View[]): View[] {
   return [...newest, ...own.filter((row) => row.standing && !known.has(row.id))]
 }
 
-/** The device's own rows, and whether the copy was whole when they were read: what came with its end may be missing in those read before. */
-const useOwnRows = ({ name: noun }: Resource, by: string | undefined, isCopied: boolean) =>
-  useFollowed(
-    JSON.stringify([noun, by]),
-    async ({ db, catalogue }) => ({ isCopied, rows: await steady(db, () => readView(db, catalogue, { noun, by })) }),
-    isCopied,
-  )
-
 /**
- * The same rows for whoever counts them: undefined until all of them are here, because part of them would mislead. On a desktop, which
+ * Rows of a noun kept on the device for whoever counts them: undefined until all of them are here, because part of them would mislead. On a desktop, which
  * has a network, the server is asked while the first copy is on its way, so that nobody waits for the rest of it.
  */
-export function useCopiedRows<R extends Resource>(resource: R, by?: string): View<R>[] | undefined {
+export function useCopiedRows<R extends Resource>(resource: R, by?: string): readonly View<R>[] | undefined {
   const isCopied = useIsCopied(resource)
-  const own = useOwnRows(resource, by, isCopied)
+  const own = useRead({ noun: resource.name, by })
   const isWhole = isCopied && own?.isCopied === true
   // Also until its rows have been read once more, and never where the copy was whole before anybody read.
   const isOnItsWay = !isCopied || own?.isCopied === false
   const isOnline = useSyncStatus((status) => status.online)
   const asked = useAskedRows(resource, by, useFace() === 'desktop' && isOnItsWay && isOnline)
   const rows = own?.rows
-  return useMemo(() => (isWhole ? rows : asked && rows && joined(asked, rows)) as View<R>[] | undefined, [isWhole, rows, asked])
+  return useMemo(() => (isWhole ? rows : asked && rows && joined(asked, rows)) as readonly View<R>[] | undefined, [isWhole, rows, asked])
 }

@@ -27,12 +27,12 @@ export type Own = { readonly ops: StoredOp[]; readonly acked: AckedOp[]; readonl
 const ofNoun = <T>(table: Table<T, string>, { noun, keys }: Asked) =>
   (keys ? table.where('entity').anyOf(keys.map((key) => entityOf({ noun, key }))) : table.where('entity').startsWith(`${noun}:`)).toArray()
 
-const rowsAt = async (db: PersonDb, noun: string, keys: readonly string[]) =>
+export const rowsAt = async (db: PersonDb, noun: string, keys: readonly string[]) =>
   (await db.rows.bulkGet(keys.map((key): [string, string] => [noun, key]))).filter((row) => row !== undefined)
 
 async function readRows(db: PersonDb, { noun, by, keys }: Asked, own: Own): Promise<StoredRow[]> {
   if (keys) return rowsAt(db, noun, keys)
-  if (by === undefined) return db.rows.where('[noun+by]').between([noun, Dexie.minKey], [noun, Dexie.maxKey]).toArray()
+  if (by === undefined) return db.rows.where('[noun+id]').between([noun, Dexie.minKey], [noun, Dexie.maxKey]).toArray()
   const found = await db.rows.where('[noun+by]').equals([noun, by]).toArray()
   const known = new Set(found.map((row) => row.id))
   const moved = [...new Set([...own.ops, ...own.acked].map((op) => op.key))].filter((key) => !known.has(key))
@@ -67,22 +67,36 @@ function standingOf(ops: readonly StoredOp[], fares: Own['fares'], isHeld: boole
   return ops.length > 0 ? 'waiting' : undefined
 }
 
-function foldAll(catalogue: Catalogue, { noun, by }: Asked, rows: readonly StoredRow[], own: Own, held: ReadonlySet<string>): View[] {
+/** Lays this device's own edits over one row, of a noun or of one value of its field `by`. Undefined where there is nothing to be seen. */
+export function layer(catalogue: Catalogue, { noun, by }: Asked, own: Own, held: ReadonlySet<string>) {
   const flow = flowOf(catalogue, noun)
   const field = catalogue.resources[noun]?.offline.by
   const today = <T extends StoredOp>(list: readonly T[]) => byKey(list.map((op) => upcast(catalogue, op)))
-  const [ops, acked, stored] = [today(own.ops), today(own.acked), new Map(rows.map((row) => [row.id, row]))]
-  return [...new Set([...stored.keys(), ...acked.keys(), ...ops.keys()])].flatMap((key): View[] => {
-    const [row, mine] = [stored.get(key), ops.get(key) ?? []]
+  const [ops, acked] = [today(own.ops), today(own.acked)]
+  return (key: string, row: StoredRow | undefined): View | undefined => {
+    const mine = ops.get(key) ?? []
     const seen = fold(row?.row, standingsOf({ ops: mine, acked: acked.get(key) ?? [], fares: own.fares }, row), flow)
-    if (!seen || (by !== undefined && String((field && seen[field]) ?? '') !== by)) return []
+    if (!seen || (by !== undefined && String((field && seen[field]) ?? '') !== by)) return undefined
     const standing = standingOf(mine, own.fares, held.has(entityOf({ noun, key })))
-    return [{ ...seen, id: key, ...(row && { era: row.era }), ...(standing && { standing }) }]
-  })
+    return { ...seen, id: key, ...(row && { era: row.era }), ...(standing && { standing }) }
+  }
+}
+
+export async function readOwn(db: PersonDb, asked: Asked): Promise<Own> {
+  const [ops, acked, fares] = await Promise.all([ofNoun(db.ops, asked), ofNoun(db.acked, asked), ofNoun(db.standing, asked)])
+  return { ops, acked, fares: new Map(fares.map((fare) => [fare.id, fare])) }
+}
+
+/** Reads what is asked and lays `own` over it, in the order of ids. */
+export async function readLaid(db: PersonDb, catalogue: Catalogue, asked: Asked, own: Own, held: ReadonlySet<string>): Promise<View[]> {
+  const lay = layer(catalogue, asked, own, held)
+  const rows = new Map((await readRows(db, asked, own)).map((row) => [row.id, row]))
+  const keys = new Set([...rows.keys(), ...[...own.acked, ...own.ops].map((op) => op.key)])
+  return [...keys].sort().flatMap((key) => lay(key, rows.get(key)) ?? [])
 }
 
 /** Entities with a change that somebody has yet to decide. */
-async function heldEntities(db: PersonDb, catalogue: Catalogue, noun: string): Promise<Set<string>> {
+export async function heldEntities(db: PersonDb, catalogue: Catalogue, noun: string): Promise<Set<string>> {
   if (noun === 'conflict' || !catalogue.resources.conflict) return new Set()
   const open = (await readView(db, catalogue, { noun: 'conflict', by: '' })).filter((row) => row.state === 'open' && row.noun === noun)
   return new Set(open.map((row) => entityOf({ noun, key: String(row.rowId) })))
@@ -90,9 +104,7 @@ async function heldEntities(db: PersonDb, catalogue: Catalogue, noun: string): P
 
 /** The rows an edit is made on, within a transaction: as `readView`, but for what somebody has yet to decide. */
 export async function readSeen(db: PersonDb, catalogue: Catalogue, asked: Asked, held: ReadonlySet<string> = new Set()): Promise<View[]> {
-  const [ops, acked, fares] = await Promise.all([ofNoun(db.ops, asked), ofNoun(db.acked, asked), ofNoun(db.standing, asked)])
-  const own = { ops, acked, fares: new Map(fares.map((fare) => [fare.id, fare])) }
-  return foldAll(catalogue, asked, await readRows(db, asked, own), own, held)
+  return readLaid(db, catalogue, asked, await readOwn(db, asked), held)
 }
 
 /** Reads rows with this device's own edits laid over them, from one moment of the database. May be watched by a live query. */

@@ -18,16 +18,62 @@ function keepsRow(resource: Resource, row: ViewRow, name: string, wanted: string
   return fits(resource.fields[name]?.kind, row[name], wanted)
 }
 
-type Wanted = Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>
+export type Wanted = Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>
 
-/** One page of rows that lie on this device, filtered and ordered the way the server would on the day `today`. Rows not sent yet stand first. */
-export function localPage(resource: Resource, rows: readonly ViewRow[], { page, size, sort, filters }: Wanted, today: string) {
-  const found = rows.filter((row) => Object.entries(filters).every(([name, wanted]) => keepsRow(resource, row, name, wanted)))
-  const compare = inOrder(resource, sort, today)
-  const isNew = (row: ViewRow) => (row.rev === 0 ? 1 : 0)
-  found.sort((one, two) => isNew(two) - isNew(one) || compare(one, two))
-  return { rows: found.slice((page - 1) * size, page * size), total: found.length }
+/** More rows than this are sooner sorted with all others than put in their places. */
+const few = 100
+
+/** What is in one of two lists alone, each in its order. They are mostly the same objects, and where they differ lies mostly together. */
+function differing<T>(before: readonly T[], now: readonly T[]): { readonly left: ReadonlySet<T>; readonly came: readonly T[] } {
+  const shorter = Math.min(before.length, now.length)
+  let [head, tail] = [0, 0]
+  while (head < shorter && before[head] === now[head]) head++
+  while (tail < shorter - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail++
+  const [old, young] = [before.slice(head, before.length - tail), now.slice(head, now.length - tail)]
+  const [was, is] = [new Set(old), new Set(young)]
+  return { left: new Set(old.filter((one) => !is.has(one))), came: young.filter((one) => !was.has(one)) }
 }
+
+/** Puts one more where it belongs. */
+function insert<T>(ordered: T[], one: T, compare: (one: T, two: T) => number): void {
+  let [from, to] = [0, ordered.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compare(ordered[middle] as T, one) <= 0) from = middle + 1
+    else to = middle
+  }
+  ordered.splice(from, 0, one)
+}
+
+/**
+ * Filters and orders rows that lie on this device the way the server would on the day `today`; those not sent yet stand first. What was
+ * found last is kept: of thousands of rows with one that is new, one is looked at.
+ */
+export function sifter(resource: Resource, { sort, filters }: Pick<Wanted, 'sort' | 'filters'>, today: string) {
+  const passes = (row: ViewRow) => Object.entries(filters).every(([name, wanted]) => keepsRow(resource, row, name, wanted))
+  const inTurn = inOrder(resource, sort, today)
+  const isNew = (row: ViewRow) => (row.rev === 0 ? 1 : 0)
+  const compare = (one: ViewRow, two: ViewRow) => isNew(two) - isNew(one) || inTurn(one, two)
+  let before: readonly ViewRow[] = []
+  let found: readonly ViewRow[] = []
+  return (rows: readonly ViewRow[]): readonly ViewRow[] => {
+    const { left, came } = differing(before, rows)
+    before = rows
+    if (came.length > few) found = rows.filter(passes).sort(compare)
+    else if (came.length > 0 || left.size > 0) {
+      const next = found.filter((row) => !left.has(row))
+      for (const row of came.filter(passes)) insert(next, row, compare)
+      found = next
+    }
+    return found
+  }
+}
+
+/** One page of rows, and how many there are. */
+export const pageOf = (found: readonly ViewRow[], { page, size }: Pick<Wanted, 'page' | 'size'>) => ({
+  rows: found.slice((page - 1) * size, page * size),
+  total: found.length,
+})
 
 /** A page of the server's as it was answered. `askedAt`: when it was asked for, milliseconds. */
 export type Told = { readonly records: readonly ViewRow[]; readonly askedAt: number }
@@ -43,13 +89,13 @@ export function overlaidPage(
   page: number,
   edits = noEdits,
 ): ViewRow[] {
-  const own = new Map(local.map((row) => [row.id, row]))
+  const known = new Set(records.map((row) => row.id))
+  const own = new Map(local.flatMap((row) => (known.has(row.id) ? [[row.id, row]] : [])))
   const shown = records.flatMap((row): ViewRow[] => {
     const mine = own.get(row.id)
     if (isRemovedHere(mine, edits.removed.get(row.id), row.rev)) return []
     return [mine && isAhead(mine, row) ? laidOver(fields, row, mine) : row]
   })
-  const known = new Set(records.map((row) => row.id))
   const isNew = (row: ViewRow) => row.rev === 0 || (edits.added.get(row.id) ?? 0) > askedAt
   return [...(page === 1 ? local.filter((row) => isNew(row) && !known.has(row.id)) : []), ...shown]
 }

@@ -9,7 +9,7 @@ import { useIsCopied } from '../offline/use-is-copied'
 import { call } from '../wire/call'
 import { isSilence } from '../wire/wire-error'
 import { type ListState, listQuery } from './list-address'
-import { localPage, overlaidPage } from './local-list'
+import { overlaidPage, pageOf, sifter } from './local-list'
 import { nounKeys } from './noun-keys'
 import type { ViewRow } from './row'
 import { useAnswer } from './use-answer'
@@ -51,15 +51,13 @@ export const useRemotePage = (resource: Resource, query: Query, enabled: boolean
 /** One page of a noun's rows, with this device's own unsent edits in them. Knows by itself where to read. */
 export function useList(resource: Resource, state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>): ListView {
   const isLocal = useIsLocal(resource)
-  const copy = useLocalCopy(resource.offline.mode === 'none' ? undefined : { noun: resource.name })
+  const copy = useLocalCopy(resource.offline.mode === 'none' ? undefined : resource.name)
   const local = copy?.rows
   const remote = useRemotePage(resource, listQuery(resource, state), !isLocal)
   const today = dayOf(clockNow())
   const { page, size, sort, filters } = state
-  const localView = useMemo(
-    () => (isLocal && local ? localPage(resource, local, { page, size, sort, filters }, today) : undefined),
-    [isLocal, local, resource, page, size, sort, filters, today],
-  )
+  const sift = useMemo(() => sifter(resource, { sort, filters }, today), [resource, sort, filters, today])
+  const localView = useMemo(() => (isLocal && local ? pageOf(sift(local), { page, size }) : undefined), [isLocal, local, sift, page, size])
   const told = isLocal ? undefined : remote.data
   const overlaid = useMemo(
     () => told && overlaidPage(resource, told, local ?? noRows, page, copy?.edits),

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useRead } from '../following/use-read'
+import type { PersonDb } from '../offline/person-db'
 import { steady } from '../offline/steady'
 import { useFollowed } from '../offline/use-followed'
 import { useSyncStatus } from '../offline/use-sync-status'
@@ -7,22 +9,27 @@ import { type OwnEdits, readOwnEdits } from './own-edits'
 import type { ViewRow } from './row'
 
 /** All rows of a noun kept on this device. Undefined while loading, and while `wanted` is false. */
-export function useLocalRows(noun: string, wanted = true): readonly ViewRow[] | undefined {
-  return useFollowed<readonly ViewRow[] | undefined>(JSON.stringify([noun, wanted]), async ({ db, catalogue }) =>
-    wanted ? steady(db, () => readView(db, catalogue, { noun })) : undefined,
-  )
-}
+export const useLocalRows = (noun: string, wanted = true): readonly ViewRow[] | undefined => useRead(wanted ? { noun } : undefined)?.rows
 
 /** Rows kept on this device, and what own edits have lately made of them. */
 export type LocalCopy = { readonly rows: readonly ViewRow[]; readonly edits: OwnEdits }
 
-/** Both from one moment, so that no row is seen between the two. Undefined while loading, and while nothing is `asked`. */
-export function useLocalCopy(asked: Asked | undefined): LocalCopy | undefined {
+/** Both of a noun, from one moment, so that no row is seen between the two. Undefined while loading, and while no `noun` is asked for. */
+export function useLocalCopy(noun: string | undefined): LocalCopy | undefined {
   const [now] = useState(Date.now)
-  return useFollowed<LocalCopy | undefined>(JSON.stringify(['copy', asked ?? null]), async ({ db, catalogue }) => {
-    const read = async (from: Asked) => ({ rows: await readView(db, catalogue, from), edits: await readOwnEdits(db, from, now) })
+  const beside = noun === undefined ? undefined : { name: 'edits', read: (db: PersonDb) => readOwnEdits(db, { noun }, now) }
+  const read = useRead(noun === undefined ? undefined : { noun }, beside)
+  const [rows, edits] = [read?.rows, read?.beside]
+  return useMemo(() => rows && edits && { rows, edits }, [rows, edits])
+}
+
+/** The same of one row. Undefined while loading, and while nothing is `asked`. */
+export function useLocalRecord(noun: string | undefined, key: string): LocalCopy | undefined {
+  const [now] = useState(Date.now)
+  return useFollowed<LocalCopy | undefined>(JSON.stringify(['copy', noun ?? null, key]), async ({ db, catalogue }) => {
+    const read = async (asked: Asked) => ({ rows: await readView(db, catalogue, asked), edits: await readOwnEdits(db, asked, now) })
     const tables = [db.rows, db.ops, db.acked, db.standing, db.done]
-    return asked && steady(db, () => db.transaction('r', tables, () => read(asked)))
+    return noun === undefined ? undefined : steady(db, () => db.transaction('r', tables, () => read({ noun, keys: [key] })))
   })
 }
 

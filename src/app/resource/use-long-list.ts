@@ -7,7 +7,7 @@ import { useEngine } from '../offline/engine-context'
 import { useIsCopied } from '../offline/use-is-copied'
 import { isSilence } from '../wire/wire-error'
 import { type ListState, listQuery } from './list-address'
-import { localPage } from './local-list'
+import { sifter } from './local-list'
 import { queries } from './queries'
 import type { ViewRow } from './row'
 import { type ListView, remotePage, useRemotePage } from './use-list'
@@ -15,7 +15,6 @@ import { useLocalRows } from './use-local'
 
 /** Rows of one page of what is only on the server. */
 const size = 50
-const everything = { page: 1, size: Number.MAX_SAFE_INTEGER }
 
 /** A list as one long roll, of which only what is in view has to be there. */
 export type LongList = Pick<ListView, 'phase' | 'total' | 'error' | 'again'> & {
@@ -37,16 +36,14 @@ function useLocalList(resource: Resource, wanted: string): LongList {
   const rows = useLocalRows(resource.name, resource.offline.mode !== 'none')
   const isCopied = useIsCopied(resource)
   const today = dayOf(clockNow())
-  const found = useMemo(
-    () => rows && localPage(resource, rows, { ...(JSON.parse(wanted) as Wanted), ...everything }, today),
-    [resource, rows, wanted, today],
-  )
+  const sift = useMemo(() => sifter(resource, JSON.parse(wanted) as Wanted, today), [resource, wanted, today])
+  const found = useMemo(() => rows && sift(rows), [sift, rows])
   // Until all of them have been read once, an empty list only means that its rows are still on their way.
-  const isKnown = found !== undefined && (isCopied || found.total > 0)
+  const isKnown = found !== undefined && (isCopied || found.length > 0)
   return {
     phase: isKnown ? 'ready' : 'loading',
-    total: found?.total ?? 0,
-    rowAt: (at) => found?.rows[at],
+    total: found?.length ?? 0,
+    rowAt: (at) => found?.[at],
     see: () => undefined,
     again: () => engine.wake('manual'),
   }

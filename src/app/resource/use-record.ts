@@ -6,7 +6,7 @@ import { isAhead, isRemovedHere, laidOver } from './own-edits'
 import type { ViewRow } from './row'
 import { useAnswer } from './use-answer'
 import { useIsLocal } from './use-list'
-import { useLocalCopy } from './use-local'
+import { useLocalRecord } from './use-local'
 
 export type RecordView = {
   readonly phase: 'loading' | 'ready' | 'gone' | 'error' | 'offline'
@@ -24,7 +24,7 @@ function remotePhase(remote: { isError: boolean; error: unknown; fetchStatus: st
 /** One row of a noun, with this device's own unsent edits in it. */
 export function useRecord(resource: Resource, id: string): RecordView {
   const isLocal = useIsLocal(resource)
-  const copy = useLocalCopy(resource.offline.mode === 'none' ? undefined : { noun: resource.name, keys: [id] })
+  const copy = useLocalRecord(resource.offline.mode === 'none' ? undefined : resource.name, id)
   const local = copy && (copy.rows[0] ?? null)
   const remote = useAnswer({
     queryKey: nounKeys.record(resource.name, id),

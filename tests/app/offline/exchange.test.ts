@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { exchange } from '../../../src/app/offline/exchange'
 import { readMeta } from '../../../src/app/offline/person-db'
-import { discard, resend, retryNow } from '../../../src/app/offline/tray'
+import { discard, resend, retryNow } from '../../../src/app/offline-tray/resend'
 import { Device, today } from '../../kit/device'
 import { diskFull, failWrites } from '../../kit/failing-writes'
 import type { Mishap } from '../../kit/fake-network'

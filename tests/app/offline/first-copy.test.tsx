@@ -34,20 +34,14 @@ function Bed() {
   return <p>{words}</p>
 }
 
-/** The rest of the copy comes, and at once it is said to be whole. */
+/** The rest of the copy comes as one, and at once it is said to be whole. */
 async function arrive(...rest: string[]) {
-  await writeMeta(engine.db, 'pull', { ...(await readMeta(engine.db, 'pull')), ready: true })
-  await engine.db.rows.bulkPut(
-    rest.map((name) => ({
-      noun: 'plant',
-      id: name,
-      by: today,
-      gen: 1,
-      seq: 1,
-      era: '',
-      row: { id: name, rev: 1, day: today, name } as never,
-    })),
-  )
+  const { db } = engine
+  const rowOf = (name: string) => ({ id: name, rev: 1, day: today, name }) as never
+  await db.transaction('rw', db.rows, db.meta, async () => {
+    await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready: true })
+    await db.rows.bulkPut(rest.map((name) => ({ noun: 'plant', id: name, by: today, gen: 1, seq: 1, era: '', row: rowOf(name) })))
+  })
   engine.status.setState({ ready: true })
 }
 

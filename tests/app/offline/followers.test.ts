@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commitOps } from '../../../src/app/offline/commit'
 import { readCounts } from '../../../src/app/offline/counts'
-import { discard, resend } from '../../../src/app/offline/tray'
+import { discard, resend } from '../../../src/app/offline-tray/resend'
 import { Device, today } from '../../kit/device'
 import { FakeServer } from '../../kit/fake-server'
 import { gardenCatalogue } from '../../kit/garden-catalogue'

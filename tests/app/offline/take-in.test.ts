@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
 import { readMeta } from '../../../src/app/offline/person-db'
 import { type Asked, takeIn } from '../../../src/app/offline/take-in'
 import type { Ask, Reply } from '../../../src/contract/exchange'
@@ -49,6 +50,20 @@ test('a page of a full copy that comes twice changes nothing', async () => {
   await device.sync()
   await take(device, asked, page)
   expect(await names(device)).toEqual(['ivy', 'moss'])
+})
+
+test('a page of a full copy looks for what is here once, however many rows it brings', async () => {
+  const server = new FakeServer()
+  for (let at = 0; at < 300; at++) server.write('plant', `plant${at}`, { day: today, name: `plant${at}` })
+  const device = await Device.start(server)
+  const asked = await question(device)
+  const reply = server.exchange(asked.ask)
+  expect(reply.changes.length).toBeGreaterThan(200)
+  const looks = vi.spyOn(IDBObjectStore.prototype, 'get')
+  await take(device, asked, reply)
+  expect(looks.mock.calls.length).toBeLessThan(20)
+  looks.mockRestore()
+  expect(await device.db.rows.count()).toBe(reply.changes.length)
 })
 
 test('a page of a full copy that is older than the row here leaves the row, and the row outlives the old copy', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { localPage, overlaidPage } from '../../../src/app/resource/local-list'
+import { overlaidPage, sifter } from '../../../src/app/resource/local-list'
 import { count, date, optional, ref, secret, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
+import { dice } from '../../kit/dice'
+import { localPage } from '../../kit/local-page'
 
 const Plant = defineResource({
   name: 'plant',
@@ -76,4 +78,39 @@ test('what the server says a value means goes with the value, and a secret stays
   const shown = (room: string) => overlaidPage(Box, { records: [row], askedAt: 0 }, [{ id: 'a', rev: 1, room, code: null }], 1)[0]
   expect(shown('r1')).toEqual(row)
   expect(shown('r2')).toEqual({ id: 'a', rev: 1, room: 'r2', code: '1***9' })
+})
+
+test('rows that come, change and go stand where they would in a list made anew', () => {
+  const roll = dice(7)
+  const made = (id: number) => ({ id: `row${id}`, rev: roll(4), name: `${roll(9)}`, leaves: roll(5), sown: `2026-01-0${1 + roll(9)}` })
+  const wanted = { sort: { column: 'leaves', descending: true }, filters: { sown_begin: '2026-01-03' } }
+  const sift = sifter(Plant, wanted, '2026-03-04')
+  let now = Array.from({ length: 200 }, (_, at) => made(at))
+  for (let times = 0; times < 200; times++) {
+    for (let more = roll(4); more > 0; more--) {
+      const at = roll(now.length)
+      const change = [[], [made(300 + times)], [{ ...made(0), id: now[at]?.id ?? '' }]][roll(3)] ?? []
+      now = now.toSpliced(at, roll(2), ...change).filter((row, place, all) => all.findIndex(({ id }) => id === row.id) === place)
+    }
+    if (roll(20) === 0) now = now.map((row) => ({ ...row }))
+    expect(sift(now)).toEqual(localPage(Plant, now, { ...wanted, page: 1, size: 1000 }, '2026-03-04').rows)
+  }
+})
+
+test('of many rows with one that is new no more is looked at than its place takes', () => {
+  let looks = 0
+  const watched = (id: string, leaves: number) => ({
+    id,
+    rev: 1,
+    get leaves() {
+      looks++
+      return leaves
+    },
+  })
+  const many = Array.from({ length: 4096 }, (_, at) => watched(`row${at}`, (at * 7919) % 4096))
+  const sift = sifter(Plant, { sort: { column: 'leaves', descending: false }, filters: {} }, '2026-03-04')
+  sift(many)
+  looks = 0
+  expect(sift([...many, watched('new', 2000)])).toHaveLength(4097)
+  expect(looks).toBeLessThan(60)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { localPage } from '../../../src/app/resource/local-list'
 import { RetainedSample } from '../../../src/areas/canteen/retained-sample'
 import { SampleException } from '../../../src/areas/canteen/sample-exception'
 import { meals } from '../../../src/areas/recipes/published/meal'
 import { MenuMeal } from '../../../src/areas/recipes/published/menu-meal'
+import { localPage } from '../../kit/local-page'
 
 test.each([RetainedSample, SampleException, MenuMeal])('meals sort in the order of the day, not of their codes', (resource) => {
   const rows = [...meals].sort().map((mealType) => ({ id: mealType, rev: 1, mealType }))

@@ -1,0 +1,54 @@
+import type { Catalogue } from '../../contract/catalogue'
+import { copyOrder } from '../../contract/copy-order'
+import { type PersonDb, readMeta } from '../offline/person-db'
+import type { Pull } from '../offline/stored'
+import { isCopied } from '../offline/use-is-copied'
+import { type Asked, heldEntities, type Own, readLaid, readOwn, type View } from '../offline/view'
+
+/** All rows of a noun or those under one value of its field `by`, and, by `beside`, something else that is read in the same moment. */
+export type Question<T> = {
+  readonly db: PersonDb
+  readonly catalogue: Catalogue
+  readonly asked: Omit<Asked, 'keys'>
+  readonly beside?: (db: PersonDb) => Promise<T>
+}
+
+/** The rows of one moment in the order of ids, whether they were all there are, and what it takes to read on from them. */
+export type Read<T> = {
+  readonly rows: readonly View[]
+  readonly isCopied: boolean
+  readonly beside: T | undefined
+  readonly pull: Pull
+  readonly held: ReadonlySet<string>
+  readonly own: Own
+}
+
+/** Reads no more of the rows than it takes; undefined where that is all of them. */
+type Choose<T> = (now: Pick<Read<T>, 'pull' | 'held' | 'own'>) => Promise<readonly View[] | undefined>
+
+/** How far a full copy under way has come, as `copyOrder` has it. Empty where it has hardly begun, and where none is under way. */
+export const reachedBy = (catalogue: Catalogue, { place }: Pull): string => {
+  const resource = place && catalogue.resources[place.noun]
+  return resource ? copyOrder(resource) : ''
+}
+
+/**
+ * Reads the rows of one moment. `known`: what is still as it was. Own edits are read in any case, in the same moment as the rows: between
+ * two moments an edit of this device would be seen twice, or not at all.
+ */
+export function read<T>(
+  { db, catalogue, asked, beside }: Question<T>,
+  known: Partial<Pick<Read<T>, 'held' | 'beside'>> = {},
+  choose?: Choose<T>,
+): Promise<Read<T>> {
+  return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.done, db.meta], async () => {
+    const pull = await readMeta(db, 'pull')
+    const own = await readOwn(db, asked)
+    const held = known.held ?? (await heldEntities(db, catalogue, asked.noun))
+    const rows = (await choose?.({ pull, held, own })) ?? (await readLaid(db, catalogue, asked, own, held))
+    const resource = catalogue.resources[asked.noun]
+    const copied = resource !== undefined && isCopied({ ready: pull.ready, reached: reachedBy(catalogue, pull) || null }, resource)
+    const found = 'beside' in known ? known.beside : await beside?.(db)
+    return { rows, isCopied: copied, beside: found, pull, held, own }
+  })
+}
