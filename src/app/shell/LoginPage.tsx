@@ -6,7 +6,6 @@ import { useSay } from '../language/use-say'
 import { knowsPins } from '../lock/pin-hint'
 import { useSession } from '../session/session'
 import { LanguageChips } from './LanguageChips'
-import { LoginChoice } from './LoginChoice'
 import { PasswordInput } from './PasswordInput'
 import { useProduct } from './product'
 import { UnsentHere } from './UnsentHere'
@@ -20,6 +19,7 @@ const LostHere = lazyPart(() =>
     () => () => null,
   ),
 )
+const LoginChoice = lazyPart(() => import('./LoginChoice').then((file) => file.LoginChoice))
 const LockedPeople = lazyPart(() => import('../lock/LockedPeople').then((file) => file.LockedPeople))
 
 type State = ReturnType<typeof useLogin>
@@ -129,7 +129,9 @@ export function LoginPage() {
           {house && <p className="quiet">{system}</p>}
         </div>
         {state.choosing ? (
-          <LoginChoice result={state.choosing} onChosen={(chosen) => state.choosing && void state.finish(state.choosing, chosen)} />
+          <Suspense>
+            <LoginChoice result={state.choosing} onChosen={(chosen) => state.choosing && void state.finish(state.choosing, chosen)} />
+          </Suspense>
         ) : (
           <Fields state={state} />
         )}
