@@ -61,7 +61,7 @@ export class Guest {
     try {
       return await run()
     } catch (error) {
-      this.tell(plainWords(error))
+      this.tell(`${plainWords(error)} at ${new URL(this.page.url()).pathname}`)
       for (const what of await failures(this.page).catch(() => [])) this.tell(what)
       throw error
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { label } from '../../src/contract/label'
+import { lateVisits } from './again'
 import { entriesIn } from './entries'
 import { report } from './findings'
 import { ablest, everydayPlan, fullPlan, only, type Reach } from './plan'
@@ -94,4 +95,17 @@ test("a menu leads to every screen it shows, and to nothing that is a button, hi
     { path: '/plant', component: 'noun/plant', groups: [{ zh: 'garden', en: 'the garden' }] },
     { path: '/shed', component: 'noun/shed', groups: [] },
   ])
+})
+
+test('a visit in which something was only late is made once more; one with anything else wrong is not', () => {
+  const tours = only({ role: 'boss', language: 'en', size: 'phone' }, fullPlan([boss]))
+  const place = { role: 'boss', size: 'phone', language: 'en', step: 'open' } as const
+  const late = { ...place, path: '/garden/plant', what: 'page.waitForFunction: Timeout 30000ms exceeded. at /shed' }
+  const broken = [
+    { ...place, path: '/shed/doors', what: 'locator.click: Timeout 30000ms exceeded. at /shed' },
+    { ...place, path: '/shed/doors', what: 'GET /x answered 500' },
+  ]
+  const { again, rest } = lateVisits(tours, [late, ...broken])
+  expect(met(again)).toEqual(['boss en phone /garden/plant full'])
+  expect(rest).toEqual(broken)
 })

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import type { Browser } from '@playwright/test'
+import { lateVisits } from './again'
 import type { Finding } from './findings'
 import { walkers } from './people'
 import type { Reach, Tour } from './plan'
@@ -17,7 +18,10 @@ type Walked = {
 }
 type Told = (tour: Tour, ...visit: Parameters<TourSettings['onVisit']>) => void
 
-/** Walks all tours, as many at a time as there are cores up to two, the longest first. Answers everything that was found. */
+/**
+ * Walks all tours, as many at a time as there are cores up to two, the longest first. What was late is visited once more, alone. Answers
+ * everything that was found.
+ */
 export async function walk({ browser, url, reaches, everybody }: Walked, tours: readonly Tour[], tell: Told): Promise<Finding[]> {
   const waiting = [...tours].sort((one, two) => weight(two) - weight(one))
   const findings: Finding[] = []
@@ -33,5 +37,7 @@ export async function walk({ browser, url, reaches, everybody }: Walked, tours: 
     for (let tour = waiting.shift(); tour; tour = waiting.shift()) findings.push(...(await go(tour)))
   }
   await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, lane))
-  return findings
+  const { again, rest } = lateVisits(tours, findings)
+  for (const tour of again) rest.push(...(await go(tour)))
+  return rest
 }
