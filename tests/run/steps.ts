@@ -53,7 +53,6 @@ export const steps: readonly Step[] = [
     says: 'two minutes in which everything fails, and nothing that was told is lost',
     command: ['tsx', 'tests/chaos/run.ts', '--minutes', '2', '--seed', '7'],
     onBuild: true,
-    beside: 'unit',
     prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
   },
 ]
