@@ -1,9 +1,11 @@
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readKey } from '../../src/server/auth/secret-key'
 import { readBackup, readHeader } from '../../src/server/backup/read-backup'
 import { writeBackup } from '../../src/server/backup/write-backup'
+import { beginRun } from '../../src/server/jobs/run-log'
 import { openDevice } from '../kit/open-device'
 import { type OpenHouse, openHouse } from '../kit/open-house'
 import { tinyProduct } from '../kit/tiny-product'
@@ -46,6 +48,16 @@ test('a restored house is the one of the backup, under a new epoch, and devices 
   const offered = await again.send([early, late], { replica: device.replica, epoch: null })
   expect(offered.settled).toMatchObject([{ outcome: 'applied', dup: true }, { outcome: 'applied' }])
   expect((await papers()).total).toBe(2)
+})
+
+test('what a restored house counts by itself goes on after what was put back', async () => {
+  const { owner } = house.engine.databases
+  const begin = () => beginRun(owner, { tenant_id: 1, job: 'report', due_at: '2026-11-23 02:00:00', tries: 1, asked: false })
+  const before = [await begin(), await begin(), await begin()].map(Number)
+  await writeBackup(house.engine, await readKey(house.engine.configuration), file)
+  await sql`alter table job_run alter column id restart with 1`.execute(owner)
+  await readBackup(house.engine, file)
+  expect(Number(await begin())).toBeGreaterThan(Math.max(...before))
 })
 
 test('whoever reads the file reads everything, so only its owner may', async () => {

@@ -65,6 +65,17 @@ async function refill(db: Transaction<Tables>, store: FileStore, path: string, t
   if (!ended) throw unreadable(path)
 }
 
+/** Numbers the database gives by itself go on after those that were put back. */
+async function goOnCounting(db: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`select c.relname as table, a.attname as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attidentity <> ''`.execute(db)
+  for (const { table, column } of rows)
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(1, (select coalesce(max(${sql.ref(column)}), 1) from ${sql.table(table)})))`.execute(
+      db,
+    )
+}
+
 const endEpochs = (db: Transaction<Tables>) =>
   sql`insert into sync_past_epoch (tenant_id, epoch) select tenant_id, epoch from sync_counter on conflict do nothing`.execute(db)
 
@@ -79,7 +90,7 @@ export async function readBackup(engine: Engine, path: string): Promise<void> {
     await endEpochs(db)
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}, session, file_part`.execute(db)
     await refill(db, engine.files, path, new Map(tables.map((table) => [table.name, table])))
-    await sql`select setval(pg_get_serial_sequence('tenant', 'id'), greatest(1, (select coalesce(max(id), 1) from tenant)))`.execute(db)
+    await goOnCounting(db)
     await endEpochs(db)
     await sql`update sync_counter set epoch = gen_random_uuid()::text, home = null`.execute(db)
   })
