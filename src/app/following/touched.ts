@@ -3,16 +3,15 @@ import type { PersonDb } from '../offline/person-db'
 
 /**
  * What a change of the device's database touched of a noun. `rows`: keys of its rows, or any of them. `own`: edits made here and what became
- * of them. `held`: changes somebody has yet to decide. `pull`: how far the copy has come.
+ * of them. `held`: changes somebody has yet to decide. Nothing of it where only the copy has come further.
  */
 export type Touched = {
   readonly rows: ReadonlySet<string> | 'any'
   readonly own: boolean
   readonly held: boolean
-  readonly pull: boolean
 }
 
-const everything: Touched = { rows: 'any', own: true, held: true, pull: true }
+const everything: Touched = { rows: 'any', own: true, held: true }
 
 function* spansOf(tree: IntervalTree | null | undefined): Generator<{ readonly from: unknown; readonly to: unknown }> {
   if (!tree || !('from' in tree)) return
@@ -42,14 +41,13 @@ function touchedOf(parts: ObservabilitySet, { name }: PersonDb, noun: string): T
   const own = ['ops', 'acked', 'standing', 'done'].some((table) => [...spansOf(of(table))].length > 0)
   const held = own || isAny(keysIn(of('rows'), 'conflict'))
   const pull = [...spansOf(of('meta'))].some(({ from, to }) => from === 'pull' || from !== to)
-  return isAny(rows) || held || pull ? { rows, own, held, pull } : undefined
+  return isAny(rows) || held || pull ? { rows, own, held } : undefined
 }
 
 const both = (one: Touched, two: Touched): Touched => ({
   rows: one.rows === 'any' || two.rows === 'any' ? 'any' : new Set([...one.rows, ...two.rows]),
   own: one.own || two.own,
   held: one.held || two.held,
-  pull: one.pull || two.pull,
 })
 
 /** The same of several changes together. */

@@ -29,14 +29,14 @@ export const nextTime = (job: Job, from: Date): Date => nextRun(job.cron, from) 
 export async function planJobs(db: Database, jobs: readonly Job[], now: Date, isStart: boolean): Promise<void> {
   const planned = jobs.map((job) => {
     const next = nextTime(job, now)
-    return { job: job.name, cron: job.cron, next, first: isLook(job) ? now : next, again: isStart && isLook(job) ? now : next }
+    return { job: job.name, cron: job.cron, first: isLook(job) ? now : next, again: isStart && isLook(job) ? now : next }
   })
   await sql`insert into job_schedule as s (tenant_id, job, cron, next_at)
     select t.id, p.job, p.cron, p.first from tenant t, jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
-      as p(job text, cron text, next timestamptz, first timestamptz, again timestamptz) order by t.id, p.job
+      as p(job text, cron text, first timestamptz, again timestamptz) order by t.id, p.job
     on conflict do nothing`.execute(db)
   await sql`update job_schedule s set cron = p.cron, next_at = case when s.cron = p.cron then least(s.next_at, p.again) else p.again end
-    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(job text, cron text, next timestamptz, first timestamptz, again timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(job text, cron text, first timestamptz, again timestamptz)
     where s.job = p.job and (s.cron <> p.cron or s.next_at > p.again) and (s.leased_until is null or s.leased_until <= now())`.execute(db)
 }
 

@@ -55,6 +55,9 @@ async function toOp(engine: Engine, person: Person, wanted: Wanted): Promise<Op>
   }
 }
 
+/** Whoever calls, as a sender of ops: each call is a device of its own, and hears of a clash at once. */
+const callerOf = (person: Person, ops: readonly Op[]) => ({ person, replica: `call-${ops[0]?.id ?? uuidv7()}`, onClash: 'refuse' as const })
+
 function settledOrRefused(settled: Settled): Settled {
   if (settled.outcome === 'applied') return settled
   if (settled.outcome === 'conflict') refuse('record.held')
@@ -68,7 +71,7 @@ function settledOrRefused(settled: Settled): Settled {
  */
 export async function writeNow(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<Settled[]> {
   const ops = await Promise.all(wanted.map((one) => toOp(engine, person, one)))
-  const settled = await runBatch(engine, { person, replica: `call-${ops[0]?.id ?? uuidv7()}`, onClash: 'refuse' }, ops)
+  const settled = await runBatch(engine, callerOf(person, ops), ops)
   return settled.map(settledOrRefused)
 }
 
@@ -86,8 +89,7 @@ async function nameOf(batch: Batch, { noun, key }: Op): Promise<string> {
  */
 export async function removeTogether(engine: Engine, person: Person, noun: string, keys: readonly string[]): Promise<void> {
   const ops = await Promise.all(keys.map((key) => toOp(engine, person, { noun, key, verb: 'remove', patch: {} })))
-  const sender = { person, replica: `call-${ops[0]?.id ?? uuidv7()}`, onClash: 'refuse' as const }
-  await runWhole(engine, sender, ops, async (batch, settled) => {
+  await runWhole(engine, callerOf(person, ops), ops, async (batch, settled) => {
     const at = settled.findIndex(({ outcome }) => outcome !== 'applied')
     const [stopped, op] = [settled[at], ops[at]]
     if (!stopped || !op) return
