@@ -1,6 +1,7 @@
 import { copyOrder } from '../../contract/copy-order'
 import type { Pull } from '../offline/stored'
 import { layer, type Own, rowsAt, type View } from '../offline/view'
+import { firstThat } from './first-that'
 import { type Question, type Read, reachedBy, read } from './read'
 import type { Touched } from './touched'
 
@@ -40,22 +41,11 @@ function keysToRead<T>(question: Question<T>, before: Read<T>, now: Now, { rows 
   return keys.size > few ? undefined : keys
 }
 
-/** Where a key stands, or would stand, in rows in the order of ids. */
-function placeOf(rows: readonly View[], key: string): number {
-  let [from, to] = [0, rows.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((rows[middle]?.id ?? '') < key) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
 /** Rows with others in the places of some; the same list where nothing is another. */
 function placed(rows: readonly View[], changed: ReadonlyMap<string, View | undefined>): readonly View[] {
   let next: View[] | undefined
   for (const [key, row] of changed) {
-    const at = placeOf(next ?? rows, key)
+    const at = firstThat(next ?? rows, ({ id }) => id >= key)
     const isThere = (next ?? rows)[at]?.id === key
     if (!isThere && !row) continue
     next ??= [...rows]

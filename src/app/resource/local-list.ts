@@ -1,5 +1,6 @@
 import type { Kind } from '../../contract/field'
 import type { Resource } from '../../contract/resource'
+import { firstThat } from '../following/first-that'
 import type { ListState } from './list-address'
 import { isAhead, isRemovedHere, laidOver, noEdits } from './own-edits'
 import type { ViewRow } from './row'
@@ -34,17 +35,6 @@ function differing<T>(before: readonly T[], now: readonly T[]): { readonly left:
   return { left: new Set(old.filter((one) => !is.has(one))), came: young.filter((one) => !was.has(one)) }
 }
 
-/** Puts one more where it belongs. */
-function insert<T>(ordered: T[], one: T, compare: (one: T, two: T) => number): void {
-  let [from, to] = [0, ordered.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (compare(ordered[middle] as T, one) <= 0) from = middle + 1
-    else to = middle
-  }
-  ordered.splice(from, 0, one)
-}
-
 /**
  * Filters and orders rows that lie on this device the way the server would on the day `today`; those not sent yet stand first. What was
  * found last is kept: of thousands of rows with one that is new, one is looked at.
@@ -62,7 +52,12 @@ export function sifter(resource: Resource, { sort, filters }: Pick<Wanted, 'sort
     if (came.length > few) found = rows.filter(passes).sort(compare)
     else if (came.length > 0 || left.size > 0) {
       const next = found.filter((row) => !left.has(row))
-      for (const row of came.filter(passes)) insert(next, row, compare)
+      for (const row of came.filter(passes))
+        next.splice(
+          firstThat(next, (other) => compare(other, row) > 0),
+          0,
+          row,
+        )
       found = next
     }
     return found
