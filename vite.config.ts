@@ -52,6 +52,59 @@ const contents = (): Plugin => ({
 /** Files a phone comes by on its way to the first mark, in their order, by the part of the build they and what they import go into. */
 const firstLoad = JSON.parse(readFileSync('src/first-load.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
 
+/** Pictures of the icon library by every name each has, read from the list the library exports them in. */
+function iconFiles(): ReadonlyMap<string, string> {
+  const list = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8')
+  const lines = [...list.matchAll(/^export \{(.+)\} from '\.\/(icons\/[^']+)';$/gm)]
+  return new Map(
+    lines.flatMap(([, names = '', file = '']) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const)),
+  )
+}
+
+/**
+ * Has every icon imported from its own file. From the library's one list, whatever needs one icon would seem to need them all, and those of
+ * every screen would lie in the first load.
+ */
+const icons = (): Plugin => {
+  const files = iconFiles()
+  return {
+    name: 'icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/.+\.tsx?$/, code: "from 'lucide-react'" },
+      handler: (code) =>
+        code.replace(/import \{([^}]*)\} from 'lucide-react'/g, (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '))
+            .map((name) => {
+              const [given = '', called = given] = name.split(' as ')
+              const file = files.get(given)
+              return file ? `import ${called} from 'lucide-react/dist/esm/${file}'` : `import { ${name} } from 'lucide-react'`
+            })
+            .join(';'),
+        ),
+    },
+  }
+}
+
+/**
+ * Lets the build leave out what of the router nobody uses: it cannot know that making a component does nothing else, nor that the name a
+ * component is given for developers is not missed.
+ */
+const leanRouter = (): Plugin => ({
+  name: 'lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/dist\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = ".*";$/gm, '')
+        .replace(/\b(React\d*\.(forwardRef|createContext|memo)|new URL)\(/g, '/* @__PURE__ */ $&'),
+  },
+})
+
 type Imports = (id: string) => readonly string[]
 
 /** Modules with everything they cannot start without. */
@@ -63,14 +116,22 @@ function closure(ids: readonly string[], importsOf: Imports, seen = new Set<stri
   return seen
 }
 
+/** What each area says of its nouns, as a part of its own: it is fetched in one piece. Areas share what they refer to. */
+const areaParts = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    readdirSync('src/areas')
+      .filter((area) => existsSync(`src/areas/${area}/area.ts`))
+      .map((area) => [`area-${area}`, [`areas/${area}/area.ts`]]),
+  )
+
 /**
- * Says which part of the first load a module belongs to, if any: the first that needs it. Left to itself the build makes a part of
+ * Says which part of the first load, or of what follows it, a module belongs to, if any: the first that needs it. Left to itself the build makes a part of
  * everything two parts share, and the way to the board is eighty files, each with its own round trip and hardly compressed.
  */
 function firstPart(): (id: string, importsOf: Imports) => string | null {
   let parts: (readonly [string, Set<string>])[] | undefined
   return (id, importsOf) => {
-    parts ??= Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad }).map(([name, files]) => [
+    parts ??= Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad, ...areaParts() }).map(([name, files]) => [
       name,
       closure(
         files.map((file) => `${process.cwd()}/src/${file}`),
@@ -141,7 +202,13 @@ export default defineConfig({
   publicDir: '../public',
   cacheDir: '../node_modules/.vite',
   // The package offers bundlers its build for browsers of ten years ago; the one for those we build for is smaller.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  // The router offers them its build for development, whatever is built.
+  resolve: {
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      { find: /^react-router$/, replacement: `${process.cwd()}/node_modules/react-router/dist/production/index.mjs` },
+    ],
+  },
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
@@ -149,11 +216,17 @@ export default defineConfig({
     manifest: true,
     // tests/house/bundle.test.ts keeps the sizes that matter.
     chunkSizeWarningLimit: 2000,
+    // The page itself preloads nothing, and a browser that cannot preload fetches what it imports all the same.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'first load', name: (id, build) => partOf(id, (one) => build.getModuleInfo(one)?.importedIds ?? []) }],
+          groups: [
+            { debugName: 'first load', name: (id, build) => partOf(id, (one) => build.getModuleInfo(one)?.importedIds ?? []) },
+            // Small parts that every report needs: each one apart would have its name in the first file a device fetches.
+            { debugName: 'reports', name: 'report', test: /\/src\/(app\/report\/(?!AskedParams)|app\/files\/save-file|contract\/report)/ },
+          ],
         },
         // What only a desktop needs lies apart: the service worker keeps it on desktops alone (sw/desktop-part.ts).
         chunkFileNames: ({ moduleIds }) =>
@@ -162,6 +235,8 @@ export default defineConfig({
     },
   },
   plugins: [
+    { enforce: 'pre', ...icons() },
+    leanRouter(),
     react(),
     release(),
     contents(),

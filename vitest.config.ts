@@ -50,7 +50,7 @@ const always = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },
-  setupFiles: ['tests/kit/no-empty-lists.ts'],
+  setupFiles: ['tests/kit/no-empty-lists.ts', 'tests/kit/every-error.ts'],
 }
 /** The server's tests ask a database as well, whose clock is the machine's. */
 const offMidnight = { ...always, setupFiles: [...always.setupFiles, 'tests/kit/off-midnight.ts'] }
@@ -63,10 +63,9 @@ const onServer = {
   setupFiles: [...always.setupFiles, 'tests/kit/count-anew.ts'],
 }
 
-// Threads start faster than processes. Two are enough for small machines.
+// Two workers are enough for small machines.
 export default defineConfig({
   test: {
-    pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -80,7 +79,11 @@ export default defineConfig({
           ...offMidnight,
         },
       },
-      { plugins: [react()], test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', ...offMidnight } },
+      {
+        plugins: [react()],
+        // Each file has a worker of its own, and threads start faster than processes.
+        test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', pool: 'threads', ...offMidnight },
+      },
       // One after the other in the same two processes: to load the whole product anew for each file takes longer than most of them run.
       { test: { name: 'server', include: server, exclude: alone, isolate: false, ...onServer } },
       { test: { name: 'server-alone', include: alone, ...onServer } },

@@ -12,7 +12,7 @@ import { roles } from './areas/roles'
 import { servedStaff } from './areas/staff/server/area'
 import { servedSystem } from './areas/system/server/area'
 import { type Product, productOf } from './server/product'
-import { furnish, type Laid, laidBy } from './server/seed/demo'
+import { furnish, type Laid, laidBy, type Story } from './server/seed/demo'
 
 /** Every area as the server runs it. One line an area, in the order in which they follow a change and do their daily work. */
 const areas = [servedSystem, servedGarden, servedFamilies, servedStaff, servedRecipes, servedAttendance, servedCanteen, servedDeadlines]
@@ -21,7 +21,7 @@ const areas = [servedSystem, servedGarden, servedFamilies, servedStaff, servedRe
  * The demonstration kindergarten as it stands on the morning of `today` (`YYYY-MM-DD`, the kindergarten's day): twelve classes, 360 children,
  * sixty staff and a term of attendance. The same day and seed always give the same rows; accounts are not among them.
  */
-export const demo = (today: string, seed: number = demoSeed): Laid => laidBy(areas, { today, seed })
+export const demo = (today: string, told: Partial<Omit<Story, 'today'>> = {}): Laid => laidBy(areas, { today, seed: demoSeed, ...told })
 
 /** The kindergarten, as the server's engine is given it. */
 export const product: Product = productOf(catalogue, areas, {

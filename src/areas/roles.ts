@@ -10,6 +10,7 @@ export type RoleFacts = { readonly name: Label; readonly dataScope: 'all' | 'own
 /** The roles of the kindergarten by their code. What each may do is said by the areas. */
 export const roles = {
   admin: { name: label('超级管理员', 'Administrator'), dataScope: 'all' },
+  accountAdmin: { name: label('账号管理员', 'Account administrator'), dataScope: 'all' },
   sysAdmin: { name: label('系统管理员', 'System administrator'), dataScope: 'all' },
   principal: { name: label('园长', 'Principal'), dataScope: 'all' },
   viceAdmin: { name: label('副园长/后勤主任', 'Vice principal'), dataScope: 'all' },

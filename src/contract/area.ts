@@ -12,7 +12,7 @@ type Nouns = Readonly<Record<string, Resource>>
 /** What one area of the product says of itself to both engines. Everything in it is known without a server and without a screen. */
 export type Area = {
   readonly name: string
-  /** Its nouns whose rows lie on devices. Every phone fetches them before its first screen. */
+  /** Its nouns whose rows lie on devices. Every phone fetches them before its first exchange. */
   readonly nouns: Nouns
   /** Fetches those that are asked of the server alone. */
   readonly online?: () => Promise<Nouns>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './exchange'
+import { largestGroup } from './group'
 
 /** Place inside a snapshot: it was begun at sequence `asOf` and has reached row `after` of `noun`. */
 export const placeShape = z.object({
@@ -27,5 +28,5 @@ export const askShape = z.object({
   scope: z.nullable(z.string().check(z.maxLength(64))),
   /** What the device was told last: a server that does not know it has lost commits. Absent from a device of an older release. */
   known: z.optional(z.array(headShape).check(z.maxLength(limits.heads))),
-  ops: z.array(z.unknown()).check(z.maxLength(limits.ops)),
+  ops: z.array(z.unknown()).check(z.maxLength(largestGroup)),
 })

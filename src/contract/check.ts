@@ -1,6 +1,10 @@
+import { attachmentLimits, isAttachmentName } from './attachment'
+import { isEntryId } from './entries'
 import type { ErrorCode } from './error'
 import type { FieldFacts, Fields } from './field'
 import { isFileHash } from './file'
+import { kindOf } from './kind'
+import { isRegionCode } from './region'
 import { rules } from './rules/rules'
 
 /** Why one value is refused: a code of the error table and the values its sentence needs. */
@@ -31,9 +35,9 @@ function checkText(facts: FieldFacts, value: unknown): Problem | undefined {
 
 function checkNumber(facts: FieldFacts, value: unknown): Problem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrong('field.number')
-  const scaled = value * 10 ** (facts.kind === 'amount' ? (facts.scale ?? 2) : 0)
-  if (Math.abs(scaled - Math.round(scaled)) > 1e-6)
-    return wrong(facts.kind === 'amount' ? 'field.places' : 'field.whole', { scale: facts.scale ?? 2 })
+  const { scale = 0 } = facts
+  const scaled = value * 10 ** scale
+  if (Math.abs(scaled - Math.round(scaled)) > 1e-6) return wrong(scale > 0 ? 'field.places' : 'field.whole', { scale })
   if (facts.min !== undefined && value < facts.min) return wrong('field.small', { min: facts.min })
   if (value > facts.max) return wrong('field.large', { max: facts.max })
 }
@@ -48,14 +52,43 @@ function checkPhotos(facts: FieldFacts, value: unknown): Problem | undefined {
   return checkList(facts, value) ?? (Array.isArray(value) && value.every(isFileHash) ? undefined : wrong('field.file'))
 }
 
+function checkAttachments(facts: FieldFacts, value: unknown): Problem | undefined {
+  if (!Array.isArray(value)) return wrong('field.list')
+  if (value.length > facts.max) return wrong('field.many', { max: facts.max })
+  if (facts.required && value.length === 0) return wrong('field.required')
+  const isFile = (one: unknown): boolean => {
+    const { sha, name, size, ...more } = { ...(one as Record<string, unknown> | null) }
+    const isSized = Number.isInteger(size) && Number(size) > 0 && Number(size) <= attachmentLimits.size
+    return isFileHash(sha) && isSized && isText(name) && isSound(name) && isAttachmentName(name) && Object.keys(more).length === 0
+  }
+  return value.every(isFile) ? undefined : wrong('field.attachment')
+}
+
+/** Whether every text within a value can be stored. */
+function isSoundWithin(value: unknown): boolean {
+  if (isText(value)) return isSound(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, inner]) => isSound(name) && isSoundWithin(inner))
+}
+
+function checkShape({ shape, max }: FieldFacts, value: unknown): Problem | undefined {
+  const found = shape?.safeParse(value)
+  if (found?.error) return wrong('field.shape', { path: found.error.issues[0]?.path.join('.') ?? '' })
+  if (JSON.stringify(value).length > max) return wrong('field.long', { max })
+  return isSoundWithin(value) ? undefined : wrong('field.text')
+}
+
+function checkPeriod(value: unknown): Problem | undefined {
+  const [from = '', to = '', more] = isText(value) ? value.split('/') : []
+  if (more !== undefined || !isDay(from) || !isDay(to)) return wrong('field.period')
+  return from <= to ? undefined : wrong('field.order')
+}
+
 /** What is wrong with one value of a field, or undefined. An absent value is only wrong where the field is required. */
 export function checkValue(facts: FieldFacts, value: unknown): Problem | undefined {
   if (value === null || value === undefined || value === '') return facts.required ? wrong('field.required') : undefined
+  if (kindOf(facts)?.shape === 'number') return checkNumber(facts, value)
   switch (facts.kind) {
-    case 'count':
-    case 'amount':
-    case 'money':
-      return checkNumber(facts, value)
     case 'dicts':
     case 'refs':
       return checkList(facts, value)
@@ -71,6 +104,14 @@ export function checkValue(facts: FieldFacts, value: unknown): Problem | undefin
       return isText(value) && clock.test(value) ? undefined : wrong('field.time')
     case 'moment':
       return isText(value) && isMoment(value) ? undefined : wrong('field.moment')
+    case 'period':
+      return checkPeriod(value)
+    case 'region':
+      return isText(value) && isRegionCode(value) ? undefined : wrong('field.choice')
+    case 'json':
+      return checkShape(facts, value)
+    case 'attachments':
+      return checkAttachments(facts, value)
     case 'entries':
       if (!Array.isArray(value)) return wrong('field.list')
       if (facts.required && value.length === 0) return wrong('field.required')
@@ -86,7 +127,9 @@ function checkEntries(facts: FieldFacts, name: string, value: unknown): Problems
   return Object.fromEntries(
     value.flatMap((entry, at) => {
       if (typeof entry !== 'object' || entry === null) return [[`${name}.${at}`, wrong('field.list')]]
-      return Object.entries(checkFields(of, entry, 'whole')).map(([inner, problem]) => [`${name}.${at}.${inner}`, problem])
+      const { id, ...values }: Record<string, unknown> = entry
+      if (id !== undefined && !isEntryId(id)) return [[`${name}.${at}.id`, wrong('field.text')]]
+      return Object.entries(checkFields(of, values, 'whole')).map(([inner, problem]) => [`${name}.${at}.${inner}`, problem])
     }),
   )
 }

@@ -3,11 +3,17 @@ import type { askShape, headShape, placeShape } from './ask-shape'
 import type { Op, Outcome } from './op'
 import type { Row } from './resource'
 
-/** Most ops of one exchange, most bytes of their JSON, most changed rows of one reply, and most heads a device proves. */
+/**
+ * Most ops of one exchange, most bytes of their JSON, most changed rows of one reply, and most heads a device proves. A group that is larger
+ * goes alone, up to the limits of `group.ts`.
+ */
 export const limits = { ops: 50, bytes: 256 * 1024, changes: 500, heads: 20 } as const
 
-/** The way of speaking of this release. It rises when a server can no longer make sense of what apps before said. */
-export const protocol = 1
+/**
+ * The way of speaking of this release. It rises when a server can no longer make sense of what apps before said, or has to say something
+ * otherwise to them: 2 reads entries with ids.
+ */
+export const protocol = 2
 
 /** A place inside a snapshot. */
 export type Place = z.infer<typeof placeShape>

@@ -1,28 +1,11 @@
+import type * as z from 'zod/mini'
+import type { Attachment } from './attachment'
+import type { FieldGroup } from './field-group'
+import type { Kind } from './kind'
 import { type Label, label } from './label'
 import type { DictCode, Noun } from './registry'
 import type { RuleName } from './rules/rules'
-
-/** Every kind of field. A kind is one word in three places: here, `server/db/column.ts` and `app/fields/`. */
-export const kinds = [
-  'text',
-  'note',
-  'count',
-  'amount',
-  'money',
-  'date',
-  'time',
-  'moment',
-  'yes',
-  'dict',
-  'dicts',
-  'ref',
-  'refs',
-  'secret',
-  'entries',
-  'photos',
-  'signature',
-] as const
-export type Kind = (typeof kinds)[number]
+import type { WeightUnit } from './weight'
 
 /** What is known about one field. Facts only: who shows it and who stores it decide how. */
 export type FieldFacts = {
@@ -58,12 +41,14 @@ export type FieldFacts = {
   readonly account?: boolean
   /** Of a text: the field that says the same in English, where the product wrote both itself. */
   readonly english?: string
-  /** Right of its noun it takes to read it, such as `contact` of `staff:contact`; whoever may edit rows reads it as well. */
-  readonly readBy?: string
+  /** Group it belongs to: it is read and written by who holds the right to it, such as `staff:contact`. */
+  readonly group?: FieldGroup
   /** Value of a new row when nothing is given. */
   readonly initial?: unknown
   /** The fields of one entry of an `entries` field. */
   readonly of?: Fields
+  /** Of `json`: what a value of it has to look like. */
+  readonly shape?: z.ZodMiniType
 }
 
 /** Field facts that carry, for the compiler only, the type of the value, the noun that is referred to, and `server` where no caller may write it. */
@@ -74,7 +59,7 @@ export type Field<T = unknown, N extends string = string, W = unknown> = FieldFa
 }
 export type Fields = Readonly<Record<string, Field>>
 
-type Choice = { unique?: boolean; fixed?: boolean; derived?: boolean; readBy?: string }
+type Choice = { unique?: boolean; fixed?: boolean; derived?: boolean }
 type Sized = Choice & { max?: number; min?: number; initial?: unknown }
 
 const field = <T, N extends string = never>(
@@ -97,6 +82,8 @@ export const text = (zh: string, en: string, facts: Sized & { rule?: RuleName; a
 /** Several lines of text, at most `max` characters (500). */
 export const note = (zh: string, en: string, facts: Sized & { html?: true; english?: string } = {}) =>
   field<string>('note', zh, en, 500, facts)
+/** A text of pages, at most `max` characters (20,000). */
+export const longText = (zh: string, en: string, facts: Sized = {}) => field<string>('note', zh, en, 20_000, facts)
 /** A whole number. */
 export const count = (zh: string, en: string, facts: Sized & { unit?: string } = {}) =>
   field<number>('count', zh, en, 2_147_483_647, { min: 0, ...facts })
@@ -105,12 +92,22 @@ export const amount = (zh: string, en: string, facts: Sized & { scale?: number; 
   field<number>('amount', zh, en, 1e12, { min: 0, scale: 2, ...facts })
 /** Money, held as whole fen. */
 export const money = (zh: string, en: string, facts: Sized = {}) => field<number>('money', zh, en, 1e13, { min: 0, ...facts })
+/** A share of a hundred with `scale` places after the point (1), from 0 to 100 where nothing is said. */
+export const percent = (zh: string, en: string, facts: Sized & { scale?: number } = {}) =>
+  field<number>('percent', zh, en, 100, { min: 0, scale: 1, unit: '%', ...facts })
+/** A weight, held as whole grams. `unit`: what it is written in, kilograms where nothing is said. */
+export const weight = (zh: string, en: string, facts: Sized & { unit?: WeightUnit } = {}) =>
+  field<number>('weight', zh, en, 1e12, { min: 0, unit: 'kg', ...facts })
+/** How long something takes, held as whole minutes. */
+export const duration = (zh: string, en: string, facts: Sized = {}) => field<number>('duration', zh, en, 5_256_000, { min: 0, ...facts })
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = (zh: string, en: string, facts: Choice & Pick<FieldFacts, 'years'> = {}) => field<string>('date', zh, en, 10, facts)
 /** A time of day, `HH:mm`. */
 export const time = (zh: string, en: string, facts: Choice = {}) => field<string>('time', zh, en, 5, facts)
 /** A moment, `YYYY-MM-DD HH:mm:ss` on the kindergarten's wall clock. */
 export const moment = (zh: string, en: string, facts: Choice = {}) => field<string>('moment', zh, en, 19, facts)
+/** From a first to a last day, both included: `YYYY-MM-DD/YYYY-MM-DD`. */
+export const period = (zh: string, en: string, facts: Choice & Pick<FieldFacts, 'years'> = {}) => field<string>('period', zh, en, 21, facts)
 /** Yes or no. */
 export const yes = (zh: string, en: string, facts: Choice & { initial?: boolean } = {}) => field<boolean>('yes', zh, en, 5, facts)
 /** One value of a dictionary. */
@@ -119,7 +116,9 @@ export const dict = (dict: DictCode, zh: string, en: string, facts: Choice & { i
 /** Several values of a dictionary. */
 export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice = {}) =>
   field<readonly string[]>('dicts', zh, en, 50, { dict, ...facts })
-/** The id of a row of another noun. */
+/** A province, city or county of China, by its code of six digits. */
+export const region = (zh: string, en: string, facts: Choice = {}) => field<string>('region', zh, en, 6, facts)
+/** The id of a row of another noun; chosen in a tree where its rows name a parent of their own noun. */
 export const ref = <N extends Noun>(noun: N, zh: string, en: string, facts: Choice & { loose?: boolean } = {}) =>
   field<string, N>('ref', zh, en, 64, { noun, ...facts })
 /** Ids of several rows of another noun. */
@@ -127,15 +126,26 @@ export const refs = (noun: Noun, zh: string, en: string, facts: Sized & { loose?
   field<readonly string[]>('refs', zh, en, 200, { noun, ...facts })
 /** A text kept encrypted, shown masked, and never stored on a device. */
 export const secret = (zh: string, en: string, facts: Sized & { rule?: RuleName } = {}) => field<string>('secret', zh, en, 64, facts)
-/** A short list of small records kept inside the row, such as telephone calls. */
-export const entries = <F extends Fields>(zh: string, en: string, of: F, facts: Sized = {}) =>
+/** A short list of small records kept inside the row, such as telephone calls. Each has an `id` beside its fields, by which it is merged. */
+export const entries = <F extends Fields>(zh: string, en: string, of: F & { readonly id?: never }, facts: Sized = {}) =>
   field<readonly ValuesOf<F>[]>('entries', zh, en, 50, { of, ...facts })
 
+/** A value of a shape of its own, at most `max` characters of JSON (20,000). */
+export const json = <S extends z.ZodMiniType>(
+  zh: string,
+  en: string,
+  shape: S,
+  facts: Choice & { max?: number; initial?: z.output<S> } = {},
+) => field<z.output<S>>('json', zh, en, 20_000, { shape, ...facts })
 /** Photographs, at most `max` (9), each by the SHA-256 of its file in small hexadecimal digits. */
 export const photos = (zh: string, en: string, facts: Choice & { max?: number } = {}) =>
   field<readonly string[]>('photos', zh, en, 9, facts)
 /** A signature drawn by hand, by the SHA-256 of its PNG. */
 export const signature = (zh: string, en: string, facts: Choice = {}) => field<string>('signature', zh, en, 64, facts)
+
+/** Files of any allowed type under their names, at most `max` (9). */
+export const attachments = (zh: string, en: string, facts: Choice & { max?: number } = {}) =>
+  field<readonly Attachment[]>('attachments', zh, en, 9, facts)
 
 /** The same field, which may stay empty. */
 export const optional = <T, N extends string, W>(given: Field<T, N, W>): Field<T | null, N, W> =>
@@ -143,7 +153,16 @@ export const optional = <T, N extends string, W>(given: Field<T, N, W>): Field<T
 /** The same field, worked out by the server. */
 export const derived = <T, N extends string>(given: Field<T, N>): Field<T | null, N, 'server'> =>
   ({ ...given, required: false, derived: true }) as Field<T | null, N, 'server'>
+/** The same field, in a group. Said last, so that the compiler knows the right it brings. */
+export const grouped = <const G extends FieldGroup, T, N extends string, W>(
+  group: G,
+  given: Field<T, N, W>,
+): Field<T, N, W> & { readonly group: G } => ({ ...given, group })
 
+/** Groups of some fields: each is a right of their noun. */
+export type GroupsOf<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { readonly group: infer G extends FieldGroup } ? G : never
+}[keyof F]
 export type ValueOf<F> = F extends { readonly value?: infer T } ? Exclude<T, undefined> : never
 export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
 /** The fields callers may write. */

@@ -7,5 +7,8 @@ type VerbOf<N extends Noun> = 'list' | typeof resolveVerb | NonNullable<NounType
 /** One permission of one of the nouns, `noun:verb`. */
 export type GrantedVerb = { [N in Noun]: `${N}:${VerbOf<N>}` }[Noun]
 
-/** What a role may be given: a permission, every permission of a noun, or everything. */
-export type Grant = GrantedVerb | `${Noun}:*` | '*'
+/** The right to give others, and take from them, what one does not hold. Of no noun, so that nobody comes to it with all of one. */
+export const giveAll = 'give:all'
+
+/** What a role may be given: a permission, every permission of a noun, to give others everything, or everything. */
+export type Grant = GrantedVerb | `${Noun}:*` | typeof giveAll | '*'

@@ -21,12 +21,15 @@ export type Wish = {
   readonly sameEpoch: boolean
 }
 
-/** Equality of field values: structural, and blind to the difference between absent and empty. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Equality of field values: structural, and blind to the order of keys, which no database keeps, and to whether something is absent or empty. */
 export function same(one: unknown, two: unknown): boolean {
-  const empty = (value: unknown) => value === undefined || value === null || value === ''
-  if (empty(one) || empty(two)) return empty(one) && empty(two)
+  if (isEmpty(one) || isEmpty(two)) return isEmpty(one) && isEmpty(two)
   if (typeof one !== 'object' || typeof two !== 'object') return one === two
-  return JSON.stringify(one) === JSON.stringify(two)
+  if (Array.isArray(one) !== Array.isArray(two) || (Array.isArray(one) && one.length !== Object.keys(two ?? {}).length)) return false
+  const [left, right]: Record<string, unknown>[] = [{ ...one }, { ...two }]
+  return Object.keys({ ...left, ...right }).every((key) => same(left?.[key], right?.[key]))
 }
 
 /** The fields of a patch that say something else than what stands there. */
@@ -40,20 +43,36 @@ export function isUnseen(field: string, current: unknown, wish: Wish, versions: 
   return version !== undefined && version.rev > wish.trunk && version.by !== wish.replica
 }
 
+/** Joins three values of a field where that can be done within it: undefined where the field is one value. */
+export type Join = (
+  field: string,
+  values: { readonly base: unknown; readonly theirs: unknown; readonly mine: unknown },
+) => { readonly list: unknown; readonly isClash: boolean } | undefined
+
 /**
  * Merges an op into a row, field by field. A field somebody else changed since the author last saw the row is held,
- * unless both mean the same. An equal value leaves the field's version alone: otherwise a later op of this replica
- * would overwrite an answer its author never saw.
+ * unless both mean the same, or `join` makes one value of both: it is in `joined`, because nobody has seen it. An equal value leaves the
+ * field's version alone: otherwise a later op of this replica would overwrite an answer its author never saw.
  */
-export function merge(current: Readonly<Record<string, unknown>>, versions: FieldVersions, wish: Wish) {
+export function merge(current: Readonly<Record<string, unknown>>, versions: FieldVersions, wish: Wish, join: Join = () => undefined) {
   const write: Record<string, unknown> = {}
   const held: Held[] = []
+  const joined: string[] = []
   for (const [field, mine] of Object.entries(wish.patch)) {
     const theirs = current[field]
-    if (!isUnseen(field, theirs, wish, versions)) write[field] = mine
-    else if (!same(theirs, mine)) held.push({ field, base: wish.base[field] ?? null, theirs: theirs ?? null, mine: mine ?? null })
+    if (!isUnseen(field, theirs, wish, versions)) {
+      write[field] = mine
+      continue
+    }
+    if (same(theirs, mine)) continue
+    const base = wish.base[field]
+    const both = field in wish.base ? join(field, { base, theirs, mine }) : undefined
+    if (both && !both.isClash) {
+      write[field] = both.list
+      joined.push(field)
+    } else held.push({ field, base: base ?? null, theirs: theirs ?? null, mine: both?.list ?? mine ?? null })
   }
-  return { write, held }
+  return { write, held, joined }
 }
 
 /** The versions after `fields` were written by `replica` as version `rev`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { largestGroup } from './group'
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 const values = z.record(z.string().check(z.regex(/^[\w$.:-]{1,64}$/)), z.unknown())
@@ -30,6 +31,14 @@ export const opShape = z.object({
   prev: z.nullable(opId),
   /** Ops on other rows that must be final first. */
   deps: z.array(opId).check(z.maxLength(100)),
+  /** Of an op that is done with others or not at all: which group, and its place among how many (`group.ts`). */
+  group: z.optional(
+    z.object({
+      id: opId,
+      at: z.int().check(z.minimum(1), z.maximum(largestGroup)),
+      of: z.int().check(z.minimum(1), z.maximum(largestGroup)),
+    }),
+  ),
   /** The person's device clock, for information only. */
   at: z.string().check(z.maxLength(30)),
   /** Version of the noun's ops in which it is written (`upcast.ts`), and of the app that made it. */

@@ -1,6 +1,6 @@
 import type { Problems } from './check'
 import { type DefaultOrder, defaultOrderOf } from './default-order'
-import type { Fields, ValueOf, ValuesOf } from './field'
+import type { Fields, GroupsOf, ValueOf, ValuesOf } from './field'
 import type { MoveOf, StateIn } from './flow'
 import type { Label } from './label'
 import { keptColumns } from './query'
@@ -31,6 +31,16 @@ export type Following<K extends string = string> = {
   readonly until?: K
 }
 
+/** Of which document a row is a line: rows of their own, in an order, that are seen by whoever sees the document and go when it goes. */
+export type LineOf<K extends string = string> = {
+  /** The field that names the document. */
+  readonly of: K
+  /** The field that holds its place among the lines. */
+  readonly order: K
+  /** Fields of the document that are worked out as the sum of one of the lines'. */
+  readonly sums?: Readonly<Record<string, K>>
+}
+
 /** A noun described once. Table, calls, validation, permissions, screens, device cache and tests follow from it. */
 export type Resource<F extends Fields = Fields, N extends string = string, V extends string = string> = {
   readonly name: N
@@ -45,10 +55,12 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly list: readonly string[]
   readonly search: readonly string[]
   readonly form: readonly (readonly string[])[]
+  /** Where parts of a long form begin, each by the first field of its first line. A record is read in the same parts. */
+  readonly sections?: readonly Section[]
   readonly verbs: readonly GenericVerb[]
   /** Permissions of its own beside those of its verbs. */
   readonly rights?: readonly string[]
-  /** For the compiler only: its verbs and rights. */
+  /** For the compiler only: its verbs, rights and the groups of its fields. */
   readonly granted?: V
   /** Names under which existing clients of the wire contract send fields in calls. */
   readonly aliases?: Readonly<Record<string, string>>
@@ -56,6 +68,8 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly together?: readonly string[]
   /** Whose scope its rows share. Where nothing is said, the noun's rules on the server say who may see a row; everybody who may list it else. */
   readonly scope?: Following
+  /** It is a line of a document. */
+  readonly line?: LineOf
   /** There is one row of it a tenant, and never a second. */
   readonly single?: boolean
   /** How its list opens; the newest rows first where nothing is said. */
@@ -74,6 +88,9 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly releases?: Readonly<Record<string, string>>
 }
 
+/** A part of a form: what it is called, and the field it begins with. */
+export type Section<K extends string = string> = { readonly from: K; readonly label: Label }
+
 type AtWill = 'label' | 'single' | 'chained' | 'gallery' | 'listedFor' | 'releases'
 type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends string> = Pick<Resource<F>, AtWill | 'path' | 'fields'> & {
   readonly name: N
@@ -81,12 +98,14 @@ type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends 
   readonly list: readonly (keyof F & string)[]
   readonly search: readonly (keyof F & string)[]
   readonly form: readonly (readonly (keyof F & string)[])[]
+  readonly sections?: readonly Section<keyof F & string>[]
   readonly offline?: Offline | Offline['mode']
   readonly verbs?: readonly V[]
   readonly rights?: readonly R[]
   readonly aliases?: Readonly<Record<string, keyof F & string>>
   readonly together?: readonly (keyof F & string)[]
   readonly scope?: Following<keyof F & string>
+  readonly line?: LineOf<keyof F & string>
   readonly defaultOrder?: DefaultOrder<keyof F & string>
   readonly key?: (values: ValuesOf<NoInfer<F>>) => string
   /** The row may be half of one: a form that is being filled in has empty fields. */
@@ -95,12 +114,12 @@ type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends 
 /** Values any of which may be empty. */
 type Unfilled<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> | null }
 
-/** Columns of a default order that are none, or that not everybody who sees a row may read. */
+/** Columns of a default order that are none. */
 function unordered(resource: Resource): string[] {
   const { open, by } = defaultOrderOf(resource)
   const columns = [...(open ? [open.field, ...open.keys.map(({ column }) => column)] : []), ...by.map(({ column }) => column)]
   const kept: readonly string[] = keptColumns
-  return columns.filter((name) => (resource.fields[name] ? resource.fields[name].readBy : !kept.includes(name)))
+  return columns.filter((name) => !(name in resource.fields) && !kept.includes(name))
 }
 
 /** Describes a noun. Throws at start when the description contradicts itself, so that no half noun is ever served. */
@@ -109,10 +128,11 @@ export function defineResource<
   const N extends string,
   const V extends GenericVerb = 'add' | 'edit' | 'remove',
   const R extends string = never,
->(facts: Facts<F, N, V, R>): Resource<F, N, V | R> {
+>(facts: Facts<F, N, V, R>): Resource<F, N, V | R | GroupsOf<F>> {
   const offline = facts.offline ?? 'none'
   const resource = {
     verbs: ['add', 'edit', 'remove'] as const,
+    ...(facts.line && { scope: { follows: facts.line.of }, defaultOrder: { by: [`${facts.line.order} asc` as const] } }),
     ...facts,
     // Engines know no noun, and give what they were given.
     key: facts.key as Resource['key'],
@@ -126,17 +146,12 @@ export function defineResource<
     ...resource.form.flat(),
     ...(resource.offline.by ? [resource.offline.by] : []),
   ].filter((name) => !(name in resource.fields))
-  const unread = Object.entries<Fields[string]>(facts.fields).filter(
-    ([, { readBy }]) => readBy && !facts.rights?.some((right) => right === readBy),
-  )
-  if (unread.length > 0) throw new Error(`${resource.name}: no such right: ${unread.map(([name]) => name).join(', ')}`)
-  // A held change tells both sides of every field.
-  if (resource.offline.mode === 'write' && Object.values<Fields[string]>(facts.fields).some(({ readBy }) => readBy))
-    throw new Error(`${resource.name}: what is edited offline is read as a whole`)
   const wrong = unordered(resource)
-  if (facts.scope && !facts.fields[facts.scope.follows]?.noun)
-    throw new Error(`${resource.name}: ${facts.scope.follows} names no row to follow`)
+  const follows = resource.scope?.follows
+  if (follows !== undefined && !facts.fields[follows]?.noun) throw new Error(`${resource.name}: ${follows} names no row to follow`)
   if (wrong.length > 0) throw new Error(`${resource.name}: cannot be ordered by ${wrong.join(', ')}`)
+  const astray = resource.sections?.filter(({ from }) => !resource.form.some(([first]) => first === from)) ?? []
+  if (astray.length > 0) throw new Error(`${resource.name}: no line of the form begins with ${astray.map(({ from }) => from).join(', ')}`)
   if (unknown.length > 0) throw new Error(`${resource.name}: no such field: ${unknown.join(', ')}`)
   return resource
 }

@@ -72,7 +72,7 @@ export const unsentContents = z.object({
     .array(
       z.object({
         sha: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-        mime: z.string().check(z.maxLength(40)),
+        mime: z.string().check(z.maxLength(100)),
         size: z.int().check(z.positive()),
       }),
     )

@@ -1,7 +1,9 @@
+import './later-errors'
 import { permissionsOf } from './access'
 import { type Area, type DefinedIn, joined, keptIn } from './area'
 import type { Catalogue } from './catalogue'
 import type { Resource } from './resource'
+import { toldToAll } from './told-to-all'
 
 /** The definitions of all nouns of some areas, by their names. */
 type ResourcesOf<A extends readonly Area[]> = { readonly [R in DefinedIn<A[number]> as R['name']]: R }
@@ -21,14 +23,14 @@ function unknownRights({ resources, flows }: Catalogue): string[] {
 }
 
 /**
- * All that areas say. Throws where a noun is listed twice, or among those on devices and is not, or the other way round, or asks for a
- * permission there is not.
+ * All that areas say. Throws where a noun is listed twice, or among those on devices and is not, or the other way round, asks for a
+ * permission there is not, or tells everybody what is in a group.
  */
 export async function catalogueOf<const A extends readonly Area[]>(areas: A): Promise<Catalogue & { readonly resources: ResourcesOf<A> }> {
   const kept = keptIn(areas)
   const online = (await Promise.all(areas.map((area) => area.online?.() ?? {}))).flatMap((nouns) => Object.values<Resource>(nouns))
   const whole = joined(areas, [...kept, ...online])
-  const wrong = [...misplaced(kept, online), ...unknownRights(whole)]
+  const wrong = [...misplaced(kept, online), ...unknownRights(whole), ...toldToAll(whole)]
   if (wrong.length > 0) throw new Error(wrong.join(', '))
   return whole as Catalogue & { readonly resources: ResourcesOf<A> }
 }

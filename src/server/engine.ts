@@ -9,7 +9,9 @@ import type { Databases } from './db/database'
 import type { Sheets } from './excel/open-sheets'
 import type { FileStore } from './files/file-store'
 import type { Pictures } from './files/open-pictures'
+import type { JobDesk } from './jobs/job'
 import type { Pokes } from './live/pokes'
+import type { MadeNouns } from './made/made-nouns'
 import type { Push } from './push/push-keys'
 import type { Behaviours } from './resource/behaviour'
 import type { Dictionaries } from './resource/dictionaries'
@@ -18,7 +20,9 @@ import type { Giving } from './system/giving-rights'
 /** Everything a request needs, made once at start. Handed to routes instead of being imported, so that tests own every part. */
 export type Engine = {
   readonly configuration: Configuration
+  /** The nouns of the product; of the engine a request is given (`made/engine-of.ts`), those of its tenant. */
   readonly catalogue: Catalogue
+  readonly made: MadeNouns
   readonly behaviours: Behaviours
   readonly databases: Databases
   readonly vault: Vault
@@ -33,6 +37,7 @@ export type Engine = {
   readonly pokes: Pokes
   /** Undefined where no push messages are sent. */
   readonly push: Push | undefined
+  readonly jobs: JobDesk
   readonly log: Logger
   /** The clock. */
   readonly now: () => Date

@@ -1,19 +1,25 @@
+import '../contract/later-errors'
 import { mkdir } from 'node:fs/promises'
 import pino from 'pino'
+import { MadeNoun } from '../contract/system/made-noun'
 import { openPeople } from './auth/people'
 import { readKey } from './auth/secret-key'
 import { openVault } from './auth/vault'
 import { openSigning } from './chain/signing'
 import type { Configuration } from './configuration'
 import { openCluster } from './db/cluster/open-cluster'
-import { type Connection, openDatabases } from './db/database'
+import { type Connection, type Databases, openDatabases } from './db/database'
 import { migrate } from './db/migrate'
 import { connectionOf, greetOutside } from './db/outside-server'
 import type { Engine } from './engine'
 import { openSheets } from './excel/open-sheets'
 import { openPictures } from './files/open-pictures'
 import { openFileStore } from './files/open-store'
+import { openJobDesk } from './jobs/job'
+import { jobsOf } from './jobs/own-jobs'
 import { openPokes, type Pokes } from './live/pokes'
+import { madeNounBehaviour } from './made/made-noun-behaviour'
+import { openMadeNouns } from './made/made-nouns'
 import type { Product } from './product'
 import { openPush } from './push/push-keys'
 import { openDictionaries } from './resource/dictionaries'
@@ -38,13 +44,25 @@ async function openConnection(
   return { connection: cluster.connection, stop: () => cluster.stop() }
 }
 
-type Memories = Pick<Engine, 'people' | 'dictionaries'>
+type Memories = Pick<Engine, 'people' | 'dictionaries' | 'made'>
 
-/** What is remembered of people and dictionaries is read anew once something they follow from has changed, on whatever node. */
-function forgetOnPoke(pokes: Pokes, { people, dictionaries }: Memories, watched: ReadonlySet<string>, log: (line: string) => void): void {
+const openMemories = (databases: Databases, { reach, catalogue }: Product, log: (line: string) => void): Memories => ({
+  people: openPeople(databases, reach),
+  dictionaries: openDictionaries(databases),
+  made: openMadeNouns({ databases, catalogue, log }),
+})
+
+/** What is remembered of people, dictionaries and nouns made at run time is read anew once something they follow from has changed, on whatever node. */
+function forgetOnPoke(
+  pokes: Pokes,
+  { people, dictionaries, made }: Memories,
+  watched: ReadonlySet<string>,
+  log: (line: string) => void,
+): void {
   pokes.listen((poke) => {
     if (poke.touched.some(([noun]) => watched.has(noun))) people.forget(poke.tenant)
     if (poke.touched.some(([noun]) => ['dict', 'dict-item', 'user', '*'].includes(noun))) dictionaries.forget(poke.tenant)
+    if (poke.touched.some(([noun]) => noun === MadeNoun.name || noun === '*')) made.forget(poke.tenant)
     if (poke.touched.some(([noun]) => noun === 'user' || noun === '*'))
       people.closeEnded(poke.tenant).catch((error: Error) => log(error.message))
   })
@@ -61,30 +79,28 @@ export async function openEngine(configuration: Configuration, product: Product,
   await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })
   const { connection, stop } = await openConnection(configuration, warn)
   try {
-    const app = await migrate(connection, product.catalogue)
-    const databases = openDatabases(connection, app, warn)
+    const databases = openDatabases(connection, await migrate(connection, product.catalogue), warn)
     const pokes = await openPokes(connection, warn)
-    const people = openPeople(databases, product.reach)
-    const dictionaries = openDictionaries(databases)
+    const memories = openMemories(databases, product, warn)
     const watched = new Set<string>([...givingNouns, '*', ...product.reachNouns])
-    forgetOnPoke(pokes, { people, dictionaries }, watched, warn)
+    forgetOnPoke(pokes, memories, watched, warn)
     const processes = openProcesses(warn)
     const vault = openVault(Buffer.from(await readKey(configuration), 'hex'))
     const engine: Engine = {
       configuration,
       catalogue: product.catalogue,
-      behaviours: { ...systemBehaviours, ...product.behaviours },
+      behaviours: { ...systemBehaviours, [MadeNoun.name]: madeNounBehaviour(product.catalogue), ...product.behaviours },
       databases,
       vault,
       signing: await openSigning(databases.owner, vault),
       files: await openFileStore(configuration, warn),
       ...processes,
-      people,
+      ...memories,
       reach: product.reach,
       giving: openGiving(product.reach, watched),
-      dictionaries,
       pokes,
       push: await openPush(configuration, databases.owner, vault, warn),
+      jobs: openJobDesk(jobsOf(product)),
       log,
       now,
     }

@@ -4,6 +4,7 @@ import type { Reach } from './auth/read-sessions'
 import type { Engine } from './engine'
 import type { Route } from './http/route'
 import type { Job } from './jobs/job'
+import { reportRoutes } from './report/report-routes'
 import type { Behaviours } from './resource/behaviour'
 import { behavioursOf, dictionariesOf, grantedTo, type ServedArea } from './served-area'
 import type { DailyWork } from './start/daily'
@@ -71,7 +72,7 @@ export function productOf(catalogue: Catalogue, areas: readonly ServedArea[], { 
     jobs: areas.flatMap(({ jobs = [] }) => jobs),
     reach: reaching?.reach?.of ?? (async () => new Map()),
     reachNouns: reaching?.reach?.nouns ?? [],
-    routes: areas.flatMap(({ routes = [] }) => routes),
+    routes: areas.flatMap(({ routes = [], reports = [] }) => [...routes, ...reports.flatMap(reportRoutes)]),
     dictionaries: areas.flatMap(dictionariesOf),
     roles: Object.entries(roles).map(([code, facts]) => ({ code, ...facts, permissions: grantedTo(code, areas) })),
   }

@@ -1,6 +1,7 @@
 import type { Area, DefinedIn } from '../contract/area'
 import type { Grant } from '../contract/grant'
 import type { Noun, NounTypes } from '../contract/registry'
+import type { Report } from '../contract/report'
 import type { Reach } from './auth/read-sessions'
 import type { Route } from './http/route'
 import type { Job } from './jobs/job'
@@ -23,6 +24,7 @@ type Added = {
   /** What it does by the clock. */
   readonly jobs?: readonly Job[]
   readonly routes?: readonly Route[]
+  readonly reports?: readonly Report[]
   /** What of a demonstration house is its. */
   readonly demo?: Demo
   /** Says whose rows people reach, in the one area that knows; and the nouns whose change may change it. */

@@ -86,9 +86,15 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
   // @ts-expect-error: no such noun
   'a noun that is followed': () => serve(attendance, {}, { follows: { chid: async () => undefined } }),
   // @ts-expect-error: it has screens
-  'a screen that is missing': () => show(attendance, {}),
-  // @ts-expect-error: no such noun
-  'the noun of a part': () => show(system, { 'sync/salvage': undefined as never }, { partFields: { rule: ['permissions'] } }),
+  'a screen that is missing': () => show({ name: 'attendance', area: async () => attendance, screens: {} }),
+  'the noun of a part': () =>
+    show({
+      name: 'system',
+      area: async () => system,
+      screens: { 'sync/salvage': async () => () => null, 'system/jobs': async () => () => null },
+      // @ts-expect-error: no such noun
+      partFields: { rule: ['permissions'] },
+    }),
   'what a screen needs': () =>
     defineArea({
       name: 'forest',

@@ -56,6 +56,7 @@ describe('the roles', () => {
       committee: '膳食委员会/家长代表',
       regulator: '督学/监管',
       sysAdmin: '系统管理员',
+      accountAdmin: '账号管理员',
     })
   })
 
@@ -90,10 +91,12 @@ describe('the roles', () => {
 })
 
 describe('accounts', () => {
-  test('the administrator may do everything', () => expect(held('admin')).toHaveLength(everyPermission.length))
+  test('the role that holds everything may do everything', () => expect(rolePermissions('admin')).toHaveLength(everyPermission.length))
 
-  test('the system administrator role alone sees no child', () => {
-    expect(rolePermissions('sysAdmin').filter((one) => /^(child|guardian|attendance|leave|absence)/.test(one))).toEqual([])
+  test('the administrator gives everything, and sees no child', () => {
+    expect(held('admin')).toEqual(expect.arrayContaining(['give:all', 'user:add', 'role:edit']))
+    expect(held('admin').filter((one) => /^(child|guardian|attendance|leave|absence|staff)/.test(one))).toEqual([])
+    expect(Object.keys(roles).filter((code) => rolePermissions(code as RoleCode).includes('give:all'))).toEqual(['admin', 'accountAdmin'])
   })
 
   test('only the doctor and the principal open a sheet again', () => {

@@ -75,7 +75,7 @@ export const growingHouse: Bench = {
   async run() {
     const house = await openBenchHouse('garden-server.ts')
     try {
-      const tokens = { office: await signIn(house.address, 'admin'), teacher: await signIn(house.address, 'teacher') }
+      const tokens = { office: await signIn(house.address, 'principal'), teacher: await signIn(house.address, 'teacher') }
       const days: Day[] = []
       for (const size of sizes) {
         await holdRecords(house, size)

@@ -10,7 +10,7 @@ const window = 1500
 const rows = 100_000
 
 async function against(house: BenchHouse, connections: number): Promise<Figure[]> {
-  const lines = await openLines(house.address, 'admin', connections)
+  const lines = await openLines(house.address, 'principal', connections)
   const path = `${AttendanceRecord.path}/list?pageNo=1&pageSize=10`
   const { text, values } = await listStatement(AttendanceRecord, { pageNo: '1', pageSize: '10' })
   const clients = await Promise.all(lines.map(() => house.tenant.connect()))

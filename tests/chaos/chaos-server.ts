@@ -1,8 +1,8 @@
 import { demoSeed } from '../../src/areas/demo/published/demo-seed'
 import { demoStaff, holdersOf } from '../../src/areas/demo/published/demo-staff'
 import { runProcess } from '../../src/server/start/run'
+import { browsedProduct } from '../kit/browsed-product'
 import { builtFolder } from '../kit/next-release'
-import { timelessProduct } from '../kit/timeless-product'
 import { secondCook, secondTeacher } from './people'
 
 const staff = demoStaff(demoSeed)
@@ -16,6 +16,6 @@ function secondAccount(account: { id: string; username: string }, post: string, 
 
 // The product as a person starts it, with two accounts more: the head teacher of the second class, and another cook.
 const accounts = [secondAccount(secondTeacher, 'headTeacher', 'headTeacher'), secondAccount(secondCook, 'cook', 'cook')]
-await runProcess({ ...timelessProduct, accounts: [...timelessProduct.accounts, ...accounts] }, async () => ({
+await runProcess({ ...browsedProduct, accounts: [...browsedProduct.accounts, ...accounts] }, async () => ({
   folder: process.env.APP_FOLDER ?? builtFolder,
 }))

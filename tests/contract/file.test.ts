@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFields } from '../../src/contract/check'
 import { entries, optional, photos, signature, text } from '../../src/contract/field'
-import { filesOf, fileTypeOf } from '../../src/contract/file'
+import { filesOf, pictureTypeOf } from '../../src/contract/file'
 import { samplePicture } from '../kit/sample-picture'
 
 const [one, two, three] = [1, 2, 3].map((n) => samplePicture(n).sha) as [string, string, string]
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a type is known by its bytes', () => {
-  expect(fileTypeOf(samplePicture(1).bytes)).toBe('image/png')
-  expect(fileTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
-  expect(['', '<svg/>', 'GIF89a', 'RIFF....WEBP'].map((start) => fileTypeOf(Buffer.from(start)))).toEqual(Array(4).fill(undefined))
+  expect(pictureTypeOf(samplePicture(1).bytes)).toBe('image/png')
+  expect(pictureTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
+  expect(['', '<svg/>', 'GIF89a', 'RIFF....WEBP'].map((start) => pictureTypeOf(Buffer.from(start)))).toEqual(Array(4).fill(undefined))
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FieldFacts } from '../../src/contract/field'
+import { kindOf } from '../../src/contract/kind'
 import type { Resource, Row } from '../../src/contract/resource'
 import { at, madeNouns } from '../kit/every-noun'
 import { make } from '../kit/make'
@@ -30,7 +31,7 @@ const collator = new Intl.Collator('zh')
 function compare(facts: FieldFacts, one: unknown, two: unknown): number {
   if (one === two) return 0
   if (typeof one === 'number' || typeof one === 'boolean') return Number(one) - Number(two)
-  return facts.kind === 'text' || facts.kind === 'note' ? collator.compare(String(one), String(two)) : String(one) < String(two) ? -1 : 1
+  return kindOf(facts)?.worded ? collator.compare(String(one), String(two)) : String(one) < String(two) ? -1 : 1
 }
 
 describe.each(madeNouns)('%s', (_noun, resource) => {
@@ -137,8 +138,7 @@ describe.each(madeNouns)('%s', (_noun, resource) => {
       [{ superQueryParams: encodeURI('[{"field":"id","rule":"or 1=1","val":"1"}]') }, 'query.condition'],
     ]
     for (const [field, facts] of Object.entries(resource.fields)) {
-      if (['secret', 'entries', 'photos', 'signature'].includes(facts.kind))
-        refusals.push([{ column: field }, 'query.column'], [{ [field]: 'x' }, 'query.column'])
+      if (kindOf(facts)?.apart) refusals.push([{ column: field }, 'query.column'], [{ [field]: 'x' }, 'query.column'])
     }
     for (const [query, error] of refusals)
       expect(await ask(resource, query), JSON.stringify(query)).toMatchObject({ status: 200, success: false, error })

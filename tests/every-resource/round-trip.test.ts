@@ -35,7 +35,7 @@ const total = async (resource: Resource) => ((await boss(at('GET', resource, 'li
 const beyond = 956
 
 /** What noun rules tie to other fields, to other rows, or to a step of the row's own. */
-const tied = ['cause', 'orgCategory', 'reopenReason']
+const tied = ['cause', 'orgCategory', 'reopenReason', 'definition']
 
 /** What has to come after another field of the row. */
 const later = ['endTime']

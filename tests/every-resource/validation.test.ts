@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '../../src/contract/error'
-import type { FieldFacts, Fields, Kind } from '../../src/contract/field'
+import type { FieldFacts, Fields } from '../../src/contract/field'
+import { type Kind, kindOf } from '../../src/contract/kind'
 import type { Resource } from '../../src/contract/resource'
 import { at, madeNouns, writable } from '../kit/every-noun'
 import { make, valuesFor } from '../kit/make'
@@ -27,6 +28,13 @@ const mistyped: Record<Kind, { value: unknown; code: string }> = {
   date: { value: '2026-02-30', code: 'field.date' },
   time: { value: '24:00', code: 'field.time' },
   moment: { value: '2026-02-01T10:00:00Z', code: 'field.moment' },
+  period: { value: '2026-01-01', code: 'field.period' },
+  percent: { value: 'half', code: 'field.number' },
+  weight: { value: 'heavy', code: 'field.number' },
+  duration: { value: true, code: 'field.number' },
+  region: { value: '00', code: 'field.choice' },
+  json: { value: 7, code: 'field.shape' },
+  attachments: { value: 'a file', code: 'field.list' },
   yes: { value: 'maybe', code: 'field.yes' },
   dict: { value: { a: 1 }, code: 'field.text' },
   dicts: { value: [1, 2], code: 'field.list' },
@@ -38,9 +46,10 @@ const mistyped: Record<Kind, { value: unknown; code: string }> = {
   signature: { value: 'x'.repeat(64), code: 'field.file' },
 }
 
-const isNumber = ({ kind }: FieldFacts) => kind === 'count' || kind === 'amount' || kind === 'money'
+const isNumber = (facts: FieldFacts) => kindOf(facts)?.shape === 'number'
 const isText = ({ kind }: FieldFacts) => kind === 'text' || kind === 'note' || kind === 'secret'
-const isList = ({ kind }: FieldFacts) => kind === 'dicts' || kind === 'refs' || kind === 'entries' || kind === 'photos'
+const isList = ({ kind }: FieldFacts) =>
+  kind === 'dicts' || kind === 'refs' || kind === 'entries' || kind === 'photos' || kind === 'attachments'
 
 function wrongs(fields: Fields, of: (facts: FieldFacts, field: string) => { value: unknown; code: string } | undefined): Wrong {
   return Object.fromEntries(

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { built, contents, entries, filesOf, firstLoad, isDesktopLibrary, named, read, way } from './first-load'
+import { boardNouns } from '../../src/areas/attendance/app/board-nouns'
+import { firstNouns } from '../../src/areas/system/app/first-nouns'
+import { built, contents, entries, filesOf, firstLoad, isDesktopLibrary, named, read, signInLoad, way } from './first-load'
+import { buildWith, hundredNouns } from './grown-build'
 
 describe('the phone', () => {
   test('starts from one page', () => expect(entries).toEqual(['index.html']))
@@ -10,6 +13,24 @@ describe('the phone', () => {
     const weighed = firstLoad.flatMap((file) => contents[file] ?? [])
     expect(weighed).toContain('src/main.tsx')
     expect(way.filter((file) => !weighed.includes(file))).toEqual([])
+  })
+
+  const nounsIn = (files: readonly string[]) =>
+    files
+      .flatMap((file) => contents[file] ?? [])
+      .filter((path) => path.startsWith('src/'))
+      .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)'/g)].map(([, name]) => name))
+
+  test('meets no noun before somebody has signed in, and then those alone whose rows it shows first', () => {
+    expect(nounsIn(signInLoad)).toEqual([])
+    const shown = [boardNouns, firstNouns].flatMap(({ nouns }) => Object.values(nouns).map(({ name }) => name))
+    expect(nounsIn(firstLoad).sort()).toEqual(shown.sort())
+  })
+
+  test('fetches no more on its way for an area with a hundred nouns on devices', async () => {
+    const [now, grown] = [await buildWith(), await buildWith(hundredNouns)]
+    expect(grown.nouns).toBe(now.nouns + 100)
+    expect(grown.firstLoad - now.firstLoad).toBeLessThan(1000)
   })
 
   test('never meets the desktop library on its way', () => {

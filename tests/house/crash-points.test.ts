@@ -49,6 +49,7 @@ const invariants = {
   I14: 'bounded retry',
   I15: 'no change skipped',
   I16: 'honest status',
+  I17: 'what belongs together is done wholly or not at all',
 } as const
 
 const tests = everything.filter(({ path }) => path.startsWith('tests/') && path !== 'tests/house/crash-points.test.ts')

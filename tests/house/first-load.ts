@@ -10,10 +10,10 @@ const parts = JSON.parse(read('.vite/manifest.json').toString()) as Readonly<Rec
 /** Packages and files of ours by the part they went into. */
 export const contents = JSON.parse(read('.vite/contents.json').toString()) as Readonly<Record<string, readonly string[]>>
 
-/** Screens of the way from a cold start to the first mark. */
-export const way = Object.values(JSON.parse(readFileSync('src/first-load.json', 'utf8')) as Record<string, string[]>)
-  .flat()
-  .map((file) => `src/${file}`)
+const steps = JSON.parse(readFileSync('src/first-load.json', 'utf8')) as Record<'login' | 'home' | 'board', string[]>
+const filesIn = (files: readonly string[]) => files.map((file) => `src/${file}`)
+/** Files of the way from a cold start to the first mark. */
+export const way = filesIn(Object.values(steps).flat())
 export const isDesktopLibrary = (name: string) => name === 'antd' || name.startsWith('@ant-design/')
 
 /** Parts with everything they cannot start without. */
@@ -27,9 +27,13 @@ function closure(names: readonly string[], seen = new Set<string>()): Set<string
 
 export const named = Object.keys(parts)
 export const entries = named.filter((name) => parts[name]?.isEntry)
-const onTheWay = named.filter((name) => contents[parts[name]?.file ?? '']?.some((path) => way.includes(path)))
+const onTheWay = (paths: readonly string[]) =>
+  named.filter((name) => contents[parts[name]?.file ?? '']?.some((path) => paths.includes(path)))
 export const filesOf = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [parts[name]?.file ?? name, ...(parts[name]?.css ?? [])])),
 ]
+const fetchedFor = (paths: readonly string[]) => filesOf([...closure([...entries, ...onTheWay(paths)])])
+/** Files a phone fetches from a cold start until somebody can sign in, below `built`. */
+export const signInLoad = fetchedFor(filesIn(steps.login))
 /** Files a phone fetches from a cold start until the attendance board is usable, below `built`. */
-export const firstLoad = filesOf([...closure([...entries, ...onTheWay])])
+export const firstLoad = fetchedFor(way)

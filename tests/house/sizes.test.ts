@@ -26,7 +26,7 @@ test('the sync engine can still be read in one go', () => {
   // Screens follow it by hooks, which are read with the screens.
   const engine = code('src/app/offline').filter(({ path }) => !/\/use-[^/]+$/.test(path))
   const total = engine.reduce((sum, { text }) => sum + lines(text), 0)
-  expect(total).toBeLessThanOrEqual(2100)
+  expect(total).toBeLessThanOrEqual(2200)
 })
 
 test('no test or tool is longer either', () => {

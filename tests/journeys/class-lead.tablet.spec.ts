@@ -67,7 +67,7 @@ async function enterAnother(page: Page, name: string) {
 
 /** Opens the class on both devices, each for its person, and answers who they are. */
 async function comeToWork(house: JourneyHouse, lead: Device, assistant: Device) {
-  await giveAssistantAccount(await callHouse(house.url, 'admin'), 'class.x1')
+  await giveAssistantAccount(await callHouse(house.url, 'boss'), 'class.x1')
   await lead.signIn('teacher')
   await assistant.signIn('assistant')
   for (const { page } of [lead, assistant]) {

@@ -2,6 +2,7 @@ import { copyOrder } from '../../src/contract/copy-order'
 import type { Ask, Change, Reply, Settled } from '../../src/contract/exchange'
 import { filesOf } from '../../src/contract/file'
 import { effectOf } from '../../src/contract/fold'
+import { isWhole, unitsOf } from '../../src/contract/group'
 import { type FieldVersions, gone, type Held, merge, versionsAfter } from '../../src/contract/merge'
 import { entityOf, type Op } from '../../src/contract/op'
 import type { Row } from '../../src/contract/resource'
@@ -89,7 +90,7 @@ export class FakeServer {
     const base = { epoch: state.epoch, now: this.now, scope: this.scope }
     if ((ask.epoch !== null && ask.epoch !== state.epoch) || (ask.since ?? 0) > state.seq)
       return { ...base, settled: [], changes: [], next: 0, more: true }
-    const settled = ask.ops.map((op) => this.apply(structuredClone(op), ask.replica))
+    const settled = unitsOf(structuredClone(ask.ops)).flatMap((unit) => this.applyUnit(unit, ask.replica))
     const head = { seq: state.seq, seal: state.marks.get(state.seq) ?? '' }
     return structuredClone({
       ...base,
@@ -109,6 +110,20 @@ export class FakeServer {
     this.state.rows.set(entityOf(row), next)
     this.state.marks.set(next.seq, `mark.${++this.marked}`)
     return next
+  }
+
+  /** Does an op, or all of a group or none. */
+  private applyUnit(unit: readonly [Op, ...Op[]], replica: string): Settled[] {
+    if (unit.some(({ id }) => this.state.outcomes.has(id))) return unit.map((op) => this.apply(op, replica))
+    if (!isWhole(unit)) return unit.map(({ id }) => ({ id, outcome: 'retry', seq: 0, rev: 0, code: 'op.part' }))
+    const at = unit.length > 1 ? unit.findIndex((op) => this.refuses(op)) : -1
+    if (at < 0) return unit.map((op) => this.apply(op, replica))
+    return unit.map((op, place) => {
+      const code = (place === at && this.refuses(op)) || 'op.stopped'
+      const settled: Settled = { id: op.id, outcome: 'rejected', seq: 0, rev: 0, code }
+      this.state.outcomes.set(op.id, { ...settled, replica })
+      return settled
+    })
   }
 
   private apply(op: Op, replica: string): Settled {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { product } from '../../src/product'
 import { readConfiguration } from '../../src/server/configuration'
 import { openCluster } from '../../src/server/db/cluster/open-cluster'
 import { openEngine } from '../../src/server/open-engine'
 import { settle } from '../../src/server/seed/settle'
+import { browsedProduct } from './browsed-product'
 import { bundleServer } from './bundle-server'
 import { openDatabase, undurable } from './open-database'
 import { testPassword } from './test-password'
@@ -23,8 +23,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'ab'.repeat(32),
   }
-  const { engine, close } = await openEngine(readConfiguration(environment), product)
-  await settle(engine, product)
+  const { engine, close } = await openEngine(readConfiguration(environment), browsedProduct)
+  await settle(engine, browsedProduct)
   // Somebody's night: a run that passes midnight finds the next day open as well.
   await sql`update school_day set is_open = true where date = current_date + 1`.execute(engine.databases.owner)
   await close()

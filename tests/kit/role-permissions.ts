@@ -2,12 +2,14 @@ import { catalogue } from '../../src/areas/areas'
 import type { RoleCode } from '../../src/areas/roles'
 import { type Permission, permissionsOf } from '../../src/contract/access'
 import { flowOf } from '../../src/contract/catalogue'
+import { giveAll } from '../../src/contract/grant'
 import { product } from '../../src/product'
 
 /** Every permission the product knows, each once. */
-export const everyPermission: readonly Permission[] = Object.values(catalogue.resources).flatMap((resource) =>
-  permissionsOf(resource, flowOf(catalogue, resource.name)),
-)
+export const everyPermission: readonly Permission[] = [
+  ...Object.values(catalogue.resources).flatMap((resource) => permissionsOf(resource, flowOf(catalogue, resource.name))),
+  giveAll,
+]
 
 const meantBy = (grant: string): readonly Permission[] => {
   if (grant === '*') return everyPermission

@@ -2,11 +2,14 @@ import type { FieldFacts } from '../../src/contract/field'
 import { addDays } from '../../src/contract/time'
 import { dictionaries } from './dictionaries'
 import { pictureHash } from './kept-pictures'
+import { samplePicture } from './sample-picture'
 
 const choicesOf = (code: string) =>
   Object.entries(dictionaries)
     .find(([known]) => known === code)?.[1]
     .items.map((item) => item.value) ?? []
+
+const places = ['110000', '330100', '330113', '440305', '510104']
 
 /** Number `n` of the values of a list, round and round. */
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
@@ -72,6 +75,17 @@ export function sampleValue(facts: FieldFacts, n: number): unknown {
       return choicesOf(facts.dict ?? '').slice(n % 2, (n % 2) + 2)
     case 'entries':
       return [Object.fromEntries(Object.entries(facts.of ?? {}).map(([name, inner]) => [name, sampleValue(inner, n)]))]
+    case 'percent':
+      return n % 100
+    case 'weight':
+    case 'duration':
+      return least(facts, n)
+    case 'period':
+      return `${day}/${addDays(day, n % 30)}`
+    case 'region':
+      return nth(places, n)
+    case 'attachments':
+      return [{ sha: pictureHash(n), name: `n${n}.png`, size: samplePicture(n).bytes.length }]
     case 'photos':
       return [pictureHash(n)]
     case 'signature':

@@ -8,7 +8,7 @@ export const days = { lived: '2026-02-27 10:00:00', recorded: '2026-03-02 11:30:
 
 /** Fills a house on that Friday with a row of every noun a person can make and with what devices tell; closes the day as the night does. */
 export async function liveIn(house: OpenHouse): Promise<void> {
-  const boss = await house.as('admin')
+  const boss = await house.as('boss')
   for (const [, resource] of madeNouns) await make(boss, resource, {}, 'whole')
   const teacher = await house.as('teacher')
   const unsent = [{ user: teacher.id, count: 3, oldest: '2026-02-26 07:30:00' }]

@@ -3,6 +3,7 @@ import { addDays } from '../../src/contract/time'
 import { demo, product } from '../../src/product'
 import type { Product } from '../../src/server/product'
 import { fill, type Given } from '../../src/server/seed/fill'
+import { withBoss } from '../kit/boss'
 
 /** Two classes with so many children each. */
 const classes = ['class.x1', 'class.z1']
@@ -38,9 +39,12 @@ function kept(today: string): { noun: Resource; rows: Given[] }[] {
   })
 }
 
-/** The demonstration kindergarten with two small classes and three weeks behind it: every noun of the whole one, a fraction of its rows. */
+/**
+ * The demonstration kindergarten with two small classes and three weeks behind it: every noun of the whole one, a fraction of its rows, and
+ * somebody who may fill in all of them.
+ */
 export const smallHouse: Product = {
-  ...product,
+  ...withBoss(product),
   furnish: async (engine, tenant, today) => {
     for (const { noun, rows } of kept(today)) await fill(engine, tenant, noun, rows)
   },

@@ -52,7 +52,7 @@ test('a restored house is the one of the backup, under a new epoch, and devices 
 
 test('what a restored house counts by itself goes on after what was put back', async () => {
   const { owner } = house.engine.databases
-  const begin = () => beginRun(owner, { tenant_id: 1, job: 'report', due_at: '2026-11-23 02:00:00', tries: 1, asked: false })
+  const begin = () => beginRun(owner, { tenant_id: 1, job: 'report', due_at: '2026-11-23 02:00:00', tries: 1, asked_by: null })
   const before = [await begin(), await begin(), await begin()].map(Number)
   await writeBackup(house.engine, await readKey(house.engine.configuration), file)
   await sql`alter table job_run alter column id restart with 1`.execute(owner)

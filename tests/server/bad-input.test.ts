@@ -108,7 +108,7 @@ test('an exchange itself must make sense', async () => {
       error: 'input.invalid',
     })
   }
-  expect(await boss('POST /sync', ask({ ops: [op({ app: 'x'.repeat(500_000) })] }))).toMatchObject({ status: 413, error: 'input.large' })
+  expect(await boss('POST /sync', ask({ ops: [op({ app: 'x'.repeat(1_500_000) })] }))).toMatchObject({ status: 413, error: 'input.large' })
   expect(await boss('POST /sync', ask({ since: Number.MAX_SAFE_INTEGER }))).toMatchObject({
     success: true,
     result: { changes: [], next: 0, more: true },

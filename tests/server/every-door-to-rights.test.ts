@@ -16,6 +16,8 @@ type Signed = Caller & { token: string; id: string }
 
 /** Who tries: the administrator of every day, who runs the place, and an office that manages everything but sees only its own. */
 const actors = ['sidney', 'paula', 'olive'] as const
+/** Gives others whatever there is but everything itself, and herself nothing. */
+const giver = 'gwen'
 const office = {
   code: 'office',
   name: { zh: '办公室', en: 'Office' },
@@ -33,12 +35,13 @@ beforeAll(async () => {
     { username: 'sidney', roles: ['sysAdmin'] },
     { username: 'paula', roles: ['principal'] },
     { username: 'olive', roles: ['office'] },
+    { username: giver, roles: ['sysAdmin', 'accountAdmin'] },
     { username: 'tina', roles: ['headTeacher'] },
     { username: 'mona', roles: ['nurseAide'] },
   ])
   house = await openHouse({ ...product, roles: [...product.roles, office] }, quietNow)
   boss = await house.as('boss')
-  const people = ['sidney', 'paula', 'olive', 'tina', 'mona', 'nobody', 'boss'].map((name) => `user.${name}`)
+  const people = ['sidney', 'paula', 'olive', 'tina', 'mona', giver, 'nobody', 'boss'].map((name) => `user.${name}`)
   const staff = []
   for (const userId of people) staff.push((await makeWorking(boss, { userId })).id)
   const classes = []
@@ -46,7 +49,7 @@ beforeAll(async () => {
   rows.set('user', people)
   rows.set('staff', staff)
   rows.set('class', classes)
-  rows.set('role', ['role.admin', 'role.sysAdmin', 'role.office', 'role.headTeacher', 'role.single'])
+  rows.set('role', ['role.admin', 'role.sysAdmin', 'role.office', 'role.headTeacher', 'role.accountAdmin', 'role.single'])
   rows.set('permission', ['dict:list', 'noun.child', '*', 'child:list', 'noun.dict'])
   rows.set('department', ['department.root', (await make(boss, resources.department)).id])
 })
@@ -144,18 +147,29 @@ const tries = everyNoun
       }),
   )
 
-test.each(actors)('%s gains nothing for anybody, whichever field of whichever noun is written through whichever door', async (name) => {
+/** Writes every greedy value somewhere, through some door, as somebody. Answers what anybody can do since that they could not before. */
+async function greed(name: string): Promise<Power[]> {
   const me = await house.as(name)
   const roll = dice(name.length)
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)]
-  const [before, signed] = [await powers(), await signIns()]
+  const known = new Set((await powers()).map(said))
   for (const [resource, field, facts] of tries) {
     const values = greedy(facts, (of) => rows.get(of) ?? [])
     await pick(Object.values(doors))?.(me, resource, pick(rows.get(resource.name) ?? []) ?? '', { [field]: pick(values) })
   }
-  const known = new Set(before.map(said))
-  const holds = (code: string, over: string) => known.has(said({ who: me.id, code, over }))
-  const gained = (await powers()).filter((one) => !known.has(said(one)) && !holds(one.code, 'all') && !holds(one.code, one.over))
+  return (await powers()).filter((one) => !known.has(said(one)))
+}
+
+test.each(actors)('%s gains nothing for anybody, whichever field of whichever noun is written through whichever door', async (name) => {
+  const me = await house.as(name)
+  const [before, signed] = [new Set((await powers()).map(said)), await signIns()]
+  const holds = (code: string, over: string) => before.has(said({ who: me.id, code, over }))
+  const gained = (await greed(name)).filter((one) => !holds(one.code, 'all') && !holds(one.code, one.over))
   expect(gained.map(said)).toEqual([])
   expect(await signIns()).toEqual(signed)
+})
+
+test('who may give gains nothing for herself, and everything itself for nobody', async () => {
+  const gained = await greed(giver)
+  expect(gained.filter(({ who, code }) => who === `user.${giver}` || code === '*').map(said)).toEqual([])
 })

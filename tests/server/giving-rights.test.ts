@@ -18,11 +18,18 @@ const office = {
 }
 /** Manages accounts, and sees only the papers of one shelf. */
 const shelfOffice = { ...office, code: 'shelf-b', dataScope: 'own' as const, permissions: [...office.permissions, 'paper:*'] }
+/** May give others everything, and holds no paper. */
+const givers = { ...office, code: 'givers', permissions: ['give:all', 'user:*', 'role:*', 'permission:*'] }
 beforeAll(async () => {
   house = await openHouse({
     ...tinyProduct,
-    roles: [...tinyProduct.roles, office, shelfOffice],
-    accounts: [...tinyProduct.accounts, tinyAccount('clerk', 9, 'office'), tinyAccount('shelver', 8, 'shelf-b')],
+    roles: [...tinyProduct.roles, office, shelfOffice, givers],
+    accounts: [
+      ...tinyProduct.accounts,
+      tinyAccount('clerk', 9, 'office'),
+      tinyAccount('shelver', 8, 'shelf-b'),
+      tinyAccount('gwen', 7, 'givers'),
+    ],
   })
 })
 afterAll(() => house.close())
@@ -189,6 +196,49 @@ test('a user who came without a password is given none by being added again', as
   expect(await clerk('POST /sys/user/add', { ...given, username: 'taker' })).toMatchObject({ error: 'record.exists' })
   const { rows } = await sql`select 1 from credential where user_id = ${given.id}`.execute(house.engine.databases.owner)
   expect(rows).toEqual([])
+})
+
+describe('whoever may give what they do not hold', () => {
+  test('gives it to others, takes it from them and helps them in again, and reads none of it', async () => {
+    const gwen = await house.as('gwen')
+    expect(await gwen('GET /tiny/desk/paper/list')).toMatchObject({ error: 'access.denied' })
+    const wide = roleBody({ roleCode: 'first', dataScope: 'all', permissions: ['paper:list', 'paper:edit'] })
+    const { result } = await gwen('POST /sys/role/add', wide)
+    const { id }: { id: string } = result
+    expect(await gwen('PUT /sys/user/edit', { id: 'user.evelyn', roles: [id] })).toMatchObject({ success: true })
+    expect(await gwen('PUT /sys/user/edit', { id: 'user.evelyn', roles: ['role.looker'] })).toMatchObject({ success: true })
+    const password = 'New-pass-12'
+    const renewed = { username: 'cathy', password, confirmpassword: password }
+    expect(await gwen('PUT /sys/user/changePassword', renewed)).toMatchObject({ success: true })
+    expect(await gwen('GET /tiny/desk/paper/list')).toMatchObject({ error: 'access.denied' })
+  })
+
+  test('gives themselves nothing, by their account, their role or an entry of it', async () => {
+    const gwen = await house.as('gwen')
+    expect(await gwen('PUT /sys/user/edit', { id: 'user.gwen', roles: ['role.givers', 'role.looker'] })).toMatchObject(more)
+    expect(await gwen('PUT /sys/role/edit', { id: 'role.givers', permissions: ['give:all', 'user:list', 'paper:list'] })).toMatchObject(
+      more,
+    )
+    expect(await gwen('PUT /sys/permission/edit', { id: 'user:list', perms: 'user:list,paper:list' })).toMatchObject(more)
+  })
+
+  test('gives nobody everything and rules over nobody who holds it, but lets others give', async () => {
+    const gwen = await house.as('gwen')
+    expect(await gwen('PUT /sys/user/edit', { id: 'user.evelyn', roles: ['role.admin'] })).toMatchObject(more)
+    expect(await gwen('POST /sys/role/add', roleBody({ roleCode: 'all', permissions: ['*'] }))).toMatchObject(more)
+    expect(await gwen('PUT /sys/user/edit', { id: 'user.boss', realname: 'taken' })).toMatchObject(more)
+    const beyond: string[] = (await gwen('GET /sys/user/beyond')).result
+    expect(beyond).toContain('user.boss')
+    expect(beyond).not.toContain('user.robert')
+    expect((await gwen('GET /sys/role/beyond')).result).toEqual(['role.admin'])
+    expect(await gwen('PUT /sys/user/edit', { id: 'user.evelyn', roles: ['role.givers'] })).toMatchObject({ success: true })
+  })
+
+  test('is given that by nobody who may not give', async () => {
+    const clerk = await house.as('clerk')
+    expect(await clerk('POST /sys/role/add', roleBody({ roleCode: 'gives', permissions: ['give:all'] }))).toMatchObject(more)
+    expect(await clerk('PUT /sys/user/edit', { id: 'user.clerk', roles: ['role.office', 'role.givers'] })).toMatchObject(more)
+  })
 })
 
 test('the administrator gives everything', async () => {

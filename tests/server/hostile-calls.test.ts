@@ -83,7 +83,7 @@ const namesAt = (resource: Resource | undefined) => [
   ...(resource ? writable(resource.fields).map(([field]) => field) : Object.keys(plain)),
 ]
 
-function bodyOf(url: string, { names, values, keys, within }: Hostile): object {
+function bodyOf(url: string, { names, values, keys, within }: Hostile, run: number): object {
   const resource = resourceAt(url)
   const all = namesAt(resource)
   const bad = Object.fromEntries([
@@ -94,7 +94,9 @@ function bodyOf(url: string, { names, values, keys, within }: Hostile): object {
   const [first = 0, second = 0] = names
   if (!within) return { ...exchange, [Object.keys(exchange)[first % 6] ?? '']: values[0] }
   const [noun, patch] = [...good][second % good.size] ?? []
-  return { ...exchange, ops: [{ ...op, noun, patch: { ...patch, ...bad }, [Object.keys(op)[first % 14] ?? '']: values[1] }] }
+  // An id or a number that comes back with something else would be told as a fault of an app, and rightly so.
+  const fresh = { id: `0190a000-0000-7000-8000-${String(run).padStart(12, '0')}`, n: run + 2 }
+  return { ...exchange, ops: [{ ...op, ...fresh, noun, patch: { ...patch, ...bad }, [Object.keys(op)[first % 14] ?? '']: values[1] }] }
 }
 
 test(`no call of ${runs} brings forth a failure of ours, whatever it holds`, async () => {
@@ -111,7 +113,7 @@ test(`no call of ${runs} brings forth a failure of ours, whatever it holds`, asy
     const all = namesAt(resourceAt(route.url))
     const query = one.names.map((name, at) => `${all[name % all.length]}=${one.query[at]}`).join('&')
     const isRead = route.method === 'GET' || route.method === 'DELETE'
-    const body = bodyOf(route.url, one)
+    const body = bodyOf(route.url, one, run)
     const answered = await house.server.inject({
       method: route.method as 'GET',
       url: `${url}?${query}`.slice(0, 8000),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import { sayIn } from '../../src/app/language/say-in'
 import type { TextKey } from '../../src/app/language/texts'
-import type { Language } from '../../src/contract/label'
+import type { Label, Language } from '../../src/contract/label'
 import type { Finding, Place } from './findings'
 import type { Size } from './plan'
 import { failures, look, outOfReach, settle } from './stand'
@@ -38,7 +38,7 @@ export class Guest {
     return this.place.size !== 'desktop'
   }
 
-  say = (key: TextKey, values?: Record<string, unknown>): string => sayIn(this.language, key, values)
+  say = (key: TextKey | Label, values?: Record<string, unknown>): string => sayIn(this.language, key, values)
 
   /** Goes somewhere else: what is found from now on is found there. */
   enter(place: Partial<Place>): void {

@@ -1,3 +1,4 @@
+import { formWords } from '../../src/app/language/form-words'
 import { addButton } from './glance'
 import type { Guest } from './guest'
 import { settle } from './stand'
@@ -109,7 +110,7 @@ async function search(guest: Guest, isFilled: boolean): Promise<void> {
     await settle(page)
   })
   await guest.step('reset the search', async () => {
-    const clear = page.getByRole('button', { name: say('clearFilters') })
+    const clear = page.getByRole('button', { name: say(formWords.clearFilters) })
     await clear.click()
     if (isFilled) await card.waitFor()
   })

@@ -5,7 +5,7 @@ export type Walker = { readonly role: RoleCode; readonly username: string }
 
 /** Accounts of the demonstration that hold one role, or whose other role adds nothing to it, and who are asked for no department. */
 const shipped: Partial<Record<RoleCode, string>> = {
-  admin: 'admin',
+  admin: 'boss',
   principal: 'principal',
   doctor: 'doctor',
   headTeacher: 'teacher',

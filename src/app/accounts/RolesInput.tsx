@@ -5,6 +5,7 @@ import { useSay } from '../language/use-say'
 import { useChoices } from '../resource/use-choices'
 import { useRolesBeyond } from './use-beyond'
 import { words } from './words'
+import '../fields/inputs.css'
 
 /** Roles of an account. Those the person may not give are not offered; the ones it has already stay in sight. */
 export function RolesInput({ id, facts, value, onChange, onBlur, disabled, describedBy }: FieldInputProps) {

@@ -5,6 +5,7 @@ import { BigButton } from '../design/BigButton'
 import { confirmFirst } from '../design/question'
 import { Sign } from '../design/Sign'
 import { toast } from '../design/toast'
+import { formWords } from '../language/form-words'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import type { ViewRow } from '../resource/row'
@@ -51,7 +52,7 @@ function Steps({ row, name, isFrozen }: { row: ViewRow; name: string; isFrozen: 
   const online = useOnline()
   const [resetting, setResetting] = useState(false)
   const { busy, set } = useFreezing(row, name)
-  const unreachable = online ? undefined : say('needsNetwork')
+  const unreachable = online ? undefined : say(formWords.needsNetwork)
   const Icon = isFrozen ? LockKeyholeOpen : LockKeyhole
   return (
     <div className="flow-bar">

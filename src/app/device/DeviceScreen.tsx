@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { BigButton } from '../design/BigButton'
+import { Link } from '../design/Link'
 import { Page } from '../design/Page'
 import { confirmFirst } from '../design/question'
 import { Skeleton } from '../design/Skeleton'
 import { toast } from '../design/toast'
 import { stayAloud } from '../files/stay-aloud'
+import { deviceWords } from '../language/device-words'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'
 import { useSyncStatus } from '../offline/use-sync-status'
@@ -42,7 +43,7 @@ function Unsent() {
   const mine = useSyncStatus((status) => status.waiting + status.parked)
   return (
     <section className="card device-part">
-      <h2>{say('deviceUnsent')}</h2>
+      <h2>{say(deviceWords.deviceUnsent)}</h2>
       {mine > 0 ? (
         <>
           <p>{say('safeHere', { count: mine })}</p>
@@ -52,7 +53,7 @@ function Unsent() {
           </BigButton>
         </>
       ) : (
-        <p>{say('nothingWaits')}</p>
+        <p>{say(deviceWords.nothingWaits)}</p>
       )}
       <UnsentHere but={me} />
     </section>
@@ -67,10 +68,10 @@ function Keeping({ state, again }: { state: DeviceState; again: () => void }) {
   }
   return (
     <section className="card device-part">
-      <h2>{say('deviceStorage')}</h2>
+      <h2>{say(deviceWords.deviceStorage)}</h2>
       <StorageBar used={state.used} room={state.room} />
-      <p>{say(state.persisted ? 'deviceKeeps' : 'deviceMayClear')}</p>
-      {!state.persisted && <BigButton onClick={() => void ask()}>{say('deviceAskToKeep')}</BigButton>}
+      <p>{say(state.persisted ? deviceWords.deviceKeeps : 'deviceMayClear')}</p>
+      {!state.persisted && <BigButton onClick={() => void ask()}>{say(deviceWords.deviceAskToKeep)}</BigButton>}
     </section>
   )
 }
@@ -80,16 +81,16 @@ function Copy() {
   const engine = useEngine()
   const unsent = useSyncStatus((status) => status.waiting + status.parked)
   const refresh = async () => {
-    const body = say('deviceRefreshBody', { count: unsent })
-    if (!(await confirmFirst({ title: say('deviceRefresh'), body, confirm: say('deviceRefresh') }))) return
+    const body = say(deviceWords.deviceRefreshBody, { count: unsent })
+    if (!(await confirmFirst({ title: say(deviceWords.deviceRefresh), body, confirm: say(deviceWords.deviceRefresh) }))) return
     await engine.fetchAgain()
-    toast(say('deviceRefreshing'))
+    toast(say(deviceWords.deviceRefreshing))
   }
   return (
     <section className="card device-part">
-      <h2>{say('deviceCopy')}</h2>
-      <p>{say('deviceCopyHint')}</p>
-      <BigButton onClick={() => void refresh()}>{say('deviceRefresh')}</BigButton>
+      <h2>{say(deviceWords.deviceCopy)}</h2>
+      <p>{say(deviceWords.deviceCopyHint)}</p>
+      <BigButton onClick={() => void refresh()}>{say(deviceWords.deviceRefresh)}</BigButton>
     </section>
   )
 }
@@ -106,7 +107,7 @@ export function DeviceScreen() {
       <Copy />
       {state && (
         <p className="quiet figures">
-          {state.about} · {say('onDevice', { device: state.id.slice(-6) })} · {release}
+          {state.about} · {say(deviceWords.onDevice, { device: state.id.slice(-6) })} · {release}
         </p>
       )}
     </Page>

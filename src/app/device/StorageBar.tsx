@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { mostUsed } from '../files/room'
 import { grouped } from '../language/dates'
+import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 
@@ -11,11 +12,11 @@ export function StorageBar({ used, room }: { used: number | null; room: number |
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const id = useId()
-  if (used === null || !room) return <p className="quiet">{say('deviceStorageUnknown')}</p>
+  if (used === null || !room) return <p className="quiet">{say(deviceWords.deviceStorageUnknown)}</p>
   const inMega = (bytes: number) => grouped(bytes / mega, language, bytes < 10 * mega ? 1 : 0)
   return (
     <div className="device-storage">
-      <label htmlFor={id}>{say('deviceStorageUsed', { used: inMega(used), room: inMega(room) })}</label>
+      <label htmlFor={id}>{say(deviceWords.deviceStorageUsed, { used: inMega(used), room: inMega(room) })}</label>
       <meter id={id} min={0} max={room} high={room * mostUsed} value={used} />
     </div>
   )

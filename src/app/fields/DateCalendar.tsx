@@ -5,6 +5,7 @@ import { BigButton } from '../design/BigButton'
 import { Chip } from '../design/Chip'
 import { Sheet } from '../design/Sheet'
 import { weekdayName } from '../language/dates'
+import { formWords } from '../language/form-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { dayRange, nextDays, weeksOf } from './day-range'
@@ -25,8 +26,8 @@ function Shortcuts({ value, today, isOffered, onChoose }: Choosing) {
   const language = useLanguage((state) => state.language)
   const days = nextDays(today)
   const words = [
-    [days.today, say('dateToday')],
-    [days.tomorrow, say('dateTomorrow')],
+    [days.today, say(formWords.dateToday)],
+    [days.tomorrow, say(formWords.dateTomorrow)],
     [days.monday, weekdayName(days.monday, language)],
   ] as const
   return (
@@ -95,13 +96,13 @@ export function DateCalendar({ input, onClose }: Props) {
   }
   const choosing = { value, today, isOffered: (day: string) => min <= day && day <= max, onChoose: choose }
   const step = (months: number) => setMonth(addMonths(month, months))
-  const clear = !input.facts.required && value && <BigButton onClick={() => choose(null)}>{say('dateNone')}</BigButton>
+  const clear = !input.facts.required && value && <BigButton onClick={() => choose(null)}>{say(formWords.dateNone)}</BigButton>
   return (
     <Sheet open title={say(input.facts.label)} onClose={onClose} footer={clear || undefined}>
       <Shortcuts {...choosing} />
       <div className="calendar-month">
         <BigButton
-          aria-label={say('monthBefore')}
+          aria-label={say(formWords.monthBefore)}
           disabled={month <= min.slice(0, 7)}
           icon={<ChevronLeft aria-hidden />}
           onClick={() => step(-1)}
@@ -110,7 +111,7 @@ export function DateCalendar({ input, onClose }: Props) {
           {month}
         </strong>
         <BigButton
-          aria-label={say('monthAfter')}
+          aria-label={say(formWords.monthAfter)}
           disabled={month >= max.slice(0, 7)}
           icon={<ChevronRight aria-hidden />}
           onClick={() => step(1)}

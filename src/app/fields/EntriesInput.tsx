@@ -2,9 +2,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Problem } from '../../contract/check'
 import { BigButton } from '../design/BigButton'
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { FieldFrame } from './FieldFrame'
 import type { FieldInputProps, FieldInputs } from './field-input'
+import './inputs.css'
 
 type Entry = Readonly<Record<string, unknown>>
 const entriesOf = (value: unknown): readonly Entry[] => (Array.isArray(value) ? value : [])
@@ -47,7 +49,7 @@ function OneEntry({ input, entry, at, inputs, onChange, onRemove }: EntryProps) 
       })}
       {!input.disabled && (
         <BigButton look="quiet" icon={<Trash2 aria-hidden size={18} />} onClick={onRemove}>
-          {say('removeEntry', { at: at + 1 })}
+          {say(formWords.removeEntry, { at: at + 1 })}
         </BigButton>
       )}
     </li>
@@ -74,7 +76,7 @@ export function EntriesInput({ inputs, ...input }: FieldInputProps & { inputs: F
       </ol>
       {!input.disabled && entries.length < input.facts.max && (
         <BigButton icon={<Plus aria-hidden size={18} />} onClick={() => input.onChange([...entries, blank(input.facts)])}>
-          {say('addEntry')}
+          {say(formWords.addEntry)}
         </BigButton>
       )}
     </fieldset>

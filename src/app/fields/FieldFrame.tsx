@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Problem } from '../../contract/check'
 import { sentence } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
+import { formWords } from '../language/form-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 
@@ -15,7 +16,7 @@ export function FieldFrame({ id, facts, problem, hint, children }: Props) {
     <div className="field" data-invalid={problem !== undefined || undefined}>
       <label className="field-label" htmlFor={id}>
         {say(facts.label)}
-        {!facts.required && !facts.derived && <span className="quiet">{say('mayStayEmpty')}</span>}
+        {!facts.required && !facts.derived && <span className="quiet">{say(formWords.mayStayEmpty)}</span>}
       </label>
       {children}
       {hint && <p className="quiet">{hint}</p>}

@@ -3,6 +3,7 @@ import { useFace } from '../design/face'
 import { lazyPart } from '../design/lazy-part'
 import type { FieldInputProps } from './field-input'
 import { touchInputs } from './touch-inputs'
+import './inputs.css'
 
 const DesktopInput = lazyPart(() => import('./desktop/DesktopInput').then((file) => file.DesktopInput))
 

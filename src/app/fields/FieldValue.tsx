@@ -1,5 +1,7 @@
 import { Check, Minus } from 'lucide-react'
+import { Suspense } from 'react'
 import type { FieldFacts, Fields } from '../../contract/field'
+import { lazyPart } from '../design/lazy-part'
 import { Sign } from '../design/Sign'
 import { enumerate } from '../language/enumerate'
 import { useLanguage } from '../language/language'
@@ -10,7 +12,9 @@ import { useCan } from '../session/use-can'
 import { asList, asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
 import { plainValue, toldWords } from './plain-value'
+import { TextValue } from './TextValue'
 import { useDict, wordsFor } from './use-dict'
+import './inputs.css'
 
 type Props = { facts: FieldFacts; value: unknown /** What the server says the value means, as `<field>_dictText`. */; words?: unknown }
 
@@ -68,6 +72,15 @@ function EntriesValue({ facts, value }: Props) {
   )
 }
 
+const RegionName = lazyPart(() => import('./RegionValue').then((file) => file.RegionValue))
+const Attachments = lazyPart(() => import('../files/AttachmentsValue').then((file) => file.AttachmentsValue))
+
+/** The server has told what a region is called; on a device alone the names are fetched once. */
+function RegionValue({ value, words }: Props) {
+  const code = asText(value)
+  return asText(words) || (code && <Suspense fallback={code}>{<RegionName code={code} />}</Suspense>)
+}
+
 function AccountValue({ value, words }: Props) {
   return usePersonName()(value, words)
 }
@@ -90,7 +103,17 @@ export function FieldValue(props: Props) {
       return <PhotosValue facts={props.facts} value={props.value} />
     case 'entries':
       return <EntriesValue {...props} />
+    case 'region':
+      return <RegionValue {...props} />
+    case 'attachments':
+      return (
+        <Suspense>
+          <Attachments value={props.value} />
+        </Suspense>
+      )
+    case 'json':
+      return <pre className="code">{JSON.stringify(props.value, null, 2)}</pre>
     default:
-      return plainValue(props.facts, (props.facts.english && props.words) || props.value, language)
+      return <TextValue facts={props.facts} text={plainValue(props.facts, (props.facts.english && props.words) || props.value, language)} />
   }
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { BigButton } from '../design/BigButton'
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { asText, type FieldInputProps } from './field-input'
 import { htmlOfText, isPlainHtml, textOfHtml } from './html-text'
@@ -14,7 +15,7 @@ export function HtmlNote({ Input, ...props }: FieldInputProps & { Input: Compone
   if (isPlainHtml(html) || taken) return <Input {...props} value={textOfHtml(html)} onChange={write} />
   return (
     <div className="form-notice" id={props.id}>
-      <span>{say('htmlKept')}</span>
+      <span>{say(formWords.htmlKept)}</span>
       <BigButton
         look="quiet"
         disabled={props.disabled}
@@ -23,7 +24,7 @@ export function HtmlNote({ Input, ...props }: FieldInputProps & { Input: Compone
           write(textOfHtml(html))
         }}
       >
-        {say('htmlToText')}
+        {say(formWords.htmlToText)}
       </BigButton>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ariaOf, type FieldInputProps } from './field-input'
 import { numberOfText, textOfNumber } from './number-text'
+import './inputs.css'
 
 /** A count, an amount or money. What was typed stays as typed until the input is left. */
 export function NumberInput(props: FieldInputProps) {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { FieldFacts } from '../../contract/field'
 import { lazyPart } from '../design/lazy-part'
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { asList, asText } from './field-input'
 
@@ -13,7 +14,7 @@ export function PhotosValue({ facts, value }: { facts: FieldFacts; value: unknow
   const shas = Array.isArray(value) ? asList(value) : [asText(value)].filter(Boolean)
   if (shas.length === 0) return null
   return (
-    <Suspense fallback={say('photoCount', { count: shas.length })}>
+    <Suspense fallback={say(formWords.photoCount, { count: shas.length })}>
       <Pictures shas={shas} label={say(facts.label)} signed={facts.kind === 'signature'} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useSay } from '../language/use-say'
 import { ariaOf, type FieldInputProps } from './field-input'
+import './inputs.css'
 
 /** What stands for a value that is chosen elsewhere: the value in words, and a press opens the choice. */
 export function PickButton({ input, text, onOpen }: { input: FieldInputProps; text: string; onOpen: () => void }) {

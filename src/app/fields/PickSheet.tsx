@@ -1,9 +1,11 @@
-import { Check, Search } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { BigButton } from '../design/BigButton'
 import { Sheet } from '../design/Sheet'
 import { Skeleton } from '../design/Skeleton'
 import { useSay } from '../language/use-say'
+import { SearchBox } from './SearchBox'
 import type { Option } from './use-dict'
+import './inputs.css'
 
 type Props = {
   title: string
@@ -32,16 +34,7 @@ export function PickSheet({ title, open, options, chosen, many, onChange, onClos
   )
   return (
     <Sheet title={title} open={open} onClose={onClose} footer={done || undefined}>
-      <label className="search-box">
-        <Search aria-hidden />
-        <input
-          type="search"
-          value={keyword}
-          placeholder={say('searchHint')}
-          aria-label={say('search')}
-          onChange={(event) => onKeyword(event.target.value)}
-        />
-      </label>
+      <SearchBox keyword={keyword} onKeyword={onKeyword} />
       {options ? (
         <ul className="pick-list" aria-label={title}>
           {options.map((option) => (

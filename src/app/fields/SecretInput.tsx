@@ -1,3 +1,4 @@
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { ariaOf, asText, type FieldInputProps } from './field-input'
 
@@ -13,7 +14,7 @@ export function SecretInput(props: FieldInputProps) {
       maxLength={facts.max}
       autoComplete="off"
       spellCheck={false}
-      placeholder={masked ? say('keptAs', { value: asText(value) }) : undefined}
+      placeholder={masked ? say(formWords.keptAs, { value: asText(value) }) : undefined}
       value={masked ? '' : asText(value)}
       onChange={(event) => onChange(event.target.value || null)}
       onBlur={onBlur}

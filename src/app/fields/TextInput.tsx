@@ -1,9 +1,12 @@
 import { ariaOf, asText, type FieldInputProps } from './field-input'
+import { ColourPart } from './rare-inputs'
 
 const keyboards: Record<string, 'tel' | 'email'> = { mobile: 'tel', phone: 'tel', email: 'email' }
 
-/** One line of text. The keyboard follows the field's rule. */
-export function TextInput(props: FieldInputProps) {
+/** One line of text. The keyboard follows the field's rule, and a colour is chosen. */
+export const TextInput = (props: FieldInputProps) => (props.facts.rule === 'colour' ? <ColourPart {...props} /> : <Line {...props} />)
+
+function Line(props: FieldInputProps) {
   const { facts, value, onChange, onBlur } = props
   return (
     <input

@@ -1,5 +1,6 @@
 import { useSay } from '../language/use-say'
 import { ariaOf, type FieldInputProps } from './field-input'
+import './inputs.css'
 
 /** A switch between yes and no, with the word beside it. */
 export function YesInput(props: FieldInputProps) {

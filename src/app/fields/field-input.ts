@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Problems } from '../../contract/check'
-import type { FieldFacts, Kind } from '../../contract/field'
+import type { FieldFacts } from '../../contract/field'
+import type { Kind } from '../../contract/kind'
 
 /** What every input of a field is given. `value` has the shape of the kind; null when empty. */
 export type FieldInputProps = {

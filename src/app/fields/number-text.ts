@@ -1,13 +1,20 @@
 import type { FieldFacts } from '../../contract/field'
+import { gramsPer } from '../../contract/measure'
 
 /** Places after the point a field is written with. */
-export const placesOf = (facts: FieldFacts): number => (facts.kind === 'count' ? 0 : facts.kind === 'money' ? 2 : (facts.scale ?? 2))
+export const placesOf = ({ kind, unit, scale = 2 }: FieldFacts): number => {
+  if (kind === 'weight') return gramsPer(unit) > 1 ? 3 : 0
+  return kind === 'count' || kind === 'duration' ? 0 : kind === 'money' ? 2 : scale
+}
 
-/** What stands in the input for a value. Money is held as whole fen and written in yuan. */
+/** What one of the unit a number is written in is of what it is held in: fen of a yuan, grams of a kilogram. */
+export const partsPer = ({ kind, unit }: FieldFacts): number => (kind === 'money' ? 100 : kind === 'weight' ? gramsPer(unit) : 1)
+
+/** What stands in the input for a value. Money is held as whole fen and written in yuan, a weight as whole grams and written in its unit. */
 export function textOfNumber(facts: FieldFacts, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'number') return String(value)
-  return facts.kind === 'money' ? (value / 100).toFixed(2) : String(value)
+  return facts.kind === 'money' ? (value / 100).toFixed(2) : String(value / partsPer(facts))
 }
 
 /** The value a typed text means: null when empty, the text itself when it is no number, so that the check can say so. */
@@ -19,5 +26,6 @@ export function numberOfText(facts: FieldFacts, typed: string): number | string 
     .replace('。', '.')
   if (text === '') return null
   if (!/^-?\d*\.?\d*$/.test(text) || !/\d/.test(text)) return typed
-  return facts.kind === 'money' ? Math.round(Number(text) * 100_000) / 1000 : Number(text)
+  const parts = partsPer(facts)
+  return parts > 1 ? Math.round(Number(text) * parts * 1000) / 1000 : Number(text)
 }

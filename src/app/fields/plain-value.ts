@@ -1,9 +1,21 @@
 import type { FieldFacts } from '../../contract/field'
-import type { Language } from '../../contract/label'
+import { type Language, say } from '../../contract/label'
+import { weightText } from '../../contract/measure'
 import { grouped } from '../language/dates'
 import { enumerate } from '../language/enumerate'
 import { textOfHtml } from './html-text'
 import { placesOf } from './number-text'
+import { words } from './words'
+
+/** Minutes as hours and minutes; what is nothing of either is left out. */
+function inHours(minutes: number, language: Language): string {
+  const parts = [
+    [Math.trunc(minutes / 60), words.hours],
+    [minutes % 60, words.minutes],
+  ] as const
+  const given = parts.filter(([count], at) => count > 0 || (at === 1 && minutes === 0))
+  return given.map(([count, unit]) => `${count} ${say(unit, language)}`).join(' ')
+}
 
 /**
  * A value in words where its kind alone says how: numbers grouped and with their unit, money in yuan. An amount of nothing, such as a place
@@ -14,8 +26,12 @@ export function plainValue(facts: FieldFacts, value: unknown, language: Language
   if (facts.html) return textOfHtml(String(value))
   if (facts.kind === 'money') return `¥${grouped(Number(value) / 100, language, 2)}`
   if (facts.kind === 'amount' && !facts.unit) return String(Number(value))
+  if (facts.kind === 'percent') return `${Number(value)}%`
+  if (facts.kind === 'weight') return weightText(Number(value), facts.unit)
+  if (facts.kind === 'duration') return inHours(Number(value), language)
+  if (facts.kind === 'period') return String(value).split('/').join(' – ')
   if (facts.kind === 'count' || facts.kind === 'amount') {
-    const number = grouped(Number(value), language, facts.kind === 'count' ? 0 : placesOf(facts))
+    const number = grouped(Number(value), language, placesOf(facts))
     return facts.unit ? `${number} ${facts.unit}` : number
   }
   if (facts.kind === 'moment') return String(value).slice(0, 16)

@@ -7,6 +7,7 @@ import { NoteInput } from './NoteInput'
 import { NumberInput } from './NumberInput'
 import { PhotosInput } from './PhotosInput'
 import { RefInput, RefsInput } from './RefInput'
+import { AttachmentsPart, DurationPart, JsonPart, PeriodPart, RegionPart } from './rare-inputs'
 import { SecretInput } from './SecretInput'
 import { SignatureInput } from './SignatureInput'
 import { TextInput } from './TextInput'
@@ -21,16 +22,23 @@ export const touchInputs: FieldInputs = {
   count: NumberInput,
   amount: NumberInput,
   money: NumberInput,
+  percent: NumberInput,
+  weight: NumberInput,
+  duration: DurationPart,
   date: DateInput,
   time: DateInput,
   moment: DateInput,
+  period: PeriodPart,
   yes: YesInput,
   dict: DictInput,
   dicts: DictsInput,
+  region: RegionPart,
   ref: RefInput,
   refs: RefsInput,
   secret: SecretInput,
   entries: TouchEntries,
+  json: JsonPart,
   photos: PhotosInput,
   signature: SignatureInput,
+  attachments: AttachmentsPart,
 }

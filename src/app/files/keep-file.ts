@@ -1,3 +1,4 @@
+import { attachmentLimits } from '../../contract/attachment'
 import { refuse } from '../../contract/error'
 import { type FileType, fileLimits } from '../../contract/file'
 import { makeRoom } from '../offline/make-room'
@@ -19,11 +20,11 @@ async function put(db: PersonDb, sha: string, bytes: ArrayBuffer, mime: string, 
 }
 
 /**
- * Keeps the bytes of a picture on the device for good, so that a form may name them: they outlive a crash before the form is saved.
+ * Keeps the bytes of a file on the device for good, so that a form may name them: they outlive a crash before the form is saved.
  * Answers their SHA-256. Refuses with `device.full` when there is no room even after what can be had again was given up.
  */
 export async function keepFile(db: PersonDb, bytes: ArrayBuffer, mime: FileType, now: number): Promise<string> {
-  const limit = mime === 'image/png' ? fileLimits.signature : fileLimits.photo
+  const limit = mime === 'image/png' ? fileLimits.signature : mime === 'image/jpeg' ? fileLimits.photo : attachmentLimits.size
   if (bytes.byteLength > limit) refuse('file.large', { max: limit })
   const sha = await hashOf(bytes)
   const keep = () => steady(db, () => put(db, sha, bytes, mime, now))

@@ -90,7 +90,7 @@ export const fileCarrier =
     const fail = async (error: unknown, op: StoredOp) => {
       if (!isCallFault(error) || pauseFor(error)) throw error
       if (isRefusal(error)) return park(db, op, error, world.now())
-      if (isAboutFile(error)) await steady(db, () => blame(db, op, world.now()))
+      if (isAboutFile(error)) await steady(db, () => blame(db, [op], world.now()))
       notBefore = world.elapsed() + backoff.failed(error.retryAfter)
     }
     const carry = async ({ file, op, size }: Next, isWanted: () => boolean): Promise<boolean> => {

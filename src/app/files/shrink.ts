@@ -1,5 +1,5 @@
 import { refuse } from '../../contract/error'
-import { type FileType, pictureShape } from '../../contract/file'
+import { type PictureType, pictureShape } from '../../contract/file'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -15,7 +15,7 @@ function sheetOf({ width, height }: Size): OffscreenCanvas | HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width, height })
 }
 
-function pack(sheet: OffscreenCanvas | HTMLCanvasElement, type: FileType): Promise<Blob> {
+function pack(sheet: OffscreenCanvas | HTMLCanvasElement, type: PictureType): Promise<Blob> {
   if (!(sheet instanceof HTMLCanvasElement)) return sheet.convertToBlob({ type, quality: pictureShape.quality })
   return new Promise((resolve, reject) =>
     sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be packed'))), type, pictureShape.quality),
@@ -23,7 +23,11 @@ function pack(sheet: OffscreenCanvas | HTMLCanvasElement, type: FileType): Promi
 }
 
 /** Draws on white and packs what was drawn. */
-export async function drawn(size: Size, type: FileType, draw: (pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D) => void) {
+export async function drawn(
+  size: Size,
+  type: PictureType,
+  draw: (pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D) => void,
+) {
   const sheet = sheetOf(size)
   const pen = sheet.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
   if (!pen) throw new Error('no drawing on this device')

@@ -32,6 +32,7 @@ function readThrough<T>(question: Question<T>, tell: (told: Told<T>) => void): (
   let changes: ObservabilitySet[] = []
   let [isDue, isReading, isOver] = [true, false, false]
   const readDue = async () => {
+    if (question.missing) await question.missing
     for (let times = 1; isDue && !isOver; times++) {
       const due = changes
       changes = []

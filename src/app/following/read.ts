@@ -10,6 +10,8 @@ export type Question<T> = {
   readonly db: PersonDb
   readonly catalogue: Catalogue
   readonly asked: Omit<Asked, 'keys'>
+  /** What to wait for before anything is read: the noun is still on its way. */
+  readonly missing?: Promise<void>
   readonly beside?: (db: PersonDb) => Promise<T>
 }
 

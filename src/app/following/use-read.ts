@@ -10,7 +10,7 @@ export type Beside<T> = { readonly name: string; readonly read: NonNullable<Ques
 const known = new WeakMap<PersonDb, Map<string, Following<unknown>>>()
 
 /** What several parts of a screen follow is read once for all of them. */
-function followingOf<T>(question: Question<T>, name: string): Following<T> {
+export function followingOf<T>(question: Question<T>, name: string): Following<T> {
   const all = known.get(question.db) ?? new Map<string, Following<unknown>>()
   known.set(question.db, all)
   const key = JSON.stringify([question.asked.noun, question.asked.by, name])
@@ -26,12 +26,14 @@ export function useRead<T = undefined>(
   asked: { readonly noun: string; readonly by?: string } | undefined,
   beside?: Beside<T>,
 ): Read<T> | undefined {
-  const { db, catalogue } = useEngine()
+  const { db, catalogue, missing } = useEngine()
   const { noun, by } = asked ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read beside is told apart by its name
   const { subscribe, read } = useMemo(
     (): Following<T> =>
-      noun === undefined ? nothing : followingOf({ db, catalogue, asked: { noun, by }, beside: beside?.read }, beside?.name ?? ''),
+      noun === undefined
+        ? nothing
+        : followingOf({ db, catalogue, asked: { noun, by }, missing: missing(noun), beside: beside?.read }, beside?.name ?? ''),
     [db, catalogue, noun, by, beside?.name],
   )
   return useSyncExternalStore(subscribe, read)

@@ -28,11 +28,8 @@ export const syncTexts = {
 
   trayTitle: label('待同步与待定', 'Waiting changes'),
   showAll: label('显示全部 {count} 条', 'Show all {count}'),
-  sendNow: label('立即发送', 'Send now'),
   sending: label('正在发送…', 'Sending…'),
   safeHere: label('{count} 条修改已安全保存在此设备上。', '{count} {count:edit is|edits are} safe on this device.'),
-  nothingWaits: label('没有等待发送的修改。', 'No edits are waiting.'),
-  goesWhenBack: label('网络恢复后会自动发送。', 'They go out by themselves when the network is back.'),
   pauseAuth: label(
     '登录已过期。{count} 条修改安全保存在此设备上，重新登录后自动发送。',
     'Your sign-in has run out. {count} {count:edit is|edits are} safe on this device and {count:goes|go} out once you sign in again.',
@@ -50,7 +47,6 @@ export const syncTexts = {
     'This device has run out of room. Please free some; {count} {count:edit is|edits are} still here.',
   ),
 
-  opWords: label('{verb}{noun}', '{verb}: {noun}'),
   verbAdd: label('新增', 'Add'),
   verbEdit: label('修改', 'Change'),
   verbRemove: label('删除', 'Delete'),
@@ -59,37 +55,12 @@ export const syncTexts = {
   discardWord: label('放弃', 'discard'),
 
   deviceTitle: label('此设备', 'This device'),
-  deviceUnsent: label('未发送的修改', 'Unsent edits'),
-  deviceStorage: label('存储空间', 'Storage'),
-  deviceStorageUsed: label('已用 {used} MB，可用 {room} MB', '{used} MB used of {room} MB'),
-  deviceStorageUnknown: label('此浏览器不提供存储用量。', 'This browser does not tell how much is used.'),
-  deviceKeeps: label('浏览器会一直保留这里的内容。', 'The browser keeps what lies here for good.'),
   deviceMayClear: label(
     '空间不足时，浏览器可能会清理这里的内容。请安装到主屏幕，或请求长期保留。',
     'Short of room, the browser may clear what lies here. Install the app on the home screen, or ask to keep it.',
   ),
-  deviceAskToKeep: label('请求长期保留', 'Ask to keep it'),
-  deviceWillKeep: label('浏览器已同意长期保留', 'The browser will keep it'),
   deviceMayNotKeep: label(
     '浏览器暂未同意。安装应用并多使用几次后再试。',
     'The browser has not agreed yet. Install the app, use it for a while, and ask again.',
   ),
-  deviceCopy: label('离线副本', 'Copy for work without network'),
-  deviceCopyHint: label(
-    '如果看到的内容不对，可以重新取一份。未发送的修改不受影响。',
-    'If something looks wrong, fetch everything anew. Unsent edits are not touched.',
-  ),
-  deviceRefresh: label('重新取一份', 'Fetch everything anew'),
-  deviceRefreshBody: label(
-    '旧的副本保留到新的取完为止。{count} 条未发送的修改不受影响。',
-    'The old copy stays until the new one is complete. {count} unsent {count:edit is|edits are} not touched.',
-  ),
-  deviceRefreshing: label('正在重新获取', 'Fetching everything anew'),
-
-  valueNow: label('现在的内容', 'What is there now'),
-  valueOffered: label('另一份内容', 'The other entry'),
-  valueMine: label('我填写的', 'What I entered'),
-  onDevice: label('设备 …{device}', 'device …{device}'),
-  valueThen: label('原有的内容', 'What was there'),
-  valueDecided: label('决定的内容', 'What was decided'),
 } as const

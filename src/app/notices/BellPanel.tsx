@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { noticesPath } from '../../contract/push'
 import { BigButton } from '../design/BigButton'
+import { Link } from '../design/Link'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { useSay } from '../language/use-say'

@@ -8,6 +8,7 @@ import { explain } from '../wire/explain'
 import { useHasNotices } from './use-has-notices'
 import { words } from './words'
 import './notices.css'
+import '../fields/inputs.css'
 
 /** What is said where nothing can be turned on or off. */
 const hints = {

@@ -3,6 +3,7 @@ import { useSay } from '../language/use-say'
 import { canReadAloud, chooseReadAloud, useReadAloud } from './read-aloud'
 import { words } from './words'
 import './notices.css'
+import '../fields/inputs.css'
 
 /** Whether new notices are read aloud on this device. Nothing where it has no voice. */
 export function ReadAloudSetting() {

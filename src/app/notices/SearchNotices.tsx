@@ -3,6 +3,7 @@ import { Chip } from '../design/Chip'
 import { useSay } from '../language/use-say'
 import type { NoticeSearch } from './notice-search'
 import { words } from './words'
+import '../fields/inputs.css'
 
 const readings = [
   ['', words.all],

@@ -1,6 +1,7 @@
 import { Conflict } from '../../contract/system/conflict'
 import { FieldValue } from '../fields/FieldValue'
 import { FileHomeContext } from '../fields/file-home'
+import { deviceWords } from '../language/device-words'
 import { type Say, useSay } from '../language/use-say'
 import type { ViewRow } from '../resource/row'
 import { useSession } from '../session/session'
@@ -11,7 +12,7 @@ const text = (value: unknown) => String(value ?? '')
 
 /** A device as people tell it from others: what it is, and the end of its number. */
 export const deviceInWords = (say: Say, about: unknown, number: unknown): string =>
-  `${text(about)} ${say('onDevice', { device: text(number).slice(-6) })}`.trim()
+  `${text(about)} ${say(deviceWords.onDevice, { device: text(number).slice(-6) })}`.trim()
 
 /** Both values of every held field, and who gave them; once that is decided, which of them it became. */
 export function ClashTable({ row }: { row: ViewRow }) {
@@ -30,20 +31,20 @@ export function ClashTable({ row }: { row: ViewRow }) {
           <tr>
             <th scope="col">{say('field')}</th>
             <th scope="col">
-              {say(isDecided ? 'valueThen' : 'valueNow')}
+              {say(isDecided ? deviceWords.valueThen : deviceWords.valueNow)}
               <span className="quiet">{text(row.theirAuthor)}</span>
               <time className="quiet figures">{text(row.theirAt).slice(0, 16)}</time>
               {text(row.theirDevice) && <span className="quiet">{text(row.theirDevice)}</span>}
             </th>
             <th scope="col">
-              {say(row.author === me ? 'valueMine' : 'valueOffered')}
+              {say(row.author === me ? deviceWords.valueMine : deviceWords.valueOffered)}
               <span className="quiet">{text(row.authorName)}</span>
               <time className="quiet figures">{text(row.madeAt).slice(0, 16)}</time>
               {text(row.device) && <span className="quiet">{deviceInWords(say, row.deviceAbout, row.device)}</span>}
             </th>
             {isEntered && (
               <th scope="col">
-                {say('valueDecided')}
+                {say(deviceWords.valueDecided)}
                 <span className="quiet">{text(row.deciderName)}</span>
                 <time className="quiet figures">{text(row.decidedAt).slice(0, 16)}</time>
               </th>

@@ -8,7 +8,7 @@ import { toast } from '../design/toast'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'
-import { asOne, decideAll } from '../offline/held-together'
+import { asOne, decideAll, isGroup } from '../offline/held-together'
 import type { ViewRow } from '../resource/row'
 import { useSession } from '../session/session'
 import { useCan } from '../session/use-can'
@@ -17,6 +17,7 @@ import { explain } from '../wire/explain'
 import { AnswerSheet } from './AnswerSheet'
 import { ClashTable, deviceInWords } from './ClashTable'
 import { answerable, deletedBy } from './conflict-values'
+import { HeldRows } from './HeldRows'
 import { words } from './words'
 
 type Row = Readonly<{ row: ViewRow }>
@@ -109,7 +110,7 @@ function Answers({ row, group }: Row & { readonly group: Group }) {
       <BigButton disabled={busy} onClick={() => choose('mine')}>
         {say(isMine ? words.useMine : words.useOffered)}
       </BigButton>
-      {resource && answerable(resource, row).length > 0 && (
+      {resource && !isGroup(group) && answerable(resource, row).length > 0 && (
         <BigButton look="quiet" aria-haspopup="dialog" disabled={busy} onClick={() => setEntering(true)}>
           {say(words.enterAnother)}
         </BigButton>
@@ -125,7 +126,7 @@ function Answers({ row, group }: Row & { readonly group: Group }) {
   )
 }
 
-/** Two answers to one question: both values, who gave them and when, and the choice between them. `group`: held changes of one person on one row. */
+/** Two answers to one question: both values, who gave them and when, and the choice between them. `group`: held changes of one person on one row, or of one document. */
 export function ConflictCard({ group }: { group: Group }) {
   const say = useSay()
   const row = asOne(group)
@@ -135,6 +136,7 @@ export function ConflictCard({ group }: { group: Group }) {
       <ConflictHead row={row} />
       <Why row={row} />
       <ClashTable row={row} />
+      {isGroup(group) && <HeldRows group={group} />}
       {mayDrop ? <Answers row={row} group={group} /> : <p className="quiet">{say(words.othersDecide)}</p>}
     </article>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { resourceOf } from '../../contract/catalogue'
 import { HandedOver } from '../../contract/system/handed-over'
 import { BigButton } from '../design/BigButton'
 import { Sheet } from '../design/Sheet'
@@ -12,6 +13,7 @@ import { useEngine } from '../offline/engine-context'
 import type { ParkedItem } from '../offline/tray'
 import { useKeptValues } from '../resource/use-kept-values'
 import { explain } from '../wire/explain'
+import { GroupRows } from './GroupRows'
 import { filesToHandOver, handOverWish } from './hand-over'
 import { OpHead } from './OpHead'
 import { PatchFacts } from './PatchFacts'
@@ -19,7 +21,7 @@ import { useOpWords } from './use-op-words'
 import { words } from './words'
 
 /** Gives a refused edit to whoever looks after the system, with a word of one's own. It needs no network, and leaves the tray. */
-export function HandOverSheet({ item, onClose }: { item: ParkedItem; onClose: () => void }) {
+export function HandOverSheet({ item, all, onClose }: { item: ParkedItem; all: readonly ParkedItem[]; onClose: () => void }) {
   const say = useSay()
   const engine = useEngine()
   const language = useLanguage((state) => state.language)
@@ -29,8 +31,10 @@ export function HandOverSheet({ item, onClose }: { item: ParkedItem; onClose: ()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     const subject = `${what} ${title?.text ?? ''}`.trim()
-    const files = await filesToHandOver(engine.db, item, resource)
-    await engine.commit([handOverWish({ item, resource, subject, remark, files }, uuidv7(), language)], { instead: [item.op.id] })
+    const fieldsOf = (noun: string) => resourceOf(engine.catalogue, noun)?.fields ?? {}
+    const files = await filesToHandOver(engine.db, all, fieldsOf)
+    const instead = all.map(({ op }) => op.id)
+    await engine.commit([handOverWish({ item, all, fieldsOf, subject, remark, files }, uuidv7(), language)], { instead })
     await drop()
     toast(say(words.handedOver))
     onClose()
@@ -50,6 +54,7 @@ export function HandOverSheet({ item, onClose }: { item: ParkedItem; onClose: ()
       <p>{say(words.handOverHint)}</p>
       <OpHead about={item.op} at={item.op.at} />
       {resource && <PatchFacts resource={resource} patch={item.op.patch} />}
+      <GroupRows items={all} />
       <FieldFrame id="hand-over-remark" facts={HandedOver.fields.remark} problem={undefined}>
         <FieldInput
           id="hand-over-remark"

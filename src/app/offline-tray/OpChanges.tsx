@@ -1,4 +1,5 @@
 import type { FieldFacts } from '../../contract/field'
+import { kindOf } from '../../contract/kind'
 import type { Resource } from '../../contract/resource'
 import { FieldValue } from '../fields/FieldValue'
 import { isGiven } from '../fields/field-input'
@@ -20,8 +21,8 @@ export function OpChanges({ resource, values, names }: { resource: Resource; val
   const say = useSay()
   const { resources } = useProduct().catalogue
   // What has no name of its own, such as a leave, is only called by what another record is called.
-  const isShort = ({ kind, noun = '' }: FieldFacts) =>
-    !['photos', 'signature', 'entries', 'secret'].includes(kind) && !resources[noun]?.fields[resources[noun].title]?.noun
+  const isShort = (facts: FieldFacts, { noun = '' } = facts) =>
+    !kindOf(facts)?.apart && !resources[noun]?.fields[resources[noun].title]?.noun
   const given = names.filter((name) => resource.fields[name] && name in values)
   return (
     given.length > 0 && (

@@ -12,6 +12,7 @@ import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
 import { explain } from '../wire/explain'
 import { FixSheet } from './FixSheet'
+import { GroupRows } from './GroupRows'
 import { HandOverSheet } from './HandOverSheet'
 import { OpHead } from './OpHead'
 import { PatchFacts } from './PatchFacts'
@@ -38,8 +39,15 @@ export function Reason({ item }: { item: ParkedItem }) {
   )
 }
 
-/** An edit the server did not take, with its reason: correct and send it again, or throw it away. */
-export function ParkedCard({ item }: { item: ParkedItem }) {
+/** Of a document that was stopped, the edit that was the cause. */
+const causeOf = (items: readonly [ParkedItem, ...ParkedItem[]]): ParkedItem =>
+  items.find(({ fare }) => fare.fate === 'rejected' && fare.code !== 'op.stopped') ??
+  items.find(({ fare }) => fare.fate === 'suspect') ??
+  items[0]
+
+/** What the server did not take, an edit or a document, with its reason: correct and send it again, or throw it away. */
+export function ParkedCard({ items }: { items: readonly [ParkedItem, ...ParkedItem[]] }) {
+  const item = causeOf(items)
   const say = useSay()
   const engine = useEngine()
   const language = useLanguage((state) => state.language)
@@ -64,6 +72,7 @@ export function ParkedCard({ item }: { item: ParkedItem }) {
         <OpHead about={op} at={op.at} />
         <Reason item={item} />
         {resource && <PatchFacts resource={resource} patch={op.patch} />}
+        <GroupRows items={items} />
         <div className="flow-bar">
           {isSuspect && (
             <BigButton look="main" disabled={busy} onClick={() => void told(engine.retryNow(op.id))}>
@@ -89,7 +98,7 @@ export function ParkedCard({ item }: { item: ParkedItem }) {
             {say('discard')}
           </BigButton>
         </div>
-        {opened === 'hand over' && <HandOverSheet item={item} onClose={() => setOpened(undefined)} />}
+        {opened === 'hand over' && <HandOverSheet item={item} all={items} onClose={() => setOpened(undefined)} />}
         {opened === 'fix' && resource && (
           <FixSheet
             resource={resource}

@@ -1,4 +1,5 @@
 import { FilesOnTheirWay } from '../files/FilesOnTheirWay'
+import { deviceWords } from '../language/device-words'
 import { useSay } from '../language/use-say'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useReadiness } from '../pwa/kept'
@@ -13,10 +14,10 @@ export function SyncCardText() {
   const blocked = pause ? say(pauses[pause], { count: waiting }) : undefined
   return (
     <div className="card tray-safe" role="status">
-      <strong>{say(waiting > 0 ? 'safeHere' : 'nothingWaits', { count: waiting })}</strong>
+      <strong>{say(waiting > 0 ? 'safeHere' : deviceWords.nothingWaits, { count: waiting })}</strong>
       <FilesOnTheirWay />
       {blocked && <p>{blocked}</p>}
-      {!blocked && !online && <p>{say('goesWhenBack')}</p>}
+      {!blocked && !online && <p>{say(deviceWords.goesWhenBack)}</p>}
       {readiness !== 'ready' && <p className="quiet">{say(readiness === 'coming' ? 'notReadyOffline' : 'neverOffline')}</p>}
     </div>
   )

@@ -1,10 +1,12 @@
 import { Send } from 'lucide-react'
+import { gathered } from '../../contract/group'
 import { moment } from '../../contract/time'
 import { BigButton } from '../design/BigButton'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { agoInWords } from '../language/dates'
+import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { isNewsTo } from '../offline/decided'
@@ -44,6 +46,7 @@ function LastSent() {
 function TrayCards({ tray: { conflicts, parked }, news }: { tray: Tray; news: readonly View[] }) {
   const say = useSay()
   const questions = heldTogether(conflicts)
+  const refused = gathered(parked, ({ op }) => op.group?.id)
   return (
     <>
       <FutureDays parked={parked} />
@@ -59,12 +62,12 @@ function TrayCards({ tray: { conflicts, parked }, news }: { tray: Tray; news: re
         {(row) => <DecidedCard row={row} />}
       </TrayPart>
       <TrayPart
-        title={say(words.trayParked, { count: parked.length })}
+        title={say(words.trayParked, { count: refused.length })}
         hint={say(words.trayParkedHint)}
-        items={parked}
-        idOf={({ op }) => op.id}
+        items={refused}
+        idOf={([{ op }]) => op.id}
       >
-        {(item) => (item.fare.code === 'op.waits' ? <FollowerCard item={item} /> : <ParkedCard item={item} />)}
+        {(items) => (items.every(({ fare }) => fare.code === 'op.waits') ? <FollowerCard items={items} /> : <ParkedCard items={items} />)}
       </TrayPart>
     </>
   )
@@ -78,7 +81,7 @@ export function TrayScreen() {
   const busy = useSyncStatus((status) => status.phase === 'exchanging')
   const sendNow = (
     <BigButton look="main" wide disabled={busy} icon={<Send size={20} aria-hidden />} onClick={() => engine.wake('manual')}>
-      {say(busy ? 'sending' : 'sendNow')}
+      {say(busy ? 'sending' : deviceWords.sendNow)}
     </BigButton>
   )
   const can = useCan()

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import { unitsOf } from '../../contract/group'
 import { ShowAll } from '../design/ShowAll'
 import { useFewFirst } from '../design/use-few-first'
 import { useSay } from '../language/use-say'
@@ -9,15 +10,16 @@ import { words } from './words'
 /** Edits that wait for the network. Nothing has to be done about them. */
 export function WaitingList({ ops }: { ops: readonly StoredOp[] }) {
   const say = useSay()
-  const first = useFewFirst(ops)
+  const first = useFewFirst(unitsOf(ops))
   return (
     <section className="tray-part">
       <h2>{say(words.trayWaiting, { count: ops.length })}</h2>
       <ul className="tray-waiting card">
-        {first.shown.map((op) => (
+        {first.shown.map(([op, ...others]) => (
           <li key={op.id}>
             <Clock size={18} aria-hidden />
             <OpHead about={op} at={op.at} changes />
+            {others.length > 0 && <span className="quiet">{say(words.groupMore, { count: others.length + 1 })}</span>}
           </li>
         ))}
       </ul>

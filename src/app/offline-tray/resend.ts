@@ -1,31 +1,45 @@
 import { refuse } from '../../contract/error'
+import { unitsOf } from '../../contract/group'
 import type { Op } from '../../contract/op'
 import { commitOps, type Desk } from '../offline/commit'
 import type { PersonDb } from '../offline/person-db'
-import { forget } from '../offline/settle'
+import { forget, groupOf } from '../offline/settle'
 import { steady } from '../offline/steady'
 import { type Fare, isParked, type StoredOp } from '../offline/stored'
+import { together } from '../offline/together'
 import { type ParkedItem, readTray } from '../offline/tray'
 
-/** Forgets a parked op for good. One that waits cannot be forgotten: it may be on its way. Answers whether it was. */
+/** Forgets a parked op for good, with its group. One that waits cannot be forgotten: it may be on its way. Answers whether it was. */
 export function discard(db: PersonDb, id: string): Promise<boolean> {
   return steady(db, () =>
     db.transaction('rw', [db.ops, db.standing], async () => {
-      if (!isParked(await db.standing.get(id))) return false
-      await forget(db, [id])
+      const op = await db.ops.get(id)
+      if (!op || !isParked(await db.standing.get(id))) return false
+      const ids = (await groupOf(db, op)).map((one) => one.id)
+      await forget(db, ids)
       return true
     }),
   )
 }
 
-/** Lets suspects, or one of them, go at once instead of within the hour. */
+/** Lets suspects, or one of them and its group, go at once instead of within the hour. */
 export async function retryNow(db: PersonDb, id?: string): Promise<void> {
-  const chosen = (fare: Fare) => id === undefined || fare.id === id
+  const op = id === undefined ? undefined : await db.ops.get(id)
+  const ids = op && (await groupOf(db, op)).map((one) => one.id)
+  const chosen = (fare: Fare) => id === undefined || fare.id === id || ids?.includes(fare.id) === true
   await steady(db, () => db.standing.where({ fate: 'suspect' }).filter(chosen).modify({ retryAt: 0 }))
 }
 
+/** What goes, and of each group all that is parked with it, in the order it was made. */
+function withGroups(halted: readonly ParkedItem[], going: ReadonlyMap<string, StoredOp>): ReadonlyMap<string, StoredOp> {
+  const groups = new Set([...going.values()].flatMap(({ group }) => group?.id ?? []))
+  const others = halted.filter(({ op }) => !going.has(op.id) && op.group && groups.has(op.group.id))
+  return new Map([...going, ...others.map(({ op }) => [op.id, op] as const)].sort(([, one], [, two]) => one.n - two.n))
+}
+
 /** Sends ops in the place of parked ones, by their ids, in their order. `halted`: all that is parked and waits for nothing else. */
-export async function sendInstead(desk: Desk, halted: readonly ParkedItem[], going: ReadonlyMap<string, StoredOp>): Promise<Op[]> {
+export async function sendInstead(desk: Desk, halted: readonly ParkedItem[], fixed: ReadonlyMap<string, StoredOp>): Promise<Op[]> {
+  const going = withGroups(halted, fixed)
   const stuck = halted.map(({ op }) => op.id)
   const known = new Set<string>()
   for (const table of [desk.db.ops, desk.db.acked, desk.db.done])
@@ -33,7 +47,10 @@ export async function sendInstead(desk: Desk, halted: readonly ParkedItem[], goi
       if (op && !stuck.includes(op.id)) known.add(op.id)
   // What depended on an op depends on the one sent instead of it. What is not here any more is done, or was thrown away.
   const anew = (dep: string) => going.get(dep)?.entity ?? (known.has(dep) ? dep : [])
-  const wishes = [...going.values()].map(({ noun, key, verb, patch, deps }) => ({ noun, key, verb, patch, deps: deps.flatMap(anew) }))
+  const wishes = unitsOf([...going.values()]).flatMap((unit) => {
+    const made = unit.map(({ noun, key, verb, patch, deps }) => ({ noun, key, verb, patch, deps: deps.flatMap(anew) }))
+    return unit[0].group ? together(made) : made
+  })
   return commitOps(desk, wishes, { instead: [...going.keys()] })
 }
 
@@ -49,6 +66,7 @@ export async function resend(desk: Desk, id: string, fix: Readonly<Record<string
   if (!first) return refuse('record.gone')
   const stuck = halted.map(({ op }) => op.id)
   const going = new Map([[id, { ...first.op, patch: { ...first.op.patch, ...fix } }]])
+  for (const op of withGroups(halted, going).values()) if (!going.has(op.id)) going.set(op.id, op)
   for (const { op } of refused.filter((one) => one.op.n > first.op.n && one.fare.fate === 'blocked')) {
     const before = [op.prev ?? '', ...op.deps].filter((one) => stuck.includes(one))
     if (before.length > 0 ? before.every((one) => going.has(one)) : op.entity === first.op.entity) going.set(op.id, op)

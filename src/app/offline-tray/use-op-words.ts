@@ -1,5 +1,6 @@
 import { flowOf, labelOf } from '../../contract/catalogue'
 import type { Resource } from '../../contract/resource'
+import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import type { ViewRow } from '../resource/row'
@@ -37,5 +38,5 @@ export function useOpWords(about: About) {
   const move = flowOf(catalogue, about.noun)?.moves[about.verb]
   const verb = move ? say(move.label) : about.verb in verbs ? say(verbs[about.verb as keyof typeof verbs]) : about.verb
   const title = useTitle(resource, givenBy(about, row))
-  return { resource, row: row ?? undefined, what: say('opWords', { verb, noun }), title }
+  return { resource, row: row ?? undefined, what: say(deviceWords.opWords, { verb, noun }), title }
 }

@@ -25,6 +25,8 @@ export const words = {
   fixAndSend: label('更正后重新发送', 'Correct and send again'),
   sendAgain: label('重新发送', 'Send again'),
   sentAgain: label('已重新提交', 'On its way again'),
+  groupOf: label('同一单据的 {count} 项，一起保存或都不保存：', '{count} that belong together; all of them are saved, or none:'),
+  groupMore: label('等共 {count} 项', 'and {count} in all'),
   handOver: label('交给管理员', 'Give to the administrator'),
   handOverHint: label(
     '这条修改会连同原因一起交给管理员，之后不再留在待办里。处理结果会显示在这里。',

@@ -2,9 +2,11 @@ import type { Table } from 'dexie'
 import { uuidv7 } from 'uuidv7'
 import { checkAgreement } from '../../contract/agreement'
 import { type Catalogue, flowOf } from '../../contract/catalogue'
+import { withEntryIds } from '../../contract/entries'
 import { refuse, refuseFields } from '../../contract/error'
 import { filesOf } from '../../contract/file'
 import { seenBy } from '../../contract/fold'
+import { largestGroup, largestGroupBytes, unitsOf } from '../../contract/group'
 import { entityOf, largestOp, type Op } from '../../contract/op'
 import { moment } from '../../contract/time'
 import { versionOf } from '../../contract/upcast'
@@ -56,9 +58,19 @@ async function checkFiles({ db, catalogue }: Desk, { noun, patch }: Wish, shown:
   if (lost.length > 0) refuseFields(Object.fromEntries(lost.map(([name]) => [name, { code: 'field.file' }])))
 }
 
-async function draw(desk: Desk, wish: Wish, id: string): Promise<StoredOp> {
+/** The place of a wish among those of its group. Refuses a group that is too large to be sent. */
+function groupOf({ group: id }: Wish, at: number, wishes: readonly Wish[]): Op['group'] {
+  if (id === undefined) return undefined
+  const places = wishes.flatMap((one, place) => (one.group === id ? [place] : []))
+  if (places.length > largestGroup) refuse('record.too-many', { max: largestGroup })
+  return { id, at: places.indexOf(at) + 1, of: places.length }
+}
+
+async function draw(desk: Desk, wish: Wish, id: string, group: Op['group']): Promise<StoredOp> {
   const { db, catalogue, now, app } = desk
-  const { noun, key, verb, patch } = wish
+  const { noun, key, verb } = wish
+  const { fields = {} } = catalogue.resources[noun] ?? {}
+  const patch = withEntryIds(fields, wish.patch, uuidv7)
   const entity = entityOf(wish)
   const shown = (wish.seen ?? (await readSeen(db, catalogue, { noun, keys: [key] }))[0]) as Wish['seen']
   checkAgreement(catalogue, wish, shown)
@@ -74,11 +86,12 @@ async function draw(desk: Desk, wish: Wish, id: string): Promise<StoredOp> {
     key,
     verb,
     patch,
-    base: seenBy(wish, shown, flowOf(catalogue, noun), Object.keys(catalogue.resources[noun]?.fields ?? {})),
+    base: seenBy(wish, shown, flowOf(catalogue, noun), Object.keys(fields)),
     trunk: shown?.rev ?? 0,
     epoch: await epochOf(db, shown?.era, last),
     prev: last?.id ?? null,
     deps: await findDeps(db, wish.deps ?? []),
+    ...(group && { group }),
     at: moment(new Date(now())),
     v: versionOf(catalogue, noun),
     app,
@@ -105,10 +118,12 @@ async function sealed({ db, catalogue }: Desk, op: StoredOp, tools: Tools): Prom
   return { ...op, seal }
 }
 
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
 /** Refuses what could never be read by the server, before it enters the outbox. */
 function checkOp(op: StoredOp, { shape }: Tools): void {
   if (shape && !shape.opShape.safeParse(op).success) refuse('input.malformed')
-  if (new TextEncoder().encode(JSON.stringify(op)).length > largestOp) refuse('input.large')
+  if (bytesOf(op) > largestOp) refuse('input.large')
 }
 
 /** Drops parked ops for the ones that take their place. A second tap, or another window, must not put anything in their place twice. */
@@ -135,11 +150,12 @@ export async function commitOps(desk: Desk, wishes: readonly Wish[], { draft, in
       if (kept.length > 0) return kept
       await replace(db, instead)
       for (const [at, wish] of wishes.entries()) {
-        const op = await sealed(desk, await draw(desk, wish, ids[at] ?? uuidv7()), tools)
+        const op = await sealed(desk, await draw(desk, wish, ids[at] ?? uuidv7(), groupOf(wish, at, wishes)), tools)
         checkOp(op, tools)
         await db.ops.add(op)
         kept.push(op)
       }
+      for (const unit of unitsOf(kept)) if (unit.length > 1 && bytesOf(unit) > largestGroupBytes) refuse('input.large')
       if (draft !== undefined) await db.drafts.delete(draft)
       return kept
     })

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../contract/catalogue'
 import { copyOrder } from '../../contract/copy-order'
+import { gathered } from '../../contract/group'
 import { ahead, unsentFiles } from './cargo'
 import { isNewsTo } from './decided'
 import { heldTogether } from './held-together'
@@ -16,7 +17,7 @@ export const opsInBoxes = async (db: PersonDb): Promise<number> =>
 export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): Promise<SyncCounts> {
   return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.blobs, db.boxes, db.meta], async () => {
     const known = await db.standing.where('fate').anyOf('rejected', 'blocked', 'suspect').count()
-    const parked = known > 0 ? (await readParked(db)).length : 0
+    const halted = known > 0 ? await readParked(db) : []
     const conflicts = catalogue.resources.conflict
       ? await readView(db, catalogue, { noun: 'conflict' }).then(
           (rows) => heldTogether(rows.filter((row) => row.state === 'open')).length + rows.filter((row) => isNewsTo(user, row)).length,
@@ -29,9 +30,9 @@ export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): P
     const reached = place && catalogue.resources[place.noun]
     return {
       // What the server could not open yet is not sent either.
-      waiting: (await db.ops.count()) + (await opsInBoxes(db)) - parked,
+      waiting: (await db.ops.count()) + (await opsInBoxes(db)) - halted.length,
       files: new Set(named).size,
-      parked,
+      parked: gathered(halted, ({ op }) => op.group?.id).length,
       conflicts,
       oldest: first?.at ?? null,
       lastSync: syncedAt,

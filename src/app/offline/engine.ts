@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
 import { Refusal } from '../../contract/error'
 import type { Op } from '../../contract/op'
+import { reshape, takeTurns } from '../arriving/take-turns'
 import { clockNow, useClock } from '../clock/clock'
 import { findLost } from '../device/unsent-note'
 import type { Carrier } from './cargo'
@@ -10,10 +11,8 @@ import { type DeviceDb, openDeviceDb } from './device-db'
 import { createDrain, type Drain } from './drain'
 import { freshCopy } from './eras'
 import type { Transport } from './exchange'
-import { createLeader } from './leader'
 import { sendBeforeLeaving, wipe } from './leave'
 import { type Backing, nameOf, openPersonDb, type PersonDb, readMeta, retire, retirement, writeMeta } from './person-db'
-import { shapeOf } from './shape'
 import { createStatus, type SyncStatus } from './status'
 import { steady } from './steady'
 import { listenForWakes } from './wakes'
@@ -24,7 +23,9 @@ import { type Wake, type World, worldOf } from './world'
 /** `user`: id of the person, `name` what people call them. `app`: version of the build. What a test does not give of the world is the browser's own. */
 export type EngineOptions = Backing &
   Partial<World> & {
+    /** The nouns of the device; as many as are here, where `rest` brings the others into it. */
     readonly catalogue: Catalogue
+    readonly rest?: () => Promise<unknown>
     readonly tenant: string | number
     readonly user: string
     readonly name?: string
@@ -41,7 +42,11 @@ export type Engine = {
   readonly db: PersonDb
   readonly catalogue: Catalogue
   readonly status: StoreApi<SyncStatus>
-  /** Saves edits. Kept on the device when it resolves; refuses as `commitOps` does. */
+  /** What to wait for before anything can be said of a noun's rows and edits; nothing where the noun is here. */
+  missing(noun: string): Promise<void> | undefined
+  /** Resolves when `catalogue` knows every noun of the device; rejects where they cannot be had now. */
+  allNouns(): Promise<unknown>
+  /** Saves edits, those of nouns that are still on their way once these are here. Kept on the device when it resolves; refuses as `commitOps` does. */
   commit(wishes: readonly Wish[], options?: CommitOptions): Promise<Op[]>
   wake(reason: Wake): void
   /** The person has signed in again: sending goes on. */
@@ -63,24 +68,6 @@ export type Engine = {
   stop(): Promise<void>
 }
 
-/** A copy made for other nouns or fields than this build's is fetched again. */
-async function reshape(db: PersonDb, catalogue: Catalogue): Promise<void> {
-  const shape = shapeOf(catalogue)
-  await db.transaction('rw', db.meta, async () => {
-    const pull = await readMeta(db, 'pull')
-    if (pull.shape !== shape) await writeMeta(db, 'pull', { ...freshCopy(pull), shape })
-  })
-}
-
-/**
- * The lock under which one window sends. Builds that say things differently have one each, because an older one leaves alone what the
- * newer one wrote: as long as a page of either is open, it sends for its like.
- */
-function lockOf(name: string, { upcasters = {} }: Catalogue): string {
-  const steps = Object.values(upcasters).reduce((sum, { length }) => sum + length, 0)
-  return steps > 0 ? `sync:${name}.${steps}` : `sync:${name}`
-}
-
 /** What people do with parked edits: rare enough not to come with the first screen. */
 const resending = () => import('../offline-tray/resend')
 
@@ -89,7 +76,7 @@ async function openDatabases(name: string, options: EngineOptions, onNewer: () =
   const [db, device] = await Promise.all([openPersonDb(name, options, onNewer), openDeviceDb(options)])
   try {
     await options.readied?.(db)
-    await reshape(db, options.catalogue)
+    if (!options.rest) await reshape(db, options.catalogue)
     return [db, device]
   } catch (error) {
     for (const one of [db, device]) one.close()
@@ -116,23 +103,18 @@ async function assemble(options: EngineOptions) {
     recount: counts.recount,
     freight: options.carrier?.({ db, catalogue, world, tell: (upload) => drain.setMood({ upload }) }),
   })
-  const leader = createLeader({
-    name: lockOf(name, catalogue),
-    world,
-    readBeat: () => readMeta(db, 'heartbeat'),
-    writeBeat: (at) => writeMeta(db, 'heartbeat', at),
-    onChange(leads) {
-      status.setState({ leads })
-      if (leads) drain.wake('lead')
-    },
-  })
+  const turns = takeTurns(options, { name, db, world, status, counts, drain })
+  const endWork = () => {
+    for (const end of [drain.stop, turns.stop, unwake]) end()
+  }
   // The newer page must not wait for the lock of this one, nor may a call that is still out take the word back.
   stepAside = () => {
-    for (const end of [drain.stop, leader.stop, unwake]) end()
+    endWork()
     status.setState({ pause: 'update', phase: 'idle' })
   }
   const stop = () => {
-    for (const end of [drain.stop, leader.stop, counts.stop, unwake, deafen, world.channel.close]) end()
+    endWork()
+    for (const end of [counts.stop, deafen, world.channel.close]) end()
     retire(db, 'left')
     device.close()
   }
@@ -147,12 +129,12 @@ async function assemble(options: EngineOptions) {
   })
   // What is made here is dated as the kindergarten counts, should the clock of the device be wrong.
   const desk: Desk = { db, catalogue, now: () => clockNow(world.now()).getTime(), app }
-  return { desk, world, status, counts, drain, stop }
+  return { desk, world, status, counts, drain, nouns: turns.nouns, missing: turns.missing, stop }
 }
 
 /** Starts the engine for one person. Fails when the device's database cannot be opened. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
-  const { desk, world, status, counts, drain, stop } = await assemble(options)
+  const { desk, world, status, counts, drain, nouns, missing, stop } = await assemble(options)
   const { db, catalogue } = desk
   const changed = async <T>(result: T): Promise<T> => {
     await counts.recount().catch(() => undefined)
@@ -169,16 +151,18 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     db,
     catalogue,
     status,
-    commit: (wishes, given) => saving(commitOps(desk, wishes, given)),
+    missing,
+    allNouns: async () => options.rest?.(),
+    commit: (wishes, given) => saving(Promise.all(wishes.map(({ noun }) => missing(noun))).then(() => commitOps(desk, wishes, given))),
     wake: drain.wake,
     signedIn() {
       world.channel.post({ kind: 'resume' })
       drain.resume()
     },
-    resend: (id, fix) => saving(resending().then(({ resend }) => resend(desk, id, fix))),
+    resend: (id, fix) => saving(Promise.all([resending(), nouns]).then(([{ resend }]) => resend(desk, id, fix))),
     // Rarely needed: it need not come with the first screen.
     mendDays: async () => {
-      const { mendDays } = await import('../clock/mend-days')
+      const [{ mendDays }] = await Promise.all([import('../clock/mend-days'), nouns])
       return (await saving(mendDays(desk, { offset: useClock.getState().offset }))).length
     },
     discard: async (id) => changed(await (await resending()).discard(db, id)),

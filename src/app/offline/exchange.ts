@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../contract/catalogue'
 import { type Ask, protocol, type Reply } from '../../contract/exchange'
+import { unitsOf } from '../../contract/group'
 import { versionOf } from '../../contract/upcast'
 import { isAboutLoad, verdictOf } from './call-fault'
 import { ahead, unsentFiles } from './cargo'
@@ -21,11 +22,11 @@ export type Line = { readonly db: PersonDb; readonly catalogue: Catalogue; reado
 /** How a round ended. `complete`: everything new has been read. `full`: the device has no room for it. `newer`: something waits for an update. */
 export type Round = { readonly complete: boolean; readonly full: boolean; readonly newer: boolean }
 
-/** Where one round stands. `accused`: an op that failed alone; the next call goes without ops, to learn whose fault it was. */
+/** Where one round stands. `accused`: what failed alone, an op or a group; the next call goes without ops, to learn whose fault it was. */
 type Course = {
   load: Load
   readonly tried: Set<string>
-  accused: StoredOp | undefined
+  accused: readonly StoredOp[] | undefined
   more: boolean
   afresh: boolean
   full: boolean
@@ -83,15 +84,14 @@ async function keep({ db, catalogue, now }: Line, course: Course, asked: Asked, 
   }
 }
 
-/** A call failed for what it carried: lighter next time, or under suspicion when it carried one op only. */
+/** A call failed for what it carried: lighter next time, or under suspicion when it carried one op or one group only. */
 function lighten(course: Course, ops: readonly StoredOp[], status: number): void {
-  const [only] = ops
-  if (!only || ops.length > 1) {
+  if (unitsOf(ops).length !== 1) {
     course.load = afterFailure(course.load, status, ops.length)
     return
   }
-  course.accused = only
-  course.tried.add(only.id)
+  course.accused = ops
+  for (const { id } of ops) course.tried.add(id)
   course.load = afterAnswer(course.load, 1)
 }
 

@@ -1,3 +1,5 @@
+import { heldWithGroup } from '../../contract/access'
+
 type Held = Readonly<Record<string, unknown>> & { readonly id: string }
 type Decision = { readonly choice: 'keep' | 'mine' | 'edit'; readonly answer?: string }
 type Values = Readonly<Record<string, unknown>>
@@ -10,9 +12,9 @@ const read = (text: unknown): Values => {
   }
 }
 
-/** What one person wanted of one row, edit after edit, for one and the same reason, is one question. Others stand alone. */
-const questionOf = ({ id, noun, rowId, author, verb, reason }: Held): string =>
-  verb === 'edit' && reason === 'clash' ? [noun, rowId, author].join(' ') : id
+/** What was asked together is one question; so is what one person wanted of one row, edit after edit, for one reason. Others stand alone. */
+const questionOf = ({ id, noun, rowId, author, verb, reason, groupId }: Held): string =>
+  groupId ? String(groupId) : verb === 'edit' && reason === 'clash' ? [noun, rowId, author].join(' ') : id
 
 /** Held changes in the groups they are asked about in, each oldest first. Ids of ops rise with time. */
 export function heldTogether<T extends Held>(rows: readonly T[]): (readonly [T, ...T[]])[] {
@@ -25,8 +27,13 @@ export function heldTogether<T extends Held>(rows: readonly T[]): (readonly [T, 
   return [...groups.values()]
 }
 
+/** Whether these were asked together, of several rows: one decision is carried out for all of them. */
+export const isGroup = ([first]: readonly [Held, ...Held[]]): boolean => Boolean(first.groupId)
+
 /** A group as one question: what was wanted last of each field, and what stands there. */
 export function asOne<T extends Held>(group: readonly [T, ...T[]]): T {
+  // What others of its group are held for, the one says that stood in the way.
+  if (isGroup(group)) return group.find(({ reason }) => reason !== heldWithGroup) ?? group[0]
   const last = group.at(-1) ?? group[0]
   if (group.length === 1) return last
   const together = (field: 'mine' | 'theirs' | 'base') => JSON.stringify(Object.assign({}, ...group.map((row) => read(row[field]))))
@@ -39,6 +46,7 @@ export function decideAll<T extends Held>(
   group: readonly [T, ...T[]],
   { choice, answer }: Decision,
 ): { readonly row: T; readonly patch: Decision }[] {
+  if (isGroup(group)) return [{ row: asOne(group), patch: { choice, ...(answer !== undefined && { answer }) } }]
   if (choice === 'keep' || group.length === 1)
     return group.map((row) => ({ row, patch: { choice, ...(answer !== undefined && { answer }) } }))
   const given = read(answer)

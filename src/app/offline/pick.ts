@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../contract/catalogue'
 import { limits } from '../../contract/exchange'
+import { unitsOf } from '../../contract/group'
 import type { Op } from '../../contract/op'
 import { upcast } from '../../contract/upcast'
 import { type Fare, isParked, type StoredOp } from './stored'
@@ -38,26 +39,34 @@ export function isStuck(fare: Fare | undefined, now: number): boolean {
   return fare.fate !== 'suspect' || (pause > 0 && pause <= suspectPause)
 }
 
+/** Whether a unit waits for a person. A group of which one op is a suspect is tried again with that one. */
+function isHalted(fares: readonly (Fare | undefined)[], now: number): boolean {
+  const parked = fares.filter(isParked)
+  const suspects = parked.filter((fare) => fare?.fate === 'suspect')
+  const isRefused = parked.some((fare) => fare?.fate === 'rejected')
+  return (isRefused || suspects.length === 0 ? parked : suspects).some((fare) => isStuck(fare, now))
+}
+
 /**
- * The ops of the next call. They go in the order they were made; an op that cannot go stops only those on the same row. One that
- * has failed by itself before goes alone, so that it takes nothing down with it.
+ * The ops of the next call. They go in the order they were made, those of a group together; what cannot go stops only what is on the same
+ * rows. What has failed by itself before goes alone, so that it takes nothing down with it.
  */
 export function pick(ops: readonly StoredOp[], { fares, tried, waits, isNewer, room, now }: Choice): StoredOp[] {
   const picked: StoredOp[] = []
   const closed = new Set<string>()
   let bytes = 0
-  for (const op of ops) {
-    const fare = fares.get(op.id)
-    if (closed.has(op.entity)) continue
-    if (tried.has(op.id) || waits(op) || isNewer(op) || isStuck(fare, now)) closed.add(op.entity)
-    else if (fare?.failures) {
-      if (picked.length === 0) return [op]
-      closed.add(op.entity)
-    } else {
-      bytes += bytesOf(op)
-      if (picked.length >= room || (picked.length > 0 && bytes > limits.bytes)) break
-      picked.push(op)
+  for (const unit of unitsOf(ops)) {
+    const own = unit.map((op) => fares.get(op.id))
+    const isClosed = unit.some((op) => closed.has(op.entity) || tried.has(op.id) || waits(op) || isNewer(op)) || isHalted(own, now)
+    const hasFailed = own.some((fare) => fare?.failures)
+    if (!isClosed && hasFailed && picked.length === 0) return [...unit]
+    if (isClosed || hasFailed) {
+      for (const { entity } of unit) closed.add(entity)
+      continue
     }
+    bytes += unit.reduce((sum, op) => sum + bytesOf(op), 0)
+    if (picked.length > 0 && (picked.length + unit.length > room || bytes > limits.bytes)) break
+    picked.push(...unit)
   }
   return picked
 }

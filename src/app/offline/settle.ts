@@ -22,6 +22,30 @@ export function failedOnce(op: StoredOp, fare: Fare | undefined, now: number): F
   return failures < mostFailures ? known : { ...known, fate: 'suspect', retryAt: now + suspectPause }
 }
 
+/** What lies here of an op's group, the op itself included. Its numbers follow one another. */
+export async function groupOf(db: PersonDb, { n, id, group }: StoredOp): Promise<StoredOp[]> {
+  if (!group) return [...(await db.ops.where({ id }).toArray())]
+  const first = n - group.at + 1
+  const near = await db.ops
+    .where('n')
+    .between(first, first + group.of)
+    .toArray()
+  return near.filter((op) => op.group?.id === group.id)
+}
+
+/** Where one op of a group is parked, so are the others: it goes, and is asked about, as one. */
+export async function parkGroups(db: PersonDb, ops: readonly (StoredOp | undefined)[], now: number): Promise<void> {
+  const seen = new Set<string>()
+  for (const op of ops) {
+    if (!op?.group || seen.has(op.group.id) || !isParked(await db.standing.get(op.id))) continue
+    seen.add(op.group.id)
+    const others = await groupOf(db, op)
+    const fares = await db.standing.bulkGet(others.map(({ id }) => id))
+    const free = others.filter((_, at) => !isParked(fares[at]))
+    await db.standing.bulkPut(free.map(({ id, entity }): Fare => ({ id, entity, since: now, fate: 'blocked', code: 'op.blocked' })))
+  }
+}
+
 /** Writes down what became of ops. An outcome for an op that is not waiting any more is an echo and changes nothing. */
 export async function settle(db: PersonDb, settled: readonly Settled[], pull: Pull, now: number): Promise<void> {
   const ids = settled.map((one) => one.id)
@@ -39,12 +63,14 @@ export async function settle(db: PersonDb, settled: readonly Settled[], pull: Pu
     else if (code !== 'op.waits')
       await db.standing.put({ ...fare, ...known, fate: now - known.since > patience ? 'rejected' : (fare?.fate ?? 'trying') })
   }
+  await parkGroups(db, ops, now)
 }
 
-/** Counts a failure against an op that went alone. */
-export async function blame(db: PersonDb, op: StoredOp, now: number): Promise<void> {
+/** Counts a failure against what went alone: an op, or those of a group. */
+export async function blame(db: PersonDb, ops: readonly StoredOp[], now: number): Promise<void> {
   await db.transaction('rw', [db.ops, db.standing], async () => {
-    if (await db.ops.get(op.id)) await db.standing.put(failedOnce(op, await db.standing.get(op.id), now))
+    for (const op of ops) if (await db.ops.get(op.id)) await db.standing.put(failedOnce(op, await db.standing.get(op.id), now))
+    await parkGroups(db, ops, now)
   })
 }
 

@@ -7,7 +7,7 @@ import { headsAfter } from './heads'
 import { type PersonDb, readMeta, writeMeta } from './person-db'
 import { renewReplica } from './replica'
 import { settle } from './settle'
-import type { AckedOp, Pull, StoredRow } from './stored'
+import type { AckedOp, Pull, StoredOp, StoredRow } from './stored'
 
 /** What was asked, with the generation of the copy it was asked for. */
 export type Asked = { readonly ask: Ask; readonly gen: number }
@@ -79,11 +79,19 @@ export function advance(pull: Pull, reply: Reply): Pull {
 export const isOver = (op: AckedOp, row: StoredRow | undefined, pull: Pull, isComplete: boolean): boolean =>
   (row?.era === pull.era && row.row.rev >= op.rev) || (isComplete && (pull.since ?? 0) >= op.seq)
 
+/** Ops of a group are over together, so that they are forgotten, or offered again after a restore, together: none of `open` is. */
+export function overOf(acked: readonly AckedOp[], open: readonly StoredOp[], isDone: (op: AckedOp, at: number) => boolean): AckedOp[] {
+  const done = acked.map(isDone)
+  const groups = new Set([...open, ...acked.filter((_, at) => !done[at])].map(({ group }) => group?.id))
+  return acked.filter(({ group }, at) => done[at] && !(group && groups.has(group.id)))
+}
+
 /** Accepted ops stay in view until their row is here, or until everything up to their place has been read. */
 async function finish(db: PersonDb, pull: Pull, isComplete: boolean, now: number): Promise<void> {
   const acked = await db.acked.toArray()
   const rows = await db.rows.bulkGet(acked.map(({ noun, key }): [string, string] => [noun, key]))
-  const over = acked.filter((op, at) => isOver(op, rows[at], pull, isComplete))
+  const open = acked.some(({ group }) => group) ? await db.ops.toArray() : []
+  const over = overOf(acked, open, (op, at) => isOver(op, rows[at], pull, isComplete))
   await db.done.bulkPut(over.map(({ era: _, seq: __, was: ___, ...op }) => ({ ...op, finishedAt: now })))
   await db.acked.bulkDelete(over.map((op) => op.id))
   if (isComplete)

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../contract/catalogue'
+import { unitsOf } from '../../contract/group'
 import { upcast } from '../../contract/upcast'
 import type { PersonDb } from './person-db'
 import { followersOf } from './pick'
@@ -18,20 +19,24 @@ export type Tray = {
 
 /**
  * The parked ops in their order, and with the code `op.waits` those that cannot go before one of them has: made after it on the same row,
- * or depending on it.
+ * or depending on it, or in a group with one that is.
  */
 export async function readParked(db: PersonDb): Promise<ParkedItem[]> {
   const fares = new Map((await db.standing.toArray()).map((fare) => [fare.id, fare]))
   const stuck: string[] = []
   const closed = new Set<string>()
-  return (await db.ops.orderBy('n').toArray()).flatMap((op): ParkedItem[] => {
-    const known = fares.get(op.id)
-    const free = followersOf([op], stuck).length === 0
-    if (free && !closed.has(op.entity) && !isParked(known)) return []
-    stuck.push(op.id)
-    closed.add(op.entity)
-    const follows: Fare = { since: 0, ...known, id: op.id, entity: op.entity, fate: 'blocked', code: 'op.waits' }
-    return [{ op, fare: known && isParked(known) ? known : follows, free }]
+  return unitsOf(await db.ops.orderBy('n').toArray()).flatMap((unit): ParkedItem[] => {
+    const free = followersOf(unit, stuck).length === 0
+    if (free && !unit.some((op) => closed.has(op.entity) || isParked(fares.get(op.id)))) return []
+    for (const { id, entity } of unit) {
+      stuck.push(id)
+      closed.add(entity)
+    }
+    return unit.map((op) => {
+      const known = fares.get(op.id)
+      const follows: Fare = { since: 0, ...known, id: op.id, entity: op.entity, fate: 'blocked', code: 'op.waits' }
+      return { op, fare: known && isParked(known) ? known : follows, free }
+    })
   })
 }
 

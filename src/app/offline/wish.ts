@@ -1,12 +1,13 @@
 import type { Catalogue } from '../../contract/catalogue'
 import { checkFields, type Problems } from '../../contract/check'
 import { refuseFields } from '../../contract/error'
+import { kindOf } from '../../contract/kind'
 import { checkOfflineVerb } from '../../contract/offline-verb'
 import type { Resource } from '../../contract/resource'
 
 /**
  * What a person wants changed. `deps`: ids of ops, or `noun:key` for this device's last op on that row, that must be final first.
- * `seen`: the row as the form showed it when it was opened; without it, as it stands at the moment of saving.
+ * `group`: made with those of the same id, and done with them or not at all (`together`). `seen`: the row as the form showed it when it was opened; without it, as it stands at the moment of saving.
  */
 export type Wish = {
   readonly noun: string
@@ -14,11 +15,12 @@ export type Wish = {
   readonly verb: string
   readonly patch: Readonly<Record<string, unknown>>
   readonly deps?: readonly string[]
+  readonly group?: string
   readonly seen?: Readonly<Record<string, unknown>> & { readonly rev: number; readonly era?: string }
 }
 
 function checkAmounts({ fields }: Resource, patch: Wish['patch']): Problems {
-  const isAmount = (field: string, by: unknown) => ['count', 'amount', 'money'].includes(fields[field]?.kind ?? '') && Number.isFinite(by)
+  const isAmount = (field: string, by: unknown) => kindOf(fields[field])?.shape === 'number' && Number.isFinite(by)
   return Object.fromEntries(
     Object.entries(patch).flatMap(([field, by]) => (isAmount(field, by) ? [] : [[field, { code: 'field.number' as const }]])),
   )

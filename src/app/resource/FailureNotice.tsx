@@ -1,6 +1,7 @@
 import type { Problems } from '../../contract/check'
 import { sentence } from '../../contract/error'
 import type { Resource } from '../../contract/resource'
+import { formWords } from '../language/form-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { hiddenProblems } from './form-values'
@@ -21,7 +22,7 @@ export function FailureNotice({ resource, failure, problems }: Props) {
   if (!failure && hidden.length === 0) return null
   return (
     <div className="form-notice" data-tone="bad" role="alert">
-      {failure && <p>{say('notSaved', { why: failure })}</p>}
+      {failure && <p>{say(formWords.notSaved, { why: failure })}</p>}
       {hidden.map((name) => (
         <p key={name}>
           {resource.fields[name] && `${say(resource.fields[name].label)}: `}

@@ -18,7 +18,11 @@ function searchFacts(facts: FieldFacts): FieldFacts {
     count: 'text',
     amount: 'text',
     money: 'text',
+    percent: 'text',
+    weight: 'text',
+    duration: 'text',
     moment: 'date',
+    period: 'date',
   }
   return { kind: kinds[facts.kind] ?? facts.kind, label: facts.label, dict: facts.dict, noun: facts.noun, required: false, max: 100 }
 }
@@ -45,7 +49,7 @@ function Range({ name, facts, filters, onChange }: Props) {
   )
 }
 
-/** One search field of a noun. A day is searched by from and to. */
+/** One search field of a noun. What has days is searched by from and to. */
 export function FilterInput(props: Props) {
   const { name, filters, onChange } = props
   const say = useSay()

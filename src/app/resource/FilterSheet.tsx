@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Sheet } from '../design/Sheet'
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { FilterInput } from './FilterInput'
 import type { ListState } from './list-address'
@@ -23,9 +24,9 @@ export function FilterSheet({ resource, filters, onApply, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <BigButton onClick={() => apply({})}>{say('clearFilters')}</BigButton>
+          <BigButton onClick={() => apply({})}>{say(formWords.clearFilters)}</BigButton>
           <BigButton look="main" onClick={() => apply(draft)}>
-            {say('showResults')}
+            {say(formWords.showResults)}
           </BigButton>
         </>
       }

@@ -5,6 +5,7 @@ import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { confirmFirst } from '../design/question'
 import { toast } from '../design/toast'
+import { formWords } from '../language/form-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useCan } from '../session/use-can'
@@ -32,7 +33,7 @@ function useMake({ resource, row: now, onMoved }: Props) {
   const [busy, setBusy] = useState(false)
   const make = async ([verb, { label }]: Step, patch: Values, row: ViewRow) => {
     await move(verb, { row, patch, draft: draftKey(resource, row, verb) })
-    toast(say('moveDone', { move: say(label) }))
+    toast(say(formWords.moveDone, { move: say(label) }))
     onMoved?.()
   }
   const makeAtOnce = async (step: Step) => {
@@ -75,7 +76,7 @@ export function FlowBar(props: Props) {
             key={verb}
             look={at === 0 ? 'main' : 'plain'}
             disabled={busy || unreachable}
-            title={unreachable ? say('needsNetwork') : undefined}
+            title={unreachable ? say(formWords.needsNetwork) : undefined}
             aria-haspopup={confirm || asks?.length ? 'dialog' : undefined}
             onClick={() => void begin(step)}
           >

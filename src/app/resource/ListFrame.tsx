@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BigButton } from '../design/BigButton'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
+import { formWords } from '../language/form-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { explain } from '../wire/explain'
@@ -26,7 +27,7 @@ export function ListFrame({ list, noun, filtered, mayAdd, onClear, children }: P
   if (list.phase === 'offline')
     return (
       <StateView kind="offline" title={say('offlineTitle')} action={again}>
-        {say('offlineList', { noun })}
+        {say(formWords.offlineList, { noun })}
       </StateView>
     )
   if (list.phase === 'error')
@@ -38,14 +39,14 @@ export function ListFrame({ list, noun, filtered, mayAdd, onClear, children }: P
   if (list.total > 0) return children
   if (filtered) {
     return (
-      <StateView kind="empty" title={say('noneFound')} action={<BigButton onClick={onClear}>{say('clearFilters')}</BigButton>}>
+      <StateView kind="empty" title={say('noneFound')} action={<BigButton onClick={onClear}>{say(formWords.clearFilters)}</BigButton>}>
         {say('noneFoundHint')}
       </StateView>
     )
   }
   return (
-    <StateView kind="empty" title={say('noneYet', { noun })}>
-      {mayAdd && say('noneYetHint', { noun })}
+    <StateView kind="empty" title={say(formWords.noneYet, { noun })}>
+      {mayAdd && say(formWords.noneYetHint, { noun })}
     </StateView>
   )
 }

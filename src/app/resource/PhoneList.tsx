@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Page } from '../design/Page'
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { FilterSheet } from './FilterSheet'
 import { ListFrame } from './ListFrame'
@@ -15,6 +16,7 @@ import { useListAddress } from './use-list-address'
 import { useLongList } from './use-long-list'
 import { useMayAdd } from './use-may-add'
 import './phone-list.css'
+import '../fields/inputs.css'
 
 type Props = { resource: Resource; title: string }
 type Change = (change: Partial<ListState>) => void
@@ -77,7 +79,7 @@ function OpenRecord({ resource, title, state, change, editing, onEdit }: OpenPro
     window.scrollTo(0, 0)
   }, [])
   return (
-    <Page title={isNew ? say('addNoun', { noun: title }) : title} onBack={editing ? () => onEdit(false) : close}>
+    <Page title={isNew ? say(formWords.addNoun, { noun: title }) : title} onBack={editing ? () => onEdit(false) : close}>
       {isNew ? (
         <RecordForm resource={resource} given={state.filters} onSaved={close} onCancel={close} />
       ) : (
@@ -113,7 +115,7 @@ export function PhoneList({ resource, title }: Props) {
   }
   const addButton = mayAdd && (
     <BigButton look="main" wide icon={<Plus aria-hidden />} onClick={() => open('new')}>
-      {say('addNoun', { noun })}
+      {say(formWords.addNoun, { noun })}
     </BigButton>
   )
   return (

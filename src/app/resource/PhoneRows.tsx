@@ -2,6 +2,7 @@ import PullToRefresh from 'antd-mobile/es/components/pull-to-refresh'
 import { useRef, useState } from 'react'
 import type { Resource } from '../../contract/resource'
 import { MobileLocale } from '../design/MobileLocale'
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { BlankCard } from './BlankCard'
 import { CardRoll } from './CardRoll'
@@ -38,7 +39,7 @@ export function PhoneRows({ resource, list, label, place = 0, onOpen, onEdit }: 
   return (
     <MobileLocale>
       <PullToRefresh {...pull} onRefresh={async () => list.again()}>
-        <p className="quiet figures list-total">{say('totalRows', { total: list.total })}</p>
+        <p className="quiet figures list-total">{say(formWords.totalRows, { total: list.total })}</p>
         <div className="card-roll">
           <div ref={blank} className="card-line card-line-blank" aria-hidden>
             {empty}

@@ -1,9 +1,12 @@
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { FileHomeContext } from '../fields/file-home'
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { FailureNotice } from './FailureNotice'
 import { FieldRow } from './FieldRow'
+import { FoldedLines } from './FoldedLines'
+import { sectionsOf } from './form-sections'
 import { isWritable } from './form-values'
 import type { Values, ViewRow } from './row'
 import { useFormPart } from './use-form-part'
@@ -19,14 +22,48 @@ function Notices({ resource, state }: { resource: Resource; state: FormState }) 
     <>
       {state.hasDraft && (
         <div className="form-notice" role="status">
-          <span>{say('draftFound')}</span>
+          <span>{say(formWords.draftFound)}</span>
           <BigButton look="quiet" onClick={() => void state.startOver()}>
-            {say('startOver')}
+            {say(formWords.startOver)}
           </BigButton>
         </div>
       )}
       <FailureNotice resource={resource} failure={state.failure} problems={state.problems} />
     </>
+  )
+}
+
+type LineProps = {
+  resource: Resource
+  line: readonly string[]
+  inputs: ReturnType<typeof useFormPart>['inputs']
+  state: FormState
+  isNew: boolean
+}
+
+function Line({ resource, line, inputs, state, isNew }: LineProps) {
+  const shown = line.filter((name) => !resource.fields[name]?.derived)
+  return (
+    shown.length > 0 && (
+      <div className="form-line">
+        {shown.map((name) => {
+          const facts = resource.fields[name]
+          return (
+            facts &&
+            isWritable(facts, isNew) && (
+              <FieldRow
+                key={name}
+                {...{ name, facts }}
+                input={inputs?.[name]}
+                form={state.form}
+                control={state.control}
+                problems={state.problems}
+              />
+            )
+          )
+        })}
+      </div>
+    )
   )
 }
 
@@ -40,32 +77,13 @@ export function RecordForm(props: Props) {
     <form className="record-form" noValidate onSubmit={state.submit}>
       <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
         <Notices resource={resource} state={state} />
-        {resource.form.map((line) => {
-          const shown = line.filter((name) => !resource.fields[name]?.derived)
-          return (
-            shown.length > 0 && (
-              <div key={line.join()} className="form-line">
-                {shown.map((name) => {
-                  const facts = resource.fields[name]
-                  if (!facts) return null
-                  const writable = isWritable(facts, !row)
-                  return (
-                    writable && (
-                      <FieldRow
-                        key={name}
-                        {...{ name, facts }}
-                        input={inputs?.[name]}
-                        form={state.form}
-                        control={state.control}
-                        problems={state.problems}
-                      />
-                    )
-                  )
-                })}
-              </div>
-            )
-          )
-        })}
+        {sectionsOf(resource).map((section) => (
+          <FoldedLines key={section.lines.join()} {...{ resource, section, row }} problems={state.problems}>
+            {section.lines.map((line) => (
+              <Line key={line.join()} {...{ resource, line, inputs, state }} isNew={!row} />
+            ))}
+          </FoldedLines>
+        ))}
       </FileHomeContext>
       <div className="form-end">
         <BigButton onClick={onCancel}>{say('cancel')}</BigButton>

@@ -4,6 +4,7 @@ import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
+import { formWords } from '../language/form-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { ErrorBoundary } from '../shell/ErrorBoundary'
@@ -24,11 +25,11 @@ function Missing({ found }: { found: Found }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   if (found.phase === 'loading') return <Skeleton rows={6} height={44} />
-  if (found.phase === 'gone') return <StateView kind="empty" title={say('recordGone')} />
+  if (found.phase === 'gone') return <StateView kind="empty" title={say(formWords.recordGone)} />
   if (found.phase === 'offline')
     return (
       <StateView kind="offline" title={say('offlineTitle')}>
-        {say('offlineRecord')}
+        {say(formWords.offlineRecord)}
       </StateView>
     )
   return (

@@ -1,3 +1,4 @@
+import { kindOf } from '../../contract/kind'
 import { pageSizes, type SortKey } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 
@@ -14,11 +15,9 @@ export type ListState = {
   readonly open?: string
 }
 
-const ranged = new Set(['date', 'moment'])
-
 /** Names under which a noun's filters stand in the address and in the call. */
 export const filterNames = (resource: Resource): string[] =>
-  resource.search.flatMap((name) => (ranged.has(resource.fields[name]?.kind ?? '') ? [`${name}_begin`, `${name}_end`] : [name]))
+  resource.search.flatMap((name) => (kindOf(resource.fields[name])?.ranged ? [`${name}_begin`, `${name}_end`] : [name]))
 
 export function readListState(resource: Resource, params: URLSearchParams): ListState {
   const size = Number(params.get('size'))
@@ -48,10 +47,8 @@ export function writeListState(state: ListState): URLSearchParams {
   return params
 }
 
-const searched = new Set(['text', 'note'])
-
 /** Whether rows are found by a piece of this field. Others are found by what they are equal to, which is chosen and not typed. */
-export const isFoundByPiece = (resource: Resource, name: string): boolean => searched.has(resource.fields[name]?.kind ?? '')
+export const isFoundByPiece = (resource: Resource, name: string): boolean => kindOf(resource.fields[name])?.worded === true
 
 /** The query of a list call: texts are looked for inside, everything else must be equal. */
 export function listQuery(resource: Resource, { page, size, sort, filters }: Omit<ListState, 'open'>): Record<string, string | number> {

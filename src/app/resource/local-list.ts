@@ -1,4 +1,5 @@
-import type { Kind } from '../../contract/field'
+import { type Kind, kinds } from '../../contract/kind'
+import { regionStem } from '../../contract/region'
 import type { Resource } from '../../contract/resource'
 import { firstThat } from '../following/first-that'
 import type { ListState } from './list-address'
@@ -8,13 +9,15 @@ import { inOrder } from './row-order'
 
 function fits(kind: Kind | undefined, value: unknown, wanted: string): boolean {
   if (value === null || value === undefined) return false
-  if (kind === 'text' || kind === 'note') return String(value).toLowerCase().includes(wanted.toLowerCase())
+  if (kind && kinds[kind].worded) return String(value).toLowerCase().includes(wanted.toLowerCase())
   if (Array.isArray(value)) return value.includes(wanted)
+  if (kind === 'region') return String(value).startsWith(regionStem(wanted))
   return String(value) === wanted
 }
 
 function keepsRow(resource: Resource, row: ViewRow, name: string, wanted: string): boolean {
-  if (name.endsWith('_begin')) return String(row[name.slice(0, -6)] ?? '') >= wanted
+  // A period lies in a range as far as any day of it does.
+  if (name.endsWith('_begin')) return String(row[name.slice(0, -6)] ?? '').replace(/^.{10}\//, '') >= wanted
   if (name.endsWith('_end')) return String(row[name.slice(0, -4)] ?? '\uffff').slice(0, wanted.length) <= wanted
   return fits(resource.fields[name]?.kind, row[name], wanted)
 }

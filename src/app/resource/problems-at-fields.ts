@@ -8,5 +8,9 @@ export const problemsIn = (error: unknown): Problems => (error instanceof WireEr
 /** Puts the cursor where the first thing is wrong. */
 export function goTo(form: string, problems: Problems): void {
   const name = Object.keys(problems)[0]
-  if (name) document.getElementById(`${form}-${name.replaceAll('.', '-')}`)?.focus()
+  const input = name && document.getElementById(`${form}-${name.replaceAll('.', '-')}`)
+  if (!input) return
+  const folded = input.closest('details')
+  if (folded) folded.open = true
+  input.focus()
 }

@@ -1,5 +1,5 @@
 import { defaultOrderOf } from '../../contract/default-order'
-import type { Kind } from '../../contract/field'
+import { type Kind, kinds } from '../../contract/kind'
 import type { SortKey } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import type { ViewRow } from './row'
@@ -9,8 +9,8 @@ type Compare = (one: ViewRow, two: ViewRow) => number
 type Ordered = Pick<Resource, 'fields' | 'defaultOrder'>
 
 const collator = new Intl.Collator('zh-CN')
-/** Compared as a reader would, all else by its code: days, times and ids are many and always of one form. */
-const worded = new Set<Kind | undefined>(['text', 'note'])
+/** Words are compared as a reader would, all else by its code: days, times and ids are many and always of one form. */
+const isWorded = (kind: Kind | undefined): boolean => kind !== undefined && kinds[kind].worded === true
 const byCode = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
 const byId: Compare = (one, two) => byCode(one.id, two.id)
 const isEmpty = (value: unknown): boolean => value === null || value === undefined
@@ -19,7 +19,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 function compareValues(kind: Kind | undefined, one: unknown, two: unknown): number {
   if (isEmpty(one) || isEmpty(two)) return Number(isEmpty(one)) - Number(isEmpty(two))
   if (typeof one === 'number' && typeof two === 'number') return one - two
-  return worded.has(kind) ? collator.compare(String(one), String(two)) : byCode(String(one), String(two))
+  return isWorded(kind) ? collator.compare(String(one), String(two)) : byCode(String(one), String(two))
 }
 
 function byKey({ fields }: Ordered, { column, descending }: SortKey): Compare {

@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/resource'
 import { confirmFirst } from '../design/question'
 import { toast } from '../design/toast'
 import { enumerate } from '../language/enumerate'
+import { formWords } from '../language/form-words'
 import { currentLanguage } from '../language/language'
 import { type Say, useSay } from '../language/use-say'
 import { explain } from '../wire/explain'
@@ -14,9 +15,9 @@ type Asked = { readonly noun: string; readonly count: number; readonly known: re
 /** What is about to be deleted, in words. */
 function askedOf(say: Say, { noun, count, known }: Asked): string {
   const names = enumerate(known)
-  if (count === 1) return names ? say('removeOne', { noun, name: names }) : say('removeBody', { count })
-  if (!names) return say('removeBody', { count })
-  return say(count > known.length ? 'removeSeveralMore' : 'removeSeveral', { noun, count, names })
+  if (count === 1) return names ? say(formWords.removeOne, { noun, name: names }) : say(formWords.removeBody, { count })
+  if (!names) return say(formWords.removeBody, { count })
+  return say(count > known.length ? formWords.removeSeveralMore : formWords.removeSeveral, { noun, count, names })
 }
 
 /** Most records a question names. */
@@ -33,12 +34,12 @@ export function useRemoval(resource: Resource, rows: readonly ViewRow[]): (ids: 
   const noun = resource.label
   return async (ids) => {
     if (ids.length === 0) {
-      toast(say('selectRecord'))
+      toast(say(formWords.selectRecord))
       return false
     }
     const known = ids.flatMap((id) => names[id] ?? []).slice(0, named)
     const wanted = await confirmFirst({
-      title: say('removeTitle'),
+      title: say(formWords.removeTitle),
       body: askedOf(say, { noun: noun ? say(noun) : '', count: ids.length, known }),
       confirm: say('remove'),
       danger: true,

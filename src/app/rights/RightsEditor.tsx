@@ -11,6 +11,7 @@ import { type Branch, found, givenOf, grantsIn, type Rights } from './rights-tre
 import { useOpenGroups } from './use-open-groups'
 import { type Edited, useRightsEditing } from './use-rights-editing'
 import { words } from './words'
+import '../fields/inputs.css'
 
 type Props = { role: Edited; rights: Rights; beyond: ReadonlySet<string>; onDone: () => void }
 type Editing = ReturnType<typeof useRightsEditing>

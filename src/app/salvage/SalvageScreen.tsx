@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { salvageLookPath, salvagePath, type UnsentSummary } from '../../contract/unsent-file'
 import { BigButton } from '../design/BigButton'
+import { Link } from '../design/Link'
 import { Page } from '../design/Page'
 import { ShowAll } from '../design/ShowAll'
 import { useFewFirst } from '../design/use-few-first'

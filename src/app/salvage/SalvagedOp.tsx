@@ -2,6 +2,7 @@ import { flowOf, labelOf } from '../../contract/catalogue'
 import { sentence } from '../../contract/error'
 import type { UnsentOp } from '../../contract/unsent-file'
 import { FieldValue } from '../fields/FieldValue'
+import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { PatchFacts } from '../offline-tray/PatchFacts'
@@ -16,7 +17,7 @@ function useWhat({ noun, verb }: UnsentOp): string {
   if (noun === '') return say(words.unreadable)
   const move = flowOf(catalogue, noun)?.moves[verb]
   const known = verb in verbs ? say(verbs[verb as keyof typeof verbs]) : verb
-  return say('opWords', { verb: move ? say(move.label) : known, noun: say(labelOf(catalogue, noun)) })
+  return say(deviceWords.opWords, { verb: move ? say(move.label) : known, noun: say(labelOf(catalogue, noun)) })
 }
 
 /** How an op stands: what it is waiting for, or what became of it. */

@@ -8,10 +8,13 @@ import { announceEngine } from './current-engine'
 import { ownCalls } from './own-calls'
 import { useSession } from './session'
 
+/** Brings the nouns a catalogue lacks: first those nothing can be shown without. */
+type Bringer = { readonly first: () => Promise<unknown>; readonly rest: () => Promise<unknown> }
+
 export type EngineOfPerson = { readonly engine?: Engine; readonly failure?: unknown }
 
 /** Starts the sync engine of whoever is signed in, and stops it when somebody else is. */
-export function useEngineOfPerson(catalogue: Catalogue, app: string): EngineOfPerson {
+export function useEngineOfPerson(catalogue: Catalogue, app: string, bringer?: Bringer): EngineOfPerson {
   const user = useSession((state) => state.person?.id)
   const name = useSession((state) => state.person?.realname)
   const tenant = useSession((state) => state.tenant)
@@ -22,7 +25,8 @@ export function useEngineOfPerson(catalogue: Catalogue, app: string): EngineOfPe
     let over = false
     const own = ownCalls(tenant, user)
     const ways = { transport: own(syncTransport), carrier: carryFiles(own), readied: readyWork(own) }
-    const starting = createEngine({ catalogue, tenant, user, name, app, ...ways })
+    const options = { catalogue, rest: bringer?.rest, tenant, user, name, app, ...ways }
+    const starting = Promise.resolve(bringer?.first()).then(() => createEngine(options))
     starting.then(
       (engine) => {
         if (over) return
@@ -39,6 +43,6 @@ export function useEngineOfPerson(catalogue: Catalogue, app: string): EngineOfPe
         () => undefined,
       )
     }
-  }, [catalogue, app, tenant, user, name])
+  }, [catalogue, app, bringer, tenant, user, name])
   return state.of === of ? state : {}
 }

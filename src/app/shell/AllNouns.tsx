@@ -1,5 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react'
 import type { Catalogue } from '../../contract/catalogue'
+import { useMadeNouns, withMade } from './made-nouns'
 import { ProductContext, useProduct } from './product'
 
 type Load = () => Promise<Catalogue>
@@ -16,11 +17,15 @@ function wholeOf(load: Load): Promise<Catalogue> {
   return found
 }
 
-/** Knows every noun of the product, also those no row of which lies on the device. Suspends until their definitions are here. */
+/**
+ * Knows every noun of the product, also those no row of which lies on the device, and those the house has made as soon as they have been
+ * asked for. Suspends until the product's own are here.
+ */
 export function AllNouns({ children }: { children: ReactNode }) {
   const product = useProduct()
   const { wholeCatalogue } = product
-  const catalogue = wholeCatalogue ? use(wholeOf(wholeCatalogue)) : product.catalogue
-  const whole = useMemo(() => ({ ...product, catalogue }), [product, catalogue])
+  const shipped = wholeCatalogue ? use(wholeOf(wholeCatalogue)) : product.catalogue
+  const { nouns } = useMadeNouns()
+  const whole = useMemo(() => ({ ...product, catalogue: withMade(shipped, nouns) }), [product, shipped, nouns])
   return <ProductContext value={whole}>{children}</ProductContext>
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { useFace } from '../design/face'
 import { QuestionDialog } from '../design/QuestionDialog'
@@ -7,14 +7,24 @@ import { UpdateBar } from '../pwa/UpdateBar'
 import { Gate } from './Gate'
 import { type Product, ProductContext } from './product'
 
+const nothing = () => () => undefined
+
+/** The product with the nouns that are here by now. */
+function useHere(product: Product): Product {
+  const { arriving } = product
+  const catalogue = useSyncExternalStore(arriving?.here.subscribe ?? nothing, arriving?.here.getState ?? (() => product.catalogue))
+  return useMemo(() => ({ ...product, catalogue }), [product, catalogue])
+}
+
 /** The whole app for a product. */
 export function App({ product }: { product: Product }) {
+  const here = useHere(product)
   const face = useFace()
   useEffect(() => {
     document.documentElement.dataset.face = face
   }, [face])
   return (
-    <ProductContext value={product}>
+    <ProductContext value={here}>
       <BrowserRouter>
         <UpdateBar />
         <Gate />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Option } from '../fields/use-dict'
+import '../fields/inputs.css'
 
 type Props = { label: string; choices: readonly Option[]; chosen: string | undefined; onChoose: (value: string) => void }
 

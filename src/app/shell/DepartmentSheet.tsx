@@ -4,6 +4,7 @@ import { Sheet } from '../design/Sheet'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { toast } from '../design/toast'
+import { accountWords } from '../language/account-words'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useAnswer } from '../resource/use-answer'
@@ -35,7 +36,7 @@ export function DepartmentSheet() {
     try {
       await selectDepartment(chosen, username)
       await loadPermissions()
-      toast(say('departmentSwitched'))
+      toast(say(accountWords.departmentSwitched))
       close()
     } catch (error) {
       toast(explain(error, currentLanguage()), { tone: 'bad' })
@@ -69,7 +70,7 @@ export function DepartmentSheet() {
       )}
       {isWrong && (
         <p className="field-problem" role="alert">
-          {say('chooseDepartment')}
+          {say(accountWords.chooseDepartment)}
         </p>
       )}
     </Sheet>

@@ -60,5 +60,5 @@ export function Gate() {
   if (typeof verdict === 'object') return 'leave' in verdict ? <Leaving /> : <Navigate replace to={verdict.go} />
   if (verdict === 'load') return failure === undefined ? waiting : <Silent again={again} />
   const outside = pathname === loginPath ? <LoginPage /> : <PublicPage path={pathname} />
-  return <Suspense fallback={waiting}>{signedIn ? <Early part={homePart} /> : outside}</Suspense>
+  return <Suspense fallback={waiting}>{signedIn ? <Early part={homePart} given={{}} /> : outside}</Suspense>
 }

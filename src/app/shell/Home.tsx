@@ -1,29 +1,18 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
-import { useDeviceReport } from '../device/use-device-report'
-import { useLive } from '../live/use-live'
-import { LockPlace } from '../lock/LockPlace'
-import { NoticePlace } from '../notices/NoticePlace'
 import { EngineProvider } from '../offline/EngineProvider'
-import { useDictionaries } from '../session/use-dictionaries'
+import { whenHad } from '../pwa/when-had'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
-import { ExportPlace } from '../unsent-file/ExportPlace'
-import { useHouseKey } from '../unsent-file/use-house-key'
-import { AccountSheets } from './AccountSheets'
 import { NoEngine } from './NoEngine'
 import { useProduct } from './product'
 import { Screens } from './Screens'
 import { Shell } from './Shell'
 import { useMenu } from './use-menu'
 
-function Company({ release }: { release: string }) {
-  useDeviceReport(release)
-  useLive()
-  useHouseKey()
-  useDictionaries()
-  return null
-}
+// Nobody waits for it, and no screen hangs on it.
+const Company = lazyPart(() => whenHad(() => import('./Company').then((file) => file.Company)))
 
 /** Fetches the screen of the first address while the device's database opens, instead of after it. */
 function useFirstScreen(): void {
@@ -38,8 +27,8 @@ function useFirstScreen(): void {
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */
 export function Home() {
-  const { catalogue, release } = useProduct()
-  const { engine, failure } = useEngineOfPerson(catalogue, release)
+  const { catalogue, arriving, release } = useProduct()
+  const { engine, failure } = useEngineOfPerson(arriving?.catalogue ?? catalogue, release, arriving)
   useFirstScreen()
   if (failure) return <NoEngine failure={failure} />
   if (!engine)
@@ -50,14 +39,12 @@ export function Home() {
     )
   return (
     <EngineProvider engine={engine}>
-      <Company release={release} />
       <Shell>
         <Screens />
       </Shell>
-      <AccountSheets />
-      <ExportPlace />
-      <LockPlace />
-      <NoticePlace />
+      <Suspense fallback={null}>
+        <Company release={release} />
+      </Suspense>
     </EngineProvider>
   )
 }

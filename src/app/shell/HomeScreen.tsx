@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { momentNow, useClock } from '../clock/clock'
+import { Link } from '../design/Link'
 import { MenuIcon } from '../design/MenuIcon'
 import { Page } from '../design/Page'
 import { StateView } from '../design/StateView'
@@ -8,10 +8,11 @@ import { weekdayName } from '../language/dates'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useSession } from '../session/session'
+import { trayPath } from './built-in'
 import { ErrorBoundary } from './ErrorBoundary'
 import { greetingAt } from './greeting'
 import { homePath } from './guard'
-import { inLanguage, leavesOf, type MenuNode } from './menu'
+import { inLanguage, leavesOf, type MenuNode, type MenuRoute } from './menu'
 import { useProduct } from './product'
 import { SyncCard } from './SyncCard'
 import { useMenu } from './use-menu'
@@ -43,13 +44,14 @@ export function HomeScreen() {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const person = useSession((state) => state.person)
-  const { nodes } = useMenu()
-  const { catalogue, homeParts = [] } = useProduct()
+  const { nodes, routes } = useMenu()
+  const { screens, homeParts = [] } = useProduct()
   useClock()
   const now = momentNow()
   const day = now.slice(0, 10)
   const greeting = say('greeting', { greeting: say(greetingAt(Number(now.slice(11, 13)))), name: person?.realname ?? '' })
-  const tasks = new Set(catalogue.screens.map((screen) => screen.path))
+  const isTask = ({ path, component }: MenuRoute) => path === trayPath || Object.hasOwn(screens, component)
+  const tasks = new Set(routes.filter(isTask).map(({ path }) => path))
   const leaves = leavesOf(nodes).filter((node) => node.path !== homePath)
   const first = leaves.filter((node) => tasks.has(node.path))
   const others = leaves.filter((node) => !tasks.has(node.path))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BigButton } from '../design/BigButton'
 import { stayAloud } from '../files/stay-aloud'
+import { deviceWords } from '../language/device-words'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'
 import { useSyncStatus } from '../offline/use-sync-status'
@@ -47,8 +48,8 @@ export function KeepHint() {
   return (
     <div className="sign-in-banner" role="status">
       <span>{say(isApple ? words.apple : words.clears, { count })}</span>
-      <BigButton onClick={() => engine.wake('manual')}>{say('sendNow')}</BigButton>
-      {!isApple && <BigButton onClick={() => void ask()}>{say('deviceAskToKeep')}</BigButton>}
+      <BigButton onClick={() => engine.wake('manual')}>{say(deviceWords.sendNow)}</BigButton>
+      {!isApple && <BigButton onClick={() => void ask()}>{say(deviceWords.deviceAskToKeep)}</BigButton>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BigButton } from '../design/BigButton'
+import { accountWords } from '../language/account-words'
 import { useSay } from '../language/use-say'
 import { choicesOf } from '../session/login'
 import type { DepartmentChoice, LoginResult, TenantChoice } from '../session/person'
@@ -23,9 +24,9 @@ export function LoginChoice({ result, onChosen }: Props) {
     <div className="stack">
       {tenants.length > 0 && (
         <>
-          <h2>{say('chooseHouse')}</h2>
+          <h2>{say(accountWords.chooseHouse)}</h2>
           <ChoiceList
-            label={say('chooseHouse')}
+            label={say(accountWords.chooseHouse)}
             choices={tenants.map(({ id, name }) => ({ value: String(id), text: name }))}
             chosen={tenant}
             onChoose={setTenant}
@@ -34,9 +35,9 @@ export function LoginChoice({ result, onChosen }: Props) {
       )}
       {departments.length > 0 && (
         <>
-          <h2>{say('chooseDepartment')}</h2>
+          <h2>{say(accountWords.chooseDepartment)}</h2>
           <ChoiceList
-            label={say('chooseDepartment')}
+            label={say(accountWords.chooseDepartment)}
             choices={departments.map(({ orgCode, departName }) => ({ value: orgCode, text: departName }))}
             chosen={department}
             onChoose={setDepartment}

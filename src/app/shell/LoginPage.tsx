@@ -5,10 +5,10 @@ import { lazyPart } from '../design/lazy-part'
 import { useSay } from '../language/use-say'
 import { knowsPins } from '../lock/pin-hint'
 import { useSession } from '../session/session'
+import { homePart } from './home-part'
 import { LanguageChips } from './LanguageChips'
 import { PasswordInput } from './PasswordInput'
 import { useProduct } from './product'
-import { UnsentHere } from './UnsentHere'
 import { useLogin } from './use-login'
 import './login.css'
 import '../design/form-failure.css'
@@ -19,8 +19,24 @@ const LostHere = lazyPart(() =>
     () => () => null,
   ),
 )
+const UnsentHere = lazyPart(() =>
+  import('./UnsentHere').then(
+    (file) => file.UnsentHere,
+    () => () => null,
+  ),
+)
 const LoginChoice = lazyPart(() => import('./LoginChoice').then((file) => file.LoginChoice))
 const LockedPeople = lazyPart(() => import('../lock/LockedPeople').then((file) => file.LockedPeople))
+
+/** Milliseconds after which the app behind the door is fetched: while somebody types, and not before they can. */
+const soon = 500
+
+function useHomeSoon(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void homePart.fetch(), soon)
+    return () => clearTimeout(timer)
+  }, [])
+}
 
 type State = ReturnType<typeof useLogin>
 
@@ -113,6 +129,7 @@ export function LoginPage() {
   const { name } = useProduct()
   const house = useSession((state) => state.house)
   const state = useLogin()
+  useHomeSoon()
   const system = say(name)
   useEffect(() => {
     document.title = system
@@ -142,8 +159,8 @@ export function LoginPage() {
         )}
         <Suspense fallback={null}>
           <LostHere />
+          <UnsentHere />
         </Suspense>
-        <UnsentHere />
       </main>
     </div>
   )

@@ -33,8 +33,13 @@ function useLost() {
 /** Says loudly whose unsent work vanished from this device, how much of what and how old, until somebody has read it. */
 export function LostHere() {
   const say = useSay()
-  const { catalogue } = useProduct()
+  const { catalogue, arriving } = useProduct()
   const { lost, read } = useLost()
+  const isAnyLost = lost.length > 0
+  useEffect(() => {
+    // Without the nouns' words, their names.
+    if (isAnyLost) arriving?.rest().catch(() => undefined)
+  }, [isAnyLost, arriving])
   return lost.map(({ key, name, count, oldest, what }) => (
     <section key={key} className="card lost-here" role="alert">
       <h2>

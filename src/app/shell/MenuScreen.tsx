@@ -1,9 +1,7 @@
 import { Navigate } from 'react-router-dom'
-import { resourceOf } from '../../contract/catalogue'
 import { Early } from '../design/Early'
+import { lazyPart } from '../design/lazy-part'
 import { useLanguage } from '../language/language'
-import { ListScreen } from '../resource/ListScreen'
-import { AllNouns } from './AllNouns'
 import { ErrorPage } from './ErrorPage'
 import { IframeScreen } from './IframeScreen'
 import { inLanguage, isFrame, type MenuRoute } from './menu'
@@ -12,11 +10,7 @@ import { useProduct } from './product'
 /** The noun of a component such as `noun/role`. */
 const nounOf = (component: string): string | undefined => (component.startsWith('noun/') ? component.slice('noun/'.length) : undefined)
 
-/** The list of a noun; nothing for one this build does not know. Knows every noun only inside `AllNouns`. */
-function NounList({ noun, title }: { noun: string; title: string }) {
-  const { catalogue } = useProduct()
-  return resourceOf(catalogue, noun) ? <ListScreen noun={noun} title={title} /> : <ErrorPage status={404} />
-}
+const NounScreen = lazyPart(() => import('./NounScreen').then((file) => file.NounScreen))
 
 /** The screen a menu entry stands for: one of the product's own, the list of a noun, or a page in a frame. */
 export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readonly MenuRoute[] }) {
@@ -25,14 +19,9 @@ export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readon
   const title = inLanguage(route.title, language)
   if (route.redirect) return <Navigate replace to={route.redirect} />
   const own = Object.hasOwn(screens, route.component) ? screens[route.component] : undefined
-  if (own) return <Early key={route.component} part={own} />
+  if (own) return <Early key={route.component} part={own} given={{}} />
   const noun = nounOf(route.component)
-  if (noun)
-    return (
-      <AllNouns>
-        <NounList noun={noun} title={title} />
-      </AllNouns>
-    )
+  if (noun) return <NounScreen noun={noun} title={title} />
   if (route.url && /^https?:/.test(route.url)) return <IframeScreen title={title} address={route.url} />
   const first =
     isFrame(route.component) && routes.find((other) => other.path !== route.path && other.trail.some((step) => step.path === route.path))

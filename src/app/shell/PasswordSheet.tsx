@@ -3,6 +3,7 @@ import { sentence } from '../../contract/error'
 import { BigButton } from '../design/BigButton'
 import { Sheet } from '../design/Sheet'
 import { toast } from '../design/toast'
+import { accountWords } from '../language/account-words'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { changePassword } from '../session/change-password'
@@ -32,13 +33,13 @@ function usePasswordForm() {
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!username) return toast(say('noUser'), { tone: 'bad' })
+    if (!username) return toast(say(accountWords.noUser), { tone: 'bad' })
     const wrong = passwordProblems(values, say)
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      toast((await changePassword({ username, ...values })) || say('passwordChanged'))
+      toast((await changePassword({ username, ...values })) || say(accountWords.passwordChanged))
       openAccountSheet(undefined)
     } catch (error) {
       const refused = refusedFields(error)

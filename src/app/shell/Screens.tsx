@@ -4,7 +4,6 @@ import { noticesPath } from '../../contract/push'
 import { lazyPart, MissingPart } from '../design/lazy-part'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
-import { AllNouns } from './AllNouns'
 import { devicePath, errorPaths, trayPath } from './built-in'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
@@ -15,6 +14,7 @@ import { placeOf } from './placed'
 import { useProduct } from './product'
 import { useMenu } from './use-menu'
 
+const AllNouns = lazyPart(() => import('./AllNouns').then((file) => file.AllNouns))
 const HomeScreen = lazyPart(() => import('./HomeScreen').then((file) => file.HomeScreen))
 const DeviceScreen = lazyPart(() => import('../device/DeviceScreen').then((file) => file.DeviceScreen))
 const TrayScreen = lazyPart(() => import('../offline-tray/TrayScreen').then((file) => file.TrayScreen))

@@ -1,11 +1,13 @@
 import { Chip } from '../design/Chip'
 import { Sheet } from '../design/Sheet'
 import { chooseTheme, chooseWeak, useLooks } from '../design/theme'
+import { accountWords } from '../language/account-words'
 import { useSay } from '../language/use-say'
 import { PushSetting } from '../notices/PushSetting'
 import { ReadAloudSetting } from '../notices/ReadAloudSetting'
 import { openAccountSheet } from './account'
 import { LanguageChips } from './LanguageChips'
+import '../fields/inputs.css'
 
 const themes = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const
 const choices = ['auto', 'light', 'dark'] as const
@@ -34,7 +36,7 @@ export function SettingsSheet() {
         <legend>{say('colours')}</legend>
         <div className="chips">
           <Chip chosen={weak} onToggle={() => chooseWeak(!weak)}>
-            {say('weakColours')}
+            {say(accountWords.weakColours)}
           </Chip>
         </div>
       </fieldset>

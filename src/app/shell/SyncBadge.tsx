@@ -1,5 +1,5 @@
 import { Clock, CloudCheck, CloudOff, Hand, KeyRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../design/Link'
 import { useSay } from '../language/use-say'
 import { isAllSent, type SyncStatus } from '../offline/status'
 import { useSyncStatus } from '../offline/use-sync-status'

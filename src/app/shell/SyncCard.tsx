@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../design/Link'
 import { agoInWords } from '../language/dates'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'

@@ -1,119 +1,24 @@
-import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { MenuIcon } from '../design/MenuIcon'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Early } from '../design/Early'
+import { earlyPart } from '../design/early-part'
 import { PageFrameContext } from '../design/Page'
-import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { TouchBell } from '../notices/TouchBell'
-import { useSession } from '../session/session'
-import { homePath } from './guard'
-import { inLanguage, type MenuNode } from './menu'
 import { useProduct } from './product'
 import { SyncBadge } from './SyncBadge'
-import { useAccountActions } from './use-account-actions'
-import { useEntryHere, useMenu } from './use-menu'
 import './shell.css'
 
-/** `here`: path of the menu entry whose screen is open. */
-type LineProps = { node: MenuNode; here: string }
+const drawer = earlyPart(() => import('./Drawer').then((file) => file.Drawer))
 
-function Line({ node, here }: LineProps) {
-  const language = useLanguage((state) => state.language)
-  const title = inLanguage(node.title, language)
-  if (node.outside && node.url)
-    return (
-      <a className="drawer-line" href={node.url} target="_blank" rel="noreferrer">
-        <MenuIcon name={node.icon} />
-        {title}
-      </a>
-    )
-  return (
-    <Link className="drawer-line" to={node.path} aria-current={here === node.path ? 'page' : undefined}>
-      <MenuIcon name={node.icon} />
-      {title}
-    </Link>
-  )
-}
+/** Milliseconds after which the menu is fetched: it is behind a press, and the first screen comes first. */
+const soon = 1000
 
-function Group({ node, here }: LineProps) {
-  const language = useLanguage((state) => state.language)
-  if (node.children.length === 0) return <Line node={node} here={here} />
-  return (
-    <section>
-      <h2>{inLanguage(node.title, language)}</h2>
-      {node.children.map((child) => (
-        <Group key={child.path} node={child} here={here} />
-      ))}
-    </section>
-  )
-}
-
-function DrawerHead({ onClose }: { onClose: () => void }) {
-  const say = useSay()
-  const person = useSession((state) => state.person)
-  const house = useSession((state) => state.house)
-  return (
-    <div className="drawer-head">
-      <span className="face" aria-hidden>
-        {person?.realname.slice(-1)}
-      </span>
-      <div>
-        <strong>{person?.realname}</strong>
-        <span className="quiet">{house}</span>
-      </div>
-      <button type="button" className="page-bar-button" aria-label={say('close')} onClick={onClose}>
-        <X aria-hidden />
-      </button>
-    </div>
-  )
-}
-
-function Drawer({ onClose }: { onClose: () => void }) {
-  const say = useSay()
-  const { nodes } = useMenu()
-  const { pathname } = useLocation()
-  const here = useEntryHere()?.path ?? pathname
-  const actions = useAccountActions()
-  const ref = useRef<HTMLDialogElement>(null)
+function useDrawerSoon(): void {
   useEffect(() => {
-    ref.current?.showModal()
+    const timer = setTimeout(() => void drawer.fetch(), soon)
+    return () => clearTimeout(timer)
   }, [])
-  const home: MenuNode = { path: homePath, title: { zh: say('home'), en: say('home') }, icon: 'house', outside: false, children: [] }
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop and after a choice
-    <dialog
-      ref={ref}
-      className="drawer"
-      aria-label={say('menu')}
-      onClose={onClose}
-      onClick={(event) => (event.target === ref.current || (event.target as Element).closest('a')) && onClose()}
-    >
-      <DrawerHead onClose={onClose} />
-      <nav className="drawer-menu" aria-label={say('menu')}>
-        {!nodes.some((node) => node.path === homePath) && <Line node={home} here={here} />}
-        {nodes.map((node) => (
-          <Group key={node.path} node={node} here={here} />
-        ))}
-        <section className="drawer-foot">
-          {actions.map(({ key, icon: Icon, text, run }) => (
-            <button
-              key={key}
-              type="button"
-              className="drawer-line"
-              onClick={() => {
-                onClose()
-                run()
-              }}
-            >
-              <Icon aria-hidden />
-              {text}
-            </button>
-          ))}
-        </section>
-      </nav>
-    </dialog>
-  )
 }
 
 /** What stands in the corner of every page: the bell, and how this device's work stands. */
@@ -132,6 +37,7 @@ export function TouchShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const system = say(name)
   const frame = useMemo(() => ({ openDrawer: () => setOpen(true), badge: corner, systemName: system }), [system])
+  useDrawerSoon()
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => {
     setOpen(false)
@@ -140,7 +46,11 @@ export function TouchShell({ children }: { children: ReactNode }) {
     <PageFrameContext value={frame}>
       <div className="touch-shell">
         <main id="content">{children}</main>
-        {open && <Drawer onClose={() => setOpen(false)} />}
+        {open && (
+          <Suspense>
+            <Early part={drawer} given={{ onClose: () => setOpen(false) }} />
+          </Suspense>
+        )}
       </div>
     </PageFrameContext>
   )

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { instant } from '../../contract/time'
+import { accountWords } from '../language/account-words'
 import { agoInWords } from '../language/dates'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
@@ -36,13 +37,15 @@ export function UnsentHere({ but }: { but?: string }) {
           <li key={key}>
             <Clock size={18} aria-hidden />
             <span>
-              <strong>{say('unsentOfSomebody', { name: name ?? say('somebody'), count })}</strong>
-              {oldest && <span className="quiet"> {say('unsentSince', { ago: agoInWords(instant(oldest), new Date(), language) })}</span>}
+              <strong>{say(accountWords.unsentOfSomebody, { name: name ?? say('somebody'), count })}</strong>
+              {oldest && (
+                <span className="quiet"> {say(accountWords.unsentSince, { ago: agoInWords(instant(oldest), new Date(), language) })}</span>
+              )}
             </span>
           </li>
         ))}
       </ul>
-      <p className="quiet">{say('unsentHere')}</p>
+      <p className="quiet">{say(accountWords.unsentHere)}</p>
     </section>
   )
 }

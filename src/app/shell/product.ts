@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
 import type { Fields } from '../../contract/field'
@@ -25,13 +26,25 @@ export type FormPart = {
 /** A hook that answers which rows of a noun the person may not change, although they may change others. */
 export type RowLock = () => (id: string) => boolean
 
+/**
+ * Nouns that come one after the other. `first` brings those nothing can be shown without, `rest` all. `catalogue` grows with each arrival,
+ * `here` tells of it.
+ */
+export type Arriving = {
+  readonly catalogue: Catalogue
+  readonly here: StoreApi<Catalogue>
+  readonly first: () => Promise<unknown>
+  readonly rest: () => Promise<unknown>
+}
+
 /** What the engine is told of the product it runs. Given once, at start. */
 export type Product = {
   readonly name: Label
   /** Version of the build, noted beside every edit. */
   readonly release: string
-  /** At least the nouns whose rows lie on the device. */
+  /** The nouns whose rows lie on the device; as far as they have arrived, where the product has them `arriving`. */
   readonly catalogue: Catalogue
+  readonly arriving?: Arriving
   /** Fetches the catalogue with every noun, where `catalogue` lacks some; `AllNouns` does, around what may show any noun. */
   readonly wholeCatalogue?: () => Promise<Catalogue>
   /** Own screens by the component name the server's menu uses. */

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
-import { type Area, type DefinedIn, deviceCatalogueOf } from '../../contract/area'
+import type { Area, DefinedIn } from '../../contract/area'
 import type { Screen } from '../../contract/catalogue'
 import type { Label } from '../../contract/label'
-import type { FormPart, OwnScreen, Product, RecordPart, RowLock } from './product'
+import { arrivingAreas } from '../arriving/arriving-areas'
+import { earlyPart } from '../design/early-part'
+import type { FormPart, Product, RecordPart, RowLock } from './product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
 type ScreensOf<A extends Area> = A extends { readonly screens: readonly (infer S extends Screen)[] } ? S : never
@@ -23,25 +25,50 @@ type Parts<A extends Area> = {
   readonly reasons?: Readonly<Record<string, Label>>
 }
 
-/** An area as the app shows it. */
-export type ShownArea = Pick<Product, 'screens' | 'homeParts'> & { readonly area: Area } & {
-  readonly [P in Exclude<keyof Parts<Area>, 'homeParts'>]?: Product[P]
+/** Fetches a screen. */
+type LoadScreen = () => Promise<ComponentType>
+
+/** How a screen is fetched. `knows`: the nouns it makes do with, as a part of areas, where it does not wait for all of them. */
+type ShownScreen = LoadScreen | { readonly load: LoadScreen; readonly knows: () => Promise<Area> }
+
+/** An area as the app shows it. What it says of its nouns is fetched apart, and not before something needs it. */
+type Shown<A extends Area> = Parts<A> & {
+  readonly name: A['name']
+  readonly area: () => Promise<A>
+  /** Its own screens, by the component names the area gives them. */
+  readonly screens: { readonly [C in OwnOf<A>]: ShownScreen }
 }
 
-/** Joins an area with its screens, by the component names the area gives them, and with what else it shows. */
-export const show = <const A extends Area>(area: A, screens: { readonly [C in OwnOf<A>]: OwnScreen }, parts: Parts<A> = {}): ShownArea =>
-  ({ ...parts, area, screens }) as ShownArea
+export type ShownArea = { readonly name: string; readonly area: () => Promise<Area> } & {
+  readonly screens: Readonly<Record<string, ShownScreen>>
+} & { readonly [P in keyof Parts<Area>]?: Product[P] }
 
-/** The areas of a product joined, with what the product says beside them. */
-export function productOf(areas: readonly ShownArea[], beside: Pick<Product, 'name' | 'release'>): Product {
-  const joined = <P extends keyof ShownArea>(part: P) => Object.assign({}, ...areas.map((shown) => shown[part]))
-  const all = areas.map(({ area }) => area)
+/** Says how the app shows an area. */
+export const show = <const A extends Area>(shown: Shown<A>): ShownArea => shown as ShownArea
+
+/** The areas of a product joined, with what the product says beside them. `first`: the nouns nothing can be shown without. */
+export function productOf(
+  shown: readonly ShownArea[],
+  { first, ...beside }: Pick<Product, 'name' | 'release'> & { readonly first: () => Promise<Area> },
+): Product {
+  const joined = <P extends keyof ShownArea>(part: P) => Object.assign({}, ...shown.map((area) => area[part]))
+  const words = () => import('../../contract/later-errors')
+  const areas = arrivingAreas(shown.map(({ area }) => area))
+  const whole = () => Promise.all([areas.fetch(), words()]).then(([all]) => all)
+  const screenOf = (screen: ShownScreen) => {
+    const { load, knows } = typeof screen === 'function' ? { load: screen, knows: undefined } : screen
+    return earlyPart(() => Promise.all([load(), knows ? areas.fetchPart(knows) : whole()]).then(([part]) => part))
+  }
   return {
     ...beside,
-    catalogue: deviceCatalogueOf(all),
-    wholeCatalogue: () => import('../../contract/whole-catalogue').then(({ catalogueOf }) => catalogueOf(all)),
-    screens: joined('screens'),
-    homeParts: areas.flatMap(({ homeParts = [] }) => homeParts),
+    catalogue: areas.catalogue,
+    arriving: { catalogue: areas.catalogue, here: areas.here, first: () => areas.fetchPart(first), rest: whole },
+    wholeCatalogue: async () => {
+      const [{ catalogueOf }, all] = await Promise.all([import('../../contract/whole-catalogue'), whole()])
+      return catalogueOf(all)
+    },
+    screens: Object.fromEntries(shown.flatMap(({ screens }) => Object.entries(screens).map(([name, screen]) => [name, screenOf(screen)]))),
+    homeParts: shown.flatMap(({ homeParts = [] }) => homeParts),
     recordParts: joined('recordParts'),
     partFields: joined('partFields'),
     formParts: joined('formParts'),

@@ -22,23 +22,15 @@ const fileName = (username: string, now: Date): string =>
  * Makes a sealed file of everything of a person's that is unsent. Nothing changes on the device. Refuses with `unsent.no-key` where
  * the house's key was never fetched, and with `unsent.too-much`; throws the signal's reason when it is called off.
  */
-export async function exportUnsent({ db, catalogue }: Engine, exporter: Exporter, storage: Backing = {}): Promise<Exported> {
+export async function exportUnsent(engine: Engine, exporter: Exporter, storage: Backing = {}): Promise<Exported> {
+  const { db, catalogue } = engine
   const { person, tenant, release, now, onStep, signal } = exporter
   const house = (await readHouseKey(tenant, storage)) ?? refuse('unsent.no-key')
   const device = (await withDeviceDb(readDeviceId, storage)) ?? ''
+  // Which files an edit names, its noun knows.
+  await engine.allNouns()
   const contents = await gather(db, catalogue, { tenant, user: person.id, name: person.realname, device, release, now })
   const bytesOf = async (sha: string) => (await db.blobs.get(sha))?.bytes ?? refuse('file.gone')
   const parts = await pack(contents, { house, bytesOf, onStep, signal })
   return { name: fileName(person.username, now), file: new Blob(parts, { type: 'application/octet-stream' }), count: contents.ops.length }
-}
-
-/** Hands a file to the browser, to be put where the person's files are. */
-export function saveFile({ name, file }: Exported): void {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser reads it after the click; a minute is plenty.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

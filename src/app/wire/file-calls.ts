@@ -26,7 +26,7 @@ export const fileCalls: FileTransport = {
 /** The bytes of a file that a row names. Throws `WireError`. */
 export async function fetchFile(sha: string, of: { noun: string; id: string }, signal?: AbortSignal): Promise<Blob> {
   const response = await reach('GET', blobPath(sha), { query: of, signal })
-  if (response.ok && response.headers.get('Content-Type')?.startsWith('image/')) return response.blob()
+  if (response.ok && !response.headers.get('Content-Type')?.startsWith('application/json')) return response.blob()
   openEnvelope(response.status, await response.json().catch(() => undefined))
   throw new WireError({ status: response.status, code: 'server.failed' })
 }

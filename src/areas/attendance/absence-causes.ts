@@ -1,4 +1,4 @@
-import { percent } from './attendance-rate'
+import { percent } from '../../contract/percent'
 import { unknownCause } from './cause-kind'
 import { isAbsent } from './mark'
 

@@ -1,6 +1,8 @@
-/** A share of a whole in percent, to one place after the point. Null when there is no whole. */
-export const percent = (part: number, whole: number): number | null => (whole > 0 ? Math.round((part * 1000) / whole) / 10 : null)
+import { percent } from '../../contract/percent'
 
 /** Child-days present of child-days expected, in percent. Null when nobody was expected. */
 export const attendanceRate = (of: { readonly present: number; readonly expected: number }): number | null =>
   percent(of.present, of.expected)
+
+/** A rate with one place after the point, or a dash where there is none. */
+export const rateWords = (rate: number | null): string => (rate === null ? '—' : `${rate.toFixed(1)}%`)

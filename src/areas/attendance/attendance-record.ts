@@ -1,4 +1,4 @@
-import { date, derived, dict, dicts, moment, optional, ref, text, time } from '../../contract/field'
+import { date, derived, dict, dicts, grouped, moment, optional, ref, text, time } from '../../contract/field'
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { recordKey } from './keys'
@@ -27,11 +27,11 @@ export const AttendanceRecord = defineResource({
     status: dict('attStatus', '考勤状态', 'Attendance'),
     inTime: optional(time('到园时间', 'Arrived')),
     outTime: optional(time('离园时间', 'Left')),
-    cause: optional(dict('absenceCause', '缺勤原因', 'Cause')),
-    symptoms: optional(dicts('symptom', '症状', 'Symptoms')),
-    onsetDate: optional(date('发病日', 'Ill since')),
-    hospital: optional(text('就诊医院', 'Hospital')),
-    diagnosis: optional(text('诊断', 'Diagnosis')),
+    cause: grouped('health', optional(dict('absenceCause', '缺勤原因', 'Cause'))),
+    symptoms: grouped('health', optional(dicts('symptom', '症状', 'Symptoms'))),
+    onsetDate: grouped('health', optional(date('发病日', 'Ill since'))),
+    hospital: grouped('health', optional(text('就诊医院', 'Hospital'))),
+    diagnosis: grouped('health', optional(text('诊断', 'Diagnosis'))),
     traceId: derived(ref('absence-trace', '追踪记录', 'Trace')),
     leaveId: optional(ref('leave-request', '请假', 'Leave')),
     /** Meals this child is counted for. */

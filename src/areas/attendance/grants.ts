@@ -6,7 +6,15 @@ export const grants: Grants = [
   { to: ['viceAdmin'], may: ['attendance-sheet:edit', 'attendance-sheet:resolve', 'attendance-record:resolve'] },
   {
     to: ['viceAdmin', 'headTeacher', 'teacher', 'nurseAide'],
-    may: ['attendance-sheet:list', 'attendance-record:list', 'leave-request:list', 'absence-trace:list'],
+    may: [
+      'attendance-sheet:list',
+      'attendance-record:list',
+      'attendance-record:health',
+      'leave-request:list',
+      'leave-request:health',
+      'absence-trace:list',
+      'absence-trace:health',
+    ],
   },
   {
     to: ['headTeacher', 'teacher'],

@@ -1,4 +1,4 @@
-import { date, derived, dict, dicts, entries, moment, note, optional, ref, text, yes } from '../../contract/field'
+import { attachments, date, derived, dict, dicts, entries, grouped, moment, note, optional, ref, text, yes } from '../../contract/field'
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
 import { leaveProblems } from './leave-problems'
@@ -26,10 +26,12 @@ export const LeaveRequest = defineResource({
     toDate: date('结束日期', 'To'),
     /** Only the named half of each day; empty is whole days. */
     halfDay: optional(dict('halfDay', '半天', 'Half day')),
-    type: dict('leaveType', '请假类型', 'Kind'),
-    cause: dict('absenceCause', '原因', 'Cause'),
-    symptoms: optional(dicts('symptom', '症状', 'Symptoms')),
-    note: optional(note('说明', 'Note')),
+    type: grouped('health', dict('leaveType', '请假类型', 'Kind')),
+    cause: grouped('health', dict('absenceCause', '原因', 'Cause')),
+    symptoms: grouped('health', optional(dicts('symptom', '症状', 'Symptoms'))),
+    note: grouped('health', optional(note('说明', 'Note'))),
+    /** What shows that it is so, such as a doctor's note. */
+    evidence: grouped('health', optional(attachments('证明材料', 'Evidence', { max: 5 }))),
     applicant: optional(dict('leaveApplicant', '申请人', 'Asked by', { initial: 'teacher' })),
     status: derived(dict('leaveStatus', '状态', 'State', { initial: 'PENDING' })),
     /** Every open day of it was asked for before its meals were ordered, so none of them need be paid for. */
@@ -46,7 +48,7 @@ export const LeaveRequest = defineResource({
   list: ['childId', 'fromDate', 'toDate', 'type', 'cause', 'applicant', 'status'],
   defaultOrder: { open: { field: 'status', values: ['PENDING'], by: ['fromDate asc'] }, by: ['fromDate desc'] },
   search: ['childId', 'fromDate', 'type', 'status'],
-  form: [['childId'], ['fromDate', 'toDate'], ['halfDay', 'type'], ['cause', 'symptoms'], ['applicant'], ['note']],
+  form: [['childId'], ['fromDate', 'toDate'], ['halfDay', 'type'], ['cause', 'symptoms'], ['applicant'], ['note'], ['evidence']],
   verbs: ['add', 'edit'],
 })
 export type LeaveRequest = RecordOf<typeof LeaveRequest>

@@ -1,7 +1,7 @@
 import { attendanceRate } from './attendance-rate'
 import { type ClassTime, isInClass } from './in-class'
 import { isMark, type Mark } from './mark'
-import type { RollChild, RollRecord } from './roll-call'
+import { inOrder, type RollChild, type RollRecord } from './roll-call'
 import { isOpenSheet, type SheetState, sheetState } from './sheet-state'
 import { sumOfTallies, type Tally, tally } from './tally'
 
@@ -67,7 +67,7 @@ export function monthTable<C extends RollChild>(given: Given<C>): MonthTable<C> 
   const rows = given.children
     .map((child) => ({ child, cells: dates.map((day) => cellOf(child, day)) }))
     .filter((row) => row.cells.some((cell) => cell !== 'outside'))
-    .sort((one, two) => (one.child.studentNo < two.child.studentNo ? -1 : 1))
+    .sort((one, two) => inOrder(one.child, two.child))
     .map((row) => {
       const counts = count(
         row.cells.filter((_, at) => isCounted[at]),

@@ -45,7 +45,8 @@ function tileOf<C extends RollChild, R extends RollRecord>(child: C, record: R |
   return { child, record, mark, proposed: mark ? undefined : proposedMark(isQuarantined, leave), leave, isQuarantined }
 }
 
-const inOrder = (one: RollChild, two: RollChild) =>
+/** By child number, and by id where two have none. */
+export const inOrder = (one: RollChild, two: RollChild) =>
   one.studentNo < two.studentNo ? -1 : one.studentNo > two.studentNo ? 1 : one.id < two.id ? -1 : 1
 
 /**

@@ -32,5 +32,13 @@ export const system = defineArea({
       module: 'sync',
       needs: 'salvage:bring',
     },
+    {
+      path: '/system/jobs',
+      component: 'system/jobs',
+      label: label('定时任务', 'Scheduled jobs'),
+      icon: 'calendar-check',
+      module: 'sys',
+      needs: 'job-action:list',
+    },
   ],
 })

@@ -1,7 +1,9 @@
 import type { Grants } from '../roles'
 
 export const grants: Grants = [
+  // Nobody's in a new house: whoever may give makes the first doctor without being one.
   { to: ['admin'], may: ['*'] },
+  { to: ['accountAdmin'], may: ['give:all', 'user:*', 'role:*', 'permission:*', 'department:*'] },
   {
     // What everybody who signs in needs in order to find their way, also without network.
     to: 'everybody',
@@ -33,9 +35,11 @@ export const grants: Grants = [
       'handed-over:*',
       'device:*',
       'salvage:*',
+      'job-action:*',
       'house-setting:*',
     ],
   },
   { to: ['principal', 'viceAdmin'], may: ['department:list', 'announcement:*', 'user:list', 'role:list'] },
-  { to: ['principal'], may: ['conflict:*'] },
+  // Unsent work is brought in by who may do what it holds.
+  { to: ['principal'], may: ['conflict:*', 'salvage:*'] },
 ]

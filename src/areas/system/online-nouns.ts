@@ -1,5 +1,7 @@
 export { Announcement } from '../../contract/system/announcement'
 export { Device } from '../../contract/system/device'
+export { JobAction } from '../../contract/system/job-action'
+export { MadeNoun } from '../../contract/system/made-noun'
 export { Message } from '../../contract/system/message'
 export { MessageTemplate } from '../../contract/system/message-template'
 export { Permission } from '../../contract/system/permission'

@@ -12,6 +12,7 @@ function read(expression: string): Cron {
   const parts = expression.trim().split(/\s+/)
   if (expression.length > longestCron || parts.length < 6 || parts.length > 7) throw new RangeError('a cron expression has seven parts')
   if ((parts[3] === '?') === (parts[5] === '?')) throw new RangeError('of day and week exactly one is ?')
+  if (/(^|[,-])([089]|\d\d)/.test(parts[5] ?? '')) throw new RangeError('days of the week are 1 to 7')
   return new Cron(parts.join(' '), { timezone: zone, alternativeWeekdays: true, sloppyRanges: true, paused: true })
 }
 

@@ -7,6 +7,7 @@ export const rules = {
   mobile: (value: string) => /^1[3-9]\d{9}$/.test(value),
   phone: (value: string) => /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/.test(value),
   email: (value: string) => value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  colour: (value: string) => /^#[\da-f]{6}$/.test(value),
   username: (value: string) => /^\w{4,18}$/.test(value),
   code: (value: string) => /^[A-Za-z][\w:.-]*$/.test(value),
   idCard: isIdCard,

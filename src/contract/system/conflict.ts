@@ -48,6 +48,8 @@ export const Conflict = defineResource({
     device: derived(text('设备编号', 'Device number', { max: 64 })),
     deviceAbout: derived(text('设备', 'Device', { max: 120 })),
     madeAt: derived(moment('提交时间', 'Made at')),
+    /** Of an op that is done with others or not at all: all of its group are held, and decided, together. */
+    groupId: derived(text('单据编号', 'Group', { max: 64 })),
     state: derived(dict('conflict_state', '状态', 'State')),
     choice: optional(dict('conflict_choice', '处理结果', 'Decision')),
     answer: optional(note('处理后的值（JSON）', 'Values decided on (JSON)', { max: 70_000 })),

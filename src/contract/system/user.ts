@@ -1,4 +1,4 @@
-import { date, dict, optional, refs, text } from '../field'
+import { date, dict, grouped, optional, refs, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -17,10 +17,10 @@ export const User = defineResource({
     username: text('用户账号', 'User name', { rule: 'username', max: 18, unique: true, fixed: true }),
     realname: text('姓名', 'Name', { max: 50 }),
     workNo: text('工号', 'Staff number', { max: 20, unique: true }),
-    phone: text('手机号', 'Mobile', { rule: 'mobile', max: 11, unique: true }),
+    phone: grouped('contact', text('手机号', 'Mobile', { rule: 'mobile', max: 11, unique: true })),
     sex: optional(dict('sex', '性别', 'Sex')),
-    birthday: optional(date('生日', 'Birthday', { years: { back: 80, ahead: -16 } })),
-    email: optional(text('邮箱', 'E-mail', { rule: 'email', max: 100, unique: true })),
+    birthday: grouped('identity', optional(date('生日', 'Birthday', { years: { back: 80, ahead: -16 } }))),
+    email: grouped('contact', optional(text('邮箱', 'E-mail', { rule: 'email', max: 100, unique: true }))),
     avatar: optional(text('头像', 'Picture', { max: 200 })),
     roles: refs('role', '角色', 'Roles', { max: 20 }),
     departments: optional(refs('department', '部门', 'Departments', { max: 20 })),

@@ -1,3 +1,4 @@
+import { giveAll } from '../../contract/grant'
 import type { Person } from './person'
 
 /** What somebody may do and whose rows they see, or would by being given a role or a menu entry. */
@@ -19,6 +20,15 @@ export function lackingOf(person: Person, held: Holding): ReadonlySet<string> {
   const isWhole = (noun: string) => held.everything.has(noun) || held.everything.has('*')
   const keys = [...held.keys].filter((key) => !isCommon(key) && !person.keys.has(key))
   return new Set([...codes, ...unseen.flatMap((noun) => (isWhole(noun) ? [`${noun} all`] : keys.map((key) => `${noun} ${key}`)))])
+}
+
+/** Rights that nobody gives who does not hold them: all there are, and giving itself. */
+const ownOnly: readonly string[] = ['*', giveAll]
+
+/** What of a holding a person neither holds nor may give to others. */
+export function beyondOf(person: Person, held: Holding): ReadonlySet<string> {
+  if (!person.granted.has(giveAll)) return lackingOf(person, held)
+  return new Set(ownOnly.filter((code) => held.granted.has(code) && !person.granted.has(code) && !person.granted.has('*')))
 }
 
 /** Whether a person holds everything there is, so that there is nothing they could not give. */

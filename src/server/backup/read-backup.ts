@@ -3,9 +3,14 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql, type Transaction } from 'kysely'
+import type { Resource } from '../../contract/resource'
 import type { Tables } from '../db/database'
+import { migrateNouns } from '../db/migrate'
+import { wantedNoun } from '../db/schema/wanted-table'
 import type { Engine } from '../engine'
 import type { FileStore } from '../files/file-store'
+import { madeTables } from '../made/made-tables'
+import { type MadeRow, madeBy } from '../made/read-made'
 import { type BackedFile, type BackedTable, backedTables } from './tables'
 import { backupVersion } from './write-backup'
 
@@ -13,22 +18,44 @@ const chunk = 1_000
 const unreadable = (path: string) => new Error(`${path} is not a whole backup of this product; nothing was changed`)
 
 async function* readLines(path: string): AsyncGenerator<Record<string, unknown>> {
-  const source = createReadStream(path).pipe(createGunzip())
-  for await (const line of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield JSON.parse(line) as Record<string, unknown>
+  const file = createReadStream(path)
+  const source = file.pipe(createGunzip())
+  // Whoever reads hears of it; behind the last line somebody wanted, nobody does.
+  source.on('error', () => undefined)
+  try {
+    for await (const line of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY }))
+      yield JSON.parse(line) as Record<string, unknown>
+  } finally {
+    file.destroy()
+    source.destroy()
+  }
 }
 
-/** First line of a backup, read ahead of anything else: the key must be in place before sealed texts are. */
-export async function readHeader(path: string): Promise<{ key: string }> {
+/** `made`: the definitions of nouns made at run time; without their tables nothing could be put into them. */
+type Header = { readonly key: string; readonly made: readonly MadeRow[] }
+
+async function headerOf(path: string): Promise<Header> {
   try {
     for await (const line of readLines(path)) {
       if (line.backup !== backupVersion || typeof line.key !== 'string') break
-      return { key: line.key }
+      return { key: line.key, made: (line.made ?? []) as Header['made'] }
     }
   } catch {
     // Falls through: a file that cannot be read is no backup either.
   }
   throw unreadable(path)
+}
+
+/** What of a backup is read ahead of anything else: the key must be in place before sealed texts are. */
+export const readHeader = async (path: string): Promise<Pick<Header, 'key'>> => {
+  const { key } = await headerOf(path)
+  return { key }
+}
+
+/** Puts the tables of a backup's nouns in place of those there are: under one name they may have held something else. */
+async function replaceMade(db: Transaction<Tables>, resources: readonly Resource[]): Promise<void> {
+  for (const table of await madeTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
+  for (const resource of resources) await sql.raw(wantedNoun(resource).create).execute(db)
 }
 
 async function insert(db: Transaction<Tables>, table: BackedTable, rows: readonly object[]): Promise<void> {
@@ -84,8 +111,11 @@ const endEpochs = (db: Transaction<Tables>) =>
  * offer again what they had sent after the backup was made.
  */
 export async function readBackup(engine: Engine, path: string): Promise<void> {
-  const tables = await backedTables(engine.databases.owner)
+  const { made } = await headerOf(path)
+  const resources = madeBy(made).map(({ resource }) => resource)
   await engine.databases.owner.transaction().execute(async (db) => {
+    await replaceMade(db, resources)
+    const tables = await backedTables(db)
     // A device that still counts in one of these was away when the house went back: it is told so, and nobody else is disturbed.
     await endEpochs(db)
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}, session, file_part`.execute(db)
@@ -94,4 +124,6 @@ export async function readBackup(engine: Engine, path: string): Promise<void> {
     await endEpochs(db)
     await sql`update sync_counter set epoch = gen_random_uuid()::text, home = null`.execute(db)
   })
+  engine.made.forget()
+  await migrateNouns(engine.databases.ownerConnection, resources)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FileType } from '../../contract/file'
-import type { Database } from '../db/database'
+import type { Db } from '../db/database'
 
 /** A table as a backup knows it. */
 export type BackedTable = { readonly name: string; readonly key: readonly string[]; readonly columns: readonly string[] }
@@ -22,7 +22,7 @@ const left = new Set([
 ])
 
 /** Every table worth keeping, with its primary key, in one fixed order. */
-export async function backedTables(db: Database): Promise<BackedTable[]> {
+export async function backedTables(db: Db): Promise<BackedTable[]> {
   const { rows } = await sql<BackedTable>`select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) columns,
       (select array_agg(a.attname::text order by k.at) from pg_index i, unnest(i.indkey) with ordinality k(num, at), pg_attribute a

@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/database'
 import type { Engine } from '../engine'
 import type { FileStore } from '../files/file-store'
+import { madeRows } from '../made/made-tables'
 import { type BackedFile, type BackedTable, backedTables } from './tables'
 
 /** Version of the file's shape. */
@@ -58,13 +59,14 @@ async function* linesOf({ db, tables, store }: Source, header: object): AsyncGen
  */
 export async function writeBackup(engine: Engine, key: string, path: string): Promise<void> {
   const partial = `${path}.part`
-  const tables = await backedTables(engine.databases.owner)
   await engine.databases.owner
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (db) => {
+      const tables = await backedTables(db)
+      const made = await madeRows(db)
       await pipeline(
-        Readable.from(linesOf({ db, tables, store: engine.files }, { at: engine.now().toISOString(), key })),
+        Readable.from(linesOf({ db, tables, store: engine.files }, { at: engine.now().toISOString(), key, made })),
         createGzip(),
         createWriteStream(partial, { mode: 0o600 }),
       )

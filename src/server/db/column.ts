@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FieldFacts, Kind } from '../../contract/field'
+import type { FieldFacts } from '../../contract/field'
+import { type Kind, kindOf } from '../../contract/kind'
 
 /** PostgreSQL type of each kind of field. */
 export const columnTypes: Record<Kind, string> = {
@@ -8,18 +9,25 @@ export const columnTypes: Record<Kind, string> = {
   count: 'integer',
   amount: 'numeric',
   money: 'bigint',
+  percent: 'numeric',
+  weight: 'bigint',
+  duration: 'integer',
   date: 'date',
   time: 'text',
   moment: 'timestamptz',
+  period: 'text',
   yes: 'boolean',
   dict: 'text',
   dicts: 'text[]',
+  region: 'text',
   ref: 'text',
   refs: 'text[]',
   secret: 'text',
   entries: 'jsonb',
+  json: 'jsonb',
   photos: 'text[]',
   signature: 'text',
+  attachments: 'jsonb',
 }
 
 const columns = new Map<string, string>()
@@ -40,5 +48,4 @@ export const columnList = (names: readonly string[]): RawBuilder<unknown> => sql
 export const tableOf = (noun: string): string => noun.replaceAll('-', '_')
 
 /** Collation people expect when they sort a column; ids and codes sort by their bytes. */
-export const collationOf = (facts: FieldFacts): string | undefined =>
-  facts.kind === 'text' || facts.kind === 'note' ? '"zh-x-icu"' : undefined
+export const collationOf = (facts: FieldFacts): string | undefined => (kindOf(facts)?.worded ? '"zh-x-icu"' : undefined)

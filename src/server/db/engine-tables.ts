@@ -1,3 +1,4 @@
+import { ownTenantText } from './own-tenant'
 /**
  * The engine's own tables, beside those of the nouns. `create … if not exists` only: changing one of them is a numbered
  * migration. Tables with a `tenant_id` get row-level security like every noun's.
@@ -43,25 +44,25 @@ export const engineTables: Readonly<Record<string, string>> = {
     tries integer not null default 0, leased_until timestamptz, primary key (tenant_id, subscription_id, annt_id));
     create index if not exists push_queue_due on push_queue (due)`,
   file: `create table if not exists file (
-    tenant_id integer not null default current_setting('app.tenant_id')::integer, sha text not null, size integer not null,
+    tenant_id integer not null default ${ownTenantText}, sha text not null, size integer not null,
     type text not null, state text not null, at timestamptz not null default now(), primary key (tenant_id, sha));
     create index if not exists file_by_age on file (tenant_id, at)`,
   file_holder: `create table if not exists file_holder (
-    tenant_id integer not null default current_setting('app.tenant_id')::integer, sha text not null, user_id text not null,
+    tenant_id integer not null default ${ownTenantText}, sha text not null, user_id text not null,
     primary key (tenant_id, sha, user_id));
     create index if not exists file_holder_by_user on file_holder (tenant_id, user_id)`,
   file_use: `create table if not exists file_use (
-    tenant_id integer not null default current_setting('app.tenant_id')::integer, sha text not null, noun text not null,
+    tenant_id integer not null default ${ownTenantText}, sha text not null, noun text not null,
     row_id text not null, primary key (tenant_id, sha, noun, row_id))`,
   // What a crash of the database may lose, because whoever sends can send it again: no log is written for it.
   file_part: `create unlogged table if not exists file_part (
-    tenant_id integer not null default current_setting('app.tenant_id')::integer, user_id text not null, sha text not null,
+    tenant_id integer not null default ${ownTenantText}, user_id text not null, sha text not null,
     start integer not null, bytes bytea not null, at timestamptz not null default now(), primary key (tenant_id, user_id, sha, start));
     alter table file_part alter column bytes set storage external`,
   house_key: 'create table if not exists house_key (tenant_id integer primary key, public_key text not null, sealed text not null)',
   signing_key: 'create table if not exists signing_key (name text primary key, sealed text not null)',
   record_seal: `create table if not exists record_seal (
-    tenant_id integer not null default current_setting('app.tenant_id')::integer, place bigint not null, op_id text not null,
+    tenant_id integer not null default ${ownTenantText}, place bigint not null, op_id text not null,
     noun text not null, row_id text not null, replica text not null, maker text not null, made_at text not null,
     received timestamptz not null, outcome text not null, prev text, hash text not null, matches boolean not null,
     signature text not null, primary key (tenant_id, place));

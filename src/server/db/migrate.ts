@@ -1,5 +1,10 @@
 import pg from 'pg'
 import type { Catalogue } from '../../contract/catalogue'
+import type { Resource } from '../../contract/resource'
+import { MadeNoun } from '../../contract/system/made-noun'
+import { codeOf } from '../error-code'
+import { type MadeRow, madeBy, selectMade } from '../made/read-made'
+import { tableOf } from './column'
 import type { Connection } from './database'
 import { engineTables } from './engine-tables'
 import { migrations } from './migrations'
@@ -9,7 +14,7 @@ import { guardTables } from './schema/guard-tables'
 import { inTurn } from './schema/in-turn'
 import { takeMigrationLock } from './schema/migration-lock'
 import { type FoundSchema, isAsWanted, isToBeGranted, readSchema } from './schema/read-schema'
-import { type WantedTable, wantedTables } from './schema/wanted-table'
+import { type WantedTable, wantedNoun, wantedTables } from './schema/wanted-table'
 
 /** What has to be there before it can be asked what is there. */
 const basis = ['migration', 'engine_secret', 'table_shape'].map((name) => engineTables[name]).join(';\n')
@@ -67,6 +72,19 @@ async function record(client: pg.Client, tables: readonly WantedTable[]): Promis
   )
 }
 
+/** Brings tables of nouns to what they say now: makes those that are not there, and adds to others what they lack. */
+async function bringNouns(client: pg.Client, wanted: readonly WantedTable[], found: FoundSchema): Promise<void> {
+  const changed = unfit(wanted, found)
+  await create(
+    client,
+    changed.filter(({ noun, name }) => noun && !found.tables.has(name)),
+  )
+  for (const { noun, name } of changed) if (noun && found.tables.has(name)) await alterTable(client, noun)
+  await guardTables(client, changed)
+  await grant(client, ungranted(wanted, found), found.user)
+  await record(client, changed)
+}
+
 async function bringUpToDate(client: pg.Client, wanted: readonly WantedTable[], isLoginKnown: boolean): Promise<FoundSchema> {
   await client.query(basis)
   const before = await reread(client)
@@ -75,36 +93,54 @@ async function bringUpToDate(client: pg.Client, wanted: readonly WantedTable[], 
   if (!isLoginKnown || !before.fits) await mendLogin(client, before.user)
   await runNumbered(client, before)
   const migrated = await reread(client)
-  const changed = unfit(wanted, migrated)
-  await create(
-    client,
-    changed.filter(({ noun, name }) => noun && !migrated.tables.has(name)),
-  )
-  for (const { noun, name } of changed) if (noun && migrated.tables.has(name)) await alterTable(client, noun)
-  await guardTables(client, changed)
-  await grant(client, ungranted(wanted, migrated), migrated.user)
-  await record(client, changed)
+  await bringNouns(client, wanted, migrated)
   return migrated
 }
 
-/**
- * Brings a database to what the nouns say, and answers how tenants' connections log in. Where everything is as a start left it that is one
- * question; otherwise what differs is brought up to date, noun by noun, while others go on writing. Safe to run from several processes at
- * once. Throws a sentence where rows contradict a noun.
- */
-export async function migrate(connection: Connection, catalogue: Catalogue): Promise<Connection> {
-  const wanted = wantedTables(catalogue)
+/** Nouns tenants have made. In a database of another release their table may lack something yet: they are then brought when they are needed. */
+async function readMadeAtStart(client: pg.Client): Promise<Resource[]> {
+  try {
+    return madeBy((await client.query<MadeRow>(selectMade)).rows).map(({ resource }) => resource)
+  } catch (error) {
+    if (codeOf(error) === '42703') return []
+    throw error
+  }
+}
+
+async function connected<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection)
   // Lost between two statements, it fails the next one.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const found = await readSchema(client)
-    const isLoginKnown = found?.fits === true && (await isLetIn(loginOf(connection, found)))
-    if (found && isLoginKnown && isCurrent(wanted, found)) return loginOf(connection, found)
-    await takeMigrationLock(client)
-    return loginOf(connection, await bringUpToDate(client, wanted, isLoginKnown))
+    return await work(client)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
+
+/**
+ * Brings a database to what the nouns say, those that tenants have made too, and answers how tenants' connections log in. Where everything is
+ * as a start left it that is one question; otherwise what differs is brought up to date, noun by noun, while others go on writing. Safe to run
+ * from several processes at once. Throws a sentence where rows contradict a noun.
+ */
+export const migrate = (connection: Connection, { resources }: Pick<Catalogue, 'resources'>): Promise<Connection> =>
+  connected(connection, async (client) => {
+    const found = await readSchema(client)
+    const made = found?.tables.has(tableOf(MadeNoun.name)) ? await readMadeAtStart(client) : []
+    const wanted = wantedTables([...Object.values(resources), ...made])
+    const isLoginKnown = found?.fits === true && (await isLetIn(loginOf(connection, found)))
+    if (found && isLoginKnown && isCurrent(wanted, found)) return loginOf(connection, found)
+    await takeMigrationLock(client)
+    return loginOf(connection, await bringUpToDate(client, wanted, isLoginKnown))
+  })
+
+/** The same for some nouns alone, in a database that a start has brought up to date. */
+export const migrateNouns = (connection: Connection, resources: readonly Resource[]): Promise<void> =>
+  connected(connection, async (client) => {
+    const wanted = resources.map(wantedNoun)
+    const found = await reread(client)
+    if (unfit(wanted, found).length === 0 && ungranted(wanted, found).length === 0) return
+    await takeMigrationLock(client)
+    await bringNouns(client, wanted, await reread(client))
+  })

@@ -14,4 +14,13 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
     name: 'secrets of replicas',
     sql: `alter table sync_replica add column if not exists secret text, add column if not exists twin boolean`,
   },
+  {
+    // `own`: its expression is a person's. `last_…`: the latest run, also of those no run is written down of. `asked_by`: who wanted it now.
+    name: 'jobs administered',
+    sql: `alter table job_schedule add column if not exists own boolean not null default false,
+        add column if not exists paused boolean not null default false, add column if not exists parameter text,
+        add column if not exists description text, add column if not exists asked_by text, add column if not exists last_started timestamptz,
+        add column if not exists last_ended timestamptz, add column if not exists last_outcome text, add column if not exists last_message text;
+      alter table job_run add column if not exists asked_by text`,
+  },
 ]

@@ -3,6 +3,7 @@ import type { FieldFacts } from '../../contract/field'
 import type { Resource } from '../../contract/resource'
 import { collationOf, columnList, columnOf, columnTypes, tableOf } from './column'
 import { defaultOrder, wantsIndex } from './order-sql'
+import { ownTenantText } from './own-tenant'
 
 /** Columns every noun's table has beside its fields. `versions` tells for each field when and by whom it last changed. */
 export const keptColumnTypes = {
@@ -42,7 +43,7 @@ export type NounTable = {
 export const nounTable = (resource: Resource): NounTable => ({
   name: tableOf(resource.name),
   columns: [
-    ['tenant_id', "integer not null default current_setting('app.tenant_id')::integer"],
+    ['tenant_id', `integer not null default ${ownTenantText}`],
     ['id', 'text not null'],
     ...Object.entries(keptColumnTypes),
     ...Object.entries(resource.fields).map(([field, facts]) => [columnOf(field), typeOf(facts)] as const),

@@ -9,6 +9,7 @@ import { addDays, moment } from '../../contract/time'
 import { readRoleRights } from '../auth/role-rights'
 import { systemPerson } from '../auth/system-person'
 import type { Db } from '../db/database'
+import { ownTenant } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { announce } from '../notices/announce'
 import { runOwn } from '../sync/run-batch'
@@ -29,7 +30,7 @@ async function countOverdue(db: Db, before: string): Promise<Overdue> {
     (select coalesce(sum(unsent), 0)::int from device where tenant_id = t.id and not gone and oldest_unsent < ${before}::timestamptz) as edits,
     (select count(*)::int from conflict where tenant_id = t.id and not gone and state = 'open' and create_time < ${before}::timestamptz) as conflicts,
     (select count(*)::int from handed_over where tenant_id = t.id and not gone and state = 'open' and create_time < ${before}::timestamptz) as handed
-    from (select current_setting('app.tenant_id')::integer as id) t`.execute(db)
+    from (select ${ownTenant} as id) t`.execute(db)
   return rows[0] ?? { devices: 0, edits: 0, conflicts: 0, handed: 0 }
 }
 

@@ -1,38 +1,21 @@
-import type { FieldFacts, Kind } from '../../contract/field'
+import type { FieldFacts } from '../../contract/field'
+import { kindOf } from '../../contract/kind'
 import { type Language, label, say } from '../../contract/label'
+import { clockOfMinutes, weightText } from '../../contract/measure'
 import type { Resource, Row } from '../../contract/resource'
-
-/** Which kinds stand in a cell of a sheet. Pictures do not, and secrets must not. */
-const inCell: Readonly<Record<Kind, boolean>> = {
-  text: true,
-  note: true,
-  count: true,
-  amount: true,
-  money: true,
-  date: true,
-  time: true,
-  moment: true,
-  yes: true,
-  dict: true,
-  dicts: true,
-  ref: true,
-  refs: true,
-  secret: false,
-  entries: false,
-  photos: false,
-  signature: false,
-}
 
 const yes = label('是', 'Yes')
 const no = label('否', 'No')
 
-/** The fields of a noun that are columns of its sheets. */
+/** The fields of a noun that are columns of its sheets. Pictures are none, and secrets must not be. */
 export const columnsOf = (resource: Resource): (readonly [string, FieldFacts])[] =>
-  Object.entries(resource.fields).filter(([, facts]) => inCell[facts.kind])
+  Object.entries(resource.fields).filter(([, facts]) => !kindOf(facts)?.apart)
 
-/** What stands in a cell: choices and references by what they are called, several with commas between. */
-export function cellOf(row: Row, field: string, language: Language): string | number {
+/** What stands in a cell: choices and references by what they are called, several with commas between; weights and lengths of time as written. */
+export function cellOf(row: Row, field: string, { kind, unit }: FieldFacts, language: Language): string | number {
   const value = row[`${field}_dictText`] ?? row[field]
+  if (typeof value === 'number' && kind === 'weight') return weightText(value, unit)
+  if (typeof value === 'number' && kind === 'duration') return clockOfMinutes(value)
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return say(value ? yes : no, language)
   return Array.isArray(value) ? value.join(',') : String(value ?? '')

@@ -6,6 +6,7 @@ import type { Resource } from '../../contract/resource'
 import { answer } from '../http/envelope'
 import { type Call, type Route, route } from '../http/route'
 import { parseQuery } from '../resource/parse-query'
+import { asFile } from './as-file'
 import { exportRows } from './export-rows'
 import { type Failed, importRows } from './import-rows'
 import { findReport, keepReport } from './kept-reports'
@@ -23,13 +24,6 @@ const words = {
   why: label('原因', 'Reason'),
   report: label('导入错误.xls', 'import-errors.xls'),
 }
-
-const asFile = ({ reply }: Call<unknown>, name: string, file: Buffer) =>
-  reply
-    .header('content-type', 'application/vnd.ms-excel')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'no-store')
-    .send(file)
 
 /** The rows that are ticked, where some are. */
 function ticked(query: ListQuery, selections: unknown): ListQuery {

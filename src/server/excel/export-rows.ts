@@ -24,7 +24,7 @@ export async function exportRows(
   for (let page = 1; ; page++) {
     const { records, total } = await listPage(engine, person, resource, { ...query, page, size: largestPage, fields: [] }, language)
     if (total > most) refuse('record.too-many', { max: most })
-    parts.push(engine.sheets.pack(records.map((row) => columns.map(([field]) => cellOf(row, field, language)))))
+    parts.push(engine.sheets.pack(records.map((row) => columns.map(([field, facts]) => cellOf(row, field, facts, language)))))
     if (records.length < largestPage) break
   }
   return engine.sheets.write(parts)

@@ -3,6 +3,7 @@ import type { Resource, Row } from '../../contract/resource'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { listPage } from '../resource/list'
+import { unreadBy } from '../resource/read-part'
 
 /** Names and what they mean; those that two rows share mean nothing. */
 type Meant = Map<string, string | undefined>
@@ -40,7 +41,8 @@ export async function idsNamed(
   const meant: Meant = new Map()
   if (!other || !may(person, other.name, 'list')) return meant
   const add = (name: string, id: string) => meant.set(name, meant.has(name) && meant.get(name) !== id ? undefined : id)
-  const unique = Object.keys(other.fields).filter((field) => other.fields[field]?.unique)
+  const unread = unreadBy(other, person)
+  const unique = Object.keys(other.fields).filter((field) => other.fields[field]?.unique && !unread.includes(field))
   for (const key of new Set(['id', other.title, ...unique]))
     for (const row of await rowsWith(engine, person, other, key, holdable(other, key, names))) add(String(row[key]), row.id)
   if (further.length === 0) return meant

@@ -2,6 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import { Refusal, refuse, refuseFields, sentence } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
 import { type Language, languages, say } from '../../contract/label'
+import { gramsOfText, minutesOfText } from '../../contract/measure'
+import { regionOf } from '../../contract/region-names'
 import type { Resource } from '../../contract/resource'
 import { titlePath } from '../../contract/title-path'
 import type { Person } from '../auth/person'
@@ -56,6 +58,10 @@ function meantBy(field: string, facts: FieldFacts, text: string, texts: readonly
   if (facts.kind === 'dicts') return partsOf(text).map(choice)
   if (facts.kind === 'ref') return reference(text)
   if (facts.kind === 'refs') return partsOf(text).map(reference)
+  if (facts.kind === 'region') return regionOf(text) ?? text
+  if (facts.kind === 'weight') return gramsOfText(text, facts.unit)
+  if (facts.kind === 'duration') return minutesOfText(text)
+  if (facts.kind === 'percent') return text.replace(/\s*%$/, '')
   return facts.kind === 'yes' ? asYes(text) : text
 }
 

@@ -38,8 +38,15 @@ const put = route(
 
 const wanted = z.object({ sha, noun: z.string().check(z.maxLength(41)), id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) })
 
+/** What a file is called when it is saved: by its row (RFC 8187), else by its hash. */
+function named(sha: string, type: string, name: string | undefined): string {
+  if (name === undefined) return `filename="${sha.slice(0, 16)}.${type.split('/')[1]}"`
+  const safe = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `filename*=UTF-8''${safe}`
+}
+
 const get = route(`GET ${address}`, { door: 'signed-in', input: wanted }, async ({ engine, session, input, reply }) => {
-  const { bytes, type } = await seeFile(engine, session.person, input)
+  const { bytes, type, name } = await seeFile(engine, session.person, input)
   return reply
     .type(type)
     .headers({
@@ -48,7 +55,8 @@ const get = route(`GET ${address}`, { door: 'signed-in', input: wanted }, async 
       vary: 'X-Access-Token',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `inline; filename="${input.sha.slice(0, 16)}.${type.split('/')[1]}"`,
+      // Only pictures are shown where they lie; nothing else is ever opened as a page of ours.
+      'content-disposition': `${type.startsWith('image/') ? 'inline' : 'attachment'}; ${named(input.sha, type, name)}`,
     })
     .send(bytes)
 })

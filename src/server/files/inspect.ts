@@ -1,22 +1,24 @@
 import sharp from 'sharp'
 import { refuse } from '../../contract/error'
-import { type FileType, fileLimits, fileTypeOf } from '../../contract/file'
+import { type FileType, fileLimits, type PictureType, pictureTypeOf } from '../../contract/file'
+import { documentTypeOf } from './document-type'
 import { scansOf } from './jpeg-scans'
 
 // Uploads are all different: keeping decoded ones would only cost memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
-const formats: Readonly<Record<FileType, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' }
+const formats: Readonly<Record<PictureType, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' }
 
 /**
- * The type of a picture that was looked at in full: known by its first bytes, no larger than allowed by what its head says, and
- * decoded to the last line. Refuses with `file.type`, `file.pixels`, `file.heavy` or `file.broken`. Takes a while: this is for a process
- * of its own (`openPictures`).
+ * The type of a file that was looked at in full. A picture is known by its first bytes, no larger than allowed by what its head says, and
+ * decoded to the last line; a document is known by what it is made of. Refuses with `file.type`, `file.pixels`, `file.heavy`, `file.large`
+ * or `file.broken`. Takes a while: this is for a process of its own (`openPictures`).
  */
 export async function inspect(bytes: Buffer): Promise<FileType> {
-  const type = fileTypeOf(bytes)
-  if (!type) refuse('file.type')
+  const type = pictureTypeOf(bytes)
+  if (!type) return documentTypeOf(bytes) ?? refuse('file.type')
+  if (bytes.length > fileLimits.photo) refuse('file.large', { max: fileLimits.photo })
   if (type === 'image/jpeg' && scansOf(bytes) > fileLimits.scans) refuse('file.heavy')
   // Only the head is read here, however large a picture it claims.
   const head = await sharp(bytes, { limitInputPixels: false })

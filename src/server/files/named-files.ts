@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { Attachment } from '../../contract/attachment'
 import type { Problems } from '../../contract/check'
 import { Refusal, refuseFields } from '../../contract/error'
 import type { FieldFacts, Fields } from '../../contract/field'
-import { fileLimits, filesOf, holdsFiles, mayNameFiles } from '../../contract/file'
+import { fileLimits, filesOf, mayNameFiles, pictureTypes } from '../../contract/file'
+import { typeNamed } from '../../contract/file-type'
 import type { Person } from '../auth/person'
 import type { Db } from '../db/database'
+import { isOwn } from '../db/own-tenant'
 import type { Values } from '../resource/values'
 import type { FileStore } from './file-store'
 
@@ -27,15 +30,36 @@ export const claimer =
     return rows.filter((_, at) => there[at])
   }
 
-const isSignature = (facts: FieldFacts, file: KnownFile): boolean =>
-  facts.kind !== 'signature' || (file.type === 'image/png' && file.size <= fileLimits.signature)
+type Files = ReadonlyMap<string, KnownFile>
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-function unfit(fields: Fields, patch: Values, files: ReadonlyMap<string, KnownFile>): Problems {
-  const wrong = Object.entries(fields).filter(([field, facts]) => {
-    const file = holdsFiles(facts) ? files.get(String(patch[field])) : undefined
-    return file && !isSignature(facts, file)
+const isPicture = ({ type }: KnownFile): boolean => pictureTypes.some((picture) => picture === type)
+const isSignature = (file: KnownFile): boolean => file.type === 'image/png' && file.size <= fileLimits.signature
+/** A file is what its name and its record say. */
+const isAsNamed = ({ name, size }: Attachment, file: KnownFile): boolean => typeNamed(name) === file.type && size === file.size
+
+/** Whether the files a value names, as far as they are among these, are of the type its field is for. */
+function isFit(facts: FieldFacts, value: unknown, files: Files): boolean {
+  const { kind, of } = facts
+  const every = (test: (file: KnownFile) => boolean) =>
+    listed(value).every((sha) => {
+      const file = files.get(String(sha))
+      return !file || test(file)
+    })
+  if (kind === 'photos') return every(isPicture)
+  if (kind === 'signature') return every(isSignature)
+  if (!Array.isArray(value)) return true
+  if (of) return value.every((entry: Values) => Object.entries(of).every(([name, inner]) => isFit(inner, entry[name], files)))
+  if (kind !== 'attachments') return true
+  return value.every((named: Attachment) => {
+    const file = files.get(named.sha)
+    return !file || isAsNamed(named, file)
   })
-  return Object.fromEntries(wrong.map(([field]) => [field, { code: 'field.file' }]))
+}
+
+function unfit(fields: Fields, patch: Values, files: Files): Problems {
+  const wrong = Object.entries(fields).filter(([field, facts]) => !isFit(facts, patch[field], files))
+  return Object.fromEntries(wrong.map(([field, { kind }]) => [field, { code: kind === 'attachments' ? 'field.attachment' : 'field.file' }]))
 }
 
 /**
@@ -75,8 +99,6 @@ export async function recordUses(db: Db, namings: readonly Naming[]): Promise<vo
 export async function rowsNaming(db: Db, noun: string, shas: readonly string[]): Promise<string[]> {
   if (shas.length === 0) return []
   const { rows } = await sql<{ row_id: string }>`select distinct row_id from file_use
-    where tenant_id = current_setting('app.tenant_id')::integer and sha = any(${shas}::text[]) and noun = ${noun} order by row_id limit 200`.execute(
-    db,
-  )
+    where ${isOwn} and sha = any(${shas}::text[]) and noun = ${noun} order by row_id limit 200`.execute(db)
   return rows.map((row) => row.row_id)
 }

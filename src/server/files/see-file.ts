@@ -18,8 +18,21 @@ function filesOfRow(engine: Engine, resource: Resource, row: Row): string[] {
   return about ? sides.flatMap((side) => filesOf(about.fields, side)) : []
 }
 
+/** What a row calls one of its files; undefined where it has no name of its own. */
+function nameIn(value: unknown, sha: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { sha: own, name } = { sha: undefined, name: undefined, ...value }
+  if (own === sha && typeof name === 'string') return name
+  for (const inner of Object.values(value)) {
+    const found = nameIn(inner, sha)
+    if (found) return found
+  }
+}
+
+type Seen = { readonly bytes: Buffer; readonly type: FileType; readonly name: string | undefined }
+
 /** A file for somebody who may see the row that names it. Whatever is amiss is answered alike, so that nobody learns which files there are. */
-export async function seeFile(engine: Engine, person: Person, { sha, noun, id }: Named): Promise<{ bytes: Buffer; type: FileType }> {
+export async function seeFile(engine: Engine, person: Person, { sha, noun, id }: Named): Promise<Seen> {
   const resource = resourceOf(engine.catalogue, noun)
   if (!resource) refuse('noun.unknown', { noun })
   if (!may(person, noun, 'list')) refuse('access.denied')
@@ -30,5 +43,5 @@ export async function seeFile(engine: Engine, person: Person, { sha, noun, id }:
   )
   const type = rows[0]?.type
   const bytes = type && (await engine.files.get(person.tenant, sha))
-  return bytes ? { bytes, type } : refuse('file.gone')
+  return bytes ? { bytes, type, name: nameIn(row, sha) } : refuse('file.gone')
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { attachmentLimits } from '../../contract/attachment'
 import { Refusal, refuse } from '../../contract/error'
-import { type FileType, fileLimits, type PutReply } from '../../contract/file'
+import { type FileType, fileLimits, type PutReply, pictureTypeOf } from '../../contract/file'
 import type { Person } from '../auth/person'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
@@ -55,7 +56,7 @@ async function finish(engine: Engine, tenant: number, upload: Upload, bytes: Buf
 
 /** Takes a file that comes in one piece, such as out of an exported one, and looks at it as closely as at any other. */
 export async function takeWhole(engine: Engine, person: Person, sha: string, bytes: Buffer): Promise<void> {
-  if (bytes.length > fileLimits.photo) refuse('file.large', { max: fileLimits.photo })
+  if (bytes.length > attachmentLimits.size) refuse('file.large', { max: attachmentLimits.size })
   if (await holds(engine, person, sha)) return
   await checkUnnamed(engine.databases.tenant(person.tenant), person.id)
   await finish(engine, person.tenant, { user: person.id, sha }, bytes)
@@ -66,7 +67,7 @@ const isFull = (error: unknown): boolean => codeOf(error) === '53100'
 
 /**
  * Takes the bytes of a file from `offset` on. The last part is never kept as a part: it is answered when the whole file is known to be
- * what its name says, a whole picture, and safely stored.
+ * what its name says, whole, of an allowed type, and safely stored.
  */
 export async function takePart(
   engine: Engine,
@@ -76,7 +77,9 @@ export async function takePart(
   size: number,
   bytes: Buffer,
 ): Promise<PutReply> {
-  if (size > fileLimits.photo) refuse('file.large', { max: fileLimits.photo })
+  // What begins as a picture is one, or is refused in the end.
+  const max = offset === 0 && pictureTypeOf(bytes) ? fileLimits.photo : attachmentLimits.size
+  if (size > max) refuse('file.large', { max })
   if (bytes.length === 0 || offset + bytes.length > size) refuse('input.malformed')
   if (await holds(engine, person, sha)) return { offset: size, done: true }
   const db = engine.databases.tenant(person.tenant)

@@ -6,6 +6,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import { Refusal, refuse } from '../../contract/error'
 import { Announcement } from '../../contract/system/announcement'
+import { JobAction } from '../../contract/system/job-action'
+import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
 import { MessageTemplate } from '../../contract/system/message-template'
 import { Salvage } from '../../contract/system/salvage'
@@ -16,7 +18,9 @@ import { deviceRoute } from '../devices/report-route'
 import type { Engine } from '../engine'
 import { excelRoutes, importReportRoute } from '../excel/excel-routes'
 import { blobRoutes } from '../files/blob-routes'
+import { jobRoutes } from '../jobs/job-routes'
 import { openSocket } from '../live/socket'
+import { madeRoutes } from '../made/made-routes'
 import { messageRoutes } from '../notices/message-routes'
 import { noticeRoutes } from '../notices/notice-routes'
 import { pushRoutes } from '../push/push-routes'
@@ -105,8 +109,10 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, Announcement.name) ? [...noticeRoutes, ...pushRoutes] : []),
   ...[Announcement, Message, MessageTemplate].filter(({ name }) => Object.hasOwn(resources, name)).flatMap(excelRoutes),
   importReportRoute,
+  ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
   ...(Object.hasOwn(resources, Salvage.name) ? salvageRoutes : []),
+  ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),
 ]
 
 /** Every call there is: the engine's own, the product's, and those of each noun. */

@@ -7,6 +7,7 @@ import { may } from '../auth/person'
 import type { Session } from '../auth/read-sessions'
 import type { Engine } from '../engine'
 import { isTransient } from '../error-code'
+import { engineOf } from '../made/engine-of'
 import { answer, answerRefusal, foreseen } from './envelope'
 import { areSound, isShallow } from './sound-input'
 
@@ -20,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given. `session` is there behind every door but the open one. */
+/** What a handler is given. Behind every door but the open one `session` is there, and `engine` serves its tenant. */
 export type Call<Input> = {
   readonly engine: Engine
   readonly input: Input
@@ -119,7 +120,8 @@ export function route<S extends Shape>(
       const session = await enter(engine, options.door, request, token)
       const input = read(options.input, request)
       const language = languageFor(request.headers['accept-language'])
-      const result = await handle({ engine, input, session: session as Session, token, language, request, reply })
+      const own = session ? await engineOf(engine, session.person.tenant) : engine
+      const result = await handle({ engine: own, input, session: session as Session, token, language, request, reply })
       return reply.sent ? reply : answer(result, options.message ?? '')
     },
   }

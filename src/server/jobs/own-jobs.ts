@@ -1,3 +1,4 @@
+import { label } from '../../contract/label'
 import { moment } from '../../contract/time'
 import { closeDays } from '../chain/day-roots'
 import { warnOfOverdue } from '../devices/overdue'
@@ -11,10 +12,9 @@ import type { Job } from './job'
 const hour = 3_600_000
 
 /** What is put in order once a day for a tenant. Several processes may do it at once. */
-export async function tidy({ databases, files, signing, catalogue, now }: Engine, tenant: number): Promise<void> {
+export async function tidy({ databases, files, signing, now }: Engine, tenant: number): Promise<void> {
   const db = databases.tenant(tenant)
   await sweepFiles(db, files, tenant)
-  await forgetOld(db, catalogue)
   // A record received just before midnight may be committed just after it: a day is closed when that is over.
   await closeDays(db, tenant, signing, moment(new Date(now().getTime() - hour)).slice(0, 10))
 }
@@ -24,8 +24,44 @@ export async function tidy({ databases, files, signing, catalogue, now }: Engine
  * asks for, so that it is done well before the kindergarten opens.
  */
 export const jobsOf = ({ daily, jobs }: Pick<Product, 'daily' | 'jobs'>): readonly Job[] => [
-  { name: 'days', cron: '0 0 * * * ? *', missed: 'start', run: ({ engine, tenant }) => doDaily(engine, tenant, daily) },
-  { name: 'tidy', cron: '0 10 2 * * ? *', missed: 'start', run: ({ engine, tenant }) => tidy(engine, tenant) },
-  { name: 'overdue', cron: '0 5 * * * ? *', missed: 'start', run: ({ engine, tenant }) => warnOfOverdue(engine, tenant) },
+  {
+    name: 'days',
+    label: label('每日事务', 'Work of a new day'),
+    about: label(
+      '新的一天开始时生成考勤单、期限等当天需要的记录。',
+      'Makes what a new day asks for, such as sheets and deadlines, before the house opens.',
+    ),
+    cron: '0 0 * * * ? *',
+    missed: 'start',
+    run: ({ engine, tenant }) => doDaily(engine, tenant, daily),
+  },
+  {
+    name: 'tidy',
+    label: label('夜间整理', 'Tidying at night'),
+    about: label(
+      '清理不再使用的图片，封存前一天的记录链。',
+      'Removes pictures nothing refers to any more, and closes the chain of records of the day before.',
+    ),
+    cron: '0 10 2 * * ? *',
+    missed: 'start',
+    run: ({ engine, tenant }) => tidy(engine, tenant),
+  },
+  {
+    name: 'forget-old',
+    label: label('清理过期同步记录', 'Forgetting old changes'),
+    about: label('删除超过保存期的同步记录。', 'Removes records of the exchange with devices that are older than they are kept.'),
+    cron: '0 40 2 * * ? *',
+    missed: 'start',
+    forAll: true,
+    run: async ({ engine, signal }) => void (await forgetOld(engine.databases.owner, engine.catalogue, signal)),
+  },
+  {
+    name: 'overdue',
+    label: label('未发送修改提醒', 'Reminder of unsent edits'),
+    about: label('设备上的修改长时间未发送时，提醒管理员。', 'Tells administrators of edits that have waited on a device for too long.'),
+    cron: '0 5 * * * ? *',
+    missed: 'start',
+    run: ({ engine, tenant }) => warnOfOverdue(engine, tenant),
+  },
   ...jobs,
 ]

@@ -1,7 +1,9 @@
+import type { RunOutcome } from '../../contract/job'
 import { instant } from '../../contract/time'
 import type { Engine } from '../engine'
+import { engineOf } from '../made/engine-of'
 import { isLook, type Job, retryAfter, triesOf } from './job'
-import { beginRun, endRun, noteProgress, type RunOutcome } from './run-log'
+import { beginRun, endRun, noteProgress } from './run-log'
 import { holdJob, nextTime, putBackJob, type Taken } from './schedule'
 
 /** Milliseconds between two words that a run lives; it hears as often whether somebody has cancelled it. */
@@ -38,7 +40,13 @@ async function runHeld(engine: Engine, job: Job, taken: Taken, holder: string, i
   const tenant = taken.tenant_id
   try {
     const signal = AbortSignal.any([cancel.signal, end])
-    await job.run({ engine, tenant, signal, progress: noting(engine, tenant, id) })
+    await job.run({
+      engine: job.forAll ? engine : await engineOf(engine, tenant),
+      tenant,
+      parameter: taken.parameter ?? undefined,
+      signal,
+      progress: noting(engine, tenant, id),
+    })
     return { outcome: 'done' }
   } catch (error) {
     if (cancel.signal.aborted) return { outcome: 'cancelled' }
@@ -50,9 +58,9 @@ async function runHeld(engine: Engine, job: Job, taken: Taken, holder: string, i
 }
 
 /** When a job is due again, and how often the time it is due for was tried. */
-function again({ outcome }: Ended, job: Job, { tries, due_at }: Taken, now: Date): { next: Date; tries: number } {
+function again({ outcome }: Ended, job: Job, { tries, due_at, cron }: Taken, now: Date): { next: Date; tries: number } {
   if (outcome === 'stopped') return { next: instant(due_at), tries: tries - 1 }
-  if (outcome !== 'failed' || tries >= triesOf(job)) return { next: nextTime(job, now), tries: 0 }
+  if (outcome !== 'failed' || tries >= triesOf(job)) return { next: nextTime(cron, now), tries: 0 }
   return { next: new Date(now.getTime() + retryAfter(tries) * 1000), tries }
 }
 
@@ -62,12 +70,17 @@ export async function runJob(engine: Engine, job: Job, taken: Taken, holder: str
   const db = databases.owner
   const isMissed =
     job.missed === 'skip' && !taken.asked && taken.tries === 1 && engine.now().getTime() - instant(taken.due_at).getTime() > late
-  let id = isLook(job) ? '' : await beginRun(db, taken)
+  let id = isLook(job) && !taken.asked ? '' : await beginRun(db, taken)
   const ended: Ended = isMissed ? { outcome: 'missed' } : await runHeld(engine, job, taken, holder, id, end)
   const { outcome, error } = ended
   if (error) log.error({ err: error, tenant: taken.tenant_id, job: job.name, tries: taken.tries }, 'a job failed')
   if (!id && outcome === 'failed') id = await beginRun(db, taken)
-  if (id) await endRun(db, taken.tenant_id, id, outcome === 'stopped' ? 'lost' : outcome, error?.message)
+  const said = outcome === 'stopped' ? 'lost' : outcome
+  if (id) await endRun(db, taken.tenant_id, id, said, error?.message)
   const { next, tries } = again(ended, job, taken, engine.now())
-  await putBackJob(db, taken, holder, next, tries)
+  await putBackJob(db, taken, holder, next, tries, {
+    outcome: said,
+    message: error?.message,
+    isAgain: taken.asked && outcome === 'stopped',
+  })
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
+import type { RunOutcome } from '../../contract/job'
 import type { Database } from '../db/database'
 import type { Taken } from './schedule'
-
-/** How a run ended. `lost`: its process ended in the midst of it; `missed`: nobody ran at its time, and it is not made up for. */
-export type RunOutcome = 'done' | 'failed' | 'cancelled' | 'lost' | 'missed'
 
 /** Days for which runs are remembered. */
 const kept = 30
 
 /** Writes down that a run begins; answers its number. */
-export async function beginRun(db: Database, { tenant_id, job, due_at, tries }: Taken): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into job_run (tenant_id, job, due_at, tries)
-    values (${tenant_id}, ${job}, ${due_at}, ${tries}) returning id::text`.execute(db)
+export async function beginRun(
+  db: Database,
+  { tenant_id, job, due_at, tries, asked_by }: Pick<Taken, 'tenant_id' | 'job' | 'due_at' | 'tries' | 'asked_by'>,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into job_run (tenant_id, job, due_at, tries, asked_by)
+    values (${tenant_id}, ${job}, ${due_at}, ${tries}, ${asked_by}) returning id::text`.execute(db)
   return rows[0]?.id ?? ''
 }
 

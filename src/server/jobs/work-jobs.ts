@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '../engine'
-import type { Job } from './job'
+import { type Job, jobNameOf } from './job'
 import { Pauses } from './pauses'
 import { runJob } from './run-job'
 import { nextJob, planJobs, takeJob } from './schedule'
@@ -18,7 +18,7 @@ export type Workers = { /** Looks for what is due now. */ readonly wake: () => v
 async function doOne(engine: Engine, jobs: ReadonlyMap<string, Job>, end: AbortSignal): Promise<boolean> {
   const holder = randomUUID()
   const taken = await takeJob(engine.databases.owner, [...jobs.keys()], engine.now(), holder)
-  const job = taken && jobs.get(taken.job)
+  const job = taken && jobs.get(jobNameOf(taken.job))
   if (!taken || !job) return false
   await runJob(engine, job, taken, holder, end)
   return true
@@ -46,10 +46,13 @@ export function workJobs(engine: Engine, jobs: readonly Job[]): Workers {
     }
   }
   const working = plan(true).then(() => Promise.all(Array.from({ length: lanes }, lane)))
+  const wake = () => pauses.end()
+  engine.jobs.wakes.add(wake)
   const planning = setInterval(() => void plan(false), planEvery).unref()
   return {
-    wake: () => pauses.end(),
+    wake,
     async stop() {
+      engine.jobs.wakes.delete(wake)
       clearInterval(planning)
       end.abort()
       pauses.end()

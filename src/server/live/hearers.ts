@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Announcement } from '../../contract/system/announcement'
+import { ownTenant } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import type { Word } from './pokes'
 
@@ -16,9 +17,7 @@ export async function hearersOf(engine: Engine, tenant: number, word: Word, list
   if (listening.length === 0 || !Object.hasOwn(engine.catalogue.resources, Announcement.name)) return undefined
   const { rows } = await sql<Found>`select a.titile, a.title_en, a.msg_type, (select array_agg(s.user_id) from announcement_send s
       where s.tenant_id = a.tenant_id and s.annt_id = a.id and not s.gone and s.user_id = any(${listening}::text[]) ${word.aloud ? sql`and s.send_status = '1'` : sql``}) users
-    from announcement a where a.tenant_id = current_setting('app.tenant_id')::integer and a.id = ${word.notice}`.execute(
-    engine.databases.tenant(tenant),
-  )
+    from announcement a where a.tenant_id = ${ownTenant} and a.id = ${word.notice}`.execute(engine.databases.tenant(tenant))
   const found = rows[0]
   if (!found) return undefined
   const cmd = found.msg_type === 'ALL' ? 'topic' : 'user'

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { holdsMade } from '../../contract/made-name'
+import { MadeNoun } from '../../contract/system/made-noun'
 import { may, type Person, reaches } from '../auth/person'
 import type { Connection } from '../db/database'
 
@@ -118,7 +120,12 @@ const split = (payload: string): [string, string] => {
   return [payload.slice(0, at), payload.slice(at + 1)]
 }
 
+/** What a tenant's own nouns are changes for everybody who holds a right of one. */
+const isOfMade = (noun: string, { granted }: Person): boolean => noun === MadeNoun.name && holdsMade(granted)
+
 /** Whether a poke may concern somebody: rows of a kind they may see, within their reach. */
 export const concerns = (poke: Poke, person: Person): boolean =>
   poke.tenant === person.tenant &&
-  poke.touched.some(([noun, scope]) => noun === '*' || (may(person, noun, 'list') && reaches(person, noun, scope)))
+  poke.touched.some(
+    ([noun, scope]) => noun === '*' || isOfMade(noun, person) || (may(person, noun, 'list') && reaches(person, noun, scope)),
+  )

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import * as z from 'zod/mini'
 import { refuseFields } from '../../contract/error'
 import { Message } from '../../contract/system/message'
+import { isOwn } from '../db/own-tenant'
 import { route } from '../http/route'
 import { keyOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
@@ -22,7 +23,7 @@ export const messageRoutes = [
     const { engine, session, input } = call
     const { rows } = await sql<{
       id: string
-    }>`select id from message_template where tenant_id = current_setting('app.tenant_id')::integer and template_code = ${input.templateCode} and not gone`.execute(
+    }>`select id from message_template where ${isOwn} and template_code = ${input.templateCode} and not gone`.execute(
       engine.databases.tenant(session.person.tenant),
     )
     const templateId = rows[0]?.id ?? refuseFields({ templateCode: { code: 'field.missing-row' } })

@@ -6,6 +6,7 @@ import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { moment } from '../../contract/time'
 import { may, type Person } from '../auth/person'
+import { isOwn, ownTenant } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { getRow } from '../resource/list'
 import { recordOf, type Stored } from '../resource/values'
@@ -19,7 +20,7 @@ const rounds = 50
 /** What a person received of a notice, revoked or not; undefined when it was never theirs. */
 export async function receivedBy(engine: Engine, person: Person, notice: string): Promise<AnnouncementSend | undefined> {
   const { rows } =
-    await sql<Stored>`select * from announcement_send where tenant_id = current_setting('app.tenant_id')::integer and id = ${receiptId(notice, person.id)} and scope = ${`user/${person.id}`} and not gone`.execute(
+    await sql<Stored>`select * from announcement_send where ${isOwn} and id = ${receiptId(notice, person.id)} and scope = ${`user/${person.id}`} and not gone`.execute(
       engine.databases.tenant(person.tenant),
     )
   return rows[0] && recordOf(AnnouncementSend, rows[0])
@@ -44,7 +45,7 @@ export async function markRead(engine: Engine, person: Person, ids: readonly str
 
 /** What somebody has before them and has not read, as a condition on `announcement_send`: what was taken back, or has not begun, is not theirs to read. */
 export const unreadOf = (engine: Engine, person: Person): RawBuilder<boolean> =>
-  sql`tenant_id = current_setting('app.tenant_id')::integer and scope = ${`user/${person.id}`} and not gone
+  sql`${isOwn} and scope = ${`user/${person.id}`} and not gone
     and read_flag = '0' and send_status = '1' and start_time <= ${moment(engine.now())}::timestamptz`
 
 /** Marks everything somebody has before them as read. What begins later stays unread, or it would never ring. */
@@ -69,7 +70,7 @@ export async function readersOf(engine: Engine, person: Person, notice: string, 
   const { rows } = await sql<{ total: number; read: number; records: object[] | null }>`with mine as (
       select s.user_id as "userId", u.realname, s.read_flag as "readFlag", s.read_time as "readTime" from announcement_send s
       left join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
-      where s.tenant_id = current_setting('app.tenant_id')::integer and s.annt_id = ${notice} and not s.gone)
+      where s.tenant_id = ${ownTenant} and s.annt_id = ${notice} and not s.gone)
     select (select count(*) from mine) total, (select count(*) from mine where "readFlag" = '1') as read,
       (select json_agg(p) from (select "userId", realname, "readFlag", to_char("readTime", 'YYYY-MM-DD HH24:MI:SS') as "readTime"
         from mine order by "readFlag", realname, "userId" limit ${size} offset ${(page - 1) * size}) p) records`.execute(

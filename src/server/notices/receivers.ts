@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { columnOf } from '../db/column'
+import { ownTenant } from '../db/own-tenant'
 import type { Many, Spread } from '../sync/effects'
-
-const tenant = sql`current_setting('app.tenant_id')::integer`
 
 /** What a receiver's row holds of the notice itself. */
 const copied = [
@@ -48,13 +47,13 @@ export function handOut(notice: string, only?: { readonly user: string }): Many 
     ? sql``
     : sql`, told as (insert into push_queue (tenant_id, subscription_id, annt_id, due, expires)
         select s.tenant_id, s.id, sent.annt_id, greatest(now(), sent.start_time), greatest(now(), sent.start_time) + interval '1 day'
-        from sent join push_subscription s on s.tenant_id = ${tenant} and s.user_id = sent.user_id and not s.gone on conflict do nothing)`
+        from sent join push_subscription s on s.tenant_id = ${ownTenant} and s.user_id = sent.user_id and not s.gone on conflict do nothing)`
   const statement = sql<Spread>`with sent as (
       insert into announcement_send (id, scope, create_by, create_time, annt_id, user_id, sender_name, start_time, read_flag, ${columns})
       select ${receiptIdSql}, 'user/' || u.id, a.sender, a.send_time, a.id, u.id, by.realname, coalesce(a.start_time, a.send_time), '0', ${values}
       from announcement a join "user" u on u.tenant_id = a.tenant_id and not u.gone and u.status = '1' and (a.msg_type = 'ALL' or u.id = any(a.user_ids)) ${whom}
       left join "user" by on by.tenant_id = a.tenant_id and by.username = a.sender and not by.gone
-      where a.tenant_id = ${tenant} and a.id = ${notice} and not a.gone and a.send_status = '1'
+      where a.tenant_id = ${ownTenant} and a.id = ${notice} and not a.gone and a.send_status = '1'
       on conflict (tenant_id, id) do nothing returning id, scope, annt_id, user_id, start_time)${told}
     select id, scope, true as is_new from sent`
   return { noun: AnnouncementSend, statement }
@@ -63,8 +62,8 @@ export function handOut(notice: string, only?: { readonly user: string }): Many 
 /** Takes a notice back from everybody: out of their bells, its content off their devices, and out of what is still to be told. */
 export function takeBack(notice: string, now: string): Many {
   const set = sql.join(Object.entries(withdrawn).map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`))
-  const statement = sql<Spread>`with untold as (delete from push_queue where tenant_id = ${tenant} and annt_id = ${notice})
+  const statement = sql<Spread>`with untold as (delete from push_queue where tenant_id = ${ownTenant} and annt_id = ${notice})
     update announcement_send set ${set}, rev = rev + 1, update_time = ${now}::timestamptz
-    where tenant_id = ${tenant} and annt_id = ${notice} and not gone returning id, scope, false as is_new`
+    where tenant_id = ${ownTenant} and annt_id = ${notice} and not gone returning id, scope, false as is_new`
   return { noun: AnnouncementSend, statement }
 }

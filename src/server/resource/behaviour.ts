@@ -21,12 +21,15 @@ export type ChangeMade<R extends Resource = Resource> = {
   readonly patch: Partial<ValuesIn<R>>
 }
 
-/** The rows a filter asks for, by fields that hold one value: a value, or any of several. */
+/** Values that lie between two, both included; without an end on the side that is left out. Texts are compared by their code points. */
+export type Span<V = unknown> = { readonly from: V; readonly to?: V } | { readonly to: V; readonly from?: V }
+
+/** The rows a filter asks for, by fields that hold one value: a value, any of several, or all between two. */
 export type Filter<R extends Resource = Resource> = { readonly [Name in Single<R['fields']>]?: OneOf<ValuesIn<R>, Name> } & {
   readonly id?: string | readonly string[]
 }
 type Single<F extends Fields> = { [Name in keyof F]: NonNullable<ValueOf<F[Name]>> extends readonly unknown[] ? never : Name }[keyof F]
-type OneOf<V, Name> = Name extends keyof V ? V[Name] | readonly V[Name][] : unknown
+type OneOf<V, Name> = Name extends keyof V ? V[Name] | readonly V[Name][] | Span<NonNullable<V[Name]>> : unknown
 
 /** What area code may do while a change is applied. Everything happens in the one transaction of the batch. */
 export type OpContext = {
@@ -38,6 +41,7 @@ export type OpContext = {
   readonly madeAt: string
   /** A row as this batch sees it, kept for this batch: everybody else who asks for it waits. For rows many share, see `look`. */
   find<R extends Resource>(noun: R, id: string): Promise<RecordOf<R> | undefined>
+  /** Living rows as this batch sees them. Refuses (`record.too-many-rows`) rather than answer some of them. */
   rows<R extends Resource>(noun: R, where: Filter<NoInfer<R>>): Promise<RecordOf<R>[]>
   /** The living rows of a noun that name any of these files at present. */
   naming<R extends Resource>(noun: R, shas: readonly string[]): Promise<RecordOf<R>[]>

@@ -4,8 +4,11 @@ import { labelOf } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
 import { Refusal } from '../../contract/error'
 import type { Fields } from '../../contract/field'
+import { isRegion } from '../../contract/region-names'
+import type { Resource } from '../../contract/resource'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
+import { isOwn } from '../db/own-tenant'
 import type { Staging } from '../sync/staging'
 import type { Values } from './values'
 
@@ -31,6 +34,7 @@ export async function checkChoices(fields: Fields, values: Values, choices: Choi
     const chosen = listed(value)
     if (chosen.length === 0) continue
     if (facts?.dict && !chosen.every((item) => choices.get(facts.dict ?? '')?.has(item))) problems[field] = { code: 'field.choice' }
+    if (facts?.kind === 'region' && !chosen.every(isRegion)) problems[field] = { code: 'field.choice' }
     if (facts?.noun) wanted.push({ field, noun: facts.noun, ids: chosen })
   }
   for (const { field, noun, ids } of wanted) {
@@ -54,25 +58,28 @@ async function checkEntries(fields: Fields, values: Values, choices: Choices, st
   return problems
 }
 
-/** Where a row is still referred to: the first noun that holds its id. */
+/** Where a row is still referred to: the first noun that holds its id. One statement, however many nouns may refer to it. */
 async function usedBy(
   db: Db,
-  resources: Readonly<Record<string, { name: string; fields: Fields }>>,
+  resources: Readonly<Record<string, Pick<Resource, 'name' | 'fields' | 'line'>>>,
   noun: string,
   id: string,
 ): Promise<string | undefined> {
-  for (const resource of Object.values(resources)) {
-    for (const [field, facts] of Object.entries(resource.fields)) {
-      if (facts.noun !== noun || facts.loose) continue
+  const tests = Object.values(resources).flatMap(({ name, fields, line }) =>
+    Object.entries(fields).flatMap(([field, facts]) => {
+      // Lines go with their document.
+      if (facts.noun !== noun || facts.loose || line?.of === field) return []
       const column = sql.ref(columnOf(field))
-      const test = facts.kind === 'refs' ? sql`${column} @> array[${id}]::text[]` : sql`${column} = ${id}`
-      const { rows } =
-        await sql`select 1 from ${sql.table(tableOf(resource.name))} where tenant_id = current_setting('app.tenant_id')::integer and not gone and ${test} limit 1`.execute(
-          db,
-        )
-      if (rows.length > 0) return resource.name
-    }
-  }
+      const names = facts.kind === 'refs' ? sql`${column} @> array[${id}]::text[]` : sql`${column} = ${id}`
+      return [
+        sql`select ${name}::text as noun where exists (select 1 from ${sql.table(tableOf(name))}
+          where ${isOwn} and not gone and ${names})`,
+      ]
+    }),
+  )
+  if (tests.length === 0) return undefined
+  const { rows } = await sql<{ noun: string }>`${sql.join(tests, sql` union all `)} limit 1`.execute(db)
+  return rows[0]?.noun
 }
 
 /** Refuses with `record.used` to let go of a row that another one refers to. */

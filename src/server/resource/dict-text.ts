@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/label'
+import { regionText } from '../../contract/region-names'
 import type { Resource, Row } from '../../contract/resource'
 import { saidIn } from '../../contract/said-in'
 import { titlePath } from '../../contract/title-path'
@@ -78,17 +79,20 @@ export function textReader(
   language: Language,
 ): (row: Row, stored: Stored) => Record<string, string> {
   const named = fields.flatMap((field) => {
-    const { dict, noun } = resource.fields[field] ?? {}
-    if (!dict && !noun) return []
+    const { dict, noun, kind } = resource.fields[field] ?? {}
+    if (!dict && !noun && kind !== 'region') return []
     const title = noun && toldPath(engine, person, resource, field).length > 0 ? titleColumn(field) : undefined
-    return [{ field, text: `${field}_dictText`, title, isTold: !noun || title !== undefined, known: dict ? texts.get(dict) : undefined }]
+    const known = dict ? texts.get(dict) : undefined
+    const say = kind === 'region' ? regionText : (value: string) => known?.get(value) ?? value
+    return [{ field, text: `${field}_dictText`, title, isTold: !noun || title !== undefined, say }]
   })
   return (row, stored) => {
     const found: Record<string, string> = {}
-    for (const { field, text, title, isTold, known } of named) {
+    for (const { field, text, title, isTold, say } of named) {
+      if (!Object.hasOwn(row, field)) continue
       const values = isTold ? listed(row[field]) : []
       if (title) found[text] = values.length > 0 ? String(stored[title] ?? unknownTitle) : ''
-      else found[text] = (known ? values.map((value) => known.get(value) ?? value) : values).join(',')
+      else found[text] = values.map(say).join(',')
     }
     return { ...found, ...inLanguage(resource, row, fields, language) }
   }

@@ -3,19 +3,21 @@ import { isDay, isMoment } from '../../contract/check'
 import { refuse } from '../../contract/error'
 import type { Language } from '../../contract/label'
 import type { Condition, ListQuery, Page } from '../../contract/query'
+import { isRegionCode, regionStem } from '../../contract/region'
 import type { Resource, Row } from '../../contract/resource'
 import { dayOf } from '../../contract/time'
 import { maySeeAbout, type Person, reachOf } from '../auth/person'
 import { columnList, columnOf, columnTypes, tableOf } from '../db/column'
 import { chosenOrder, defaultOrder } from '../db/order-sql'
+import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { textReader, titleColumns } from './dict-text'
 import { withPeopleNames } from './people-names'
-import { rowOf, type Stored, shown, unreadFields } from './values'
+import { shownTo, unaskable } from './read-part'
+import { rowOf, type Stored } from './values'
 
 /** Rows are counted one by one up to here; beyond, the planner's estimate is given and said to be one. */
 const counted = 10_000
-const tenant = sql`tenant_id = current_setting('app.tenant_id')::integer`
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const typeOf = (resource: Resource, field: string): string =>
@@ -29,7 +31,7 @@ const typeOf = (resource: Resource, field: string): string =>
 
 /** Which texts are values of a type; any text is one of the others. */
 const fits: Readonly<Record<string, (text: string) => boolean>> = {
-  integer: (text) => /^-?\d{1,9}$/.test(text),
+  integer: (text) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31,
   bigint: (text) => /^-?\d{1,15}$/.test(text),
   numeric: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
   boolean: (text) => /^(true|false|1|0|Y|N)$/.test(text),
@@ -44,6 +46,22 @@ function cast(type: string, text: string): RawBuilder<unknown> {
   return sql`${value}::${sql.raw(type)}`
 }
 
+/** A region stands for every place within it. */
+function regionSql(column: RawBuilder<unknown>, rule: Condition['rule'], texts: readonly string[]): RawBuilder<unknown> {
+  if (!texts.every(isRegionCode)) refuse('query.condition')
+  const within = sql`${column} like any(${texts.map((code) => `${regionStem(code)}%`)}::text[])`
+  return rule === 'ne' ? sql`${within} is not true` : within
+}
+
+const bounds = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
+/** A period is after or before a day as far as any day of it is. */
+function periodSql(column: RawBuilder<unknown>, rule: keyof typeof bounds, text: string): RawBuilder<unknown> {
+  const isEnd = rule === 'gt' || rule === 'ge'
+  const day = isEnd ? text.slice(0, 10) : text.slice(-10)
+  if (!isDay(day)) refuse('query.condition')
+  return sql`${isEnd ? sql`right(${column}, 10)` : sql`left(${column}, 10)`} ${sql.raw(bounds[rule])} ${day}`
+}
+
 /** A condition as SQL. Lists are compared by what they contain; texts of other types are compared as texts by the like rules. */
 export function conditionSql(resource: Resource, { field, rule, value }: Condition): RawBuilder<unknown> {
   const column = sql.ref(columnOf(field))
@@ -52,6 +70,8 @@ export function conditionSql(resource: Resource, { field, rule, value }: Conditi
   const text = texts[0] ?? ''
   if (type.endsWith('[]'))
     return rule === 'ne' ? sql`not (coalesce(${column}, '{}') && ${texts}::text[])` : sql`${column} && ${texts}::text[]`
+  const { kind } = resource.fields[field] ?? {}
+  if (kind === 'region' && (rule === 'eq' || rule === 'ne' || rule === 'in')) return regionSql(column, rule, texts)
   switch (rule) {
     case 'like':
       return sql`${column}::text ilike ${`%${escaped(text)}%`}`
@@ -63,8 +83,10 @@ export function conditionSql(resource: Resource, { field, rule, value }: Conditi
       return sql`${column} in (${sql.join(texts.length > 0 ? texts.map((one) => cast(type, one)) : [sql`null`])})`
     case 'ne':
       return sql`${column} is distinct from ${cast(type, text)}`
+    case 'eq':
+      return sql`${column} = ${cast(type, text)}`
     default:
-      return sql`${column} ${sql.raw({ eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' }[rule])} ${cast(type, text)}`
+      return kind === 'period' ? periodSql(column, rule, text) : sql`${column} ${sql.raw(bounds[rule])} ${cast(type, text)}`
   }
 }
 
@@ -85,7 +107,7 @@ function whereSql(engine: Engine, resource: Resource, person: Person, query: Lis
     ...query.where.map((condition) => conditionSql(resource, condition)),
     ...(advanced.length > 0 ? [sql`(${sql.join(advanced, sql.raw(` ${query.advanced.match} `))})`] : []),
   ]
-  return sql`${tenant} and ${sql.join(parts, sql` and `)}`
+  return sql`${isOwn} and ${sql.join(parts, sql` and `)}`
 }
 
 /** The row without the fields nobody asked for; what is left out must not look like something empty. */
@@ -105,7 +127,8 @@ function pageSql({ page, size }: ListQuery): RawBuilder<unknown> {
   return page === 1 ? limit : sql`${limit} offset ${(page - 1) * size}`
 }
 
-const columnsOf = (fields: readonly string[]): string[] => [
+/** The columns of a row of which these fields are wanted. */
+export const columnsOf = (fields: readonly string[]): string[] => [
   'id',
   'rev',
   'scope',
@@ -118,9 +141,9 @@ const columnsOf = (fields: readonly string[]): string[] => [
 ]
 
 /** Neither order nor comparison may tell what somebody may not read. */
-function checkReadable(resource: Resource, person: Person, { sort, where, advanced }: ListQuery): void {
+function checkReadable({ catalogue }: Engine, resource: Resource, person: Person, { sort, where, advanced }: ListQuery): void {
   const named = [sort?.column, ...[...where, ...advanced.conditions].map(({ field }) => field)]
-  const unread = unreadFields(resource, person).find((field) => named.includes(field))
+  const unread = unaskable(catalogue, resource, person).find((field) => named.includes(field))
   if (unread) refuse('query.column', { column: unread })
 }
 
@@ -138,7 +161,7 @@ export async function listPage(
   language?: Language,
 ): Promise<Page<Row>> {
   const db = engine.databases.tenant(person.tenant)
-  checkReadable(resource, person, query)
+  checkReadable(engine, resource, person, query)
   const table = sql.table(tableOf(resource.name))
   const where = whereSql(engine, resource, person, query)
   const isWhole =
@@ -146,7 +169,7 @@ export async function listPage(
     query.where.length + query.advanced.conditions.length === 0 &&
     resource.name !== 'conflict'
   const total = isWhole
-    ? sql`select coalesce((totals ->> ${resource.name})::bigint, 0) from sync_counter where ${tenant}`
+    ? sql`select coalesce((totals ->> ${resource.name})::bigint, 0) from sync_counter where ${isOwn}`
     : sql`select count(*) from (select 1 from ${table} where ${where} limit ${sql.lit(counted + 1)}) few`
   const chosen = query.fields.length > 0 ? query.fields : Object.keys(resource.fields)
   const columns = columnList(columnsOf(chosen))
@@ -160,10 +183,11 @@ export async function listPage(
   const names = language && (await engine.dictionaries.peopleNames(person.tenant))
   const textsOf =
     language && textReader(engine, person, resource, chosen, await engine.dictionaries.texts(person.tenant, language), language)
+  const show = shownTo(engine, person, resource, 'masked')
   const records = rows
     .filter((row) => row.id !== null)
     .map((row) => {
-      const whole = shown(resource, rowOf(resource, row), person, engine.vault, 'masked')
+      const whole = show(rowOf(resource, row))
       const record = pick(names ? withPeopleNames(resource, whole, names) : whole, resource, query.fields)
       return textsOf ? { ...record, ...textsOf(record, row) } : record
     })

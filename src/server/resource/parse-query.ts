@@ -1,6 +1,7 @@
 import { isSound } from '../../contract/check'
 import { refuse } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
+import { kindOf } from '../../contract/kind'
 import { type Condition, keptColumns, type ListQuery, largestPage, rulesOfQuery, type SortKey } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 
@@ -32,9 +33,8 @@ const single = (value: unknown): string | undefined =>
 export function columnNamed(resource: Resource, given: string): string {
   const named = given.replace(/_dictText$/, '')
   const isKnown = Object.hasOwn(resource.fields, named) || (keptColumns as readonly string[]).includes(named)
-  // Sealed texts differ each time, so neither order nor comparison would mean anything, and a guess could be confirmed. Entries have no order.
-  if (!isKnown || ['secret', 'entries', 'photos', 'signature'].includes(resource.fields[named]?.kind ?? ''))
-    refuse('query.column', { column: given.slice(0, 64) })
+  // Sealed texts differ each time, so neither order nor comparison would mean anything, and a guess could be confirmed. What has a shape of its own has no order.
+  if (!isKnown || kindOf(resource.fields[named])?.apart) refuse('query.column', { column: given.slice(0, 64) })
   return named
 }
 

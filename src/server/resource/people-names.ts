@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Resource, Row } from '../../contract/resource'
 import type { Db } from '../db/database'
+import { isOwn } from '../db/own-tenant'
 
 /** What the people of a tenant are called, by user name; those too whose account is gone. */
 export type PeopleNames = ReadonlyMap<string, string>
 
 export async function readPeopleNames(db: Db): Promise<PeopleNames> {
   const { rows } = await sql<{ username: string; realname: string }>`select username, realname from "user"
-    where tenant_id = current_setting('app.tenant_id')::integer order by gone desc, id`.execute(db)
+    where ${isOwn} order by gone desc, id`.execute(db)
   return new Map(rows.map(({ username, realname }) => [username, realname]))
 }
 

@@ -2,20 +2,25 @@ import { uuidv7 } from 'uuidv7'
 import * as z from 'zod/mini'
 import { permissionsOf } from '../../contract/access'
 import { checkFields } from '../../contract/check'
+import { withKnownIds } from '../../contract/entries'
 import { refuse, refuseFields } from '../../contract/error'
+import type { FieldFacts } from '../../contract/field'
+import { kindOf } from '../../contract/kind'
 import type { Resource, Row } from '../../contract/resource'
-import { may } from '../auth/person'
+import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { type Call, type Route, route } from '../http/route'
 import { getRow, listPage } from './list'
 import { parseQuery } from './parse-query'
+import { unreadBy } from './read-part'
 import { offeredValues } from './values'
 import { removeTogether, writeNow } from './write'
 
-const anything = z.record(z.string(), z.unknown())
+export const anything = z.record(z.string(), z.unknown())
 /** The entry that stands for every permission is a row like others; only its id is none that anybody could choose. */
-const one = z.object({ id: z.string().check(z.regex(/^(\*|[\w.:-]{1,64})$/)) })
-const several = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{0,20000}$/)) })
+export const one = z.object({ id: z.string().check(z.regex(/^(\*|[\w.:-]{1,64})$/)) })
+export const several = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{0,20000}$/)) })
+type Anything = z.infer<typeof anything>
 /** Most rows one call may remove. */
 const most = 500
 
@@ -33,17 +38,26 @@ export function patchOf(resource: Resource, body: Readonly<Record<string, unknow
   const known = Object.entries({ ...body, ...Object.fromEntries(chosen) }).filter(
     ([field]) => Object.hasOwn(resource.fields, field) && !resource.fields[field]?.derived,
   )
-  return Object.fromEntries(known.map(([field, value]) => [field, untexted(resource.fields[field]?.kind, value)]))
+  return Object.fromEntries(known.map(([field, value]) => [field, untexted(resource.fields[field], value)]))
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The same, without fields their sender may not read where they came back empty: a whole record is sent as it was shown. */
+function patchBy(person: Person, resource: Resource, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const unread = unreadBy(resource, person)
+  return Object.fromEntries(Object.entries(patchOf(resource, body)).filter(([field, value]) => !(unread.includes(field) && isBlank(value))))
 }
 
 /** Clients of the wire contract send numbers and lists as text. */
-function untexted(kind: string | undefined, value: unknown): unknown {
-  if (kind === 'dict' && typeof value === 'number') return String(value)
+function untexted(facts: FieldFacts | undefined, value: unknown): unknown {
+  const { shape } = kindOf(facts) ?? {}
+  if (typeof value === 'number' && (facts?.kind === 'dict' || facts?.kind === 'region')) return String(value)
   if (typeof value !== 'string') return value
-  if ((kind === 'count' || kind === 'amount' || kind === 'money') && value.trim() !== '' && Number.isFinite(Number(value)))
-    return Number(value)
-  if (kind === 'dicts' || kind === 'refs' || kind === 'photos') return value.split(',').filter((part) => part !== '')
-  if (kind === 'yes' && /^([1YN0]|true|false)$/.test(value)) return /^(1|Y|true)$/.test(value)
+  if (shape === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
+  if (shape === 'texts') return value.split(',').filter((part) => part !== '')
+  if (shape === 'yes' && /^([1YN0]|true|false)$/.test(value)) return /^(1|Y|true)$/.test(value)
   return value
 }
 
@@ -52,20 +66,24 @@ function revOf({ rev }: Readonly<Record<string, unknown>>): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
 }
 
+/** One page of rows, as the caller may see them. */
+export const listRows = ({ engine, session, input, language }: Call<Anything>, resource: Resource) =>
+  listPage(engine, session.person, resource, parseQuery(resource, input), language)
+
+/** One row. */
+export const readRow = ({ engine, session, input, language }: Call<z.infer<typeof one>>, resource: Resource) =>
+  getRow(engine, session.person, resource, input.id, language)
+
 function readRoutes(resource: Resource): Route[] {
   const door = `${resource.name}:list` as const
   return [
-    route(`GET ${resource.path}/list` as `GET /${string}`, { input: anything, door }, ({ engine, session, input, language }) =>
-      listPage(engine, session.person, resource, parseQuery(resource, input), language),
-    ),
-    route(`GET ${resource.path}/queryById` as `GET /${string}`, { input: one, door }, ({ engine, session, input, language }) =>
-      getRow(engine, session.person, resource, input.id, language),
-    ),
+    route(`GET ${resource.path}/list` as `GET /${string}`, { input: anything, door }, (call) => listRows(call, resource)),
+    route(`GET ${resource.path}/queryById` as `GET /${string}`, { input: one, door }, (call) => readRow(call, resource)),
   ]
 }
 
 /** Id of a new row: the natural one of its noun, the caller's, or one that is the same when the call is made again. */
-function newKey(call: Call<Readonly<Record<string, unknown>>>, resource: Resource, patch: Record<string, unknown>): string {
+function newKey(call: Call<Anything>, resource: Resource, patch: Record<string, unknown>): string {
   if (resource.key) {
     const problems = checkFields(resource.fields, { ...offeredValues(resource.fields), ...patch }, 'whole')
     return Object.keys(problems).length > 0 ? refuseFields(problems) : resource.key(patch)
@@ -80,9 +98,9 @@ function answerChange({ engine, session, language }: Call<unknown>, resource: Re
 }
 
 /** Makes the row a call describes, and answers it as its maker may see it. */
-export async function addRow(call: Call<Readonly<Record<string, unknown>>>, resource: Resource): Promise<Row | { id: string }> {
+export async function addRow(call: Call<Anything>, resource: Resource): Promise<Row | { id: string }> {
   const { engine, session, input } = call
-  const patch = patchOf(resource, input)
+  const patch = patchBy(session.person, resource, input)
   const key = newKey(call, resource, patch)
   if (!one.safeParse({ id: key }).success) refuseFields({ id: { code: 'field.text' } })
   await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'add', patch, rev: 0, id: keyOf(call) }])
@@ -94,36 +112,44 @@ function addRoute(resource: Resource): Route {
   return route(address, { input: anything, door: `${resource.name}:add` }, (call) => addRow(call, resource))
 }
 
-function editRoute(resource: Resource, method: 'PUT' | 'POST'): Route {
-  return route(`${method} ${resource.path}/edit` as `PUT /${string}`, { input: anything, door: `${resource.name}:edit` }, async (call) => {
-    const { engine, session, input } = call
-    const { id } = one.safeParse(input).data ?? refuse('record.gone')
-    const before = await getRow(engine, session.person, resource, id)
-    const whole = patchOf(resource, input)
-    const changed = Object.entries(whole).filter(
-      ([field, value]) => JSON.stringify(before[field] ?? null) !== JSON.stringify(value ?? null),
-    )
-    // A call made again under its key must say the same again, though the row has changed by then.
-    const patch = keyOf(call) ? whole : Object.fromEntries(changed)
-    await writeNow(engine, session.person, [{ noun: resource.name, key: id, verb: 'edit', patch, rev: revOf(input), id: keyOf(call) }])
-    return answerChange(call, resource, id)
-  })
+/** Changes a row by what differs from how it stands. */
+export async function editRow(call: Call<Anything>, resource: Resource): Promise<Row | { id: string }> {
+  const { engine, session, input } = call
+  const { id } = one.safeParse(input).data ?? refuse('record.gone')
+  const before = await getRow(engine, session.person, resource, id)
+  const whole = withKnownIds(resource.fields, patchBy(session.person, resource, input), before)
+  const changed = Object.entries(whole).filter(([field, value]) => JSON.stringify(before[field] ?? null) !== JSON.stringify(value ?? null))
+  // A call made again under its key must say the same again, though the row has changed by then.
+  const patch = keyOf(call) ? whole : Object.fromEntries(changed)
+  await writeNow(engine, session.person, [{ noun: resource.name, key: id, verb: 'edit', patch, rev: revOf(input), id: keyOf(call) }])
+  return answerChange(call, resource, id)
 }
+
+function editRoute(resource: Resource, method: 'PUT' | 'POST'): Route {
+  const address = `${method} ${resource.path}/edit` as `PUT /${string}`
+  return route(address, { input: anything, door: `${resource.name}:edit` }, (call) => editRow(call, resource))
+}
+
+async function remove({ engine, session }: Call<unknown>, resource: Resource, ids: readonly string[]): Promise<null> {
+  if (ids.length > most) refuse('record.too-many', { max: most })
+  const [key, ...more] = ids
+  if (more.length > 0) await removeTogether(engine, session.person, resource.name, ids)
+  else if (key) await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'remove', patch: {} }])
+  return null
+}
+
+/** Removes one row. */
+export const removeRow = (call: Call<z.infer<typeof one>>, resource: Resource) => remove(call, resource, [call.input.id])
+
+/** Removes several, all or none. */
+export const removeRows = (call: Call<z.infer<typeof several>>, resource: Resource) =>
+  remove(call, resource, [...new Set(call.input.ids.split(',').filter((id) => id !== ''))])
 
 function removeRoutes(resource: Resource): Route[] {
   const door = `${resource.name}:remove` as const
-  const remove = async ({ engine, session }: Call<unknown>, ids: readonly string[]) => {
-    if (ids.length > most) refuse('record.too-many', { max: most })
-    const [key, ...more] = ids
-    if (more.length > 0) await removeTogether(engine, session.person, resource.name, ids)
-    else if (key) await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'remove', patch: {} }])
-    return null
-  }
   return [
-    route(`DELETE ${resource.path}/delete` as `DELETE /${string}`, { input: one, door }, (call) => remove(call, [call.input.id])),
-    route(`DELETE ${resource.path}/deleteBatch` as `DELETE /${string}`, { input: several, door }, (call) =>
-      remove(call, [...new Set(call.input.ids.split(',').filter((id) => id !== ''))]),
-    ),
+    route(`DELETE ${resource.path}/delete` as `DELETE /${string}`, { input: one, door }, (call) => removeRow(call, resource)),
+    route(`DELETE ${resource.path}/deleteBatch` as `DELETE /${string}`, { input: several, door }, (call) => removeRows(call, resource)),
   ]
 }
 
@@ -135,7 +161,7 @@ function moveRoute(resource: Resource, verb: string): Route {
       const { engine, session, input } = call
       const { id } = one.safeParse(input).data ?? refuse('record.gone')
       const asks = engine.catalogue.flows[resource.name]?.moves[verb]?.asks ?? []
-      const patch = Object.fromEntries(Object.entries(patchOf(resource, input)).filter(([field]) => asks.includes(field)))
+      const patch = Object.fromEntries(Object.entries(patchBy(session.person, resource, input)).filter(([field]) => asks.includes(field)))
       await writeNow(engine, session.person, [{ noun: resource.name, key: id, verb, patch, rev: revOf(input), id: keyOf(call) }])
       return answerChange(call, resource, id)
     },

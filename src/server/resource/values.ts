@@ -1,7 +1,5 @@
-import { can, mayReadField } from '../../contract/access'
 import type { Fields } from '../../contract/field'
 import type { RecordOf, Resource, Row } from '../../contract/resource'
-import type { Person } from '../auth/person'
 import type { Vault } from '../auth/vault'
 import { columnOf } from '../db/column'
 
@@ -31,23 +29,9 @@ export const recordOf = <R extends Resource>(resource: R, stored: Stored): Recor
 export const masked = (plain: string): string =>
   plain.length < 8 ? '*'.repeat(plain.length) : `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}`
 
-/** Names of the fields somebody may not read. */
-export const unreadFields = (resource: Resource, person: Person): string[] =>
-  Object.keys(resource.fields).filter((field) => !mayReadField(resource, field, (permission) => can(person.granted, permission)))
-
-/** The row as a person may see it: secrets masked, or left out where they may not be kept at all, and nothing they may not read. */
-export function shown(resource: Resource, row: Row, person: Person, vault: Vault, secrets: 'masked' | 'absent'): Row {
-  const unread = unreadFields(resource, person)
-  return unsealed(
-    resource,
-    unread.length > 0 ? { ...row, ...Object.fromEntries(unread.map((field) => [field, null])) } : row,
-    vault,
-    secrets,
-  )
-}
-
-function unsealed(resource: Resource, row: Row, vault: Vault, secrets: 'masked' | 'absent'): Row {
-  const hidden = Object.entries(resource.fields).filter(([, facts]) => facts.kind === 'secret')
+/** The row with its secrets masked, or left empty where they may not be kept at all. */
+export function unsealed(resource: Resource, row: Row, vault: Vault, secrets: 'masked' | 'absent'): Row {
+  const hidden = Object.entries(resource.fields).filter(([field, facts]) => facts.kind === 'secret' && Object.hasOwn(row, field))
   if (hidden.length === 0) return row
   const replaced = hidden.map(([field]) => {
     const sealed = row[field]

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { resourceOf } from '../../contract/catalogue'
+import { withEntryIds } from '../../contract/entries'
 import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
 import type { Settled } from '../../contract/exchange'
 import type { Op } from '../../contract/op'
@@ -8,6 +10,7 @@ import { moment } from '../../contract/time'
 import { versionOf } from '../../contract/upcast'
 import { type Person, reachesRow } from '../auth/person'
 import { tableOf } from '../db/column'
+import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import type { Batch } from '../sync/batch'
 import { runBatch, runWhole } from '../sync/run-batch'
@@ -28,17 +31,20 @@ async function presentRev(engine: Engine, person: Person, noun: string, key: str
   if (!(noun in engine.catalogue.resources)) return 0
   const { rows } = await sql<{
     rev: number
-  }>`select rev from ${sql.table(tableOf(noun))} where tenant_id = current_setting('app.tenant_id')::integer and id = ${key}`.execute(
-    engine.databases.tenant(person.tenant),
-  )
+  }>`select rev from ${sql.table(tableOf(noun))} where ${isOwn} and id = ${key}`.execute(engine.databases.tenant(person.tenant))
   return rows[0]?.rev ?? 0
 }
 
 async function toOp(engine: Engine, person: Person, wanted: Wanted): Promise<Op> {
-  const { noun, key, verb, patch } = wanted
+  const { noun, key, verb } = wanted
+  const id = wanted.id ?? uuidv7()
+  let entries = 0
+  // The same call made again under its key names its entries alike.
+  const entryId = () => createHash('sha256').update(`${id} ${entries++}`).digest('hex').slice(0, 32)
+  const patch = withEntryIds(resourceOf(engine.catalogue, noun)?.fields ?? {}, wanted.patch, entryId)
   const trunk = wanted.rev ?? (await presentRev(engine, person, noun, key))
   return {
-    id: wanted.id ?? uuidv7(),
+    id,
     n: 1,
     noun,
     key,

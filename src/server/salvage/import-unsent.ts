@@ -4,6 +4,7 @@ import { isMoment } from '../../contract/check'
 import { Refusal, refuse, sentence } from '../../contract/error'
 import { limits, type Settled } from '../../contract/exchange'
 import { filesOf } from '../../contract/file'
+import { unitsOf } from '../../contract/group'
 import type { Language } from '../../contract/label'
 import type { Op } from '../../contract/op'
 import { opForOthers, reasonInWords } from '../../contract/op-for-others'
@@ -72,6 +73,17 @@ async function handOver(ctx: OpContext, engine: Engine, author: Author, brought:
   return true
 }
 
+/** Ops in loads of one exchange each, none of which ends in the midst of a group. */
+function loadsOf(ops: readonly Op[]): Op[][] {
+  const loads: Op[][] = []
+  for (const unit of unitsOf(ops)) {
+    const last = loads.at(-1)
+    if (last && last.length + unit.length <= limits.ops) last.push(...unit)
+    else loads.push([...unit])
+  }
+  return loads
+}
+
 /** Does what is to be done in batches, in the order the ops were made, under their own ids and replica, with the bringer's rights. */
 async function applyAll(
   engine: Engine,
@@ -81,8 +93,8 @@ async function applyAll(
   ops: readonly Op[],
 ): Promise<Map<string, Settled>> {
   const settled = new Map<string, Settled>()
-  for (let at = 0; at < ops.length; at += limits.ops) {
-    const outcomes = await runBatch(engine, { person, author, replica, onClash: 'hold' }, ops.slice(at, at + limits.ops))
+  for (const some of loadsOf(ops)) {
+    const outcomes = await runBatch(engine, { person, author, replica, onClash: 'hold' }, some)
     for (const one of outcomes) settled.set(one.id, one)
   }
   return settled
@@ -132,6 +144,6 @@ export async function importUnsent(engine: Engine, person: Person, unsent: OpenU
       if (await handOver(ctx, engine, author, one, language)) handedOver++
     await note(ctx, unsent, author, brought)
   })
-  const ops = brought.map(({ found, settled }) => tellOp(engine, found, settled, titles))
+  const ops = brought.map(({ found, settled }) => tellOp(engine, person, found, settled, titles))
   return summaryOf(contents, author, ops, handedOver)
 }

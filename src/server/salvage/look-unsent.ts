@@ -7,7 +7,9 @@ import type { Op } from '../../contract/op'
 import { openValues } from '../../contract/op-for-others'
 import type { UnsentContents, UnsentOp, UnsentSummary } from '../../contract/unsent-file'
 import { upcast } from '../../contract/upcast'
+import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
+import { reader } from '../resource/read-part'
 import type { Author } from '../sync/batch'
 import { readOps } from '../sync/exchange'
 import { refWords, subjectOf, type Titles } from './titles'
@@ -56,9 +58,11 @@ export async function findOps(engine: Engine, tenant: number, { ops: given, repl
   })
 }
 
-/** An op as whoever looks sees it, with its fate where that is known. */
-export function tellOp(engine: Engine, { op, raw, known }: FoundOp, fate: Settled | undefined, titles: Titles): UnsentOp {
-  const fields = op && resourceOf(engine.catalogue, op.noun)?.fields
+/** An op as whoever looks may see it, with its fate where that is known. */
+export function tellOp(engine: Engine, person: Person, { op, raw, known }: FoundOp, fate: Settled | undefined, titles: Titles): UnsentOp {
+  const resource = op && resourceOf(engine.catalogue, op.noun)
+  const fields = resource?.fields
+  const patch = op && resource ? reader(resource, person)(op.patch) : {}
   return {
     id: op?.id ?? '',
     noun: op?.noun ?? '',
@@ -66,8 +70,8 @@ export function tellOp(engine: Engine, { op, raw, known }: FoundOp, fate: Settle
     subject: op ? subjectOf(engine, op, titles) : '',
     at: op?.at ?? '',
     standing: raw.standing,
-    patch: op && fields ? openValues(fields, op.patch) : {},
-    words: op && fields ? refWords(fields, op.patch, titles) : {},
+    patch: fields ? openValues(fields, patch) : {},
+    words: fields ? refWords(fields, patch, titles) : {},
     known,
     ...(fate && { outcome: fate.outcome, code: fate.code, values: fate.values }),
     ...(fate?.problems && { problems: fate.problems as NonNullable<UnsentOp['problems']> }),

@@ -50,7 +50,7 @@ export const salvageRoutes = [
     return summaryOf(
       contents,
       author,
-      found.map((one) => tellOp(engine, one, one.fate, titles)),
+      found.map((one) => tellOp(engine, session.person, one, one.fate, titles)),
       0,
     )
   }),

@@ -5,7 +5,12 @@ import { fillFiles } from './fill-files'
 import { type Deed, sealFurniture } from './seal-furniture'
 
 /** Which demonstration house is told of: as it stands on the morning of `today` (`YYYY-MM-DD`), the one that `seed` leads to. */
-export type Story = { readonly today: string; readonly seed: number }
+export type Story = {
+  readonly today: string
+  readonly seed: number
+  /** How many open days before today what happens daily is told in full; all that areas know of when absent. One class tells all of it. */
+  readonly past?: number
+}
 
 /** Rows of one noun. */
 export type Furniture = { readonly noun: Resource; readonly rows: readonly Given[] }

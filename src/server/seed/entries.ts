@@ -1,6 +1,10 @@
 import { permissionsOf } from '../../contract/access'
 import { type Catalogue, moduleOf } from '../../contract/catalogue'
+import type { Flow } from '../../contract/flow'
+import { giveAll } from '../../contract/grant'
 import { type Label, label } from '../../contract/label'
+import type { Resource, ValuesIn } from '../../contract/resource'
+import { planRight, runRight } from '../../contract/system/job-action'
 import type { Permission } from '../../contract/system/permission'
 import { discardRight, salvageRight } from '../../contract/system/salvage'
 import type { Given } from './fill'
@@ -12,17 +16,28 @@ const verbLabels: Readonly<Record<string, Label>> = {
   remove: label('删除', 'Delete'),
   adjust: label('增减', 'Adjust'),
   resolve: label('处理冲突', 'Decide clashes'),
-  contact: label('查看联系电话', 'See telephone numbers'),
+  health: label('查看健康信息', 'See health'),
+  identity: label('查看证件与身份信息', 'See identity'),
+  contact: label('查看联系方式', 'See how to reach them'),
+  money: label('查看金额', 'See amounts of money'),
+  salary: label('查看薪资', 'See pay'),
+  [planRight]: label('停止任务与修改时间', 'Stop jobs and change their times'),
+  [runRight]: label('立即运行与取消', 'Run now and cancel'),
   [salvageRight]: label('导入文件', 'Bring files'),
   [discardRight]: label('退出时放弃未发送内容', 'Discard unsent work when leaving'),
 }
 
-type Entry = Partial<Record<keyof typeof Permission.fields, unknown>> & { name: string }
+type Entry = Partial<ValuesIn<typeof Permission>> & { readonly name: string }
+/** A menu entry or button as it is given to a house. */
+export type GivenEntry = { readonly id: string; readonly values: Entry }
 
 /** First part of a module's pages. Calls own `/sys`, so that a page there could not be opened by its address. */
 const pageFolder = (module: string): string => (module === 'sys' ? 'system' : module)
 
-const given = (id: string, values: Entry): Given => ({ id, values: { menuType: '1', permsType: '1', status: '1', route: true, ...values } })
+const given = (id: string, values: Entry): GivenEntry => ({
+  id,
+  values: { menuType: '1', permsType: '1', status: '1', route: true, ...values },
+})
 
 /** Id of the menu entry of a noun, of a screen and of a group. */
 export const menuId = {
@@ -31,11 +46,9 @@ export const menuId = {
   module: (module: string) => `module.${module}`,
 }
 
-function nounEntries(catalogue: Catalogue, noun: string, at: number): Given[] {
-  const resource = catalogue.resources[noun]
-  if (!resource) return []
-  const name = resource.label
-  const flow = catalogue.flows[noun]
+/** The menu entry of a noun, and a button for each of its permissions. */
+export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: number): GivenEntry[] {
+  const { name: noun, label: name } = resource
   const module = moduleOf(resource)
   const menu = given(menuId.noun(noun), {
     name: name.zh,
@@ -44,7 +57,7 @@ function nounEntries(catalogue: Catalogue, noun: string, at: number): Given[] {
     url: `/${pageFolder(module)}/${noun}`,
     component: `noun/${noun}`,
     icon: 'table',
-    sortNo: 100 + at,
+    sortNo,
     perms: null,
   })
   const buttons = permissionsOf(resource, flow).map((code, order) => {
@@ -63,20 +76,22 @@ function nounEntries(catalogue: Catalogue, noun: string, at: number): Given[] {
   return [menu, ...buttons]
 }
 
+/** A group of the menu, by the module part of the paths of what stands in it. */
+export const groupEntry = (module: string, { label: name, icon }: Catalogue['modules'][string], sortNo: number): GivenEntry =>
+  given(menuId.module(module), {
+    name: name.zh,
+    nameEn: name.en,
+    menuType: '0',
+    url: `/${pageFolder(module)}`,
+    component: 'layouts/RouteView',
+    icon,
+    sortNo,
+  })
+
 /** Every menu entry and button that follows from the nouns, and screens, under ids that never change. Groups and nouns stand by their names. */
 export function entriesOf(catalogue: Catalogue): Given[] {
   const groups = Object.entries(catalogue.modules).sort(([one], [two]) => (one < two ? -1 : 1))
-  const modules = groups.map(([module, { label: name, icon }], at) =>
-    given(menuId.module(module), {
-      name: name.zh,
-      nameEn: name.en,
-      menuType: '0',
-      url: `/${pageFolder(module)}`,
-      component: 'layouts/RouteView',
-      icon,
-      sortNo: at + 1,
-    }),
-  )
+  const modules = groups.map(([module, facts], at) => groupEntry(module, facts, at + 1))
   const screens = catalogue.screens.map((screen, at) =>
     given(menuId.screen(screen.path), {
       name: screen.label.zh,
@@ -89,12 +104,21 @@ export function entriesOf(catalogue: Catalogue): Given[] {
     }),
   )
   const everything = given('*', { name: '全部权限', nameEn: 'Everything', menuType: '2', perms: '*', sortNo: 9999, route: false })
+  const giving = given(giveAll, {
+    name: '授予自己没有的权限',
+    nameEn: 'Give what one does not hold',
+    menuType: '2',
+    perms: giveAll,
+    sortNo: 9998,
+    route: false,
+  })
   return [
     ...modules,
     ...screens,
-    ...Object.keys(catalogue.resources)
-      .sort()
-      .flatMap((noun, at) => nounEntries(catalogue, noun, at)),
+    ...Object.values(catalogue.resources)
+      .sort((one, two) => (one.name < two.name ? -1 : 1))
+      .flatMap((resource, at) => nounEntries(resource, catalogue.flows[resource.name], 100 + at)),
+    giving,
     everything,
   ]
 }

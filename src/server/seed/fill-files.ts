@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { fileTypeOf } from '../../contract/file'
+import { pictureTypeOf } from '../../contract/file'
 import type { Engine } from '../engine'
 
 /** The hash a file goes by: SHA-256 of its bytes, in small hexadecimal digits. */
@@ -13,7 +13,7 @@ const together = 32
 export async function fillFiles(engine: Engine, tenant: number, files: readonly Uint8Array[]): Promise<void> {
   const db = engine.databases.tenant(tenant)
   const known = files.map((bytes) => {
-    const [sha, type] = [hashOf(bytes), fileTypeOf(bytes)]
+    const [sha, type] = [hashOf(bytes), pictureTypeOf(bytes)]
     if (!type) throw new Error(`no picture: ${sha}`)
     return { sha, type, bytes, size: bytes.length }
   })

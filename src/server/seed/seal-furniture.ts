@@ -5,6 +5,7 @@ import type { Op } from '../../contract/op'
 import { versionOf } from '../../contract/upcast'
 import { insertSeals } from '../chain/seal-records'
 import type { Db } from '../db/database'
+import { ownTenant } from '../db/own-tenant'
 import type { Engine } from '../engine'
 
 /** What was done to a record of the furniture, and when: an op without its id. */
@@ -39,7 +40,7 @@ async function keepOps(db: Db, { vault }: Engine, ops: readonly Op[]): Promise<v
     at: op.at,
   }))
   await sql`insert into sync_op (tenant_id, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled, at)
-    select current_setting('app.tenant_id')::integer, op_id, ${replica}, 'system', n, noun, row_id, payload, payload_hash, 'applied', settled, at
+    select ${ownTenant}, op_id, ${replica}, 'system', n, noun, row_id, payload, payload_hash, 'applied', settled, at
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as o(op_id text, n bigint, noun text, row_id text, payload jsonb, payload_hash text,
       settled jsonb, at timestamptz)`.execute(db)
 }

@@ -10,6 +10,7 @@ import { closedTables, tenantTables } from '../db/engine-tables'
 import type { Engine } from '../engine'
 import type { Product, ShippedAccount } from '../product'
 import { fill } from './fill'
+import { keepReading } from './keep-reading'
 import { bringRoles } from './shipped-roles'
 import { type Lacking, lackingIn, type Shipped, shippedBy } from './shipped-rows'
 
@@ -31,7 +32,9 @@ async function bringUpToDate(engine: Engine, { tenant, ids }: Lacking, shipped: 
       isLivedIn,
     )
   }
-  await bringRoles(engine, tenant, shipped.roles, new Set(ids[Permission.name]))
+  const entries = new Set(ids[Permission.name])
+  await bringRoles(engine, tenant, shipped.roles, entries)
+  if (isLivedIn) await keepReading(engine, { tenant, entries, shipped: shipped.roles.map(({ code }) => code) })
   if (isLivedIn) engine.pokes.publish({ tenant, seq: 0, touched: [['*', '*']] })
 }
 

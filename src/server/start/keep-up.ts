@@ -1,10 +1,8 @@
 import type { Engine } from '../engine'
 import { dropUnfinished } from '../files/disk-store'
 import { filesFolder } from '../files/open-store'
-import { jobsOf } from '../jobs/own-jobs'
 import { forgetRuns } from '../jobs/run-log'
 import { workJobs } from '../jobs/work-jobs'
-import type { Product } from '../product'
 import { endEpochsOfOthers } from '../sync/epochs'
 
 const minute = 60_000
@@ -20,7 +18,7 @@ async function tidyEngine({ configuration, databases }: Engine): Promise<void> {
  * Does what comes round now and from then on: the jobs, which processes share, and what each process looks after by itself. The answer
  * ends it, after what is under way.
  */
-export function keepUp(engine: Engine, product: Pick<Product, 'daily' | 'jobs'>): () => Promise<void> {
+export function keepUp(engine: Engine): () => Promise<void> {
   let running = Promise.resolve()
   const every = (time: number, work: (engine: Engine) => Promise<void>) => {
     const go = () => {
@@ -30,7 +28,7 @@ export function keepUp(engine: Engine, product: Pick<Product, 'daily' | 'jobs'>)
     return setInterval(go, time).unref()
   }
   const timers = [every(day, tidyEngine), every(minute, endEpochsOfOthers)]
-  const workers = workJobs(engine, jobsOf(product))
+  const workers = workJobs(engine, [...engine.jobs.declared.values()])
   return async () => {
     for (const timer of timers) clearInterval(timer)
     await Promise.all([running, workers.stop()])

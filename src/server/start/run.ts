@@ -63,7 +63,7 @@ export async function run(configuration: Configuration, product: Product, app?: 
     const { port } = server.server.address() as AddressInfo
     const scheme = configuration.tls ? 'https' : 'http'
     const shownHost = ['0.0.0.0', '::'].includes(configuration.host) ? 'localhost' : configuration.host
-    const endKeeping = keepUp(engine, product)
+    const endKeeping = keepUp(engine)
     const stop = async () => {
       // A connection kept alive after the last answer on it would hold the end up.
       const letGo = setInterval(() => server.server.closeIdleConnections(), 100)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Change, Settled } from '../../contract/exchange'
 import type { Db } from '../db/database'
+import { isOwn } from '../db/own-tenant'
 
 /** How far back a replica's own ops are looked at. Those a device has not heard of yet are among its last. */
 export const recent = 500
@@ -19,7 +20,7 @@ export async function acksOf(
   if (changes.length === 0) return []
   const names = changes.map((change) => `${change.noun}:${change.id}`)
   const { rows } = await sql<{ settled: Settled }>`select settled from (
-      select op_id, noun, row_id, settled from sync_op where tenant_id = current_setting('app.tenant_id')::integer and replica = ${replica} order by n desc limit ${recent}) own
+      select op_id, noun, row_id, settled from sync_op where ${isOwn} and replica = ${replica} order by n desc limit ${recent}) own
     where op_id <> all(${told.map((one) => one.id)}::text[]) and noun || ':' || row_id = any(${names}::text[]) and (settled ->> 'seq')::bigint > ${since}`.execute(
     db,
   )

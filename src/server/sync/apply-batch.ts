@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import { resourceOf } from '../../contract/catalogue'
 import { errorOf, Refusal } from '../../contract/error'
 import type { Settled } from '../../contract/exchange'
+import { isWhole, unitsOf } from '../../contract/group'
 import type { Op, Outcome } from '../../contract/op'
 import { upcast } from '../../contract/upcast'
 import type { Db } from '../db/database'
+import { ownTenant } from '../db/own-tenant'
+import { problemsTold, unreadBy } from '../resource/read-part'
+import { applyGroup, stoppedBy } from './apply-group'
 import { applyOp } from './apply-op'
 import type { Batch } from './batch'
 import { keepEvidence } from './evidence'
@@ -28,7 +33,8 @@ type Recorded = { readonly batch: Batch; readonly op: Op; readonly made: Op; rea
 export type Part = { readonly batch: Batch; readonly ops: readonly Op[] }
 
 /** What distinguishes one op from another that claims its id. Keyed, because an op may hold a secret that is soon guessed. */
-const hashOf = ({ vault }: Batch, op: Op): string => vault.print(JSON.stringify([op.noun, op.key, op.verb, op.patch, op.prev, op.n]))
+const hashOf = ({ vault }: Batch, op: Op): string =>
+  vault.print(JSON.stringify([op.noun, op.key, op.verb, op.patch, op.prev, op.n, ...(op.group ? [op.group] : [])]))
 
 const idsOf = (ops: readonly Op[]): string[] => ops.flatMap((op) => [op.id, ...(op.prev ? [op.prev] : []), ...op.deps])
 
@@ -41,7 +47,7 @@ async function knownOps(db: Db, parts: readonly Part[]): Promise<{ known: Readon
   if (ops.length === 0) return { known: new Map(), used: [] }
   const names = parts.flatMap((part) => part.ops.map(() => part.batch.replica))
   const columns = sql`o.op_id, o.outcome, o.settled, o.payload_hash, o.user_id, o.payload ->> 'v' as v, o.replica, o.n`
-  const ours = sql`o.tenant_id = current_setting('app.tenant_id')::integer`
+  const ours = sql`o.tenant_id = ${ownTenant}`
   // Two looks, each by its own index: asked with an "or", the database would read all ops there ever were.
   const { rows } = await sql<
     Known & Used
@@ -76,9 +82,11 @@ const settle = (op: Op, outcome: Outcome, more: Partial<Settled> = {}): Settled 
 const isBeyond = ({ code, problems }: Refusal): boolean =>
   code === 'noun.unknown' || code === 'op.unknown' || Object.values(problems).some((problem) => problem.code === 'field.unknown')
 
-function settleRefusal(op: Op, refusal: Refusal): Settled {
+function settleRefusal({ catalogue, person }: Batch, op: Op, refusal: Refusal): Settled {
   const outcome: Outcome = errorOf(refusal.code).fate === 'retry' || isBeyond(refusal) ? 'retry' : 'rejected'
-  const problems = Object.keys(refusal.problems).length > 0 ? { problems: refusal.problems } : {}
+  const resource = resourceOf(catalogue, op.noun)
+  const told = problemsTold(refusal.problems, resource ? unreadBy(resource, person) : [])
+  const problems = Object.keys(told).length > 0 ? { problems: told } : {}
   return settle(op, outcome, { code: refusal.code, values: refusal.values, ...problems })
 }
 
@@ -91,16 +99,50 @@ export function obstacle(op: Op, outcomeOf: (id: string) => Outcome | undefined)
 
 async function applyOne(batch: Batch, op: Op): Promise<Settled> {
   const known = batch.refusals.get(op.id)
-  if (known) return settleRefusal(op, known)
+  if (known) return settleRefusal(batch, op, known)
   try {
     const applied = await applyOp(batch, openContext(batch, op), op)
     batch.staging.keep()
     return settle(op, applied.outcome, { rev: applied.rev, ...(applied.held.length > 0 ? { held: applied.held } : {}) })
   } catch (error) {
     batch.staging.drop()
-    if (error instanceof Refusal) return settleRefusal(op, error)
+    if (error instanceof Refusal) return settleRefusal(batch, op, error)
     throw error
   }
+}
+
+/** Why a group cannot be tried yet, or ever. Those of its own ops that come before an op are nothing it waits for. */
+export function obstacleTo(unit: readonly Op[], outcomeOf: (id: string) => Outcome | undefined): Settled | undefined {
+  const own = new Set(unit.map(({ id }) => id))
+  const found = unit.flatMap((op) => {
+    const { prev, deps } = op
+    return obstacle({ ...op, prev: own.has(prev ?? '') ? null : prev, deps: deps.filter((id) => !own.has(id)) }, outcomeOf) ?? []
+  })
+  return found.find(({ outcome }) => outcome === 'blocked') ?? found[0]
+}
+
+/** What became of a group of which one op was refused: that one says why, the others that it did. */
+function settleStopped(batch: Batch, unit: readonly [Op, ...Op[]], at: number, refusal: Refusal): Settled[] {
+  const { outcome, ...why } = settleRefusal(batch, unit[at] ?? unit[0], refusal)
+  const { code, values } = stoppedBy(batch, unit, at)
+  // What only waits is tried again as a whole.
+  const others = outcome === 'retry' ? { code: 'op.waits' } : { code, values }
+  return unit.map((op, place) => (place === at ? { ...why, outcome } : settle(op, outcome, others)))
+}
+
+/** Does what goes together, one op or all of a group. */
+async function applyUnit(batch: Batch, unit: readonly [Op, ...Op[]], outcomeOf: (id: string) => Outcome | undefined): Promise<Settled[]> {
+  const obstacle = obstacleTo(unit, outcomeOf)
+  if (obstacle) return unit.map(({ id }) => ({ ...obstacle, id }))
+  if (!isWhole(unit)) return unit.map((op) => settle(op, 'retry', { code: 'op.part' }))
+  if (unit.length === 1) return [await applyOne(batch, unit[0])]
+  const result = await applyGroup(batch, unit)
+  if (result.outcome === 'refused') {
+    if (result.error instanceof Refusal) return settleStopped(batch, unit, result.at, result.error)
+    throw result.error
+  }
+  const { outcome, done } = result
+  return unit.map((op, at) => settle(op, outcome, { rev: done[at]?.rev ?? 0, ...(done[at]?.held.length && { held: done[at].held }) }))
 }
 
 /** Two windows of one replica may send at once: they take turns. */
@@ -110,23 +152,37 @@ async function lockReplicas(db: Db, parts: readonly Part[]): Promise<void> {
     from unnest(${replicas}::text[]) r order by 1) locks`.execute(db)
 }
 
+/**
+ * The stored outcome of an op that came before, or of its group where its own is forgotten: a group has one outcome, and none of it is ever done
+ * by itself.
+ */
+function replay(batch: Batch, op: Op, seen: Known | undefined, ofGroup: Known): Settled {
+  if (!seen) return settle(op, ofGroup.outcome, { seq: ofGroup.settled.seq, dup: true })
+  // Said in another version, the same op has another hash: a release lies between the first time and this one.
+  const isSame = (seen.v !== String(op.v) || seen.payload_hash === hashOf(batch, op)) && seen.user_id === batch.author.id
+  return isSame ? { ...seen.settled, dup: true } : settle(op, 'rejected', { code: 'op.reused' })
+}
+
 /** Does the ops of one sender one after the other. `recorded` grows by what is to be kept of them. */
 async function applyPart({ batch, ops }: Part, known: ReadonlyMap<string, Known>, recorded: Map<string, Recorded>): Promise<Settled[]> {
   const answers: Settled[] = []
   const outcomeOf = (id: string) => recorded.get(id)?.settled.outcome ?? known.get(id)?.outcome
-  for (const made of ops) {
-    const op = upcast(batch.catalogue, made)
-    const hash = hashOf(batch, op)
-    const seen = known.get(op.id) ?? stored(recorded.get(op.id))
-    if (seen) {
-      // Said in another version, the same op has another hash: a release lies between the first time and this one.
-      const isSame = (seen.v !== String(op.v) || seen.payload_hash === hash) && seen.user_id === batch.author.id
-      answers.push(isSame ? { ...seen.settled, dup: true } : settle(op, 'rejected', { code: 'op.reused' }))
+  for (const sent of unitsOf(ops)) {
+    const unit = sent.map((made) => ({ made, op: upcast(batch.catalogue, made) }))
+    const seen = unit.map(({ op }) => known.get(op.id) ?? stored(recorded.get(op.id)))
+    const before = seen.find((one) => one !== undefined)
+    if (before) {
+      answers.push(...unit.map(({ op }, at) => replay(batch, op, seen[at], before)))
       continue
     }
-    const settled = obstacle(op, outcomeOf) ?? (await applyOne(batch, op))
-    answers.push(settled)
-    if (settled.outcome !== 'retry') recorded.set(op.id, { batch, op, made, settled, hash })
+    const [first, ...more] = unit.map(({ op }) => op)
+    if (!first) continue
+    const settled = await applyUnit(batch, [first, ...more], outcomeOf)
+    answers.push(...settled)
+    for (const [at, { made, op }] of unit.entries()) {
+      const one = settled[at]
+      if (one && one.outcome !== 'retry') recorded.set(op.id, { batch, op, made, settled: one, hash: hashOf(batch, op) })
+    }
   }
   return answers
 }

@@ -7,9 +7,11 @@ import { may, maySeeAbout, type Person, reaches, reachesRow, reachOf } from '../
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { wholeRow } from '../db/noun-table'
+import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { type PeopleNames, withPeopleNames } from '../resource/people-names'
-import { rowOf, type Stored, shown } from '../resource/values'
+import { shownTo } from '../resource/read-part'
+import { rowOf, type Stored } from '../resource/values'
 
 /** Nouns a person's device keeps, in the order of a full copy. */
 export const keptNouns = (engine: Engine, person: Person): Resource[] =>
@@ -26,18 +28,20 @@ const isKept = (resource: Resource, row: Row, today: string): boolean => {
 const isAboutSeen = (engine: Engine, resource: Resource, row: Row, person: Person): boolean =>
   resource.name !== 'conflict' || maySeeAbout(engine.catalogue, person, String(row.noun))
 
-/** The row as this person's device may hold it, or null. */
+/** What makes of a noun's stored rows those this person's device may hold, or null. */
 function forDevice(
   engine: Engine,
   person: Person,
   resource: Resource,
-  stored: Stored | undefined,
   { today, names }: { readonly today: string; readonly names: PeopleNames },
-): Row | null {
-  if (!stored || stored.gone || !reachesRow(person, resource.name, stored)) return null
-  const row = rowOf(resource, stored)
-  if (!isKept(resource, row, today) || !isAboutSeen(engine, resource, row, person)) return null
-  return withPeopleNames(resource, shown(resource, row, person, engine.vault, 'absent'), names)
+): (stored: Stored | undefined) => Row | null {
+  const show = shownTo(engine, person, resource, 'absent')
+  return (stored) => {
+    if (!stored || stored.gone || !reachesRow(person, resource.name, stored)) return null
+    const row = rowOf(resource, stored)
+    if (!isKept(resource, row, today) || !isAboutSeen(engine, resource, row, person)) return null
+    return withPeopleNames(resource, show(row), names)
+  }
 }
 
 type Logged = {
@@ -73,9 +77,7 @@ export async function changesSince(
   today: string,
 ): Promise<{ changes: Change[]; next: number; more: boolean }> {
   const { rows: entries } = await sql<Logged>`select seq, noun, row_id, scope, was_scope from sync_change
-    where tenant_id = current_setting('app.tenant_id')::integer and seq > ${from} and seq <= ${to} and ${heard(engine, person)} order by seq limit ${limits.changes}`.execute(
-    db,
-  )
+    where ${isOwn} and seq > ${from} and seq <= ${to} and ${heard(engine, person)} order by seq limit ${limits.changes}`.execute(db)
   const more = entries.length === limits.changes
   const next = more ? Number(entries.at(-1)?.seq) : to
   const changes: Change[] = []
@@ -86,13 +88,14 @@ export async function changesSince(
     if (mine.length === 0) continue
     const ids = [...new Set(mine.map((one) => one.row_id))]
     const { rows } =
-      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(resource.name))} where tenant_id = current_setting('app.tenant_id')::integer and id = any(${ids}::text[])`.execute(
+      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(resource.name))} where ${isOwn} and id = any(${ids}::text[])`.execute(
         db,
       )
     const found = new Map(rows.map((row) => [row.id, row]))
+    const show = forDevice(engine, person, resource, { today, names })
     for (const id of ids) {
       const own = mine.filter((one) => one.row_id === id)
-      const row = forDevice(engine, person, resource, found.get(id), { today, names })
+      const row = show(found.get(id))
       const couldSee = own.some((one) =>
         [one.scope, one.was_scope].some((scope) => scope !== null && reaches(person, resource.name, scope)),
       )
@@ -132,11 +135,12 @@ export async function snapshotPage(
     const reach = keys ? sql`and scope = any(${[...keys]}::text[])` : sql``
     const window = by && days !== undefined ? windowSql(by, resource.fields[by]?.required === true, addDays(today, -days)) : sql``
     const { rows } =
-      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where tenant_id = current_setting('app.tenant_id')::integer and not gone and id > ${after} ${reach} ${window} order by id limit ${room}`.execute(
+      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where ${isOwn} and not gone and id > ${after} ${reach} ${window} order by id limit ${room}`.execute(
         db,
       )
+    const show = forDevice(engine, person, resource, { today, names })
     for (const stored of rows) {
-      const row = forDevice(engine, person, resource, stored, { today, names })
+      const row = show(stored)
       if (row) changes.push({ noun, id: stored.id, seq: place.asOf, row })
     }
     if (rows.length === room) return { changes, place: { asOf: place.asOf, noun, after: rows.at(-1)?.id ?? after } }

@@ -1,4 +1,4 @@
-import { can, mayKeep, mayRelease } from '../../contract/access'
+import { can, heldWithGroup, mayKeep, mayRelease } from '../../contract/access'
 import { checkFields } from '../../contract/check'
 import { refuse, refuseFields } from '../../contract/error'
 import { filesOf } from '../../contract/file'
@@ -7,13 +7,13 @@ import { effectOf } from '../../contract/fold'
 import { gone, type Held as HeldField, same } from '../../contract/merge'
 import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
-import { may, reaches } from '../auth/person'
+import { may, reaches, reachesRow } from '../auth/person'
 import { checkFiles } from '../files/named-files'
 import type { OpContext } from '../resource/behaviour'
 import { checkChoices, checkUnused } from '../resource/choices'
 import { opened, sealed } from '../resource/secrets'
-import { emptyValues, initialValues, rowOf, type Stored, type Values } from '../resource/values'
-import type { Target } from './apply-op'
+import { emptyValues, initialValues, offeredValues, rowOf, type Stored, type Values } from '../resource/values'
+import type { Target } from './aim-op'
 import type { Batch } from './batch'
 import { Held } from './op-context'
 import { scopeOf } from './scope'
@@ -35,7 +35,10 @@ function standing(resource: Resource, stored: Stored | undefined, fields: readon
 const fieldsAsked = ({ op, resource }: Target, held: readonly HeldField[]): string[] =>
   op.verb === 'remove' ? [gone, ...Object.keys(resource.fields)] : held.map((one) => one.field)
 
-/** Keeps what an op wanted and could not write. The row belongs to whoever may see the row it is about. */
+/** A held change as it is to be kept, and who may see it: whoever may see the row it is about. */
+export type Question = { readonly id: string; readonly fields: Values; readonly scope: string }
+
+/** Keeps what an op wanted and could not write. */
 export async function recordConflict(
   batch: Batch,
   ctx: OpContext,
@@ -43,6 +46,21 @@ export async function recordConflict(
   held: readonly HeldField[],
   reason: string,
 ): Promise<void> {
+  await ask(batch, ctx, await questionOf(batch, ctx, target, { held, reason }))
+}
+
+/** Stages a held change. */
+export async function ask(batch: Batch, ctx: OpContext, { id, fields, scope }: Question): Promise<void> {
+  await writeRow(batch, ctx, { resource: Conflict, id, verb: 'put', fields, isGone: false, replica: 'server', how: 'own', scope })
+}
+
+/** What an op wanted and could not write, as a question to somebody. */
+export async function questionOf(
+  batch: Batch,
+  ctx: OpContext,
+  target: Target,
+  { held, reason }: { readonly held: readonly HeldField[]; readonly reason: string },
+): Promise<Question> {
   const { op, resource, stored, patch } = target
   const row: Values = { ...(stored ? rowOf(resource, stored) : emptyValues(resource.fields)), ...patch }
   const scope = (await batch.staging.get(resource.name, op.key))?.scope ?? (await scopeOf(batch, ctx, resource, row, op.key)) ?? 'all'
@@ -65,12 +83,13 @@ export async function recordConflict(
     device: batch.replica,
     madeAt: ctx.madeAt,
     state: 'open',
+    groupId: op.group?.id ?? null,
   }
-  await writeRow(batch, ctx, { resource: Conflict, id: op.id, verb: 'put', fields, isGone: false, replica: 'server', how: 'own', scope })
+  return { id: op.id, fields, scope }
 }
 
 /** A question that is put anew. */
-const undecided = { state: 'open', choice: null, answer: null, decider: null, deciderName: null, decidedAt: null } as const
+const undecided = { state: 'open', choice: null, answer: null, decider: null, deciderName: null, decidedAt: null, told: null } as const
 
 /** Whether whoever decides may let a change through that was, or would be, held for this reason. */
 function mayLetThrough({ catalogue, person }: Batch, conflict: Row, reason: unknown): boolean {
@@ -108,21 +127,61 @@ export async function followConflict(batch: Batch, ctx: OpContext, verb: string,
   else if (conflict.author !== batch.person.id) refuse('access.denied')
 }
 
+/** What is written beside a question that was decided. */
+const decidedBy = ({ person, now }: Batch) => ({ decider: person.id, deciderName: person.realname, decidedAt: now })
+
 /**
- * Carries out a decision: `keep` leaves the row as it stands, `mine` and `edit` write the values decided on, through the
- * noun's own rules. When the row has changed again since, the question is put anew with the values of now.
+ * The other open questions of the same group. Nobody else decides them meanwhile: whoever asks for the same group waits, and finds them decided.
  */
+async function othersOf({ staging }: Batch, { id, groupId }: Row): Promise<(Row & { readonly scope: string })[]> {
+  if (!groupId) return []
+  await staging.load([{ noun: Conflict.name, id: String(groupId) }])
+  const found = await staging.query(Conflict.name, { groupId: String(groupId), state: 'open' })
+  await staging.load(found.map((stored) => ({ noun: Conflict.name, id: stored.id })))
+  const rows = await Promise.all(found.map(async (stored) => (await staging.get(Conflict.name, stored.id)) ?? stored))
+  return rows.flatMap((stored) => (stored.id === id || stored.state !== 'open' ? [] : [rowOf(Conflict, stored)]))
+}
+
+/** Carries out a decision, for all of its group where the change belongs to one: what was asked together is written together, or not at all. */
 async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Promise<void> {
-  checkMayDecide(batch, conflict)
-  await ctx.put(Conflict, conflict.id, { decider: batch.person.id, deciderName: batch.person.realname, decidedAt: batch.now })
+  const others = await othersOf(batch, conflict)
+  const choice = conflict.choice === 'edit' ? 'mine' : conflict.choice
+  const all = [conflict, ...others.map((one): Row => ({ ...one, choice }))].sort((one, two) => (one.id < two.id ? -1 : 1))
+  for (const one of all) {
+    if (!reachesRow(batch.person, Conflict.name, one)) refuse('access.denied')
+    checkMayDecide(batch, one)
+  }
+  // Its author hears once of a decision: by what stood in the way.
+  const told = ({ reason }: Row) => (reason === heldWithGroup ? { told: true } : {})
+  for (const one of all)
+    await ctx.put(Conflict, one.id, { state: 'resolved', choice: String(one.choice), ...decidedBy(batch), ...told(one) })
   if (conflict.choice === 'keep') return
+  const undo = batch.staging.savepoint()
+  for (const one of all) {
+    const anew = await carryOut(batch, ctx, one)
+    if (!anew) continue
+    undo()
+    for (const each of all) await putAnew(batch, ctx, each.id, { ...undecided, ...(each === one && anew) })
+    return
+  }
+}
+
+/** Puts a question anew: who has read it before, or another one of its group, decides about something else, and is told so. */
+const putAnew = (batch: Batch, ctx: OpContext, id: string, fields: Values) =>
+  writeRow(batch, ctx, { resource: Conflict, id, verb: 'put', fields, isGone: false, replica: 'server', confirms: true, how: 'own' })
+
+/**
+ * Writes the values decided on, `mine` or `edit`, through the noun's own rules. Where the row has changed again since, or a rule holds by now
+ * what was decided for, nothing is written: the answer is how the question is put anew.
+ */
+async function carryOut(batch: Batch, ctx: OpContext, conflict: Row): Promise<Values | undefined> {
   const resource = batch.catalogue.resources[String(conflict.noun)]
   if (!resource) refuse('noun.unknown', { noun: String(conflict.noun) })
   checkMayWrite(batch, conflict)
   const stored = await batch.staging.get(resource.name, String(conflict.rowId))
   if (stored && !reaches(batch.person, resource.name, stored.scope)) refuse('record.gone')
   const answer = answerOf(conflict)
-  if (answer[gone] === true && (!stored || stored.gone)) return
+  if (answer[gone] === true && (!stored || stored.gone)) return undefined
   const theirs = JSON.parse(String(conflict.theirs ?? '{}')) as Values
   const now = standing(resource, stored, Object.keys(theirs))
   // An addition goes well with whatever stands there, as long as something does.
@@ -132,20 +191,17 @@ async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Prom
   if ((now[gone] ?? false) !== (theirs[gone] ?? false) || (!isAddition && changed.length > 0)) {
     const reason = stored?.gone && conflict.verb !== 'add' ? { reason: 'deleted' } : {}
     const asked = { noun: resource.name, id: String(conflict.rowId), fields: Object.keys(now), replica: String(conflict.device) }
-    const by = await standingBy(batch, stored, asked)
-    return ctx.put(Conflict, conflict.id, { ...undecided, ...by, theirs: JSON.stringify(now), ...reason })
+    return { ...(await standingBy(batch, stored, asked)), theirs: JSON.stringify(now), ...reason }
   }
   try {
     await writeAnswer(batch, ctx, { resource, conflict, stored, answer, changed })
   } catch (error) {
-    // What a removed row comes back with goes by the reason, which must not be forgotten.
-    if (error instanceof Held) return conflict.reason === 'deleted' ? refuse('access.denied') : askForMore(ctx, conflict, error.message)
-    throw error
+    if (!(error instanceof Held)) throw error
+    // A rule holds by now what was decided for: those who may let it through are asked. What a removed row comes back with goes by the
+    // reason, which must not be forgotten.
+    return conflict.reason === 'deleted' ? refuse('access.denied') : { reason: error.message }
   }
 }
-
-/** A rule holds by now what was decided for: the question is put anew, to those who may let it through. */
-const askForMore = (ctx: OpContext, { id }: Row, reason: string) => ctx.put(Conflict, id, { ...undecided, reason })
 
 /** How the noun's rules are asked about a decision: what they would hold goes through where whoever decides has the right to that. */
 const releasing = (batch: Batch, ctx: OpContext, conflict: Row): OpContext => ({
@@ -196,7 +252,7 @@ async function filesAsked(batch: Batch, resource: Resource, conflict: Row): Prom
 
 /** The values decided on, like those of any op: what they choose is looked up only when each is sound by itself. */
 async function checkAnswer(batch: Batch, { fields }: Resource, given: Values, back: Values, how: 'part' | 'whole'): Promise<void> {
-  const unsound = checkFields(fields, given, how)
+  const unsound = checkFields(fields, how === 'whole' ? { ...offeredValues(fields), ...given } : given, how)
   if (Object.keys(unsound).length > 0) refuseFields(unsound)
   const unknown = await checkChoices(fields, { ...back, ...given }, batch.choices, batch.staging)
   if (Object.keys(unknown).length > 0) refuseFields(unknown)

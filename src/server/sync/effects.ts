@@ -36,6 +36,18 @@ export class Effects {
     this.#wordsLayer = []
   }
 
+  /** Remembers what was asked for so far. What is answered forgets everything since. */
+  savepoint(): () => void {
+    const [many, words] = [[...this.#many], [...this.#words]]
+    const [manyLayer, wordsLayer] = [[...this.#manyLayer], [...this.#wordsLayer]]
+    return () => {
+      this.#many = [...many]
+      this.#words = [...words]
+      this.#manyLayer = [...manyLayer]
+      this.#wordsLayer = [...wordsLayer]
+    }
+  }
+
   many(): readonly Many[] {
     return this.#many
   }

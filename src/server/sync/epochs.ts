@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Databases, Db } from '../db/database'
+import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import type { Poke } from '../live/pokes'
 import { readEpoch } from './run-batch'
@@ -18,7 +19,7 @@ const everything = (tenant: number): Poke => ({ tenant, seq: 0, touched: [['*', 
 export async function renewEpoch(engine: Engine, db: Db, { tenant, epoch, foreign }: Ended): Promise<string> {
   const past = [epoch, ...(foreign ? [foreign] : [])]
   const { rows } = await sql<{ epoch: string }>`with renewed as (
-      update sync_counter set epoch = ${randomUUID()} where tenant_id = current_setting('app.tenant_id')::integer and epoch = ${epoch} returning tenant_id, epoch),
+      update sync_counter set epoch = ${randomUUID()} where ${isOwn} and epoch = ${epoch} returning tenant_id, epoch),
     ended as (insert into sync_past_epoch (tenant_id, epoch) select tenant_id, unnest(${past}::text[]) from renewed on conflict do nothing)
     select epoch from renewed`.execute(db)
   const [renewed] = rows

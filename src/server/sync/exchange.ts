@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { withoutEntryIds } from '../../contract/entries'
 import { refuse } from '../../contract/error'
-import { type Ask, limits, type Reply, type Settled } from '../../contract/exchange'
+import { type Ask, type Change, limits, type Reply, type Settled } from '../../contract/exchange'
+import { unitsOf } from '../../contract/group'
 import { largestOp, type Op } from '../../contract/op'
 import { opShape } from '../../contract/op-shape'
 import { moment } from '../../contract/time'
 import type { Person } from '../auth/person'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
+import { leftOut } from '../resource/read-part'
 import { acksOf } from './acks'
 import { changesSince, keptNouns, snapshotPage } from './changes'
 import { renewEpoch } from './epochs'
@@ -19,13 +23,16 @@ import { readStanding, type Standing } from './standing'
 /** An exchange as it comes through the door: its ops are read one by one, so that one unreadable op stops no other. */
 export type RawAsk = Omit<Ask, 'ops'> & { readonly ops: readonly unknown[] }
 
-/** Fingerprint of everything that decides which rows a device may hold. */
+/** Fingerprint of everything that decides which rows a device may hold, and which of their fields. */
 export function scopeOf(engine: Engine, person: Person): string {
+  const hidden = leftOut(engine.catalogue, person)
   const parts = [
     keptNouns(engine, person).map((resource) => resource.name),
     [...person.everything].sort(),
     [...person.keys].sort(),
     [...person.granted].filter((one) => one.endsWith(':list')).sort(),
+    // Who reads everything has the fingerprint they always had.
+    ...(hidden.length > 0 ? [hidden] : []),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }
@@ -43,18 +50,33 @@ async function enter(db: Db, person: Person, ask: RawAsk, proven: readonly Marke
   return { ...standing, ...senderOf(ask, known) }
 }
 
-/** Reads ops one by one: what cannot be read is refused alone. */
+/** What can be said of an op that cannot be read: its id, and the group it says it belongs to. */
+const glimpseShape = z.catch(
+  z.object({ id: z.catch(z.string(), ''), group: z.catch(z.optional(z.object({ id: z.string() })), undefined) }),
+  {
+    id: '',
+  },
+)
+
+/** Reads ops one by one: what cannot be read is refused alone, or with those of its group. */
 export function readOps(given: readonly unknown[]): { ops: Op[]; unreadable: Settled[] } {
   const ops: Op[] = []
   const unreadable: Settled[] = []
+  const spoiled = new Set<string>()
   for (const one of given) {
     const read = opShape.safeParse(one)
-    const id = typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? one.id.slice(0, 64) : ''
-    if (!read.success) unreadable.push({ id, outcome: 'rejected', seq: 0, rev: 0, code: 'input.malformed' })
-    else if (JSON.stringify(read.data).length > largestOp) unreadable.push({ id, outcome: 'rejected', seq: 0, rev: 0, code: 'input.large' })
-    else ops.push(read.data)
+    const isLarge = read.success && JSON.stringify(read.data).length > largestOp
+    if (read.success && !isLarge) {
+      ops.push(read.data)
+      continue
+    }
+    const { id, group } = glimpseShape.parse(one)
+    if (group) spoiled.add(group.id)
+    unreadable.push({ id: id.slice(0, 64), outcome: 'rejected', seq: 0, rev: 0, code: isLarge ? 'input.large' : 'input.malformed' })
   }
-  return { ops, unreadable }
+  const isSpoiled = ({ group }: Op) => group !== undefined && spoiled.has(group.id)
+  for (const { id } of ops.filter(isSpoiled)) unreadable.push({ id, outcome: 'rejected', seq: 0, rev: 0, code: 'op.blocked' })
+  return { ops: ops.filter((op) => !isSpoiled(op)), unreadable }
 }
 
 /**
@@ -84,6 +106,13 @@ async function read({ engine, db, person, ask }: Asking, { seq, first }: Standin
   return { ...page, next: start.asOf, more: page.place !== null }
 }
 
+/** What is told, as the app that asks reads it. */
+function asReadBy<T extends { readonly changes: readonly Change[] }>({ catalogue }: Engine, { protocol = 1 }: RawAsk, told: T): T {
+  if (protocol >= 2) return told
+  const fieldsOf = (noun: string) => catalogue.resources[noun]?.fields ?? {}
+  return { ...told, changes: told.changes.map((one) => ({ ...one, row: one.row && withoutEntryIds(fieldsOf(one.noun), one.row) })) }
+}
+
 /** One step of sync: does what the device asks, then tells it what is new. */
 export async function exchange(engine: Engine, person: Person, ask: RawAsk, agent: string): Promise<Reply> {
   // Nothing of it is taken, and the app keeps it: it asks its person for an update.
@@ -96,13 +125,14 @@ export async function exchange(engine: Engine, person: Person, ask: RawAsk, agen
   const proven = provenBy(engine.vault, tenant, ask)
   const entered = await enter(db, person, ask, proven, agent)
   if (!fits(ask, entered)) return { ...base, ...(await afresh(asking, entered)) }
-  const { ops, unreadable } = readOps(ask.ops.slice(0, limits.ops))
+  const { ops, unreadable } = readOps(ask.ops)
+  if (ask.ops.length > limits.ops && unitsOf(ops).length > 1) refuse('input.invalid', { count: 1 })
   const { sender: replica, anew } = entered
   const settled = [...unreadable, ...(await runBatch(engine, { person, replica, onClash: 'hold' }, ops))]
   const standing = ops.length > 0 ? await readStanding(db, ask, proven) : entered
   // The database was exchanged for an earlier one under the ops.
   if (!fits(ask, standing)) return { ...base, ...(await afresh(asking, standing)) }
-  const told = await read(asking, standing, now.slice(0, 10))
+  const told = asReadBy(engine, ask, await read(asking, standing, now.slice(0, 10)))
   const acks = await acksOf(db, replica, ask.since ?? 0, told.changes, settled)
   const { epoch } = standing
   return { epoch, head: headOf({ vault: engine.vault, tenant, epoch }, standing), ...base, settled, ...told, acks, ...(anew && { anew }) }

@@ -69,5 +69,5 @@ export async function readAhead(batch: Batch, ops: readonly Op[]): Promise<void>
     if ('every' in read) await staging.ask(read.noun.name, undefined, [])
     else if ('by' in read) await staging.ask(read.noun.name, read.by, [...new Set(values.filter(isId))])
   }
-  for (const [noun, ids] of referred(batch, ops)) await staging.missing(noun, [...ids])
+  await staging.meet(referred(batch, ops))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Ask } from '../../contract/exchange'
 import type { Person } from '../auth/person'
 import type { Db } from '../db/database'
+import { isOwn, ownTenant } from '../db/own-tenant'
 
 /** What is kept of a replica. `twin`: two devices, of which one is a copy of the other, have sent under its name. */
 export type KnownReplica = {
@@ -28,7 +29,7 @@ export async function claimReplica(
   agent: string,
 ): Promise<Omit<KnownReplica, 'fresh'>> {
   const { rows } = await sql<Omit<KnownReplica, 'fresh'>>`insert into sync_replica (tenant_id, replica, user_id, agent, secret)
-    values (current_setting('app.tenant_id')::integer, ${replica}, ${person.id}, ${agent.slice(0, 200)}, ${secret ? hashOf(secret) : null})
+    values (${ownTenant}, ${replica}, ${person.id}, ${agent.slice(0, 200)}, ${secret ? hashOf(secret) : null})
     on conflict (tenant_id, replica) do update set
       seen = case when sync_replica.user_id = excluded.user_id then now() else sync_replica.seen end,
       secret = case when sync_replica.user_id = excluded.user_id then coalesce(sync_replica.secret, excluded.secret) else sync_replica.secret end
@@ -48,8 +49,6 @@ export function senderOf({ replica, secret }: Pick<Ask, 'replica' | 'secret'>, k
 
 /** Notes that two devices have used one replica's numbers: from their next exchange on both are asked to take new names. Answers the name to go on under. */
 export async function noteTwin(db: Db, replica: string): Promise<string> {
-  await sql`update sync_replica set twin = true where tenant_id = current_setting('app.tenant_id')::integer and replica = ${replica}`.execute(
-    db,
-  )
+  await sql`update sync_replica set twin = true where ${isOwn} and replica = ${replica}`.execute(db)
   return strangerTo(replica)
 }

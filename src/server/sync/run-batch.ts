@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../contract/error'
 import type { Settled } from '../../contract/exchange'
+import { unitsOf } from '../../contract/group'
 import type { Op } from '../../contract/op'
 import { moment } from '../../contract/time'
 import type { Person } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
+import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { codeOf, isTransient } from '../error-code'
 import { claimer } from '../files/named-files'
@@ -27,7 +29,7 @@ export async function readEpoch(db: Db): Promise<{ epoch: string; seq: number; t
     epoch: string
     seq: number
     totals: Record<string, number>
-  }>`select epoch, seq, totals from sync_counter where tenant_id = current_setting('app.tenant_id')::integer`.execute(db)
+  }>`select epoch, seq, totals from sync_counter where ${isOwn}`.execute(db)
   return rows[0] ?? { epoch: '', seq: 0, totals: {} }
 }
 
@@ -95,26 +97,37 @@ export async function runOwn(engine: Engine, person: Person, own: Own): Promise<
   await untilTaken(() => once(engine, [{ sender, ops: [] }], new Map(), { own }))
 }
 
+/** Which of some ops is refused, and for what. */
+type Blamed = readonly [id: string, refusal: Refusal]
+
 /** What an op is refused for that showed only when its rows stood: a right given too far, or a broken unique index, by the field it guards. */
-function asRefusal(engine: Engine, op: Op, error: unknown): Refusal | undefined {
-  if (error instanceof Refusal && error.code === 'access.more') return error
+function blame({ giving, catalogue }: Engine, ops: readonly [Op, ...Op[]], error: unknown): Blamed | undefined {
+  const [first] = ops
+  if (error instanceof Refusal && error.code === 'access.more') return [(ops.find(({ noun }) => giving.watches(noun)) ?? first).id, error]
   if (codeOf(error) !== '23505') return undefined
-  const constraint = String((error as { constraint?: unknown }).constraint ?? '')
-  const fields = Object.keys(engine.catalogue.resources[op.noun]?.fields ?? {})
-  const field = fields.find((one) => constraint === `${tableOf(op.noun)}_${columnOf(one)}_unique`) ?? 'id'
-  return new Refusal('input.invalid', { count: 1 }, { [field]: { code: 'field.taken' } })
+  const { constraint, detail } = error as { constraint?: unknown; detail?: unknown }
+  const guards = (noun: string, field: string) => String(constraint ?? '') === `${tableOf(noun)}_${columnOf(field)}_unique`
+  const found = ops.flatMap((op) => {
+    const field = Object.keys(catalogue.resources[op.noun]?.fields ?? {}).find((one) => guards(op.noun, one))
+    return field === undefined ? [] : [{ op, field }]
+  })
+  const isNamed = ({ op, field }: { op: Op; field: string }) => String(detail ?? '').includes(`, ${String(op.patch[field])})`)
+  const { op, field } = found.find(isNamed) ?? found[0] ?? { op: first, field: 'id' }
+  return [op.id, new Refusal('input.invalid', { count: 1 }, { [field]: { code: 'field.taken' } })]
 }
 
-async function alone(engine: Engine, sender: Sender, op: Op): Promise<Settled[]> {
-  const tryIt = async (refusals: Batch['refusals']) => (await once(engine, [{ sender, ops: [op] }], refusals)).flat()
+/** Does by itself what goes together: one op, or those of a group. */
+async function alone(engine: Engine, sender: Sender, ops: readonly [Op, ...Op[]]): Promise<Settled[]> {
+  const tryIt = async (refusals: Batch['refusals']) => (await once(engine, [{ sender, ops }], refusals)).flat()
   try {
     return await tryIt(new Map())
   } catch (error) {
     if (isTransient(error)) throw new Refusal('server.busy')
-    const refusal = asRefusal(engine, op, error)
-    if (refusal) return tryIt(new Map([[op.id, refusal]]))
-    engine.log.error({ err: error, op: op.id, noun: op.noun, verb: op.verb }, 'an op failed')
-    return [{ id: op.id, outcome: 'retry', seq: 0, rev: 0, code: 'server.failed' }]
+    const blamed = blame(engine, ops, error)
+    if (blamed) return tryIt(new Map([blamed]))
+    const [{ id, noun, verb }] = ops
+    engine.log.error({ err: error, op: id, noun, verb, ops: ops.length }, 'an op failed')
+    return ops.map((op) => ({ id: op.id, outcome: 'retry', seq: 0, rev: 0, code: 'server.failed' }))
   }
 }
 
@@ -138,14 +151,14 @@ async function untilTaken<T>(work: () => Promise<T>): Promise<T> {
 
 const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'server.busy'
 
-/** Does what one has sent, all at once, or op by op where one of them makes the others fail. */
+/** Does what one has sent, all at once, or one after the other where one of them makes the others fail. */
 async function apart(engine: Engine, { sender, ops }: Sent): Promise<Settled[]> {
   try {
     return (await untilTaken(() => once(engine, [{ sender, ops }], new Map()))).flat()
   } catch (error) {
     if (isBusy(error)) throw error
     const settled: Settled[] = []
-    for (const op of ops) settled.push(...(await alone(engine, sender, op)))
+    for (const unit of unitsOf(ops)) settled.push(...(await alone(engine, sender, unit)))
     return settled
   }
 }

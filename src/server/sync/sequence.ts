@@ -4,6 +4,7 @@ import { resourceOf } from '../../contract/catalogue'
 import type { Settled } from '../../contract/exchange'
 import type { Op } from '../../contract/op'
 import type { Db } from '../db/database'
+import { isOwn, ownTenant } from '../db/own-tenant'
 import { sealed } from '../resource/secrets'
 import type { Batch } from './batch'
 import type { Many } from './effects'
@@ -70,7 +71,7 @@ async function take(db: Db, rows: readonly Numbered[]): Promise<Taken> {
     seq: number
   }>`update sync_counter set seq = seq + ${count}, mark = ${mark}, totals = totals || coalesce((
       select jsonb_object_agg(key, coalesce((totals ->> key)::bigint, 0) + value::bigint) from jsonb_each_text(${grown}::jsonb)), '{}')
-    where tenant_id = current_setting('app.tenant_id')::integer returning seq`.execute(db)
+    where ${isOwn} returning seq`.execute(db)
   return { first: Number(found[0]?.seq ?? 0) - count, mark }
 }
 
@@ -79,7 +80,7 @@ async function keepChanges(db: Db, rows: readonly Numbered[], { first, mark }: T
   const told = rows.length > 0 ? rows : [{ noun: '', id: '', scope: null, wasScope: null }]
   const changes = told.map(({ noun, id, scope, wasScope }, at) => ({ seq: first + at + 1, noun, row_id: id, scope, was_scope: wasScope }))
   await sql`insert into sync_change (tenant_id, seq, noun, row_id, scope, was_scope, mark)
-    select current_setting('app.tenant_id')::integer, seq, noun, row_id, scope, was_scope, ${mark} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text)`.execute(
+    select ${ownTenant}, seq, noun, row_id, scope, was_scope, ${mark} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text)`.execute(
     db,
   )
 }
@@ -106,7 +107,7 @@ async function keepOutcomes(db: Db, recorded: readonly Recorded[], place: Place)
     settled: place(settled),
   }))
   await sql`insert into sync_op (tenant_id, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled)
-    select current_setting('app.tenant_id')::integer, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled
+    select ${ownTenant}, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled
     from jsonb_to_recordset(${storable(outcomes)}::jsonb) as o(op_id text, replica text, user_id text, n bigint, noun text, row_id text,
       payload jsonb, payload_hash text, outcome text, settled jsonb)`.execute(db)
 }

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { refuse } from '../../contract/error'
 import type { Resource } from '../../contract/resource'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { columnsOf, wholeRow } from '../db/noun-table'
+import { isOwn } from '../db/own-tenant'
 import type { Filter } from '../resource/behaviour'
 import type { Stored } from '../resource/values'
 import { Effects } from './effects'
+import { fits, matchingRows, mostRows } from './matching-rows'
 
 type Key = { readonly noun: string; readonly id: string }
 /** A row as it will be written, with the scope it had before the batch. */
@@ -18,9 +21,6 @@ export type StagedRow = Key & {
 
 const nameOf = (key: Key) => `${key.noun}:${key.id}`
 const questionOf = (noun: string, where: Filter) => `${noun} ${JSON.stringify(where)}`
-
-/** Most rows a filter answers. */
-const largest = 20_000
 
 /**
  * The rows one batch reads and writes. Writes stay in memory until `flush`, so a refused op leaves nothing behind without a
@@ -79,7 +79,7 @@ export class Staging {
       if (!resource) continue
       const ids = wanted.filter((key) => key.noun === noun).map((key) => key.id)
       const { rows } =
-        await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where tenant_id = current_setting('app.tenant_id')::integer and id = any(${ids}::text[])`.execute(
+        await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where ${isOwn} and id = any(${ids}::text[])`.execute(
           this.#db,
         )
       const found = new Map(rows.map((row) => [row.id, row]))
@@ -108,8 +108,8 @@ export class Staging {
 
   /** Asks ahead for the living rows that hold any of `values` in a field, as a later `query` will for each; without a field, for all of the noun. */
   async ask(noun: string, field: string | undefined, values: readonly string[]): Promise<void> {
-    const rows = await this.#select(noun, field === undefined ? {} : { [field]: values })
-    if (rows.length === largest) return
+    const rows = await this.#matching(noun, field === undefined ? {} : { [field]: values })
+    if (rows.length > mostRows) return
     if (field === undefined) this.#answers.set(questionOf(noun, {}), rows)
     else
       for (const value of values)
@@ -119,50 +119,41 @@ export class Staging {
         )
   }
 
-  async #select(noun: string, where: Filter): Promise<readonly Stored[]> {
+  async #matching(noun: string, where: Filter): Promise<readonly Stored[]> {
     const resource = this.#resources[noun]
-    if (!resource) return []
-    const tests = Object.entries(where).map(([field, value]) =>
-      Array.isArray(value)
-        ? sql`${sql.ref(columnOf(field))} = any(${value})`
-        : value === null
-          ? sql`${sql.ref(columnOf(field))} is null`
-          : sql`${sql.ref(columnOf(field))} = ${value}`,
-    )
-    const { rows } =
-      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where tenant_id = current_setting('app.tenant_id')::integer and not gone ${sql.join(
-        tests.map((test) => sql`and ${test}`),
-        sql` `,
-      )} order by id limit ${sql.lit(largest)}`.execute(this.#db)
-    return rows
+    return resource ? matchingRows(this.#db, resource, where) : []
   }
 
-  /** Living rows by exact values of their columns, as this batch sees them. */
+  /** Living rows that fit a filter, as this batch sees them. */
   async query(noun: string, where: Filter): Promise<Stored[]> {
-    const rows = this.#answers.get(questionOf(noun, where)) ?? (await this.#select(noun, where))
+    const rows = this.#answers.get(questionOf(noun, where)) ?? (await this.#matching(noun, where))
+    if (rows.length > mostRows) refuse('record.too-many-rows', { max: mostRows })
     const staged = [...new Map([...this.#written, ...this.#layer]).values()].filter((row) => row.noun === noun)
     const replaced = new Set(staged.map((row) => row.id))
-    const fits = (row: Stored) =>
-      !row.gone &&
-      Object.entries(where).every(([field, value]) => {
-        const found = row[columnOf(field)] ?? null
-        return Array.isArray(value) ? value.includes(found) : found === value
-      })
-    return [...rows.filter((row) => !replaced.has(row.id)), ...staged.map((row) => row.stored).filter(fits)]
+    return [...rows.filter((row) => !replaced.has(row.id)), ...staged.map((row) => row.stored).filter((row) => fits(row, where))]
   }
 
   /** Those of `ids` that are no living row. Remembered within the batch, because its ops mostly refer to the same few rows. */
   async missing(noun: string, ids: readonly string[]): Promise<string[]> {
-    const open = ids.filter((id) => !this.#isThere(noun, id))
-    if (open.length > 0) {
-      const { rows } = await sql<{
-        id: string
-      }>`select id from ${sql.table(tableOf(noun))} where tenant_id = current_setting('app.tenant_id')::integer and id = any(${open}::text[]) and not gone`.execute(
-        this.#db,
-      )
-      for (const { id } of rows) this.#known.add(nameOf({ noun, id }))
-    }
+    await this.meet(new Map([[noun, ids]]))
     return ids.filter((id) => !this.#isThere(noun, id))
+  }
+
+  /** Finds out, in one statement, which of these rows of several nouns live. */
+  async meet(referred: ReadonlyMap<string, Iterable<string>>): Promise<void> {
+    const open = [...referred].flatMap(([noun, ids]) => {
+      // A noun that was switched off has a name left in references to it, and perhaps no table.
+      if (!Object.hasOwn(this.#resources, noun)) return []
+      const unknown = [...ids].filter((id) => !this.#isThere(noun, id))
+      return unknown.length === 0 ? [] : [{ noun, unknown }]
+    })
+    if (open.length === 0) return
+    const parts = open.map(
+      ({ noun, unknown }) => sql`select ${noun}::text as noun, id from ${sql.table(tableOf(noun))}
+        where ${isOwn} and id = any(${unknown}::text[]) and not gone`,
+    )
+    const { rows } = await sql<Key>`${sql.join(parts, sql` union all `)}`.execute(this.#db)
+    for (const key of rows) this.#known.add(nameOf(key))
   }
 
   /** Whether a row is known to live, as this batch sees it. */
@@ -198,6 +189,16 @@ export class Staging {
   drop(): void {
     this.#layer = new Map()
     this.effects.drop()
+  }
+
+  /** Remembers how things stand. What is answered forgets everything that was staged or asked for since. */
+  savepoint(): () => void {
+    const [written, layer, undo] = [new Map(this.#written), new Map(this.#layer), this.effects.savepoint()]
+    return () => {
+      this.#written = new Map(written)
+      this.#layer = new Map(layer)
+      undo()
+    }
   }
 
   /** Everything kept so far, in the order it was first written. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { aboutDevice } from '../../contract/about-device'
 import { isMoment } from '../../contract/check'
 import type { FieldVersion, FieldVersions } from '../../contract/merge'
+import { ownTenant } from '../db/own-tenant'
 import type { Stored } from '../resource/values'
 import type { Batch } from './batch'
 
@@ -35,7 +36,7 @@ export async function standingBy({ db, now }: Batch, stored: Stored | undefined,
   const writer = String(stored?.update_by ?? stored?.create_by ?? '')
   const { rows } = await sql<Found>`select u.realname as name, w.realname as writer, o.at, r.replica, r.agent,
       (select agent from sync_replica where tenant_id = t.id and replica = ${asked.replica}) as own
-    from (select current_setting('app.tenant_id')::integer as id) t
+    from (select ${ownTenant} as id) t
     left join lateral (select user_id, replica, payload ->> 'at' as at from sync_op
       where tenant_id = t.id and replica = ${last?.by ?? ''} and noun = ${asked.noun} and row_id = ${asked.id}
         and outcome in ('applied', 'conflict') and (settled ->> 'rev')::bigint = ${last?.rev ?? 0} order by n desc limit 1) o on true

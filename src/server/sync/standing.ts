@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ask } from '../../contract/exchange'
 import type { Db } from '../db/database'
+import { ownTenant } from '../db/own-tenant'
 import { knowsAll, type Marked } from './heads'
 
 /** Where a tenant's sequence stands. */
@@ -30,6 +31,6 @@ export async function readStanding<T = object>(
     Standing & Partial<T>
   >`select c.epoch, c.seq, coalesce(c.mark, '') as mark, first, ${knows} as knows, ${more.columns} from sync_counter c
     cross join lateral (select coalesce((select seq from sync_change where tenant_id = c.tenant_id order by seq limit 1), c.seq + 1) as first) f
-    ${more.from} where c.tenant_id = current_setting('app.tenant_id')::integer`.execute(db)
+    ${more.from} where c.tenant_id = ${ownTenant}`.execute(db)
   return rows[0] ?? (nowhere as Standing & Partial<T>)
 }

@@ -1,11 +1,12 @@
 import { askShape } from '../../contract/ask-shape'
 import { limits } from '../../contract/exchange'
+import { largestGroupBytes } from '../../contract/group'
 import { largestOp } from '../../contract/op'
 import { route } from '../http/route'
 import { exchange } from './exchange'
 
-/** A few large ops must fit beside the many small ones. */
-const bodyLimit = limits.bytes + 2 * largestOp
+/** A few large ops must fit beside the many small ones, and the largest group. */
+const bodyLimit = Math.max(limits.bytes, largestGroupBytes) + 2 * largestOp
 
 export const syncRoute = route('POST /sync', { door: 'signed-in', input: askShape, bodyLimit }, ({ engine, session, input, request }) =>
   exchange(engine, session.person, input, String(request.headers['user-agent'] ?? '')),

@@ -7,6 +7,7 @@ import type { OpContext } from '../resource/behaviour'
 import { opened } from '../resource/secrets'
 import { emptyValues, initialValues, rowOf, type Stored, type Values } from '../resource/values'
 import type { Batch } from './batch'
+import { removeLines, sumLater } from './lines'
 import { bringFollowers, scopeOf } from './scope'
 
 /** A row to be written: which fields, on whose account, and whether the noun's own rules are asked. */
@@ -77,6 +78,8 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   await batch.staging.stage(resource.name, id, next)
   if (stored && stored.scope !== scope) bringFollowers(batch, ctx, resource, id)
   const after = rowOf(resource, next)
+  if (isGone) await removeLines(batch, ctx, resource, id)
+  if (resource.line) sumLater(batch, ctx, resource, [before?.[resource.line.of], isGone ? null : after[resource.line.of]])
   if (asks) await behaviour?.after?.(ctx, { verb, id, before, after: isGone ? undefined : after, patch })
   return { before, after, rev: next.rev, scope }
 }

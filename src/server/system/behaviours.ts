@@ -1,7 +1,10 @@
 import { refuse, refuseFields } from '../../contract/error'
+import { giveAll } from '../../contract/grant'
+import { same } from '../../contract/merge'
 import { Department } from '../../contract/system/department'
 import { DictItem } from '../../contract/system/dict-item'
 import { HandedOver } from '../../contract/system/handed-over'
+import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { announcementBehaviour, announcementSendBehaviour } from '../notices/announcement-behaviour'
 import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
@@ -54,15 +57,22 @@ const handedOver = behave(HandedOver, {
   },
 })
 
+/** Ids of the roles with which everything can be given: those of administrators. */
+async function givingRoles(ctx: OpContext): Promise<ReadonlySet<string>> {
+  const roles = await ctx.rows(Role, {})
+  return new Set(roles.flatMap(({ id, permissions }) => (permissions?.some((entry) => entry === '*' || entry === giveAll) ? [id] : [])))
+}
+
 /** Nobody locks themselves out, or leaves the house without an administrator. */
 const user = behave(User, {
   async before(ctx, { id, verb, before, after }) {
     const leaves = verb === 'remove' || after.status !== '1'
     if (leaves && id === ctx.person.id) refuse('user.self')
-    const wasAdmin = before?.roles?.includes('role.admin') ?? false
-    const staysAdmin = !leaves && (after.roles?.includes('role.admin') ?? false)
-    if (wasAdmin && !staysAdmin) {
-      const others = (await ctx.rows(User, { status: '1' })).filter((other) => other.id !== id && other.roles.includes('role.admin'))
+    if (!before || (!leaves && same(before.roles, after.roles))) return undefined
+    const giving = await givingRoles(ctx)
+    const isAdmin = (roles: readonly string[] | null | undefined) => roles?.some((role) => giving.has(role)) ?? false
+    if (isAdmin(before.roles) && (leaves || !isAdmin(after.roles))) {
+      const others = (await ctx.rows(User, { status: '1' })).filter((other) => other.id !== id && isAdmin(other.roles))
       if (others.length === 0) refuse('user.last-admin')
     }
     return undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
-import { type Holding, holdsEverything, lackingOf, nounOf } from '../auth/holding'
+import { beyondOf, type Holding, holdsEverything, lackingOf, nounOf } from '../auth/holding'
 import type { Person } from '../auth/person'
 import { entryHolding, type Holdings, readHoldings, roleHolding, userHolding } from '../auth/read-holdings'
 import type { Reach } from '../auth/read-sessions'
@@ -17,7 +17,7 @@ export type Giving = {
   readonly watches: (noun: string) => boolean
   /** What everybody held before these rows are written; undefined where none of them bears on it, or their author holds everything. */
   readonly before: (db: Db, person: Person, rows: readonly StagedRow[]) => Promise<Holdings | undefined>
-  /** Refuses with `access.more` when the author of the rows gave, or took, what they do not hold, or changed a user who holds more. */
+  /** Refuses with `access.more` when the author of the rows gave, or took, what they neither hold nor may give, or changed a user who holds more. */
   readonly check: (db: Db, person: Person, rows: readonly StagedRow[], before: Holdings) => Promise<void>
 }
 
@@ -27,9 +27,13 @@ export const givingNouns = ['user', 'role', 'permission', 'department'] as const
 const nothing: Holding = { granted: new Set(), everything: new Set(), keys: new Set() }
 const isUser = (name: string): boolean => name.startsWith(userHolding(''))
 
-/** Whether what somebody holds changed in what the author lacks. Rows people come to reach, or no longer do, count where they are more. */
+/**
+ * Whether what somebody holds changed in what the author neither holds nor may give; of themselves, in what they lack. Rows people come to
+ * reach, or no longer do, count where they are more.
+ */
 function isBeyond(person: Person, name: string, before: Holding = nothing, after: Holding = nothing): boolean {
-  const [had, has] = [lackingOf(person, before), lackingOf(person, after)]
+  const lacking = name === userHolding(person.id) ? lackingOf : beyondOf
+  const [had, has] = [lacking(person, before), lacking(person, after)]
   const isGiven = [...has].some((one) => !had.has(one))
   return isGiven || (!isUser(name) && [...had].some((one) => !has.has(one)))
 }
@@ -49,7 +53,7 @@ export function openGiving(reach: Reach, nouns: ReadonlySet<string>): Giving {
       return readHoldings(db, person.tenant, reach)
     },
     async check(db, person, rows, before) {
-      if (ruledOver(rows, person).some((name) => lackingOf(person, before.get(name) ?? nothing).size > 0)) refuse('access.more')
+      if (ruledOver(rows, person).some((name) => beyondOf(person, before.get(name) ?? nothing).size > 0)) refuse('access.more')
       const after = await readHoldings(db, person.tenant, reach)
       const names = [...new Set([...before.keys(), ...after.keys()])]
       if (names.some((name) => isBeyond(person, name, before.get(name), after.get(name)))) refuse('access.more')
@@ -57,13 +61,13 @@ export function openGiving(reach: Reach, nouns: ReadonlySet<string>): Giving {
   }
 }
 
-/** Ids of the holders of a kind who hold what the person does not; `isWide` counts what they hold as held over every row. */
+/** Ids of the holders of a kind who hold what the person neither holds nor may give; `isWide` counts what they hold as held over every row. */
 async function beyond({ databases, reach }: Engine, person: Person, nameOf: (id: string) => string, isWide = false): Promise<string[]> {
   if (holdsEverything(person)) return []
   const holdings = await readHoldings(databases.tenant(person.tenant), person.tenant, reach)
   const start = nameOf('')
   const wide = (held: Holding): Holding => (isWide ? { ...held, everything: new Set([...held.granted].map(nounOf)) } : held)
-  const more = [...holdings].filter(([name, holding]) => name.startsWith(start) && lackingOf(person, wide(holding)).size > 0)
+  const more = [...holdings].filter(([name, holding]) => name.startsWith(start) && beyondOf(person, wide(holding)).size > 0)
   return [...new Set(more.map(([name]) => name.slice(start.length).replace(/ on$/, '')))]
 }
 

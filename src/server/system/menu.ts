@@ -5,6 +5,7 @@ import type { Person } from '../auth/person'
 import { codesIn } from '../auth/role-rights'
 import type { Configuration } from '../configuration'
 import type { Db } from '../db/database'
+import { isOwn } from '../db/own-tenant'
 import { menuAddress } from './menu-address'
 
 export type Entry = {
@@ -29,10 +30,7 @@ export type Entry = {
 
 /** Every menu entry and button of a tenant, in its order. */
 export async function readEntries(db: Db): Promise<Entry[]> {
-  const { rows } =
-    await sql<Entry>`select * from permission where tenant_id = current_setting('app.tenant_id')::integer and not gone order by sort_no, id`.execute(
-      db,
-    )
+  const { rows } = await sql<Entry>`select * from permission where ${isOwn} and not gone order by sort_no, id`.execute(db)
   return rows
 }
 

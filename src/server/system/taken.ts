@@ -9,7 +9,9 @@ import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { may, type Person } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
+import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
+import { unreadBy } from '../resource/read-part'
 import { isNameTaken } from './credential'
 
 /** Tables as clients of the wire contract call them. A name that is not here is refused; none is ever passed on. */
@@ -38,8 +40,8 @@ export async function isTaken(
   value: string,
   except?: string,
 ): Promise<boolean> {
-  if (!may(person, resource.name, 'list')) refuse('access.denied')
-  const { rows } = await sql`select 1 from ${sql.table(tableOf(resource.name))} where tenant_id = current_setting('app.tenant_id')::integer
+  if (!may(person, resource.name, 'list') || unreadBy(resource, person).includes(field)) refuse('access.denied')
+  const { rows } = await sql`select 1 from ${sql.table(tableOf(resource.name))} where ${isOwn}
     and not gone and ${sql.ref(columnOf(field))} = ${value} and id is distinct from ${except ?? null} limit 1`.execute(
     engine.databases.tenant(person.tenant),
   )

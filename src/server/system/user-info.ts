@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Session } from '../auth/read-sessions'
 import type { Db } from '../db/database'
+import { isOwn } from '../db/own-tenant'
 
 export type Depart = { readonly id: string; readonly orgCode: string; readonly departName: string }
 
 /** Departments by id, in their order. */
 export async function departmentsOf(db: Db, ids: readonly string[]): Promise<Depart[]> {
   const { rows } = await sql<Depart>`select id, org_code "orgCode", depart_name "departName" from department
-    where tenant_id = current_setting('app.tenant_id')::integer and id = any(${ids}::text[]) and not gone order by depart_order nulls last, id`.execute(
-    db,
-  )
+    where ${isOwn} and id = any(${ids}::text[]) and not gone order by depart_order nulls last, id`.execute(db)
   return rows
 }
 
@@ -30,7 +29,7 @@ type Known = {
 export async function userInfo(db: Db, session: Session) {
   const { person } = session
   const { rows } = await sql<Known>`select id, username, realname, avatar, phone, email, sex, birthday, work_no "workNo", status from "user"
-    where tenant_id = current_setting('app.tenant_id')::integer and id = ${person.id}`.execute(db)
+    where ${isOwn} and id = ${person.id}`.execute(db)
   const departments = await departmentsOf(db, person.departments)
   const current = departments.find((one) => one.orgCode === session.orgCode) ?? departments[0]
   return {

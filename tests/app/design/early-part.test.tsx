@@ -14,7 +14,7 @@ function draw(part: EarlyPart): HTMLElement {
   flushSync(() =>
     createRoot(place).render(
       <Suspense fallback="coming">
-        <Early part={part} />
+        <Early part={part} given={{}} />
       </Suspense>,
     ),
   )
@@ -32,5 +32,13 @@ test('a part that was fetched ahead is drawn without its placeholder, and fetche
 test('a part nobody fetched ahead arrives when it is drawn', async () => {
   const place = draw(earlyPart(async () => Board))
   expect(place.textContent).toBe('coming')
+  await soon(() => expect(place.textContent).toBe('board'))
+})
+
+test('a part that could not be fetched ahead is fetched when it is drawn', async () => {
+  const load = vi.fn(async () => (load.mock.calls.length > 1 ? Board : Promise.reject(new TypeError('Failed to fetch'))))
+  const part = earlyPart(load)
+  await part.fetch()
+  const place = draw(part)
   await soon(() => expect(place.textContent).toBe('board'))
 })

@@ -78,11 +78,13 @@ test('pictures on the device go with the edit; those the server would not have s
   const keep = (n: number) => keepFile(engine.db, new Uint8Array(samplePicture(n).bytes).buffer, 'image/png', Date.now())
   const [photo, gone] = [await keep(1), 'ab'.repeat(32)]
   const op = plainOp({ noun: 'plant', key: 'fern', patch: { photos: [photo, gone] } })
+  const fieldsOf = () => Plant.fields
   const item = (code: string) => ({ op, fare: { id: op.id, entity: 'plant:fern', fate: 'rejected', since: 0, code } }) as ParkedItem
-  expect(await filesToHandOver(engine.db, item('access.denied'), Plant)).toEqual([photo])
-  expect(await filesToHandOver(engine.db, item('file.missing'), Plant)).toEqual([photo])
-  expect(await filesToHandOver(engine.db, item('file.broken'), Plant)).toEqual([])
-  const told = { item: item('access.denied'), resource: Plant, subject: '蕨', remark: '', files: [photo] }
+  expect(await filesToHandOver(engine.db, [item('access.denied')], fieldsOf)).toEqual([photo])
+  expect(await filesToHandOver(engine.db, [item('file.missing')], fieldsOf)).toEqual([photo])
+  expect(await filesToHandOver(engine.db, [item('file.broken')], fieldsOf)).toEqual([])
+  const refused = item('access.denied')
+  const told = { item: refused, all: [refused], fieldsOf, subject: '蕨', remark: '', files: [photo] }
   expect(handOverWish(told, 'h1', 'zh-CN').patch).toMatchObject({ files: [photo] })
 })
 

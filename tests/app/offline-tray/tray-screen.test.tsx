@@ -3,6 +3,7 @@ import { useQuestion } from '../../../src/app/design/question'
 import { useToasts } from '../../../src/app/design/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import { together } from '../../../src/app/offline/together'
 import { TrayScreen } from '../../../src/app/offline-tray/TrayScreen'
 import { useSession } from '../../../src/app/session/session'
 import { label } from '../../../src/contract/label'
@@ -239,4 +240,26 @@ test('entries of a day to come, from a clock that was fast, are put right in one
   ;(await buttonOf(shown.place, '改正日期并发送')).click()
   await soon(async () => expect((await waiting()).map(({ patch }) => patch.day)).toEqual([today, today]))
   await soon(() => expect(shown.place.textContent).not.toContain('将来'))
+})
+
+test('a refused document is one card, which names its rows and the reason of the one that stopped it', async () => {
+  const wishes = ['fern', 'moss'].map((key) => ({ noun: 'plant', key, verb: 'add', patch: { day: today, name: key } }))
+  const ops = await engine.commit(together(wishes))
+  const codes = ['op.stopped', 'record.state'] as const
+  const values = { at: 2, of: 2, noun: '植物', nounEn: 'Plant' }
+  for (const [at, { id, key }] of ops.entries())
+    await engine.db.standing.put({ id, entity: `plant:${key}`, fate: 'rejected', since: 0, code: codes[at] ?? '', values })
+  await soon(() => expect(cards()).toHaveLength(1))
+  await soon(() => expect(cards()[0]?.querySelectorAll('.tray-group li')).toHaveLength(2))
+  expect(cards()[0]?.textContent).toContain('当前状态不允许此操作')
+  expect(shown.place.textContent).toContain('1 条未被接受')
+})
+
+test('a held document is one question, and one decision answers it', async () => {
+  await hold({ ...clash, groupId: 'g1' })
+  await hold({ ...clash, id: 'c2', reason: 'group', rowId: 'moss', subject: '苔', groupId: 'g1' })
+  await soon(() => expect(cards()).toHaveLength(1))
+  expect([...(cards()[0]?.querySelectorAll('.tray-group li') ?? [])].map((item) => item.textContent)).toEqual(['蕨 植物', '苔 植物'])
+  ;(await buttonOf(shown.place, '用我的')).click()
+  await soon(async () => expect((await waiting()).map(({ key, patch }) => [key, patch])).toEqual([['c1', { choice: 'mine' }]]))
 })

@@ -33,3 +33,13 @@ test('one decision answers both: the last says what becomes of a field that both
   expect(said({ choice: 'edit', answer: '{"name":"third"}' })).toEqual([{ choice: 'keep' }, { choice: 'edit', answer: '{"name":"third"}' }])
   expect(decideAll([two], { choice: 'mine' })).toEqual([{ row: two, patch: { choice: 'mine' } }])
 })
+
+test('what was asked together is one question, told by what stood in the way, and answered by one decision', () => {
+  const group = [
+    held('1', { name: 'a' }, { groupId: 'g', reason: 'group' }),
+    held('2', { note: 'b' }, { groupId: 'g', rowId: 'moss' }),
+  ] as const
+  expect(heldTogether([...group, held('3', {})]).map((one) => one.map(({ id }) => id))).toEqual([['1', '2'], ['3']])
+  expect(asOne([...group])).toBe(group[1])
+  expect(decideAll([...group], { choice: 'mine' })).toEqual([{ row: group[1], patch: { choice: 'mine' } }])
+})

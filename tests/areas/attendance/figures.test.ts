@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumOf, todayLines } from '../../../src/areas/attendance/app/today-lines'
 import { marks } from '../../../src/areas/attendance/mark'
 import { monthTable } from '../../../src/areas/attendance/month-table'
 import { rollCall } from '../../../src/areas/attendance/roll-call'
 import { sheetFigures, tallyOfSheet } from '../../../src/areas/attendance/sheet-figures'
 import { isOpenSheet, type SheetState } from '../../../src/areas/attendance/sheet-state'
 import { sumOfTallies, type Tally, tally } from '../../../src/areas/attendance/tally'
+import { sumOf, todayLines } from '../../../src/areas/attendance/today-lines'
 import { child, enrolled, marked, monday } from './class-of-four'
 
 const anyMark = fc.option(fc.constantFrom(...marks), { nil: undefined })

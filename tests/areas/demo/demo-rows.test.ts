@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { resources } from '../../../src/areas/areas'
 import { accountPosts } from '../../../src/areas/demo/published/account-posts'
@@ -105,8 +106,9 @@ describe.each(Object.entries(someDays))('on %s', (_, today) => {
 })
 
 test('the same day and seed give the same kindergarten, another seed another one', () => {
-  expect(demo('2026-11-23')).toEqual(demo('2026-11-23'))
-  expect(demo('2026-11-23', 7)).not.toEqual(demo('2026-11-23'))
+  // Twenty thousand rows: to look for what differs, where nothing or everything does, takes longer than to make them.
+  expect(isDeepStrictEqual(demo('2026-11-23'), demo('2026-11-23'))).toBe(true)
+  expect(isDeepStrictEqual(demo('2026-11-23', { seed: 7 }), demo('2026-11-23'))).toBe(false)
 })
 
 test('every noun of the house is known to the register', () => {

@@ -22,8 +22,8 @@ export type Values = Readonly<Record<string, unknown>> & Pick<Given, 'id' | 'mad
 const plain = ({ id, scope, values, made }: Given): Values => ({ ...values, id, scope: scope ?? 'all', ...(made && { made }) })
 
 /** The rows of a demonstration kindergarten by noun. */
-export function house(today: string, seed?: number) {
-  const { furniture, files } = demo(today, seed)
+export function house(today: string, told: Parameters<typeof demo>[1] = {}) {
+  const { furniture, files } = demo(today, told)
   const rows = new Map(furniture.map(({ noun, rows }) => [noun.name, rows.map(plain)]))
   return { furniture, files, of: (noun: string): readonly Values[] => rows.get(noun) ?? [] }
 }

@@ -6,6 +6,12 @@ import { testPassword } from '../../kit/test-password'
 export const systemSamples: Samples<typeof system> = {
   // Its receivers would have to be named, and it cannot end before it begins.
   announcement: async () => ({ msgType: 'ALL', startTime: null }),
+  // What it says is read, and its code is part of a name.
+  'made-noun': async (_house, _given, n) => ({
+    code: `x${String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`,
+    definition: JSON.stringify({ fields: [{ name: 'label', kind: 'text', zh: '名称', en: 'Name' }], title: 'label' }),
+    status: '1',
+  }),
   // Somebody must be there to receive it.
   async message({ make }) {
     const user = await make(resources.user)

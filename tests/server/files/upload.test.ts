@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { attachmentLimits } from '../../../src/contract/attachment'
 import { Refusal } from '../../../src/contract/error'
 import { fileLimits } from '../../../src/contract/file'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
@@ -116,6 +117,7 @@ describe('is refused, and forgotten:', () => {
   test('what is too large, before a byte of it is kept', async () => {
     const { sha, bytes } = largePicture(100, 6)
     expect(await anna.put(sha, bytes, { size: fileLimits.photo + 1 })).toMatchObject({ status: 422, error: 'file.large' })
+    expect(await anna.put(sha, Buffer.from('%PDF-'), { size: attachmentLimits.size + 1 })).toMatchObject({ error: 'file.large' })
     expect(await anna.put(sha, Buffer.alloc(fileLimits.part + 1), { size: fileLimits.photo })).toMatchObject({
       status: 413,
       error: 'input.large',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { label } from '../../../src/contract/label'
 import { instant } from '../../../src/contract/time'
-import type { Job } from '../../../src/server/jobs/job'
+import { everybody, type Job } from '../../../src/server/jobs/job'
 import { askForJob, cancelJob, takeJob } from '../../../src/server/jobs/schedule'
 import { type Workers, workJobs } from '../../../src/server/jobs/work-jobs'
 import { type OpenHouse, openHouse } from '../../kit/open-house'
@@ -50,7 +51,18 @@ const outcomes = async () => (await runs()).map(({ outcome }) => outcome)
 /** A job that notes its runs. Every night at two, unless said otherwise. */
 function counting(name: string, more: Partial<Job> = {}): { job: Job; ran: string[] } {
   const ran: string[] = []
-  return { ran, job: { name, cron: '0 0 2 * * ? *', missed: 'once', run: async () => void ran.push(now), ...more } }
+  return {
+    ran,
+    job: {
+      name,
+      label: label(name, name),
+      about: label(name, name),
+      cron: '0 0 2 * * ? *',
+      missed: 'once',
+      run: async () => void ran.push(now),
+      ...more,
+    },
+  }
 }
 
 describe('a job', () => {
@@ -66,6 +78,20 @@ describe('a job', () => {
     later('2026-11-23 02:00:30')
     await stop()
     expect(all.map(({ ran }) => ran.length)).toEqual(Array(40).fill(1))
+  })
+
+  test('is run by each tenant for itself, or once for all of them where it says so', async () => {
+    const tenants: number[] = []
+    const [own, all] = [counting('own'), counting('all', { forAll: true, run: async ({ tenant }) => void tenants.push(tenant) })]
+    const { rows } = await sql<{ id: number }>`insert into tenant (name) values ('another') returning id`.execute(db())
+    await sql`delete from job_schedule`.execute(db())
+    workers.push(workJobs(house.engine, [own.job, all.job]))
+    await expect.poll(async () => (await schedule()).map(({ job }) => job)).toEqual(['all', 'own', 'own'])
+    later('2026-11-23 02:00:00')
+    await expect.poll(outcomes).toEqual(Array(3).fill('done'))
+    await stop()
+    expect([own.ran.length, tenants]).toEqual([2, [everybody]])
+    await sql`delete from tenant where id = ${rows[0]?.id}`.execute(db())
   })
 
   test('makes up for missed times with one run, or with none where it says so', async () => {
@@ -138,12 +164,12 @@ describe('a job', () => {
     })
     await begin([long.job])
     expect(await cancelJob(db(), 1, 'long')).toBe(false)
-    expect(await askForJob(db(), 1, 'long')).toBe(true)
+    expect(await askForJob(db(), 1, 'long', 'boss')).toBe(true)
     later(now)
     await expect.poll(runs).toMatchObject([{ outcome: 'running', done: 3, total: 12 }])
     expect(await cancelJob(db(), 1, 'long')).toBe(true)
     await expect.poll(outcomes).toEqual(['cancelled'])
-    expect(await askForJob(db(), 1, 'nothing')).toBe(false)
+    expect(await askForJob(db(), 1, 'nothing', 'boss')).toBe(false)
   })
 
   test('is told when the process ends, and is begun again by the next one', async () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const db = () => house.engine.databases.tenant(1)
-const forget = () => forgetOld(db(), house.engine.catalogue)
+const forget = () => forgetOld(house.engine.databases.owner, house.engine.catalogue)
 const age = async (days: number) => {
   for (const table of ['sync_change', 'sync_op'])
     await sql`update ${sql.table(table)} set at = now() - make_interval(days => ${days}::integer)`.execute(db())
@@ -64,6 +64,24 @@ test('a device that had read everything reads on, though all of it is forgotten'
   expect((await anna.send([], { since: next })).changes).toMatchObject([{ id: 'fresh' }])
 })
 
+test('one run forgets for every tenant, and each by its own log', async () => {
+  const owner = house.engine.databases.owner
+  await removed('first')
+  await age(401)
+  const [other] = (await sql<{ id: number }>`insert into tenant (name) values ('another') returning id`.execute(owner)).rows
+  if (!other) throw new Error('no second tenant')
+  await sql`insert into sync_change (tenant_id, seq, noun, row_id, at) select ${other.id}, n, 'paper', 'p' || n,
+    now() - make_interval(days => case when n in (1, 2, 4) then 500 else 1 end) from generate_series(1, 5) n`.execute(owner)
+  await sql`insert into paper (tenant_id, id, title, shelf, create_by, create_time, gone) select ${other.id}, id, id, 'a', 'x',
+    now() - interval '500 days', id = 'removed' from unnest(array['removed', 'living']) id`.execute(owner)
+  await forget()
+  expect(await tombstones()).not.toContain('first')
+  const log = await sql<{ seq: string }>`select seq from sync_change where tenant_id = ${other.id}`.execute(owner)
+  expect(log.rows.map(({ seq }) => Number(seq))).toEqual([5])
+  const papers = await sql<{ id: string }>`select id from paper where tenant_id = ${other.id}`.execute(owner)
+  expect(papers.rows.map(({ id }) => id)).toEqual(['living'])
+})
+
 test('the last ops of a device are known for ever, those of calls are not', async () => {
   const op = add('once')
   await anna.send([op])
@@ -101,7 +119,7 @@ test('what a record hash was made of is never forgotten, so that it can be check
     const own = other.engine.databases.tenant(1)
     await sql`delete from sync_replica`.execute(own)
     await sql`update sync_op set at = now() - interval '4000 days'`.execute(own)
-    expect(await forgetOld(own, other.engine.catalogue)).toBe(1)
+    expect(await forgetOld(other.engine.databases.owner, other.engine.catalogue)).toBe(1)
     const { rows } = await sql<{ payload: Op; prev: string | null; hash: string }>`select payload, prev, hash
       from sync_op join record_seal using (tenant_id, op_id) order by place`.execute(own)
     expect(rows.map(({ payload }) => payload.patch)).toEqual([{ title: 'kept' }, { title: 'corrected' }])

@@ -48,7 +48,7 @@ test('a photograph goes over real connections in parts, and comes back as it wen
 test('what the server says against a file reaches the device in words it knows', async () => {
   await signIn('anna')
   const { sha } = samplePicture(77)
-  const wrong = new TextEncoder().encode('no picture at all').buffer
+  const wrong = new TextEncoder().encode('<!doctype html><script>alert(1)</script>').buffer
   await expect(fileCalls.put(sha, { offset: 0, size: wrong.byteLength, bytes: wrong })).rejects.toMatchObject({
     status: 422,
     code: 'file.differs',

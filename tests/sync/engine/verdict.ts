@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { isParked } from '../../../src/app/offline/stored'
-import type { Settled } from '../../../src/contract/exchange'
+import { protocol, type Settled } from '../../../src/contract/exchange'
 import { same } from '../../../src/contract/merge'
 import type { Op } from '../../../src/contract/op'
 import type { Row } from '../../../src/contract/resource'
@@ -29,7 +29,7 @@ async function readLog({ engine }: OpenHouse, ids: readonly string[]): Promise<M
 /** [I3] Everything within a person's reach, as a device that has nothing would fetch it. */
 async function readAll({ call }: PersonRig): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>()
-  let ask: object = { epoch: null, replica: `reader-${Math.random().toString(36).slice(2)}`, since: null, scope: null, ops: [] }
+  let ask: object = { protocol, epoch: null, replica: `reader-${Math.random().toString(36).slice(2)}`, since: null, scope: null, ops: [] }
   for (let more = true; more; ) {
     const answered = await call('POST /sync', ask)
     const result: { changes: { noun: string; id: string; row: Row | null }[]; place: unknown; more: boolean } = answered.result

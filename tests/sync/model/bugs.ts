@@ -14,6 +14,8 @@ export const bugs = {
   'drop-on-ack': 'an accepted op leaves the view before its row has arrived',
   'no-proof': 'a server that was put back, unknown to itself, does not ask devices what they had been told',
   'numbers-before-commit': 'a batch takes its numbers when it begins, not when it commits',
+  'half-a-group': 'of a group what can be done is done, and the rest is not',
+  'line-lost-on-restore': 'after a restore a group is offered again without its last op',
 } as const
 export type Bug = keyof typeof bugs
 export type Bugs = ReadonlySet<Bug>

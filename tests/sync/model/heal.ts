@@ -1,4 +1,5 @@
 import { isParked, type StoredOp } from '../../../src/app/offline/stored'
+import { unitsOf } from '../../../src/contract/group'
 import { same } from '../../../src/contract/merge'
 import type { ModelDevice } from './model-device'
 import { exchangeOnce } from './schedule'
@@ -57,10 +58,10 @@ function checkProgress(world: World): string[] {
     const stuck = new Set<string>()
     const isLost = (id: string) => stuck.has(id) || world.discarded.has(id)
     const isStuck = (op: StoredOp) => isParked(device.fares.get(op.id)) || stuck.has(op.entity) || [...op.deps, op.prev ?? ''].some(isLost)
-    return ops.flatMap((op) => {
-      const excused = isStuck(op)
-      if (excused) for (const one of [op.id, op.entity]) stuck.add(one)
-      return excused ? [] : [`I5 ${op.id} never becomes final`]
+    return unitsOf(ops).flatMap((unit) => {
+      const excused = unit.some(isStuck)
+      if (excused) for (const op of unit) for (const one of [op.id, op.entity]) stuck.add(one)
+      return excused ? [] : unit.map(({ id }) => `I5 ${id} never becomes final`)
     })
   })
 }

@@ -9,11 +9,11 @@ export type Mark = { readonly id: string; readonly replica: string }
 /** What the ledger asks of the outside: whether an op's author had seen a value, and what they were shown of a held one. */
 export type Witness = {
   readonly saw: (op: Op, mark: Mark) => boolean
-  readonly shownTheirs: (op: Op) => Readonly<Record<string, unknown>>
+  readonly shownTheirs: (op: Op, id: string) => Readonly<Record<string, unknown>>
   /** How many pages an op adds to whatever stands there: its own, or those of the held addition it decides for. */
-  readonly adds: (op: Op) => number | undefined
+  readonly adds: (op: Op, id: string) => number | undefined
   /** Whether an op decides that a removed row comes back as it was; whoever adds one anew begins it anew. */
-  readonly bringsBack: (op: Op) => boolean
+  readonly bringsBack: (op: Op, id: string) => boolean
 }
 
 const watched = ['title', 'colour', 'pages', 'shelf'] as const
@@ -67,15 +67,15 @@ export class Ledger {
       : [...watched.filter((field) => !same(exists ? was[field] : null, is[field])), ...(exists ? [] : [gone])]
     const shown =
       op.verb === 'resolve'
-        ? witness.shownTheirs(op)
+        ? witness.shownTheirs(op, entity)
         : isSameTime
           ? {}
           : // What its author had no value of they knew as every new row has it.
             { ...(op.verb === 'remove' && { ...initialValues(Paper.fields), [gone]: false }), ...op.base }
-    const added = witness.adds(op)
+    const added = witness.adds(op, entity)
     const stood = (field: string) => (field === gone ? was?.gone : exists ? was[field] : null)
     // What a decision brings back with a removed row is whose it was.
-    const isBack = (field: string) => !exists && field !== gone && same(was?.[field], is[field]) && witness.bringsBack(op)
+    const isBack = (field: string) => !exists && field !== gone && same(was?.[field], is[field]) && witness.bringsBack(op, entity)
     const unseen = (field: string) =>
       !isBack(field) &&
       !(field === 'pages' && added !== undefined) &&

@@ -4,7 +4,7 @@ import { followersOf, pick, wireOp } from '../../../src/app/offline/pick'
 import { failedOnce } from '../../../src/app/offline/settle'
 import { isAllSent } from '../../../src/app/offline/status'
 import { type AckedOp, type DoneOp, type Fare, isParked, type Pull, type StoredOp, type StoredRow } from '../../../src/app/offline/stored'
-import { type Asked, advance, isAwaited, isOver, wentBack } from '../../../src/app/offline/take-in'
+import { type Asked, advance, isAwaited, isOver, overOf, wentBack } from '../../../src/app/offline/take-in'
 import { standingsOf } from '../../../src/app/offline/view'
 import { flowOf } from '../../../src/contract/catalogue'
 import type { Ask, Change, Reply, Settled } from '../../../src/contract/exchange'
@@ -62,13 +62,19 @@ export class ModelDevice {
     return fold(row?.row, standingsOf({ ops: of(this.ops), acked: of(this.acked), fares: this.fares }, row), flowOf(tinyCatalogue, noun))
   }
 
-  commit({ noun, key, verb, patch, deps = [] }: Wish): StoredOp {
+  /** Wishes that are done all or none. */
+  commitTogether(wishes: readonly Wish[]): StoredOp[] {
+    const id = `group.${this.name}.${this.next}`
+    return wishes.map((wish, at) => this.commit(wish, { id, at: at + 1, of: wishes.length }))
+  }
+
+  commit({ noun, key, verb, patch, deps = [] }: Wish, group?: StoredOp['group']): StoredOp {
     const shown: Readonly<Record<string, unknown>> & { rev?: number } = this.view(noun, key) ?? {}
     const entity = entityOf({ noun, key })
     const fields = Object.keys(tinyCatalogue.resources[noun]?.fields ?? {})
     const n = this.next++
     const op: StoredOp = {
-      id: `${this.name}.${n}`,
+      id: `${this.name}.${String(n).padStart(4, '0')}`,
       n,
       entity,
       noun,
@@ -80,12 +86,21 @@ export class ModelDevice {
       epoch: this.rows.get(entity)?.era ?? this.shownEpoch(entity) ?? this.pull.epoch,
       prev: this.bugs.has('no-prev') ? null : (this.lastOn(entity)?.id ?? null),
       deps: [...deps],
+      ...(group && { group }),
       at: '2026-03-02 08:00:00',
       v: 1,
       app: 'model',
     }
     this.ops.set(op.id, op)
     return op
+  }
+
+  /** The questions a decision answers, as they are shown here: those of the same group. */
+  askedWith(key: string) {
+    const asked = this.view('conflict', key)
+    if (!asked?.groupId) return asked ? [asked] : []
+    const views = [...this.rows.values()].flatMap((row) => (row.noun === 'conflict' ? (this.view('conflict', row.id) ?? []) : []))
+    return views.filter((one) => one.groupId === asked.groupId && one.state === 'open')
   }
 
   /** The epoch of the edits a view without a row is made of. */
@@ -141,7 +156,8 @@ export class ModelDevice {
     for (const settled of [...reply.settled, ...(reply.acks ?? [])]) this.settle(settled, pull, now)
     const next = isDue ? this.readOn(reply, pull) : pull
     const isComplete = isDue && pull.since !== null && next.since !== null && !reply.more
-    for (const op of [...this.acked.values()]) if (isOver(op, this.rows.get(op.entity), next, isComplete)) this.finish(op, now)
+    const isDone = (op: AckedOp) => isOver(op, this.rows.get(op.entity), next, isComplete)
+    for (const op of overOf([...this.acked.values()], [...this.ops.values()], isDone)) this.finish(op, now)
     this.pull = next
     tab.fresh = isComplete
     return isDue ? reply.changes : []
@@ -153,7 +169,8 @@ export class ModelDevice {
   }
 
   private startEra({ epoch, head }: Reply, now: number): void {
-    const again = this.bugs.has('no-re-offer') ? [] : [...this.acked.values(), ...this.done.values()]
+    const isLost = ({ group }: StoredOp) => this.bugs.has('line-lost-on-restore') && group !== undefined && group.at === group.of
+    const again = this.bugs.has('no-re-offer') ? [] : [...this.acked.values(), ...this.done.values()].filter((op) => !isLost(op))
     for (const one of again) {
       const { rev, held, ...rest } = one
       const op = Object.fromEntries(
@@ -200,15 +217,19 @@ export class ModelDevice {
     else this.rows.delete(entity)
   }
 
-  /** Forgets a parked op. */
-  discard(id: string): boolean {
-    if (!isParked(this.fares.get(id))) return false
-    for (const op of followersOf([...this.ops.values()], [id]))
+  /** Forgets a parked op and its group. Answers what went. */
+  discard(id: string): string[] {
+    const group = this.ops.get(id)?.group
+    if (!isParked(this.fares.get(id))) return []
+    const ids = [...this.ops.values()].filter((op) => op.id === id || (group && op.group?.id === group.id)).map((op) => op.id)
+    for (const op of followersOf([...this.ops.values()], ids))
       if (!isParked(this.fares.get(op.id)))
         this.fares.set(op.id, { id: op.id, entity: op.entity, since: 0, fate: 'blocked', code: 'op.blocked' })
-    this.ops.delete(id)
-    this.fares.delete(id)
-    return true
+    for (const one of ids) {
+      this.ops.delete(one)
+      this.fares.delete(one)
+    }
+    return ids
   }
 
   /** [I16] Whether the window says that everything is sent. */

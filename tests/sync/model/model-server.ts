@@ -1,13 +1,13 @@
 import { errorOf, Refusal } from '../../../src/contract/error'
 import type { Ask, Change, Head, Place, Reply, Settled } from '../../../src/contract/exchange'
-import { type FieldVersions, same } from '../../../src/contract/merge'
+import { unitsOf } from '../../../src/contract/group'
 import type { Op, Outcome } from '../../../src/contract/op'
 import type { Row } from '../../../src/contract/resource'
 import { type Person, reaches } from '../../../src/server/auth/person'
 import { openVault } from '../../../src/server/auth/vault'
 import type { Behaviours } from '../../../src/server/resource/behaviour'
-import { rowOf, type Stored } from '../../../src/server/resource/values'
-import { obstacle } from '../../../src/server/sync/apply-batch'
+import { rowOf } from '../../../src/server/resource/values'
+import { obstacleTo } from '../../../src/server/sync/apply-batch'
 import { applyOp } from '../../../src/server/sync/apply-op'
 import type { Batch } from '../../../src/server/sync/batch'
 import { openContext } from '../../../src/server/sync/op-context'
@@ -16,8 +16,10 @@ import type { Bugs } from './bugs'
 import type { Ledger, Mark, Witness } from './ledger'
 import { freshMemory, headOf, isOurs, type Known, knows } from './memory'
 import { MemoryStaging, nameOf, noDatabase } from './memory-staging'
+import { misplaceVersions } from './misplace-versions'
+import { applyAsGroup, explosion, targetsOf, type Work } from './model-groups'
 
-type Sender = { readonly person: Person; readonly replica: string }
+type Sender = Work['sender']
 
 /** A batch that was done and is not committed yet. `locks`: rows and replica nobody else may touch meanwhile. */
 export type OpenBatch = { readonly locks: ReadonlySet<string>; readonly commit: () => Settled[] }
@@ -27,7 +29,6 @@ const choices = new Map(tinyProduct.dictionaries.map(({ code, items }) => [code,
 const now = '2026-03-02 08:00:00'
 export const poison = 13
 export const bomb = 'bomb'
-const explosion = 'an unexpected error'
 
 /** The server: the product's own rules for one op, with a small memory, order and log around them. */
 export class ModelServer {
@@ -79,7 +80,7 @@ export class ModelServer {
     const { memory } = this
     const { ops } = ask
     if (!this.fits(ask)) return { locks: new Set(), commit: () => [] }
-    const locks = new Set([sender.replica, ...ops.flatMap((op) => [nameOf(op.noun, op.key), this.target(op)])])
+    const locks = new Set([sender.replica, ...ops.flatMap((op) => [nameOf(op.noun, op.key), ...targetsOf(memory, op)])])
     if ([...locks].some((lock) => locked.has(lock))) return undefined
     const staging = new MemoryStaging(memory.rows)
     const recorded = new Map<string, Known>()
@@ -87,27 +88,39 @@ export class ModelServer {
     const ledger = memory.ledger
     const answers: Settled[] = []
     const notes: (() => void)[] = []
-    for (const op of ops) {
-      const known = this.bugs.has('no-idempotency') ? undefined : (memory.known.get(op.id) ?? recorded.get(op.id))
-      if (known) {
-        if (!this.bugs.has('no-stored-outcome')) answers.push({ ...known.settled, dup: true })
+    for (const unit of unitsOf(ops)) {
+      const known = unit.map(({ id }) => (this.bugs.has('no-idempotency') ? undefined : (memory.known.get(id) ?? recorded.get(id))))
+      const first = known.find((one) => one !== undefined)
+      if (first) {
+        const told = unit.map(({ id }, at): Settled => ({ ...(known[at] ?? first).settled, id, dup: true }))
+        if (!this.bugs.has('no-stored-outcome')) answers.push(...told)
         continue
       }
-      const settled =
-        obstacle(op, (id) => outcomes.get(id) ?? memory.known.get(id)?.settled.outcome) ??
-        (await this.applyOne(staging, sender, op, notes, ledger))
-      answers.push(settled)
-      outcomes.set(op.id, settled.outcome)
-      if (settled.outcome !== 'retry') recorded.set(op.id, { settled, replica: sender.replica, noun: op.noun, key: op.key })
+      const stopped = obstacleTo(unit, (id) => outcomes.get(id) ?? memory.known.get(id)?.settled.outcome)
+      const settled = stopped ? unit.map(({ id }) => ({ ...stopped, id })) : await this.applyUnit({ staging, sender, notes, ledger }, unit)
+      answers.push(...settled)
+      for (const [at, op] of unit.entries()) {
+        const one = settled[at]
+        if (one) outcomes.set(op.id, one.outcome)
+        if (one && one.outcome !== 'retry') recorded.set(op.id, { settled: one, replica: sender.replica, noun: op.noun, key: op.key })
+      }
     }
     const early = this.bugs.has('numbers-before-commit') ? this.take(Math.max(1, staging.rows().length)) : undefined
     return { locks, commit: () => this.commit(staging, answers, recorded, notes, early) }
   }
 
-  /** The row a decision is about. */
-  private target(op: Op): string {
-    const row = op.verb === 'resolve' ? this.memory.rows.get(nameOf(op.noun, op.key)) : undefined
-    return row ? nameOf(String(row.noun), String(row.row_id)) : nameOf(op.noun, op.key)
+  private applyUnit(work: Work, unit: readonly [Op, ...Op[]]): Promise<Settled[]> {
+    const [only] = unit
+    if (unit.length === 1 && !only.group)
+      return this.applyOne(work.staging, work.sender, only, work.notes, work.ledger).then((one) => [one])
+    if (this.bugs.has('half-a-group')) return this.applyEach(work, unit)
+    return applyAsGroup({ ...work, batch: this.batchOf(work.staging, work.sender), witness: this.witness, broken: this.broken }, unit)
+  }
+
+  private async applyEach({ staging, sender, notes, ledger }: Work, unit: readonly Op[]): Promise<Settled[]> {
+    const settled: Settled[] = []
+    for (const op of unit) settled.push(await this.applyOne(staging, sender, op, notes, ledger))
+    return settled
   }
 
   private batchOf(staging: MemoryStaging, sender: Sender): Batch {
@@ -133,7 +146,7 @@ export class ModelServer {
       const before = staging.before(op.noun, op.key)
       const { outcome, rev, held } = await applyOp(batch, openContext(batch), tried)
       this.checkHeld(staging, op, held)
-      await this.takeOwnership(staging, sender, op, before, held)
+      await misplaceVersions(this.bugs, { staging, replica: sender.replica, op, before, held })
       const changes = [...staging.layer.values()]
         .filter((row) => row.noun === 'paper')
         .map((row) => [staging.before(row.noun, row.id), row.stored] as const)
@@ -160,34 +173,6 @@ export class ModelServer {
     const [mine, theirs] = [conflict?.mine, conflict?.theirs].map((text) => JSON.parse(String(text ?? '{}')) as object)
     if (held.some((field) => !(mine && theirs && field in mine && field in theirs)))
       this.broken.push(`I7 ${op.id} was held without a record`)
-  }
-
-  private async takeOwnership(
-    staging: MemoryStaging,
-    { replica }: Sender,
-    op: Op,
-    before: Stored | undefined,
-    held: readonly string[],
-  ): Promise<void> {
-    const stored = staging.layer.get(nameOf(op.noun, op.key))?.stored ?? before
-    if (!stored || stored.gone || op.noun !== 'paper') return
-    const equal = this.bugs.has('equal-takes-ownership')
-      ? Object.keys(op.patch).filter((field) => same(before?.[field], op.patch[field]))
-      : []
-    const added = this.bugs.has('adjust-takes-ownership') && op.verb === 'adjust' ? Object.keys(op.patch) : []
-    const taken = [...equal, ...added].filter((field) => !held.includes(field))
-    const said = Object.keys(op.patch).filter(
-      (field) => before && !before.gone && op.verb !== 'adjust' && same(before[field], op.patch[field]),
-    )
-    const forgotten = this.bugs.has('equal-leaves-no-trace') ? said : []
-    if (taken.length + forgotten.length === 0) return
-    const old = (before?.versions ?? {}) as FieldVersions
-    const versions = {
-      ...(stored.versions as FieldVersions),
-      ...Object.fromEntries(taken.map((field) => [field, { rev: stored.rev, by: replica }])),
-      ...Object.fromEntries(forgotten.flatMap((field) => (old[field] ? [[field, old[field]]] : []))),
-    }
-    await staging.stage(op.noun, op.key, { ...stored, versions })
   }
 
   private take(count: number): number {

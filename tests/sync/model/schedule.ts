@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { isParked } from '../../../src/app/offline/stored'
 import type { ModelDevice } from './model-device'
+import { askedTogether } from './model-groups'
 import { bomb, poison } from './model-server'
 import type { World } from './world'
 
@@ -33,6 +34,8 @@ const edit = (world: World, device: ModelDevice, key: string, patch: Record<stri
 const resolve: Play = (world, device, a, b) => {
   const open = [...device.rows.values()].filter((row) => row.noun === 'conflict' && device.view('conflict', row.id)?.state === 'open')
   const conflict = of(open, a)
+  // A document is decided about by somebody who sees all of it.
+  if (conflict && device.askedWith(conflict.id).length < askedTogether(world.server.memory, conflict.id).length) return
   const patch = of([{ choice: 'mine' }, { choice: 'keep' }, { choice: 'edit', answer: '{"title":"agreed"}' }], b) ?? {}
   if (conflict) world.commit(device, { noun: 'conflict', key: conflict.id, verb: 'resolve', patch })
 }
@@ -136,6 +139,18 @@ const plays: readonly (readonly [number, Play])[] = [
   ],
   [1, (world, _, a) => world.server.forget(a)],
   [1, (world) => world.putBack()],
+  [
+    6,
+    (world, device, a, b) => {
+      const [first = 'p1', second = 'p2', third = 'p3'] = [...keys.slice(a % 3), ...keys.slice(0, a % 3)]
+      const changed = { title: b === poison ? bomb : of(titles, b), ...(b === 7 && { pages: poison }) }
+      world.commitTogether(device, [
+        { noun: 'paper', key: first, verb: 'add', patch: { title: of(titles, b), shelf: 'a', pages: b % 3 } },
+        { noun: 'paper', key: second, verb: a < 6 ? 'edit' : 'remove', patch: a < 6 ? changed : {} },
+        { noun: 'paper', key: third, verb: 'adjust', patch: { pages: 1 + (b % 2) } },
+      ])
+    },
+  ],
 ]
 const most = plays.reduce((sum, [weight]) => sum + weight, 0)
 

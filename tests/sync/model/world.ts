@@ -1,3 +1,4 @@
+import type { StoredOp } from '../../../src/app/offline/stored'
 import type { Asked } from '../../../src/app/offline/take-in'
 import type { Reply } from '../../../src/contract/exchange'
 import type { Op } from '../../../src/contract/op'
@@ -6,6 +7,7 @@ import type { Bugs } from './bugs'
 import type { Mark } from './ledger'
 import { copyOf, type Memory } from './memory'
 import { ModelDevice, type Tab, type Wish } from './model-device'
+import { askedTogether } from './model-groups'
 import { ModelServer, type OpenBatch } from './model-server'
 import { checkView } from './view-oracle'
 
@@ -42,16 +44,16 @@ export class World {
   private epochs = 0
   private saved: Memory
   private readonly seen = new Map<ModelDevice, Map<string, number>>()
+  /** What a decision was about, by op and row: the values shown, and the pages it adds for a held addition. */
   private readonly shown = new Map<string, Readonly<Record<string, unknown>>>()
-  /** Pages that a decision for a held addition adds. */
   private readonly added = new Map<string, number>()
 
   constructor(bugs: Bugs) {
     this.server = new ModelServer(bugs, {
       saw: (op, mark) => this.saw(op, mark),
-      shownTheirs: (op) => this.shown.get(op.id) ?? {},
-      adds: (op) => (op.verb === 'adjust' ? Number(op.patch.pages) : this.added.get(op.id)),
-      bringsBack: (op) => this.bringsBack(op),
+      shownTheirs: (op, id) => this.shown.get(`${op.id} ${id}`) ?? {},
+      adds: (op, id) => (op.verb === 'adjust' ? Number(op.patch.pages) : this.added.get(`${op.id} ${id}`)),
+      bringsBack: (op, id) => this.bringsBack(op, id),
     })
     this.devices = [person('anna', [], ['a']), person('robert', [], ['a']), person('boss', ['*'], [])].map(
       (one) => new ModelDevice(one.username, one, bugs),
@@ -64,19 +66,42 @@ export class World {
     return told !== undefined && (this.seen.get(told.device)?.get(mark.id) ?? Number.POSITIVE_INFINITY) <= told.at
   }
 
-  private bringsBack({ verb, key }: Op): boolean {
-    const asked = verb === 'resolve' ? this.server.memory.rows.get(`conflict:${key}`) : undefined
+  private bringsBack({ verb, key }: Op, id: string): boolean {
+    const asked = verb === 'resolve' ? askedTogether(this.server.memory, key).find((one) => one.row_id === id) : undefined
     return asked?.reason === 'clash' || (asked?.reason === 'deleted' && asked.verb !== 'add')
   }
 
   commit(device: ModelDevice, wish: Wish): void {
-    const conflict = wish.verb === 'resolve' ? device.view('conflict', wish.key) : undefined
+    const asked = wish.verb === 'resolve' ? device.askedWith(wish.key) : []
     const op = device.commit(wish)
+    this.tell(device, op)
+    for (const conflict of asked) {
+      const place = `${op.id} ${String(conflict.rowId)}`
+      this.shown.set(place, JSON.parse(String(conflict.theirs)) as Record<string, unknown>)
+      const isMine = wish.patch.choice === 'mine' || (wish.patch.choice === 'edit' && conflict.id !== wish.key)
+      if (conflict.verb === 'adjust' && isMine)
+        this.added.set(place, Number((JSON.parse(String(conflict.mine)) as Record<string, unknown>).pages))
+    }
+  }
+
+  commitTogether(device: ModelDevice, wishes: readonly Wish[]): void {
+    for (const op of device.commitTogether(wishes)) this.tell(device, op)
+  }
+
+  /** A person is told that their edit is saved, and sees it. */
+  private tell(device: ModelDevice, op: StoredOp): void {
     this.told.set(op.id, { device, op, at: ++this.tick })
-    if (conflict) this.shown.set(op.id, JSON.parse(String(conflict.theirs)) as Record<string, unknown>)
-    if (conflict?.verb === 'adjust' && wish.patch.choice === 'mine')
-      this.added.set(op.id, Number((JSON.parse(String(conflict.mine)) as Record<string, unknown>).pages))
-    checkView(this, device, wish.key)
+    checkView(this, device, op.key)
+  }
+
+  /** [I17] Of the ops of a group either all have an outcome, and the same one, or none has. */
+  private checkGroups(ops: readonly Op[]): void {
+    const groups = new Set(ops.flatMap(({ group }) => group?.id ?? []))
+    for (const id of groups) {
+      const own = [...this.told.values()].filter(({ op }) => op.group?.id === id)
+      const outcomes = new Set(own.map(({ op }) => this.server.memory.known.get(op.id)?.settled.outcome))
+      if (outcomes.size > 1) this.server.broken.push(`I17 ${id} was done by halves: ${[...outcomes].join()}`)
+    }
   }
 
   /** A window asks. The call is on its way. Answers how many ops it carries. */
@@ -109,6 +134,7 @@ export class World {
   private conclude({ batch, ...call }: Slow): void {
     const settled = batch.commit()
     for (const { id, outcome } of settled) if (outcome !== 'retry') this.everKnown.add(id)
+    this.checkGroups(call.asked.ask.ops)
     this.answers.push({ ...call, reply: this.server.read(call.asked.ask, this.senderOf(call), settled) })
   }
 
@@ -190,6 +216,6 @@ export class World {
   }
 
   discard(device: ModelDevice, id: string): void {
-    if (device.discard(id)) this.discarded.add(id)
+    for (const one of device.discard(id)) this.discarded.add(one)
   }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { EntriesInput } from '../EntriesInput'
 import type { FieldInputProps, FieldInputs } from '../field-input'
 import { PhotosInput } from '../PhotosInput'
+import { AttachmentsPart, DurationPart, JsonPart, PeriodBox, RegionBox } from '../rare-inputs'
 import { SecretInput } from '../SecretInput'
 import { SignatureInput } from '../SignatureInput'
 import { ChoiceSelect } from './ChoiceSelect'
@@ -20,18 +21,25 @@ const desktopInputs: FieldInputs = {
   count: NumberBox,
   amount: NumberBox,
   money: NumberBox,
+  percent: NumberBox,
+  weight: NumberBox,
+  duration: DurationPart,
   date: DayPicker,
   time: DayPicker,
   moment: DayPicker,
+  period: PeriodBox,
   yes: YesSwitch,
   dict: ChoiceSelect,
   dicts: ChoiceSelect,
+  region: RegionBox,
   ref: RefSelect,
   refs: RefSelect,
   secret: SecretInput,
   entries: DesktopEntries,
+  json: JsonPart,
   photos: PhotosInput,
   signature: SignatureInput,
+  attachments: AttachmentsPart,
 }
 
 /** The input of a field on a desktop. Tab leads past the small cross that empties it, so that Enter there cannot: keys have Delete for it. */

@@ -1,13 +1,28 @@
 import Select from 'antd/es/select'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { isTree } from '../../../contract/tree'
+import { lazyPart } from '../../design/lazy-part'
 import { useSay } from '../../language/use-say'
 import { useChoices } from '../../resource/use-choices'
 import { unknownTitle, useTitles } from '../../resource/use-titles'
+import { useProduct } from '../../shell/product'
 import { asList, asText, type FieldInputProps } from '../field-input'
 import { isEmptying } from './is-emptying'
 
-/** The row of another noun, or several, found by typing a piece of the title. */
-export function RefSelect({ id, facts, value, onChange, onBlur, disabled, invalid, describedBy }: FieldInputProps) {
+const TreeChoice = lazyPart(() => import('./TreeChoice').then((file) => file.TreeChoice))
+
+/** The row of another noun, or several: found in their tree where they stand in one, by typing a piece of the title else. */
+export function RefSelect(props: FieldInputProps) {
+  const noun = useProduct().catalogue.resources[props.facts.noun ?? '']
+  if (!noun || !isTree(noun)) return <TitleSelect {...props} />
+  return (
+    <Suspense fallback={<div className="skeleton" style={{ height: 32 }} />}>
+      <TreeChoice {...props} />
+    </Suspense>
+  )
+}
+
+function TitleSelect({ id, facts, value, onChange, onBlur, disabled, invalid, describedBy }: FieldInputProps) {
   const say = useSay()
   const [keyword, setKeyword] = useState('')
   const many = facts.kind === 'refs'

@@ -1,6 +1,7 @@
 import Input from 'antd/es/input'
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
 import { HtmlNote } from '../HtmlNote'
+import { ColourPart } from '../rare-inputs'
 
 function Lines(props: FieldInputProps) {
   const { facts, value, onChange, onBlur, invalid } = props
@@ -20,5 +21,8 @@ function Lines(props: FieldInputProps) {
   return <Input {...shared} allowClear onChange={(event) => onChange(event.target.value || null)} />
 }
 
-/** One line of text, or several that grow with what is written. */
-export const TextBox = (props: FieldInputProps) => (props.facts.html ? <HtmlNote {...props} Input={Lines} /> : <Lines {...props} />)
+/** One line of text, or several that grow with what is written. A colour is chosen. */
+export function TextBox(props: FieldInputProps) {
+  if (props.facts.html) return <HtmlNote {...props} Input={Lines} />
+  return props.facts.rule === 'colour' ? <ColourPart {...props} /> : <Lines {...props} />
+}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { pageSizes } from '../../../contract/query'
 import { Sign } from '../../design/Sign'
 import { useDict, wordsFor } from '../../fields/use-dict'
+import { formWords } from '../../language/form-words'
 import { useLanguage } from '../../language/language'
 import { usePersonName } from '../../language/use-person-name'
 import { useSay } from '../../language/use-say'
@@ -71,7 +72,7 @@ export function NoticeTable({ notices }: { notices: readonly Notice[] }) {
         pagination={{
           showSizeChanger: true,
           pageSizeOptions: [...pageSizes],
-          showTotal: (total, [from, to]) => say('rangeOfTotal', { from, to, total }),
+          showTotal: (total, [from, to]) => say(formWords.rangeOfTotal, { from, to, total }),
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import Popover from 'antd/es/popover'
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
+import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import type { ColumnState } from './use-columns'
 
@@ -17,7 +18,9 @@ const moved = (names: readonly string[], name: string, by: -1 | 1): string[] => 
 function Choice({ resource, columns }: Props) {
   const say = useSay()
   const { shown, choose, reset } = columns
-  const hidden = Object.keys(resource.fields).filter((name) => !shown.includes(name) && resource.fields[name]?.kind !== 'entries')
+  const hidden = Object.keys(resource.fields).filter(
+    (name) => !shown.includes(name) && !['entries', 'json'].includes(resource.fields[name]?.kind ?? ''),
+  )
   const toggle = (name: string) => {
     if (!shown.includes(name)) choose([...shown, name])
     else if (shown.length > 1) choose(shown.filter((other) => other !== name))
@@ -38,13 +41,13 @@ function Choice({ resource, columns }: Props) {
               <span>
                 <BigButton
                   look="quiet"
-                  aria-label={say('moveLeft', { column: text })}
+                  aria-label={say(formWords.moveLeft, { column: text })}
                   icon={<ArrowUp size={14} aria-hidden />}
                   onClick={() => choose(moved(shown, name, -1))}
                 />
                 <BigButton
                   look="quiet"
-                  aria-label={say('moveRight', { column: text })}
+                  aria-label={say(formWords.moveRight, { column: text })}
                   icon={<ArrowDown size={14} aria-hidden />}
                   onClick={() => choose(moved(shown, name, 1))}
                 />

@@ -1,7 +1,9 @@
 import Table, { type TableProps } from 'antd/es/table'
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { isOrdered, kindOf } from '../../../contract/kind'
 import { pageSizes } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
+import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import type { ListState } from '../list-address'
 import type { ViewRow } from '../row'
@@ -22,8 +24,6 @@ type Props = Pick<ListState, 'page' | 'size' | 'sort'> & {
 type Columns = NonNullable<TableProps<ViewRow>['columns']>
 type OnChange = NonNullable<TableProps<ViewRow>['onChange']>
 
-const unsortable = new Set(['dicts', 'refs', 'entries', 'secret', 'photos', 'signature'])
-const rightAligned = new Set(['count', 'amount', 'money'])
 const components = { body: { row: TableRow } }
 
 function useTableColumns({ resource, sort, change, columns }: Props): Columns {
@@ -40,8 +40,8 @@ function useTableColumns({ resource, sort, change, columns }: Props): Columns {
           dataIndex: name,
           title: say(facts.label),
           ellipsis: true,
-          align: rightAligned.has(facts.kind) ? ('end' as const) : undefined,
-          sorter: !unsortable.has(facts.kind),
+          align: kindOf(facts)?.shape === 'number' ? ('end' as const) : undefined,
+          sorter: isOrdered(facts),
           sortOrder: order,
           render: (_: unknown, row: ViewRow) =>
             name === link ? <LinkCell {...{ resource, name, row, change }} /> : <TableCell {...{ resource, name, row }} />,
@@ -93,7 +93,7 @@ function Rows(props: Props) {
           showSizeChanger: true,
           showQuickJumper: true,
           pageSizeOptions: [...pageSizes],
-          showTotal: (all, [from, to]) => say('rangeOfTotal', { from, to, total: all }),
+          showTotal: (all, [from, to]) => say(formWords.rangeOfTotal, { from, to, total: all }),
         }}
         onChange={turned(props)}
       />

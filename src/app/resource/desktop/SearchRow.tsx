@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, memo, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
+import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { FilterInput } from '../FilterInput'
 import type { ListState } from '../list-address'
@@ -52,7 +53,7 @@ export const SearchRow = memo(function SearchRow({ resource, filters, change }: 
               icon={isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
               onClick={() => setOpen(!isOpen)}
             >
-              {say(isOpen ? 'foldSearch' : 'unfoldSearch')}
+              {say(isOpen ? formWords.foldSearch : 'unfoldSearch')}
             </BigButton>
           )}
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { useKey } from '../../design/desktop/use-key'
 import { confirmFirst } from '../../design/question'
+import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { isHeld } from '../../pwa/update-guard'
 import type { ListState } from '../list-address'
@@ -32,7 +33,7 @@ export function SidePanel({ resource, noun, open, change }: Props) {
   const ref = useFocusWithin()
   const close = () => change({ open: undefined })
   const leave = async () => {
-    const question = { title: say('leaveForm'), body: say('leaveFormBody'), confirm: say('close') }
+    const question = { title: say(formWords.leaveForm), body: say(formWords.leaveFormBody), confirm: say('close') }
     if (!isHeld() || (await confirmFirst(question))) close()
   }
   useKey(({ key }) => {
@@ -42,7 +43,7 @@ export function SidePanel({ resource, noun, open, change }: Props) {
   return (
     <aside ref={ref} tabIndex={-1} className="side-panel card" aria-label={noun}>
       <header>
-        <h2>{open === 'new' ? say('addNoun', { noun }) : noun}</h2>
+        <h2>{open === 'new' ? say(formWords.addNoun, { noun }) : noun}</h2>
         <button type="button" className="page-bar-button" aria-label={say('close')} onClick={() => void leave()}>
           <X size={18} aria-hidden />
         </button>

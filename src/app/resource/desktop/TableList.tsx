@@ -4,6 +4,7 @@ import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { isTyping, useKey } from '../../design/desktop/use-key'
 import { Page } from '../../design/Page'
+import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { useCan } from '../../session/use-can'
 import { ListFrame } from '../ListFrame'
@@ -51,7 +52,7 @@ export function TableList({ resource, title }: Props) {
             )}
             {mayRemove && (
               <BigButton icon={<Trash2 size={16} aria-hidden />} onClick={() => void remove(chosen).then((gone) => gone && setChosen([]))}>
-                {chosen.length > 0 ? say('removeChosen', { count: chosen.length }) : say('batchRemove')}
+                {chosen.length > 0 ? say(formWords.removeChosen, { count: chosen.length }) : say(formWords.batchRemove)}
               </BigButton>
             )}
             <span className="list-tools-end">

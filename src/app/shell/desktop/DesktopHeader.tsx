@@ -1,5 +1,6 @@
 import Dropdown from 'antd/es/dropdown'
 import { ChevronDown, Languages, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { accountWords } from '../../language/account-words'
 import { speak, useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { DesktopBell } from '../../notices/desktop/DesktopBell'
@@ -34,7 +35,7 @@ export function DesktopHeader({ folded, onFold }: { folded: boolean; onFold: () 
   const other = language === 'en' ? 'zh-CN' : 'en'
   return (
     <header className="desktop-header">
-      <button type="button" className="header-button" aria-expanded={!folded} aria-label={say('foldMenu')} onClick={onFold}>
+      <button type="button" className="header-button" aria-expanded={!folded} aria-label={say(accountWords.foldMenu)} onClick={onFold}>
         <Fold size={20} aria-hidden />
       </button>
       <Breadcrumbs />

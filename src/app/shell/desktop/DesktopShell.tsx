@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { DesktopTheme } from '../../design/desktop/DesktopTheme'
 import { PageFrameContext } from '../../design/Page'
+import { accountWords } from '../../language/account-words'
 import { useSay } from '../../language/use-say'
 import { keep, recall } from '../../session/storage'
 import { useProduct } from '../product'
@@ -25,7 +26,7 @@ export function DesktopShell({ children }: { children: ReactNode }) {
       <PageFrameContext value={frame}>
         <div className="desktop-shell" data-folded={folded || undefined}>
           <a className="skip-link" href="#content">
-            {say('skipToContent')}
+            {say(accountWords.skipToContent)}
           </a>
           <SideMenu folded={folded} />
           <div className="desktop-side">

@@ -2,10 +2,12 @@ import Select, { type RefSelectProps } from 'antd/es/select'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKey } from '../../design/desktop/use-key'
+import { accountWords } from '../../language/account-words'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useEngine } from '../../offline/engine-context'
 import { useAnswer } from '../../resource/use-answer'
+import { readMadeNouns, withMade } from '../made-nouns'
 import { inLanguage, leavesOf, type MenuNode } from '../menu'
 import { useProduct } from '../product'
 import { useMenu } from '../use-menu'
@@ -34,7 +36,10 @@ function useRecords(words: string): readonly FoundRecords[] {
     // Under the name of no noun in particular: whatever changes forgets it.
     queryKey: ['noun', '', 'found', settled],
     enabled: settled.trim() !== '',
-    queryFn: async ({ signal }) => findRecords(settled, routes, { db, catalogue: (await wholeCatalogue?.()) ?? catalogue, signal }),
+    queryFn: async ({ signal }) => {
+      const [shipped, made] = await Promise.all([wholeCatalogue?.(), readMadeNouns()])
+      return findRecords(settled, routes, { db, catalogue: withMade(shipped ?? catalogue, made), signal })
+    },
   })
   return words.trim() ? (data ?? []) : []
 }
@@ -80,9 +85,9 @@ export function MenuSearch() {
     <Select<string | null>
       ref={ref}
       className="menu-search"
-      aria-label={say('searchMenu')}
+      aria-label={say(accountWords.searchMenu)}
       aria-keyshortcuts="Control+K Meta+K"
-      placeholder={say('searchMenu')}
+      placeholder={say(accountWords.searchMenu)}
       suffixIcon={<kbd>{keys}</kbd>}
       showSearch={{ filterOption: false, searchValue: words, onSearch: setWords }}
       popupMatchSelectWidth={320}

@@ -6,6 +6,7 @@ import { BoardActions } from './BoardActions'
 import { BoardCounts } from './BoardCounts'
 import { BoardDay, BoardSkeleton } from './BoardDay'
 import { useBoardAddress } from './board-address'
+import { useBoardSheets } from './board-sheets'
 import { ClassSwitch } from './ClassSwitch'
 import { ClosedDay } from './ClosedDay'
 import { ComingRoll } from './ComingRoll'
@@ -36,6 +37,7 @@ function BoardHead({ place }: { place: Chosen }) {
 function OpenBoard({ place, roll, sheet }: { place: Chosen; roll: BoardRoll; sheet: SheetView | undefined }) {
   const say = useSay()
   const refused = useRefused(roll)
+  useBoardSheets()
   const [chosen, setFilter] = useState<TileFilter>('expected')
   // A figure that has left the bar, such as those left to call once the sheet is out, filters nothing any more.
   const filter = shownFilters(roll).includes(chosen) ? chosen : 'expected'

@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react'
 import { BigButton } from '../../../app/design/BigButton'
+import { Early } from '../../../app/design/Early'
 import { lazyPart } from '../../../app/design/lazy-part'
 import { useSay } from '../../../app/language/use-say'
 import { isOpenSheet } from '../sheet-state'
+import { submitSheet } from './board-sheets'
 import { type MainStep, mainStep } from './main-step'
-import { SubmitSheet } from './SubmitSheet'
 import type { BoardRoll, SheetView } from './use-attendance-day'
 import { type SheetSteps, useSheetSteps } from './use-sheet-steps'
 import { words } from './words'
@@ -84,7 +85,9 @@ export function BoardActions({ roll, sheet }: { roll: BoardRoll; sheet: SheetVie
       )}
       {press ? <MainButton press={press} /> : <DayClosed sheet={sheet} />}
       {opened === 'submit' && step.kind === 'submit' && (
-        <SubmitSheet roll={roll} onSubmit={finish(steps.submit)} onClose={() => setOpened(undefined)} />
+        <Suspense>
+          <Early part={submitSheet} given={{ roll, onSubmit: finish(steps.submit), onClose: () => setOpened(undefined) }} />
+        </Suspense>
       )}
       {opened === 'trace' && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { useSay } from '../../../app/language/use-say'
-import { figureWords } from './figure-words'
+import { figureWords } from '../figure-words'
 import { shownFilters, type TileFilter } from './tile-filter'
 import type { BoardRoll } from './use-attendance-day'
 import { words } from './words'

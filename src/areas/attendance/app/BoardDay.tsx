@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BigButton } from '../../../app/design/BigButton'
+import { Early } from '../../../app/design/Early'
 import { Skeleton } from '../../../app/design/Skeleton'
 import { StateView } from '../../../app/design/StateView'
 import { useSay } from '../../../app/language/use-say'
+import { figureWords } from '../figure-words'
 import { markWish } from '../mark-wish'
 import { isOpenSheet } from '../sheet-state'
+import { markSheet } from './board-sheets'
 import { ChildTile } from './ChildTile'
-import { figureWords } from './figure-words'
-import { MarkSheet } from './MarkSheet'
 import { matches, type TileFilter } from './tile-filter'
 import type { BoardRoll, BoardTile } from './use-attendance-day'
 import { useMarking } from './use-marking'
@@ -72,7 +73,11 @@ export function BoardDay({ roll, filter, refused, onFilter }: Props) {
           )
         })}
       </ul>
-      {opened && <MarkSheet roll={roll} tile={opened} refused={isRefused(opened)} onClose={() => setOpen(undefined)} />}
+      {opened && (
+        <Suspense>
+          <Early part={markSheet} given={{ roll, tile: opened, refused: isRefused(opened), onClose: () => setOpen(undefined) }} />
+        </Suspense>
+      )}
     </>
   )
 }

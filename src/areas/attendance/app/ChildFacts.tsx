@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../app/design/Link'
 import { Sign } from '../../../app/design/Sign'
 import { useSay } from '../../../app/language/use-say'
 import { trayPath } from '../../../app/shell/built-in'

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-import { PickSheet } from '../../../app/fields/PickSheet'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../app/design/lazy-part'
 import { useSay } from '../../../app/language/use-say'
 import { words } from './words'
 import './class-switch.css'
+
+const PickSheet = lazyPart(() => import('../../../app/fields/PickSheet').then((file) => file.PickSheet))
 
 type Named = { readonly id: string; readonly name: string }
 type Props = { classes: readonly Named[]; chosen: Named; onChoose: (id: string) => void }
@@ -27,12 +29,16 @@ export function ClassSwitch({ classes, chosen, onChoose }: Props) {
         {chosen.name}
         <ChevronDown size={20} aria-hidden />
       </button>
-      <PickSheet
-        title={say(words.pickClass)}
-        {...{ open, options, chosen: [chosen.id], many: false, keyword, onKeyword: setKeyword }}
-        onChange={([id]) => id && onChoose(id)}
-        onClose={() => setOpen(false)}
-      />
+      {open && (
+        <Suspense>
+          <PickSheet
+            title={say(words.pickClass)}
+            {...{ open, options, chosen: [chosen.id], many: false, keyword, onKeyword: setKeyword }}
+            onChange={([id]) => id && onChoose(id)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSay } from '../../../app/language/use-say'
+import { figureWords } from '../figure-words'
 import type { Tally } from '../tally'
-import { figureWords } from './figure-words'
 import { filters } from './tile-filter'
 
 const within = ['late', 'early'] as const

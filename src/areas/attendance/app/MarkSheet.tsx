@@ -12,6 +12,7 @@ import type { BoardRoll, BoardTile } from './use-attendance-day'
 import { type MarkChoices, useMarkChoices } from './use-mark-choices'
 import { words } from './words'
 import './mark-sheet.css'
+import './tiles.css'
 
 type Props = { roll: BoardRoll; tile: BoardTile; refused: boolean; onClose: () => void }
 

@@ -1,13 +1,12 @@
 import { useDict, wordsFor } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
-import { absenceCauses } from '../absence-causes'
-import { words } from './words'
+import type { CauseShare } from '../absence-causes'
+import { words } from './report-words'
 
 /** Why children were away, the commonest cause first. */
-export function MonthCauses({ records }: { records: readonly { readonly status: string; readonly cause: string | null }[] }) {
+export function MonthCauses({ causes }: { causes: readonly CauseShare[] }) {
   const say = useSay()
   const names = useDict('absenceCause')
-  const causes = absenceCauses(records)
   if (causes.length === 0) return null
   return (
     <section className="card month-causes">

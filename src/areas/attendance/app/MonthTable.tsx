@@ -2,27 +2,30 @@ import { useLayoutEffect, useRef } from 'react'
 import { weekdayName } from '../../../app/language/dates'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
+import { rateWords } from '../attendance-rate'
+import { columnWords } from '../column-words'
+import { figureWords } from '../figure-words'
+import type { MonthChild } from '../month-children'
 import type { Cell, MonthDay, MonthRow, MonthTable as Table } from '../month-table'
+import { isPartOfPresent, monthFigures } from '../reports/month-report'
 import type { Tally } from '../tally'
-import { figureWords } from './figure-words'
 import { markLooks } from './mark-looks'
-import type { MonthChild } from './month-children'
 import { nameList } from './name-list'
-import { rateWords } from './rate-words'
-import { words } from './words'
+import { words } from './report-words'
+import { words as boardWords } from './words'
 
 /** In the order they are read: all but the first, and but for what is part of the present, add up to the first. */
-const sums = ['expected', 'present', 'late', 'early', 'sick', 'leave', 'unknown', 'quarantine'] as const
-const isPart = (name: (typeof sums)[number]) => name === 'late' || name === 'early' || undefined
+const sums = monthFigures
+const isPart = (name: (typeof sums)[number]) => isPartOfPresent(name) || undefined
 
 function DayCell({ cell }: { cell: Cell }) {
   const say = useSay()
   if (cell === 'outside') return <td className="month-cell" />
   if (cell === 'unmarked') {
     return (
-      <td className="month-cell" data-mark="none" title={say(words.unmarked)}>
+      <td className="month-cell" data-mark="none" title={say(boardWords.unmarked)}>
         <span aria-hidden>·</span>
-        <span className="for-readers">{say(words.unmarked)}</span>
+        <span className="for-readers">{say(boardWords.unmarked)}</span>
       </td>
     )
   }
@@ -65,7 +68,7 @@ function Header({ days }: { days: readonly MonthDay[] }) {
   const language = useLanguage((state) => state.language)
   return (
     <tr>
-      <th scope="col">{say(words.child)}</th>
+      <th scope="col">{say(columnWords.child)}</th>
       {days.map(({ date, isCounted }) => (
         <th key={date} scope="col" className="month-day" data-open={!isCounted || undefined}>
           <span className="figures">{date.slice(8)}</span>
@@ -78,7 +81,7 @@ function Header({ days }: { days: readonly MonthDay[] }) {
         </th>
       ))}
       <th scope="col" className="month-sum">
-        {say(words.rate)}
+        {say(columnWords.rate)}
       </th>
     </tr>
   )

@@ -1,5 +1,5 @@
 import { Check, Clock, Hand, X } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../app/design/Link'
 import { useSay } from '../../../app/language/use-say'
 import { trayPath } from '../../../app/shell/built-in'
 import type { BoardRoll, SheetView } from './use-attendance-day'

@@ -2,8 +2,8 @@ import { Check, CheckCheck, CircleDashed, CircleEllipsis, Lock, type LucideIcon,
 import { Sign, type Tone } from '../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
+import { figureWords } from '../figure-words'
 import type { SheetState } from '../sheet-state'
-import { words } from './words'
 
 const looks: Readonly<Record<SheetState, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   DRAFT: { icon: CircleEllipsis, tone: 'late' },
@@ -20,7 +20,7 @@ export function StateSign({ state }: { state: SheetState | undefined }) {
   if (!state)
     return (
       <Sign tone="open" icon={<CircleDashed size={14} aria-hidden />}>
-        {say(words.notYet)}
+        {say(figureWords.unmarked)}
       </Sign>
     )
   const { icon: Icon, tone } = looks[state]

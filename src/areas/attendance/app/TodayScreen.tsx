@@ -1,42 +1,20 @@
-import { useMemo } from 'react'
 import { useFace } from '../../../app/design/face'
-import { Page } from '../../../app/design/Page'
-import { Skeleton } from '../../../app/design/Skeleton'
-import { StateView } from '../../../app/design/StateView'
 import { weekdayName } from '../../../app/language/dates'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
-import { PrintButton } from '../../../app/paper/PrintButton'
-import { ComingRoll } from './ComingRoll'
+import { Nothing } from '../../../app/report/Nothing'
+import { ReportScreen } from '../../../app/report/ReportScreen'
+import { rateWords } from '../attendance-rate'
+import { columnWords } from '../column-words'
+import { type DayOfClasses, todayReport } from '../reports/today-report'
+import { type ClassLine, sumOf } from '../today-lines'
 import { DayFigures } from './DayFigures'
-import { DayPaper } from './DayPaper'
-import { openNeighbours } from './open-days'
-import { rateWords } from './rate-words'
+import { words } from './report-words'
 import { TodayCards, TodayTable } from './TodayTable'
-import { type ClassLine, sumOf, todayLines } from './today-lines'
-import { useAttendanceDay } from './use-attendance-day'
-import { useCalendar } from './use-board-place'
 import { useHouseName } from './use-house-name'
-import { useKnowsChildren, useSeenClasses } from './use-own-classes'
-import { useToday } from './use-today'
-import { words } from './words'
+import { words as boardWords } from './words'
 import './marks.css'
 import './today.css'
-
-function useLines(day: string): ClassLine[] | undefined {
-  const classes = useSeenClasses()
-  const found = useAttendanceDay(day)
-  const knowsChildren = useKnowsChildren()
-  return useMemo(
-    () =>
-      classes &&
-      found &&
-      todayLines(
-        classes.map(({ id, name }) => ({ id, name, sheet: found.sheetOf(id), roll: knowsChildren ? found.rollOf(id) : undefined })),
-      ),
-    [classes, found, knowsChildren],
-  )
-}
 
 function DayTotals({ lines }: { lines: readonly ClassLine[] }) {
   const say = useSay()
@@ -47,7 +25,7 @@ function DayTotals({ lines }: { lines: readonly ClassLine[] }) {
     <section className="card day-totals">
       <div className="day-rate">
         <strong className="figures">{rateWords(done.rate)}</strong>
-        <span>{say(words.rate)}</span>
+        <span>{say(columnWords.rate)}</span>
         <span className="quiet">{say(words.classesDone, { done: done.classes, all: lines.length, expected, present })}</span>
       </div>
       {lines.length - missing > 1 && <h2>{say(words.allClasses, { count: lines.length - missing })}</h2>}
@@ -62,57 +40,47 @@ function DayTotals({ lines }: { lines: readonly ClassLine[] }) {
   )
 }
 
-function NoSchool({ day }: { day: string }) {
+function NoSchool({ reason, nextOpen }: DayOfClasses) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const days = useCalendar() ?? []
-  const reason = days.find((one) => one.date === day)?.reason
-  const { after } = openNeighbours(days, day)
   return (
-    <StateView kind="empty" title={say(words.closedToday)}>
-      {reason ? say(words.closedWhy, { reason }) : say(words.closedPlain)}{' '}
-      {after && say(words.nextOpen, { day: `${after} ${weekdayName(after, language)}` })}
-    </StateView>
+    <Nothing title={boardWords.closedToday}>
+      {reason ? say(boardWords.closedWhy, { reason }) : say(boardWords.closedPlain)}{' '}
+      {nextOpen && say(boardWords.nextOpen, { day: `${nextOpen} ${weekdayName(nextOpen, language)}` })}
+    </Nothing>
   )
+}
+
+function NoClasses() {
+  const say = useSay()
+  return <Nothing title={words.noClasses}>{say(words.noClassesHint)}</Nothing>
 }
 
 /** All classes of today at a glance, live: who has not begun, who is missing, and whom nobody has reached. */
 export function TodayScreen() {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const day = useToday()
-  const lines = useLines(day)
-  const days = useCalendar()
   const Lines = useFace() === 'desktop' ? TodayTable : TodayCards
-  const house = useHouseName()
-  const isOpen = days?.some((one) => one.date === day && one.isOpen)
-  const print = isOpen && lines && lines.length > 0 && <PrintButton />
-  const body = () => {
-    if (!lines || !days)
-      return (
-        <ComingRoll>
-          <Skeleton rows={6} height={132} />
-        </ComingRoll>
-      )
-    if (!isOpen) return <NoSchool day={day} />
-    if (lines.length === 0)
-      return (
-        <StateView kind="empty" title={say(words.noClasses)}>
-          {say(words.noClassesHint)}
-        </StateView>
-      )
-    return (
-      <>
-        <DayTotals lines={lines} />
-        <Lines lines={lines} day={day} />
-        {house !== undefined && <DayPaper house={house} day={day} lines={lines} />}
-      </>
-    )
+  const dayWords = (day: string) => `${day} ${weekdayName(day, language)}`
+  const about = ({ date, lines }: DayOfClasses) => {
+    const { done } = sumOf(lines)
+    const { expected, present } = done.figures
+    return `${dayWords(date)} · ${say(words.classesDone, { done: done.classes, all: lines.length, expected, present })}`
   }
   return (
-    <Page title={say(words.todayTitle)} actions={print}>
-      <p className="quiet figures">{`${day} ${weekdayName(day, language)}`}</p>
-      {body()}
-    </Page>
+    <ReportScreen
+      report={todayReport}
+      house={useHouseName()}
+      leadOf={(day, today) => <p className="quiet figures">{dayWords(day?.date ?? today)}</p>}
+      aboutOf={about}
+      emptyOf={(day) => (!day.isOpen ? <NoSchool {...day} /> : day.lines.length === 0 && <NoClasses />)}
+    >
+      {({ date, lines }) => (
+        <>
+          <DayTotals lines={lines} />
+          <Lines lines={lines} day={date} />
+        </>
+      )}
+    </ReportScreen>
   )
 }

@@ -1,19 +1,20 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../app/design/Link'
 import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
+import { ReportTable } from '../../../app/report/ReportTable'
 import { useCan } from '../../../app/session/use-can'
+import { rateWords } from '../attendance-rate'
 import { boardAddress } from '../board-address'
+import { columnWords } from '../column-words'
+import { submittedText, todayColumns, todayReport } from '../reports/today-report'
+import type { ClassLine } from '../today-lines'
 import { DayFigures } from './DayFigures'
-import { figureWords } from './figure-words'
 import { nameList } from './name-list'
-import { rateWords } from './rate-words'
+import { words } from './report-words'
 import { StateSign } from './StateSign'
-import type { ClassLine } from './today-lines'
-import { words } from './words'
 
 type Props = { lines: readonly ClassLine[]; day: string }
-const columns = ['expected', 'present', 'late', 'early', 'sick', 'leave', 'unknown', 'quarantine', 'unmarked'] as const
 
 function ClassLink({ line, day }: { line: ClassLine; day: string }) {
   const mayOpen = useCan()('attendance-record:edit')
@@ -39,50 +40,25 @@ function Alarm({ line }: { line: ClassLine }) {
   )
 }
 
-const submitted = ({ submittedBy, submittedAt }: ClassLine) =>
-  submittedAt ? `${submittedBy ?? ''} ${submittedAt.slice(11, 16)}`.trim() : ''
-
-function Line({ line, day }: { line: ClassLine; day: string }) {
-  return (
-    <tr>
-      <th scope="row">
-        <ClassLink line={line} day={day} />
-        <Alarm line={line} />
-      </th>
-      <td>
-        <StateSign state={line.state} />
-      </td>
-      {columns.map((name) => (
-        <td key={name} className="figures" data-within={name === 'late' || name === 'early' || undefined}>
-          {line.figures?.[name] ?? '—'}
-        </td>
-      ))}
-      <td className="figures">{rateWords(line.rate)}</td>
-      <td className="figures">{submitted(line)}</td>
-    </tr>
-  )
-}
-
 /** The classes of a day as a dense table. */
 export function TodayTable({ lines, day }: Props) {
   const say = useSay()
+  const className = (line: ClassLine) => (
+    <>
+      <ClassLink line={line} day={day} />
+      <Alarm line={line} />
+    </>
+  )
   return (
-    <table className="card today-table">
-      <thead>
-        <tr>
-          {[words.className, words.state, ...columns.map((name) => figureWords[name]), words.rate, words.submittedWhen].map((word) => (
-            <th key={word.en} scope="col">
-              {say(word)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} day={day} />
-        ))}
-      </tbody>
-    </table>
+    <div className="today-table">
+      <ReportTable
+        columns={todayColumns}
+        rows={lines}
+        idOf={todayReport.idOf}
+        label={say(todayReport.label)}
+        cells={{ class: className, state: ({ state }) => <StateSign state={state} /> }}
+      />
+    </div>
   )
 }
 
@@ -99,7 +75,7 @@ export function TodayCards({ lines, day }: Props) {
           </div>
           {line.figures ? <DayFigures figures={line.figures} /> : <p className="quiet">{say(words.noFigures)}</p>}
           <p className="quiet figures">
-            {say(words.rate)} {rateWords(line.rate)} {submitted(line)}
+            {say(columnWords.rate)} {rateWords(line.rate)} {submittedText(line)}
           </p>
           <Alarm line={line} />
         </li>

@@ -6,16 +6,16 @@ import { ContactLines } from './ContactLines'
 import { markLooks } from './mark-looks'
 import { NameDisc } from './NameDisc'
 import type { FamilyCall } from './trace-wishes'
+import { traceWords } from './trace-words'
 import type { BoardRoll, BoardTile } from './use-attendance-day'
 import { useIsOwn } from './use-is-own'
 import { type Families, useTracing } from './use-tracing'
-import { words } from './words'
 
 function CallLog({ calls }: { calls: readonly FamilyCall[] }) {
   const say = useSay()
   if (calls.length === 0) return null
   return (
-    <ol className="call-log" aria-label={say(words.calls)}>
+    <ol className="call-log" aria-label={say(traceWords.calls)}>
       {calls.map((call) => (
         <li key={call.at}>
           <span className="figures">{call.at.slice(11, 16)}</span> {call.result} <span className="quiet">{call.by}</span>
@@ -44,8 +44,8 @@ export function TracingCard({ roll, tile, families }: { roll: BoardRoll; tile: B
       <ContactLines contacts={families.contactsOf(tile)} />
       <CallLog calls={absence.trace?.contactLog ?? []} />
       <div className="call-results">
-        <BigButton onClick={() => noteCall(words.reached)}>{say(words.reached)}</BigButton>
-        <BigButton onClick={() => noteCall(words.noAnswer)}>{say(words.noAnswer)}</BigButton>
+        <BigButton onClick={() => noteCall(traceWords.reached)}>{say(traceWords.reached)}</BigButton>
+        <BigButton onClick={() => noteCall(traceWords.noAnswer)}>{say(traceWords.noAnswer)}</BigButton>
       </div>
       {kinds.map((kind) => (
         <CauseChips key={kind} mark={kind} cause={undefined} own may={may(kind)} onChoose={(cause) => giveCause(kind, cause)} />

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../app/design/Skeleton'
 import { useSay } from '../../../app/language/use-say'
 import { untraced } from '../untraced'
 import { TracingCard } from './TracingCard'
+import { traceWords } from './trace-words'
 import type { BoardRoll } from './use-attendance-day'
 import { useFamilies } from './use-tracing'
 import { words } from './words'
@@ -24,9 +25,9 @@ export function TracingSheet({ roll, mayFinish, onFinish, onClose }: Props) {
     </BigButton>
   )
   return (
-    <Sheet open title={say(words.tracing)} onClose={onClose} footer={finish}>
+    <Sheet open title={say(traceWords.tracing)} onClose={onClose} footer={finish}>
       <p className="quiet" role="status">
-        {say(open.length > 0 ? words.tracingHint : words.tracingDone)}
+        {say(open.length > 0 ? traceWords.tracingHint : traceWords.tracingDone)}
       </p>
       {families ? (
         <ul className="tracing-cards">

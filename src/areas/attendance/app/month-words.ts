@@ -2,12 +2,7 @@ import { label } from '../../../contract/label'
 
 /** What stands on the printed sheets of attendance alone. */
 export const words = {
-  monthSheet: label('儿童出勤登记表', 'Attendance register'),
-  daySheet: label('全园出勤日报', 'Attendance of the day'),
   of: label('{name}　{month}', '{name}, {month}'),
-  number: label('序号', 'No.'),
-  illness: label('病名', 'Illness'),
-  total: label('合计', 'Total'),
   legend: label('符号', 'Signs'),
   notSubmitted: label('带 * 的日期考勤未提交，不计入合计。', 'Days with * were not submitted and are in no total.'),
   same: label('纸上内容与考勤记录一致', 'The paper agrees with the records'),

@@ -6,7 +6,7 @@ import { useCan } from '../../../app/session/use-can'
 import { Enrolment } from '../../families/published/enrolment'
 import { Class } from '../../garden/published/class'
 import { Staff } from '../../staff/published/staff'
-import { reachableClasses, runningClasses } from './reachable-classes'
+import { reachableClasses, runningClasses } from '../reachable-classes'
 
 export type ClassView = View<typeof Class>
 
@@ -26,15 +26,6 @@ export function useOwnClasses(): ClassView[] | undefined {
 function useRunningClasses(): ClassView[] | undefined {
   const classes = useCopiedRows(Class)
   return useMemo(() => classes && runningClasses(classes), [classes])
-}
-
-/**
- * Whether the person reads children and marks, so that every figure can be worked out here, this device's unsent marks included. Whoever
- * counts heads only, as kitchen and office do, takes the figures as the server counted them and never learns who is ill.
- */
-export function useKnowsChildren(): boolean {
-  const can = useCan()
-  return can('child:list') && can('enrolment:list') && can('attendance-record:list')
 }
 
 /** The classes whose attendance the person sees: those they reach; all of them for whoever counts heads without knowing children. */

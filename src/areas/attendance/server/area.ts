@@ -2,6 +2,9 @@ import { serve } from '../../../server/served-area'
 import { attendance } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { kitchenReport } from '../reports/kitchen-report'
+import { monthReport } from '../reports/month-report'
+import { todayReport } from '../reports/today-report'
 import { attendanceRecordBehaviour } from './attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
 import { childOnRoll, countsToday, enrolmentOnRoll } from './counts-today'
@@ -26,5 +29,6 @@ export const servedAttendance = serve(
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],
+    reports: [kitchenReport, monthReport, todayReport],
   },
 )

@@ -28,7 +28,7 @@ export async function openTraces<C extends RollChild>(ctx: OpContext, roll: Roll
   if (away.length === 0) return
   const ids = away.map((tile) => tile.child.id)
   const openDays = new Set((await ctx.rows(SchoolDay, { isOpen: true })).map((day) => day.date))
-  const records = (await ctx.rows(AttendanceRecord, { childId: ids })).filter((record) => record.date >= addDays(roll.date, -furthest))
+  const records = await ctx.rows(AttendanceRecord, { childId: ids, date: { from: addDays(roll.date, -furthest) } })
   const traces = await ctx.rows(AbsenceTrace, { childId: ids })
   for (const { child, record } of away) {
     const run = absenceRun(

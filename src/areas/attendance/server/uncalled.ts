@@ -71,6 +71,11 @@ const report = (classes: readonly Uncalled[], userIds: readonly string[], date: 
 /** A class whose roll is not handed in is told to its teachers at nine, and to the principal a quarter of an hour later; once a day. */
 export const uncalledClasses: Job = {
   name: 'uncalled classes',
+  label: label('未点名提醒', 'Reminder of the roll call'),
+  about: label(
+    '到时间仍未点名的班级，提醒班主任，之后提醒园长。',
+    'Reminds head teachers, and later the principal, of classes that were not called in time.',
+  ),
   cron: '0 * * * * ? *',
   missed: 'start',
   async run({ engine, tenant }) {

@@ -65,6 +65,11 @@ const telling = ({ class: classId, name, count, people }: Unreached, date: strin
 /** Children who are away and nobody has reached become the head teacher's business first, then that of doctor and principal; once a day and class. */
 export const unreachedChildren: Job = {
   name: 'unreached children',
+  label: label('未联系提醒', 'Reminder of families not reached'),
+  about: label(
+    '幼儿未到园且家长未联系上时，提醒班主任、保健医和园长。',
+    'Tells head teacher, doctor and principal of children who are away and whose family nobody has reached.',
+  ),
   cron: '0 * * * * ? *',
   missed: 'start',
   async run({ engine, tenant }) {

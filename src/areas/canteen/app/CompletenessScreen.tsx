@@ -1,14 +1,18 @@
-import { useState } from 'react'
-import { Page } from '../../../app/design/Page'
-import { StateView } from '../../../app/design/StateView'
+import { useSearchParams } from 'react-router-dom'
+import { useNow } from '../../../app/clock/use-now'
+import { Skeleton } from '../../../app/design/Skeleton'
+import { weekdayName } from '../../../app/language/dates'
+import { useLanguage } from '../../../app/language/language'
 import { useSay } from '../../../app/language/use-say'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
-import { addDays } from '../../../contract/time'
+import { Nothing } from '../../../app/report/Nothing'
+import { ReportScreen } from '../../../app/report/ReportScreen'
+import { KindergartenProfile } from '../../garden/published/kindergarten-profile'
 import { FridgeTemp } from '../fridge-temp'
+import { type Completeness, completenessReport } from '../reports/completeness-report'
 import { SampleFridge } from '../sample-fridge'
 import { tempDuty } from '../temp-duty'
 import { isOutOf } from '../warm-spells'
-import { ComingSamples } from './ComingSamples'
 import { DayChips } from './DayChips'
 import { words } from './day-words'
 import { FridgesCard } from './FridgesCard'
@@ -16,13 +20,9 @@ import { KeptCard } from './KeptCard'
 import { keptList } from './kept-list'
 import { words as logWords } from './log-words'
 import { MealCard } from './MealCard'
-import { type DayView, dayOfKitchen, useKitchen } from './use-kitchen'
-import { useNow } from './use-now'
+import { useSamples } from './use-kitchen'
 import './completeness.css'
 import './sample-log.css'
-
-/** Days before today that are offered. */
-const daysBack = 6
 
 function useFridges(day: string, now: string) {
   const fridges = useCopiedRows(SampleFridge)
@@ -36,7 +36,7 @@ function useFridges(day: string, now: string) {
   return { duties: tempDuty(day, now, fridges, readings), readings: judged }
 }
 
-function Verdict({ day }: { day: DayView }) {
+function Verdict({ day }: { day: Completeness }) {
   const say = useSay()
   return (
     <section className="card day-verdict" data-red={day.isRed || undefined}>
@@ -46,44 +46,46 @@ function Verdict({ day }: { day: DayView }) {
   )
 }
 
+/** The meals of a day, and beside them what is kept at this moment and how the fridges were read. */
+function DayOfMeals({ day }: { day: Completeness }) {
+  const now = useNow()
+  const samples = useSamples()
+  const fridges = useFridges(day.date, now)
+  if (!samples || !fridges) return <Skeleton rows={4} height={132} />
+  return (
+    <>
+      <Verdict day={day} />
+      <div className="day-cards">
+        {day.meals.map((meal) => (
+          <MealCard key={meal.meal} meal={meal} />
+        ))}
+        <KeptCard kept={keptList(samples, now)} />
+        <FridgesCard {...fridges} />
+      </div>
+    </>
+  )
+}
+
+function NoMenu() {
+  const say = useSay()
+  return <Nothing title={logWords.noMenu}>{say(logWords.noMenuHint)}</Nothing>
+}
+
 /** Whether every dish of a day has its sample, for whoever answers for it: meal by meal, what is missing and what is odd. */
 export function CompletenessScreen() {
-  const say = useSay()
-  const now = useNow()
-  const today = now.slice(0, 10)
-  const [chosen, setChosen] = useState<string>()
-  const date = chosen ?? today
-  const kitchen = useKitchen()
-  const fridges = useFridges(date, now)
-  if (!kitchen || !fridges)
-    return (
-      <Page title={say(words.title)}>
-        <ComingSamples />
-      </Page>
-    )
-  const days = Array.from({ length: daysBack + 1 }, (_, back) => addDays(today, -back))
-    .map((day) => ({ date: day, ...dayOfKitchen(kitchen, day, now) }))
-    .filter((one) => one.date === today || one.total > 0)
-  const day = dayOfKitchen(kitchen, date, now)
+  const language = useLanguage((state) => state.language)
+  const profiles = useCopiedRows(KindergartenProfile)
+  const [search, setSearch] = useSearchParams()
+  const choose = (date: string) => setSearch({ ...Object.fromEntries(search), date }, { replace: true })
   return (
-    <Page title={say(words.title)}>
-      <DayChips days={days} today={today} chosen={date} onChoose={setChosen} />
-      {day.total === 0 ? (
-        <StateView kind="empty" title={say(logWords.noMenu)}>
-          {say(logWords.noMenuHint)}
-        </StateView>
-      ) : (
-        <>
-          <Verdict day={day} />
-          <div className="day-cards">
-            {day.meals.map((meal) => (
-              <MealCard key={meal.meal} meal={meal} />
-            ))}
-            <KeptCard kept={keptList(kitchen.samples, now)} />
-            <FridgesCard {...fridges} />
-          </div>
-        </>
-      )}
-    </Page>
+    <ReportScreen
+      report={completenessReport}
+      house={profiles && (profiles[0]?.name ?? '')}
+      aboutOf={({ date }) => `${date} ${weekdayName(date, language)}`}
+      leadOf={(day, today) => day && <DayChips days={day.days} today={today} chosen={day.date} onChoose={choose} />}
+      emptyOf={({ total }) => total === 0 && <NoMenu />}
+    >
+      {(day) => <DayOfMeals day={day} />}
+    </ReportScreen>
   )
 }

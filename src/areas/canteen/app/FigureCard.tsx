@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../app/design/Link'
 import { useSay } from '../../../app/language/use-say'
 import type { Label } from '../../../contract/label'
 

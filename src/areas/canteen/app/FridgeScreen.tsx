@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useNow } from '../../../app/clock/use-now'
 import { Page } from '../../../app/design/Page'
 import { StateView } from '../../../app/design/StateView'
 import { weekdayName } from '../../../app/language/dates'
@@ -13,7 +14,6 @@ import { ComingSamples } from './ComingSamples'
 import { FridgeCard } from './FridgeCard'
 import { TempSheet } from './TempSheet'
 import { words } from './temp-words'
-import { useNow } from './use-now'
 import { usePeople } from './use-people'
 import './fridges.css'
 

@@ -1,18 +1,16 @@
 import { useDict, wordsFor } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
+import type { MealState } from '../reports/completeness-report'
 import { words } from './day-words'
 import { MealLight } from './MealLight'
-import type { MealView } from './use-kitchen'
 
 /** A meal for who answers for it: complete or not, which dishes are missing, which have a reason, and what is odd. */
-export function MealCard({ meal }: { meal: MealView }) {
+export function MealCard({ meal }: { meal: MealState }) {
   const say = useSay()
   const [names, causes, labels] = [useDict('mealType'), useDict('sampleMiss'), useDict('sampleLabel')]
-  const ofState = (state: string) => meal.tiles.filter((tile) => tile.state === state)
-  const odd = meal.tiles.flatMap(({ name, samples }) =>
-    samples.flatMap((sample) => (sample.labels?.length ? [`${name}: ${wordsFor(labels, sample.labels)}`] : [])),
-  )
-  const excused = ofState('excused').map(({ name, exception }) => `${name}: ${wordsFor(causes, [exception?.cause ?? ''])}`)
+  const ofState = (state: string) => meal.dishes.filter((dish) => dish.state === state)
+  const odd = meal.dishes.flatMap((dish) => dish.odd.map((values) => `${dish.name}: ${wordsFor(labels, values)}`))
+  const excused = ofState('excused').map(({ name, cause }) => `${name}: ${wordsFor(causes, [cause ?? ''])}`)
   const lines = [
     { key: 'missing', word: words.missing, texts: ofState('missing').map(({ name }) => name) },
     { key: 'excused', word: words.excused, texts: excused },
@@ -22,7 +20,7 @@ export function MealCard({ meal }: { meal: MealView }) {
     <section className="card day-card" data-light={meal.light}>
       <header>
         <h2>{wordsFor(names, [meal.meal])}</h2>
-        <span className="figures day-figure">{`${meal.done}/${meal.tiles.length}`}</span>
+        <span className="figures day-figure">{`${meal.total - meal.missing}/${meal.total}`}</span>
         <MealLight light={meal.light} missing={meal.missing} />
       </header>
       <dl>

@@ -1,13 +1,17 @@
 import { Printer } from 'lucide-react'
 import { useId, useMemo } from 'react'
+import { useNow } from '../../../app/clock/use-now'
 import { Chip } from '../../../app/design/Chip'
 import { Page } from '../../../app/design/Page'
-import { StateView } from '../../../app/design/StateView'
 import { FieldFrame } from '../../../app/fields/FieldFrame'
 import { FieldInput } from '../../../app/fields/FieldInput'
 import { useSay } from '../../../app/language/use-say'
+import { ExcelButton } from '../../../app/report/ExcelButton'
+import { Nothing } from '../../../app/report/Nothing'
+import { ReportBody } from '../../../app/report/ReportBody'
 import type { FieldFacts } from '../../../contract/field'
 import type { Label } from '../../../contract/label'
+import { registerReport } from '../reports/register-report'
 import { ComingSamples } from './ComingSamples'
 import { LabelPaper } from './LabelPaper'
 import { MainButton } from './MainButton'
@@ -15,7 +19,6 @@ import { papers as kinds, type PaperAddress, usePaperAddress } from './paper-add
 import { words } from './paper-words'
 import { RegisterPaper } from './RegisterPaper'
 import { RegisterVerdict } from './RegisterVerdict'
-import { useNow } from './use-now'
 import { type Papers, usePapers } from './use-papers'
 import { useRegister } from './use-register'
 import '../../../app/paper/paper.css'
@@ -61,38 +64,53 @@ function labelled({ samples }: Papers, { ids, from, to }: PaperAddress) {
   return samples.filter((one) => one.status !== 'VOID' && isWanted(one)).sort((one, two) => (one.sampleTime < two.sampleTime ? -1 : 1))
 }
 
+function NoSamples() {
+  const say = useSay()
+  return <Nothing title={words.none}>{say(words.noneHint)}</Nothing>
+}
+
+/** The labels of samples, once it is known of which. */
+function Labels({ papers, samples }: { papers: Papers | undefined; samples: ReturnType<typeof labelled> }) {
+  const say = useSay()
+  if (!papers) return <ComingSamples />
+  if (samples.length === 0) return <NoSamples />
+  return (
+    <>
+      <p className="quiet">{say(words.codeHint)}</p>
+      <LabelPaper samples={samples} papers={papers} />
+    </>
+  )
+}
+
 /** Samples on paper: the register of some days on A4, or a small label for each box. */
 export function PapersScreen() {
   const say = useSay()
   const now = useNow()
   const address = usePaperAddress(now.slice(0, 10))
   const papers = usePapers()
-  const register = useRegister(papers, address, now)
+  const { state, hash, verdict } = useRegister(address)
   const samples = useMemo(() => (papers ? labelled(papers, address) : []), [papers, address])
   const { paper, from, to } = address
-  const count = paper === 'labels' ? samples.length : (register?.groups.length ?? 0)
+  const lines = state.phase === 'ready' || state.phase === 'part' ? state.data.groups.length : 0
+  const count = paper === 'labels' ? samples.length : lines
   const main = (
     <MainButton disabled={count === 0} icon={<Printer size={20} aria-hidden />} onPress={() => window.print()}>
       {paper === 'labels' && count > 0 ? say(words.printLabels, { count }) : say(words.print)}
     </MainButton>
   )
+  const excel = paper === 'register' && lines > 0 && <ExcelButton report={registerReport} params={{ from, to, form: null }} />
   return (
-    <Page title={say(words.title)} main={main}>
+    <Page title={say(words.title)} actions={excel} main={main}>
       <Choice address={address} />
-      {register?.verdict && <RegisterVerdict {...register.verdict} />}
-      {!papers || !register ? (
-        <ComingSamples />
-      ) : count === 0 ? (
-        <StateView kind="empty" title={say(words.none)}>
-          {say(words.noneHint)}
-        </StateView>
-      ) : paper === 'labels' ? (
-        <>
-          <p className="quiet">{say(words.codeHint)}</p>
-          <LabelPaper samples={samples} papers={papers} />
-        </>
+      {verdict && <RegisterVerdict {...verdict} />}
+      {paper === 'labels' ? (
+        <Labels papers={papers} samples={samples} />
       ) : (
-        <RegisterPaper register={register} house={papers.house} {...{ from, to, now }} />
+        <ReportBody state={state} emptyOf={({ groups }) => groups.length === 0 && <NoSamples />}>
+          {(register) =>
+            papers ? <RegisterPaper register={register} house={papers.house} {...{ hash, from, to, now }} /> : <ComingSamples />
+          }
+        </ReportBody>
       )}
     </Page>
   )

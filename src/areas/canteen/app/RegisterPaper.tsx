@@ -2,14 +2,14 @@ import { useDict, wordsFor } from '../../../app/fields/use-dict'
 import { useSay } from '../../../app/language/use-say'
 import { QrCode } from '../../../app/paper/QrCode'
 import { words as paperWords } from '../../../app/paper/words'
+import { type Register, stateOf } from '../reports/register-report'
 import type { RegisterGroup, RegisterRow } from '../sample-register'
 import { DayRoots } from './DayRoots'
 import { registerAddress } from './paper-address'
 import { words } from './paper-words'
 import { readingText } from './reading-text'
-import type { Register } from './use-register'
 
-type Props = { register: Register; house: string; from: string; to: string; now: string }
+type Props = { register: Register; hash: string; house: string; from: string; to: string; now: string }
 
 const columns = [
   words.no,
@@ -27,15 +27,13 @@ const columns = [
 function useRowWords() {
   const say = useSay()
   const [meals, states, causes, labels] = [useDict('mealType'), useDict('sampleStatus'), useDict('sampleMiss'), useDict('sampleLabel')]
-  const stateOf = (row: RegisterRow): string => {
-    if (row.kind === 'missing') return say(words.lacking)
-    if (row.kind === 'exception' && row.state !== 'VOID') return say(words.noSample)
-    if (row.state === 'keeping' || row.state === 'due' || row.state === 'overdue') return say(words[row.state])
-    return wordsFor(states, [row.state])
+  const stateWords = (row: RegisterRow): string => {
+    const state = stateOf(row)
+    return typeof state === 'string' ? wordsFor(states, [state]) : say(state)
   }
   return {
     mealOf: (row: { readonly mealType: string }) => wordsFor(meals, [row.mealType]),
-    stateOf,
+    stateOf: stateWords,
     remarksOf: (row: RegisterRow) =>
       [wordsFor(labels, row.labels), row.kind === 'exception' ? wordsFor(causes, [row.cause]) : row.cause].filter(Boolean).join(' · '),
   }
@@ -96,10 +94,10 @@ function Totals({ register: { served, ahead, boxes, withoutMenu, heldFrom } }: P
 }
 
 /** The register as it is filed: meal by meal one line for each sample, void ones too, and for each dish without one. */
-export function RegisterPaper({ register, house, from, to, now }: Props) {
+export function RegisterPaper({ register, hash, house, from, to, now }: Props) {
   const say = useSay()
   const said = useRowWords()
-  const { groups, hash } = register
+  const { groups } = register
   const code = registerAddress({ from, to }, { at: now.slice(0, 16), hash, form: '2' })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the sheet scrolls sideways, and keys must reach that too

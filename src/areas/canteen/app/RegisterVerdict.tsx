@@ -1,7 +1,7 @@
 import { useSay } from '../../../app/language/use-say'
 import { PaperVerdict } from '../../../app/paper/PaperVerdict'
 import { words } from './paper-words'
-import type { Register } from './use-register'
+import type { Verdict } from './use-register'
 
 const sentences = {
   same: { title: words.same, hint: words.sameHint },
@@ -10,7 +10,7 @@ const sentences = {
 } as const
 
 /** Whether a printed register, whose code was scanned, still says what the records say. `older`: this device no longer holds its days. */
-export function RegisterVerdict({ at, kind }: NonNullable<Register['verdict']>) {
+export function RegisterVerdict({ at, kind }: Verdict) {
   const say = useSay()
   const { title, hint } = sentences[kind]
   return <PaperVerdict kind={kind} title={say(title)} hint={say(hint, { at })} />

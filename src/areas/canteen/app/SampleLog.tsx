@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useNow } from '../../../app/clock/use-now'
 import { Page } from '../../../app/design/Page'
 import { StateView } from '../../../app/design/StateView'
 import { weekdayName } from '../../../app/language/dates'
@@ -20,7 +21,6 @@ import { TakeSample } from './TakeSample'
 import { useBegunSamples } from './use-begun-samples'
 import { type DayView, dayOfKitchen, type Kitchen, useKitchen } from './use-kitchen'
 import { type LogAddress, openDaysOf, useLogAddress } from './use-log-address'
-import { useNow } from './use-now'
 import './sample-log.css'
 
 type Shown = { kitchen: Kitchen; day: DayView; address: LogAddress }

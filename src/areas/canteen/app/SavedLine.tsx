@@ -1,5 +1,5 @@
 import { Check, Clock, X } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../app/design/Link'
 import { useSay } from '../../../app/language/use-say'
 import { useTray } from '../../../app/offline/use-tray'
 import { trayPath } from '../../../app/shell/built-in'

@@ -2,7 +2,6 @@ import { label } from '../../../contract/label'
 
 /** Every text of the day of the canteen manager. */
 export const words = {
-  title: label('留样完整性', 'Day overview'),
   complete: label('道菜已留样或已说明原因', 'dishes sampled or explained'),
   allThere: label('当天留样已齐', 'All there'),
   missing: label('缺少', 'Missing'),

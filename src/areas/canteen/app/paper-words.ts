@@ -1,7 +1,9 @@
 import { label } from '../../../contract/label'
+import { registerWords } from '../reports/register-words'
 
 /** Every text of the printed register and labels. */
 export const words = {
+  ...registerWords,
   title: label('登记表与标签', 'Register and labels'),
   register: label('留样登记表', 'Register'),
   labels: label('留样标签', 'Labels'),
@@ -13,22 +15,11 @@ export const words = {
   none: label('这段时间没有留样', 'No samples in these days'),
   noneHint: label('请选择其他日期。', 'Please choose other days.'),
   registerTitle: label('食品留样登记表', 'Register of retained food samples'),
-  no: label('留样编号', 'Number'),
   day: label('日期 餐次', 'Day, meal'),
-  dish: label('菜品', 'Dish'),
-  taken: label('留样时间', 'Taken at'),
   weight: label('重量', 'Weight'),
-  sampler: label('留样人', 'Taken by'),
   fridgeRead: label('冰箱', 'Fridge'),
   place: label('冰箱 格位 温度', 'Fridge, slot, ℃'),
   disposed: label('销毁时间与两人', 'Disposed, by two'),
-  state: label('状态', 'State'),
-  remarks: label('异常与说明', 'Remarks'),
-  noSample: label('未留样', 'No sample'),
-  keeping: label('留样中', 'Being kept'),
-  due: label('可销毁', 'May go'),
-  overdue: label('已超时', 'Overdue'),
-  lacking: label('无留样、无说明', 'Missing: no sample, no reason'),
   served: label(
     '已供餐 {served} 道 = 已留样 {sampled} 道 + 说明原因 {excused} 道 + 缺 {missing} 道',
     '{served} {served:dish|dishes} served = {sampled} sampled + {excused} with a reason + {missing} missing',

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../../app/language/language'
 import { useCopiedRows } from '../../../app/offline/use-copied-rows'
 import type { View } from '../../../app/offline/view'
-import type { Language } from '../../../contract/label'
 import { Dish } from '../../recipes/published/dish'
 import { MenuMeal } from '../../recipes/published/menu-meal'
 import { type MealDishes, menuOfDay } from '../../recipes/published/menu-of-day'
 import { WeekMenu } from '../../recipes/published/week-menu'
+import { dishWords } from '../dish-words'
 import { RetainedSample } from '../retained-sample'
 import { type DishTile, type MealTiles, type SampleDay, sampleDay } from '../sample-day'
 import type { SampleDraft } from '../sample-draft'
@@ -35,10 +35,6 @@ export const dayOfKitchen = (kitchen: Kitchen, date: string, now: string, drafts
 // What the server works out is missing in a row it has not seen yet.
 const stated = <S extends { readonly status: string | null }>(rows: readonly S[]): S[] =>
   rows.map((row) => ({ ...row, status: row.status ?? null }))
-
-/** What a dish is called in the language of the screen, as the beginning of a line. */
-export const dishWords = ({ name, nameEn }: { name: string; nameEn?: string | null }, language: Language): string =>
-  language === 'en' && nameEn ? nameEn.charAt(0).toUpperCase() + nameEn.slice(1) : name
 
 /** Samples of every day this device holds, a waiting one without a state. Undefined while loading. */
 export function useSamples(): SampleView[] | undefined {

@@ -2,6 +2,8 @@ import { serve } from '../../../server/served-area'
 import { canteen } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { completenessReport } from '../reports/completeness-report'
+import { registerReport } from '../reports/register-report'
 import { demo } from './demo/demo'
 import { fridgeAlarms } from './fridge-alarms'
 import { fridgeTempBehaviour, sampleFridgeBehaviour } from './fridge-temp-behaviour'
@@ -18,5 +20,5 @@ export const servedCanteen = serve(
     'sample-exception': sampleExceptionBehaviour,
     'sample-fridge': sampleFridgeBehaviour,
   },
-  { dictionaries, demo, grants, jobs: [fridgeAlarms] },
+  { dictionaries, demo, grants, jobs: [fridgeAlarms], reports: [completenessReport, registerReport] },
 )

@@ -148,4 +148,14 @@ async function lookAtFridges({ engine, tenant }: JobRun): Promise<void> {
 }
 
 /** A sample fridge that is out of its range, or was not read in time, becomes the business of its keeper, the storekeeper and the canteen manager; each once. */
-export const fridgeAlarms: Job = { name: 'fridge alarms', cron: '0 * * * * ? *', missed: 'start', run: lookAtFridges }
+export const fridgeAlarms: Job = {
+  name: 'fridge alarms',
+  label: label('留样冰箱提醒', 'Alarms of the sample fridges'),
+  about: label(
+    '留样冰箱超温或未按时测温时，提醒负责人。',
+    'Tells those who look after a sample fridge that it is out of range, or was not read in time.',
+  ),
+  cron: '0 * * * * ? *',
+  missed: 'start',
+  run: lookAtFridges,
+}

@@ -1,7 +1,7 @@
 import { isDay } from '../../../contract/check'
 import { filesOf } from '../../../contract/file'
 import { addDays } from '../../../contract/time'
-import type { OpContext } from '../../../server/resource/behaviour'
+import type { OpContext, Span } from '../../../server/resource/behaviour'
 import { FridgeTemp } from '../fridge-temp'
 import { RetainedSample } from '../retained-sample'
 import { SampleDisposal } from '../sample-disposal'
@@ -23,9 +23,11 @@ type Sample = Pick<RetainedSample, 'date' | 'mealType' | 'dishId' | 'batch' | 'f
 }
 export type Judged = { readonly labels: SampleLabel[]; readonly spell: WarmSpell | undefined }
 
-/** Days from one to another away from a day, as far as the calendar reaches. */
-export const daysAround = (date: string, from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => addDays(date, from + at)).filter(isDay)
+/** The days from one to another away from a day, as far as the calendar reaches. */
+export function daysAround(date: string, from: number, to: number): Span<string> {
+  const [first, last] = [addDays(date, from), addDays(date, to)]
+  return isDay(last) ? { ...(isDay(first) && { from: first }), to: last } : { from: first }
+}
 
 async function spellsOf(ctx: OpContext, sample: Sample): Promise<WarmSpell[]> {
   const fridge = await ctx.find(SampleFridge, sample.fridgeId)

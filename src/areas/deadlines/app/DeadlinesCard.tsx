@@ -1,5 +1,5 @@
 import { CalendarClock, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../app/design/Link'
 import { ShowAll } from '../../../app/design/ShowAll'
 import { useFewFirst } from '../../../app/design/use-few-first'
 import { useSay } from '../../../app/language/use-say'

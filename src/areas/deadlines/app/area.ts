@@ -1,9 +1,9 @@
 import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/shown-area'
-import { deadlines } from '../area'
 
-export const shownDeadlines = show(
-  deadlines,
-  {},
-  { homeParts: [lazyPart(() => import('./DeadlinesCard').then((file) => file.DeadlinesCard))] },
-)
+export const shownDeadlines = show({
+  name: 'deadlines',
+  area: () => import('../area').then((file) => file.deadlines),
+  screens: {},
+  homeParts: [lazyPart(() => import('./DeadlinesCard').then((file) => file.DeadlinesCard))],
+})

@@ -49,6 +49,11 @@ const title = (kind: DeadlineKind): Label =>
 /** What runs out or is full is told once for each time before its end: to those who run the house, and to whom a certificate belongs. */
 export const tellDeadlines: Job = {
   name: 'deadlines',
+  label: label('期限提醒', 'Reminder of deadlines'),
+  about: label(
+    '证件到期、班级满额前，按期限提醒管理者和本人。',
+    'Tells who runs the house, and whose paper it is, before a paper runs out or a class is full.',
+  ),
   cron: '0 0/10 * * * ? *',
   missed: 'start',
   async run({ engine, tenant }) {

@@ -9,7 +9,7 @@ export type AccountPost = { readonly post: string; readonly roles: readonly Role
  * `teacher` is the head teacher of the first class; `accountant` keeps the books of two departments, and chooses one when signing in.
  */
 export const accountPosts = {
-  admin: { post: 'admin', roles: ['sysAdmin', 'admin'] },
+  admin: { post: 'admin', roles: ['sysAdmin', 'accountAdmin'] },
   principal: { post: 'principal', roles: ['principal'] },
   doctor: { post: 'doctor', roles: ['doctor'] },
   teacher: { post: 'headTeacher', roles: ['headTeacher'] },

@@ -1,4 +1,3 @@
 import { show } from '../../../app/shell/shown-area'
-import { families } from '../area'
 
-export const shownFamilies = show(families, {})
+export const shownFamilies = show({ name: 'families', area: () => import('../area').then((file) => file.families), screens: {} })

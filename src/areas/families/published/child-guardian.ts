@@ -1,4 +1,4 @@
-import { derived, dict, note, optional, ref, text, yes } from '../../../contract/field'
+import { derived, dict, grouped, note, optional, ref, text, yes } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -19,7 +19,7 @@ export const ChildGuardian = defineResource({
     guardianId: ref('guardian', '监护人', 'Guardian', { fixed: true }),
     /** Copied from the guardian, who may have children in several classes: each class holds its own children's links. */
     name: derived(text('姓名', 'Name', { max: 50 })),
-    phone: derived(text('手机号', 'Mobile', { max: 11 })),
+    phone: grouped('contact', derived(text('手机号', 'Mobile', { max: 11 }))),
     relation: dict('guardianRelation', '关系', 'Relation'),
     isLegal: yes('法定监护人', 'Legal guardian', { initial: true }),
     isPrimary: yes('第一联系人', 'Called first', { initial: false }),

@@ -1,4 +1,4 @@
-import { optional, secret, text } from '../../../contract/field'
+import { grouped, optional, secret, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -16,14 +16,17 @@ export const Guardian = defineResource({
   offline: 'read',
   fields: {
     name: text('姓名', 'Name', { max: 50 }),
-    phone: text('手机号', 'Mobile', { max: 11, rule: 'mobile', unique: true }),
-    idNo: optional(secret('身份证号', 'Identity number', { max: 18, rule: 'idCard' })),
-    workUnit: optional(text('工作单位', 'Works at')),
-    address: optional(text('住址', 'Address', { max: 200 })),
+    phone: grouped('contact', text('手机号', 'Mobile', { max: 11, rule: 'mobile', unique: true })),
+    idNo: grouped('identity', optional(secret('身份证号', 'Identity number', { max: 18, rule: 'idCard' }))),
+    workUnit: grouped('contact', optional(text('工作单位', 'Works at'))),
+    address: grouped('contact', optional(text('住址', 'Address', { max: 200 }))),
+    wxOpenId: grouped('contact', optional(text('微信标识', 'WeChat identity', { max: 64 }))),
+    /** The account of the parents' app. */
+    appUserId: grouped('contact', optional(text('家长端账号', 'Account of the parents', { max: 64 }))),
   },
   title: 'name',
   list: ['name', 'phone', 'workUnit', 'address'],
   search: ['name', 'phone'],
-  form: [['name', 'phone'], ['idNo', 'workUnit'], ['address']],
+  form: [['name', 'phone'], ['idNo', 'workUnit'], ['address'], ['appUserId', 'wxOpenId']],
 })
 export type Guardian = RecordOf<typeof Guardian>

@@ -1,4 +1,3 @@
 import { show } from '../../../app/shell/shown-area'
-import { garden } from '../area'
 
-export const shownGarden = show(garden, {})
+export const shownGarden = show({ name: 'garden', area: () => import('../area').then((file) => file.garden), screens: {} })

@@ -1,4 +1,3 @@
 import { show } from '../../../app/shell/shown-area'
-import { recipes } from '../area'
 
-export const shownRecipes = show(recipes, {})
+export const shownRecipes = show({ name: 'recipes', area: () => import('../area').then((file) => file.recipes), screens: {} })

@@ -45,6 +45,9 @@ export const Dish = defineResource({
     texture: optional(dict('dishTexture', '质地', 'Texture', { initial: 'normal' })),
     spicy: yes('辣', 'Spicy', { initial: false }),
     photo: optional(photos('照片', 'Photo', { max: 1 })),
+    tags: optional(dicts('dishTag', '标签', 'Tags')),
+    /** Seasons it is meant for; all of them where nothing is said. */
+    seasons: optional(dicts('season', '适用季节', 'Seasons')),
     enabled: yes('启用', 'In use', { initial: true }),
   },
   title: 'name',
@@ -60,6 +63,7 @@ export const Dish = defineResource({
     ['steps'],
     ['cookTempC', 'cookMinutes'],
     ['texture', 'spicy'],
+    ['tags', 'seasons'],
     ['photo', 'enabled'],
   ],
 })

@@ -1,4 +1,4 @@
-import { count, date, derived, dict, entries, moment, note, optional, text } from '../../../contract/field'
+import { count, date, derived, dict, entries, moment, money, note, optional, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 import { weekMenuKey } from '../keys'
@@ -30,6 +30,8 @@ export const WeekMenu = defineResource({
     weekStart: date('周一', 'Monday', { fixed: true }),
     ageBand: dict('gradeLevel', '适用年龄', 'For', { fixed: true, initial: '4' }),
     source: optional(dict('menuSource', '来源', 'Made from', { initial: 'manual' })),
+    /** What a child's food of the week may cost. */
+    budgetFen: optional(money('每人预算', 'Budget for each child')),
     note: optional(note('备注', 'Note')),
     status: derived(dict('menuStatus', '状态', 'State', { initial: 'DRAFT' })),
     /** How often it has been published. */
@@ -46,6 +48,6 @@ export const WeekMenu = defineResource({
   list: ['weekStart', 'ageBand', 'status', 'version', 'reviewedBy', 'approvedBy', 'publishedAt'],
   defaultOrder: { by: ['weekStart desc', 'ageBand asc'] },
   search: ['weekStart', 'ageBand', 'status'],
-  form: [['weekStart', 'ageBand'], ['source'], ['note']],
+  form: [['weekStart', 'ageBand'], ['source', 'budgetFen'], ['note']],
 })
 export type WeekMenu = RecordOf<typeof WeekMenu>

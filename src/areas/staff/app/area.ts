@@ -1,4 +1,3 @@
 import { show } from '../../../app/shell/shown-area'
-import { staff } from '../area'
 
-export const shownStaff = show(staff, {})
+export const shownStaff = show({ name: 'staff', area: () => import('../area').then((file) => file.staff), screens: {} })

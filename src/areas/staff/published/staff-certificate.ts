@@ -1,4 +1,4 @@
-import { date, dict, optional, ref, text } from '../../../contract/field'
+import { attachments, date, dict, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -22,10 +22,11 @@ export const StaffCertificate = defineResource({
     certNo: text('证书编号', 'Number', { max: 50 }),
     issueDate: date('发证日期', 'Issued', { years: { back: 50, ahead: 0 } }),
     validTo: optional(date('有效期至', 'Valid to', { years: { back: 5, ahead: 20 } })),
+    files: optional(attachments('证书文件', 'Files', { max: 5 })),
   },
   title: 'certNo',
   list: ['staffId', 'certType', 'certNo', 'issueDate', 'validTo'],
   search: ['staffId', 'certType', 'validTo'],
-  form: [['staffId', 'certType'], ['certNo'], ['issueDate', 'validTo']],
+  form: [['staffId', 'certType'], ['certNo'], ['issueDate', 'validTo'], ['files']],
 })
 export type StaffCertificate = RecordOf<typeof StaffCertificate>

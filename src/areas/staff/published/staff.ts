@@ -1,4 +1,4 @@
-import { date, dict, optional, ref, text } from '../../../contract/field'
+import { date, dict, grouped, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -11,9 +11,6 @@ declare module '../../../contract/registry' {
 /** States of the dictionary that rules name. */
 export const staffState = { working: '20', left: '40' } as const
 
-/** Right to colleagues' telephone numbers. */
-export const contactRight = 'contact'
-
 /** Somebody who works here, as colleagues know them. What only the office may know is in the personnel file. */
 export const Staff = defineResource({
   name: 'staff',
@@ -24,7 +21,7 @@ export const Staff = defineResource({
     staffNo: text('工号', 'Staff number', { max: 20, unique: true }),
     name: text('姓名', 'Name', { max: 50 }),
     sex: optional(dict('sex', '性别', 'Sex')),
-    phone: text('手机号', 'Mobile', { max: 11, rule: 'mobile', readBy: contactRight }),
+    phone: grouped('contact', text('手机号', 'Mobile', { max: 11, rule: 'mobile' })),
     /** The account this person signs in with. Own classes follow from it. */
     userId: optional(ref('user', '登录账号', 'Account', { unique: true })),
     post: dict('staffPost', '岗位', 'Post'),
@@ -38,6 +35,5 @@ export const Staff = defineResource({
   list: ['staffNo', 'name', 'sex', 'post', 'deptId', 'phone', 'status'],
   search: ['name', 'staffNo', 'post', 'status'],
   form: [['staffNo', 'name'], ['sex', 'phone'], ['post', 'postType'], ['deptId', 'userId'], ['entryDate', 'leaveDate'], ['status']],
-  rights: [contactRight],
 })
 export type Staff = RecordOf<typeof Staff>

@@ -1,24 +1,22 @@
 import { userForm } from '../../../app/accounts/new-user'
 import { useUserLock } from '../../../app/accounts/use-beyond'
-import { earlyPart } from '../../../app/design/early-part'
 import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/shown-area'
-import { system } from '../area'
 
-export const shownSystem = show(
-  system,
-  {
-    'sync/salvage': earlyPart(() => import('../../../app/salvage/SalvageScreen').then((file) => file.SalvageScreen)),
+export const shownSystem = show({
+  name: 'system',
+  area: () => import('../area').then((file) => file.system),
+  screens: {
+    'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
+    'sync/salvage': () => import('../../../app/salvage/SalvageScreen').then((file) => file.SalvageScreen),
   },
-  {
-    recordParts: {
-      announcement: lazyPart(() => import('../../../app/notices/AnnouncementPart').then((file) => file.AnnouncementPart)),
-      role: lazyPart(() => import('../../../app/rights/RolePart').then((file) => file.RolePart)),
-      user: lazyPart(() => import('../../../app/accounts/UserPart').then((file) => file.UserPart)),
-    },
-    // The part shows them in their place.
-    partFields: { role: ['permissions'] },
-    formParts: { user: userForm },
-    rowLocks: { user: useUserLock },
+  recordParts: {
+    announcement: lazyPart(() => import('../../../app/notices/AnnouncementPart').then((file) => file.AnnouncementPart)),
+    role: lazyPart(() => import('../../../app/rights/RolePart').then((file) => file.RolePart)),
+    user: lazyPart(() => import('../../../app/accounts/UserPart').then((file) => file.UserPart)),
   },
-)
+  // The part shows them in their place.
+  partFields: { role: ['permissions'] },
+  formParts: { user: userForm },
+  rowLocks: { user: useUserLock },
+})

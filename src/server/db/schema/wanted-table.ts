@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Catalogue } from '../../../contract/catalogue'
+import type { Resource } from '../../../contract/resource'
 import { closedTables, engineTables, tenantTables } from '../engine-tables'
 import { type NounTable, nounTable } from '../noun-table'
 
@@ -39,13 +39,16 @@ const columnsIn = ({ columns }: NounTable): string => columns.map(([column, type
 /** Columns and key of a noun's table, as they stand in the statement that makes it. */
 export const bodyOf = (table: NounTable): string => `${columnsIn(table)}, primary key (tenant_id, id)`
 
+/** The table of a noun. */
+export function wantedNoun(resource: Resource): WantedTable {
+  const noun = nounTable(resource)
+  const indexes = noun.indexes.map(({ name, on, unique }) => `create ${unique ? 'unique ' : ''}index if not exists "${name}" ${on}`)
+  const create = [`create table if not exists ${quoted(noun.name)} (${bodyOf(noun)})`, ...indexes].join(';\n')
+  return printed({ name: noun.name, create, guard: 'tenant', noun })
+}
+
 /** Every table of the engine and of the nouns. */
-export const wantedTables = ({ resources }: Catalogue): WantedTable[] => [
+export const wantedTables = (resources: readonly Resource[]): WantedTable[] => [
   ...Object.entries(engineTables).map(([name, create]) => printed({ name, create, guard: guardOf(name) })),
-  ...Object.values(resources).map((resource) => {
-    const noun = nounTable(resource)
-    const indexes = noun.indexes.map(({ name, on, unique }) => `create ${unique ? 'unique ' : ''}index if not exists "${name}" ${on}`)
-    const create = [`create table if not exists ${quoted(noun.name)} (${bodyOf(noun)})`, ...indexes].join(';\n')
-    return printed({ name: noun.name, create, guard: 'tenant', noun })
-  }),
+  ...resources.map(wantedNoun),
 ]

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { familyContacts } from '../../../../src/areas/attendance/app/family-contacts'
 import { mainStep } from '../../../../src/areas/attendance/app/main-step'
 import { markDetails } from '../../../../src/areas/attendance/app/mark-patch'
-import { endOfMonth, isKept, isPartlyKept } from '../../../../src/areas/attendance/app/month-days'
 import { latestOpenDays, openNeighbours } from '../../../../src/areas/attendance/app/open-days'
-import { reachableClasses } from '../../../../src/areas/attendance/app/reachable-classes'
 import { submittedTally, submitWishes } from '../../../../src/areas/attendance/app/submit-wishes'
 import { filters, matches, shownFilters } from '../../../../src/areas/attendance/app/tile-filter'
 import { absenceOf, callWish } from '../../../../src/areas/attendance/app/trace-wishes'
 import { undoWishes } from '../../../../src/areas/attendance/app/undo-wishes'
 import { causeKind } from '../../../../src/areas/attendance/cause-kind'
+import { endOfMonth } from '../../../../src/areas/attendance/month'
+import { reachableClasses } from '../../../../src/areas/attendance/reachable-classes'
 import { rollCall } from '../../../../src/areas/attendance/roll-call'
 import { addMonths } from '../../../../src/contract/time'
 import { child, enrolled, leave, marked, monday, sunflowers } from '../class-of-four'
@@ -186,10 +186,4 @@ test('figures and filters agree', () => {
 
 test('months', () => {
   expect([addMonths('2026-01', -1), addMonths('2026-12', 1), endOfMonth('2028-02')]).toEqual(['2025-12', '2027-01', '2028-02-29'])
-  expect([
-    isKept('2026-09', '2026-09-30'),
-    isKept('2026-09', '2026-10-01'),
-    isPartlyKept('2026-08', '2026-09-20'),
-    isPartlyKept('2026-07', '2026-09-20'),
-  ]).toEqual([true, false, true, false])
 })

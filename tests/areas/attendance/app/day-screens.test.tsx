@@ -2,6 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { KitchenScreen } from '../../../../src/areas/attendance/app/KitchenScreen'
 import { MonthScreen } from '../../../../src/areas/attendance/app/MonthScreen'
 import { TodayScreen } from '../../../../src/areas/attendance/app/TodayScreen'
+import { monthReport } from '../../../../src/areas/attendance/reports/month-report'
+import { readParams } from '../../../../src/contract/report'
+import { rowsIn } from '../../../../src/contract/report-source'
 import { addDays } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'
 import { classOfThirty, presentFrom, sheetOf, sunflowers, today, yesterday } from './class-of-thirty'
@@ -123,17 +126,10 @@ test('an older month without network says so instead of showing nothing', async 
   await on.wait(() => on.place.textContent?.includes('Only the last 30 days are on this device'))
 })
 
-test('an older month is read from the server page by page', async () => {
+test('an older month is asked of the server, which is told whose and which one', async () => {
   const month = addDays(today, -70).slice(0, 7)
   const day = `${month}-10`
-  const asked: URL[] = []
-  const page = (records: unknown[], current: number) => ({
-    success: true,
-    code: 200,
-    message: '',
-    timestamp: 0,
-    result: { records, total: 2, size: 1, current, pages: 2 },
-  })
+  const rows = classOfThirty()
   const marked = (childId: string, status: string, more = {}) => ({
     id: `${day}.${childId}`,
     childId,
@@ -143,24 +139,25 @@ test('an older month is read from the server page by page', async () => {
     cause: null,
     ...more,
   })
+  const held: Record<string, readonly Readonly<Record<string, unknown>>[]> = {
+    ...rows,
+    'school-day': [{ id: day, date: day, isOpen: true, reason: null, mealServed: true, rev: 1 }],
+    'attendance-record': [marked('c01', 'P'), marked('gone', 'S', { cause: '01', childId_dictText: '周转园' })],
+    'attendance-sheet': [sheetOf(sunflowers, day, { status: 'CLOSED' })],
+  }
+  const asked: URL[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://here')
-    const isFirst = url.searchParams.get('pageNo') === '1'
-    if (url.pathname.includes('attendance-sheet'))
-      return Response.json(isFirst ? page([sheetOf(sunflowers, day, { status: 'CLOSED' })], 1) : page([], 2))
     asked.push(url)
-    return Response.json(
-      isFirst ? page([marked('c01', 'P')], 1) : page([marked('gone', 'S', { cause: '01', childId_dictText: '周转园' })], 2),
-    )
+    const params = readParams(monthReport, Object.fromEntries(url.searchParams))
+    const found = rowsIn(monthReport.sources({ params, today }), ({ noun }) => held[noun.name] ?? [])
+    const result = monthReport.compute({ params, today, now: `${today} 09:00:00`, user: 'u1', language: 'en', rows: found as never })
+    return Response.json({ success: true, code: 200, message: '', timestamp: 0, result })
   })
-  const days = [{ id: day, date: day, isOpen: true, reason: null, mealServed: true, rev: 1 }]
-  on = await stage(<MonthScreen />, { ...classOfThirty(), 'school-day': days }, { address: `/attendance/month?month=${month}` })
+  on = await stage(<MonthScreen />, rows, { address: `/attendance/month?month=${month}` })
   await on.wait(() => on.find('.month-table tbody tr', '周转园'))
-  expect(asked.map((url) => [url.searchParams.get('classId'), url.searchParams.get('date_begin'), url.searchParams.get('pageNo')])).toEqual(
-    [
-      [sunflowers, `${month}-01`, '1'],
-      [sunflowers, `${month}-01`, '2'],
-    ],
-  )
+  expect(asked.map((url) => [url.pathname, url.searchParams.get('class'), url.searchParams.get('month')])).toEqual([
+    ['/api/report/attendance/month', sunflowers, month],
+  ])
   expect(on.find('.month-table tbody tr', '王小一1')?.textContent).toContain('100.0%')
 })

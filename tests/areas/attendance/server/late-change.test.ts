@@ -6,6 +6,7 @@ import { Conflict } from '../../../../src/contract/system/conflict'
 import { addMinutes, dayOf, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { giveAssistantAccount } from '../../../kit/assistant'
+import { withBoss } from '../../../kit/boss'
 import { at } from '../../../kit/every-noun'
 import { type OpenDevice, openDevice } from '../../../kit/open-device'
 import { type OpenHouse, openHouse } from '../../../kit/open-house'
@@ -24,8 +25,8 @@ const isIn = { status: 'P' }
 const isAway = { status: 'A', cause: '31' }
 
 beforeAll(async () => {
-  house = await openHouse(product, () => instant(now))
-  await giveAssistantAccount(await house.as('admin'), classId)
+  house = await openHouse(withBoss(product), () => instant(now))
+  await giveAssistantAccount(await house.as('boss'), classId)
   ;[assistant, lead, doctor] = [await openDevice(house, 'assistant'), await openDevice(house, 'teacher'), await openDevice(house, 'doctor')]
   children = (await lead.snapshot()).flatMap(({ noun, row }) => (noun === 'child' && row ? [row] : []))
 })

@@ -13,6 +13,7 @@ import { snapshotOf } from '../../../kit/snapshot'
 /** Roles whose work does not ask who is ill. */
 const outside = [
   'sysAdmin',
+  'accountAdmin',
   'accountant',
   'foodDirector',
   'foodOfficer',

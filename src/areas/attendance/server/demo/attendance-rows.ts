@@ -1,3 +1,4 @@
+import type { Story } from '../../../../server/seed/demo'
 import type { Given } from '../../../../server/seed/fill'
 import type { DemoChild } from '../../../demo/published/demo-children'
 import { childrenPerClass, demoClasses } from '../../../demo/published/demo-classes'
@@ -16,11 +17,20 @@ type Teacher = (classId: string) => string
 
 /**
  * Attendance of the term: every open day before today marked and closed, today only where it is submitted already, with the
- * leave and the traces that belong to it. `teacher` names the head teacher of a class.
+ * leave and the traces that belong to it. Where only some of the past is told, absences that began before are not, and the first class
+ * tells its whole term. `teacher` names the head teacher of a class.
  */
-export function attendanceRows(seed: number, children: readonly DemoChild[], timeline: Timeline, teacher: Teacher) {
+export function attendanceRows(
+  { seed, past }: Pick<Story, 'seed' | 'past'>,
+  children: readonly DemoChild[],
+  timeline: Timeline,
+  teacher: Teacher,
+) {
+  const begins = (at: number) => (at === 0 || past === undefined ? 0 : Math.max(0, timeline.today - past))
   const staged = stagedSpells(timeline)
-  const spells = [...staged, ...ordinarySpells(random(seed, 'spells'), timeline, staged)]
+  const spells = [...staged, ...ordinarySpells(random(seed, 'spells'), timeline, staged)].filter(
+    ({ child, from }) => from >= begins(Math.floor(child / childrenPerClass)),
+  )
   const isSubmitted = (classId: string) => submittedToday.includes(classId)
   const knownUntil = (classId: string) => (isSubmitted(classId) ? timeline.today : timeline.today - 1)
   const absent = away(children, spells, timeline, (child) => knownUntil(child.classId))
@@ -29,7 +39,7 @@ export function attendanceRows(seed: number, children: readonly DemoChild[], tim
   const sheets: Given[] = []
   for (const { at, id: classId } of demoClasses) {
     const pupils = children.slice(at * childrenPerClass, (at + 1) * childrenPerClass)
-    for (let day = 0; day <= knownUntil(classId); day++) {
+    for (let day = begins(at); day <= knownUntil(classId); day++) {
       const marked = recordsOn(chance, pupils, absent, { timeline, day, teacher: teacher(classId) })
       for (const { row } of marked) records.push(row)
       const date = timeline.days[day] ?? ''

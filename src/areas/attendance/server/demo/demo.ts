@@ -10,12 +10,12 @@ import { LeaveRequest } from '../../leave-request'
 import { attendanceRows } from './attendance-rows'
 
 /** A term of attendance. */
-export const demo: Demo = ({ today, seed }) => {
+export const demo: Demo = ({ today, seed, past }) => {
   const { term, timeline } = demoCalendar(today)
   const teachers = holdersOf(demoStaff(seed), 'headTeacher')
   const heads = new Map(demoClasses.map(({ id, at }) => [id, teachers[at]?.name ?? '']))
   const children = demoChildren(seed, today, term.beginDate)
-  const { sheets, traces, leaves, records } = attendanceRows(seed, children, timeline, (classId) => heads.get(classId) ?? '')
+  const { sheets, traces, leaves, records } = attendanceRows({ seed, past }, children, timeline, (classId) => heads.get(classId) ?? '')
   return {
     furniture: [
       { noun: AttendanceSheet, rows: sheets },

@@ -25,6 +25,10 @@ function noted(child: DemoChild, today: string) {
   }
 }
 
+/** Where families come from: mostly from here, some from nearby, a few from far. Codes of regions. */
+const origins = ['330113', '330110', '330106', '330521', '330424', '340100', '361100', '411500']
+const originOf = (at: number): string => origins[at % 3 === 0 ? at % origins.length : 0] ?? ''
+
 function childRow(chance: Random, today: string, child: DemoChild, family: Family | undefined): Given {
   const { nation, ...notes } = noted(child, today)
   const values = {
@@ -36,6 +40,10 @@ function childRow(chance: Random, today: string, child: DemoChild, family: Famil
     idType: '1',
     idNo: idNumber(child.birthday, child.sex, child.at),
     nation: nation ?? (chance.chance(0.95) ? '01' : chance.pick(['06', '08', '11', '15'])),
+    nationality: '中国',
+    hukouType: child.at % 3 === 0 ? 'rural' : 'resident',
+    hukouPlace: originOf(child.at),
+    nativePlace: originOf(child.at * 7 + 3),
     bloodType: chance.pick(['A', 'B', 'O', 'O', 'AB', 'U']),
     homeAddress: family?.address,
     circumstances: chance.chance(0.4) ? ['onlyChild'] : chance.chance(0.1) ? ['migrant'] : [],
@@ -45,6 +53,8 @@ function childRow(chance: Random, today: string, child: DemoChild, family: Famil
     emergencyName: family?.first.name ?? '',
     emergencyPhone: family?.first.phone ?? '',
     consents: chance.chance(0.9) ? ['health', 'photo'] : ['health'],
+    consentBy: family?.first.name ?? null,
+    consentDate: child.entryDate,
     status: '20',
     ...notes,
   }

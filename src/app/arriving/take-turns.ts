@@ -1,0 +1,74 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Catalogue } from '../../contract/catalogue'
+import type { Drain } from '../offline/drain'
+import type { EngineOptions } from '../offline/engine'
+import { freshCopy } from '../offline/eras'
+import { createLeader, type Leader } from '../offline/leader'
+import { type PersonDb, readMeta, writeMeta } from '../offline/person-db'
+import { shapeOf } from '../offline/shape'
+import type { SyncStatus } from '../offline/status'
+import { steady } from '../offline/steady'
+import type { watchCounts } from '../offline/watch-counts'
+import type { World } from '../offline/world'
+import { bringNouns } from './bring-nouns'
+
+/** A copy made for other nouns or fields than this build's is fetched again. */
+export async function reshape(db: PersonDb, catalogue: Catalogue): Promise<void> {
+  const shape = shapeOf(catalogue)
+  await db.transaction('rw', db.meta, async () => {
+    const pull = await readMeta(db, 'pull')
+    if (pull.shape !== shape) await writeMeta(db, 'pull', { ...freshCopy(pull), shape })
+  })
+}
+
+/**
+ * The lock under which one window sends. Builds that say things differently have one each, because an older one leaves alone what the
+ * newer one wrote: as long as a page of either is open, it sends for its like.
+ */
+function lockOf(name: string, { upcasters = {} }: Catalogue): string {
+  const steps = Object.values(upcasters).reduce((sum, { length }) => sum + length, 0)
+  return steps > 0 ? `sync:${name}.${steps}` : `sync:${name}`
+}
+
+type Exchanging = {
+  readonly name: string
+  readonly db: PersonDb
+  readonly world: World
+  readonly status: StoreApi<SyncStatus>
+  readonly counts: ReturnType<typeof watchCounts>
+  readonly drain: Drain
+}
+
+/**
+ * Has this window exchange when it is its turn, and not before every noun is here: what has to be sent first, and how a row lies on the
+ * device, only its noun knows. `nouns` resolves then; absent where none was missing.
+ */
+export function takeTurns({ catalogue, rest }: EngineOptions, { name, db, world, status, counts, drain }: Exchanging) {
+  let leader: Leader | undefined
+  const lead = () => {
+    leader = createLeader({
+      name: lockOf(name, catalogue),
+      world,
+      readBeat: () => readMeta(db, 'heartbeat'),
+      writeBeat: (at) => writeMeta(db, 'heartbeat', at),
+      onChange(leads) {
+        status.setState({ leads })
+        if (leads) drain.wake('lead')
+      },
+    })
+  }
+  const whole = async () => {
+    await rest?.()
+    await steady(db, () => reshape(db, catalogue))
+    await counts.recount()
+  }
+  const coming = rest && bringNouns(whole, world)
+  if (coming) void coming.here.then(lead)
+  else lead()
+  const stop = () => {
+    coming?.stop()
+    leader?.stop()
+  }
+  const missing = (noun: string) => (Object.hasOwn(catalogue.resources, noun) ? undefined : coming?.here)
+  return { nouns: coming?.here, missing, stop }
+}

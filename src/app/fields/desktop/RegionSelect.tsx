@@ -1,0 +1,31 @@
+import Cascader from 'antd/es/cascader'
+import { regionPath } from '../../../contract/region-names'
+import { useSay } from '../../language/use-say'
+import { asText, type FieldInputProps } from '../field-input'
+import { type RegionOption, regionOptions } from '../region-options'
+import { isEmptying } from './is-emptying'
+
+/** A province, city or county: opened step by step, or found by a piece of its name. */
+export function RegionSelect({ id, value, onChange, onBlur, disabled, invalid, describedBy }: FieldInputProps) {
+  const say = useSay()
+  const code = asText(value)
+  return (
+    <Cascader<RegionOption>
+      id={id}
+      aria-describedby={describedBy}
+      style={{ width: '100%' }}
+      options={regionOptions}
+      showSearch
+      changeOnSelect
+      allowClear
+      disabled={disabled}
+      status={invalid ? 'error' : undefined}
+      placeholder={say('pleaseChoose')}
+      notFoundContent={say('noneFound')}
+      value={code ? regionPath(code) : undefined}
+      onChange={(path) => onChange(path?.at(-1) ?? null)}
+      onBlur={onBlur}
+      onKeyDown={(event) => isEmptying(event) && onChange(null)}
+    />
+  )
+}

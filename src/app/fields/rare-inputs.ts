@@ -1,0 +1,19 @@
+import { createElement, Suspense } from 'react'
+import { lazyPart } from '../design/lazy-part'
+import type { FieldInputProps } from './field-input'
+
+/** An input in a part of its own, fetched when the first one is drawn. */
+const rare = (load: Parameters<typeof lazyPart<FieldInputProps>>[0], height = 48) => {
+  const Part = lazyPart<FieldInputProps>(load)
+  const fallback = createElement('div', { className: 'skeleton', style: { height } })
+  return (props: FieldInputProps) => createElement(Suspense, { fallback }, createElement(Part, props))
+}
+
+export const DurationPart = rare(() => import('./DurationInput').then((file) => file.DurationInput))
+export const PeriodPart = rare(() => import('./PeriodInput').then((file) => file.PeriodInput))
+export const RegionPart = rare(() => import('./RegionInput').then((file) => file.RegionInput))
+export const JsonPart = rare(() => import('./JsonInput').then((file) => file.JsonInput), 120)
+export const ColourPart = rare(() => import('./ColourInput').then((file) => file.ColourInput))
+export const AttachmentsPart = rare(() => import('../files/AttachmentField').then((file) => file.AttachmentField), 96)
+export const PeriodBox = rare(() => import('./desktop/PeriodPicker').then((file) => file.PeriodPicker), 32)
+export const RegionBox = rare(() => import('./desktop/RegionSelect').then((file) => file.RegionSelect), 32)

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { previewRuns } from '../../contract/rules/cron-preview'
+import { moment } from '../../contract/time'
+import { clockNow } from '../clock/clock'
+import { useSay } from '../language/use-say'
+import { words } from './words'
+
+/** Milliseconds after the last key until the times are worked out. */
+const settles = 500
+const shown = 10
+
+/** The expression once nobody has typed for a while. */
+function useSettled(expression: string): string {
+  const [settled, setSettled] = useState(expression)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(expression), settles)
+    return () => clearTimeout(timer)
+  }, [expression])
+  return settled
+}
+
+/** The next times of an expression, whatever its year; nothing where it cannot be run. */
+export function CronPreview({ expression }: { expression: string }) {
+  const say = useSay()
+  const settled = useSettled(expression)
+  const times = previewRuns(settled, clockNow(), shown)
+  if (!times) return null
+  const year = settled.trim().split(/\s+/)[6] ?? '*'
+  return (
+    <section className="cron-preview" aria-label={say(words.preview)} aria-live="polite">
+      <h3>{say(words.preview)}</h3>
+      {year !== '*' && <p className="quiet">{say(words.yearIgnored, { year })}</p>}
+      {times.length === 0 && <p>{say(words.noPreview)}</p>}
+      <ol className="figures">
+        {times.map((at) => (
+          <li key={at.getTime()}>{moment(at)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { optional, text } from '../../contract/field'
+import { type JobRow, longestJobText } from '../../contract/job'
+import { longestCron } from '../../contract/rules/cron'
+import { BigButton } from '../design/BigButton'
+import { Chip } from '../design/Chip'
+import { FieldFrame } from '../fields/FieldFrame'
+import { TextInput } from '../fields/TextInput'
+import { useSay } from '../language/use-say'
+import { FailureNotice } from '../resource/FailureNotice'
+import { CronPreview } from './CronPreview'
+import { useJobForm } from './use-job-form'
+import { words } from './words'
+import '../design/form-failure.css'
+import '../fields/fields.css'
+import './jobs.css'
+
+const fields = {
+  cronExpression: text(words.expression.zh, words.expression.en, { max: longestCron }),
+  parameter: optional(text(words.name.zh, words.name.en, { max: longestJobText })),
+  description: optional(text(words.description.zh, words.description.en, { max: longestJobText })),
+}
+
+const examples = [
+  [words.hourly, '0 0 * * * ? *'],
+  [words.daily, '0 0 2 * * ? *'],
+  [words.workdays, '0 0 8 ? * 2-6 *'],
+  [words.monthly, '0 0 3 1 * ? *'],
+] as const
+
+type FormProps = { job: JobRow; isNew: boolean; onDone: () => void }
+
+function Values({ job, isNew, onDone }: FormProps) {
+  const say = useSay()
+  const form = useId()
+  const { values, problems, failure, busy, submit, set } = useJobForm(job, isNew, form, onDone)
+  const parameter = { ...fields.parameter, label: job.parameterLabel ?? fields.parameter.label }
+  const inputOf = (name: keyof typeof fields) => ({
+    id: `${form}-${name}`,
+    value: values[name],
+    invalid: name in problems,
+    describedBy: name in problems ? `${form}-${name}-problem` : undefined,
+    onChange: (value: unknown) => set({ [name]: String(value ?? '') }),
+  })
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <FailureNotice resource={{ fields, form: [Object.keys(fields)] }} failure={failure} problems={problems} />
+      <FieldFrame
+        id={`${form}-cronExpression`}
+        facts={fields.cronExpression}
+        problem={problems.cronExpression}
+        hint={say(words.expressionHint)}
+      >
+        <TextInput {...inputOf('cronExpression')} facts={fields.cronExpression} />
+      </FieldFrame>
+      <fieldset className="chips job-examples">
+        <legend className="field-label">{say(words.examples)}</legend>
+        {examples.map(([name, cron]) => (
+          <Chip key={cron} chosen={values.cronExpression === cron} onToggle={() => set({ cronExpression: cron })}>
+            {say(name)}
+          </Chip>
+        ))}
+      </fieldset>
+      <CronPreview expression={values.cronExpression} />
+      {job.parameterLabel && (
+        <FieldFrame id={`${form}-parameter`} facts={parameter} problem={problems.parameter}>
+          <TextInput {...inputOf('parameter')} facts={parameter} />
+        </FieldFrame>
+      )}
+      <FieldFrame id={`${form}-description`} facts={fields.description} problem={problems.description}>
+        <TextInput {...inputOf('description')} facts={fields.description} />
+      </FieldFrame>
+      <BigButton look="main" wide type="submit" disabled={busy}>
+        {say(busy ? 'saving' : 'save')}
+      </BigButton>
+    </form>
+  )
+}
+
+/** Changes when a job is done. */
+export const JobForm = (props: { job: JobRow; onDone: () => void }) => <Values {...props} isNew={false} />
+
+/** Gives one of the product's jobs more times. */
+export function NewJobForm({ jobs, onDone }: { jobs: readonly JobRow[]; onDone: () => void }) {
+  const say = useSay()
+  const id = useId()
+  const [name, setName] = useState(jobs[0]?.jobClassName)
+  const job = jobs.find((one) => one.jobClassName === name)
+  if (!job) return null
+  return (
+    <>
+      <p className="quiet">{say(words.addHint)}</p>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {say(words.name)}
+        </label>
+        <select id={id} className="input" value={name} onChange={(event) => setName(event.target.value)}>
+          {jobs.map(({ jobClassName, label }) => (
+            <option key={jobClassName} value={jobClassName}>
+              {say(label)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p>{say(job.about)}</p>
+      <Values key={name} job={job} isNew onDone={onDone} />
+    </>
+  )
+}

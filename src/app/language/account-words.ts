@@ -1,0 +1,21 @@
+import { label } from '../../contract/label'
+
+/** What is said of accounts, houses and looks, and where the shell of a desktop stands. */
+export const accountWords = {
+  foldMenu: label('展开或收起菜单', 'Fold or unfold the menu'),
+  searchMenu: label('搜索菜单和记录', 'Search menu and records'),
+  skipToContent: label('跳到正文', 'Skip to the content'),
+  chooseHouse: label('请选择园所', 'Choose a kindergarten'),
+  chooseDepartment: label('请选择部门', 'Choose a department'),
+  weakColours: label('色弱模式', 'Stronger contrast'),
+  oldPasswordRequired: label('请输入旧密码!', 'Please enter the old password'),
+  newPasswordRequired: label('请输入新密码!', 'Please enter the new password'),
+  confirmRequired: label('请确认新密码!', 'Please confirm the new password'),
+  passwordsDiffer: label('两次输入的密码不一样！', 'two passwords differ'),
+  passwordChanged: label('密码已修改', 'The password has been changed'),
+  noUser: label('当前系统无登录用户!', 'no logged-in user in the system'),
+  departmentSwitched: label('部门已切换', 'You now work in the chosen department'),
+  unsentOfSomebody: label('{name} 有 {count} 条未发送的修改', '{count} unsent {count:edit|edits} of {name}'),
+  unsentSince: label('最早一条：{ago}', 'Oldest: {ago}'),
+  unsentHere: label('它们安全保存在此设备上，本人登录后自动发送。', 'They are safe on this device and go out once that person signs in.'),
+} as const

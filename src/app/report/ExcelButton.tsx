@@ -1,0 +1,52 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import type { ValuesOf } from '../../contract/field'
+import { type Params, type Report, reportSheetPath } from '../../contract/report'
+import type { Sources } from '../../contract/report-source'
+import { BigButton } from '../design/BigButton'
+import { toast } from '../design/toast'
+import { saveFile } from '../files/save-file'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { useSyncStatus } from '../offline/use-sync-status'
+import { reach } from '../wire/call'
+import { openEnvelope } from '../wire/envelope'
+import { explain } from '../wire/explain'
+import { words } from './words'
+
+/** The table of a report as the server has it, as a file. Throws what the server said against it. */
+async function fetchSheet(path: string, params: Readonly<Record<string, string | null>>): Promise<Blob> {
+  const answered = await reach('GET', path, { query: params })
+  if (answered.ok && !answered.headers.get('content-type')?.includes('json')) return answered.blob()
+  openEnvelope(answered.status, await answered.json().catch(() => undefined))
+  throw new Error('an answer that is no file')
+}
+
+type Props<P extends Params, S extends Sources, D, Row> = { report: Report<P, S, D, Row>; params: ValuesOf<P> }
+
+/** Puts the table of a report among the person's files. Made by the server: what waits here to be sent is not in it, and that is said. */
+export function ExcelButton<P extends Params, S extends Sources, D, Row>({ report, params }: Props<P, S, D, Row>) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const waiting = useSyncStatus((status) => status.waiting)
+  const [isBusy, setBusy] = useState(false)
+  const fetchIt = async () => {
+    setBusy(true)
+    try {
+      const file = await fetchSheet(reportSheetPath(report), { ...params })
+      saveFile({ name: `${[say(report.label), ...Object.values(params)].filter(Boolean).join(' ')}.xls`, file })
+      toast(waiting > 0 ? say(words.madeWithout, { count: waiting }) : say(words.made))
+    } catch (error) {
+      toast(explain(error, language), { tone: 'bad' })
+    }
+    setBusy(false)
+  }
+  return (
+    <BigButton
+      icon={<FileSpreadsheet size={20} aria-hidden />}
+      aria-label={say(words.excel)}
+      disabled={isBusy}
+      onClick={() => void fetchIt()}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { largestPage } from '../../contract/query'
+import { parentField } from '../../contract/tree'
+import { useLanguage } from '../language/language'
+import { useSyncStatus } from '../offline/use-sync-status'
+import { useResource } from '../shell/product'
+import { call } from '../wire/call'
+import { nounKeys } from './noun-keys'
+import type { ViewRow } from './row'
+import { useAnswer } from './use-answer'
+import { useLocalRows } from './use-local'
+import { isHere, titleOf } from './use-titles'
+
+/** A row in its tree. `above`: what those it lies under are called, from the top. */
+export type TreeNode = { readonly value: string; readonly text: string; readonly above: readonly string[]; readonly children: TreeNode[] }
+
+const collator = new Intl.Collator('zh-CN', { numeric: true })
+
+/** Rows as trees, each level in the order of titles. Whoever names a parent that is not there stands on top. */
+export function treeOf(rows: readonly { readonly id: string; readonly parent: unknown; readonly text: string }[]): TreeNode[] {
+  const known = new Set(rows.map(({ id }) => id))
+  const below = new Map<string, (typeof rows)[number][]>()
+  for (const row of rows) {
+    const parent = known.has(String(row.parent)) ? String(row.parent) : ''
+    below.set(parent, [...(below.get(parent) ?? []), row])
+  }
+  const placed = new Set<string>()
+  const grow = (parent: string, above: readonly string[]): TreeNode[] =>
+    [...(below.get(parent) ?? [])]
+      .sort((one, two) => collator.compare(one.text, two.text))
+      .flatMap(({ id, text }) => {
+        if (placed.has(id)) return []
+        placed.add(id)
+        return [{ value: id, text, above, children: grow(id, [...above, text]) }]
+      })
+  return grow('', [])
+}
+
+/** The trees of a noun whose rows name their parents. Undefined while they are being fetched. */
+export function useTree(noun: string): readonly TreeNode[] | undefined {
+  const resource = useResource(noun)
+  const isLocal = useSyncStatus((status) => isHere(resource, status))
+  const language = useLanguage((state) => state.language)
+  const local = useLocalRows(noun, isLocal)
+  const remote = useAnswer({
+    queryKey: nounKeys.choices(noun, 'tree'),
+    enabled: !isLocal,
+    queryFn: ({ signal }) =>
+      call<{ records: ViewRow[] }>('GET', `${resource.path}/list`, { query: { pageNo: 1, pageSize: largestPage }, signal }),
+  })
+  const rows = isLocal ? local : remote.data?.records
+  return useMemo(
+    () => rows && treeOf(rows.map((row) => ({ id: row.id, parent: row[parentField], text: titleOf(resource, row, language) }))),
+    [rows, resource, language],
+  )
+}
+
+/** Every row of some trees, each before those below it. */
+export const flat = (nodes: readonly TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])

@@ -1,0 +1,24 @@
+import { useDeviceReport } from '../device/use-device-report'
+import { useLive } from '../live/use-live'
+import { LockPlace } from '../lock/LockPlace'
+import { NoticePlace } from '../notices/NoticePlace'
+import { useDictionaries } from '../session/use-dictionaries'
+import { ExportPlace } from '../unsent-file/ExportPlace'
+import { useHouseKey } from '../unsent-file/use-house-key'
+import { AccountSheets } from './AccountSheets'
+
+/** What goes on beside every screen of somebody who is signed in, and the sheets that may open over any of them. */
+export function Company({ release }: { release: string }) {
+  useDeviceReport(release)
+  useLive()
+  useHouseKey()
+  useDictionaries()
+  return (
+    <>
+      <AccountSheets />
+      <ExportPlace />
+      <LockPlace />
+      <NoticePlace />
+    </>
+  )
+}

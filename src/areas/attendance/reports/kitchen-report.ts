@@ -1,0 +1,84 @@
+import { date, optional } from '../../../contract/field'
+import { filled, type Label, label } from '../../../contract/label'
+import { defineReport } from '../../../contract/report'
+import { rowsOf } from '../../../contract/report-source'
+import type { Column } from '../../../contract/report-table'
+import { addDays } from '../../../contract/time'
+import { KindergartenProfile } from '../../garden/published/kindergarten-profile'
+import { SchoolDay } from '../../garden/published/school-day'
+import type { Meal } from '../../recipes/published/meal'
+import { attendance } from '../area'
+import { AttendanceSheet } from '../attendance-sheet'
+import { columnWords } from '../column-words'
+import { type KitchenLine, kitchenLines } from '../kitchen-lines'
+import { rollSources, rollsOf, seenClasses } from './day-sources'
+
+/** Heads at each meal of a day, class by class. `isServed`: the kindergarten is open and cooks. */
+export type KitchenDay = {
+  readonly date: string
+  readonly isServed: boolean
+  readonly meals: readonly Meal[]
+  readonly lines: readonly KitchenLine[]
+}
+
+/** How far back an earlier sheet is still worth an estimate. */
+const oldest = 30
+
+export const sureWords = {
+  firm: label('已提交', 'Submitted'),
+  estimate: label('暂估', 'Estimate'),
+  estimateFrom: label('按 {day} 暂估', 'Estimated from {day}'),
+  noFigure: label('无数据', 'No figure'),
+}
+
+/** What the heads of a class rest on: its sheet, which is out, or only what is to be expected. */
+export function howSure({ firm, from }: Pick<KitchenLine, 'firm' | 'from'>, day: string): Label {
+  if (firm) return sureWords.firm
+  if (!from) return sureWords.noFigure
+  return from === day ? sureWords.estimate : filled(sureWords.estimateFrom, { day: from.slice(5) })
+}
+
+const columnsOf = ({ date: day, meals }: KitchenDay): readonly Column<KitchenLine>[] => [
+  { name: 'class', kind: 'words', label: columnWords.className, value: ({ name }) => name },
+  ...meals.map(
+    (meal): Column<KitchenLine> => ({
+      name: meal,
+      kind: 'count',
+      label: { dict: 'mealType', value: meal },
+      value: ({ heads }) => heads?.[meal] ?? null,
+    }),
+  ),
+  { name: 'sure', kind: 'words', label: columnWords.state, value: (line) => howSure(line, day) },
+]
+
+/** How many eat what on a day. */
+export const kitchenReport = defineReport(attendance, 'attendance/kitchen', {
+  params: { date: optional(date('日期', 'Day')) },
+  sources: ({ params, today }) => {
+    const day = params.date ?? today
+    return {
+      ...rollSources(day),
+      sheets: rowsOf(AttendanceSheet, { date: { from: addDays(day, -oldest), to: day } }),
+      calendar: rowsOf(SchoolDay, { date: day }),
+      profile: rowsOf(KindergartenProfile),
+    }
+  },
+  compute({ params, today, user, rows }): KitchenDay {
+    const day = params.date ?? today
+    const rollOf = rollsOf(rows, day)
+    const classes = seenClasses(rows, user).map(({ id, name }) => {
+      const sheets = rows.sheets.filter(({ classId }) => classId === id)
+      const ofDay = sheets.find((sheet) => sheet.date === day)
+      return { id, name, sheets, roll: rollOf(id, ofDay) }
+    })
+    return {
+      date: day,
+      isServed: rows.calendar.some(({ isOpen, mealServed }) => isOpen && mealServed),
+      ...kitchenLines(classes, day, rows.profile[0]?.mealPattern ?? ''),
+    }
+  },
+  rows: ({ isServed, lines }) => (isServed ? lines : []),
+  idOf: ({ id }) => id,
+  columns: columnsOf,
+  paper: { title: label('用餐人数统计表', 'Meals of the day'), layout: 'portrait' },
+})

@@ -1,0 +1,79 @@
+import type { Catalogue } from '../../contract/catalogue'
+import { refuse, refuseFields } from '../../contract/error'
+import { label } from '../../contract/label'
+import { isMade, madeCode, madeName } from '../../contract/made-name'
+import { lostField, type MadeDefinition, madeLimits, readDefinition } from '../../contract/made-noun'
+import type { ValuesIn } from '../../contract/resource'
+import { Dict } from '../../contract/system/dict'
+import { MadeNoun } from '../../contract/system/made-noun'
+import { Permission } from '../../contract/system/permission'
+import { behave, type OpContext } from '../resource/behaviour'
+import { type GivenEntry, groupEntry, nounEntries } from '../seed/entries'
+import { madeOf } from './read-made'
+
+type Values = ValuesIn<typeof MadeNoun>
+
+/** The definition somebody wrote, or a refusal that says where in it something is wrong. */
+function definitionIn({ definition: text }: Values): MadeDefinition {
+  const { definition, problem } = readDefinition(text)
+  return definition ?? refuseFields({ definition: problem })
+}
+
+/** Whether a noun may be referred to: one of the product, or one the same tenant has made. */
+async function isThere(ctx: OpContext, { resources }: Catalogue, noun: string, own: string): Promise<boolean> {
+  const prefix = madeName(ctx.person.tenant, '')
+  if (noun === own || Object.hasOwn(resources, noun)) return true
+  return isMade(noun) && noun.startsWith(prefix) && (await ctx.look(MadeNoun, noun.slice(prefix.length))) !== undefined
+}
+
+async function checkReferences(ctx: OpContext, catalogue: Catalogue, { fields }: MadeDefinition, own: string): Promise<void> {
+  const wrongAt = (place: string) => refuseFields({ definition: { code: 'made.wrong', values: { place } } })
+  for (const [at, { noun, dict }] of fields.entries()) {
+    if (noun && !(await isThere(ctx, catalogue, noun, own))) wrongAt(`fields.${at}.noun`)
+    if (dict && (await ctx.rows(Dict, { dictCode: dict })).length === 0) wrongAt(`fields.${at}.dict`)
+  }
+}
+
+/** Its menu entry and buttons, by their ids; none of a definition that cannot be read. */
+function entriesOf(tenant: number, values: Values | undefined): ReadonlyMap<string, GivenEntry['values']> {
+  const { code, title, titleEn, definition, status } = values ?? { code: '', title: '', titleEn: '', definition: '', status: '' }
+  const made = madeOf({ tenant, code, title, title_en: titleEn, definition, status })
+  if (!('resource' in made)) return new Map()
+  const entries = nounEntries(made.resource, undefined, 100)
+  return new Map(entries.map(({ id, values: given }) => [id, { ...given, status: made.isOn ? '1' : '0' }]))
+}
+
+const group = groupEntry('made', { label: label('自建数据', 'Custom records'), icon: 'table' }, 50)
+
+/**
+ * Makes the entries of a noun, by which it stands in the menu and can be given to roles, and changes in them what has changed in its
+ * definition. What else people made of an entry stays. Whoever writes them has to hold what they give.
+ */
+async function bringEntries(ctx: OpContext, before: Values | undefined, after: Values): Promise<void> {
+  if (!(await ctx.find(Permission, group.id))) await ctx.put(Permission, group.id, group.values)
+  const { tenant } = ctx.person
+  const [had, has] = [entriesOf(tenant, before), entriesOf(tenant, after)]
+  for (const [id, values] of has) {
+    const { name, nameEn, status } = values
+    const was = had.get(id)
+    if (!was) await ctx.put(Permission, id, values)
+    else if ((was.name !== name || was.nameEn !== nameEn || was.status !== status) && (await ctx.find(Permission, id)))
+      await ctx.put(Permission, id, { name, nameEn, status })
+  }
+  for (const id of had.keys()) if (!has.has(id) && (await ctx.find(Permission, id))) await ctx.put(Permission, id, { status: '0' })
+}
+
+/** What a definition must be, and what comes with it. `catalogue`: the nouns of the product. */
+export const madeNounBehaviour = (catalogue: Catalogue) =>
+  behave(MadeNoun, {
+    async before(ctx, { before, after }) {
+      if (!madeCode.test(after.code)) refuseFields({ code: { code: 'made.code' } })
+      const definition = definitionIn(after)
+      await checkReferences(ctx, catalogue, definition, madeName(ctx.person.tenant, after.code))
+      const lost = before && lostField(definitionIn(before), definition)
+      if (lost !== undefined) refuseFields({ definition: { code: 'made.kept', values: { name: lost } } })
+      if (!before && (await ctx.rows(MadeNoun, {})).length >= madeLimits.nouns) refuse('made.many', { max: madeLimits.nouns })
+      return undefined
+    },
+    after: (ctx, { before, after }) => (after ? bringEntries(ctx, before, after) : undefined),
+  })

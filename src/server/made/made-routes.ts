@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { permissionsOf } from '../../contract/access'
+import { resourceOf } from '../../contract/catalogue'
+import { refuse } from '../../contract/error'
+import { text } from '../../contract/field'
+import { isMade, madePath } from '../../contract/made-name'
+import type { GenericVerb, Resource } from '../../contract/resource'
+import { MadeNoun } from '../../contract/system/made-noun'
+import { may, type Person } from '../auth/person'
+import { type Call, type Route, route } from '../http/route'
+import { addRow, type anything, editRow, listRows, one, readRow, removeRow, removeRows, several } from '../resource/routes'
+import { engineAskedAgain } from './engine-of'
+
+type Verb = 'list' | GenericVerb
+
+/** Part of the address. No field has a name that begins so. */
+const named = { _noun: z.string().check(z.maxLength(64)) }
+type Named = Call<{ readonly _noun: string }>
+
+/**
+ * The noun a call names, among those of the caller's tenant, and the engine that knows it. Refuses for one the tenant does not have, for what
+ * may not be done with it, and for what the caller may not do.
+ */
+async function aimed({ engine: asked, session: { person }, input: { _noun: noun } }: Named, verb: Verb) {
+  if (!isMade(noun)) refuse('noun.unknown', { noun })
+  const engine = resourceOf(asked.catalogue, noun) ? asked : await engineAskedAgain(asked, person.tenant)
+  const resource = resourceOf(engine.catalogue, noun) ?? refuse('noun.unknown', { noun })
+  if (verb !== 'list' && !resource.verbs.includes(verb)) refuse('path.unknown')
+  if (!may(person, noun, verb)) refuse('access.denied')
+  return { engine, resource }
+}
+
+type Address = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string]
+type Run<Input> = (call: Call<Input>, resource: Resource) => unknown
+
+const addressOf = ([method, rest]: Address) => `${method} ${madePath}/:_noun/${rest}` as `${Address[0]} /${string}`
+
+/** A call that takes fields of a noun, by whatever names. */
+const ofFields = (at: Address, verb: Verb, run: Run<z.infer<typeof anything>>): Route =>
+  route(addressOf(at), { door: 'signed-in', input: z.catchall(z.object(named), z.unknown()) }, async (call) => {
+    const { engine, resource } = await aimed(call, verb)
+    const { _noun: _, ...input } = call.input
+    return run({ ...call, engine, input }, resource)
+  })
+
+const ofOne = (at: Address, verb: Verb, run: Run<z.infer<typeof one>>): Route =>
+  route(addressOf(at), { door: 'signed-in', input: z.object({ ...one.shape, ...named }) }, async (call) => {
+    const { engine, resource } = await aimed(call, verb)
+    return run({ ...call, engine }, resource)
+  })
+
+const ofSeveral = (at: Address, verb: Verb, run: Run<z.infer<typeof several>>): Route =>
+  route(addressOf(at), { door: 'signed-in', input: z.object({ ...several.shape, ...named }) }, async (call) => {
+    const { engine, resource } = await aimed(call, verb)
+    return run({ ...call, engine }, resource)
+  })
+
+const rightsOf = (resource: Resource) => permissionsOf(resource, undefined).map((permission) => permission.split(':')[1] ?? '')
+const holdsAny = (person: Person) => (resource: Resource) => rightsOf(resource).some((verb) => may(person, resource.name, verb))
+
+/** As much of a noun somebody may not see as a reference to it needs: that it is there, and what its rows would be known by. */
+const referredOnly = ({ name, path, title, offline, label }: Resource): Resource => ({
+  name,
+  path,
+  title,
+  offline,
+  label,
+  fields: { [title]: text(label.zh, label.en) },
+  list: [],
+  search: [],
+  form: [],
+  verbs: [],
+})
+
+/** Nouns of a tenant somebody holds a right of, and what references in them need of others. */
+function nounsFor(resources: readonly Resource[], person: Person): readonly Resource[] {
+  const made = resources.filter(({ name }) => isMade(name))
+  const held = made.filter(holdsAny(person))
+  const referred = new Set(held.flatMap(({ fields }) => Object.values(fields).map(({ noun }) => noun)))
+  return [...held, ...made.filter((one) => referred.has(one.name) && !held.includes(one)).map(referredOnly)]
+}
+
+/** The calls of nouns made at run time: those every noun has. Which noun is meant stands in the address. */
+export const madeRoutes: readonly Route[] = [
+  /** The definitions the caller's app needs. */
+  route(`GET ${MadeNoun.path}/mine` as `GET /${string}`, { door: 'signed-in', input: z.object({}) }, ({ engine, session }) =>
+    nounsFor(Object.values(engine.catalogue.resources), session.person),
+  ),
+  ofFields(['GET', 'list'], 'list', listRows),
+  ofOne(['GET', 'queryById'], 'list', readRow),
+  ofFields(['POST', 'add'], 'add', addRow),
+  ofFields(['PUT', 'edit'], 'edit', editRow),
+  ofFields(['POST', 'edit'], 'edit', editRow),
+  ofOne(['DELETE', 'delete'], 'remove', removeRow),
+  ofSeveral(['DELETE', 'deleteBatch'], 'remove', removeRows),
+]

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { say } from '../../contract/label'
+import { type Report, reportPath, reportSheetPath } from '../../contract/report'
+import { tableOf } from '../../contract/report-table'
+import { asFile } from '../excel/as-file'
+import { type Call, type Route, route } from '../http/route'
+import { answerReport } from './answer-report'
+
+const anything = z.record(z.string(), z.unknown())
+type Said = Readonly<Record<string, unknown>>
+
+const answered = ({ engine, session, language, input }: Call<Said>, report: Report) =>
+  answerReport({ engine, person: session.person, language }, report, input)
+
+/** The report as a workbook: its table as the screen has it, the totals last. */
+async function sheetOf(call: Call<Said>, report: Report): Promise<Buffer> {
+  const { engine, session, language } = call
+  const data = await answered(call, report)
+  const texts = await engine.dictionaries.texts(session.person.tenant, language)
+  const textOf = (dict: string, value: string) => texts.get(dict)?.get(value) ?? value
+  const { headings, rows, totals } = tableOf(report.columns(data), report.rows(data), { language, textOf })
+  const lines = [headings, ...rows, ...(totals ? [totals] : [])].map((line) => line.map((cell) => cell ?? ''))
+  return engine.sheets.write([engine.sheets.pack(lines)])
+}
+
+/** The calls of a report: what was worked out, and its table as a sheet. */
+export const reportRoutes = (report: Report): Route[] => [
+  route(`GET ${reportPath(report)}` as `GET /${string}`, { door: report.needs, input: anything, perMinute: 240 }, (call) =>
+    answered(call, report),
+  ),
+  route(`GET ${reportSheetPath(report)}` as `GET /${string}`, { door: report.needs, input: anything, perMinute: 20 }, async (call) =>
+    asFile(call, `${say(report.label, call.language)}.xls`, await sheetOf(call, report)),
+  ),
+]

@@ -1,0 +1,96 @@
+import { can, type Permission, readablePart, unreadFields } from '../../contract/access'
+import { type Catalogue, resourceOf } from '../../contract/catalogue'
+import type { Problems } from '../../contract/check'
+import type { Fields } from '../../contract/field'
+import type { Resource, Row } from '../../contract/resource'
+import { Conflict } from '../../contract/system/conflict'
+import { HandedOver } from '../../contract/system/handed-over'
+import { may, type Person } from '../auth/person'
+import type { Engine } from '../engine'
+import { unsealed } from './values'
+
+type Values = Readonly<Record<string, unknown>>
+
+const holdsOf = (person: Pick<Person, 'granted'>) => (permission: Permission) => can(person.granted, permission)
+
+/** Names of the fields of a noun somebody may not read whole. */
+export const unreadBy = (resource: Resource, person: Pick<Person, 'granted'>): string[] => unreadFields(resource, holdsOf(person))
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Values without what is no part of `readable`, those within entries as well. What is no field is kept. */
+function partOf(values: Values, whole: Fields, readable: Fields): Values {
+  const told = Object.entries(values).filter(([name]) => !Object.hasOwn(whole, name) || Object.hasOwn(readable, name))
+  const inner = (name: string, value: unknown) => {
+    const [all, some] = [whole[name]?.of, readable[name]?.of]
+    if (!all || !some || !Array.isArray(value)) return value
+    return value.map((entry: unknown) => (isRecord(entry) ? partOf(entry, all, some) : entry))
+  }
+  return Object.fromEntries(told.map(([name, value]) => [name, inner(name, value)]))
+}
+
+/** What leaves out of a noun's values what somebody may not read: what is left out is not there, and so looks like nothing that is empty. */
+export function reader(resource: Resource, person: Pick<Person, 'granted'>): <V extends Values>(values: V) => V {
+  const readable = readablePart(resource, holdsOf(person))
+  // What stays is as it was; what goes may always be missing.
+  return readable === resource ? (values) => values : <V extends Values>(values: V) => partOf(values, resource.fields, readable.fields) as V
+}
+
+/** By noun, the fields that tell values of other nouns' rows, as JSON: by field, or of a whole op. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  [Conflict.name]: ['base', 'theirs', 'mine', 'answer'],
+  [HandedOver.name]: ['op'],
+}
+
+/** One such text as far as somebody may read what it tells; nothing of one that cannot be read, such as an op that was too long. */
+function partOfText(text: unknown, read: ReturnType<typeof reader>): string | null {
+  try {
+    const told: unknown = JSON.parse(String(text ?? 'null'))
+    if (!isRecord(told)) return null
+    return JSON.stringify(isRecord(told.patch) ? { ...told, patch: read(told.patch) } : read(told))
+  } catch {
+    return null
+  }
+}
+
+/** What leaves out of rows that tell of others, such as a held change, what of those others somebody may not read. Their own words stay theirs. */
+function readerAbout(catalogue: Pick<Catalogue, 'resources'>, resource: Resource, person: Person): (row: Row) => Row {
+  const fields = telling[resource.name]
+  if (!fields) return (row) => row
+  return (row) => {
+    const about = resourceOf(catalogue, String(row.noun ?? ''))
+    if (!about || unreadBy(about, person).length === 0 || (resource.name === HandedOver.name && row.author === person.id)) return row
+    const read = reader(about, person)
+    return { ...row, ...Object.fromEntries(fields.map((field) => [field, row[field] === null ? null : partOfText(row[field], read)])) }
+  }
+}
+
+/** Fields of a noun by which somebody must not order or compare: what they may not read, and what tells of others that they may not read whole. */
+export function unaskable({ resources }: Pick<Catalogue, 'resources'>, resource: Resource, person: Person): string[] {
+  const others = telling[resource.name] ?? []
+  const reads = others.length === 0 || Object.values(resources).every((one) => unreadBy(one, person).length === 0)
+  return [...unreadBy(resource, person), ...(reads ? [] : others)]
+}
+
+/** Every field that is left out of the rows somebody sees, as `noun.field`: what their devices hold follows from it. */
+export const leftOut = ({ resources }: Pick<Catalogue, 'resources'>, person: Person): string[] =>
+  Object.values(resources).flatMap((one) =>
+    may(person, one.name, 'list') ? unreadBy(one, person).map((field) => `${one.name}.${field}`) : [],
+  )
+
+/** What is wrong with some fields, as far as somebody may know: of those they may not read, that alone. */
+export const problemsTold = (problems: Problems, unread: readonly string[]): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([at, one]) => [at, unread.includes(at.split('.')[0] ?? at) ? { code: 'field.unread' } : one]),
+  )
+
+/** What makes of a noun's stored rows those somebody may see: secrets masked, or empty where they may not be kept at all, and nothing they may not read. */
+export function shownTo(
+  { catalogue, vault }: Pick<Engine, 'catalogue' | 'vault'>,
+  person: Person,
+  resource: Resource,
+  secrets: 'masked' | 'absent',
+): (row: Row) => Row {
+  const [read, readAbout] = [reader(resource, person), readerAbout(catalogue, resource, person)]
+  return (row) => unsealed(resource, readAbout(read(row)), vault, secrets)
+}

@@ -1,0 +1,159 @@
+import { read, utils } from '@e965/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MonthTable } from '../../../../src/areas/attendance/month-table'
+import { kitchenReport } from '../../../../src/areas/attendance/reports/kitchen-report'
+import { monthReport } from '../../../../src/areas/attendance/reports/month-report'
+import { todayReport } from '../../../../src/areas/attendance/reports/today-report'
+import type { RollChild } from '../../../../src/areas/attendance/roll-call'
+import { sumOfTallies } from '../../../../src/areas/attendance/tally'
+import { completenessReport } from '../../../../src/areas/canteen/reports/completeness-report'
+import { registerReport } from '../../../../src/areas/canteen/reports/register-report'
+import { Child } from '../../../../src/areas/families/published/child'
+import { type Report, reportPath, reportSheetPath } from '../../../../src/contract/report'
+import { rowsOf } from '../../../../src/contract/report-source'
+import { tableOf } from '../../../../src/contract/report-table'
+import { addDays, dayOf } from '../../../../src/contract/time'
+import { product } from '../../../../src/product'
+import { readSource } from '../../../../src/server/report/read-source'
+import { deviceReport } from '../../../kit/device-report'
+import { type OpenHouse, openHouse } from '../../../kit/open-house'
+import { quietNow } from '../../../kit/quiet-house'
+
+let house: OpenHouse
+const today = dayOf(quietNow())
+const month = addDays(today, -25).slice(0, 7)
+/** Reports over what lies on somebody's device, which is filled once. */
+let copyOf: (username: string) => ReturnType<typeof deviceReport>
+beforeAll(async () => {
+  house = await openHouse(product, quietNow)
+  const copies = new Map<string, ReturnType<typeof deviceReport>>()
+  copyOf = (username) => {
+    const copy = copies.get(username) ?? deviceReport(house, username)
+    copies.set(username, copy)
+    return copy
+  }
+})
+afterAll(() => house.close())
+
+const addressOf = (report: Report, params: Readonly<Record<string, string>> = {}) =>
+  `GET ${reportPath(report)}?${new URLSearchParams(params)}` as `GET /${string}`
+describe('a device and the server work out the same figures from the same rows', () => {
+  test.each(['principal', 'teacher', 'cook', 'accountant'])('for the %s', async (username) => {
+    const call = await house.as(username)
+    const copy = await copyOf(username)
+    for (const report of [todayReport, kitchenReport]) {
+      const { status, result } = await call(addressOf(report))
+      expect(status, report.name).toBe(200)
+      expect(result, report.name).toEqual(copy(report, {}))
+    }
+  })
+
+  test.each(['principal', 'cook'])('of samples, their register and its fingerprint, for the %s', async (username) => {
+    const copy = await copyOf(username)
+    for (const [report, said] of [
+      [completenessReport, {}],
+      [registerReport, { from: addDays(today, -9), to: today, form: '1' }],
+    ] as readonly [Report, Record<string, string>][]) {
+      const { result } = await (await house.as(username))(addressOf(report, said))
+      expect(report.rows(result).length, report.name).toBeGreaterThan(2)
+      expect(result, report.name).toEqual(copy(report, said))
+    }
+  })
+
+  test('of a month as well, named children and all', async () => {
+    const own = (await copyOf('teacher'))(todayReport, {}) as { lines: { id: string }[] }
+    expect(own.lines).toHaveLength(1)
+    const params = { class: String(own.lines[0]?.id), month: today.slice(0, 7) }
+    for (const username of ['principal', 'teacher']) {
+      const { result } = await (await house.as(username))(addressOf(monthReport, params))
+      expect(result).toEqual((await copyOf(username))(monthReport, params))
+    }
+  })
+})
+
+const ownClass = async (username: string) => {
+  const { result }: { result: { lines: readonly { id: string }[] } } = await (await house.as(username))(addressOf(todayReport))
+  return String(result.lines[0]?.id)
+}
+const monthOf = async (username: string, params: Record<string, string>): Promise<{ table: MonthTable<{ id: string } & RollChild> }> =>
+  (await (await house.as(username))(addressOf(monthReport, params))).result
+
+test('the register of a past month, which no device holds, adds up by rows and by columns', async () => {
+  const { table } = await monthOf('principal', { class: await ownClass('teacher'), month })
+  expect(table.rows.length).toBeGreaterThan(20)
+  expect(table.days.length).toBeGreaterThan(3)
+  expect(sumOfTallies(table.rows.map(({ counts }) => counts))).toEqual(table.counts)
+  expect(sumOfTallies(table.days.filter(({ isCounted }) => isCounted).map(({ counts }) => counts))).toEqual(table.counts)
+})
+
+describe('who may see what', () => {
+  test('whoever may not see the screen, or the rows behind it, is refused, and nobody else is told the sheet either', async () => {
+    const params = { class: await ownClass('teacher'), month }
+    const cook = await house.as('cook')
+    expect(await cook(addressOf(monthReport, params))).toMatchObject({ status: 403, error: 'access.denied' })
+    const sheet = { url: `${reportSheetPath(monthReport)}?${new URLSearchParams(params)}`, headers: { 'x-access-token': cook.token } }
+    expect((await house.server.inject(sheet)).statusCode).toBe(403)
+    expect((await house.call(addressOf(todayReport))).status).toBe(401)
+  })
+
+  test('a teacher sees the own class: of another one the register is empty', async () => {
+    const { result }: { result: { lines: readonly { id: string }[] } } = await (await house.as('principal'))(addressOf(todayReport))
+    const own = await ownClass('teacher')
+    expect(result.lines.map(({ id }) => id)).toContain(own)
+    const other = result.lines.find(({ id }) => id !== own)?.id
+    expect((await monthOf('principal', { class: String(other), month })).table.rows.length).toBeGreaterThan(20)
+    expect((await monthOf('teacher', { class: String(other), month })).table).toMatchObject({ rows: [], counts: { expected: 0 } })
+  })
+
+  test('the kitchen counts heads and is told no child', async () => {
+    const { result } = await (await house.as('cook'))(addressOf(todayReport))
+    expect((result as { lines: { names: string[] }[] }).lines.flatMap(({ names }) => names)).toEqual([])
+  })
+})
+
+test.each([
+  [{ month: '2026-13' }, 'month'],
+  [{ month: "2026-1' or" }, 'month'],
+  [{ class: '' }, 'class'],
+  [{ until: '2026-02-30' }, 'until'],
+])('what cannot be asked is refused with its reason: %o', async (wrong, field) => {
+  const principal = await house.as('principal')
+  const answered = await principal(addressOf(monthReport, { class: 'c', month, ...wrong }))
+  expect(answered).toMatchObject({ success: false, error: 'input.invalid' })
+  expect(Object.keys(answered.problems ?? {})).toEqual([field])
+})
+
+test('more rows than a report may read are refused instead of cut off', async () => {
+  const { people, databases } = house.engine
+  const session = await people.find((await house.as('principal')).token)
+  if (!session) throw new Error('nobody is signed in')
+  const asking = { engine: house.engine, person: session.person, language: 'zh-CN' } as const
+  const source = rowsOf(Child, { status: '20' })
+  expect((await readSource(databases.tenant(1), asking, source)).length).toBeGreaterThan(100)
+  await expect(readSource(databases.tenant(1), asking, source, 100)).rejects.toMatchObject({ code: 'record.too-many' })
+})
+
+test.each(['zh-CN', 'en'] as const)('a sheet says what the screen says, the totals last (%s)', async (language) => {
+  const principal = await house.as('principal')
+  const texts = await house.engine.dictionaries.texts(1, language)
+  const textOf = (dict: string, value: string) => texts.get(dict)?.get(value) ?? value
+  const params = { class: await ownClass('teacher'), month }
+  for (const [report, asked] of [
+    [monthReport as Report, params],
+    [todayReport as Report, {}],
+    [kitchenReport as Report, {}],
+    [completenessReport as Report, {}],
+    [registerReport as Report, { from: addDays(today, -3), to: today }],
+  ] as const) {
+    const data = (await principal(addressOf(report, asked), undefined, { 'accept-language': language })).result
+    const { headings, rows, totals } = tableOf(report.columns(data), report.rows(data), { language, textOf })
+    const answered = await house.server.inject({
+      url: `${reportSheetPath(report)}?${new URLSearchParams(asked)}`,
+      headers: { 'x-access-token': principal.token, 'accept-language': language },
+    })
+    const book = read(answered.rawPayload, { type: 'buffer' })
+    const cells = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: '' })
+    expect(cells).toEqual([headings, ...rows, ...(totals ? [totals] : [])].map((line) => line.map((cell) => cell ?? '')))
+    expect(rows.length).toBeGreaterThan(2)
+  }
+})

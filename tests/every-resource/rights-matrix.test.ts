@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '../../src/areas/areas'
+import { type RoleCode, roles } from '../../src/areas/roles'
+import { fieldGroups, groupsOf } from '../../src/contract/field-group'
+import type { Row } from '../../src/contract/resource'
+import { at, everyNoun } from '../kit/every-noun'
+import { make } from '../kit/make'
+import { type OpenHouse, openHouse } from '../kit/open-house'
+import { quietNow, quietProduct } from '../kit/quiet-house'
+import { everyPermission, rolePermissions } from '../kit/role-permissions'
+import { cellsTold, disagree, type Mark, marksOf, toldTo, type Way, ways } from '../kit/told-to'
+
+const nouns = everyNoun.flatMap(([, resource]) => (groupsOf(resource.fields).length > 0 ? [resource] : []))
+const lists = [...everyPermission.filter((one) => one.endsWith(':list')), 'handed-over:close']
+const edits = nouns.flatMap(({ name, verbs }) => (verbs.includes('edit') ? [`${name}:edit`] : []))
+/** Who sees and changes every row and reads no group, and who reads one of them. */
+const readers = ['none', ...fieldGroups].map((group) => ({
+  code: `reads_${group}`,
+  name: { zh: group, en: group },
+  dataScope: 'all' as const,
+  permissions: [
+    ...lists,
+    ...edits,
+    ...nouns.map(({ name }) => `${name}:${group}`).filter((one) => everyPermission.some((known) => known === one)),
+  ],
+}))
+const codes = [...(Object.keys(roles) as RoleCode[]), ...readers.map(({ code }) => code)]
+const heldBy = (code: string): ReadonlySet<string> =>
+  new Set(readers.find((one) => one.code === code)?.permissions ?? rolePermissions(code as RoleCode))
+const seesAll = (code: string) => readers.some((one) => one.code === code) || roles[code as RoleCode].dataScope === 'all'
+
+/** Rows that devices still keep. */
+const young: Readonly<Record<string, object>> = {
+  'absence-trace': { firstDate: '2026-03-02', lastDate: null },
+  'attendance-record': { date: '2026-03-02' },
+  'leave-request': { fromDate: '2026-03-02', toDate: '2026-03-02' },
+}
+
+let house: OpenHouse
+const marks: Mark[] = []
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  const product = quietProduct(codes.map((code) => ({ username: `as_${code}`, roles: [code] })))
+  house = await openHouse({ ...product, roles: [...product.roles, ...readers] }, quietNow)
+  const boss = await house.as('boss')
+  await boss(at('POST', resources['school-day'], 'add'), { date: '2026-03-02', isOpen: true })
+  for (const resource of nouns) {
+    const made = await make(boss, resource, { ...young[resource.name] }, 'whole')
+    const row: Row = (await boss(at('GET', resource, `queryById?id=${made.id}`))).result
+    ids.set(resource.name, row.id)
+    marks.push(...(await disagree(house, 'boss', resource, row)), ...marksOf(resource, row))
+  }
+})
+afterAll(() => house?.close())
+
+/** Ways in which whoever may read a group of a noun's rows, and sees all of them, is told it. */
+function expected(noun: string, group: string): Way[] {
+  const resource = nouns.find(({ name }) => name === noun)
+  const isKept = resource?.offline.mode !== 'none'
+  const isHeld =
+    resource?.offline.mode === 'write' && marks.some((one) => one.noun === noun && one.group === group && one.text.startsWith('offered'))
+  const isInSheet = !isHeld && marks.some((one) => one.noun === noun && one.group === group && resource?.fields[one.field]?.kind === 'text')
+  return [
+    'list',
+    'record',
+    ...(isInSheet ? (['sheet'] as const) : []),
+    ...(isKept ? (['copy', 'feed'] as const) : []),
+    ...(isHeld ? (['held'] as const) : []),
+  ]
+}
+
+test('every noun that tells of somebody has its groups, and the rows have something in each', () => {
+  expect(nouns.map(({ name, fields }) => `${name}: ${groupsOf(fields).join(' ')}`)).toEqual([
+    'absence-trace: health',
+    'attendance-record: health',
+    'child: health identity contact',
+    'child-guardian: contact',
+    'guardian: identity contact',
+    'leave-request: health',
+    'staff: contact',
+    'staff-file: identity',
+    'user: identity contact',
+  ])
+  expect(new Set(marks.map(({ noun }) => noun)).size).toBeGreaterThan(6)
+})
+
+describe.each(codes)('%s', (code) => {
+  test('is told each group of each noun in every way there is, or in none', async () => {
+    const held = heldBy(code)
+    const told = cellsTold(nouns, await toldTo(house, `as_${code}`, nouns, { ids, marks }), marks)
+    const cells = nouns.flatMap(({ name, fields }) => groupsOf(fields).map((group) => [name, group] as const))
+    for (const [noun, group] of cells) {
+      const may = held.has(`${noun}:list`) && held.has(`${noun}:${group}`)
+      const found = ways.filter((way) => told.has(`${noun}:${group} by ${way}`))
+      if (!may) expect(found, `${noun}:${group}`).toEqual([])
+      else if (seesAll(code)) expect(found, `${noun}:${group}`).toEqual(expect.arrayContaining(expected(noun, group)))
+    }
+  })
+})
