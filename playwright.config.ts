@@ -21,7 +21,7 @@ const projects = Object.entries(devices).flatMap(([name, use]) => {
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/kit/journeys-setup.ts',
+  globalSetup: './tests/kit/browser/journeys-setup.ts',
   outputDir: 'test-results',
   // Each journey has a kindergarten of its own; much of it is waiting for a browser.
   workers: 2,

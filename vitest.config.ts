@@ -50,10 +50,10 @@ const always = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },
-  setupFiles: ['tests/kit/no-empty-lists.ts', 'tests/kit/every-error.ts'],
+  setupFiles: ['tests/kit/browser/no-empty-lists.ts', 'tests/kit/every-error.ts'],
 }
 /** The server's tests ask a database as well, whose clock is the machine's. */
-const offMidnight = { ...always, setupFiles: [...always.setupFiles, 'tests/kit/off-midnight.ts'] }
+const offMidnight = { ...always, setupFiles: [...always.setupFiles, 'tests/kit/server/off-midnight.ts'] }
 /** Tests of the server get processes, as it has in life. */
 const onServer = {
   environment: 'node',

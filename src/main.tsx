@@ -1,4 +1,4 @@
-import { productOf } from './app/shell/shown-area'
+import { productOf } from './app/shell/screens/shown-area'
 import { startApp } from './app/shell/start-app'
 import { shownAttendance } from './areas/attendance/app/area'
 import { shownCanteen } from './areas/canteen/app/area'

@@ -1,6 +1,6 @@
 import { type Catalogue, resourceOf } from './catalogue'
 import type { Fields } from './field'
-import { groupsOf } from './field-group'
+import { groupsOf } from './fields/field-group'
 import type { Flow } from './flow'
 import type { Resource } from './resource'
 

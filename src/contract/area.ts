@@ -3,8 +3,8 @@ import { addErrors, type Spec } from './error'
 import type { Flow } from './flow'
 import type { GrantedVerb } from './grant'
 import type { Label } from './label'
-import type { Upcaster } from './op'
 import type { Resource } from './resource'
+import type { Upcaster } from './sync/op'
 
 /** A module that lists nouns, by whatever names. */
 type Nouns = Readonly<Record<string, Resource>>

@@ -1,8 +1,8 @@
 import type { Problems } from './check'
 import type { Flow } from './flow'
 import type { Label } from './label'
-import type { Upcaster } from './op'
 import type { Resource } from './resource'
+import type { Upcaster } from './sync/op'
 
 /** Everything both engines need to know of a product's nouns. Built once by the product, handed to each engine at its start. */
 export type Catalogue = {

@@ -1,10 +1,10 @@
-import { attachmentLimits, isAttachmentName } from './attachment'
-import { isEntryId } from './entries'
 import type { ErrorCode } from './error'
 import type { FieldFacts, Fields } from './field'
-import { isFileHash } from './file'
-import { kindOf } from './kind'
-import { isRegionCode } from './region'
+import { attachmentLimits, isAttachmentName } from './fields/attachment'
+import { isEntryId } from './fields/entries'
+import { isFileHash } from './fields/file'
+import { kindOf } from './fields/kind'
+import { isRegionCode } from './fields/region'
 import { rules } from './rules/rules'
 
 /** Why one value is refused: a code of the error table and the values its sentence needs. */

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { Attachment } from './attachment'
-import type { FieldGroup } from './field-group'
-import type { Kind } from './kind'
+import type { Attachment } from './fields/attachment'
+import type { FieldGroup } from './fields/field-group'
+import type { Kind } from './fields/kind'
+import type { WeightUnit } from './fields/weight'
 import { type Label, label } from './label'
 import type { DictCode, Noun } from './registry'
 import type { RuleName } from './rules/rules'
-import type { WeightUnit } from './weight'
 
 /** What is known about one field. Facts only: who shows it and who stores it decide how. */
 export type FieldFacts = {

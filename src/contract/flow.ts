@@ -1,8 +1,8 @@
 import type { Problems } from './check'
 import type { Fields, Writable } from './field'
 import type { Label } from './label'
-import { same } from './merge'
 import type { FlowTypes, Noun, NounTypes } from './registry'
+import { same } from './sync/merge'
 
 /** One way from a state to another. It is a verb of the noun, and so its own permission. */
 export type Move = {

@@ -3,7 +3,7 @@ import { permissionsOf } from './access'
 import { type Area, type DefinedIn, joined, keptIn } from './area'
 import type { Catalogue } from './catalogue'
 import type { Resource } from './resource'
-import { toldToAll } from './told-to-all'
+import { toldToAll } from './sync/told-to-all'
 
 /** The definitions of all nouns of some areas, by their names. */
 type ResourcesOf<A extends readonly Area[]> = { readonly [R in DefinedIn<A[number]> as R['name']]: R }

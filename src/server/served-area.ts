@@ -1,7 +1,7 @@
 import type { Area, DefinedIn } from '../contract/area'
 import type { Grant } from '../contract/grant'
 import type { Noun, NounTypes } from '../contract/registry'
-import type { Report } from '../contract/report'
+import type { Report } from '../contract/report/report'
 import type { Reach } from './auth/read-sessions'
 import type { Route } from './http/route'
 import type { Job } from './jobs/job'

@@ -1,4 +1,4 @@
-import { show } from '../../src/app/shell/shown-area'
+import { show } from '../../src/app/shell/screens/shown-area'
 import { resources } from '../../src/areas/areas'
 import { attendance } from '../../src/areas/attendance/area'
 import type { Grants } from '../../src/areas/roles'

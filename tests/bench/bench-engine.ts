@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Carrier } from '../../src/app/offline/cargo'
 import { createEngine, type Engine } from '../../src/app/offline/engine'
+import type { Carrier } from '../../src/app/offline/outbox/cargo'
 import type { SyncStatus } from '../../src/app/offline/status'
 import { catalogue } from '../../src/areas/areas'
-import type { Reply } from '../../src/contract/exchange'
-import { postJson, signIn } from '../kit/post-json'
+import type { Reply } from '../../src/contract/sync/exchange'
+import { postJson, signIn } from '../kit/server/post-json'
 import type { BenchHouse } from './bench-house'
 
 const silence = { post: () => undefined, listen: () => () => undefined, close: () => undefined }

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { clusterPlace } from '../../src/server/db/cluster/cluster-place'
 import { clusterName, clusterProcesses } from '../../src/server/db/cluster/cluster-processes'
 import { connectionTo } from '../../src/server/db/cluster/connection'
-import { builtFolder } from '../kit/next-release'
-import { type ServerProcess, startServer } from '../kit/server-process'
+import { builtFolder } from '../kit/product/next-release'
+import { type ServerProcess, startServer } from '../kit/server/server-process'
 
 /** A house of its own for one bench: the server as a process, and the same database by the bare driver. */
 export type BenchHouse = {

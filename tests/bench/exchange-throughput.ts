@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { limits } from '../../src/contract/exchange'
-import { plainOp } from '../kit/plain-op'
+import { limits } from '../../src/contract/sync/exchange'
+import { plainOp } from '../kit/device/plain-op'
 import { type BenchHouse, openBenchHouse } from './bench-house'
 import { type Bench, bareRate, type Figure, rate, ratio } from './figure'
 import { openLines } from './line'

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { signIn } from '../kit/post-json'
+import { signIn } from '../kit/server/post-json'
 
 /** One kept-alive connection that carries one call after the other and costs the caller next to nothing. */
 export type Line = {

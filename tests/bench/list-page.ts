@@ -1,4 +1,4 @@
-import { AttendanceRecord } from '../../src/areas/attendance/attendance-record'
+import { AttendanceRecord } from '../../src/areas/attendance/mark/attendance-record'
 import { type BenchHouse, openBenchHouse } from './bench-house'
 import { type Bench, bareRate, type Figure, rate, ratio } from './figure'
 import { openLines } from './line'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { recordKey } from '../../src/areas/attendance/keys'
-import type { Op } from '../../src/contract/op'
+import type { Op } from '../../src/contract/sync/op'
 import { dayOf } from '../../src/contract/time'
 import type { BenchHouse } from './bench-house'
 

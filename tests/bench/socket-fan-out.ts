@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { signIn } from '../kit/post-json'
+import { signIn } from '../kit/server/post-json'
 import { openBenchHouse } from './bench-house'
 import type { Bench, Figure } from './figure'
 import { amount, bareTime, growth, time } from './figure'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { limits } from '../../src/contract/exchange'
-import { signIn } from '../kit/post-json'
+import { limits } from '../../src/contract/sync/exchange'
+import { signIn } from '../kit/server/post-json'
 import { openBenchHouse } from './bench-house'
 import { askOf } from './exchange-throughput'
 import { type Bench, type Figure, rate, ratio, time } from './figure'

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Op } from '../../src/contract/op'
+import type { Op } from '../../src/contract/sync/op'
 import { clusterPlace } from '../../src/server/db/cluster/cluster-place'
 import { clusterName, clusterProcesses, signal } from '../../src/server/db/cluster/cluster-processes'
 import { connectionTo, onConnection } from '../../src/server/db/cluster/connection'
-import { nextRelease } from '../kit/next-release'
-import { type ServerProcess, startServer } from '../kit/server-process'
+import { nextRelease } from '../kit/product/next-release'
+import { type ServerProcess, startServer } from '../kit/server/server-process'
 
 /** When the house could not answer, in milliseconds; `to` is missing while it cannot. */
 export type Absence = { readonly from: number; to?: number }
@@ -86,7 +86,7 @@ export class ChaosHouse {
 
   async start(): Promise<void> {
     const env = { PORT: String(this.port), ...this.#environment }
-    this.#server = startServer('../chaos/chaos-server.ts', { ...env, ...(this.#release ? { APP_FOLDER: this.#release } : {}) })
+    this.#server = startServer('./chaos-server.ts', { ...env, ...(this.#release ? { APP_FOLDER: this.#release } : {}) })
     await this.#server.ready
     const absence = this.absences.at(-1)
     if (absence) absence.to = Date.now()

@@ -1,8 +1,8 @@
 import { demoSeed } from '../../src/areas/demo/published/demo-seed'
 import { demoStaff, holdersOf } from '../../src/areas/demo/published/demo-staff'
 import { runProcess } from '../../src/server/start/run'
-import { browsedProduct } from '../kit/browsed-product'
-import { builtFolder } from '../kit/next-release'
+import { browsedProduct } from '../kit/product/browsed-product'
+import { builtFolder } from '../kit/product/next-release'
 import { secondCook, secondTeacher } from './people'
 
 const staff = demoStaff(demoSeed)

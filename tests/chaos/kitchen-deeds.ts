@@ -1,4 +1,4 @@
-import { sampleLog } from '../kit/sample-log'
+import { sampleLog } from '../kit/browser/sample-log'
 import { countReadable } from './dump'
 import { seatsOf } from './people'
 import { heard, type Scene, tell } from './scene'

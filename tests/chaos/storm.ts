@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keptOnDevice } from '../kit/kept-on-device'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { ChaosDevice } from './chaos-device'
 import { ChaosHouse } from './chaos-house'
 import { act } from './deeds'

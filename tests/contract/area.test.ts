@@ -3,7 +3,7 @@ import { type Area, deviceCatalogueOf } from '../../src/contract/area'
 import { Dict } from '../../src/contract/system/dict'
 import { Role } from '../../src/contract/system/role'
 import { catalogueOf } from '../../src/contract/whole-catalogue'
-import { Stone } from '../kit/garden-catalogue'
+import { Stone } from '../kit/product/garden-catalogue'
 
 const area = (nouns: Area['nouns'], online: Area['nouns'] = {}): Area => ({ name: 'forest', nouns, online: async () => online })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalJson, chainText } from '../../src/contract/chain'
 import { photos, text } from '../../src/contract/field'
+import { canonicalJson, chainText } from '../../src/contract/sync/chain'
 
 const fields = { title: text('题', 'Title'), pictures: photos('照片', 'Pictures') }
 const [a, b] = ['a'.repeat(64), 'b'.repeat(64)] as const

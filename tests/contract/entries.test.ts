@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkFields } from '../../src/contract/check'
-import { joinEntries, withEntryIds, withoutEntryIds } from '../../src/contract/entries'
 import { entries, text } from '../../src/contract/field'
+import { joinEntries, withEntryIds, withoutEntryIds } from '../../src/contract/fields/entries'
 
 const call = (id: string, said: string) => ({ id, said })
 const [a, b, c] = [call('a', 'one'), call('b', 'two'), call('c', 'three')]

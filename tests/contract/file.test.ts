@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFields } from '../../src/contract/check'
 import { entries, optional, photos, signature, text } from '../../src/contract/field'
-import { filesOf, pictureTypeOf } from '../../src/contract/file'
+import { filesOf, pictureTypeOf } from '../../src/contract/fields/file'
 import { samplePicture } from '../kit/sample-picture'
 
 const [one, two, three] = [1, 2, 3].map((n) => samplePicture(n).sha) as [string, string, string]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { amount, money, ref, text } from '../../src/contract/field'
 import { label } from '../../src/contract/label'
-import { reversed, sumsOf } from '../../src/contract/line'
 import { defineResource } from '../../src/contract/resource'
-import { BillLine } from '../kit/document-product'
+import { reversed, sumsOf } from '../../src/contract/sync/line'
+import { BillLine } from '../kit/product/document-product'
 
 test('a line is seen by whoever sees its document, and stands in its place', () => {
   expect([BillLine.scope, BillLine.defaultOrder]).toEqual([{ follows: 'bill' }, { by: ['place asc'] }])

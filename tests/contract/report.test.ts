@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { defineArea } from '../../src/contract/area'
 import { date, optional, text } from '../../src/contract/field'
 import { label } from '../../src/contract/label'
-import { defineReport, readParams } from '../../src/contract/report'
-import { heldFrom, isIn, rowsIn, rowsOf } from '../../src/contract/report-source'
-import { type Column, tableOf } from '../../src/contract/report-table'
+import { defineReport, readParams } from '../../src/contract/report/report'
+import { heldFrom, isIn, rowsIn, rowsOf } from '../../src/contract/report/report-source'
+import { type Column, tableOf } from '../../src/contract/report/report-table'
 import { defineResource } from '../../src/contract/resource'
 
 const facts = { title: 'name', list: ['name'], search: [], form: [] } as const

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { date, entries, grouped, optional, text } from '../../src/contract/field'
 import { label } from '../../src/contract/label'
 import { defineResource } from '../../src/contract/resource'
-import { toldToAll } from '../../src/contract/told-to-all'
-import { tinyCatalogue } from '../kit/tiny-product'
+import { toldToAll } from '../../src/contract/sync/told-to-all'
+import { tinyCatalogue } from '../kit/product/tiny-product'
 
 const health = (name: string) => grouped('health', optional(text(name, name)))
 const known = (fields: Parameters<typeof defineResource>[0]['fields'], more: object = {}) =>

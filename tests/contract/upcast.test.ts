@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../../src/contract/catalogue'
-import type { Upcaster } from '../../src/contract/op'
-import { upcast, versionOf } from '../../src/contract/upcast'
-import { firstCatalogue, letterProduct } from '../kit/letter-product'
+import type { Upcaster } from '../../src/contract/sync/op'
+import { upcast, versionOf } from '../../src/contract/sync/upcast'
+import { firstCatalogue, letterProduct } from '../kit/product/letter-product'
 
 const { catalogue } = letterProduct
 const letter = (more: object = {}) => ({

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/areas/areas'
 import { permissionsOf } from '../../src/contract/access'
-import { groupsOf } from '../../src/contract/field-group'
+import { groupsOf } from '../../src/contract/fields/field-group'
 import type { Resource, Row } from '../../src/contract/resource'
 import { HandedOver } from '../../src/contract/system/handed-over'
 import { MadeNoun } from '../../src/contract/system/made-noun'
 import { Role } from '../../src/contract/system/role'
 import { at, everyNoun } from '../kit/every-noun'
-import { bringFiles } from '../kit/kept-pictures'
 import { make, valuesFor } from '../kit/make'
-import { type Answered, type Caller, type OpenHouse, openHouse } from '../kit/open-house'
-import { quietNow, quietProduct } from '../kit/quiet-house'
+import { bringFiles } from '../kit/server/kept-pictures'
+import { type Answered, type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
 
 let house: OpenHouse
 let boss: Caller

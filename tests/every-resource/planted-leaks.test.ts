@@ -3,9 +3,9 @@ import { Refusal } from '../../src/contract/error'
 import type { Row } from '../../src/contract/resource'
 import type { Behaviour } from '../../src/server/resource/behaviour'
 import { at } from '../kit/every-noun'
-import { openHouse } from '../kit/open-house'
-import { cellsTold, marksOf, toldTo } from '../kit/told-to'
-import { Visit, visitProduct } from '../kit/visit-product'
+import { Visit, visitProduct } from '../kit/product/visit-product'
+import { openHouse } from '../kit/server/open-house'
+import { cellsTold, marksOf, toldTo } from '../kit/server/told-to'
 
 const told = ['list', 'record', 'copy', 'feed'].map((way) => `visit:health by ${way}`)
 

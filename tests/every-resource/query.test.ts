@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FieldFacts } from '../../src/contract/field'
-import { kindOf } from '../../src/contract/kind'
+import { kindOf } from '../../src/contract/fields/kind'
 import type { Resource, Row } from '../../src/contract/resource'
 import { at, madeNouns } from '../kit/every-noun'
 import { make } from '../kit/make'
-import { type Answered, type Caller, type OpenHouse, openHouse } from '../kit/open-house'
-import { quietNow, quietProduct } from '../kit/quiet-house'
+import { type Answered, type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
 
 let house: OpenHouse
 let boss: Caller

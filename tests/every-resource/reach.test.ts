@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/areas/areas'
-import type { Change } from '../../src/contract/exchange'
 import type { Resource, Row } from '../../src/contract/resource'
+import type { Change } from '../../src/contract/sync/exchange'
 import { addDays } from '../../src/contract/time'
+import { type ClassRows, makeClass } from '../kit/browser/make-class'
+import { snapshotOf } from '../kit/device/snapshot'
 import { at, everyNoun } from '../kit/every-noun'
-import { type ClassRows, makeClass } from '../kit/make-class'
-import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
-import { quietNow, quietProduct } from '../kit/quiet-house'
-import { snapshotOf } from '../kit/snapshot'
+import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
 
 const today = '2026-03-02'
 let house: OpenHouse

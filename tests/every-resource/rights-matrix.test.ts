@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../src/areas/areas'
 import { type RoleCode, roles } from '../../src/areas/roles'
-import { fieldGroups, groupsOf } from '../../src/contract/field-group'
+import { fieldGroups, groupsOf } from '../../src/contract/fields/field-group'
 import type { Row } from '../../src/contract/resource'
 import { at, everyNoun } from '../kit/every-noun'
 import { make } from '../kit/make'
-import { type OpenHouse, openHouse } from '../kit/open-house'
-import { quietNow, quietProduct } from '../kit/quiet-house'
 import { everyPermission, rolePermissions } from '../kit/role-permissions'
-import { cellsTold, disagree, type Mark, marksOf, toldTo, type Way, ways } from '../kit/told-to'
+import { type OpenHouse, openHouse } from '../kit/server/open-house'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
+import { cellsTold, disagree, type Mark, marksOf, toldTo, type Way, ways } from '../kit/server/told-to'
 
 const nouns = everyNoun.flatMap(([, resource]) => (groupsOf(resource.fields).length > 0 ? [resource] : []))
 const lists = [...everyPermission.filter((one) => one.endsWith(':list')), 'handed-over:close']

@@ -4,11 +4,11 @@ import type { Resource, Row } from '../../src/contract/resource'
 import { Dict } from '../../src/contract/system/dict'
 import { DictItem } from '../../src/contract/system/dict-item'
 import { at, madeNouns, writable } from '../kit/every-noun'
-import { bringFiles } from '../kit/kept-pictures'
 import { make, valuesFor } from '../kit/make'
-import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
-import { quietNow, quietProduct } from '../kit/quiet-house'
 import { sampleValue } from '../kit/sample-value'
+import { bringFiles } from '../kit/server/kept-pictures'
+import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
 
 let house: OpenHouse
 let boss: Caller

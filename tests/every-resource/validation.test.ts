@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '../../src/contract/error'
 import type { FieldFacts, Fields } from '../../src/contract/field'
-import { type Kind, kindOf } from '../../src/contract/kind'
+import { type Kind, kindOf } from '../../src/contract/fields/kind'
 import type { Resource } from '../../src/contract/resource'
 import { at, madeNouns, writable } from '../kit/every-noun'
 import { make, valuesFor } from '../kit/make'
-import { type Answered, type Caller, type OpenHouse, openHouse } from '../kit/open-house'
-import { quietNow, quietProduct } from '../kit/quiet-house'
+import { type Answered, type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
 
 let house: OpenHouse
 let boss: Caller

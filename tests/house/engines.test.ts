@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areas } from '../../src/areas/areas'
-import { kinds } from '../../src/contract/kind'
+import { kinds } from '../../src/contract/fields/kind'
 import type { Resource } from '../../src/contract/resource'
 import { code, file } from './house-files'
 

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { saveDraft } from '../../src/app/offline/draft'
-import { takeIn } from '../../src/app/offline/take-in'
-import { opShape } from '../../src/contract/op-shape'
-import { Device, today } from '../kit/device'
-import { FakeServer } from '../kit/fake-server'
+import { takeIn } from '../../src/app/offline/exchange/take-in'
+import { saveDraft } from '../../src/app/offline/outbox/draft'
+import { opShape } from '../../src/contract/sync/op-shape'
+import { Device, today } from '../kit/device/device'
+import { FakeServer } from '../kit/device/fake-server'
 
 // A loaded machine may take its time.
 const place = join(import.meta.dirname, '../releases/outbox.json')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { badge, board } from '../kit/board'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { test } from '../kit/story'
+import { badge, board } from '../kit/browser/board'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { test } from '../kit/browser/story'
 
 type Mark = { status: string; child_id: string; rev: number }
 

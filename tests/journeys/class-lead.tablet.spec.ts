@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { giveAssistantAccount } from '../kit/assistant'
-import { badge, board } from '../kit/board'
-import { callHouse } from '../kit/call-house'
-import type { Device } from '../kit/device-window'
-import type { JourneyHouse } from '../kit/journey-house'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { test } from '../kit/story'
+import { badge, board } from '../kit/browser/board'
+import type { Device } from '../kit/browser/device-window'
+import type { JourneyHouse } from '../kit/browser/journey-house'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { test } from '../kit/browser/story'
+import { callHouse } from '../kit/server/call-house'
 
 type Mark = { readonly name: string; readonly status: string; readonly cause: string | null }
 type Held = {

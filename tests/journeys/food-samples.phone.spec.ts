@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { dueTime } from '../../src/areas/canteen/keeping-time'
 import { RetainedSample } from '../../src/areas/canteen/retained-sample'
 import { addMinutes, dayOf, moment } from '../../src/contract/time'
-import { axeFindings } from '../kit/axe-findings'
-import { badge } from '../kit/board'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { firstAsk, plainOp } from '../kit/plain-op'
-import { comparePictures, sampleLog } from '../kit/sample-log'
-import { test } from '../kit/story'
+import { axeFindings } from '../kit/browser/axe-findings'
+import { badge } from '../kit/browser/board'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { comparePictures, sampleLog } from '../kit/browser/sample-log'
+import { test } from '../kit/browser/story'
+import { firstAsk, plainOp } from '../kit/device/plain-op'
 
 type Sample = { id: string; dish_id: string; weight_g: number; photos: string[]; sampler_sign: string }
 

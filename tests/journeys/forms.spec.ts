@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../kit/story'
+import { test } from '../kit/browser/story'
 
 const save = (page: Page) => page.getByRole('button', { name: /^(保存|Save)/ }).last()
 

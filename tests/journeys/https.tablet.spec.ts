@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect } from '@playwright/test'
-import { badge, board } from '../kit/board'
-import { selfSignedFiles } from '../kit/self-signed'
-import { test } from '../kit/story'
+import { badge, board } from '../kit/browser/board'
+import { test } from '../kit/browser/story'
+import { selfSignedFiles } from '../kit/server/self-signed'
 
 const files = await selfSignedFiles()
 test.use({ settings: { TLS_CERT: files.cert, TLS_KEY: files.key } })

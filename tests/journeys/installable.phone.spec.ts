@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { doorOf } from '../kit/door'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { test } from '../kit/story'
+import { doorOf } from '../kit/browser/door'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { test } from '../kit/browser/story'
 
 test('the app can be installed, and every visited screen starts without a server', async ({ house, device }) => {
   const phone = await device()

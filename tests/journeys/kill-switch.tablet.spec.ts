@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { badge, board } from '../kit/board'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { copyBuilt } from '../kit/next-release'
-import { test } from '../kit/story'
+import { badge, board } from '../kit/browser/board'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { test } from '../kit/browser/story'
+import { copyBuilt } from '../kit/product/next-release'
 
 const workers = (page: Page) =>
   page.evaluate(async () => ({

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { board } from '../kit/board'
-import { doorOf } from '../kit/door'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { test } from '../kit/story'
+import { board } from '../kit/browser/board'
+import { doorOf } from '../kit/browser/door'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { test } from '../kit/browser/story'
 
 test('[C25] a browser killed ten times while saving loses no mark it had shown as saved', async ({ house, device }) => {
   test.setTimeout(300_000)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { axeFindings } from '../kit/axe-findings'
-import { bell } from '../kit/bell'
-import { callHouse } from '../kit/call-house'
-import { publish } from '../kit/notice'
-import { test } from '../kit/story'
+import { axeFindings } from '../kit/browser/axe-findings'
+import { bell } from '../kit/browser/bell'
+import { publish } from '../kit/browser/notice'
+import { test } from '../kit/browser/story'
+import { callHouse } from '../kit/server/call-house'
 
 const later = '2099-12-31 18:00:00'
 

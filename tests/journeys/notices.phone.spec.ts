@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { axeFindings } from '../kit/axe-findings'
-import { bell } from '../kit/bell'
-import { badge } from '../kit/board'
-import { callHouse } from '../kit/call-house'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { publish } from '../kit/notice'
-import { test } from '../kit/story'
+import { axeFindings } from '../kit/browser/axe-findings'
+import { bell } from '../kit/browser/bell'
+import { badge } from '../kit/browser/board'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { publish } from '../kit/browser/notice'
+import { test } from '../kit/browser/story'
+import { callHouse } from '../kit/server/call-house'
 
 const office = { size: { width: 1440, height: 900 }, touch: false }
 const later = '2099-12-31 18:00:00'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf } from '../../src/contract/time'
-import { cutOff, printed, printedPages, scanned } from '../kit/printed'
-import { test } from '../kit/story'
+import { cutOff, printed, printedPages, scanned } from '../kit/browser/printed'
+import { test } from '../kit/browser/story'
 
 for (const locale of ['zh-CN', 'en'])
   test(`the office prints labels and the register whole, and its code tells whether they still hold (${locale})`, async ({ device }) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf } from '../../src/contract/time'
-import { badge } from '../kit/board'
-import { cutOff, printedPages, scanned } from '../kit/printed'
-import { sampleLog } from '../kit/sample-log'
-import { test } from '../kit/story'
+import { badge } from '../kit/browser/board'
+import { cutOff, printedPages, scanned } from '../kit/browser/printed'
+import { sampleLog } from '../kit/browser/sample-log'
+import { test } from '../kit/browser/story'
 
 const longest = ['番茄牛腩'.repeat(12).concat('煲饭'), 'Tomato and beef brisket rice, slowly stewed, noon.']
 

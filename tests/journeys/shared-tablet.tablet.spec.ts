@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { badge, board } from '../kit/board'
-import { callHouse } from '../kit/call-house'
-import type { JourneyHouse } from '../kit/journey-house'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { test } from '../kit/story'
+import { badge, board } from '../kit/browser/board'
+import type { JourneyHouse } from '../kit/browser/journey-house'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { test } from '../kit/browser/story'
+import { callHouse } from '../kit/server/call-house'
 
 type Mark = { readonly create_by: string; readonly rev: number }
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { keptOnDevice } from '../kit/kept-on-device'
-import { nextRelease } from '../kit/next-release'
-import { test } from '../kit/story'
+import { keptOnDevice } from '../kit/browser/kept-on-device'
+import { test } from '../kit/browser/story'
+import { nextRelease } from '../kit/product/next-release'
 
 const next = 'v9.9.9-later'
 let folder: string

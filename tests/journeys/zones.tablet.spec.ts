@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf, moment, zone } from '../../src/contract/time'
-import { board } from '../kit/board'
-import { test } from '../kit/story'
+import { board } from '../kit/browser/board'
+import { test } from '../kit/browser/story'
 
 test.use({ settings: { TZ: 'America/New_York' } })
 

@@ -1,4 +1,4 @@
-import type { Caller } from './open-house'
+import type { Caller } from './server/open-house'
 import { testPassword } from './test-password'
 
 const staff = '/business-system/intk/garden/staff'

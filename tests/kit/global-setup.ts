@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Cluster, openCluster } from '../../src/server/db/cluster/open-cluster'
-import { undurable } from './open-database'
-import { templatesOf } from './templates-folder'
+import { undurable } from './server/open-database'
+import { templatesOf } from './server/templates-folder'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -9,10 +9,10 @@ import { staffSamples } from '../areas/staff/samples'
 import { systemSamples } from '../areas/system/samples'
 import { counts } from './counts'
 import { at } from './every-noun'
-import { bringFiles } from './kept-pictures'
-import type { Caller } from './open-house'
 import { sampleValue } from './sample-value'
 import type { Sample, Values } from './samples'
+import { bringFiles } from './server/kept-pictures'
+import type { Caller } from './server/open-house'
 
 /** What the rules of nouns ask beyond their facts. One line an area. */
 const samples: Readonly<Partial<Record<string, Sample>>> = {

@@ -1,8 +1,8 @@
 import type { FieldFacts } from '../../src/contract/field'
 import { addDays } from '../../src/contract/time'
 import { dictionaries } from './dictionaries'
-import { pictureHash } from './kept-pictures'
 import { samplePicture } from './sample-picture'
+import { pictureHash } from './server/kept-pictures'
 
 const choicesOf = (code: string) =>
   Object.entries(dictionaries)

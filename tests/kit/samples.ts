@@ -1,6 +1,6 @@
 import type { Area, DefinedIn } from '../../src/contract/area'
 import type { Resource, Row } from '../../src/contract/resource'
-import type { Caller } from './open-house'
+import type { Caller } from './server/open-house'
 
 export type Values = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { closeDays } from '../../src/server/chain/day-roots'
 import { madeNouns } from '../kit/every-noun'
-import type { OpenHouse } from '../kit/house-at'
 import { make } from '../kit/make'
+import type { OpenHouse } from '../kit/server/house-at'
 
 /** A Friday, and the Monday morning after it on which a house is recorded. Kindergarten time. */
 export const days = { lived: '2026-02-27 10:00:00', recorded: '2026-03-02 11:30:00' } as const

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenHouse } from '../kit/house-at'
+import type { OpenHouse } from '../kit/server/house-at'
 
 /** What the server did with ops: the outcome of each, or that it is not there. */
 export async function outcomes({ engine }: OpenHouse, ids: readonly string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { lockAway, setPin } from '../../src/app/lock/lock'
 import type { LoginResult, Permissions } from '../../src/app/session/person'
 import { enter, rememberDictionaries, rememberHouse, rememberPermissions } from '../../src/app/session/session'
 import { isCopied } from '../../src/app/session/storage'
-import type { OpenHouse } from '../kit/house-at'
+import type { OpenHouse } from '../kit/server/house-at'
 import { testPassword } from '../kit/test-password'
 import type { Hand } from './recorded-work'
 

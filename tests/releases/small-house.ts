@@ -3,7 +3,7 @@ import { addDays } from '../../src/contract/time'
 import { demo, product } from '../../src/product'
 import type { Product } from '../../src/server/product'
 import { fill, type Given } from '../../src/server/seed/fill'
-import { withBoss } from '../kit/boss'
+import { withBoss } from '../kit/browser/boss'
 
 /** Two classes with so many children each. */
 const classes = ['class.x1', 'class.z1']

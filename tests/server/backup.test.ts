@@ -6,9 +6,9 @@ import { readKey } from '../../src/server/auth/secret-key'
 import { readBackup, readHeader } from '../../src/server/backup/read-backup'
 import { writeBackup } from '../../src/server/backup/write-backup'
 import { beginRun } from '../../src/server/jobs/run-log'
-import { openDevice } from '../kit/open-device'
-import { type OpenHouse, openHouse } from '../kit/open-house'
-import { tinyProduct } from '../kit/tiny-product'
+import { openDevice } from '../kit/browser/open-device'
+import { tinyProduct } from '../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../kit/server/open-house'
 
 let house: OpenHouse
 let file: string

@@ -6,9 +6,9 @@ import { type Databases, openDatabases } from '../../src/server/db/database'
 import { isTransient } from '../../src/server/error-code'
 import { foreseen } from '../../src/server/http/envelope'
 import { route } from '../../src/server/http/route'
-import { type Answered, type Caller, type OpenHouse, openHouse } from '../kit/open-house'
-import { freePort } from '../kit/outside-postgres'
-import { quietNow, quietProduct } from '../kit/quiet-house'
+import { type Answered, type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { freePort } from '../kit/server/outside-postgres'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
 
 const quiet = quietProduct()
 const away = new Map<string, Databases>()

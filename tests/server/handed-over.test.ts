@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../src/contract/resource'
-import { type Caller, type OpenHouse, openHouse } from '../kit/open-house'
-import { quietNow, quietProduct } from '../kit/quiet-house'
+import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
 
 let house: OpenHouse
 let teacher: Caller

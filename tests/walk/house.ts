@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { grantedBy, mayUse } from '../../src/app/session/granted'
 import type { Permissions } from '../../src/app/session/person'
-import { bundleServer } from '../kit/bundle-server'
-import { builtFolder } from '../kit/next-release'
-import { startServer } from '../kit/server-process'
+import { builtFolder } from '../kit/product/next-release'
+import { bundleServer } from '../kit/server/bundle-server'
+import { startServer } from '../kit/server/server-process'
 import { testPassword } from '../kit/test-password'
 import { entriesIn } from './entries'
 import { type Walker, walkers } from './people'
@@ -16,7 +16,7 @@ export type WalkHouse = { readonly url: string; readonly close: () => Promise<vo
 
 export async function openWalkHouse(): Promise<WalkHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-walk-'))
-  const program = await bundleServer('../walk/walk-server.ts')
+  const program = await bundleServer('./walk-server.ts')
   const server = startServer(program, { DATA_DIR: dataDir, APP_FOLDER: builtFolder })
   const close = async () => {
     server.child.kill('SIGTERM')

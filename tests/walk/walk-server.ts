@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { roles } from '../../src/areas/roles'
 import type { Product } from '../../src/server/product'
 import { runProcess } from '../../src/server/start/run'
-import { browsedProduct } from '../kit/browsed-product'
+import { browsedProduct } from '../kit/product/browsed-product'
 import { posts, strangers } from './people'
 
 const idOf = (username: string) => `user.${username}`

@@ -18,7 +18,7 @@ import { ResetPasswordSheet } from './ResetPasswordSheet'
 import { useUserLock } from './use-beyond'
 import { words } from './words'
 import './accounts.css'
-import '../resource/record-part.css'
+import '../resource/record/record-part.css'
 
 /** Status of an account that cannot sign in. */
 const frozenStatus = '2'

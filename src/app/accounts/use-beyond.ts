@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAsked } from '../resource/use-asked'
+import { useAsked } from '../resource/list/use-asked'
 import { useCan } from '../session/use-can'
 import { call } from '../wire/call'
 

@@ -1,10 +1,10 @@
 import type { Field } from '../../contract/field'
-import { entityOf, type Op } from '../../contract/op'
+import { entityOf, type Op } from '../../contract/sync/op'
 import { addDays, daysBetween, instant, moment } from '../../contract/time'
-import type { Desk } from '../offline/commit'
+import type { Desk } from '../offline/outbox/commit'
+import type { Fare, StoredOp } from '../offline/outbox/stored'
+import { readTray } from '../offline/outbox/tray'
 import { steady } from '../offline/steady'
-import type { Fare, StoredOp } from '../offline/stored'
-import { readTray } from '../offline/tray'
 import { sendInstead } from '../offline-tray/resend'
 
 const ahead: readonly unknown[] = ['day.future', 'field.ahead']

@@ -1,4 +1,4 @@
-import { aboutDevice } from '../../contract/about-device'
+import { aboutDevice } from '../../contract/sync/about-device'
 import { readRoom } from '../files/room'
 import { type Known, readDeviceId, withDeviceDb } from '../offline/device-db'
 import { type LostWork, readLost } from './unsent-note'

@@ -1,4 +1,4 @@
-import { type DeviceReport, deviceReportPath } from '../../contract/device-report'
+import { type DeviceReport, deviceReportPath } from '../../contract/sync/device-report'
 import { call } from '../wire/call'
 import { type DeviceState, readDeviceState } from './device-state'
 

@@ -9,11 +9,11 @@ import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { unknownTitle, useTitles } from '../resource/use-titles'
 import { useCan } from '../session/use-can'
+import { useDict, wordsFor } from './choice/use-dict'
 import { asList, asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
 import { plainValue, toldWords } from './plain-value'
-import { TextValue } from './TextValue'
-import { useDict, wordsFor } from './use-dict'
+import { TextValue } from './text/TextValue'
 import './inputs.css'
 
 type Props = { facts: FieldFacts; value: unknown /** What the server says the value means, as `<field>_dictText`. */; words?: unknown }
@@ -72,8 +72,8 @@ function EntriesValue({ facts, value }: Props) {
   )
 }
 
-const RegionName = lazyPart(() => import('./RegionValue').then((file) => file.RegionValue))
-const Attachments = lazyPart(() => import('../files/AttachmentsValue').then((file) => file.AttachmentsValue))
+const RegionName = lazyPart(() => import('./choice/RegionValue').then((file) => file.RegionValue))
+const Attachments = lazyPart(() => import('../files/attachment/AttachmentsValue').then((file) => file.AttachmentsValue))
 
 /** The server has told what a region is called; on a device alone the names are fetched once. */
 function RegionValue({ value, words }: Props) {

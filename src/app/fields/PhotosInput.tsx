@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../design/lazy-part'
 import type { FieldInputProps } from './field-input'
 
-const PhotoField = lazyPart<FieldInputProps>(() => import('../files/PhotoField').then((file) => file.PhotoField))
+const PhotoField = lazyPart<FieldInputProps>(() => import('../files/picture/PhotoField').then((file) => file.PhotoField))
 
 /** Photographs, taken with the camera of the device, on every face. */
 export function PhotosInput(props: FieldInputProps) {

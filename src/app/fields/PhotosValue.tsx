@@ -6,7 +6,7 @@ import { useSay } from '../language/use-say'
 import { asList, asText } from './field-input'
 
 type Shown = { shas: readonly string[]; label: string; signed: boolean }
-const Pictures = lazyPart<Shown>(() => import('../files/Pictures').then((file) => file.Pictures))
+const Pictures = lazyPart<Shown>(() => import('../files/picture/Pictures').then((file) => file.Pictures))
 
 /** The pictures a field holds, or its signature. */
 export function PhotosValue({ facts, value }: { facts: FieldFacts; value: unknown }) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../design/lazy-part'
 import type { FieldInputProps } from './field-input'
 
-const SignatureField = lazyPart<FieldInputProps>(() => import('../files/SignatureField').then((file) => file.SignatureField))
+const SignatureField = lazyPart<FieldInputProps>(() => import('../files/signature/SignatureField').then((file) => file.SignatureField))
 
 /** A signature, drawn with a finger, a pen or a mouse, or typed. */
 export function SignatureInput(props: FieldInputProps) {

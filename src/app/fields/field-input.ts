@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Problems } from '../../contract/check'
 import type { FieldFacts } from '../../contract/field'
-import type { Kind } from '../../contract/kind'
+import type { Kind } from '../../contract/fields/kind'
 
 /** What every input of a field is given. `value` has the shape of the kind; null when empty. */
 export type FieldInputProps = {

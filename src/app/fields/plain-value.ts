@@ -1,10 +1,10 @@
 import type { FieldFacts } from '../../contract/field'
 import { type Language, say } from '../../contract/label'
-import { weightText } from '../../contract/measure'
+import { weightText } from '../../contract/report/measure'
 import { grouped } from '../language/dates'
 import { enumerate } from '../language/enumerate'
-import { textOfHtml } from './html-text'
-import { placesOf } from './number-text'
+import { textOfHtml } from './text/html-text'
+import { placesOf } from './text/number-text'
 import { words } from './words'
 
 /** Minutes as hours and minutes; what is nothing of either is left out. */

@@ -9,11 +9,11 @@ const rare = (load: Parameters<typeof lazyPart<FieldInputProps>>[0], height = 48
   return (props: FieldInputProps) => createElement(Suspense, { fallback }, createElement(Part, props))
 }
 
-export const DurationPart = rare(() => import('./DurationInput').then((file) => file.DurationInput))
-export const PeriodPart = rare(() => import('./PeriodInput').then((file) => file.PeriodInput))
-export const RegionPart = rare(() => import('./RegionInput').then((file) => file.RegionInput))
-export const JsonPart = rare(() => import('./JsonInput').then((file) => file.JsonInput), 120)
-export const ColourPart = rare(() => import('./ColourInput').then((file) => file.ColourInput))
-export const AttachmentsPart = rare(() => import('../files/AttachmentField').then((file) => file.AttachmentField), 96)
+export const DurationPart = rare(() => import('./date/DurationInput').then((file) => file.DurationInput))
+export const PeriodPart = rare(() => import('./date/PeriodInput').then((file) => file.PeriodInput))
+export const RegionPart = rare(() => import('./choice/RegionInput').then((file) => file.RegionInput))
+export const JsonPart = rare(() => import('./text/JsonInput').then((file) => file.JsonInput), 120)
+export const ColourPart = rare(() => import('./text/ColourInput').then((file) => file.ColourInput))
+export const AttachmentsPart = rare(() => import('../files/attachment/AttachmentField').then((file) => file.AttachmentField), 96)
 export const PeriodBox = rare(() => import('./desktop/PeriodPicker').then((file) => file.PeriodPicker), 32)
 export const RegionBox = rare(() => import('./desktop/RegionSelect').then((file) => file.RegionSelect), 32)

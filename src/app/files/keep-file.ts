@@ -1,7 +1,7 @@
-import { attachmentLimits } from '../../contract/attachment'
 import { refuse } from '../../contract/error'
-import { type FileType, fileLimits } from '../../contract/file'
-import { makeRoom } from '../offline/make-room'
+import { attachmentLimits } from '../../contract/fields/attachment'
+import { type FileType, fileLimits } from '../../contract/fields/file'
+import { makeRoom } from '../offline/exchange/make-room'
 import type { PersonDb } from '../offline/person-db'
 import { isFull, steady } from '../offline/steady'
 

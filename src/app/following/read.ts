@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../contract/catalogue'
-import { copyOrder } from '../../contract/copy-order'
+import { copyOrder } from '../../contract/sync/copy-order'
+import type { Pull } from '../offline/outbox/stored'
 import { type PersonDb, readMeta } from '../offline/person-db'
-import type { Pull } from '../offline/stored'
-import { isCopied } from '../offline/use-is-copied'
-import { type Asked, heldEntities, type Own, readLaid, readOwn, type View } from '../offline/view'
+import { isCopied } from '../offline/view/use-is-copied'
+import { type Asked, heldEntities, type Own, readLaid, readOwn, type View } from '../offline/view/view'
 
 /** All rows of a noun or those under one value of its field `by`, and, by `beside`, something else that is read in the same moment. */
 export type Question<T> = {

@@ -14,7 +14,7 @@ const isSeen = () => document.visibilityState === 'visible'
 
 /** Says a notice in this window. What words take arrives only now; failing to is no harm, for the bell counts it all the same. */
 const announce = (notice: Notice) =>
-  void import('../notices/announce').then(
+  void import('../notices/bell/announce').then(
     (part) => part.announce(notice),
     () => undefined,
   )

@@ -8,7 +8,7 @@ import { PinInput } from './PinInput'
 import { words } from './words'
 import './lock.css'
 import '../design/form-failure.css'
-import '../shell/unsent-here.css'
+import '../shell/login/unsent-here.css'
 
 type Person = Awaited<ReturnType<typeof lockedPeople>>[number]
 

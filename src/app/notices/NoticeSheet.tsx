@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Sheet } from '../design/Sheet'
-import { useDict, wordsFor } from '../fields/use-dict'
+import { useDict, wordsFor } from '../fields/choice/use-dict'
 import { useLanguage } from '../language/language'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { Sign } from '../design/Sign'
-import { useDict, wordsFor } from '../fields/use-dict'
+import { useDict, wordsFor } from '../fields/choice/use-dict'
 
 const looks = { L: { icon: Info, tone: 'plain' }, M: { icon: CircleAlert, tone: 'care' }, H: { icon: TriangleAlert, tone: 'bad' } } as const
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/label'
 import { saidIn } from '../../contract/said-in'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import type { View } from '../offline/view'
+import type { View } from '../offline/view/view'
 
 /** A notice as this person received it, with their own unsent mark on top. */
 export type Notice = View<typeof AnnouncementSend>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { momentNow } from '../clock/clock'
-import { useRows } from '../offline/use-rows'
+import { useRows } from '../offline/view/use-rows'
 import { hasBegun, type Notice, newestFirst } from './notice'
 
 /** Milliseconds after which it is looked whether a notice has begun or is over. */

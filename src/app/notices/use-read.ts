@@ -1,6 +1,6 @@
-import { move } from '../../contract/intent'
+import { move } from '../../contract/sync/intent'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { useCommit } from '../offline/use-commit'
+import { useCommit } from '../offline/outbox/use-commit'
 import { useCan } from '../session/use-can'
 import { isUnread, type Notice } from './notice'
 

@@ -1,7 +1,7 @@
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { nounKeys } from '../resource/noun-keys'
 import { useAnswer } from '../resource/use-answer'
-import { askForMine, inOneOf } from './my-notices'
+import { askForMine, inOneOf } from './history/my-notices'
 import type { Notice } from './notice'
 
 /** `notice`: null when there is none for this person, undefined until the server has said so. */

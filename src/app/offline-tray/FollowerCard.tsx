@@ -1,4 +1,4 @@
-import type { ParkedItem } from '../offline/tray'
+import type { ParkedItem } from '../offline/outbox/tray'
 import { useProduct } from '../shell/product'
 import { GroupRows } from './GroupRows'
 import { OpHead } from './OpHead'

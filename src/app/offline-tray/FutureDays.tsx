@@ -7,7 +7,7 @@ import { toast } from '../design/toast'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'
-import type { ParkedItem } from '../offline/tray'
+import type { ParkedItem } from '../offline/outbox/tray'
 import { explain } from '../wire/explain'
 
 /** What was refused for lying in the future, to be given the right day in one step. */

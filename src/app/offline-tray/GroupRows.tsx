@@ -1,7 +1,7 @@
 import { ShowAll } from '../design/ShowAll'
 import { useFewFirst } from '../design/use-few-first'
 import { useSay } from '../language/use-say'
-import type { ParkedItem } from '../offline/tray'
+import type { ParkedItem } from '../offline/outbox/tray'
 import { OpHead } from './OpHead'
 import { words } from './words'
 

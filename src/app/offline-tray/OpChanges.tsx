@@ -1,5 +1,5 @@
 import type { FieldFacts } from '../../contract/field'
-import { kindOf } from '../../contract/kind'
+import { kindOf } from '../../contract/fields/kind'
 import type { Resource } from '../../contract/resource'
 import { FieldValue } from '../fields/FieldValue'
 import { isGiven } from '../fields/field-input'

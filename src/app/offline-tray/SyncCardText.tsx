@@ -1,4 +1,4 @@
-import { FilesOnTheirWay } from '../files/FilesOnTheirWay'
+import { FilesOnTheirWay } from '../files/upload/FilesOnTheirWay'
 import { deviceWords } from '../language/device-words'
 import { useSay } from '../language/use-say'
 import { useSyncStatus } from '../offline/use-sync-status'

@@ -8,9 +8,9 @@ import { toast } from '../design/toast'
 import { FieldFrame } from '../fields/FieldFrame'
 import { FieldInput } from '../fields/FieldInput'
 import { useLanguage } from '../language/language'
-import { innerProblems } from '../resource/form-values'
+import { innerProblems } from '../resource/form/form-values'
+import { useKeptValues } from '../resource/form/use-kept-values'
 import type { Values } from '../resource/row'
-import { useKeptValues } from '../resource/use-kept-values'
 import { explain } from '../wire/explain'
 
 type Props = {

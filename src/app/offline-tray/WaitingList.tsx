@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
-import { unitsOf } from '../../contract/group'
+import { unitsOf } from '../../contract/sync/group'
 import { ShowAll } from '../design/ShowAll'
 import { useFewFirst } from '../design/use-few-first'
 import { useSay } from '../language/use-say'
-import type { StoredOp } from '../offline/stored'
+import type { StoredOp } from '../offline/outbox/stored'
 import { OpHead } from './OpHead'
 import { words } from './words'
 

@@ -1,5 +1,5 @@
-import { gone } from '../../contract/merge'
 import type { Resource } from '../../contract/resource'
+import { gone } from '../../contract/sync/merge'
 
 export type ClashedField = { readonly name: string; readonly theirs: unknown; readonly mine: unknown }
 

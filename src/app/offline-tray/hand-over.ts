@@ -1,12 +1,12 @@
 import { sentence } from '../../contract/error'
 import type { Fields } from '../../contract/field'
-import { filesOf } from '../../contract/file'
-import { add, type Intent } from '../../contract/intent'
+import { filesOf } from '../../contract/fields/file'
 import type { Language } from '../../contract/label'
-import { opForOthers, reasonInWords } from '../../contract/op-for-others'
+import { add, type Intent } from '../../contract/sync/intent'
+import { opForOthers, reasonInWords } from '../../contract/sync/op-for-others'
 import { HandedOver } from '../../contract/system/handed-over'
+import type { ParkedItem } from '../offline/outbox/tray'
 import type { PersonDb } from '../offline/person-db'
-import type { ParkedItem } from '../offline/tray'
 
 /** Why the server did not take it, as its author reads it. */
 const reasonOf = ({ fare }: ParkedItem, language: Language): string =>

@@ -1,13 +1,13 @@
 import { refuse } from '../../contract/error'
-import { unitsOf } from '../../contract/group'
-import type { Op } from '../../contract/op'
-import { commitOps, type Desk } from '../offline/commit'
+import { unitsOf } from '../../contract/sync/group'
+import type { Op } from '../../contract/sync/op'
+import { commitOps, type Desk } from '../offline/outbox/commit'
+import { forget, groupOf } from '../offline/outbox/settle'
+import { type Fare, isParked, type StoredOp } from '../offline/outbox/stored'
+import { together } from '../offline/outbox/together'
+import { type ParkedItem, readTray } from '../offline/outbox/tray'
 import type { PersonDb } from '../offline/person-db'
-import { forget, groupOf } from '../offline/settle'
 import { steady } from '../offline/steady'
-import { type Fare, isParked, type StoredOp } from '../offline/stored'
-import { together } from '../offline/together'
-import { type ParkedItem, readTray } from '../offline/tray'
 
 /** Forgets a parked op for good, with its group. One that waits cannot be forgotten: it may be on its way. Answers whether it was. */
 export function discard(db: PersonDb, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { uuidv7 } from 'uuidv7'
-import type { AckedOp, Box, Bytes, DoneOp, Draft, Fare, Meta, Picture, Pull, StoredOp, StoredRow } from './stored'
+import type { AckedOp, Box, Bytes, DoneOp, Draft, Fare, Meta, Picture, Pull, StoredOp, StoredRow } from './outbox/stored'
 
 export type PersonDb = Dexie & {
   readonly rows: Table<StoredRow, [string, string]>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Params } from '../../contract/report'
+import type { Params } from '../../contract/report/report'
 import { FieldFrame } from '../fields/FieldFrame'
 import { FieldInput } from '../fields/FieldInput'
 import type { AddressParams } from './use-report-params'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, cellOf, headingOf, tableOf, totalOf } from '../../contract/report-table'
+import { type Column, cellOf, headingOf, tableOf, totalOf } from '../../contract/report/report-table'
 import { useSpeech } from './use-speech'
 import './report.css'
 

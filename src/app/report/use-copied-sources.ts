@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { heldFrom, type RowsOf, rowsIn, type Source, type Sources } from '../../contract/report-source'
-import { isCopied } from '../offline/use-is-copied'
+import { heldFrom, type RowsOf, rowsIn, type Source, type Sources } from '../../contract/report/report-source'
 import { useSyncStatus } from '../offline/use-sync-status'
+import { isCopied } from '../offline/view/use-is-copied'
 import { useReads } from './use-reads'
 
 /**

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Refusal } from '../../contract/error'
 import type { ValuesOf } from '../../contract/field'
-import { type Params, type Report, readParams } from '../../contract/report'
-import type { Sources } from '../../contract/report-source'
+import { type Params, type Report, readParams } from '../../contract/report/report'
+import type { Sources } from '../../contract/report/report-source'
 
 /** What the address asks of a report. `params`: undefined while something is missing or makes no sense. */
 export type AddressParams<P extends Params> = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Speech } from '../../contract/report-table'
+import type { Speech } from '../../contract/report/report-table'
 import { useLanguage } from '../language/language'
 import { useSession } from '../session/session'
 

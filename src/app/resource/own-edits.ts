@@ -1,9 +1,9 @@
 import type { Fields } from '../../contract/field'
-import { gone } from '../../contract/merge'
+import { gone } from '../../contract/sync/merge'
 import { isGiven } from '../fields/field-input'
+import { isParked } from '../offline/outbox/stored'
 import type { PersonDb } from '../offline/person-db'
-import { isParked } from '../offline/stored'
-import type { Asked } from '../offline/view'
+import type { Asked } from '../offline/view/view'
 import { remembered } from './noun-keys'
 import type { ViewRow } from './row'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Option } from '../fields/use-dict'
+import type { Option } from '../fields/choice/use-dict'
 import { useLanguage } from '../language/language'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useResource } from '../shell/product'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { parentField } from '../../contract/fields/tree'
 import { largestPage } from '../../contract/query'
-import { parentField } from '../../contract/tree'
 import { useLanguage } from '../language/language'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useResource } from '../shell/product'

@@ -17,7 +17,7 @@ import { useOpenGroups } from './use-open-groups'
 import { useEntriesBeyond, useRights } from './use-role-rights'
 import { words } from './words'
 import './rights.css'
-import '../resource/record-part.css'
+import '../resource/record/record-part.css'
 
 function Given({ rights, given }: { rights: Rights; given: Chosen }) {
   const say = useSay()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { salvageLookPath, salvagePath, type UnsentSummary } from '../../contract/unsent-file'
+import { salvageLookPath, salvagePath, type UnsentSummary } from '../../contract/sync/unsent-file'
 import { BigButton } from '../design/BigButton'
 import { Link } from '../design/Link'
 import { Page } from '../design/Page'

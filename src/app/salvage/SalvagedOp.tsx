@@ -1,6 +1,6 @@
 import { flowOf, labelOf } from '../../contract/catalogue'
 import { sentence } from '../../contract/error'
-import type { UnsentOp } from '../../contract/unsent-file'
+import type { UnsentOp } from '../../contract/sync/unsent-file'
 import { FieldValue } from '../fields/FieldValue'
 import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'

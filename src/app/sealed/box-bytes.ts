@@ -1,5 +1,5 @@
+import type { Bytes } from '../offline/outbox/stored'
 import type { PersonDb } from '../offline/person-db'
-import type { Bytes } from '../offline/stored'
 
 /** Tables that hold a person's work or what it said, in the order they are sealed: what can be seen of children first. */
 export const boxed = ['blobs', 'drafts', 'ops', 'standing', 'acked', 'done'] as const satisfies readonly (keyof PersonDb)[]

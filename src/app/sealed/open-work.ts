@@ -1,8 +1,8 @@
 import type { Table } from 'dexie'
-import type { BoxKeyAsked } from '../../contract/unsent-file'
+import type { BoxKeyAsked } from '../../contract/sync/unsent-file'
+import type { Box, Draft } from '../offline/outbox/stored'
 import type { PersonDb } from '../offline/person-db'
 import { steady } from '../offline/steady'
-import type { Box, Draft } from '../offline/stored'
 import { type Contents, fromBytes } from './box-bytes'
 
 /** Asks for the key of boxes. Undefined: it is refused for good. Throws where there is no answer. */

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { wipe } from '../offline/leave'
+import { wipe } from '../offline/leader/leave'
 import { type Backing, nameOf, openPersonDb, type PersonDb } from '../offline/person-db'
 import { alone } from './alone'
 import { sealWork } from './seal-work'

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
-import type { HouseKey } from '../../contract/unsent-file'
+import type { HouseKey } from '../../contract/sync/unsent-file'
+import type { Box } from '../offline/outbox/stored'
 import type { PersonDb } from '../offline/person-db'
-import type { Box } from '../offline/stored'
 import { makeWrappedKey } from '../unsent-file/wrapped-key'
 import { type Boxed, boxed, fitsIn, toBytes } from './box-bytes'
 

@@ -1,4 +1,4 @@
-import { type BoxKeyAsked, boxKeyPath, boxKeyTold, type HouseKey } from '../../contract/unsent-file'
+import { type BoxKeyAsked, boxKeyPath, boxKeyTold, type HouseKey } from '../../contract/sync/unsent-file'
 import { withDeviceDb } from '../offline/device-db'
 import type { Backing } from '../offline/person-db'
 import { learnHouseKey, readHouseKey } from '../unsent-file/house-key'

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { opsInBoxes } from '../offline/counts'
+import { opsInBoxes } from '../offline/outbox/counts'
 import { nameOf, openPersonDb, type PersonDb } from '../offline/person-db'
 import { currentEngine } from './current-engine'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Catalogue } from '../../contract/catalogue'
-import { carryFiles } from '../files/carry-files'
+import { carryFiles } from '../files/upload/carry-files'
 import { createEngine, type Engine } from '../offline/engine'
 import { readyWork } from '../sealed/ready-work'
 import { syncTransport } from '../wire/sync-transport'

@@ -5,7 +5,7 @@ import { NoticePlace } from '../notices/NoticePlace'
 import { useDictionaries } from '../session/use-dictionaries'
 import { ExportPlace } from '../unsent-file/ExportPlace'
 import { useHouseKey } from '../unsent-file/use-house-key'
-import { AccountSheets } from './AccountSheets'
+import { AccountSheets } from './account/AccountSheets'
 
 /** What goes on beside every screen of somebody who is signed in, and the sheets that may open over any of them. */
 export function Company({ release }: { release: string }) {

@@ -9,11 +9,11 @@ import { useSay } from '../language/use-say'
 import { leaveSession, useSession } from '../session/session'
 import { isSilence } from '../wire/wire-error'
 import { guard, loginPath } from './guard'
-import { homePart } from './home-part'
+import { homePart } from './home/home-part'
 import { usePermissions } from './use-permissions'
 
-const LoginPage = lazyPart(() => import('./LoginPage').then((file) => file.LoginPage))
-const PublicPage = lazyPart(() => import('./PublicPage').then((file) => file.PublicPage))
+const LoginPage = lazyPart(() => import('./login/LoginPage').then((file) => file.LoginPage))
+const PublicPage = lazyPart(() => import('./screens/PublicPage').then((file) => file.PublicPage))
 
 function Leaving() {
   useEffect(() => {

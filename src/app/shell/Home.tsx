@@ -5,10 +5,10 @@ import { Skeleton } from '../design/Skeleton'
 import { EngineProvider } from '../offline/EngineProvider'
 import { whenHad } from '../pwa/when-had'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
-import { NoEngine } from './NoEngine'
 import { useProduct } from './product'
-import { Screens } from './Screens'
 import { Shell } from './Shell'
+import { NoEngine } from './screens/NoEngine'
+import { Screens } from './screens/Screens'
 import { useMenu } from './use-menu'
 
 // Nobody waits for it, and no screen hangs on it.

@@ -6,10 +6,10 @@ import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
 import type { SyncStatus } from '../offline/status'
 import { useSyncStatus } from '../offline/use-sync-status'
-import { devicePath, trayPath } from './built-in'
 import { homePath } from './guard'
-import { isMuchUnsent } from './much-unsent'
-import { PauseBanner } from './PauseBanner'
+import { isMuchUnsent } from './hints/much-unsent'
+import { PauseBanner } from './hints/PauseBanner'
+import { devicePath, trayPath } from './screens/built-in'
 import { TouchShell } from './TouchShell'
 
 const DesktopShell = lazyPart(() => import('./desktop/DesktopShell').then((file) => file.DesktopShell))
@@ -17,12 +17,12 @@ const DesktopShell = lazyPart(() => import('./desktop/DesktopShell').then((file)
 const nothing = () => () => null
 
 // A hint that cannot be fetched must not take the screen away from under it.
-const KeepHint = lazyPart(() => import('./KeepHint').then((file) => file.KeepHint, nothing))
+const KeepHint = lazyPart(() => import('./hints/KeepHint').then((file) => file.KeepHint, nothing))
 
 const ClockHint = lazyPart(() => import('../clock/ClockHint').then((file) => file.ClockHint, nothing))
 
-const LostHere = lazyPart(() => import('./LostHere').then((file) => file.LostHere, nothing))
-const RoomHint = lazyPart(() => import('./RoomHint').then((file) => file.RoomHint, nothing))
+const LostHere = lazyPart(() => import('./login/LostHere').then((file) => file.LostHere, nothing))
+const RoomHint = lazyPart(() => import('./hints/RoomHint').then((file) => file.RoomHint, nothing))
 
 /** Whether the hint may have something to say: without network, on some devices, with the first edit. */
 const mayMatter = (status: SyncStatus) => isMuchUnsent(status) || (!status.online && status.waiting > 0)

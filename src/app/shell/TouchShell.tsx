@@ -4,9 +4,9 @@ import { Early } from '../design/Early'
 import { earlyPart } from '../design/early-part'
 import { PageFrameContext } from '../design/Page'
 import { useSay } from '../language/use-say'
-import { TouchBell } from '../notices/TouchBell'
+import { TouchBell } from '../notices/bell/TouchBell'
+import { SyncBadge } from './home/SyncBadge'
 import { useProduct } from './product'
-import { SyncBadge } from './SyncBadge'
 import './shell.css'
 
 const drawer = earlyPart(() => import('./Drawer').then((file) => file.Drawer))

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/label'
 import type { MenuItem } from '../session/person'
-import { resolvePlaceholders } from './placeholders'
+import { resolvePlaceholders } from './screens/placeholders'
 
 /** One way the app can go, from the server's menu. */
 export type MenuRoute = {

@@ -16,7 +16,7 @@ import { connectSession, putAwayOthers } from '../session/connect-session'
 import { currentEngine } from '../session/current-engine'
 import { takeUpSession, useSession } from '../session/session'
 import { App } from './App'
-import { homePart } from './home-part'
+import { homePart } from './home/home-part'
 import type { Product } from './product'
 
 /** Starts the app for a product in the page's element `root`. */

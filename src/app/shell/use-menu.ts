@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../session/session'
 import { drawnMenu, type MenuNode, type MenuRoute, routesOf } from './menu'
-import { entryAt } from './placed'
+import { entryAt } from './screens/placed'
 
 /** The signed-in person's menu, as routes and as it is drawn. */
 export function useMenu(): { readonly routes: readonly MenuRoute[]; readonly nodes: readonly MenuNode[] } {

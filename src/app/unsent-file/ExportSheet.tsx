@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { BigButton } from '../design/BigButton'
 import { Sheet } from '../design/Sheet'
-import { saveFile } from '../files/save-file'
+import { saveFile } from '../files/attachment/save-file'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'

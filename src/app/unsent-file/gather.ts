@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
-import { filesOf } from '../../contract/file'
+import { filesOf } from '../../contract/fields/file'
+import { type UnsentContents, unsentLimits } from '../../contract/sync/unsent-file'
 import { moment } from '../../contract/time'
-import { type UnsentContents, unsentLimits } from '../../contract/unsent-file'
+import { readParked } from '../offline/outbox/tray'
 import { type PersonDb, readMeta } from '../offline/person-db'
-import { readParked } from '../offline/tray'
 
 /** Whose work it is, where, and what makes the file. */
 export type Origin = {

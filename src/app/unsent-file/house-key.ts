@@ -1,4 +1,4 @@
-import { type HouseKey, houseKey, houseKeyPath } from '../../contract/unsent-file'
+import { type HouseKey, houseKey, houseKeyPath } from '../../contract/sync/unsent-file'
 import { withDeviceDb } from '../offline/device-db'
 import type { Backing } from '../offline/person-db'
 import { call } from '../wire/call'

@@ -8,7 +8,7 @@ import {
   type UnsentHead,
   unsentFormat,
   unsentLimits,
-} from '../../contract/unsent-file'
+} from '../../contract/sync/unsent-file'
 import { makeWrappedKey } from './wrapped-key'
 
 export type Packing = {

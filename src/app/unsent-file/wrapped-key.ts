@@ -1,4 +1,4 @@
-import type { HouseKey } from '../../contract/unsent-file'
+import type { HouseKey } from '../../contract/sync/unsent-file'
 
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -1,5 +1,5 @@
-import { blobPath, offsetHeader, type PutReply } from '../../contract/file'
-import type { FileTransport } from '../files/file-transport'
+import { blobPath, offsetHeader, type PutReply } from '../../contract/fields/file'
+import type { FileTransport } from '../files/upload/file-transport'
 import { call, reach } from './call'
 import { openEnvelope } from './envelope'
 import { WireError } from './wire-error'

@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '../../contract/exchange'
+import type { Ask, Reply } from '../../contract/sync/exchange'
 import { compareClock } from '../clock/clock'
 import { call } from './call'
 

@@ -1,4 +1,4 @@
-import { percent } from '../../contract/percent'
+import { percent } from '../../contract/fields/percent'
 
 /** Child-days present of child-days expected, in percent. Null when nobody was expected. */
 export const attendanceRate = (of: { readonly present: number; readonly expected: number }): number | null =>

@@ -1,5 +1,5 @@
 import { type Label, label } from '../../contract/label'
-import type { Tally } from './tally'
+import type { Tally } from './sheet/tally'
 
 /** What each figure is called, on every screen, on paper and in sheets. */
 export const figureWords: Readonly<Record<keyof Tally, Label>> = {

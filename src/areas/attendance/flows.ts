@@ -1,3 +1,3 @@
-export { absenceTraceFlow } from './absence-trace-flow'
-export { attendanceSheetFlow } from './attendance-sheet-flow'
-export { leaveRequestFlow } from './leave-request-flow'
+export { leaveRequestFlow } from './leave/leave-request-flow'
+export { absenceTraceFlow } from './sheet/absence-trace-flow'
+export { attendanceSheetFlow } from './sheet/attendance-sheet-flow'

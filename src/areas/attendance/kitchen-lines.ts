@@ -1,8 +1,8 @@
 import { type Meal, meals, mealsOfPattern } from '../recipes/published/meal'
-import type { MealAdjustment } from './meal-count'
-import type { RollCall, RollChild } from './roll-call'
-import { rollMeals } from './roll-meals'
-import { isOpenSheet, sheetState } from './sheet-state'
+import type { MealAdjustment } from './sheet/meal-count'
+import type { RollCall, RollChild } from './sheet/roll-call'
+import { rollMeals } from './sheet/roll-meals'
+import { isOpenSheet, sheetState } from './sheet/sheet-state'
 
 const fields = { B: 'mealB', AS: 'mealAS', L: 'mealL', PS: 'mealPS', D: 'mealD' } as const satisfies Record<Meal, string>
 type Counted = { readonly [Field in (typeof fields)[Meal]]: number | null }

@@ -1,10 +1,10 @@
 import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
-export { AbsenceTrace } from './absence-trace'
-export { AttendanceRecord } from './attendance-record'
-export { AttendanceSheet } from './attendance-sheet'
-export { LeaveRequest } from './leave-request'
+export { LeaveRequest } from './leave/leave-request'
+export { AttendanceRecord } from './mark/attendance-record'
+export { AbsenceTrace } from './sheet/absence-trace'
+export { AttendanceSheet } from './sheet/attendance-sheet'
 
 type Shipped = typeof shipped
 type Errors = typeof errors

@@ -1,8 +1,8 @@
 import { attendanceRate } from './attendance-rate'
-import type { RollCall, RollChild, RollRecord } from './roll-call'
-import { type SheetFigures, tallyOfSheet } from './sheet-figures'
-import { isOpenSheet, type SheetState, sheetState } from './sheet-state'
-import { sumOfTallies, type Tally } from './tally'
+import type { RollCall, RollChild, RollRecord } from './sheet/roll-call'
+import { type SheetFigures, tallyOfSheet } from './sheet/sheet-figures'
+import { isOpenSheet, type SheetState, sheetState } from './sheet/sheet-state'
+import { sumOfTallies, type Tally } from './sheet/tally'
 
 type Sheet = SheetFigures & {
   readonly status: string | null

@@ -1,11 +1,11 @@
 import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
-export { FridgeTemp } from './fridge-temp'
+export { FridgeTemp } from './fridge/fridge-temp'
+export { SampleFridge } from './fridge/sample-fridge'
 export { RetainedSample } from './retained-sample'
 export { SampleDisposal } from './sample-disposal'
 export { SampleException } from './sample-exception'
-export { SampleFridge } from './sample-fridge'
 
 type Shipped = typeof shipped
 type Errors = typeof errors

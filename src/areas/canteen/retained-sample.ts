@@ -14,9 +14,9 @@ import {
   signature,
   text,
 } from '../../contract/field'
-import { mostSteps, stepFields } from '../../contract/history'
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
+import { mostSteps, stepFields } from '../../contract/sync/history'
 import { meals } from '../recipes/published/meal'
 import type { retainedSampleFlow } from './retained-sample-flow'
 import { leastWeight } from './sample-weight'

@@ -1,7 +1,7 @@
-import { mostSteps } from '../../contract/history'
-import { same } from '../../contract/merge'
+import { mostSteps } from '../../contract/sync/history'
+import { same } from '../../contract/sync/merge'
+import type { WarmSpell } from './fridge/warm-spells'
 import type { RetainedSample } from './retained-sample'
-import type { WarmSpell } from './warm-spells'
 
 type History = NonNullable<RetainedSample['history']>
 export type Step = History[number]

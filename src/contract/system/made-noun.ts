@@ -27,7 +27,7 @@ declare module '../registry' {
 }
 
 /**
- * A noun somebody made at run time (`contract/made-noun.ts`). It is never removed, only switched off: its rows and its table stay, and a
+ * A noun somebody made at run time (`contract/made/made-noun.ts`). It is never removed, only switched off: its rows and its table stay, and a
  * field of the same name never means something else.
  */
 export const MadeNoun = defineResource({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileType } from '../../contract/file'
+import type { FileType } from '../../contract/fields/file'
 import type { Db } from '../db/database'
 
 /** A table as a backup knows it. */

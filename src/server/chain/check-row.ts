@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { resourceOf } from '../../contract/catalogue'
-import type { ChainFlaw } from '../../contract/chain'
+import type { ChainFlaw } from '../../contract/sync/chain'
 import type { Engine } from '../engine'
 import { opFlaw, rowFlaw } from './check-record'
 import { answersFor, presentRows } from './read-rows'

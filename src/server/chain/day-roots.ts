@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canonicalJson, type DayRoot } from '../../contract/chain'
+import { canonicalJson, type DayRoot } from '../../contract/sync/chain'
 import type { Database } from '../db/database'
 import { merkleRoot } from './merkle'
 import type { Signing } from './signing'

@@ -1,4 +1,4 @@
-import type { ChainBreak, ChainReport } from '../../contract/chain'
+import type { ChainBreak, ChainReport } from '../../contract/sync/chain'
 
 const words: Readonly<Record<ChainBreak['flaw'], string>> = {
   lost: 'what was sealed is no longer in the database',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Chained } from '../../contract/chain'
 import { isSound } from '../../contract/check'
+import type { Chained } from '../../contract/sync/chain'
 import type { Database } from '../db/database'
 
 /** What is kept of a sealed op: its record hash and all that has to fit it. */

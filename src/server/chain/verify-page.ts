@@ -1,5 +1,5 @@
-import type { ChainFlaw } from '../../contract/chain'
 import { type Language, label, say } from '../../contract/label'
+import type { ChainFlaw } from '../../contract/sync/chain'
 import { escaped, htmlPage } from '../http/html-page'
 
 /** What a label's address was found to stand for. */

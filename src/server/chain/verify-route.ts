@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DayRoot } from '../../contract/chain'
 import { isMoment } from '../../contract/check'
+import type { DayRoot } from '../../contract/sync/chain'
 import type { Engine } from '../engine'
 import { pageHeaders } from '../http/html-page'
 import { type Route, route } from '../http/route'

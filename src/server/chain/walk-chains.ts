@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { resourceOf } from '../../contract/catalogue'
-import type { ChainReport, DayRoot, WalkedDay } from '../../contract/chain'
+import type { ChainReport, DayRoot, WalkedDay } from '../../contract/sync/chain'
 import { moment } from '../../contract/time'
 import type { Engine } from '../engine'
 import { opFlaw, rowFlaw } from './check-record'

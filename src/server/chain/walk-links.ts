@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChainBreak, WalkedChain } from '../../contract/chain'
+import type { ChainBreak, WalkedChain } from '../../contract/sync/chain'
 import type { Database } from '../db/database'
 
 /** A record as a link of its chain. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type ChainReport, chainWalkPath } from '../../contract/chain'
 import { refuse } from '../../contract/error'
+import { type ChainReport, chainWalkPath } from '../../contract/sync/chain'
 import { may, reachOf } from '../auth/person'
 import { type Route, route } from '../http/route'
 import { walkChains } from './walk-chains'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldFacts } from '../../contract/field'
-import { type Kind, kindOf } from '../../contract/kind'
+import { type Kind, kindOf } from '../../contract/fields/kind'
 
 /** PostgreSQL type of each kind of field. */
 export const columnTypes: Record<Kind, string> = {

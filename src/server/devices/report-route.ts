@@ -1,4 +1,4 @@
-import { type DeviceReport, deviceReport, deviceReportPath } from '../../contract/device-report'
+import { type DeviceReport, deviceReport, deviceReportPath } from '../../contract/sync/device-report'
 import { Device } from '../../contract/system/device'
 import { User } from '../../contract/system/user'
 import type { Person } from '../auth/person'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DeviceReport } from '../../contract/device-report'
 import { filled, label } from '../../contract/label'
+import type { DeviceReport } from '../../contract/sync/device-report'
 import { User } from '../../contract/system/user'
 import { addDays } from '../../contract/time'
 import { announce } from '../notices/announce'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
-import { fileLimits, offsetHeader } from '../../contract/file'
+import { fileLimits, offsetHeader } from '../../contract/fields/file'
 import { type Route, route } from '../http/route'
 import { arrived } from './parts'
 import { seeFile } from './see-file'

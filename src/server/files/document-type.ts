@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/file'
+import type { FileType } from '../../contract/fields/file'
 import { zipNames } from './zip-names'
 
 const office = 'application/vnd.openxmlformats-officedocument'

@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/file'
+import type { FileType } from '../../contract/fields/file'
 
 /**
  * Where the bytes of files lie, by tenant and SHA-256. `put` answers when the bytes will survive a power cut, and may be made again;

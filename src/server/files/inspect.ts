@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { refuse } from '../../contract/error'
-import { type FileType, fileLimits, type PictureType, pictureTypeOf } from '../../contract/file'
+import { type FileType, fileLimits, type PictureType, pictureTypeOf } from '../../contract/fields/file'
 import { documentTypeOf } from './document-type'
 import { scansOf } from './jpeg-scans'
 

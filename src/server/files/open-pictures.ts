@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/file'
+import type { FileType } from '../../contract/fields/file'
 import { WorkProcess } from '../work/work-process'
 
 /** The process that looks at pictures, see `inspect`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
-import { fileLimits } from '../../contract/file'
+import { fileLimits } from '../../contract/fields/file'
 import type { Database, Db } from '../db/database'
 
 /** An upload: whose, and of which file. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { resourceOf } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
-import { type FileType, filesOf } from '../../contract/file'
+import { type FileType, filesOf } from '../../contract/fields/file'
 import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
 import { may, type Person } from '../auth/person'

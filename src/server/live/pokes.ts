@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { holdsMade } from '../../contract/made-name'
+import { holdsMade } from '../../contract/made/made-name'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { may, type Person, reaches } from '../auth/person'
 import type { Connection } from '../db/database'

@@ -1,5 +1,5 @@
-import { madeName } from '../../contract/made-name'
-import { type MadeDefinition, type MadeProblem, madeNoun, readDefinition } from '../../contract/made-noun'
+import { madeName } from '../../contract/made/made-name'
+import { type MadeDefinition, type MadeProblem, madeNoun, readDefinition } from '../../contract/made/made-noun'
 import type { Resource } from '../../contract/resource'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { tableOf } from '../db/column'

@@ -1,6 +1,6 @@
 import { refuse } from '../../contract/error'
-import { type Report, readParams } from '../../contract/report'
-import type { RowsOf, Sources } from '../../contract/report-source'
+import { type Report, readParams } from '../../contract/report/report'
+import type { RowsOf, Sources } from '../../contract/report/report-source'
 import { moment } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import { type Asking, readSource } from './read-source'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { regionText } from '../../contract/fields/region-names'
 import type { Language } from '../../contract/label'
-import { regionText } from '../../contract/region-names'
 import type { Resource, Row } from '../../contract/resource'
 import { saidIn } from '../../contract/said-in'
 import { titlePath } from '../../contract/title-path'

@@ -1,7 +1,7 @@
 import { isSound } from '../../contract/check'
 import { refuse } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
-import { kindOf } from '../../contract/kind'
+import { kindOf } from '../../contract/fields/kind'
 import { type Condition, keptColumns, type ListQuery, largestPage, rulesOfQuery, type SortKey } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 

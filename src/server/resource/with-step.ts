@@ -1,5 +1,5 @@
 import { refuse } from '../../contract/error'
-import { mostSteps } from '../../contract/history'
+import { mostSteps } from '../../contract/sync/history'
 import type { OpContext } from './behaviour'
 
 type Made = { readonly at: string; readonly by: string }

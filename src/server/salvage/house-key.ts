@@ -1,7 +1,7 @@
 import { constants, createHash, generateKeyPair, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { type HouseKey, houseKeyDigits } from '../../contract/unsent-file'
+import { type HouseKey, houseKeyDigits } from '../../contract/sync/unsent-file'
 import type { Engine } from '../engine'
 
 const modulusLength = 3072

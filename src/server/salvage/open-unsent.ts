@@ -10,7 +10,7 @@ import {
   unsentHead,
   unsentLimits,
   unsentMark,
-} from '../../contract/unsent-file'
+} from '../../contract/sync/unsent-file'
 import type { Engine } from '../engine'
 import { isShallow } from '../http/sound-input'
 import { unwrap } from './house-key'

@@ -8,7 +8,7 @@ import {
   salvageLookPath,
   salvagePath,
   unsentLimits,
-} from '../../contract/unsent-file'
+} from '../../contract/sync/unsent-file'
 import { type Call, route } from '../http/route'
 import { readHouseKey, unwrap } from './house-key'
 import { importUnsent } from './import-unsent'

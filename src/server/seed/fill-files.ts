@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { pictureTypeOf } from '../../contract/file'
+import { pictureTypeOf } from '../../contract/fields/file'
 import type { Engine } from '../engine'
 
 /** The hash a file goes by: SHA-256 of its bytes, in small hexadecimal digits. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { gone } from '../../contract/merge'
 import type { Resource } from '../../contract/resource'
+import { gone } from '../../contract/sync/merge'
 import { systemUser } from '../../contract/system/system-user'
 import { moment } from '../../contract/time'
 import { columnOf } from '../db/column'
@@ -8,7 +8,7 @@ import type { Db } from '../db/database'
 import type { Engine } from '../engine'
 import { recordUses } from '../files/named-files'
 import { initialValues, type Stored, type Values } from '../resource/values'
-import { tellWritten } from '../sync/sequence'
+import { tellWritten } from '../sync/apply/sequence'
 import { writeRows } from '../sync/staging'
 
 /** A row of a house that is being furnished. `made`: by which account and when, where that was not the furnishing itself. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { groupsOf } from '../../contract/field-group'
+import { groupsOf } from '../../contract/fields/field-group'
 import { readRoleRights } from '../auth/role-rights'
 import type { Engine } from '../engine'
 import { untouched } from './shipped-rows'

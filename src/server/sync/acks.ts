@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, Settled } from '../../contract/exchange'
+import type { Change, Settled } from '../../contract/sync/exchange'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 

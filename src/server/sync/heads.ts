@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ask, Head } from '../../contract/exchange'
+import type { Ask, Head } from '../../contract/sync/exchange'
 import type { Vault } from '../auth/vault'
 
 /** A place of the sequence and the random text it was given. */

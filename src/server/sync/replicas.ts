@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Ask } from '../../contract/exchange'
+import type { Ask } from '../../contract/sync/exchange'
 import type { Person } from '../auth/person'
 import type { Db } from '../db/database'
 import { isOwn, ownTenant } from '../db/own-tenant'

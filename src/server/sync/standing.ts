@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ask } from '../../contract/exchange'
+import type { Ask } from '../../contract/sync/exchange'
 import type { Db } from '../db/database'
 import { ownTenant } from '../db/own-tenant'
 import { knowsAll, type Marked } from './heads'

@@ -1,7 +1,7 @@
-import { askShape } from '../../contract/ask-shape'
-import { limits } from '../../contract/exchange'
-import { largestGroupBytes } from '../../contract/group'
-import { largestOp } from '../../contract/op'
+import { askShape } from '../../contract/sync/ask-shape'
+import { limits } from '../../contract/sync/exchange'
+import { largestGroupBytes } from '../../contract/sync/group'
+import { largestOp } from '../../contract/sync/op'
 import { route } from '../http/route'
 import { exchange } from './exchange'
 

@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '../../contract/error'
 import { giveAll } from '../../contract/grant'
-import { same } from '../../contract/merge'
+import { same } from '../../contract/sync/merge'
 import { Department } from '../../contract/system/department'
 import { DictItem } from '../../contract/system/dict-item'
 import { HandedOver } from '../../contract/system/handed-over'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { arrivingAreas } from '../../../src/app/arriving/arriving-areas'
 import type { Area } from '../../../src/contract/area'
 import { Dict } from '../../../src/contract/system/dict'
-import { Stone } from '../../kit/garden-catalogue'
+import { Stone } from '../../kit/product/garden-catalogue'
 
 const forest: Area = { name: 'forest', nouns: { Stone } }
 const library: Area = { name: 'library', nouns: { Dict } }

@@ -2,11 +2,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { follow } from '../../../src/app/following/follow'
 import { createEngine, type Engine } from '../../../src/app/offline/engine'
-import { monday, today } from '../../kit/device'
-import { FakeNetwork } from '../../kit/fake-network'
-import { FakeServer } from '../../kit/fake-server'
-import { FakeBrowser, settle } from '../../kit/fake-world'
-import { gardenCatalogue as whole } from '../../kit/garden-catalogue'
+import { monday, today } from '../../kit/device/device'
+import { FakeNetwork } from '../../kit/device/fake-network'
+import { FakeServer } from '../../kit/device/fake-server'
+import { FakeBrowser, settle } from '../../kit/device/fake-world'
+import { gardenCatalogue as whole } from '../../kit/product/garden-catalogue'
 
 const running: Engine[] = []
 afterEach(async () => {

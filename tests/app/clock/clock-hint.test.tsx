@@ -4,9 +4,9 @@ import { useClock } from '../../../src/app/clock/clock'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { addDays } from '../../../src/contract/time'
-import { today } from '../../kit/device'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { today } from '../../kit/device/device'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const day = 86_400_000

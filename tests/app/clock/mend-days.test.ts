@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mendDays } from '../../../src/app/clock/mend-days'
 import { addDays } from '../../../src/contract/time'
-import { Device, monday, today } from '../../kit/device'
-import { FakeServer } from '../../kit/fake-server'
-import { Plant } from '../../kit/garden-catalogue'
+import { Device, monday, today } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
+import { Plant } from '../../kit/product/garden-catalogue'
 
 const day = 86_400_000
 const Named = { ...Plant, key: (values: Readonly<Record<string, unknown>>) => `${values.day}.${values.name}` }

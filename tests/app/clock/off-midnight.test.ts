@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, instant } from '../../../src/contract/time'
-import { setBack } from '../../kit/off-midnight'
+import { setBack } from '../../kit/server/off-midnight'
 
 test.each(['00:00:00', '09:00:00', '23:29:59'])('a test file that begins at %s has the time it is', (time) => {
   expect(setBack(instant(`2026-11-23 ${time}`))).toBe(0)

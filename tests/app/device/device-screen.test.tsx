@@ -8,9 +8,9 @@ import { openDeviceDb } from '../../../src/app/offline/device-db'
 import type { Engine } from '../../../src/app/offline/engine'
 import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
 import { useSession } from '../../../src/app/session/session'
-import { today } from '../../kit/device'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { today } from '../../kit/device/device'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 
 let engine: Engine
 let shown: ReturnType<typeof show>

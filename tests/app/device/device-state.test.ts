@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DeviceState } from '../../../src/app/device/device-state'
 import { reportOf } from '../../../src/app/device/report-device'
-import { aboutDevice } from '../../../src/contract/about-device'
-import { deviceReport } from '../../../src/contract/device-report'
+import { aboutDevice } from '../../../src/contract/sync/about-device'
+import { deviceReport } from '../../../src/contract/sync/device-report'
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36', 'Chrome · Android'],

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
-import { DateInput } from '../../../src/app/fields/DateInput'
+import { DateInput } from '../../../src/app/fields/date/DateInput'
 import { weekdayName } from '../../../src/app/language/dates'
 import { speak } from '../../../src/app/language/language'
 import { date, optional } from '../../../src/contract/field'

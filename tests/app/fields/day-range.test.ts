@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange, isNear, nextDays, weeksOf } from '../../../src/app/fields/day-range'
+import { dayRange, isNear, nextDays, weeksOf } from '../../../src/app/fields/date/day-range'
 import { catalogue } from '../../../src/areas/areas'
 import { date, moment } from '../../../src/contract/field'
 import { weekday } from '../../../src/contract/time'

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlOfText, isPlainHtml, textOfHtml } from '../../../src/app/fields/html-text'
+import { htmlOfText, isPlainHtml, textOfHtml } from '../../../src/app/fields/text/html-text'
 
 test('what somebody types comes back as it was typed, and none of it becomes markup', () => {
   assert(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberOfText, textOfNumber } from '../../../src/app/fields/number-text'
+import { numberOfText, textOfNumber } from '../../../src/app/fields/text/number-text'
 import { checkValue } from '../../../src/contract/check'
 import { amount, count, money } from '../../../src/contract/field'
 

@@ -3,8 +3,8 @@ import { FieldValue } from '../../../src/app/fields/FieldValue'
 import type { Engine } from '../../../src/app/offline/engine'
 import { useSession } from '../../../src/app/session/session'
 import { ref } from '../../../src/contract/field'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const asked = vi.hoisted(() => ({ times: 0 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, momentText, partsOf } from '../../../src/app/fields/wall-clock'
+import { dayText, momentText, partsOf } from '../../../src/app/fields/date/wall-clock'
 
 test('a wall-clock text comes back the same, whatever the machine’s zone', () => {
   const day = partsOf('2026-03-29')

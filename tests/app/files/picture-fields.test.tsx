@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keepFile } from '../../../src/app/files/keep-file'
 import { useLanguage } from '../../../src/app/language/language'
-import { RecordFacts } from '../../../src/app/resource/RecordFacts'
-import { RecordForm } from '../../../src/app/resource/RecordForm'
+import { RecordForm } from '../../../src/app/resource/form/RecordForm'
+import { RecordFacts } from '../../../src/app/resource/record/RecordFacts'
 import type { ViewRow } from '../../../src/app/resource/row'
 import { photos, signature, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
-import { blankCanvas } from '../../kit/blank-canvas'
-import { monday } from '../../kit/device'
-import { diskFull, failWrites } from '../../kit/failing-writes'
-import { fakeVideo } from '../../kit/fake-video'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { blankCanvas } from '../../kit/device/blank-canvas'
+import { monday } from '../../kit/device/device'
+import { fakeVideo } from '../../kit/device/fake-video'
 import { samplePicture } from '../../kit/sample-picture'
-import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/show'
+import { diskFull, failWrites } from '../../kit/server/failing-writes'
 import { soon } from '../../kit/soon'
 
 // A loaded machine may take its time.
@@ -35,8 +35,8 @@ const product = productOf({ resources: { proof: Proof }, flows: {}, modules: {},
 
 // What the page fetches when it is needed takes its time on a loaded machine.
 beforeAll(async () => {
-  await Promise.all([import('../../../src/app/files/PhotoField'), import('../../../src/app/files/SignatureField')])
-  await import('../../../src/app/files/Pictures')
+  await Promise.all([import('../../../src/app/files/picture/PhotoField'), import('../../../src/app/files/signature/SignatureField')])
+  await import('../../../src/app/files/picture/Pictures')
 })
 
 const opened: (() => void)[] = []

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { scaled } from '../../../src/app/files/draw-signature'
-import { troubleOf } from '../../../src/app/files/open-camera'
-import { inTurn, showPicture } from '../../../src/app/files/picture-urls'
+import { troubleOf } from '../../../src/app/files/camera/open-camera'
+import { fitted } from '../../../src/app/files/camera/shrink'
+import { inTurn, showPicture } from '../../../src/app/files/picture/picture-urls'
 import { hasRoomForCopies, isShortOfRoom } from '../../../src/app/files/room'
-import { fitted } from '../../../src/app/files/shrink'
+import { scaled } from '../../../src/app/files/signature/draw-signature'
 import { soon } from '../../kit/soon'
 
 afterEach(() => {

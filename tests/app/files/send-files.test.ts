@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashOf } from '../../../src/app/files/keep-file'
-import { sweepFiles } from '../../../src/app/files/sweep-files'
-import { readCounts } from '../../../src/app/offline/counts'
-import { saveDraft } from '../../../src/app/offline/draft'
-import { wipe } from '../../../src/app/offline/leave'
-import { Device } from '../../kit/device'
-import { diskFull, failWrites } from '../../kit/failing-writes'
-import type { Mishap } from '../../kit/fake-network'
-import { FakeServer } from '../../kit/fake-server'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { sweepFiles } from '../../../src/app/files/upload/sweep-files'
+import { wipe } from '../../../src/app/offline/leader/leave'
+import { readCounts } from '../../../src/app/offline/outbox/counts'
+import { saveDraft } from '../../../src/app/offline/outbox/draft'
+import { Device } from '../../kit/device/device'
+import type { Mishap } from '../../kit/device/fake-network'
+import { FakeServer } from '../../kit/device/fake-server'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
+import { diskFull, failWrites } from '../../kit/server/failing-writes'
 
 // A loaded machine may take its time.
 afterEach(() => {

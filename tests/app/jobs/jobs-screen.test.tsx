@@ -8,8 +8,8 @@ import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
 import type { JobRow, JobRunRow } from '../../../src/contract/job'
 import { label } from '../../../src/contract/label'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const job = (id: string, more: Partial<JobRow> = {}): JobRow => ({

@@ -4,8 +4,8 @@ import { speak } from '../../../src/app/language/language'
 import { listen } from '../../../src/app/live/listen'
 import { onNews } from '../../../src/app/live/news'
 import type { Engine } from '../../../src/app/offline/engine'
-import { noticesCatalogue } from '../../kit/received'
-import { lonelyEngine } from '../../kit/show'
+import { lonelyEngine } from '../../kit/browser/show'
+import { noticesCatalogue } from '../../kit/device/received'
 import { soon } from '../../kit/soon'
 
 class FakeSocket {

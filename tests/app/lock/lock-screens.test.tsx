@@ -10,8 +10,8 @@ import { PinSheet } from '../../../src/app/lock/PinSheet'
 import { knowsPins, rememberPins } from '../../../src/app/lock/pin-hint'
 import type { Engine } from '../../../src/app/offline/engine'
 import { enter, useSession } from '../../../src/app/session/session'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const person = { id: 'u1', username: 'zhang', realname: '张老师' }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/toast'
 import { speak } from '../../../src/app/language/language'
-import { announce } from '../../../src/app/notices/announce'
+import { announce } from '../../../src/app/notices/bell/announce'
 import { closeNotice, useOpenNotice } from '../../../src/app/notices/open-notice'
-import { chooseReadAloud, spokenIn } from '../../../src/app/notices/read-aloud'
+import { chooseReadAloud, spokenIn } from '../../../src/app/notices/settings/read-aloud'
 import { soon } from '../../kit/soon'
 
 /** What follows at once has happened. */

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { queries } from '../../../src/app/resource/queries'
-import { RecordView } from '../../../src/app/resource/RecordView'
+import { RecordView } from '../../../src/app/resource/record/RecordView'
 import { useSession } from '../../../src/app/session/session'
 import { shownSystem } from '../../../src/areas/system/app/area'
 import { Announcement } from '../../../src/contract/system/announcement'
 import { announcementFlow } from '../../../src/contract/system/announcement-flow'
-import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const catalogue = {
@@ -146,7 +146,7 @@ test('a draft, and somebody who may not see it, are asked nothing', async () => 
   queries.clear()
   open()
   await shows('消防演练')
-  await import('../../../src/app/notices/ReadersPart')
+  await import('../../../src/app/notices/publish/ReadersPart')
   await soon(() => expect(place.querySelector('.skeleton')).toBeNull())
   expect(asked.filter((path) => path.endsWith('/readers'))).toEqual([])
 })

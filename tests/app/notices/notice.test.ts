@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { countText, linesOf, unreadIn } from '../../../src/app/notices/bell'
+import { countText, linesOf, unreadIn } from '../../../src/app/notices/bell/bell'
 import { destinationOf } from '../../../src/app/notices/destination'
+import { readSearch, searched, writeSearch } from '../../../src/app/notices/history/notice-search'
 import { categoryOf, hasBegun, isRunning, type Notice, newestFirst } from '../../../src/app/notices/notice'
-import { readSearch, searched, writeSearch } from '../../../src/app/notices/notice-search'
 import type { MenuRoute } from '../../../src/app/shell/menu'
-import { received } from '../../kit/received'
+import { received } from '../../kit/device/received'
 
 const notice = (id: string, given: Readonly<Record<string, unknown>> = {}) => received(id, given) as Notice
 const now = '2026-03-02 08:00:00'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { speak } from '../../../src/app/language/language'
-import { NoticesScreen } from '../../../src/app/notices/NoticesScreen'
+import { NoticesScreen } from '../../../src/app/notices/history/NoticesScreen'
 import { closeNotice, useOpenNotice } from '../../../src/app/notices/open-notice'
 import type { Engine } from '../../../src/app/offline/engine'
-import { noticesCatalogue, receive, signInReader } from '../../kit/received'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { noticesCatalogue, receive, signInReader } from '../../kit/device/received'
 import { soon } from '../../kit/soon'
 
 let engine: Engine

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
+import { NoticesScreen } from '../../../src/app/notices/history/NoticesScreen'
 import { NoticePlace } from '../../../src/app/notices/NoticePlace'
-import { NoticesScreen } from '../../../src/app/notices/NoticesScreen'
 import { closeNotice, openNotice } from '../../../src/app/notices/open-notice'
 import type { Engine } from '../../../src/app/offline/engine'
 import { queries } from '../../../src/app/resource/queries'
-import { noticesCatalogue, receive, received, signInReader } from '../../kit/received'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { noticesCatalogue, receive, received, signInReader } from '../../kit/device/received'
 import { soon } from '../../kit/soon'
 
 let engine: Engine

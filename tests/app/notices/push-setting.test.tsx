@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
-import { PushSetting } from '../../../src/app/notices/PushSetting'
+import { PushSetting } from '../../../src/app/notices/settings/PushSetting'
 import type { Engine } from '../../../src/app/offline/engine'
 import * as device from '../../../src/app/pwa/push-device'
-import { noticesCatalogue, signInReader } from '../../kit/received'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { noticesCatalogue, signInReader } from '../../kit/device/received'
 import { soon } from '../../kit/soon'
 
 let engine: Engine

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import { RecordForm } from '../../../src/app/resource/form/RecordForm'
 import { queries } from '../../../src/app/resource/queries'
-import { RecordForm } from '../../../src/app/resource/RecordForm'
-import { RecordView } from '../../../src/app/resource/RecordView'
+import { RecordView } from '../../../src/app/resource/record/RecordView'
 import { useSession } from '../../../src/app/session/session'
 import { Announcement } from '../../../src/contract/system/announcement'
 import { announcementFlow } from '../../../src/contract/system/announcement-flow'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const catalogue = {

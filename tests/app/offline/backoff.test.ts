@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createBackoff } from '../../../src/app/offline/backoff'
-import { createPump } from '../../../src/app/offline/pump'
+import { createBackoff } from '../../../src/app/offline/exchange/backoff'
+import { createPump } from '../../../src/app/offline/exchange/pump'
 import type { Wake } from '../../../src/app/offline/world'
-import { FakeClock, settle } from '../../kit/fake-world'
+import { FakeClock, settle } from '../../kit/device/fake-world'
 
 const largest = () => 1 - Number.EPSILON
 

@@ -1,13 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isAboutLoad, isReached, pauseFor } from '../../../src/app/offline/call-fault'
 import { createEngine } from '../../../src/app/offline/engine'
+import { isAboutLoad, isReached, pauseFor } from '../../../src/app/offline/exchange/call-fault'
 import { syncTransport } from '../../../src/app/wire/sync-transport'
 import { WireError } from '../../../src/app/wire/wire-error'
-import { Device, monday } from '../../kit/device'
-import { FakeServer } from '../../kit/fake-server'
-import { FakeBrowser } from '../../kit/fake-world'
-import { gardenCatalogue as catalogue } from '../../kit/garden-catalogue'
+import { Device, monday } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
+import { FakeBrowser } from '../../kit/device/fake-world'
+import { gardenCatalogue as catalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 afterEach(() => vi.unstubAllGlobals())

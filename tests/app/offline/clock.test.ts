@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBackoff } from '../../../src/app/offline/backoff'
+import { createBackoff } from '../../../src/app/offline/exchange/backoff'
 import { worldOf } from '../../../src/app/offline/world'
-import { Device, monday, today } from '../../kit/device'
-import { FakeServer } from '../../kit/fake-server'
+import { Device, monday, today } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
 
 // A loaded machine may take its time.
 const day = 86_400_000

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findDraft, saveDraft } from '../../../src/app/offline/draft'
+import { findDraft, saveDraft } from '../../../src/app/offline/outbox/draft'
 import { openPersonDb, readMeta, retire } from '../../../src/app/offline/person-db'
 import { isFull } from '../../../src/app/offline/steady'
-import { opShape } from '../../../src/contract/op-shape'
-import { Device, monday, today } from '../../kit/device'
-import { diskFull, failWrites } from '../../kit/failing-writes'
-import { FakeServer } from '../../kit/fake-server'
+import { opShape } from '../../../src/contract/sync/op-shape'
+import { Device, monday, today } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
+import { diskFull, failWrites } from '../../kit/server/failing-writes'
 
 // A loaded machine may take its time.
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { exchange } from '../../../src/app/offline/exchange'
+import { exchange } from '../../../src/app/offline/exchange/exchange'
+import { takeIn } from '../../../src/app/offline/exchange/take-in'
 import { readMeta } from '../../../src/app/offline/person-db'
-import { takeIn } from '../../../src/app/offline/take-in'
-import { Device, today } from '../../kit/device'
-import { FakeServer } from '../../kit/fake-server'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { Device, today } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 
 // A loaded machine may take its time.
 async function pair() {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { exchange } from '../../../src/app/offline/exchange'
+import { exchange } from '../../../src/app/offline/exchange/exchange'
 import { readMeta } from '../../../src/app/offline/person-db'
 import { discard, resend, retryNow } from '../../../src/app/offline-tray/resend'
-import { Device, today } from '../../kit/device'
-import { diskFull, failWrites } from '../../kit/failing-writes'
-import type { Mishap } from '../../kit/fake-network'
-import { FakeServer } from '../../kit/fake-server'
+import { Device, today } from '../../kit/device/device'
+import type { Mishap } from '../../kit/device/fake-network'
+import { FakeServer } from '../../kit/device/fake-server'
+import { diskFull, failWrites } from '../../kit/server/failing-writes'
 
 // A loaded machine may take its time.
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { commitOps } from '../../../src/app/offline/commit'
-import { readCounts } from '../../../src/app/offline/counts'
+import { commitOps } from '../../../src/app/offline/outbox/commit'
+import { readCounts } from '../../../src/app/offline/outbox/counts'
 import { discard, resend } from '../../../src/app/offline-tray/resend'
-import { Device, today } from '../../kit/device'
-import { FakeServer } from '../../kit/fake-server'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { Device, today } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 
 // A loaded machine may take its time.
 async function pair() {

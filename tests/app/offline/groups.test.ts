@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { overOf } from '../../../src/app/offline/take-in'
-import { together } from '../../../src/app/offline/together'
-import type { Wish } from '../../../src/app/offline/wish'
+import { overOf } from '../../../src/app/offline/exchange/take-in'
+import { together } from '../../../src/app/offline/outbox/together'
+import type { Wish } from '../../../src/app/offline/outbox/wish'
 import { discard, resend, retryNow } from '../../../src/app/offline-tray/resend'
-import { largestGroup } from '../../../src/contract/group'
-import { Device, today } from '../../kit/device'
-import { failWrites } from '../../kit/failing-writes'
-import { FakeServer } from '../../kit/fake-server'
+import { largestGroup } from '../../../src/contract/sync/group'
+import { Device, today } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
+import { failWrites } from '../../kit/server/failing-writes'
 
 afterEach(() => {
   vi.restoreAllMocks()

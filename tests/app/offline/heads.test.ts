@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { headsAfter } from '../../../src/app/offline/heads'
-import { type Ask, type Head, limits, type Reply } from '../../../src/contract/exchange'
+import { headsAfter } from '../../../src/app/offline/exchange/heads'
+import { type Ask, type Head, limits, type Reply } from '../../../src/contract/sync/exchange'
 
 const head = (seq: number, seal = `m${seq}`): Head => ({ seq, seal })
 const asked = (...known: Head[]): Ask => ({ epoch: 'e', replica: 'replica-1', since: 0, scope: null, known, ops: [] })

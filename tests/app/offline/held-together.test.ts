@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOne, decideAll, heldTogether } from '../../../src/app/offline/held-together'
+import { asOne, decideAll, heldTogether } from '../../../src/app/offline/outbox/held-together'
 
 const held = (id: string, mine: object, more: object = {}) => ({
   id,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLeader } from '../../../src/app/offline/leader'
+import { createLeader } from '../../../src/app/offline/leader/leader'
 import type { World } from '../../../src/app/offline/world'
-import { monday } from '../../kit/device'
-import { FakeBrowser, settle } from '../../kit/fake-world'
+import { monday } from '../../kit/device/device'
+import { FakeBrowser, settle } from '../../kit/device/fake-world'
 
 function open(now = 0) {
   const browser = new FakeBrowser(now)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { afterAnswer, afterFailure, fullLoad, roomOf } from '../../../src/app/offline/load'
-import { type Choice, pick, wireOp } from '../../../src/app/offline/pick'
-import type { Fare, StoredOp } from '../../../src/app/offline/stored'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
+import { afterAnswer, afterFailure, fullLoad, roomOf } from '../../../src/app/offline/exchange/load'
+import { type Choice, pick, wireOp } from '../../../src/app/offline/outbox/pick'
+import type { Fare, StoredOp } from '../../../src/app/offline/outbox/stored'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 
 const op = (n: number, key: string, facts: Partial<StoredOp> = {}): StoredOp => ({
   id: `op${n}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMeta } from '../../../src/app/offline/person-db'
-import { Device } from '../../kit/device'
-import { FakeServer } from '../../kit/fake-server'
+import { Device } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
 
 test('a device proves which one it is, from its first exchange on, also where a release before made its database', async () => {
   const device = await Device.start(new FakeServer())

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Engine } from '../../../src/app/offline/engine'
-import { readOwnSeals } from '../../../src/app/offline/use-own-seals'
+import { readOwnSeals } from '../../../src/app/offline/outbox/use-own-seals'
 import type { Catalogue } from '../../../src/contract/catalogue'
-import { chainText } from '../../../src/contract/chain'
-import { today } from '../../kit/device'
-import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
-import { lonelyEngine } from '../../kit/show'
+import { chainText } from '../../../src/contract/sync/chain'
+import { lonelyEngine } from '../../kit/browser/show'
+import { today } from '../../kit/device/device'
+import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 
 const catalogue: Catalogue = { ...gardenCatalogue, chained: ['plant'] }
 let engine: Engine

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { hashOf } from '../../../src/app/files/keep-file'
-import { Device, today } from '../../kit/device'
+import { Device, today } from '../../kit/device/device'
+import type { Mishap } from '../../kit/device/fake-network'
+import { FakeServer } from '../../kit/device/fake-server'
 import { dice } from '../../kit/dice'
-import type { Mishap } from '../../kit/fake-network'
-import { FakeServer } from '../../kit/fake-server'
 
 const mishaps: Mishap[] = ['request-lost', 'reply-lost', 'twice', { status: 500 }, { status: 503 }]
 const keys = ['a', 'b', 'c']

@@ -1,11 +1,11 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { type Asked, takeIn } from '../../../src/app/offline/exchange/take-in'
 import { readMeta } from '../../../src/app/offline/person-db'
-import { type Asked, takeIn } from '../../../src/app/offline/take-in'
-import type { Ask, Reply } from '../../../src/contract/exchange'
-import { Device, today } from '../../kit/device'
-import { FakeServer } from '../../kit/fake-server'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
+import type { Ask, Reply } from '../../../src/contract/sync/exchange'
+import { Device, today } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 
 // A loaded machine may take its time.
 const take = (device: Device, asked: Asked, reply: Reply, room = true) =>

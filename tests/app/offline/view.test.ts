@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { expect, test } from 'vitest'
-import { Device, today } from '../../kit/device'
-import { FakeServer } from '../../kit/fake-server'
+import { Device, today } from '../../kit/device/device'
+import { FakeServer } from '../../kit/device/fake-server'
 
 // A loaded machine may take its time.
 async function withFern(values: Record<string, unknown> = {}) {

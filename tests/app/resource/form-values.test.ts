@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, hiddenProblems, innerProblems, patchOf, problemsOf, startValues } from '../../../src/app/resource/form-values'
+import { draftOf, hiddenProblems, innerProblems, patchOf, problemsOf, startValues } from '../../../src/app/resource/form/form-values'
 import { count, derived, entries, optional, secret, text, yes } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'

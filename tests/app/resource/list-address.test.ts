@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQuery, readListState, writeListState } from '../../../src/app/resource/list-address'
+import { listQuery, readListState, writeListState } from '../../../src/app/resource/list/list-address'
 import { date, dict, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'

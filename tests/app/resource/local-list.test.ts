@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { overlaidPage, sifter } from '../../../src/app/resource/local-list'
+import { overlaidPage, sifter } from '../../../src/app/resource/list/local-list'
 import { count, date, optional, ref, secret, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
+import { localPage } from '../../kit/browser/local-page'
 import { dice } from '../../kit/dice'
-import { localPage } from '../../kit/local-page'
 
 const Plant = defineResource({
   name: 'plant',

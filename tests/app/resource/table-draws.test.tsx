@@ -6,9 +6,9 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { TableList } from '../../../src/app/resource/desktop/TableList'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
+import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { drawn } from '../../kit/drawn'
-import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
-import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const counted = vi.hoisted(() => ({ cells: [] as string[], tables: 0 }))

@@ -4,8 +4,8 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { TableList } from '../../../src/app/resource/desktop/TableList'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
-import { gardenCatalogue, Plant } from '../../kit/garden-catalogue'
-import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const product = productOf(gardenCatalogue)

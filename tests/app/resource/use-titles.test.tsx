@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RefInput } from '../../../src/app/fields/choice/RefInput'
 import { FieldValue } from '../../../src/app/fields/FieldValue'
-import { RefInput } from '../../../src/app/fields/RefInput'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
@@ -12,8 +12,8 @@ import { label } from '../../../src/contract/label'
 import type { Noun } from '../../../src/contract/registry'
 import { defineResource, type Resource } from '../../../src/contract/resource'
 import { titlePath } from '../../../src/contract/title-path'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 declare module '../../../src/contract/registry' {

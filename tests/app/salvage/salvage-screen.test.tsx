@@ -6,9 +6,9 @@ import { SalvageScreen } from '../../../src/app/salvage/SalvageScreen'
 import { ref } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
-import type { UnsentOp, UnsentSummary } from '../../../src/contract/unsent-file'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import type { UnsentOp, UnsentSummary } from '../../../src/contract/sync/unsent-file'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const Leaf = defineResource({

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { proveSealingKey, readSealingKey } from '../../../src/app/sealed/sealing-key'
 import { readHouseKey } from '../../../src/app/unsent-file/house-key'
-import { openKey, sealingKey } from '../../kit/sealing-house'
+import { openKey, sealingKey } from '../../kit/server/sealing-house'
 
 afterEach(() => {
   vi.unstubAllGlobals()

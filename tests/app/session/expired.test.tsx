@@ -15,9 +15,9 @@ import { call } from '../../../src/app/wire/call'
 import { fileCalls } from '../../../src/app/wire/file-calls'
 import { callAs, surroundings } from '../../../src/app/wire/surroundings'
 import { syncTransport } from '../../../src/app/wire/sync-transport'
-import { today } from '../../kit/device'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine } from '../../kit/show'
+import { lonelyEngine } from '../../kit/browser/show'
+import { today } from '../../kit/device/device'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const person = { id: 'u1', username: 'zhang', realname: '张老师' }

@@ -6,8 +6,8 @@ import { useSession } from '../../../src/app/session/session'
 import { useDictionaries } from '../../../src/app/session/use-dictionaries'
 import { Dict } from '../../../src/contract/system/dict'
 import { DictItem } from '../../../src/contract/system/dict-item'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, [Dict.name]: Dict, [DictItem.name]: DictItem } }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Engine } from '../../../src/app/offline/engine'
-import { AllNouns } from '../../../src/app/shell/AllNouns'
-import { ErrorBoundary } from '../../../src/app/shell/ErrorBoundary'
 import { useResource } from '../../../src/app/shell/product'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { AllNouns } from '../../../src/app/shell/screens/AllNouns'
+import { ErrorBoundary } from '../../../src/app/shell/screens/ErrorBoundary'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const [noun = ''] = Object.keys(gardenCatalogue.resources)

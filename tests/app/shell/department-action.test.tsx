@@ -4,9 +4,9 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { completeLogin } from '../../../src/app/session/login'
 import type { DepartmentChoice } from '../../../src/app/session/person'
 import { followSession, leaveSession, useSession } from '../../../src/app/session/session'
-import { useAccountActions } from '../../../src/app/shell/use-account-actions'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { useAccountActions } from '../../../src/app/shell/account/use-account-actions'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const person = { id: 'u1', username: 'zhang', realname: '张老师' }

@@ -6,8 +6,8 @@ import { speak } from '../../../src/app/language/language'
 import { enter, leaveSession, rememberPermissions, useSession } from '../../../src/app/session/session'
 import { Gate } from '../../../src/app/shell/Gate'
 import { ProductContext } from '../../../src/app/shell/product'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, productOf } from '../../kit/show'
+import { buttonOf, productOf } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 // What lies behind the gate has tests of its own.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from '../../../src/app/shell/greeting'
+import { greetingAt } from '../../../src/app/shell/home/greeting'
 
 test.each([
   [0, '早上好'],

@@ -7,8 +7,8 @@ import { openPersonDb } from '../../../src/app/offline/person-db'
 import { enter, leaveSession } from '../../../src/app/session/session'
 import { Home } from '../../../src/app/shell/Home'
 import { ProductContext } from '../../../src/app/shell/product'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, productOf } from '../../kit/show'
+import { buttonOf, productOf } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
-import { KeepHint } from '../../../src/app/shell/KeepHint'
+import { KeepHint } from '../../../src/app/shell/hints/KeepHint'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { drawn } from '../../kit/drawn'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 let engine: Engine

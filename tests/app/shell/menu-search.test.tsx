@@ -7,8 +7,8 @@ import { useSession } from '../../../src/app/session/session'
 import { findRecords } from '../../../src/app/shell/desktop/find-records'
 import { MenuSearch } from '../../../src/app/shell/desktop/MenuSearch'
 import { Role } from '../../../src/contract/system/role'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf, show } from '../../kit/show'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const { resources } = gardenCatalogue

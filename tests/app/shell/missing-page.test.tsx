@@ -5,9 +5,9 @@ import { speak } from '../../../src/app/language/language'
 import { EngineProvider } from '../../../src/app/offline/EngineProvider'
 import type { Engine } from '../../../src/app/offline/engine'
 import { ProductContext } from '../../../src/app/shell/product'
-import { Screens } from '../../../src/app/shell/Screens'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { lonelyEngine, productOf } from '../../kit/show'
+import { Screens } from '../../../src/app/shell/screens/Screens'
+import { lonelyEngine, productOf } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 vi.mock('../../../src/app/offline-tray/TrayScreen', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayIn } from '../../../src/app/language/say-in'
-import { passwordProblems } from '../../../src/app/shell/password-problems'
+import { passwordProblems } from '../../../src/app/shell/account/password-problems'
 
 const inChinese = (oldpassword: string, password: string, confirmpassword: string) =>
   passwordProblems({ oldpassword, password, confirmpassword }, (what, values) => sayIn('zh-CN', what, values))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
-import { PauseBanner } from '../../../src/app/shell/PauseBanner'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { PauseBanner } from '../../../src/app/shell/hints/PauseBanner'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 let engine: Engine

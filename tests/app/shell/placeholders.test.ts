@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolvePlaceholders } from '../../../src/app/shell/placeholders'
+import { resolvePlaceholders } from '../../../src/app/shell/screens/placeholders'
 
 const values = { token: () => 't', tenantId: () => '1', "window._CONFIG['domianURL']": () => 'https://here' }
 

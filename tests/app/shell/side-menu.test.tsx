@@ -8,9 +8,9 @@ import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { useSession } from '../../../src/app/session/session'
 import { SideMenu } from '../../../src/app/shell/desktop/SideMenu'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { drawn } from '../../kit/drawn'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const counted = vi.hoisted(() => ({ menus: 0, parts: 0 }))

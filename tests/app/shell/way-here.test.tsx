@@ -8,8 +8,8 @@ import { useSession } from '../../../src/app/session/session'
 import { Breadcrumbs } from '../../../src/app/shell/desktop/Breadcrumbs'
 import { SideMenu } from '../../../src/app/shell/desktop/SideMenu'
 import { TouchShell } from '../../../src/app/shell/TouchShell'
-import { gardenCatalogue } from '../../kit/garden-catalogue'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/show'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 /** A menu in which the person's own notices are an entry of a group. */

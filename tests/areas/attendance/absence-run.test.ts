@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { absenceRun, traceOf } from '../../../src/areas/attendance/absence-run'
+import { absenceRun, traceOf } from '../../../src/areas/attendance/mark/absence-run'
 
 // Thursday, Friday, then Monday to Wednesday.
 const days = ['2026-09-03', '2026-09-04', '2026-09-07', '2026-09-08', '2026-09-09']

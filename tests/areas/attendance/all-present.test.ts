@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allPresent } from '../../../src/areas/attendance/all-present'
-import { markWish } from '../../../src/areas/attendance/mark-wish'
-import { rollCall } from '../../../src/areas/attendance/roll-call'
+import { allPresent } from '../../../src/areas/attendance/mark/all-present'
+import { markWish } from '../../../src/areas/attendance/mark/mark-wish'
+import { rollCall } from '../../../src/areas/attendance/sheet/roll-call'
 import { child, enrolled, leave, marked, monday, sunflowers } from './class-of-four'
 
 const roll = rollCall({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { absenceCauses } from '../../../src/areas/attendance/absence-causes'
 import { attendanceRate } from '../../../src/areas/attendance/attendance-rate'
-import { percent } from '../../../src/contract/percent'
+import { absenceCauses } from '../../../src/areas/attendance/mark/absence-causes'
+import { percent } from '../../../src/contract/fields/percent'
 
 describe('attendance rate', () => {
   test('30 children on 21 open days, 598 child-days present, is 94.9 %', () => {

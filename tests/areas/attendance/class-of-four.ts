@@ -1,5 +1,5 @@
 import type { ClassTime } from '../../../src/areas/attendance/in-class'
-import type { Leave } from '../../../src/areas/attendance/proposed-mark'
+import type { Leave } from '../../../src/areas/attendance/mark/proposed-mark'
 
 export const monday = '2026-09-07'
 export const sunflowers = 'class-1'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { absenceTraceFlow } from '../../../src/areas/attendance/absence-trace-flow'
-import { attendanceSheetFlow } from '../../../src/areas/attendance/attendance-sheet-flow'
-import { leaveRequestFlow } from '../../../src/areas/attendance/leave-request-flow'
+import { leaveRequestFlow } from '../../../src/areas/attendance/leave/leave-request-flow'
+import { absenceTraceFlow } from '../../../src/areas/attendance/sheet/absence-trace-flow'
+import { attendanceSheetFlow } from '../../../src/areas/attendance/sheet/attendance-sheet-flow'
 import { nextState } from '../../../src/contract/flow'
 
 const flows = { 'attendance-sheet': attendanceSheetFlow, 'leave-request': leaveRequestFlow, 'absence-trace': absenceTraceFlow }

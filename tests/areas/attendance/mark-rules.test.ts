@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { marks } from '../../../src/areas/attendance/mark'
-import { whyHeld } from '../../../src/areas/attendance/mark-rules'
-import type { SheetState } from '../../../src/areas/attendance/sheet-state'
+import { marks } from '../../../src/areas/attendance/mark/mark'
+import { whyHeld } from '../../../src/areas/attendance/mark/mark-rules'
+import type { SheetState } from '../../../src/areas/attendance/sheet/sheet-state'
 
 const later = new Set(['U>L', 'U>S', 'U>A', 'S>L', 'A>L', 'P>E', 'L>E'])
 const states: SheetState[] = ['DRAFT', 'SUBMITTED', 'TRACED', 'CLOSED', 'REOPENED']

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { childMeals } from '../../../src/areas/attendance/child-meals'
-import { marks } from '../../../src/areas/attendance/mark'
-import { mealCount } from '../../../src/areas/attendance/meal-count'
+import { childMeals } from '../../../src/areas/attendance/mark/child-meals'
+import { marks } from '../../../src/areas/attendance/mark/mark'
+import { mealCount } from '../../../src/areas/attendance/sheet/meal-count'
 import { meals, mealsOfPattern } from '../../../src/areas/recipes/published/meal'
 
 const eater = (status: string | undefined, more: Record<string, string> = {}) => ({ mealPlan: 'FULL', status, ...more })

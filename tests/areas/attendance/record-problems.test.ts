@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/areas'
-import { leaveProblems, traceProblems } from '../../../src/areas/attendance/leave-problems'
-import { isOwnToMend } from '../../../src/areas/attendance/mend'
-import { recordProblems } from '../../../src/areas/attendance/record-problems'
-import { newContradictions } from '../../../src/contract/agreement'
+import { leaveProblems, traceProblems } from '../../../src/areas/attendance/leave/leave-problems'
+import { recordProblems } from '../../../src/areas/attendance/mark/record-problems'
+import { isOwnToMend } from '../../../src/areas/attendance/sheet/mend'
+import { newContradictions } from '../../../src/contract/sync/agreement'
 
 describe('a cause beside a mark', () => {
   test.each([

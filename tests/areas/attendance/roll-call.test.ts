@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marks } from '../../../src/areas/attendance/mark'
-import { rollCall } from '../../../src/areas/attendance/roll-call'
+import { marks } from '../../../src/areas/attendance/mark/mark'
+import { rollCall } from '../../../src/areas/attendance/sheet/roll-call'
 import { child, enrolled, leave, marked, monday, sunflowers } from './class-of-four'
 
 const four = ['lan', 'ming', 'ning', 'wei']

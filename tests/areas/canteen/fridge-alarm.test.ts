@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missedReadings, warmAlarms } from '../../../src/areas/canteen/fridge-alarm'
+import { missedReadings, warmAlarms } from '../../../src/areas/canteen/fridge/fridge-alarm'
 
 const day = '2026-11-16'
 const range = { min: 0, max: 8 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysWithoutMenu, dishCount, registerMeals } from '../../../src/areas/canteen/register-meals'
-import { registerGroups, sampleRegister } from '../../../src/areas/canteen/sample-register'
+import { daysWithoutMenu, dishCount, registerMeals } from '../../../src/areas/canteen/register/register-meals'
+import { registerGroups, sampleRegister } from '../../../src/areas/canteen/register/sample-register'
 import { meals as mealOrder } from '../../../src/areas/recipes/published/meal'
 import { date, excuse, menu, sampleOf } from './kitchen-day'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registerText } from '../../../src/areas/canteen/register-text'
+import { registerText } from '../../../src/areas/canteen/register/register-text'
 
 const date = '2026-11-18'
 const sample = (id: string, more: Record<string, unknown> = {}) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { arrivalLabels, hoursLate, labelsOf } from '../../../src/areas/canteen/register/sample-labels'
 import { withSpell } from '../../../src/areas/canteen/sample-history'
-import { arrivalLabels, hoursLate, labelsOf } from '../../../src/areas/canteen/sample-labels'
 
 const sample = {
   sampleTime: '2026-11-16 11:05:00',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleNumber } from '../../../src/areas/canteen/sample-number'
+import { sampleNumber } from '../../../src/areas/canteen/register/sample-number'
 
 const id = '0190a3c4-5b6d-7e8f-9a0b-1c2d3e4f5a6b'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { placeChoices } from '../../../src/areas/canteen/place-choices'
-import { sampleLabel } from '../../../src/areas/canteen/sample-label'
-import { sampleNumber } from '../../../src/areas/canteen/sample-number'
-import { sampleRegister } from '../../../src/areas/canteen/sample-register'
-import { tempDuty } from '../../../src/areas/canteen/temp-duty'
+import { placeChoices } from '../../../src/areas/canteen/fridge/place-choices'
+import { tempDuty } from '../../../src/areas/canteen/fridge/temp-duty'
+import { sampleLabel } from '../../../src/areas/canteen/register/sample-label'
+import { sampleNumber } from '../../../src/areas/canteen/register/sample-number'
+import { sampleRegister } from '../../../src/areas/canteen/register/sample-register'
 import { date, excuse, sampleOf } from './kitchen-day'
 
 describe('the label on a box', () => {

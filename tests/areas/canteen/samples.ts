@@ -1,6 +1,6 @@
 import type { canteen } from '../../../src/areas/canteen/area'
-import { pictureHash } from '../../kit/kept-pictures'
 import type { Samples } from '../../kit/samples'
+import { pictureHash } from '../../kit/server/kept-pictures'
 
 export const canteenSamples: Samples<typeof canteen> = {
   // It is kept at first, whatever becomes of it.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { warmSpells } from '../../../src/areas/canteen/warm-spells'
+import { warmSpells } from '../../../src/areas/canteen/fridge/warm-spells'
 
 const range = { min: 0, max: 8 }
 const at = (clock: string, temp: number) => ({ at: `2026-11-16 ${clock}:00`, temp })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { PhoneList } from '../../../src/app/resource/PhoneList'
+import { PhoneList } from '../../../src/app/resource/list/PhoneList'
 import { KindergartenProfile } from '../../../src/areas/garden/published/kindergarten-profile'
 import { type Stage, stage } from '../../kit/area-stage'
 

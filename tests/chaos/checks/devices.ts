@@ -1,4 +1,4 @@
-import type { Change } from '../../../src/contract/exchange'
+import type { Change } from '../../../src/contract/sync/exchange'
 import { dayOf } from '../../../src/contract/time'
 import { people, seatNames } from '../people'
 import type { Check } from './case'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainOp } from '../../kit/plain-op'
+import { plainOp } from '../../kit/device/plain-op'
 import type { KeptOp, Logged, Row } from '../evidence'
 import type { Case } from './case'
 import { effects } from './effects'

@@ -1,4 +1,4 @@
-import { gone, same } from '../../../src/contract/merge'
+import { gone, same } from '../../../src/contract/sync/merge'
 import type { Evidence, KeptOp, Row } from '../evidence'
 import type { Case, Check } from './case'
 import { columns, type Model, modelOf, nothing, takeDecision, takeOp, takeOwn } from './replay'

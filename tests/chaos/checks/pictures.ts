@@ -1,5 +1,5 @@
 import { RetainedSample } from '../../../src/areas/canteen/retained-sample'
-import { filesOf } from '../../../src/contract/file'
+import { filesOf } from '../../../src/contract/fields/file'
 import type { KeptOp } from '../evidence'
 import { seatNames } from '../people'
 import type { Case, Check } from './case'

@@ -1,4 +1,4 @@
-import { plainOp } from '../../kit/plain-op'
+import { plainOp } from '../../kit/device/plain-op'
 import type { ChaosHouse, Restore, TakenOp } from '../chaos-house'
 import type { Dump } from '../dump'
 import type { Evidence, KeptOp, Row, Seal } from '../evidence'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainOp } from '../../kit/plain-op'
+import { plainOp } from '../../kit/device/plain-op'
 import type { KeptOp, Row } from '../evidence'
 import { modelOf, takeOp } from './replay'
 

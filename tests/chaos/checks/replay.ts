@@ -1,6 +1,6 @@
-import { AttendanceRecord } from '../../../src/areas/attendance/attendance-record'
-import { effectOf } from '../../../src/contract/fold'
-import { type FieldVersions, gone, isUnseen, merge, nobody, same, versionsAfter, type Wish } from '../../../src/contract/merge'
+import { AttendanceRecord } from '../../../src/areas/attendance/mark/attendance-record'
+import { effectOf } from '../../../src/contract/sync/fold'
+import { type FieldVersions, gone, isUnseen, merge, nobody, same, versionsAfter, type Wish } from '../../../src/contract/sync/merge'
 import { initialValues } from '../../../src/server/resource/values'
 import type { KeptOp, Row } from '../evidence'
 

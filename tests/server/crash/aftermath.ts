@@ -1,5 +1,5 @@
-import type { Change, Settled } from '../../../src/contract/exchange'
-import type { Op } from '../../../src/contract/op'
+import type { Change, Settled } from '../../../src/contract/sync/exchange'
+import type { Op } from '../../../src/contract/sync/op'
 import type { CursorReader } from './cursor-reader'
 import type { RestlessHouse } from './restless-house'
 import type { Sender } from './sender'

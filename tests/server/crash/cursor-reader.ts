@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
-import type { Change, Reply } from '../../../src/contract/exchange'
-import { postJson } from '../../kit/post-json'
+import type { Change, Reply } from '../../../src/contract/sync/exchange'
+import { postJson } from '../../kit/server/post-json'
 
 /** What one reply told: the changes after `from` up to `to`. */
 export type Stretch = { readonly from: number; readonly to: number; readonly changes: readonly Change[] }

@@ -6,8 +6,8 @@ import { clusterPlace } from '../../../src/server/db/cluster/cluster-place'
 import { clusterName, clusterProcesses, signal } from '../../../src/server/db/cluster/cluster-processes'
 import { connectionTo, onConnection } from '../../../src/server/db/cluster/connection'
 import { findBinaries } from '../../../src/server/db/cluster/find-binaries'
-import { bundleServer } from '../../kit/bundle-server'
-import { type ServerProcess, startServer } from '../../kit/server-process'
+import { bundleServer } from '../../kit/server/bundle-server'
+import { type ServerProcess, startServer } from '../../kit/server/server-process'
 
 /** The account root runs the house under when it is to be an ordinary one. */
 export const ordinary = 65534

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../../src/areas/demo/published/random'
-import type { Reply, Settled } from '../../../src/contract/exchange'
-import { finalOutcomes } from '../../../src/contract/op'
-import { postJson } from '../../kit/post-json'
+import type { Reply, Settled } from '../../../src/contract/sync/exchange'
+import { finalOutcomes } from '../../../src/contract/sync/op'
+import { postJson } from '../../kit/server/post-json'
 import { type Sent, Work } from './work'
 
 /** Ops a sender leaves unsettled at most, as somebody working without pause would. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Reply } from '../../../src/contract/exchange'
-import { firstAsk, plainOp } from '../../kit/plain-op'
-import { postJson, signIn } from '../../kit/post-json'
+import type { Reply } from '../../../src/contract/sync/exchange'
+import { firstAsk, plainOp } from '../../kit/device/plain-op'
+import { postJson, signIn } from '../../kit/server/post-json'
 import { prepareHouse, type RestlessHouse } from './restless-house'
 
 let house: RestlessHouse

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Random } from '../../../src/areas/demo/published/random'
-import type { Settled } from '../../../src/contract/exchange'
-import type { Op } from '../../../src/contract/op'
-import { plainOp } from '../../kit/plain-op'
+import type { Settled } from '../../../src/contract/sync/exchange'
+import type { Op } from '../../../src/contract/sync/op'
+import { plainOp } from '../../kit/device/plain-op'
 
 /** An op and the final outcome its sender was told, once it was told one. */
 export type Sent = { readonly op: Op; settled?: Settled }

@@ -4,8 +4,8 @@ import type { Catalogue } from '../../../src/contract/catalogue'
 import { count, optional } from '../../../src/contract/field'
 import type { Resource } from '../../../src/contract/resource'
 import type { Connection } from '../../../src/server/db/database'
-import { openDatabase } from '../../kit/open-database'
-import { Paper, tinyCatalogue } from '../../kit/tiny-product'
+import { Paper, tinyCatalogue } from '../../kit/product/tiny-product'
+import { openDatabase } from '../../kit/server/open-database'
 
 /** The tiny product's nouns, with papers as given. */
 export const withPaper = (paper: Partial<Resource>): Catalogue => ({

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Catalogue } from '../../../src/contract/catalogue'
 import { migrate } from '../../../src/server/db/migrate'
-import { Paper, tinyCatalogue } from '../../kit/tiny-product'
+import { Paper, tinyCatalogue } from '../../kit/product/tiny-product'
 import { type BareDatabase, openBareDatabase, paperRows, searched, weighed, withPaper } from './migrate-kit'
 
 let database: BareDatabase

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { quietNow, quietProduct } from '../../kit/quiet-house'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../kit/server/quiet-house'
 
 const warnings: string[] = []
 const hear = ({ message }: Error) => void warnings.push(message)

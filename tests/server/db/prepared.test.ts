@@ -4,9 +4,9 @@ import type { Row } from '../../../src/contract/resource'
 import { openDatabases } from '../../../src/server/db/database'
 import { openStatementNames } from '../../../src/server/db/statement-names'
 import { openTenant } from '../../../src/server/seed/settle'
-import { type OpenDevice, openDevice } from '../../kit/open-device'
-import { type Caller, type OpenHouse, openHouse } from '../../kit/open-house'
-import { tinyProduct } from '../../kit/tiny-product'
+import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
+import { tinyProduct } from '../../kit/product/tiny-product'
+import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 let house: OpenHouse
 let anna: OpenDevice

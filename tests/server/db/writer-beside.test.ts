@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '../../../src/contract/catalogue'
 import { migrate } from '../../../src/server/db/migrate'
-import { tinyCatalogue } from '../../kit/tiny-product'
+import { tinyCatalogue } from '../../kit/product/tiny-product'
 import { type BareDatabase, openBareDatabase, paperRows, searched, weighed } from './migrate-kit'
 
 const rows = 20_000

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChainReport, chainText, chainWalkPath, verifyPath } from '../../../src/contract/chain'
-import type { Op } from '../../../src/contract/op'
+import { type ChainReport, chainText, chainWalkPath, verifyPath } from '../../../src/contract/sync/chain'
+import type { Op } from '../../../src/contract/sync/op'
 import { reportText } from '../../../src/server/chain/report-text'
 import { tidy } from '../../../src/server/jobs/own-jobs'
-import { openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
+import { openDevice } from '../../kit/browser/open-device'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { Proof, pictureProduct } from './picture-product'
 
 let house: OpenHouse

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { fileLimits } from '../../../src/contract/file'
-import { type FreshDatabase, openDatabase } from '../../kit/open-database'
-import { postJson, signIn } from '../../kit/post-json'
+import { fileLimits } from '../../../src/contract/fields/file'
 import { largePicture, type Picture } from '../../kit/sample-picture'
-import { type ServerProcess, startServer } from '../../kit/server-process'
+import { type FreshDatabase, openDatabase } from '../../kit/server/open-database'
+import { postJson, signIn } from '../../kit/server/post-json'
+import { type ServerProcess, startServer } from '../../kit/server/server-process'
 
 let database: FreshDatabase
 let dataDir: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenDevice, openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
+import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
 import { largePicture, samplePicture } from '../../kit/sample-picture'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { pictureProduct } from './picture-product'
 import { openUploader } from './uploader'
 

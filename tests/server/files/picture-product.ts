@@ -3,7 +3,7 @@ import { entries, optional, photos, signature, text } from '../../../src/contrac
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
 import type { Product } from '../../../src/server/product'
-import { tinyCatalogue, tinyProduct } from '../../kit/tiny-product'
+import { tinyCatalogue, tinyProduct } from '../../kit/product/tiny-product'
 
 /** Something that was photographed and signed for. Chained: its ops carry record hashes. */
 export const Proof = defineResource({

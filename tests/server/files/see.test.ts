@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTenant } from '../../../src/server/seed/settle'
-import { openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
+import { openDevice } from '../../kit/browser/open-device'
 import { samplePicture } from '../../kit/sample-picture'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { pictureProduct } from './picture-product'
 import { openUploader } from './uploader'
 

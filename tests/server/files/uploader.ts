@@ -1,6 +1,6 @@
-import { fileLimits } from '../../../src/contract/file'
-import type { OpenHouse } from '../../kit/open-house'
+import { fileLimits } from '../../../src/contract/fields/file'
 import type { Picture } from '../../kit/sample-picture'
+import type { OpenHouse } from '../../kit/server/open-house'
 
 export type Put = { readonly status: number; readonly error?: string; readonly values?: Record<string, unknown>; readonly result: unknown }
 type Part = { readonly offset?: number; readonly size?: number; readonly type?: string }

@@ -5,8 +5,8 @@ import { label } from '../../../src/contract/label'
 import { instant } from '../../../src/contract/time'
 import type { Job } from '../../../src/server/jobs/job'
 import { type Workers, workJobs } from '../../../src/server/jobs/work-jobs'
-import { type Caller, type OpenHouse, openHouse } from '../../kit/open-house'
-import { quietProduct } from '../../kit/quiet-house'
+import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
+import { quietProduct } from '../../kit/server/quiet-house'
 
 const nightly = '0 0 2 * * ? *'
 let ran: string[] = []

@@ -5,8 +5,8 @@ import { instant } from '../../../src/contract/time'
 import { everybody, type Job } from '../../../src/server/jobs/job'
 import { askForJob, cancelJob, takeJob } from '../../../src/server/jobs/schedule'
 import { type Workers, workJobs } from '../../../src/server/jobs/work-jobs'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { tinyProduct } from '../../kit/tiny-product'
+import { tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 const evening = '2026-11-22 20:00:00'
 let house: OpenHouse

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readDefinition } from '../../../src/contract/made-noun'
-import { define, openMakingHouse, toys } from '../../kit/made-house'
-import type { Caller, OpenHouse } from '../../kit/open-house'
+import { readDefinition } from '../../../src/contract/made/made-noun'
+import { define, openMakingHouse, toys } from '../../kit/product/made-house'
+import type { Caller, OpenHouse } from '../../kit/server/open-house'
 
 let house: OpenHouse
 let boss: Caller

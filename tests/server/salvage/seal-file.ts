@@ -1,8 +1,8 @@
 import { pack } from '../../../src/app/unsent-file/pack'
-import type { Op } from '../../../src/contract/op'
-import type { HouseKey, UnsentContents } from '../../../src/contract/unsent-file'
-import type { Caller, OpenHouse } from '../../kit/open-house'
+import type { Op } from '../../../src/contract/sync/op'
+import type { HouseKey, UnsentContents } from '../../../src/contract/sync/unsent-file'
 import type { Picture } from '../../kit/sample-picture'
+import type { Caller, OpenHouse } from '../../kit/server/open-house'
 
 type More = Partial<Omit<UnsentContents, 'ops'>> & { readonly ops?: readonly unknown[]; readonly pictures?: readonly Picture[] }
 

@@ -3,7 +3,7 @@ import { Department } from '../../../src/contract/system/department'
 import { Role } from '../../../src/contract/system/role'
 import { User } from '../../../src/contract/system/user'
 import { type Demo, type Furniture, laidBy } from '../../../src/server/seed/demo'
-import { Folder, Paper } from '../../kit/tiny-product'
+import { Folder, Paper } from '../../kit/product/tiny-product'
 
 const story = { today: '2026-03-02', seed: 7 }
 const rows: Furniture['rows'] = [{ id: 'one', values: {} }]

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '../../../src/server/product'
 import { openTenant, settle } from '../../../src/server/seed/settle'
-import { type OpenDevice, openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { tinyProduct } from '../../kit/tiny-product'
+import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
+import { tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 const green = { value: 'green', text: { zh: '绿', en: 'Green' } }
 /** A release whose papers may also be green. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settle } from '../../../src/server/seed/settle'
-import { type Caller, type OpenHouse, openHouse } from '../../kit/open-house'
-import { Paper, tinyProduct } from '../../kit/tiny-product'
+import { Paper, tinyProduct } from '../../kit/product/tiny-product'
+import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 const role = (code: string, permissions: readonly string[], dataScope: 'all' | 'own' = 'own') => ({
   code,

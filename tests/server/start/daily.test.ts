@@ -5,9 +5,9 @@ import { expect, inject, test } from 'vitest'
 import { readConfiguration } from '../../../src/server/configuration'
 import type { DailyWork } from '../../../src/server/start/daily'
 import { run } from '../../../src/server/start/run'
-import { openDatabase } from '../../kit/open-database'
+import { Folder, tinyProduct } from '../../kit/product/tiny-product'
+import { openDatabase } from '../../kit/server/open-database'
 import { testPassword } from '../../kit/test-password'
-import { Folder, tinyProduct } from '../../kit/tiny-product'
 
 test('a server that starts does what the kindergarten’s day asks for, whatever day it is elsewhere', async () => {
   const database = await openDatabase(inject('cluster'))

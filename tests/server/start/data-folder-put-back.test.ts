@@ -2,13 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Reply } from '../../../src/contract/exchange'
+import type { Reply } from '../../../src/contract/sync/exchange'
 import { readConfiguration } from '../../../src/server/configuration'
 import { type Running, run } from '../../../src/server/start/run'
-import { firstAsk, plainOp } from '../../kit/plain-op'
-import { postJson, signIn } from '../../kit/post-json'
+import { firstAsk, plainOp } from '../../kit/device/plain-op'
+import { tinyProduct } from '../../kit/product/tiny-product'
+import { postJson, signIn } from '../../kit/server/post-json'
 import { testPassword } from '../../kit/test-password'
-import { tinyProduct } from '../../kit/tiny-product'
 
 const place = await mkdtemp(join(tmpdir(), 'kg-put-back-'))
 const [dataDir, snapshot] = [join(place, 'data'), join(place, 'snapshot')]

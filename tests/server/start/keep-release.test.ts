@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEarlierAssets } from '../../../src/server/http/earlier-assets'
 import { openStatic } from '../../../src/server/http/static'
 import { keepRelease } from '../../../src/server/start/keep-release'
-import { builtApp } from '../../kit/built-app'
+import { builtApp } from '../../kit/browser/built-app'
 
 let dataDir: string
 const drops: (() => Promise<void>)[] = []

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { bundleServer } from '../../kit/bundle-server'
-import { type FreshDatabase, openDatabase } from '../../kit/open-database'
-import { freePort } from '../../kit/outside-postgres'
-import { type ServerProcess, startServer } from '../../kit/server-process'
+import { bundleServer } from '../../kit/server/bundle-server'
+import { type FreshDatabase, openDatabase } from '../../kit/server/open-database'
+import { freePort } from '../../kit/server/outside-postgres'
+import { type ServerProcess, startServer } from '../../kit/server/server-process'
 
 let database: FreshDatabase
 let dataDir: string

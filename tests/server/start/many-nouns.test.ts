@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { product } from '../../../src/product'
-import { productWith } from '../../kit/large-product'
-import { openHouse } from '../../kit/open-house'
-import { openNode } from '../../kit/open-node'
+import { productWith } from '../../kit/product/large-product'
+import { openHouse } from '../../kit/server/open-house'
+import { openNode } from '../../kit/server/open-node'
 
 const times = 2
 

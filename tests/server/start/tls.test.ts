@@ -4,9 +4,9 @@ import { request } from 'node:https'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readTls } from '../../../src/server/read-tls'
-import { openDatabase } from '../../kit/open-database'
-import { selfSigned, selfSignedFiles } from '../../kit/self-signed'
-import { startServer } from '../../kit/server-process'
+import { openDatabase } from '../../kit/server/open-database'
+import { selfSigned, selfSignedFiles } from '../../kit/server/self-signed'
+import { startServer } from '../../kit/server/server-process'
 
 let files: Awaited<ReturnType<typeof selfSignedFiles>>
 beforeAll(async () => {

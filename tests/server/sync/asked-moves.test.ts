@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Flow } from '../../../src/contract/flow'
 import { label } from '../../../src/contract/label'
+import { openDevice } from '../../kit/browser/open-device'
 import { at } from '../../kit/every-noun'
-import { openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { Paper, paperFlow, tinyProduct } from '../../kit/tiny-product'
+import { Paper, paperFlow, tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 /** A paper is closed with a number of pages and, each time, with a colour. */
 const close = { ...paperFlow.moves.close, asks: ['pages', 'colour'], needs: ['pages'], anew: ['colour'] }

@@ -4,9 +4,9 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Behaviour, Filter } from '../../../src/server/resource/behaviour'
 import { mostRows } from '../../../src/server/sync/matching-rows'
-import { type OpenDevice, openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { Paper, tinyProduct } from '../../kit/tiny-product'
+import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
+import { Paper, tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 const days = ['0001-01-01', '2026-02-28', '2026-03-01', '2026-12-31', '9999-12-31', null]
 

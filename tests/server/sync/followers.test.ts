@@ -6,10 +6,10 @@ import { defineResource } from '../../../src/contract/resource'
 import { systemPerson } from '../../../src/server/auth/system-person'
 import type { Product } from '../../../src/server/product'
 import { runOwn } from '../../../src/server/sync/run-batch'
+import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
 import { at } from '../../kit/every-noun'
-import { type OpenDevice, openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { Paper, tinyCatalogue, tinyProduct } from '../../kit/tiny-product'
+import { Paper, tinyCatalogue, tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 declare module '../../../src/contract/registry' {
   interface NounTypes {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Settled } from '../../../src/contract/exchange'
-import type { Op } from '../../../src/contract/op'
+import type { Settled } from '../../../src/contract/sync/exchange'
+import type { Op } from '../../../src/contract/sync/op'
 import { tableOf } from '../../../src/server/db/column'
-import { documentProduct } from '../../kit/document-product'
-import { type OpenDevice, openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
+import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
+import { documentProduct } from '../../kit/product/document-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 let house: OpenHouse
 let anna: OpenDevice

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Conflict } from '../../../src/contract/system/conflict'
+import { openDevice } from '../../kit/browser/open-device'
+import { snapshotOf } from '../../kit/device/snapshot'
 import { at } from '../../kit/every-noun'
-import { openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { snapshotOf } from '../../kit/snapshot'
-import { Paper, tinyProduct } from '../../kit/tiny-product'
+import { Paper, tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 let house: OpenHouse
 const product = {

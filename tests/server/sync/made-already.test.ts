@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Change, Reply } from '../../../src/contract/exchange'
+import type { Change, Reply } from '../../../src/contract/sync/exchange'
 import { Conflict } from '../../../src/contract/system/conflict'
+import { openDevice } from '../../kit/browser/open-device'
 import { at } from '../../kit/every-noun'
-import { openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { Paper, tinyProduct } from '../../kit/tiny-product'
+import { Paper, tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 let house: OpenHouse
 const product = {

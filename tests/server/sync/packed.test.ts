@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../../src/contract/exchange'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { firstAsk, plainOp } from '../../kit/plain-op'
-import { tinyProduct } from '../../kit/tiny-product'
+import { limits } from '../../../src/contract/sync/exchange'
+import { firstAsk, plainOp } from '../../kit/device/plain-op'
+import { tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 let house: OpenHouse
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Op } from '../../../src/contract/op'
+import type { Op } from '../../../src/contract/sync/op'
 import type { Engine } from '../../../src/server/engine'
 import type { Behaviour } from '../../../src/server/resource/behaviour'
 import { runBatch } from '../../../src/server/sync/run-batch'
-import { type OpenDevice, openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { statementCount } from '../../kit/statement-count'
-import { Folder, Paper, tinyProduct } from '../../kit/tiny-product'
+import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
+import { Folder, Paper, tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
+import { statementCount } from '../../kit/server/statement-count'
 
 /** What the rule of papers saw of each change's surroundings: its folder, papers already in it, and all folders. */
 const seen: { folder: string | undefined; beside: number; folders: number }[] = []

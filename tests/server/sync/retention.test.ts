@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chainText } from '../../../src/contract/chain'
-import type { Op } from '../../../src/contract/op'
+import { chainText } from '../../../src/contract/sync/chain'
+import type { Op } from '../../../src/contract/sync/op'
 import { forgetOld } from '../../../src/server/sync/retention'
-import { type OpenDevice, openDevice } from '../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
-import { tinyProduct } from '../../kit/tiny-product'
+import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
+import { tinyProduct } from '../../kit/product/tiny-product'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { Proof, pictureProduct } from '../files/picture-product'
 
 let house: OpenHouse

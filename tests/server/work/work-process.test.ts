@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../../src/contract/error'
 import { WorkProcess } from '../../../src/server/work/work-process'
-import type { OddJob } from '../../kit/odd-jobs'
+import type { OddJob } from '../../kit/product/odd-jobs'
 
 const limits = { ms: 30_000, heap: 40, waiting: 5, late: 'excel.heavy', broken: 'file.heavy' } as const
 let logged: string[]
 let work: WorkProcess<OddJob, number>
 beforeEach(() => {
   logged = []
-  work = new WorkProcess(new URL('../../kit/odd-jobs.ts', import.meta.url), limits, (line) => logged.push(line))
+  work = new WorkProcess(new URL('../../kit/product/odd-jobs.ts', import.meta.url), limits, (line) => logged.push(line))
 })
 afterEach(() => work.close())
 
@@ -30,7 +30,7 @@ test('jobs are done one after another in a process of their own, which answers w
 
 test('a job that takes too long is refused, and those behind it are done', async () => {
   work.close()
-  work = new WorkProcess(new URL('../../kit/odd-jobs.ts', import.meta.url), { ...limits, ms: 400 }, (line) => logged.push(line))
+  work = new WorkProcess(new URL('../../kit/product/odd-jobs.ts', import.meta.url), { ...limits, ms: 400 }, (line) => logged.push(line))
   expect(await Promise.all([codeOf('spin'), work.run('number')])).toEqual(['excel.heavy', expect.any(Number)])
   expect(logged).toHaveLength(1)
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashOf } from '../../../src/app/files/keep-file'
 import { fetchFile, fileCalls } from '../../../src/app/wire/file-calls'
 import { callAs } from '../../../src/app/wire/surroundings'
-import { fileLimits } from '../../../src/contract/file'
+import { fileLimits } from '../../../src/contract/fields/file'
 import { make } from '../../kit/make'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
 import { largePicture, samplePicture } from '../../kit/sample-picture'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { Proof, pictureProduct } from '../../server/files/picture-product'
 
 let house: OpenHouse

@@ -1,7 +1,7 @@
-import type { FileTransport, Part } from '../../../src/app/files/file-transport'
-import { blobPath, offsetHeader, type PutReply } from '../../../src/contract/file'
+import type { FileTransport, Part } from '../../../src/app/files/upload/file-transport'
+import { blobPath, offsetHeader, type PutReply } from '../../../src/contract/fields/file'
 import type { Roll } from '../../kit/dice'
-import type { OpenHouse } from '../../kit/open-house'
+import type { OpenHouse } from '../../kit/server/open-house'
 
 type Way = { readonly house: OpenHouse; readonly roll: Roll; readonly token: () => string; readonly isFair: () => boolean }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Wish } from '../../../src/app/offline/wish'
+import type { Wish } from '../../../src/app/offline/outbox/wish'
 import { readKey } from '../../../src/server/auth/secret-key'
 import { readBackup } from '../../../src/server/backup/read-backup'
 import { writeBackup } from '../../../src/server/backup/write-backup'
 import { dice, type Roll } from '../../kit/dice'
-import type { OpenHouse } from '../../kit/open-house'
+import type { OpenHouse } from '../../kit/server/open-house'
 import { Clock } from './clock'
 import { PersonRig } from './person-rig'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenHouse, openHouse } from '../../kit/open-house'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { pictureProduct } from '../../server/files/picture-product'
 import { clear, openStorm, rage } from './storm'
 import { judge } from './verdict'

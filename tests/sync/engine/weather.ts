@@ -1,6 +1,6 @@
-import type { Ask, Reply } from '../../../src/contract/exchange'
+import type { Ask, Reply } from '../../../src/contract/sync/exchange'
 import type { Roll } from '../../kit/dice'
-import type { Caller } from '../../kit/open-house'
+import type { Caller } from '../../kit/server/open-house'
 
 /** The network of one device: fair, or with every mishap there is. */
 export class Weather {

@@ -1,7 +1,7 @@
-import { gone, same } from '../../../src/contract/merge'
-import { entityOf, type Op } from '../../../src/contract/op'
+import { gone, same } from '../../../src/contract/sync/merge'
+import { entityOf, type Op } from '../../../src/contract/sync/op'
 import { initialValues, type Stored } from '../../../src/server/resource/values'
-import { Paper } from '../../kit/tiny-product'
+import { Paper } from '../../kit/product/tiny-product'
 
 /** One value that was written: by which op of which replica. */
 export type Mark = { readonly id: string; readonly replica: string }

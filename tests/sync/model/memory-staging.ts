@@ -3,7 +3,7 @@ import { columnOf } from '../../../src/server/db/column'
 import type { Tables } from '../../../src/server/db/database'
 import type { Stored } from '../../../src/server/resource/values'
 import { type StagedRow, Staging } from '../../../src/server/sync/staging'
-import { tinyCatalogue } from '../../kit/tiny-product'
+import { tinyCatalogue } from '../../kit/product/tiny-product'
 
 /** A database that holds nothing and forgets everything. */
 export const noDatabase = new Kysely<Tables>({

@@ -1,4 +1,4 @@
-import type { Ask, Head, Settled } from '../../../src/contract/exchange'
+import type { Ask, Head, Settled } from '../../../src/contract/sync/exchange'
 import type { Stored } from '../../../src/server/resource/values'
 import { Ledger } from './ledger'
 

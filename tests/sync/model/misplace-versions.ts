@@ -1,5 +1,5 @@
-import { type FieldVersions, same } from '../../../src/contract/merge'
-import type { Op } from '../../../src/contract/op'
+import { type FieldVersions, same } from '../../../src/contract/sync/merge'
+import type { Op } from '../../../src/contract/sync/op'
 import type { Stored } from '../../../src/server/resource/values'
 import type { Bugs } from './bugs'
 import { type MemoryStaging, nameOf } from './memory-staging'

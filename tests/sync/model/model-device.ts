@@ -1,18 +1,26 @@
-import { freshCopy } from '../../../src/app/offline/eras'
-import { headsAfter } from '../../../src/app/offline/heads'
-import { followersOf, pick, wireOp } from '../../../src/app/offline/pick'
-import { failedOnce } from '../../../src/app/offline/settle'
+import { freshCopy } from '../../../src/app/offline/exchange/eras'
+import { headsAfter } from '../../../src/app/offline/exchange/heads'
+import { type Asked, advance, isAwaited, isOver, overOf, wentBack } from '../../../src/app/offline/exchange/take-in'
+import { followersOf, pick, wireOp } from '../../../src/app/offline/outbox/pick'
+import { failedOnce } from '../../../src/app/offline/outbox/settle'
+import {
+  type AckedOp,
+  type DoneOp,
+  type Fare,
+  isParked,
+  type Pull,
+  type StoredOp,
+  type StoredRow,
+} from '../../../src/app/offline/outbox/stored'
 import { isAllSent } from '../../../src/app/offline/status'
-import { type AckedOp, type DoneOp, type Fare, isParked, type Pull, type StoredOp, type StoredRow } from '../../../src/app/offline/stored'
-import { type Asked, advance, isAwaited, isOver, overOf, wentBack } from '../../../src/app/offline/take-in'
-import { standingsOf } from '../../../src/app/offline/view'
+import { standingsOf } from '../../../src/app/offline/view/view'
 import { flowOf } from '../../../src/contract/catalogue'
-import type { Ask, Change, Reply, Settled } from '../../../src/contract/exchange'
-import { fold, seenBy } from '../../../src/contract/fold'
-import { entityOf } from '../../../src/contract/op'
 import type { Row } from '../../../src/contract/resource'
+import type { Ask, Change, Reply, Settled } from '../../../src/contract/sync/exchange'
+import { fold, seenBy } from '../../../src/contract/sync/fold'
+import { entityOf } from '../../../src/contract/sync/op'
 import type { Person } from '../../../src/server/auth/person'
-import { tinyCatalogue } from '../../kit/tiny-product'
+import { tinyCatalogue } from '../../kit/product/tiny-product'
 import type { Bugs } from './bugs'
 
 export type Wish = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isParked } from '../../../src/app/offline/stored'
+import { isParked } from '../../../src/app/offline/outbox/stored'
 import type { ModelDevice } from './model-device'
 import { askedTogether } from './model-groups'
 import { bomb, poison } from './model-server'

@@ -1,8 +1,8 @@
-import { isParked } from '../../../src/app/offline/stored'
+import { isParked } from '../../../src/app/offline/outbox/stored'
 import { flowOf } from '../../../src/contract/catalogue'
-import { effectOf } from '../../../src/contract/fold'
-import { gone, same } from '../../../src/contract/merge'
-import { tinyCatalogue } from '../../kit/tiny-product'
+import { effectOf } from '../../../src/contract/sync/fold'
+import { gone, same } from '../../../src/contract/sync/merge'
+import { tinyCatalogue } from '../../kit/product/tiny-product'
 import type { ModelDevice } from './model-device'
 import type { Told, World } from './world'
 

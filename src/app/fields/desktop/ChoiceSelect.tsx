@@ -1,7 +1,7 @@
 import Select from 'antd/es/select'
 import { useSay } from '../../language/use-say'
+import { useDict } from '../choice/use-dict'
 import { asList, asText, type FieldInputProps } from '../field-input'
-import { useDict } from '../use-dict'
 import { isEmptying } from './is-emptying'
 
 /** One value of a dictionary, or several. */

@@ -1,6 +1,6 @@
 import InputNumber from 'antd/es/input-number'
 import { ariaOf, type FieldInputProps } from '../field-input'
-import { numberOfText, placesOf, textOfNumber } from '../number-text'
+import { numberOfText, placesOf, textOfNumber } from '../text/number-text'
 
 /** A count, an amount or money; money is written in yuan and held in fen. */
 export function NumberBox(props: FieldInputProps) {

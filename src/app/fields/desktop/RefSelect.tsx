@@ -1,6 +1,6 @@
 import Select from 'antd/es/select'
 import { Suspense, useState } from 'react'
-import { isTree } from '../../../contract/tree'
+import { isTree } from '../../../contract/fields/tree'
 import { lazyPart } from '../../design/lazy-part'
 import { useSay } from '../../language/use-say'
 import { useChoices } from '../../resource/use-choices'

@@ -1,8 +1,8 @@
 import Cascader from 'antd/es/cascader'
-import { regionPath } from '../../../contract/region-names'
+import { regionPath } from '../../../contract/fields/region-names'
 import { useSay } from '../../language/use-say'
+import { type RegionOption, regionOptions } from '../choice/region-options'
 import { asText, type FieldInputProps } from '../field-input'
-import { type RegionOption, regionOptions } from '../region-options'
 import { isEmptying } from './is-emptying'
 
 /** A province, city or county: opened step by step, or found by a piece of its name. */

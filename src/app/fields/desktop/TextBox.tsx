@@ -1,7 +1,7 @@
 import Input from 'antd/es/input'
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
-import { HtmlNote } from '../HtmlNote'
 import { ColourPart } from '../rare-inputs'
+import { HtmlNote } from '../text/HtmlNote'
 
 function Lines(props: FieldInputProps) {
   const { facts, value, onChange, onBlur, invalid } = props

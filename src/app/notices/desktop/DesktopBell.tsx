@@ -1,14 +1,14 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../design/lazy-part'
 import { useSay } from '../../language/use-say'
-import { BellSign } from '../BellSign'
-import { unreadIn } from '../bell'
+import { BellSign } from '../bell/BellSign'
+import { unreadIn } from '../bell/bell'
 import { useHasNotices } from '../use-has-notices'
 import { useMinute, useNotices } from '../use-notices'
 import { words } from '../words'
 import './desktop-bell.css'
 
-const BellPanel = lazyPart(() => import('../BellPanel').then((file) => file.BellPanel))
+const BellPanel = lazyPart(() => import('../bell/BellPanel').then((file) => file.BellPanel))
 
 function Ringing() {
   const say = useSay()

@@ -2,7 +2,7 @@ import Table, { type TableProps } from 'antd/es/table'
 import { useEffect, useRef } from 'react'
 import { pageSizes } from '../../../contract/query'
 import { Sign } from '../../design/Sign'
-import { useDict, wordsFor } from '../../fields/use-dict'
+import { useDict, wordsFor } from '../../fields/choice/use-dict'
 import { formWords } from '../../language/form-words'
 import { useLanguage } from '../../language/language'
 import { usePersonName } from '../../language/use-person-name'
@@ -13,7 +13,7 @@ import { openNotice } from '../open-notice'
 import { PrioritySign } from '../PrioritySign'
 import { words } from '../words'
 import '../../resource/desktop/table-list.css'
-import '../notices.css'
+import '../history/notices.css'
 
 type Columns = NonNullable<TableProps<Notice>['columns']>
 

@@ -4,8 +4,8 @@ import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
-import { FilterInput } from '../FilterInput'
-import type { ListState } from '../list-address'
+import { FilterInput } from '../list/FilterInput'
+import type { ListState } from '../list/list-address'
 
 /** Fields that stay in view while the row is folded. */
 const unfolded = 3

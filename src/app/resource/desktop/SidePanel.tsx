@@ -6,9 +6,9 @@ import { confirmFirst } from '../../design/question'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { isHeld } from '../../pwa/update-guard'
-import type { ListState } from '../list-address'
-import { RecordForm } from '../RecordForm'
-import { RecordView } from '../RecordView'
+import { RecordForm } from '../form/RecordForm'
+import type { ListState } from '../list/list-address'
+import { RecordView } from '../record/RecordView'
 
 type Props = { resource: Resource; noun: string; open: string; change: (change: Partial<ListState>) => void }
 

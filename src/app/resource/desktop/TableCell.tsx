@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { holdsFiles } from '../../../contract/file'
+import { holdsFiles } from '../../../contract/fields/file'
 import type { Resource } from '../../../contract/resource'
 import { FieldValue } from '../../fields/FieldValue'
 import { FileHomeContext } from '../../fields/file-home'
-import type { ListState } from '../list-address'
+import type { ListState } from '../list/list-address'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
 

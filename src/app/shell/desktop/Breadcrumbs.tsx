@@ -7,9 +7,9 @@ import { useLanguage } from '../../language/language'
 import type { TextKey } from '../../language/texts'
 import { useSay } from '../../language/use-say'
 import { words } from '../../notices/words'
-import { devicePath, trayPath } from '../built-in'
 import { homePath } from '../guard'
 import { inLanguage } from '../menu'
+import { devicePath, trayPath } from '../screens/built-in'
 import { useEntryHere } from '../use-menu'
 
 /** Names of screens that are there whatever the menu says. */

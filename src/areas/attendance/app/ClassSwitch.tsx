@@ -5,7 +5,7 @@ import { useSay } from '../../../app/language/use-say'
 import { words } from './words'
 import './class-switch.css'
 
-const PickSheet = lazyPart(() => import('../../../app/fields/PickSheet').then((file) => file.PickSheet))
+const PickSheet = lazyPart(() => import('../../../app/fields/choice/PickSheet').then((file) => file.PickSheet))
 
 type Named = { readonly id: string; readonly name: string }
 type Props = { classes: readonly Named[]; chosen: Named; onChoose: (id: string) => void }

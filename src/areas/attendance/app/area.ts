@@ -1,4 +1,4 @@
-import { show } from '../../../app/shell/shown-area'
+import { show } from '../../../app/shell/screens/shown-area'
 import { label } from '../../../contract/label'
 
 export const shownAttendance = show({
@@ -7,12 +7,12 @@ export const shownAttendance = show({
   screens: {
     // The first screen of most: it waits for no nouns but those whose rows it shows.
     'attendance/board': {
-      load: () => import('./AttendanceBoard').then((file) => file.AttendanceBoard),
+      load: () => import('./board/AttendanceBoard').then((file) => file.AttendanceBoard),
       knows: () => import('./board-nouns').then((file) => file.boardNouns),
     },
-    'attendance/today': () => import('./TodayScreen').then((file) => file.TodayScreen),
-    'attendance/month': () => import('./MonthScreen').then((file) => file.MonthScreen),
-    'attendance/kitchen': () => import('./KitchenScreen').then((file) => file.KitchenScreen),
+    'attendance/today': () => import('./today/TodayScreen').then((file) => file.TodayScreen),
+    'attendance/month': () => import('./month/MonthScreen').then((file) => file.MonthScreen),
+    'attendance/kitchen': () => import('./kitchen/KitchenScreen').then((file) => file.KitchenScreen),
   },
   reasons: {
     locked: label('考勤已提交，提交后的修改需要有人确认。', 'Attendance had been submitted; a change made after that has to be confirmed.'),

@@ -4,12 +4,12 @@ import { Enrolment } from '../../families/published/enrolment'
 import { Class } from '../../garden/published/class'
 import { SchoolDay } from '../../garden/published/school-day'
 import { Staff } from '../../staff/published/staff'
-import { AttendanceRecord } from '../attendance-record'
-import { AttendanceSheet } from '../attendance-sheet'
-import { attendanceSheetFlow } from '../attendance-sheet-flow'
 import { errors } from '../errors'
-import { LeaveRequest } from '../leave-request'
-import { leaveRequestFlow } from '../leave-request-flow'
+import { LeaveRequest } from '../leave/leave-request'
+import { leaveRequestFlow } from '../leave/leave-request-flow'
+import { AttendanceRecord } from '../mark/attendance-record'
+import { AttendanceSheet } from '../sheet/attendance-sheet'
+import { attendanceSheetFlow } from '../sheet/attendance-sheet-flow'
 
 /** What the board makes do with before all areas are here: the nouns whose rows it shows, and what is said of them. */
 export const boardNouns = defineArea({

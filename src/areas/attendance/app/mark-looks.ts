@@ -11,7 +11,7 @@ import {
   Thermometer,
 } from 'lucide-react'
 import type { Label } from '../../../contract/label'
-import type { Mark } from '../mark'
+import type { Mark } from '../mark/mark'
 import { words } from './words'
 
 /** How a mark is shown: a sign and a word; the colour follows in the style from the mark itself. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useCopiedRows } from '../../../app/offline/use-copied-rows'
-import type { View } from '../../../app/offline/view'
+import { useCopiedRows } from '../../../app/offline/view/use-copied-rows'
+import type { View } from '../../../app/offline/view/view'
 import { useSession } from '../../../app/session/session'
 import { useCan } from '../../../app/session/use-can'
 import { Enrolment } from '../../families/published/enrolment'

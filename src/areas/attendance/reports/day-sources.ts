@@ -1,12 +1,12 @@
-import { type RowsOf, rowsIfKnown, rowsOf } from '../../../contract/report-source'
+import { type RowsOf, rowsIfKnown, rowsOf } from '../../../contract/report/report-source'
 import { Child } from '../../families/published/child'
 import { Enrolment } from '../../families/published/enrolment'
 import { Class } from '../../garden/published/class'
 import { Staff } from '../../staff/published/staff'
-import { AttendanceRecord } from '../attendance-record'
-import { LeaveRequest } from '../leave-request'
+import { LeaveRequest } from '../leave/leave-request'
+import { AttendanceRecord } from '../mark/attendance-record'
 import { reachableClasses, runningClasses } from '../reachable-classes'
-import { rollCall } from '../roll-call'
+import { rollCall } from '../sheet/roll-call'
 
 /** What the rolls of all classes of a day are called from, by whoever knows children. Who counts heads only has the classes. */
 export const rollSources = (date: string) => ({

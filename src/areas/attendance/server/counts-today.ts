@@ -1,10 +1,10 @@
-import { same } from '../../../contract/merge'
 import type { RecordOf, Resource } from '../../../contract/resource'
+import { same } from '../../../contract/sync/merge'
 import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
 import { Child } from '../../families/published/child'
 import type { Enrolment } from '../../families/published/enrolment'
 import { SchoolDay } from '../../garden/published/school-day'
-import type { LeaveRequest } from '../leave-request'
+import type { LeaveRequest } from '../leave/leave-request'
 import { recountSheet } from './recount-sheet'
 
 /** What of a noun the roll of a day is worked out from, and the class a row belongs to. `isToday` leaves out rows that say nothing of today. */

@@ -1,12 +1,12 @@
 import { addDays } from '../../../contract/time'
 import type { OpContext } from '../../../server/resource/behaviour'
 import { SchoolDay } from '../../garden/published/school-day'
-import { absenceRun, traceOf } from '../absence-run'
-import { AbsenceTrace } from '../absence-trace'
-import { AttendanceRecord } from '../attendance-record'
 import { recordKey } from '../keys'
-import { isAbsent } from '../mark'
-import type { RollCall, RollChild } from '../roll-call'
+import { absenceRun, traceOf } from '../mark/absence-run'
+import { AttendanceRecord } from '../mark/attendance-record'
+import { isAbsent } from '../mark/mark'
+import { AbsenceTrace } from '../sheet/absence-trace'
+import type { RollCall, RollChild } from '../sheet/roll-call'
 
 /** How far back a run of absent days is followed. */
 const furthest = 30

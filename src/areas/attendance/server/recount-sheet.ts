@@ -1,9 +1,9 @@
 import type { OpContext } from '../../../server/resource/behaviour'
-import { AttendanceSheet } from '../attendance-sheet'
 import { sheetKey } from '../keys'
-import { rollMeals } from '../roll-meals'
-import { sheetFigures } from '../sheet-figures'
-import { isOpenSheet } from '../sheet-state'
+import { AttendanceSheet } from '../sheet/attendance-sheet'
+import { rollMeals } from '../sheet/roll-meals'
+import { sheetFigures } from '../sheet/sheet-figures'
+import { isOpenSheet } from '../sheet/sheet-state'
 import { classRoll, mealPatternOf } from './class-roll'
 import { openTraces } from './open-traces'
 

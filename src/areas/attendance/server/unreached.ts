@@ -9,8 +9,8 @@ import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
 import type { Class } from '../../garden/published/class'
 import { staffState } from '../../staff/published/staff'
-import type { AttendanceSheet } from '../attendance-sheet'
 import { boardAddress } from '../board-address'
+import type { AttendanceSheet } from '../sheet/attendance-sheet'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`
 /** Codes of the roles of those who look after the whole house. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../app/design/Skeleton'
 import { Coming } from '../../../app/resource/Coming'
-import { words } from './log-words'
+import { words } from './log/log-words'
 
 /** What stands while samples are on their way. */
 export function ComingSamples() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draftValues, findDraft, saveDraft } from '../../../app/offline/draft'
 import { useEngine } from '../../../app/offline/engine-context'
-import { versionOf } from '../../../contract/upcast'
+import { draftValues, findDraft, saveDraft } from '../../../app/offline/outbox/draft'
+import { versionOf } from '../../../contract/sync/upcast'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Option } from '../../../app/fields/use-dict'
-import { useCopiedRows } from '../../../app/offline/use-copied-rows'
+import type { Option } from '../../../app/fields/choice/use-dict'
+import { useCopiedRows } from '../../../app/offline/view/use-copied-rows'
 import { useSession } from '../../../app/session/session'
 import { Staff } from '../../staff/published/staff'
 

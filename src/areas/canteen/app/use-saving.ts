@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../app/language/language'
-import type { CommitOptions } from '../../../app/offline/commit'
-import { useSavingAloud } from '../../../app/resource/use-saving-aloud'
+import type { CommitOptions } from '../../../app/offline/outbox/commit'
+import { useSavingAloud } from '../../../app/resource/form/use-saving-aloud'
 import { explain } from '../../../app/wire/explain'
-import type { Intent } from '../../../contract/intent'
+import type { Intent } from '../../../contract/sync/intent'
 
 /** Saves wishes from a form; a failure is said where it happened as well, and nothing that was entered is lost. */
 export function useSaving() {

@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/label'
-import { type RowsOf, rowsOf } from '../../../contract/report-source'
+import { type RowsOf, rowsOf } from '../../../contract/report/report-source'
 import { addDays } from '../../../contract/time'
 import { Dish } from '../../recipes/published/dish'
 import { MenuMeal } from '../../recipes/published/menu-meal'
 import { menuOfDay } from '../../recipes/published/menu-of-day'
 import { WeekMenu } from '../../recipes/published/week-menu'
-import { dishWords } from '../dish-words'
+import { dishWords } from '../register/dish-words'
 import { RetainedSample } from '../retained-sample'
 import { SampleException } from '../sample-exception'
 

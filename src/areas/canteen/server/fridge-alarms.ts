@@ -8,9 +8,9 @@ import type { Job, JobRun } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
 import { type Staff, staffState } from '../../staff/published/staff'
-import { missedReadings, type WarmAlarm, warmAlarms } from '../fridge-alarm'
-import type { FridgeTemp } from '../fridge-temp'
-import type { SampleFridge } from '../sample-fridge'
+import { missedReadings, type WarmAlarm, warmAlarms } from '../fridge/fridge-alarm'
+import type { FridgeTemp } from '../fridge/fridge-temp'
+import type { SampleFridge } from '../fridge/sample-fridge'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`
 /** Where all of this is seen, and where the next reading is taken. */

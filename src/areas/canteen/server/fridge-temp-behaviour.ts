@@ -1,9 +1,9 @@
 import { refuseFields } from '../../../contract/error'
 import { behave, type ChangeAhead, type OpContext } from '../../../server/resource/behaviour'
-import { isAhead } from '../device-clock'
-import { FridgeTemp } from '../fridge-temp'
-import { SampleFridge } from '../sample-fridge'
-import { isOutOf } from '../warm-spells'
+import { isAhead } from '../fridge/device-clock'
+import { FridgeTemp } from '../fridge/fridge-temp'
+import { SampleFridge } from '../fridge/sample-fridge'
+import { isOutOf } from '../fridge/warm-spells'
 import { relabelFridge } from './relabel'
 
 async function read(ctx: OpContext, { after }: ChangeAhead<typeof FridgeTemp>) {

@@ -1,7 +1,7 @@
 import type { Problems } from '../../../contract/check'
 import { refuseFields } from '../../../contract/error'
 import { behave } from '../../../server/resource/behaviour'
-import { isAhead } from '../device-clock'
+import { isAhead } from '../fridge/device-clock'
 import { SampleDisposal } from '../sample-disposal'
 import { disposalProblems } from '../witness-rules'
 

@@ -1,14 +1,14 @@
 import { isDay } from '../../../contract/check'
-import { filesOf } from '../../../contract/file'
+import { filesOf } from '../../../contract/fields/file'
 import { addDays } from '../../../contract/time'
 import type { OpContext, Span } from '../../../server/resource/behaviour'
-import { FridgeTemp } from '../fridge-temp'
+import { FridgeTemp } from '../fridge/fridge-temp'
+import { SampleFridge } from '../fridge/sample-fridge'
+import { type WarmSpell, warmSpells } from '../fridge/warm-spells'
+import { labelsOf, type SampleLabel, spellOf } from '../register/sample-labels'
 import { RetainedSample } from '../retained-sample'
 import { SampleDisposal } from '../sample-disposal'
-import { SampleFridge } from '../sample-fridge'
-import { labelsOf, type SampleLabel, spellOf } from '../sample-labels'
 import { sharedFiles } from '../shared-files'
-import { type WarmSpell, warmSpells } from '../warm-spells'
 
 /** Days after its meal that a sample's fridge is looked at; by then it is gone or long overdue. */
 export const watchedDays = 10

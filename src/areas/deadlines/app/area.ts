@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../app/design/lazy-part'
-import { show } from '../../../app/shell/shown-area'
+import { show } from '../../../app/shell/screens/shown-area'
 
 export const shownDeadlines = show({
   name: 'deadlines',

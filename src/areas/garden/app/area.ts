@@ -1,3 +1,3 @@
-import { show } from '../../../app/shell/shown-area'
+import { show } from '../../../app/shell/screens/shown-area'
 
 export const shownGarden = show({ name: 'garden', area: () => import('../area').then((file) => file.garden), screens: {} })

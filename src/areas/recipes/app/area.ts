@@ -1,3 +1,3 @@
-import { show } from '../../../app/shell/shown-area'
+import { show } from '../../../app/shell/screens/shown-area'
 
 export const shownRecipes = show({ name: 'recipes', area: () => import('../area').then((file) => file.recipes), screens: {} })

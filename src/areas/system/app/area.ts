@@ -1,7 +1,7 @@
 import { userForm } from '../../../app/accounts/new-user'
 import { useUserLock } from '../../../app/accounts/use-beyond'
 import { lazyPart } from '../../../app/design/lazy-part'
-import { show } from '../../../app/shell/shown-area'
+import { show } from '../../../app/shell/screens/shown-area'
 
 export const shownSystem = show({
   name: 'system',
@@ -11,7 +11,7 @@ export const shownSystem = show({
     'sync/salvage': () => import('../../../app/salvage/SalvageScreen').then((file) => file.SalvageScreen),
   },
   recordParts: {
-    announcement: lazyPart(() => import('../../../app/notices/AnnouncementPart').then((file) => file.AnnouncementPart)),
+    announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),
     role: lazyPart(() => import('../../../app/rights/RolePart').then((file) => file.RolePart)),
     user: lazyPart(() => import('../../../app/accounts/UserPart').then((file) => file.UserPart)),
   },

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerQuestion, useQuestion } from '../../../../src/app/design/question'
-import { AttendanceBoard } from '../../../../src/areas/attendance/app/AttendanceBoard'
+import { AttendanceBoard } from '../../../../src/areas/attendance/app/board/AttendanceBoard'
 import { moment } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'
-import { lastingToasts } from '../../../kit/lasting-toasts'
+import { lastingToasts } from '../../../kit/browser/lasting-toasts'
 import { childAt, classOfThirty, presentFrom, sheetOf, sunflowers, today, yesterday } from './class-of-thirty'
 
 let on: Stage

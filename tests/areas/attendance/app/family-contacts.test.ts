@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyContacts } from '../../../../src/areas/attendance/app/family-contacts'
+import { familyContacts } from '../../../../src/areas/attendance/app/tracing/family-contacts'
 
 const child = { id: 'lan', emergencyName: '', emergencyPhone: '' }
 const link = { childId: 'lan', guardianId: 'mei', relation: '2', isPrimary: true }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
-import { AttendanceSheet } from '../../../../src/areas/attendance/attendance-sheet'
 import { recordKey, sheetKey } from '../../../../src/areas/attendance/keys'
 import { sheetsOfTheDay } from '../../../../src/areas/attendance/server/sheets-of-the-day'
+import { AttendanceSheet } from '../../../../src/areas/attendance/sheet/attendance-sheet'
 import { addDays, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { doDaily } from '../../../../src/server/start/daily'
+import { type ClassRows, makeClass } from '../../../kit/browser/make-class'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
-import { type ClassRows, makeClass } from '../../../kit/make-class'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
-import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietProduct } from '../../../kit/quiet-house'
+import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietProduct } from '../../../kit/server/quiet-house'
 
 const [monday, tuesday, saturday] = ['2026-03-02', '2026-03-03', '2026-03-07']
 const eats = { mealPlan: 'FULL', quarantineUntil: null }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
-import { AttendanceSheet } from '../../../../src/areas/attendance/attendance-sheet'
 import { sheetKey } from '../../../../src/areas/attendance/keys'
+import { AttendanceSheet } from '../../../../src/areas/attendance/sheet/attendance-sheet'
 import { instant } from '../../../../src/contract/time'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
-import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietProduct } from '../../../kit/quiet-house'
+import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietProduct } from '../../../kit/server/quiet-house'
 
 const date = '2026-03-02'
 const now = `${date} 09:40:00`

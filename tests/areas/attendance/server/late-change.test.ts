@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AttendanceRecord } from '../../../../src/areas/attendance/attendance-record'
 import { recordKey, sheetKey } from '../../../../src/areas/attendance/keys'
+import { AttendanceRecord } from '../../../../src/areas/attendance/mark/attendance-record'
 import type { Row } from '../../../../src/contract/resource'
 import { Conflict } from '../../../../src/contract/system/conflict'
 import { addMinutes, dayOf, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { giveAssistantAccount } from '../../../kit/assistant'
-import { withBoss } from '../../../kit/boss'
+import { withBoss } from '../../../kit/browser/boss'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow } from '../../../kit/quiet-house'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow } from '../../../kit/server/quiet-house'
 
 let house: OpenHouse
 let assistant: OpenDevice

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AttendanceRecord } from '../../../../src/areas/attendance/attendance-record'
 import { recordKey } from '../../../../src/areas/attendance/keys'
+import { AttendanceRecord } from '../../../../src/areas/attendance/mark/attendance-record'
 import { dayOf } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
+import { openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
-import { openDevice } from '../../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow } from '../../../kit/quiet-house'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow } from '../../../kit/server/quiet-house'
 
 let house: OpenHouse
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { recordKey, sheetKey } from '../../../../src/areas/attendance/keys'
 import type { Row } from '../../../../src/contract/resource'
 import { addDays, addMinutes, dayOf, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
-import { openDevice } from '../../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow } from '../../../kit/quiet-house'
+import { openDevice } from '../../../kit/browser/open-device'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow } from '../../../kit/server/quiet-house'
 
 let house: OpenHouse
 let teacher: Awaited<ReturnType<typeof openDevice>>

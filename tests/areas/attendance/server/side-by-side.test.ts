@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Reply } from '../../../../src/contract/exchange'
-import { type ClassRows, makeClass } from '../../../kit/make-class'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow, quietProduct } from '../../../kit/quiet-house'
+import type { Reply } from '../../../../src/contract/sync/exchange'
+import { type ClassRows, makeClass } from '../../../kit/browser/make-class'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../../kit/server/quiet-house'
 
 const day = '2026-03-02'
 let house: OpenHouse

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChainScreen } from '../../../../src/areas/canteen/app/ChainScreen'
-import type { ChainReport } from '../../../../src/contract/chain'
+import { ChainScreen } from '../../../../src/areas/canteen/app/papers/ChainScreen'
+import type { ChainReport } from '../../../../src/contract/sync/chain'
 import { type Stage, stage } from '../../../kit/area-stage'
 import { kitchenRows } from './kitchen-rows'
 

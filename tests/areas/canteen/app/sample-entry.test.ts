@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledEntry, firstMissing, sampleWish } from '../../../../src/areas/canteen/app/sample-entry'
+import { filledEntry, firstMissing, sampleWish } from '../../../../src/areas/canteen/app/log/sample-entry'
 
 test('a sample is not saved while whoever takes it is named as its witness', () => {
   const place = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { RecordFacts } from '../../../../src/app/resource/RecordFacts'
+import { RecordFacts } from '../../../../src/app/resource/record/RecordFacts'
 import { RetainedSample } from '../../../../src/areas/canteen/retained-sample'
 import { type Stage, stage } from '../../../kit/area-stage'
 import { kitchenRows, sampleTaken, today } from './kitchen-rows'

@@ -1,11 +1,14 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Stage } from '../../../kit/area-stage'
-import { fakeCamera, stroke } from '../../../kit/fake-camera'
+import { fakeCamera, stroke } from '../../../kit/device/fake-camera'
 
 /** Every test of a file in a kitchen without network, with a camera; what it put on stage leaves it. */
 export function cellar(on: () => Stage): void {
   beforeAll(async () => {
-    await Promise.all([import('../../../../src/app/files/PhotoField'), import('../../../../src/app/files/SignatureField')])
+    await Promise.all([
+      import('../../../../src/app/files/picture/PhotoField'),
+      import('../../../../src/app/files/signature/SignatureField'),
+    ])
   }, 60_000)
   beforeEach(() => {
     fakeCamera()

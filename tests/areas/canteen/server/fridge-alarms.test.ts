@@ -4,12 +4,12 @@ import { fridgeAlarms } from '../../../../src/areas/canteen/server/fridge-alarms
 import type { Row } from '../../../../src/contract/resource'
 import { instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
+import { makeWorking } from '../../../kit/browser/make-working'
 import { make } from '../../../kit/make'
-import { makeWorking } from '../../../kit/make-working'
-import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietProduct } from '../../../kit/quiet-house'
 import { runAlone } from '../../../kit/run-alone'
-import { toldNotices } from '../../../kit/told-notices'
+import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietProduct } from '../../../kit/server/quiet-house'
+import { toldNotices } from '../../../kit/server/told-notices'
 
 const monday = '2026-03-02'
 let now = `${monday} 06:30:00`

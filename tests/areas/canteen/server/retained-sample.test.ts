@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
-import { sampleNumber } from '../../../../src/areas/canteen/sample-number'
+import { sampleNumber } from '../../../../src/areas/canteen/register/sample-number'
 import type { Row } from '../../../../src/contract/resource'
+import { makeWorking } from '../../../kit/browser/make-working'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
-import { makeWorking } from '../../../kit/make-working'
 import { openSampleHouse, type SampleHouse } from './sample-house'
 
 let kitchen: SampleHouse

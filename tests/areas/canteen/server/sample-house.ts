@@ -1,11 +1,11 @@
 import { resources } from '../../../../src/areas/areas'
 import type { Row } from '../../../../src/contract/resource'
 import { instant } from '../../../../src/contract/time'
+import { makeSigner } from '../../../kit/browser/make-working'
 import { at } from '../../../kit/every-noun'
 import { make, valuesFor } from '../../../kit/make'
-import { makeSigner } from '../../../kit/make-working'
-import { type Answered, type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietProduct } from '../../../kit/quiet-house'
+import { type Answered, type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietProduct } from '../../../kit/server/quiet-house'
 
 const { dish, 'sample-fridge': fridges, 'retained-sample': samples, 'sample-disposal': disposals, 'fridge-temp': temps } = resources
 

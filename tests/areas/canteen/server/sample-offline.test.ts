@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
 import type { Row } from '../../../../src/contract/resource'
-import { bringFiles } from '../../../kit/kept-pictures'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { make, valuesFor } from '../../../kit/make'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
+import { bringFiles } from '../../../kit/server/kept-pictures'
 import { openSampleHouse, type SampleHouse } from './sample-house'
 
 let kitchen: SampleHouse

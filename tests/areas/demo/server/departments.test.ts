@@ -3,8 +3,8 @@ import { demoAccounts } from '../../../../src/areas/demo/published/demo-accounts
 import { departmentRows } from '../../../../src/areas/system/server/demo/department-rows'
 import { Department } from '../../../../src/contract/system/department'
 import { fill } from '../../../../src/server/seed/fill'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow, quietProduct } from '../../../kit/quiet-house'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../../kit/server/quiet-house'
 import { testPassword } from '../../../kit/test-password'
 
 let house: OpenHouse

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { hashOf } from '../../../../src/server/seed/fill-files'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
 
 const today = '2026-11-21'
 type Page = { total: number; records: Record<string, unknown>[] }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../../../../src/areas/areas'
-import { type ChainReport, chainPath, chainWalkPath, type RecordSeal, verifyPath } from '../../../../src/contract/chain'
+import { type ChainReport, chainPath, chainWalkPath, type RecordSeal, verifyPath } from '../../../../src/contract/sync/chain'
 import { demo } from '../../../../src/product'
 import { tidy } from '../../../../src/server/jobs/own-jobs'
 import { fill } from '../../../../src/server/seed/fill'
 import { sealFurniture } from '../../../../src/server/seed/seal-furniture'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietProduct } from '../../../kit/quiet-house'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietProduct } from '../../../kit/server/quiet-house'
 
 let house: OpenHouse
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
 import { birthdayOf, sexOf } from '../../../../src/contract/rules/id-card'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
 import { make, valuesFor } from '../../../kit/make'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow, quietProduct } from '../../../kit/quiet-house'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../../kit/server/quiet-house'
 
 const { child } = resources
 // A made-up number: there is no area 990000.

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
 import type { Resource } from '../../../../src/contract/resource'
+import { makeWorking } from '../../../kit/browser/make-working'
 import { at } from '../../../kit/every-noun'
 import { make, valuesFor } from '../../../kit/make'
-import { makeWorking } from '../../../kit/make-working'
-import type { Answered } from '../../../kit/open-house'
+import type { Answered } from '../../../kit/server/open-house'
 import { openTwoClasses, type TwoClasses } from './two-classes'
 
 const link = resources['child-guardian']

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow, quietProduct } from '../../../kit/quiet-house'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../../kit/server/quiet-house'
 
 const { term } = resources
 const days = resources['school-day']

@@ -3,12 +3,12 @@ import type { Resource, Row } from '../../../../src/contract/resource'
 import { instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { doDaily } from '../../../../src/server/start/daily'
+import { makeWorking } from '../../../kit/browser/make-working'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
-import { makeWorking } from '../../../kit/make-working'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
-import { openHouse } from '../../../kit/open-house'
-import { quietProduct } from '../../../kit/quiet-house'
+import { openHouse } from '../../../kit/server/open-house'
+import { quietProduct } from '../../../kit/server/quiet-house'
 
 const teachers = ['sunny', 'moony'] as const
 

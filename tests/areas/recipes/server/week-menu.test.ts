@@ -7,8 +7,8 @@ import type { Row } from '../../../../src/contract/resource'
 import { instant } from '../../../../src/contract/time'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
-import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow, quietProduct } from '../../../kit/quiet-house'
+import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../../kit/server/quiet-house'
 
 const { 'week-menu': menus, 'menu-meal': meals, dish } = resources
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
 import { type RoleCode, roles } from '../../../../src/areas/roles'
 import type { Resource } from '../../../../src/contract/resource'
+import { type ClassRows, makeClass } from '../../../kit/browser/make-class'
+import { openDevice } from '../../../kit/browser/open-device'
+import { snapshotOf } from '../../../kit/device/snapshot'
 import { at, everyNoun } from '../../../kit/every-noun'
-import { type ClassRows, makeClass } from '../../../kit/make-class'
-import { openDevice } from '../../../kit/open-device'
-import { type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow, quietProduct } from '../../../kit/quiet-house'
-import { snapshotOf } from '../../../kit/snapshot'
+import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../../kit/server/quiet-house'
 
 /** Roles whose work does not ask who is ill. */
 const outside = [

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
 import type { Row } from '../../../../src/contract/resource'
+import { type ClassRows, makeClass } from '../../../kit/browser/make-class'
+import { makeWorking } from '../../../kit/browser/make-working'
+import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
-import { type ClassRows, makeClass } from '../../../kit/make-class'
-import { makeWorking } from '../../../kit/make-working'
-import { type OpenDevice, openDevice } from '../../../kit/open-device'
-import { type Caller, type OpenHouse, openHouse } from '../../../kit/open-house'
-import { quietNow, quietProduct } from '../../../kit/quiet-house'
+import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../../kit/server/quiet-house'
 
 const { staff, child, 'staff-file': files, 'staff-certificate': certificates } = resources
 const usernames = ['tina', 'theo', 'tom', 'tess'] as const

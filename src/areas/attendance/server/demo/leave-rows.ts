@@ -5,8 +5,8 @@ import type { DemoChild } from '../../../demo/published/demo-children'
 import { childAt } from '../../../demo/published/demo-classes'
 import { classScope } from '../../../garden/published/class-scope'
 import type { Timeline } from '../../../garden/published/demo-calendar'
-import { refundsOf } from '../../leave-days'
-import { LeaveRequest } from '../../leave-request'
+import { refundsOf } from '../../leave/leave-days'
+import { LeaveRequest } from '../../leave/leave-request'
 import { causeOf, endOf, type Spell } from './spell'
 
 /** Id of the leave of a child that begins on a day. */

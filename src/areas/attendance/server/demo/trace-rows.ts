@@ -4,7 +4,7 @@ import { padded } from '../../../demo/published/padded'
 import type { Random } from '../../../demo/published/random'
 import { classScope } from '../../../garden/published/class-scope'
 import type { Timeline } from '../../../garden/published/demo-calendar'
-import { AbsenceTrace } from '../../absence-trace'
+import { AbsenceTrace } from '../../sheet/absence-trace'
 import type { Run } from './away'
 import { causeOf, endOf } from './spell'
 

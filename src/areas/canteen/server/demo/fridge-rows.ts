@@ -3,10 +3,10 @@ import type { Given } from '../../../../server/seed/fill'
 import { type RowOf, row } from '../../../../server/seed/row'
 import { type DemoStaff, holdersOf } from '../../../demo/published/demo-staff'
 import { random } from '../../../demo/published/random'
-import { FridgeTemp } from '../../fridge-temp'
-import { SampleFridge } from '../../sample-fridge'
-import { tempTimes } from '../../temp-duty'
-import { isOutOf, type Reading } from '../../warm-spells'
+import { FridgeTemp } from '../../fridge/fridge-temp'
+import { SampleFridge } from '../../fridge/sample-fridge'
+import { tempTimes } from '../../fridge/temp-duty'
+import { isOutOf, type Reading } from '../../fridge/warm-spells'
 
 /** The range of every sample fridge, in ℃. */
 export const fridgeRange = { min: 0, max: 8 } as const

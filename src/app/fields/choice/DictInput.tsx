@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Chip } from '../../design/Chip'
+import { useSay } from '../../language/use-say'
+import { asList, asText, type FieldInputProps } from '../field-input'
+import { PickButton } from './PickButton'
+import { PickSheet } from './PickSheet'
+import { type Option, useDict, wordsFor } from './use-dict'
+
+/** So many choices still lie open as chips; more go into a sheet. */
+const open = 8
+
+type ChoiceProps = FieldInputProps & {
+  options: readonly Option[]
+  chosen: readonly string[]
+  many: boolean
+  choose: (chosen: readonly string[]) => void
+}
+
+function Chips({ options, chosen, many, choose, facts, disabled, id, describedBy }: ChoiceProps) {
+  const say = useSay()
+  const toggle = (value: string) => {
+    if (chosen.includes(value)) return (many || !facts.required) && choose(chosen.filter((one) => one !== value))
+    choose(many ? [...chosen, value] : [value])
+  }
+  return (
+    <fieldset id={id} className="chips plain-set" aria-label={say(facts.label)} aria-describedby={describedBy} tabIndex={-1}>
+      {options.map((option) => (
+        <Chip key={option.value} chosen={chosen.includes(option.value)} disabled={disabled} onToggle={() => toggle(option.value)}>
+          {option.text}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+function LongChoice({ options, chosen, many, choose, ...input }: ChoiceProps) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const [keyword, setKeyword] = useState('')
+  const found = options.filter((option) => option.text.toLowerCase().includes(keyword.trim().toLowerCase()))
+  return (
+    <>
+      <PickButton input={input} text={wordsFor(options, chosen)} onOpen={() => setOpen(true)} />
+      <PickSheet
+        title={say(input.facts.label)}
+        {...{ open: isOpen, options: found, chosen, many, keyword, onKeyword: setKeyword, onChange: choose, onClose: () => setOpen(false) }}
+      />
+    </>
+  )
+}
+
+function Choice(props: FieldInputProps & { many: boolean }) {
+  const options = useDict(props.facts.dict)
+  const chosen = props.many ? asList(props.value) : [asText(props.value)].filter(Boolean)
+  const choose = (next: readonly string[]) => {
+    props.onChange(props.many ? next : (next[0] ?? null))
+    props.onBlur?.()
+  }
+  const Shown = options.length > 0 && options.length <= open ? Chips : LongChoice
+  return <Shown {...props} options={options} chosen={chosen} choose={choose} />
+}
+
+/** One value of a dictionary. */
+export const DictInput = (props: FieldInputProps) => <Choice {...props} many={false} />
+/** Several values of a dictionary. */
+export const DictsInput = (props: FieldInputProps) => <Choice {...props} many />

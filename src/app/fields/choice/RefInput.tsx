@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { isTree } from '../../../contract/fields/tree'
+import { lazyPart } from '../../design/lazy-part'
+import { enumerate } from '../../language/enumerate'
+import { useSay } from '../../language/use-say'
+import { useChoices } from '../../resource/use-choices'
+import { unknownTitle, useTitles } from '../../resource/use-titles'
+import { useProduct } from '../../shell/product'
+import { asList, asText, type FieldInputProps } from '../field-input'
+import { PickButton } from './PickButton'
+import { PickSheet } from './PickSheet'
+
+const TreeSheet = lazyPart(() => import('./TreeSheet').then((file) => file.TreeSheet))
+
+type Props = FieldInputProps & { many: boolean }
+
+function OpenChoice({
+  many,
+  choose,
+  chosen,
+  onClose,
+  ...input
+}: Props & { chosen: readonly string[]; choose: (ids: readonly string[]) => void; onClose: () => void }) {
+  const say = useSay()
+  const [keyword, setKeyword] = useState('')
+  const options = useChoices(input.facts.noun ?? '', keyword)
+  return (
+    <PickSheet
+      title={say(input.facts.label)}
+      open
+      {...{ options, chosen, many, keyword, onKeyword: setKeyword, onChange: choose, onClose }}
+    />
+  )
+}
+
+function Choice(props: Props) {
+  const [open, setOpen] = useState(false)
+  const noun = useProduct().catalogue.resources[props.facts.noun ?? '']
+  const inTree = noun !== undefined && isTree(noun)
+  const chosen = props.many ? asList(props.value) : [asText(props.value)].filter(Boolean)
+  const titles = useTitles(props.facts.noun, chosen)
+  const choose = (ids: readonly string[]) => props.onChange(props.many ? ids : (ids[0] ?? null))
+  return (
+    <>
+      <PickButton input={props} text={enumerate(chosen.map((id) => titles[id] ?? unknownTitle))} onOpen={() => setOpen(true)} />
+      {open && !inTree && <OpenChoice {...props} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />}
+      {open && inTree && (
+        <Suspense>
+          <TreeSheet input={props} many={props.many} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The row of another noun. */
+export const RefInput = (props: FieldInputProps) => <Choice {...props} many={false} />
+/** Several rows of another noun. */
+export const RefsInput = (props: FieldInputProps) => <Choice {...props} many />

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { FieldFacts } from '../../../contract/field'
+import { useSay } from '../../language/use-say'
+import { useFileHome } from '../file-home'
+import { words } from '../words'
+import './text-value.css'
+
+const schemes: Readonly<Record<string, string>> = { mobile: 'tel', phone: 'tel', email: 'mailto' }
+
+/** More characters than this, or more lines than `lines`, and a record shows the beginning until it is asked for all. */
+const folded = { characters: 400, lines: 8 }
+
+function LongText({ text }: { text: string }) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <span className="long-text" data-folded={!isOpen || undefined}>
+        {text}
+      </span>
+      <button type="button" className="text-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {say(isOpen ? words.showLess : words.showAll)}
+      </button>
+    </>
+  )
+}
+
+/** A text: in a record a telephone number is called and an address written to with a tap, and what is long is folded. A colour shows itself. */
+export function TextValue({ facts, text }: { facts: FieldFacts; text: string }) {
+  const home = useFileHome()
+  const isInRecord = home?.id !== undefined && !home.small
+  const scheme = schemes[facts.rule ?? '']
+  if (facts.rule === 'colour')
+    return (
+      <span className="figures">
+        <span className="colour-dot" style={{ background: text }} aria-hidden /> {text}
+      </span>
+    )
+  if (!isInRecord) return text
+  if (scheme) return <a href={`${scheme}:${text}`}>{text}</a>
+  return text.length > folded.characters || text.split('\n').length > folded.lines ? <LongText text={text} /> : text
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useFileHome } from '../../fields/file-home'
+import { useEngine } from '../../offline/engine-context'
+import { useSyncStatus } from '../../offline/use-sync-status'
+import { fetchFile } from '../../wire/file-calls'
+import { isSilence } from '../../wire/wire-error'
+import { inTurn, showPicture } from './picture-urls'
+import { readPicture } from './read-picture'
+
+/** A picture as it can be shown now. `offline`: it comes with the network; `gone`: nobody has it. */
+export type Picture = { readonly phase: 'loading' | 'offline' | 'gone' } | { readonly phase: 'ready'; readonly url: string }
+
+/** A picture by the hash of its file: from this device if it is here, else from the server. */
+export function usePicture(sha: string): Picture {
+  const { db } = useEngine()
+  const home = useFileHome()
+  const online = useSyncStatus((status) => status.online)
+  const [picture, setPicture] = useState<Picture>({ phase: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const [noun, id] = [home?.noun, home?.id]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was missing is asked for again when the network is back, and only then
+  useEffect(() => {
+    if (online && picture.phase === 'offline') setAttempt((before) => before + 1)
+  }, [online])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason of its own
+  useEffect(() => {
+    let current = true
+    const tell = (next: Picture) => current && setPicture(next)
+    const load = () =>
+      readPicture(db, sha, noun && id ? { noun, id } : undefined, (wanted, of) => inTurn(() => fetchFile(wanted, of)), Date.now())
+    const shown = showPicture(`${db.name}/${sha}`, load)
+    shown.url.then(
+      (url) => tell(url ? { phase: 'ready', url } : { phase: 'gone' }),
+      (error: unknown) => tell({ phase: isSilence(error) ? 'offline' : 'gone' }),
+    )
+    return () => {
+      current = false
+      shown.release()
+    }
+  }, [db, sha, noun, id, attempt])
+  return picture
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from '../../../contract/catalogue'
+import { entityOf } from '../../../contract/sync/op'
+import { addDays } from '../../../contract/time'
+import type { PersonDb } from '../person-db'
+
+/**
+ * Drops rows older than their noun keeps on a device. A row with an own edit that is not settled stays. `today` is the server's: a
+ * device whose clock runs ahead would drop what nobody brings it again.
+ */
+export async function evict(db: PersonDb, catalogue: Catalogue, today: string): Promise<void> {
+  for (const { name, offline } of Object.values(catalogue.resources)) {
+    if (offline.by === undefined || offline.days === undefined) continue
+    const oldest = addDays(today, -offline.days)
+    const keys = await db.rows.where('[noun+by]').between([name, ''], [name, oldest], false, false).primaryKeys()
+    const busy = new Set<unknown>()
+    for (const table of [db.ops, db.acked]) for (const entity of await table.where('entity').startsWith(`${name}:`).keys()) busy.add(entity)
+    await db.rows.bulkDelete(keys.filter(([noun, key]) => !busy.has(entityOf({ noun, key }))))
+  }
+}

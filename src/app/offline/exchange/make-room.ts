@@ -1,0 +1,24 @@
+import { type PersonDb, readMeta } from '../person-db'
+
+/** What ops and half-filled forms name. A file's name occurs nowhere by chance. */
+async function namedText(db: PersonDb): Promise<string> {
+  const named = [await db.ops.toArray(), await db.acked.toArray(), await db.drafts.toArray()]
+  return JSON.stringify(named)
+}
+
+/**
+ * Gives up what can be had again, for a device that is full: old copies, pictures fetched to look at, and own files the server has and no
+ * waiting op names. Edits, drafts and unsent files are never touched.
+ */
+export function makeRoom(db: PersonDb): Promise<void> {
+  return db.transaction('rw', [db.rows, db.ops, db.acked, db.drafts, db.pictures, db.blobs, db.meta], async () => {
+    await db.rows
+      .where('gen')
+      .below((await readMeta(db, 'pull')).gen)
+      .delete()
+    await db.pictures.clear()
+    const named = await namedText(db)
+    const sent = await db.blobs.where({ state: 'sent' }).primaryKeys()
+    await db.blobs.bulkDelete(sent.filter((sha) => !named.includes(sha)))
+  })
+}

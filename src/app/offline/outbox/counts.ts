@@ -1,0 +1,43 @@
+import type { Catalogue } from '../../../contract/catalogue'
+import { copyOrder } from '../../../contract/sync/copy-order'
+import { gathered } from '../../../contract/sync/group'
+import { type PersonDb, readMeta } from '../person-db'
+import type { SyncCounts } from '../status'
+import { readView } from '../view/view'
+import { ahead, unsentFiles } from './cargo'
+import { isNewsTo } from './decided'
+import { heldTogether } from './held-together'
+import { readParked } from './tray'
+
+/** How many waiting edits lie sealed. */
+export const opsInBoxes = async (db: PersonDb): Promise<number> =>
+  (await db.boxes.orderBy('ops').keys()).reduce<number>((sum, ops) => sum + Number(ops), 0)
+
+/** Counts what lies on the device of `user`, from one moment. May be watched by a live query. */
+export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): Promise<SyncCounts> {
+  return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.blobs, db.boxes, db.meta], async () => {
+    const known = await db.standing.where('fate').anyOf('rejected', 'blocked', 'suspect').count()
+    const halted = known > 0 ? await readParked(db) : []
+    const conflicts = catalogue.resources.conflict
+      ? await readView(db, catalogue, { noun: 'conflict' }).then(
+          (rows) => heldTogether(rows.filter((row) => row.state === 'open')).length + rows.filter((row) => isNewsTo(user, row)).length,
+        )
+      : 0
+    const unsent = await unsentFiles(db)
+    const named = unsent.size > 0 ? (await db.ops.toArray()).flatMap((op) => ahead(catalogue, op, unsent)) : []
+    const first = await db.ops.orderBy('n').first()
+    const { ready, syncedAt, place } = await readMeta(db, 'pull')
+    const reached = place && catalogue.resources[place.noun]
+    return {
+      // What the server could not open yet is not sent either.
+      waiting: (await db.ops.count()) + (await opsInBoxes(db)) - halted.length,
+      files: new Set(named).size,
+      parked: gathered(halted, ({ op }) => op.group?.id).length,
+      conflicts,
+      oldest: first?.at ?? null,
+      lastSync: syncedAt,
+      ready,
+      reached: reached ? copyOrder(reached) : null,
+    }
+  })
+}

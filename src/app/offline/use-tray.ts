@@ -1,6 +1,0 @@
-import { steady } from './steady'
-import { readTray, type Tray } from './tray'
-import { useFollowed } from './use-followed'
-
-/** What waits, what is parked and what is held, as it changes. Undefined while loading. */
-export const useTray = (): Tray | undefined => useFollowed('tray', ({ db, catalogue }) => steady(db, () => readTray(db, catalogue)))

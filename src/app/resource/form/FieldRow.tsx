@@ -1,0 +1,44 @@
+import { type ComponentType, Suspense } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import type { Problems } from '../../../contract/check'
+import type { FieldFacts } from '../../../contract/field'
+import { FieldFrame } from '../../fields/FieldFrame'
+import { FieldInput } from '../../fields/FieldInput'
+import type { FieldInputProps } from '../../fields/field-input'
+import { innerProblems } from './form-values'
+
+type Props = {
+  control: Control<Record<string, unknown>>
+  form: string
+  name: string
+  facts: FieldFacts
+  problems: Problems
+  disabled?: boolean
+  hint?: string
+  /** In place of the input of the field's kind. */
+  input?: ComponentType<FieldInputProps>
+}
+
+/** One field of a form with its label and what is wrong with it. */
+export function FieldRow({ control, form, name, facts, problems, disabled, hint, input: Input = FieldInput }: Props) {
+  const { field } = useController({ control, name })
+  const id = `${form}-${name}`
+  const problem = problems[name]
+  return (
+    <FieldFrame id={id} facts={facts} problem={problem} hint={hint}>
+      <Suspense fallback={<div className="skeleton" style={{ height: 48 }} />}>
+        <Input
+          id={id}
+          facts={facts}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          disabled={disabled}
+          invalid={problem !== undefined}
+          describedBy={problem && `${id}-problem`}
+          inner={innerProblems(problems, name)}
+        />
+      </Suspense>
+    </FieldFrame>
+  )
+}

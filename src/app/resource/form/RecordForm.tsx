@@ -1,0 +1,96 @@
+import type { Resource } from '../../../contract/resource'
+import { BigButton } from '../../design/BigButton'
+import { FileHomeContext } from '../../fields/file-home'
+import { formWords } from '../../language/form-words'
+import { useSay } from '../../language/use-say'
+import type { Values, ViewRow } from '../row'
+import { FailureNotice } from './FailureNotice'
+import { FieldRow } from './FieldRow'
+import { FoldedLines } from './FoldedLines'
+import { sectionsOf } from './form-sections'
+import { isWritable } from './form-values'
+import { useFormPart } from './use-form-part'
+import { useRecordForm } from './use-record-form'
+import './form.css'
+
+type Props = { resource: Resource; row?: ViewRow; given?: Values; onSaved: (id: string) => void; onCancel: () => void }
+type FormState = ReturnType<typeof useRecordForm>
+
+function Notices({ resource, state }: { resource: Resource; state: FormState }) {
+  const say = useSay()
+  return (
+    <>
+      {state.hasDraft && (
+        <div className="form-notice" role="status">
+          <span>{say(formWords.draftFound)}</span>
+          <BigButton look="quiet" onClick={() => void state.startOver()}>
+            {say(formWords.startOver)}
+          </BigButton>
+        </div>
+      )}
+      <FailureNotice resource={resource} failure={state.failure} problems={state.problems} />
+    </>
+  )
+}
+
+type LineProps = {
+  resource: Resource
+  line: readonly string[]
+  inputs: ReturnType<typeof useFormPart>['inputs']
+  state: FormState
+  isNew: boolean
+}
+
+function Line({ resource, line, inputs, state, isNew }: LineProps) {
+  const shown = line.filter((name) => !resource.fields[name]?.derived)
+  return (
+    shown.length > 0 && (
+      <div className="form-line">
+        {shown.map((name) => {
+          const facts = resource.fields[name]
+          return (
+            facts &&
+            isWritable(facts, isNew) && (
+              <FieldRow
+                key={name}
+                {...{ name, facts }}
+                input={inputs?.[name]}
+                form={state.form}
+                control={state.control}
+                problems={state.problems}
+              />
+            )
+          )
+        })}
+      </div>
+    )
+  )
+}
+
+/** The form of a noun, for a new row or an existing one. Checks at the field, keeps a draft, and stays filled when saving fails. */
+export function RecordForm(props: Props) {
+  const { row, onCancel } = props
+  const say = useSay()
+  const { resource, check, inputs } = useFormPart(props.resource, !row)
+  const state = useRecordForm({ ...props, resource, check })
+  return (
+    <form className="record-form" noValidate onSubmit={state.submit}>
+      <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
+        <Notices resource={resource} state={state} />
+        {sectionsOf(resource).map((section) => (
+          <FoldedLines key={section.lines.join()} {...{ resource, section, row }} problems={state.problems}>
+            {section.lines.map((line) => (
+              <Line key={line.join()} {...{ resource, line, inputs, state }} isNew={!row} />
+            ))}
+          </FoldedLines>
+        ))}
+      </FileHomeContext>
+      <div className="form-end">
+        <BigButton onClick={onCancel}>{say('cancel')}</BigButton>
+        <BigButton look="main" type="submit" disabled={state.isSubmitting}>
+          {say(state.isSubmitting ? 'saving' : 'save')}
+        </BigButton>
+      </div>
+    </form>
+  )
+}

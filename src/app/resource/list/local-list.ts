@@ -1,0 +1,99 @@
+import { type Kind, kinds } from '../../../contract/fields/kind'
+import { regionStem } from '../../../contract/fields/region'
+import type { Resource } from '../../../contract/resource'
+import { firstThat } from '../../following/first-that'
+import { isAhead, isRemovedHere, laidOver, noEdits } from '../own-edits'
+import type { ViewRow } from '../row'
+import type { ListState } from './list-address'
+import { inOrder } from './row-order'
+
+function fits(kind: Kind | undefined, value: unknown, wanted: string): boolean {
+  if (value === null || value === undefined) return false
+  if (kind && kinds[kind].worded) return String(value).toLowerCase().includes(wanted.toLowerCase())
+  if (Array.isArray(value)) return value.includes(wanted)
+  if (kind === 'region') return String(value).startsWith(regionStem(wanted))
+  return String(value) === wanted
+}
+
+function keepsRow(resource: Resource, row: ViewRow, name: string, wanted: string): boolean {
+  // A period lies in a range as far as any day of it does.
+  if (name.endsWith('_begin')) return String(row[name.slice(0, -6)] ?? '').replace(/^.{10}\//, '') >= wanted
+  if (name.endsWith('_end')) return String(row[name.slice(0, -4)] ?? '\uffff').slice(0, wanted.length) <= wanted
+  return fits(resource.fields[name]?.kind, row[name], wanted)
+}
+
+export type Wanted = Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>
+
+/** More rows than this are sooner sorted with all others than put in their places. */
+const few = 100
+
+/** What is in one of two lists alone, each in its order. They are mostly the same objects, and where they differ lies mostly together. */
+function differing<T>(before: readonly T[], now: readonly T[]): { readonly left: ReadonlySet<T>; readonly came: readonly T[] } {
+  const shorter = Math.min(before.length, now.length)
+  let [head, tail] = [0, 0]
+  while (head < shorter && before[head] === now[head]) head++
+  while (tail < shorter - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail++
+  const [old, young] = [before.slice(head, before.length - tail), now.slice(head, now.length - tail)]
+  const [was, is] = [new Set(old), new Set(young)]
+  return { left: new Set(old.filter((one) => !is.has(one))), came: young.filter((one) => !was.has(one)) }
+}
+
+/**
+ * Filters and orders rows that lie on this device the way the server would on the day `today`; those not sent yet stand first. What was
+ * found last is kept: of thousands of rows with one that is new, one is looked at.
+ */
+export function sifter(resource: Resource, { sort, filters }: Pick<Wanted, 'sort' | 'filters'>, today: string) {
+  const passes = (row: ViewRow) => Object.entries(filters).every(([name, wanted]) => keepsRow(resource, row, name, wanted))
+  const inTurn = inOrder(resource, sort, today)
+  const isNew = (row: ViewRow) => (row.rev === 0 ? 1 : 0)
+  const compare = (one: ViewRow, two: ViewRow) => isNew(two) - isNew(one) || inTurn(one, two)
+  let before: readonly ViewRow[] = []
+  let found: readonly ViewRow[] = []
+  return (rows: readonly ViewRow[]): readonly ViewRow[] => {
+    const { left, came } = differing(before, rows)
+    before = rows
+    if (came.length > few) found = rows.filter(passes).sort(compare)
+    else if (came.length > 0 || left.size > 0) {
+      const next = found.filter((row) => !left.has(row))
+      for (const row of came.filter(passes))
+        next.splice(
+          firstThat(next, (other) => compare(other, row) > 0),
+          0,
+          row,
+        )
+      found = next
+    }
+    return found
+  }
+}
+
+/** One page of rows, and how many there are. */
+export const pageOf = (found: readonly ViewRow[], { page, size }: Pick<Wanted, 'page' | 'size'>) => ({
+  rows: found.slice((page - 1) * size, page * size),
+  total: found.length,
+})
+
+/** A page of the server's as it was answered. `askedAt`: when it was asked for, milliseconds. */
+export type Told = { readonly records: readonly ViewRow[]; readonly askedAt: number }
+
+/**
+ * The server's page with this device's own edits laid over it, those of them too that the server had not done when it was asked: rows
+ * removed here are left out, own new rows stand first on the first page.
+ */
+export function overlaidPage(
+  { fields }: Resource,
+  { records, askedAt }: Told,
+  local: readonly ViewRow[],
+  page: number,
+  edits = noEdits,
+): ViewRow[] {
+  const known = new Set(records.map((row) => row.id))
+  const own = new Map(local.flatMap((row) => (known.has(row.id) ? [[row.id, row]] : [])))
+  const shown = records.flatMap((row): ViewRow[] => {
+    const mine = own.get(row.id)
+    if (isRemovedHere(mine, edits.removed.get(row.id), row.rev)) return []
+    return [mine && isAhead(mine, row) ? laidOver(fields, row, mine) : row]
+  })
+  const isNew = (row: ViewRow) => row.rev === 0 || (edits.added.get(row.id) ?? 0) > askedAt
+  return [...(page === 1 ? local.filter((row) => isNew(row) && !known.has(row.id)) : []), ...shown]
+}

@@ -1,0 +1,44 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Resource } from '../../../contract/resource'
+import { type ListState, readListState, writeListState } from './list-address'
+import { useSame } from './use-same'
+
+/** Left in the history with a step that opened a record, and only there: the address before it is the list as it still is. */
+const opened = { isOpened: true } as const
+const wasOpened = (state: unknown): boolean => (state as typeof opened | null)?.isOpened === true
+
+/** What stands in the address. Its filters and its order are the same objects until they change themselves. */
+function useShown(resource: Resource, params: URLSearchParams): ListState {
+  const read = useMemo(() => readListState(resource, params), [resource, params])
+  const filters = useSame(read.filters)
+  const sort = useSame(read.sort)
+  return useMemo(() => ({ ...read, filters, sort }), [read, filters, sort])
+}
+
+/**
+ * What a list shows, kept in the address. Opening a record makes a step one can go back from, and closing it takes that step back, so that
+ * going back once more leaves the list. Filtering makes none. What changes it stays the same function.
+ */
+export function useListAddress(resource: Resource): [ListState, (change: Partial<ListState>) => void] {
+  const [params, setParams] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const state = useShown(resource, params)
+  // A form may say that it is saved when its person has long gone back by themselves.
+  const here = useRef({ location, navigate, state, setParams })
+  useLayoutEffect(() => {
+    here.current = { location, navigate, state, setParams }
+  }, [location, navigate, state, setParams])
+  const change = useCallback((wanted: Partial<ListState>) => {
+    const { location, navigate, state, setParams } = here.current
+    const isMarked = wasOpened(location.state)
+    const isOnlyOpen = Object.keys(wanted).join() === 'open'
+    const isStep = wanted.open !== undefined && state.open === undefined
+    if (isOnlyOpen && wanted.open === undefined && isMarked) return void navigate(-1)
+    const page = 'filters' in wanted || 'size' in wanted || 'sort' in wanted ? { page: 1 } : {}
+    const mark = isStep || (isOnlyOpen && isMarked) ? opened : null
+    setParams(writeListState({ ...state, ...page, ...wanted }), { replace: !isStep, state: mark })
+  }, [])
+  return [state, change]
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Page } from '../../../contract/query'
+import type { Resource } from '../../../contract/resource'
+import { dayOf } from '../../../contract/time'
+import { clockNow } from '../../clock/clock'
+import { useFace } from '../../design/face'
+import { useIsCopied } from '../../offline/view/use-is-copied'
+import { call } from '../../wire/call'
+import { isSilence } from '../../wire/wire-error'
+import { nounKeys } from '../noun-keys'
+import type { ViewRow } from '../row'
+import { useAnswer } from '../use-answer'
+import { useLocalCopy, useOnline } from '../use-local'
+import { type ListState, listQuery } from './list-address'
+import { overlaidPage, pageOf, sifter } from './local-list'
+import { useSteadyRows } from './use-steady-rows'
+
+export type ListView = {
+  readonly phase: 'loading' | 'ready' | 'error' | 'offline'
+  readonly rows: readonly ViewRow[]
+  readonly total: number
+  readonly error?: unknown
+  readonly again: () => void
+}
+
+/** Whether a noun's rows are read from this device: always in a hand, on a desktop only while there is no network. */
+export function useIsLocal(resource: Resource): boolean {
+  const touch = useFace() === 'touch'
+  const online = useOnline()
+  return resource.offline.mode !== 'none' && (touch || !online)
+}
+
+const noRows: readonly never[] = []
+
+type Query = Readonly<Record<string, string | number>>
+
+/** How one page is asked for and remembered. */
+export const remotePage = (resource: Resource, query: Query) => ({
+  queryKey: nounKeys.list(resource.name, query),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const askedAt = Date.now()
+    return { askedAt, ...(await call<Page<ViewRow>>('GET', `${resource.path}/list`, { query, signal })) }
+  },
+})
+
+/** One page from the server. The one before stays in view while the next is fetched. */
+export const useRemotePage = (resource: Resource, query: Query, enabled: boolean) =>
+  useAnswer({ ...remotePage(resource, query), enabled, placeholderData: keepPreviousData })
+
+/** One page of a noun's rows, with this device's own unsent edits in them. Knows by itself where to read. */
+export function useList(resource: Resource, state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>): ListView {
+  const isLocal = useIsLocal(resource)
+  const copy = useLocalCopy(resource.offline.mode === 'none' ? undefined : resource.name)
+  const local = copy?.rows
+  const remote = useRemotePage(resource, listQuery(resource, state), !isLocal)
+  const today = dayOf(clockNow())
+  const { page, size, sort, filters } = state
+  const sift = useMemo(() => sifter(resource, { sort, filters }, today), [resource, sort, filters, today])
+  const localView = useMemo(() => (isLocal && local ? pageOf(sift(local), { page, size }) : undefined), [isLocal, local, sift, page, size])
+  const told = isLocal ? undefined : remote.data
+  const overlaid = useMemo(
+    () => told && overlaidPage(resource, told, local ?? noRows, page, copy?.edits),
+    [told, resource, local, page, copy?.edits],
+  )
+  const rows = useSteadyRows(localView?.rows ?? overlaid ?? noRows)
+  const isCopied = useIsCopied(resource)
+  const again = () => void remote.refetch()
+  // Until all of them have been read once, an empty list only means that its rows are still on their way.
+  const isKnown = localView !== undefined && (isCopied || localView.total > 0)
+  if (isLocal) return { phase: isKnown ? 'ready' : 'loading', rows, total: localView?.total ?? 0, again }
+  if (told) return { phase: 'ready', rows, total: told.total - told.records.length + rows.length, error: remote.error, again }
+  const silent = remote.fetchStatus === 'paused' || isSilence(remote.error)
+  const phase = silent ? 'offline' : remote.isError ? 'error' : 'loading'
+  return { phase, rows, total: 0, error: remote.error, again }
+}

@@ -1,0 +1,93 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Resource } from '../../../contract/resource'
+import { dayOf } from '../../../contract/time'
+import { clockNow } from '../../clock/clock'
+import { useEngine } from '../../offline/engine-context'
+import { useIsCopied } from '../../offline/view/use-is-copied'
+import { isSilence } from '../../wire/wire-error'
+import { queries } from '../queries'
+import type { ViewRow } from '../row'
+import { useLocalRows } from '../use-local'
+import { type ListState, listQuery } from './list-address'
+import { sifter } from './local-list'
+import { type ListView, remotePage, useRemotePage } from './use-list'
+
+/** Rows of one page of what is only on the server. */
+const size = 50
+
+/** A list as one long roll, of which only what is in view has to be there. */
+export type LongList = Pick<ListView, 'phase' | 'total' | 'error' | 'again'> & {
+  /** The row at a place from 0; undefined while it is being fetched. */
+  readonly rowAt: (at: number) => ViewRow | undefined
+  /** Says which places are in view, so that their rows are fetched. */
+  readonly see: (from: number, to: number) => void
+}
+type Wanted = Pick<ListState, 'sort' | 'filters'>
+
+type Pages = { readonly from: number; readonly to: number }
+
+/** Number of the page, from 1, that holds a place from 0. */
+const pageOf = (at: number): number => Math.floor(at / size) + 1
+const pagesIn = ({ from, to }: Pages): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+function useLocalList(resource: Resource, wanted: string): LongList {
+  const engine = useEngine()
+  const rows = useLocalRows(resource.name, resource.offline.mode !== 'none')
+  const isCopied = useIsCopied(resource)
+  const today = dayOf(clockNow())
+  const sift = useMemo(() => sifter(resource, JSON.parse(wanted) as Wanted, today), [resource, wanted, today])
+  const found = useMemo(() => rows && sift(rows), [sift, rows])
+  // Until all of them have been read once, an empty list only means that its rows are still on their way.
+  const isKnown = found !== undefined && (isCopied || found.length > 0)
+  return {
+    phase: isKnown ? 'ready' : 'loading',
+    total: found?.length ?? 0,
+    rowAt: (at) => found?.[at],
+    see: () => undefined,
+    again: () => engine.wake('manual'),
+  }
+}
+
+function useRemoteList(resource: Resource, wanted: string, enabled: boolean): LongList {
+  const [view, setView] = useState<Pages>({ from: 1, to: 1 })
+  const queryOf = (page: number) => listQuery(resource, { ...(JSON.parse(wanted) as Wanted), page, size })
+  const first = useRemotePage(resource, queryOf(1), enabled)
+  const total = first.data?.total ?? 0
+  const numbers = pagesIn(view).filter((page) => page > 1 && (page - 1) * size < total)
+  const others = useQueries(
+    {
+      queries: numbers.map((page) => ({ ...remotePage(resource, queryOf(page)), enabled: enabled && !first.isPlaceholderData })),
+    },
+    queries,
+  )
+  const see = useCallback((from: number, to: number) => {
+    const next = { from: pageOf(from), to: pageOf(to) }
+    setView((old) => (old.from === next.from && old.to === next.to ? old : next))
+  }, [])
+  const rowsOf = (page: number) => (page === 1 ? first : others[numbers.indexOf(page)])?.data?.records
+  const silent = first.fetchStatus === 'paused' || isSilence(first.error)
+  return {
+    phase: first.data ? 'ready' : silent ? 'offline' : first.isError ? 'error' : 'loading',
+    total,
+    error: first.error,
+    rowAt: (at) => rowsOf(pageOf(at))?.[at % size],
+    see,
+    again: () => {
+      for (const query of [first, ...others]) void query.refetch()
+    },
+  }
+}
+
+/**
+ * All rows of a noun that pass the filters, for a list somebody scrolls through. What is kept on the device is there at once;
+ * everything else comes page by page as it comes into view.
+ */
+export function useLongList(resource: Resource, { sort, filters }: Wanted): LongList {
+  const isLocal = resource.offline.mode !== 'none'
+  // Typing into the search must not wait for thousands of rows to be sorted.
+  const wanted = useDeferredValue(JSON.stringify({ sort, filters }))
+  const local = useLocalList(resource, wanted)
+  const remote = useRemoteList(resource, wanted, !isLocal)
+  return isLocal ? local : remote
+}

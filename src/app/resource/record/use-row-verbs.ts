@@ -1,0 +1,20 @@
+import { isOpenTo } from '../../../contract/flow'
+import type { Resource } from '../../../contract/resource'
+import { useCan } from '../../session/use-can'
+import { type RowLock, useProduct } from '../../shell/product'
+import type { Values } from '../row'
+
+const nothingLocked: RowLock = () => () => false
+
+/** Which of the generic writes this person may make to an existing row, or to some row when none is given. */
+export function useRowVerbs(resource: Resource, row?: Values): readonly ('edit' | 'remove')[] {
+  const can = useCan()
+  const { catalogue, rowLocks } = useProduct()
+  const flow = catalogue.flows[resource.name]
+  // A noun keeps its lock as long as the app runs, so the same hooks are called each time.
+  const isLocked = (rowLocks?.[resource.name] ?? nothingLocked)()
+  if (typeof row?.id === 'string' && isLocked(row.id)) return []
+  return (['edit', 'remove'] as const).filter(
+    (verb) => resource.verbs.includes(verb) && can(`${resource.name}:${verb}`) && (!row || !flow || isOpenTo(flow, verb, row[flow.field])),
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../design/lazy-part'
+import { useAccountSheet } from './account'
+
+const SettingsSheet = lazyPart(() => import('./SettingsSheet').then((file) => file.SettingsSheet))
+const PasswordSheet = lazyPart(() => import('./PasswordSheet').then((file) => file.PasswordSheet))
+const DepartmentSheet = lazyPart(() => import('./DepartmentSheet').then((file) => file.DepartmentSheet))
+const PinSheet = lazyPart(() => import('../../lock/PinSheet').then((file) => file.PinSheet))
+
+const sheets = { settings: SettingsSheet, password: PasswordSheet, department: DepartmentSheet, pin: PinSheet }
+
+/** The place where the person's own sheets appear. */
+export function AccountSheets() {
+  const open = useAccountSheet((state) => state.open)
+  if (!open) return null
+  const Shown = sheets[open]
+  return (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import { Building2, Eraser, KeyRound, Lock, LogOut, type LucideIcon, Settings, TabletSmartphone } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { Refusal } from '../../../contract/error'
+import type { discardRight, Salvage } from '../../../contract/system/salvage'
+import { confirmFirst } from '../../design/question'
+import { dropToast, toast } from '../../design/toast'
+import { currentLanguage } from '../../language/language'
+import { useSay } from '../../language/use-say'
+import { useLockSetting } from '../../lock/use-lock-setting'
+import { currentEngine } from '../../session/current-engine'
+import { refreshDictionaries } from '../../session/refresh-dictionaries'
+import { useSession } from '../../session/session'
+import { signOut } from '../../session/sign-out'
+import { useCan } from '../../session/use-can'
+import { openExport } from '../../unsent-file/exporting'
+import { explain } from '../../wire/explain'
+import { devicePath } from '../screens/built-in'
+import { openAccountSheet } from './account'
+import { askAboutUnsent } from './ask-about-unsent'
+
+/** Held against its noun by the compiler alone: the definition is no part of a phone's first load. */
+const discard: `${typeof Salvage.name}:${typeof discardRight}` = 'salvage:discard'
+
+export type AccountAction = { readonly key: string; readonly icon: LucideIcon; readonly text: string; readonly run: () => void }
+
+/** Hands the device over. Whoever has no PIN yet is asked for one first. */
+async function lockOrSet(): Promise<void> {
+  const { lockNow } = await import('../../lock/lock-session')
+  if (!(await lockNow())) openAccountSheet('pin')
+}
+
+/** Departments from which on there is one to switch to. */
+const several = 2
+
+/** What a person can do for themselves, in the order of the menu. */
+export function useAccountActions(): readonly AccountAction[] {
+  const say = useSay()
+  const can = useCan()
+  const navigate = useNavigate()
+  const canLock = useLockSetting()?.isOn
+  const canSwitch = useSession((state) => (state.person?.departments ?? several) >= several)
+  const clearCache = () =>
+    refreshDictionaries().then(
+      () => {
+        // The words sound like more than it is: whoever has unsent work reads that it is untouched.
+        const { waiting = 0, parked = 0 } = currentEngine()?.status.getState() ?? {}
+        const count = waiting + parked
+        toast(say('cacheRefreshed') + (count > 0 ? ` ${say('safeHere', { count })}` : ''))
+      },
+      () => toast(say('cacheRefreshFailed'), { tone: 'bad' }),
+    )
+  const leave = () =>
+    signOut(currentEngine(), {
+      sure: () => confirmFirst({ title: say('signOut'), body: say('reallySignOut'), confirm: say('signOut') }),
+      sending: (count) => {
+        const said = toast(say('sendingFirst', { count }), { seconds: 10 })
+        return () => dropToast(said)
+      },
+      unsent: (count) => askAboutUnsent(say, count, { makeFile: openExport, mayDiscard: can(discard) }),
+      untold: (error) => toast(explain(error, currentLanguage()), { tone: 'bad' }),
+    }).catch((error: unknown) =>
+      toast(error instanceof Refusal ? explain(error, currentLanguage()) : say('signOutFailed'), { tone: 'bad' }),
+    )
+  return [
+    { key: 'settings', icon: Settings, text: say('settings'), run: () => openAccountSheet('settings') },
+    { key: 'password', icon: KeyRound, text: say('changePassword'), run: () => openAccountSheet('password') },
+    ...(canSwitch
+      ? [{ key: 'department', icon: Building2, text: say('switchDepartment'), run: () => openAccountSheet('department') }]
+      : []),
+    { key: 'device', icon: TabletSmartphone, text: say('deviceTitle'), run: () => void navigate(devicePath) },
+    { key: 'cache', icon: Eraser, text: say('clearCache'), run: () => void clearCache() },
+    ...(canLock ? [{ key: 'lock', icon: Lock, text: say('lockDevice'), run: () => void lockOrSet() }] : []),
+    { key: 'leave', icon: LogOut, text: say('signOut'), run: () => void leave() },
+  ]
+}

@@ -1,0 +1,21 @@
+import { BigButton } from '../../design/BigButton'
+import { useSay } from '../../language/use-say'
+import { useSyncStatus } from '../../offline/use-sync-status'
+import { leaveSession } from '../../session/session'
+import '../shell.css'
+
+/** Says why nothing is sent, above every screen, when only the person can do something about it. Their work stays here meanwhile. */
+export function PauseBanner() {
+  const say = useSay()
+  const pause = useSyncStatus((status) => status.pause)
+  const count = useSyncStatus((status) => status.waiting)
+  if (!pause) return null
+  const words = { auth: 'pauseAuth', update: 'pauseUpdate', newer: 'pauseNewer', storage: 'pauseStorage' } as const
+  return (
+    <div className="sign-in-banner" role="status">
+      <span>{say(words[pause], { count })}</span>
+      {pause === 'auth' && <BigButton onClick={leaveSession}>{say('signIn')}</BigButton>}
+      {(pause === 'update' || pause === 'newer') && <BigButton onClick={() => window.location.reload()}>{say('reload')}</BigButton>}
+    </div>
+  )
+}

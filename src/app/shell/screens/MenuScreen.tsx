@@ -1,0 +1,29 @@
+import { Navigate } from 'react-router-dom'
+import { Early } from '../../design/Early'
+import { lazyPart } from '../../design/lazy-part'
+import { useLanguage } from '../../language/language'
+import { inLanguage, isFrame, type MenuRoute } from '../menu'
+import { useProduct } from '../product'
+import { ErrorPage } from './ErrorPage'
+import { IframeScreen } from './IframeScreen'
+
+/** The noun of a component such as `noun/role`. */
+const nounOf = (component: string): string | undefined => (component.startsWith('noun/') ? component.slice('noun/'.length) : undefined)
+
+const NounScreen = lazyPart(() => import('./NounScreen').then((file) => file.NounScreen))
+
+/** The screen a menu entry stands for: one of the product's own, the list of a noun, or a page in a frame. */
+export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readonly MenuRoute[] }) {
+  const { screens } = useProduct()
+  const language = useLanguage((state) => state.language)
+  const title = inLanguage(route.title, language)
+  if (route.redirect) return <Navigate replace to={route.redirect} />
+  const own = Object.hasOwn(screens, route.component) ? screens[route.component] : undefined
+  if (own) return <Early key={route.component} part={own} given={{}} />
+  const noun = nounOf(route.component)
+  if (noun) return <NounScreen noun={noun} title={title} />
+  if (route.url && /^https?:/.test(route.url)) return <IframeScreen title={title} address={route.url} />
+  const first =
+    isFrame(route.component) && routes.find((other) => other.path !== route.path && other.trail.some((step) => step.path === route.path))
+  return first ? <Navigate replace to={first.path} /> : <ErrorPage status={404} />
+}

@@ -1,0 +1,49 @@
+import { resourceOf } from '../../../contract/catalogue'
+import { isMade } from '../../../contract/made/made-name'
+import { BigButton } from '../../design/BigButton'
+import { Page } from '../../design/Page'
+import { Skeleton } from '../../design/Skeleton'
+import { StateView } from '../../design/StateView'
+import { formWords } from '../../language/form-words'
+import { useSay } from '../../language/use-say'
+import { ListScreen } from '../../resource/list/ListScreen'
+import { useProduct } from '../product'
+import { AllNouns } from './AllNouns'
+import { ErrorPage } from './ErrorPage'
+import { useMadeNouns } from './made-nouns'
+
+type Props = { noun: string; title: string }
+
+/** A noun of the house's own that is still to be asked for, or cannot be. */
+function MadeNounComing({ noun, title }: Props) {
+  const say = useSay()
+  const { phase, again } = useMadeNouns()
+  if (phase === 'ready') return <ErrorPage status={404} />
+  const action = <BigButton onClick={again}>{say('tryAgain')}</BigButton>
+  return (
+    <Page key={noun} title={title}>
+      {phase === 'loading' && <Skeleton rows={8} height={88} />}
+      {phase === 'offline' && (
+        <StateView kind="offline" title={say('offlineTitle')} action={action}>
+          {say(formWords.offlineList, { noun: title })}
+        </StateView>
+      )}
+      {phase === 'error' && <StateView kind="error" title={say('loadFailed')} action={action} />}
+    </Page>
+  )
+}
+
+function NounList({ noun, title }: Props) {
+  const { catalogue } = useProduct()
+  if (resourceOf(catalogue, noun)) return <ListScreen noun={noun} title={title} />
+  return isMade(noun) ? <MadeNounComing noun={noun} title={title} /> : <ErrorPage status={404} />
+}
+
+/** The list of any noun there is; the page for what is not there else. */
+export function NounScreen(props: Props) {
+  return (
+    <AllNouns>
+      <NounList {...props} />
+    </AllNouns>
+  )
+}

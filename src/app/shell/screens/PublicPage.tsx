@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { label } from '../../../contract/label'
+import { BigButton } from '../../design/BigButton'
+import { Page, PageFrameContext } from '../../design/Page'
+import { StateView } from '../../design/StateView'
+import { useSay } from '../../language/use-say'
+import { loginPath } from '../guard'
+import { useProduct } from '../product'
+import { ErrorPage } from './ErrorPage'
+
+const words = {
+  title: label('请联系管理员', 'Please ask your administrator'),
+  hint: label(
+    '账号由管理员开通和修改，不能在这里自行办理。',
+    'Accounts are opened and changed by your administrator; it cannot be done here.',
+  ),
+  toLogin: label('去登录', 'Go to sign in'),
+} as const
+
+function AskAdministrator() {
+  const say = useSay()
+  const navigate = useNavigate()
+  return (
+    <Page title={say(words.title)}>
+      <StateView
+        kind="empty"
+        title={say(words.title)}
+        action={
+          <BigButton look="main" onClick={() => void navigate(loginPath)}>
+            {say(words.toLogin)}
+          </BigButton>
+        }
+      >
+        {say(words.hint)}
+      </StateView>
+    </Page>
+  )
+}
+
+/** What somebody who is not signed in sees beside the login page: that nothing is there, or that accounts are made by others. */
+export function PublicPage({ path }: { path: string }) {
+  const say = useSay()
+  const system = say(useProduct().name)
+  const frame = useMemo(() => ({ systemName: system }), [system])
+  return <PageFrameContext value={frame}>{path === '/404' ? <ErrorPage status={404} /> : <AskAdministrator />}</PageFrameContext>
+}

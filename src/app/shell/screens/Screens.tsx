@@ -1,0 +1,76 @@
+import { type ComponentProps, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { noticesPath } from '../../../contract/push'
+import { lazyPart, MissingPart } from '../../design/lazy-part'
+import { Page } from '../../design/Page'
+import { Skeleton } from '../../design/Skeleton'
+import { homePath } from '../guard'
+import { useProduct } from '../product'
+import { useMenu } from '../use-menu'
+import { devicePath, errorPaths, trayPath } from './built-in'
+import { ErrorBoundary } from './ErrorBoundary'
+import { ErrorPage } from './ErrorPage'
+import { MenuScreen } from './MenuScreen'
+import { MissingPage } from './MissingPage'
+import { placeOf } from './placed'
+
+const AllNouns = lazyPart(() => import('./AllNouns').then((file) => file.AllNouns))
+const HomeScreen = lazyPart(() => import('../home/HomeScreen').then((file) => file.HomeScreen))
+const DeviceScreen = lazyPart(() => import('../../device/DeviceScreen').then((file) => file.DeviceScreen))
+const TrayScreen = lazyPart(() => import('../../offline-tray/TrayScreen').then((file) => file.TrayScreen))
+const NoticesScreen = lazyPart(() => import('../../notices/history/NoticesScreen').then((file) => file.NoticesScreen))
+
+function useScrollToTop(path: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path begins at its top
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [path])
+}
+
+function Placed(props: ComponentProps<typeof MenuScreen>) {
+  const { search } = useLocation()
+  const place = placeOf(props.route)
+  return place === undefined ? <MenuScreen {...props} /> : <Navigate replace to={place + search} />
+}
+
+/** Every screen of the signed-in person, by address. What the menu does not name is the 404 page. */
+export function Screens() {
+  const { routes } = useMenu()
+  const { screens } = useProduct()
+  const { pathname } = useLocation()
+  useScrollToTop(pathname)
+  const home = routes.find((route) => route.path === homePath && route.component in screens)
+  return (
+    <ErrorBoundary key={pathname} fallback={(error) => (error instanceof MissingPart ? <MissingPage /> : <ErrorPage status={500} />)}>
+      <Suspense
+        fallback={
+          <Page title="">
+            <Skeleton rows={6} />
+          </Page>
+        }
+      >
+        <Routes>
+          <Route path="/" element={<Navigate replace to={homePath} />} />
+          {!home && <Route path={homePath} element={<HomeScreen />} />}
+          <Route
+            path={trayPath}
+            element={
+              <AllNouns>
+                <TrayScreen />
+              </AllNouns>
+            }
+          />
+          <Route path={devicePath} element={<DeviceScreen />} />
+          <Route path={noticesPath} element={<NoticesScreen />} />
+          {Object.entries(errorPaths).map(([path, status]) => (
+            <Route key={path} path={path} element={<ErrorPage status={status} />} />
+          ))}
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Placed route={route} routes={routes} />} />
+          ))}
+          <Route path="*" element={<Navigate replace to="/404" />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,11 @@
+import { AnnouncementSend } from '../../../contract/system/announcement-send'
+
+/** Where unsent and clashing edits are looked after. Reachable for everybody, whatever their menu says. */
+export const trayPath = '/tray'
+/** Name under which a menu may name the same screen. */
+export const trayComponent = 'sync/tray'
+/** Component of a menu entry that stands for the person's own notices, which have a screen of their own at `noticesPath`. */
+export const noticesComponent = `noun/${AnnouncementSend.name}`
+/** What lies on this device, and how well it is kept. Everybody's. */
+export const devicePath = '/device'
+export const errorPaths = { '/403': 403, '/404': 404, '/500': 500 } as const

@@ -1,0 +1,15 @@
+import { noticesPath } from '../../../contract/push'
+import type { MenuRoute } from '../menu'
+import { noticesComponent, trayComponent, trayPath } from './built-in'
+
+const placed: Readonly<Record<string, string>> = { [trayComponent]: trayPath, [noticesComponent]: noticesPath }
+
+/** Where the screen of a menu entry lies, when it has a place of its own and that is another one. */
+export const placeOf = ({ component, path }: MenuRoute): string | undefined => {
+  const place = placed[component]
+  return place === path ? undefined : place
+}
+
+/** The menu entry that an address belongs to: its own, or the one whose screen has its place there. */
+export const entryAt = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined =>
+  routes.find((route) => route.path === path) ?? routes.find((route) => placeOf(route) === path)

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+import type { Area, DefinedIn } from '../../../contract/area'
+import type { Screen } from '../../../contract/catalogue'
+import type { Label } from '../../../contract/label'
+import { arrivingAreas } from '../../arriving/arriving-areas'
+import { earlyPart } from '../../design/early-part'
+import type { FormPart, Product, RecordPart, RowLock } from '../product'
+
+type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
+type ScreensOf<A extends Area> = A extends { readonly screens: readonly (infer S extends Screen)[] } ? S : never
+/** Component names of the screens an area has to show. */
+type OwnOf<A extends Area> = Exclude<ScreensOf<A>, { readonly builtIn: true }>['component']
+
+/** What an area shows beside the generic screens of its nouns. */
+type Parts<A extends Area> = {
+  /** Parts of records beside their fields, by noun. */
+  readonly recordParts?: OfNoun<A, RecordPart>
+  /** Parts of the home page, each for whoever has something in it. */
+  readonly homeParts?: readonly ComponentType[]
+  /** Fields a part of the record shows in their place, by noun. */
+  readonly partFields?: OfNoun<A, readonly string[]>
+  readonly formParts?: OfNoun<A, FormPart>
+  readonly rowLocks?: OfNoun<A, RowLock>
+  /** Sentences for the words with which nouns hold a change back for somebody to decide. */
+  readonly reasons?: Readonly<Record<string, Label>>
+}
+
+/** Fetches a screen. */
+type LoadScreen = () => Promise<ComponentType>
+
+/** How a screen is fetched. `knows`: the nouns it makes do with, as a part of areas, where it does not wait for all of them. */
+type ShownScreen = LoadScreen | { readonly load: LoadScreen; readonly knows: () => Promise<Area> }
+
+/** An area as the app shows it. What it says of its nouns is fetched apart, and not before something needs it. */
+type Shown<A extends Area> = Parts<A> & {
+  readonly name: A['name']
+  readonly area: () => Promise<A>
+  /** Its own screens, by the component names the area gives them. */
+  readonly screens: { readonly [C in OwnOf<A>]: ShownScreen }
+}
+
+export type ShownArea = { readonly name: string; readonly area: () => Promise<Area> } & {
+  readonly screens: Readonly<Record<string, ShownScreen>>
+} & { readonly [P in keyof Parts<Area>]?: Product[P] }
+
+/** Says how the app shows an area. */
+export const show = <const A extends Area>(shown: Shown<A>): ShownArea => shown as ShownArea
+
+/** The areas of a product joined, with what the product says beside them. `first`: the nouns nothing can be shown without. */
+export function productOf(
+  shown: readonly ShownArea[],
+  { first, ...beside }: Pick<Product, 'name' | 'release'> & { readonly first: () => Promise<Area> },
+): Product {
+  const joined = <P extends keyof ShownArea>(part: P) => Object.assign({}, ...shown.map((area) => area[part]))
+  const words = () => import('../../../contract/later-errors')
+  const areas = arrivingAreas(shown.map(({ area }) => area))
+  const whole = () => Promise.all([areas.fetch(), words()]).then(([all]) => all)
+  const screenOf = (screen: ShownScreen) => {
+    const { load, knows } = typeof screen === 'function' ? { load: screen, knows: undefined } : screen
+    return earlyPart(() => Promise.all([load(), knows ? areas.fetchPart(knows) : whole()]).then(([part]) => part))
+  }
+  return {
+    ...beside,
+    catalogue: areas.catalogue,
+    arriving: { catalogue: areas.catalogue, here: areas.here, first: () => areas.fetchPart(first), rest: whole },
+    wholeCatalogue: async () => {
+      const [{ catalogueOf }, all] = await Promise.all([import('../../../contract/whole-catalogue'), whole()])
+      return catalogueOf(all)
+    },
+    screens: Object.fromEntries(shown.flatMap(({ screens }) => Object.entries(screens).map(([name, screen]) => [name, screenOf(screen)]))),
+    homeParts: shown.flatMap(({ homeParts = [] }) => homeParts),
+    recordParts: joined('recordParts'),
+    partFields: joined('partFields'),
+    formParts: joined('formParts'),
+    rowLocks: joined('rowLocks'),
+    reasons: joined('reasons'),
+  }
+}

@@ -1,0 +1,83 @@
+import { Suspense, useState } from 'react'
+import { BigButton } from '../../../../app/design/BigButton'
+import { Early } from '../../../../app/design/Early'
+import { Skeleton } from '../../../../app/design/Skeleton'
+import { StateView } from '../../../../app/design/StateView'
+import { useSay } from '../../../../app/language/use-say'
+import { figureWords } from '../../figure-words'
+import { markWish } from '../../mark/mark-wish'
+import { isOpenSheet } from '../../sheet/sheet-state'
+import { useMarking } from '../mark/use-marking'
+import { words } from '../words'
+import { markSheet } from './board-sheets'
+import { ChildTile } from './ChildTile'
+import { matches, type TileFilter } from './tile-filter'
+import type { BoardRoll, BoardTile } from './use-attendance-day'
+
+/** Tiles in the shape of what is coming. */
+export function BoardSkeleton() {
+  return (
+    <div className="board-skeleton">
+      <Skeleton rows={15} height={132} />
+    </div>
+  )
+}
+
+function NobodyHere({ filter, onAll }: { filter: TileFilter; onAll: () => void }) {
+  const say = useSay()
+  const all = <BigButton onClick={onAll}>{say(words.showAll)}</BigButton>
+  return (
+    <StateView kind="empty" title={say(words.nobodyHere)} action={all}>
+      {say(words.nobodyHereHint, { filter: say(figureWords[filter]) })}
+    </StateView>
+  )
+}
+
+const fateOf = ({ record }: BoardTile, isRefused: boolean) =>
+  isRefused ? 'refused' : record?.standing === 'conflict' ? 'conflict' : record?.standing === 'waiting' ? 'waiting' : undefined
+
+type Props = { roll: BoardRoll; filter: TileFilter; refused: ReadonlySet<string>; onFilter: (filter: TileFilter) => void }
+
+/** The children of a class on a day. A tap marks whoever has no mark as present; everything else is in the sheet behind the tile. */
+export function BoardDay({ roll, filter, refused, onFilter }: Props) {
+  const say = useSay()
+  const mark = useMarking(roll)
+  const [open, setOpen] = useState<string>()
+  const isRefused = ({ child }: BoardTile) => refused.has(`${roll.date}.${child.id}`)
+  const shown = roll.tiles.filter((tile) => matches(filter, tile, roll))
+  const opened = roll.tiles.find((tile) => tile.child.id === open)
+  const present = (tile: BoardTile) =>
+    void mark([markWish(roll, tile, 'P')], say(words.saidMark, { name: tile.child.name, mark: say(words.present) }))
+  if (roll.tiles.length === 0)
+    return (
+      <StateView kind="empty" title={say(words.noChildren)}>
+        {say(words.noChildrenHint)}
+      </StateView>
+    )
+  return (
+    <>
+      {shown.length === 0 && <NobodyHere filter={filter} onAll={() => onFilter('expected')} />}
+      <ul className="tiles" aria-label={say(figureWords[filter])}>
+        {shown.map((tile) => {
+          const quick = isOpenSheet(roll.state) && !tile.mark && !tile.proposed
+          const more = () => setOpen(tile.child.id)
+          return (
+            <ChildTile
+              key={tile.child.id}
+              tile={tile}
+              fate={fateOf(tile, isRefused(tile))}
+              quick={quick}
+              onTap={quick ? () => present(tile) : more}
+              onMore={more}
+            />
+          )
+        })}
+      </ul>
+      {opened && (
+        <Suspense>
+          <Early part={markSheet} given={{ roll, tile: opened, refused: isRefused(opened), onClose: () => setOpen(undefined) }} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '../../../../app/design/Link'
+import { Sign } from '../../../../app/design/Sign'
+import { useSay } from '../../../../app/language/use-say'
+import { trayPath } from '../../../../app/shell/screens/built-in'
+import { mendMinutes } from '../../sheet/mend'
+import { isOpenSheet, type SheetState } from '../../sheet/sheet-state'
+import { words } from '../words'
+import { TileSigns } from './TileSigns'
+import type { BoardTile } from './use-attendance-day'
+
+type Props = {
+  tile: BoardTile
+  state: SheetState
+  refused: boolean
+  /** The mark is still this person's own to mend. */
+  own: boolean
+}
+
+/** What to know of a child before marking it, and why something cannot be marked now. */
+export function ChildFacts({ tile, state, refused, own }: Props) {
+  const say = useSay()
+  const { leave, child, record } = tile
+  const locked = own ? words.mendHint : words.lockedHint
+  const isHeld = record?.standing === 'conflict'
+  return (
+    <div className="child-facts">
+      <TileSigns tile={tile} />
+      {tile.isQuarantined && <p>{say(words.isolatedUntil, { day: child.quarantineUntil })}</p>}
+      {leave && <p>{say(words.onLeave, { from: leave.fromDate, to: leave.toDate })}</p>}
+      {(refused || isHeld) && (
+        <p>
+          <Sign tone="care">{say(refused ? words.refused : 'needsYouShort')}</Sign> {say(refused ? words.refusedHint : words.heldHint)}{' '}
+          <Link to={trayPath}>{say(words.seeTray)}</Link>
+        </p>
+      )}
+      {!isOpenSheet(state) && (
+        <p className="child-facts-lock">{say(state === 'CLOSED' ? words.closedHint : locked, { minutes: mendMinutes })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { weekdayName } from '../../../../app/language/dates'
+import { useLanguage } from '../../../../app/language/language'
+import { useSay } from '../../../../app/language/use-say'
+import { words } from '../words'
+
+type Props = { days: readonly string[]; today: string; chosen: string; onChoose: (day: string) => void }
+
+/** The last open days, today first. A day to come is never offered. */
+export function DayStrip({ days, today, chosen, onChoose }: Props) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  return (
+    <fieldset className="day-strip" aria-label={say(words.days)}>
+      {days.map((day) => (
+        <button key={day} type="button" className="day-chip" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
+          <span>{day === today ? say(words.today) : weekdayName(day, language, 'short')}</span>
+          <strong className="figures">{day.slice(5)}</strong>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { earlyPart } from '../../../../app/design/early-part'
+
+/** What is behind a tile. */
+export const markSheet = earlyPart(() => import('../mark/MarkSheet').then((file) => file.MarkSheet))
+/** What is asked before a day is submitted. */
+export const submitSheet = earlyPart(() => import('./SubmitSheet').then((file) => file.SubmitSheet))
+
+/** Fetches the sheets of the board as soon as it stands: whoever has marked the first child may open one. */
+export function useBoardSheets(): void {
+  useEffect(() => {
+    for (const sheet of [markSheet, submitSheet]) void sheet.fetch()
+  }, [])
+}

@@ -1,0 +1,86 @@
+import { useFace } from '../../../../app/design/face'
+import { weekdayName } from '../../../../app/language/dates'
+import { useLanguage } from '../../../../app/language/language'
+import { useSay } from '../../../../app/language/use-say'
+import { Nothing } from '../../../../app/report/Nothing'
+import { ReportScreen } from '../../../../app/report/ReportScreen'
+import { rateWords } from '../../attendance-rate'
+import { columnWords } from '../../column-words'
+import { type DayOfClasses, todayReport } from '../../reports/today-report'
+import { type ClassLine, sumOf } from '../../today-lines'
+import { words } from '../report-words'
+import { useHouseName } from '../use-house-name'
+import { words as boardWords } from '../words'
+import { DayFigures } from './DayFigures'
+import { TodayCards, TodayTable } from './TodayTable'
+import '../marks.css'
+import './today.css'
+
+function DayTotals({ lines }: { lines: readonly ClassLine[] }) {
+  const say = useSay()
+  const { figures, done } = sumOf(lines)
+  const missing = lines.filter((line) => !line.figures).length
+  const { expected, present } = done.figures
+  return (
+    <section className="card day-totals">
+      <div className="day-rate">
+        <strong className="figures">{rateWords(done.rate)}</strong>
+        <span>{say(columnWords.rate)}</span>
+        <span className="quiet">{say(words.classesDone, { done: done.classes, all: lines.length, expected, present })}</span>
+      </div>
+      {lines.length - missing > 1 && <h2>{say(words.allClasses, { count: lines.length - missing })}</h2>}
+      <DayFigures figures={figures} />
+      {missing > 0 && <p className="quiet">{say(words.someWithoutFigures, { count: missing })}</p>}
+      {figures.unknown > 0 && (
+        <p className="class-alarm" role="status">
+          {say(words.alarmCount, { count: figures.unknown })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NoSchool({ reason, nextOpen }: DayOfClasses) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  return (
+    <Nothing title={boardWords.closedToday}>
+      {reason ? say(boardWords.closedWhy, { reason }) : say(boardWords.closedPlain)}{' '}
+      {nextOpen && say(boardWords.nextOpen, { day: `${nextOpen} ${weekdayName(nextOpen, language)}` })}
+    </Nothing>
+  )
+}
+
+function NoClasses() {
+  const say = useSay()
+  return <Nothing title={words.noClasses}>{say(words.noClassesHint)}</Nothing>
+}
+
+/** All classes of today at a glance, live: who has not begun, who is missing, and whom nobody has reached. */
+export function TodayScreen() {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const Lines = useFace() === 'desktop' ? TodayTable : TodayCards
+  const dayWords = (day: string) => `${day} ${weekdayName(day, language)}`
+  const about = ({ date, lines }: DayOfClasses) => {
+    const { done } = sumOf(lines)
+    const { expected, present } = done.figures
+    return `${dayWords(date)} · ${say(words.classesDone, { done: done.classes, all: lines.length, expected, present })}`
+  }
+  return (
+    <ReportScreen
+      report={todayReport}
+      house={useHouseName()}
+      leadOf={(day, today) => <p className="quiet figures">{dayWords(day?.date ?? today)}</p>}
+      aboutOf={about}
+      emptyOf={(day) => (!day.isOpen ? <NoSchool {...day} /> : day.lines.length === 0 && <NoClasses />)}
+    >
+      {({ date, lines }) => (
+        <>
+          <DayTotals lines={lines} />
+          <Lines lines={lines} day={date} />
+        </>
+      )}
+    </ReportScreen>
+  )
+}

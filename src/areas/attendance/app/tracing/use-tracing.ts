@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { momentNow } from '../../../../app/clock/clock'
+import { useSay } from '../../../../app/language/use-say'
+import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
+import { useSession } from '../../../../app/session/session'
+import { useCan } from '../../../../app/session/use-can'
+import type { Label } from '../../../../contract/label'
+import type { Intent } from '../../../../contract/sync/intent'
+import { ChildGuardian } from '../../../families/published/child-guardian'
+import { Guardian } from '../../../families/published/guardian'
+import { SchoolDay } from '../../../garden/published/school-day'
+import { AttendanceRecord } from '../../mark/attendance-record'
+import { markWish } from '../../mark/mark-wish'
+import { AbsenceTrace } from '../../sheet/absence-trace'
+import type { BoardRoll, BoardTile } from '../board/use-attendance-day'
+import { markDetails } from '../mark/mark-patch'
+import { useSaving } from '../mark/use-marking'
+import { words } from '../words'
+import { familyContacts } from './family-contacts'
+import { type Absence, absenceOf, callWish, causeWish } from './trace-wishes'
+
+/** What the list of absent children needs of each. Undefined while loading. */
+export function useFamilies(roll: BoardRoll) {
+  const links = useCopiedRows(ChildGuardian)
+  const guardians = useCopiedRows(Guardian)
+  const records = useCopiedRows(AttendanceRecord)
+  const days = useCopiedRows(SchoolDay)
+  const traces = useCopiedRows(AbsenceTrace)
+  return useMemo(() => {
+    if (!links || !guardians || !records || !days || !traces) return undefined
+    const openDays = new Set(days.filter((day) => day.isOpen).map((day) => day.date))
+    return {
+      contactsOf: ({ child }: BoardTile) => familyContacts(child, links, guardians),
+      absenceOf: ({ child }: BoardTile) => absenceOf(child.id, roll.date, { records, openDays, traces }),
+    }
+  }, [links, guardians, records, days, traces, roll.date])
+}
+
+export type Families = NonNullable<ReturnType<typeof useFamilies>>
+
+/** Noting a call, and giving an absence its cause. */
+export function useTracing(roll: BoardRoll, tile: BoardTile, absence: Absence) {
+  const save = useSaving()
+  const say = useSay()
+  const can = useCan()
+  const by = useSession((state) => state.person?.realname ?? '')
+  const name = tile.child.name
+  const may = (wish: Pick<Intent, 'noun' | 'verb'>) => can(`${wish.noun}:${wish.verb}`)
+  return {
+    noteCall: (result: Label) => {
+      const wish = callWish(absence, { at: momentNow(), by, method: 'phone', result: say(result) })
+      if (may(wish)) void save([wish], say(words.saidMark, { name, mark: say(result) }))
+    },
+    giveCause: (mark: 'S' | 'A', cause: string) => {
+      const record = markWish(roll, tile, mark, markDetails(tile.record, mark, '', { cause }))
+      const traced = absence.trace ? [causeWish(absence.trace, cause)].filter(may) : []
+      void save([record, ...traced], say(words.saidSaved, { name }))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { label } from '../../../../contract/label'
+
+/** Every text of the fridge temperatures. */
+export const words = {
+  title: label('冰箱测温', 'Fridge check'),
+  none: label('还没有留样冰箱', 'There is no sample fridge yet'),
+  noneHint: label('请食堂主管在“留样冰箱”中添加。', 'The canteen manager adds one under "Sample fridges".'),
+  range: label('应在 {min}–{max} ℃', 'Should be {min} to {max} ℃'),
+  read: label('记录温度', 'Record temperature'),
+  readAgain: label('再记一次', 'Read again'),
+  readAndRecord: label('再测一次并记录处置', 'Read again and record what was done'),
+  tellKeeper: label('请联系管理人 {keeper}', 'Please tell {keeper}, who looks after it'),
+  tellManager: label('请联系食堂主管', 'Please tell the canteen manager'),
+  duty: label('{time} 巡查', '{time} reading'),
+  open: label('待记录', 'To do'),
+  late: label('未按时记录', 'Not read in time'),
+  last: label('最近一次', 'Last reading'),
+  never: label('还没有记录', 'Not read yet'),
+  inRange: label('正常', 'In range'),
+  alarm: label('超温', 'Out of range'),
+  save: label('保存 {temp} ℃', 'Save {temp} ℃'),
+  enter: label('请输入温度', 'Enter the temperature'),
+  outOfRange: label('{temp} ℃ 超出范围', '{temp} ℃ is out of range'),
+  confirm: label('确认无误，保存 {temp} ℃', 'It is correct: save {temp} ℃'),
+  check: label('先核对读数，是否输错。', 'Check the reading: was it typed correctly?'),
+  door: label('检查柜门是否关严、冰箱是否通电。', 'Check that the door is shut and the fridge has power.'),
+  again: label('30 分钟后再测一次。', 'Read it again in 30 minutes.'),
+  move: label(
+    '超过 1 小时仍未恢复，把留样移到其他冰箱并报告食堂主管。',
+    'If it lasts more than an hour, move the samples to another fridge and tell the canteen manager.',
+  ),
+  done: label('已采取的措施', 'What was done'),
+  doneNeeded: label('请写明已采取的措施', 'Please say what was done'),
+  saved: label('{fridge} {temp} ℃ 已保存在本机', '{fridge}: {temp} ℃ is saved on this device'),
+  celsius: label('温度（℃）', 'Temperature in ℃'),
+  voidReading: label('作废读数', 'Void reading'),
+  readings: label('今日读数', 'Readings of today'),
+} as const

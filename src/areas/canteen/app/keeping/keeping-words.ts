@@ -1,0 +1,31 @@
+import { label } from '../../../../contract/label'
+
+/** Every text of the keeping clock. */
+export const words = {
+  title: label('留样保存与销毁', 'Kept samples'),
+  none: label('现在没有留样', 'No sample is being kept now'),
+  noneHint: label('留样保存满 48 小时后，会在这里提醒销毁。', 'Samples are kept for 48 hours and show here when they may go.'),
+  overdue: label('已超时', 'Overdue'),
+  due: label('可销毁', 'Due'),
+  keeping: label('留样中', 'Being kept'),
+  hoursLeft: label('还剩 {hours} 小时 {minutes} 分', '{hours} h {minutes} min left'),
+  minutesLeft: label('还剩 {minutes} 分钟', '{minutes} min left'),
+  from: label('{due} 起可销毁', 'May go from {due}'),
+  until: label('请在 {latest} 前销毁', 'Before {latest}'),
+  lateBy: label('超时 {hours} 小时', '{hours} h late'),
+  choose: label('销毁“{dish}”', 'Dispose of "{dish}"'),
+  chooseAll: label('全选{state} {count} 份', 'All {count}: {state}'),
+  dispose: label('销毁 {count} 份留样', 'Dispose of {count} {count:sample|samples}'),
+  firstAt: label('最早 {due} 可销毁', 'Possible from {due}'),
+  noneChosen: label('请选择要销毁的留样', 'Choose what to dispose of'),
+  boxes: label('将销毁的留样', 'Samples to dispose of'),
+  who: label('销毁人', 'Disposed by'),
+  witness: label('见证人', 'Witness'),
+  otherPerson: label('其他人', 'Somebody else'),
+  twoPeople: label('由两人在场销毁，各自签名。', 'Two people do this together, and each of them signs.'),
+  needWho: label('请选择销毁人', 'Choose who disposes'),
+  needWitness: label('请选择见证人', 'Choose the witness'),
+  needSign: label('请销毁人签名', 'The first person has to sign'),
+  needWitnessSign: label('请见证人签名', 'The witness has to sign'),
+  saved: label('{count} 份留样的销毁已保存在本机', 'Disposal of {count} {count:sample|samples} is saved on this device'),
+} as const

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import { isSound } from '../check'
+import type { ErrorCode } from '../error'
+import type { FieldFacts } from '../field'
+import { type Kind, kindOf } from '../fields/kind'
+import { gramsOf } from '../fields/weight'
+import type { Label } from '../label'
+import { keptColumns } from '../query'
+import type { Resource } from '../resource'
+import { madePath } from './made-name'
+
+/** Kinds of fields a noun made at run time may have: every one that needs neither code nor a definition of its own. */
+export const madeKinds = [
+  'text',
+  'note',
+  'count',
+  'amount',
+  'money',
+  'percent',
+  'weight',
+  'duration',
+  'date',
+  'time',
+  'moment',
+  'period',
+  'yes',
+  'dict',
+  'dicts',
+  'region',
+  'ref',
+  'refs',
+  'secret',
+  'photos',
+  'signature',
+  'attachments',
+] as const satisfies readonly Kind[]
+type MadeKind = (typeof madeKinds)[number]
+
+/** `max` where nothing is said, and at most. A line of text must fit into an index. */
+const sizes: Readonly<Record<MadeKind, readonly [usual: number, most: number]>> = {
+  text: [100, 500],
+  note: [500, 10_000],
+  count: [2_147_483_647, 2_147_483_647],
+  amount: [1e12, 1e12],
+  money: [1e13, 1e13],
+  percent: [100, 100_000],
+  weight: [1e12, 1e12],
+  duration: [5_256_000, 5_256_000],
+  date: [10, 10],
+  time: [5, 5],
+  moment: [19, 19],
+  period: [21, 21],
+  yes: [5, 5],
+  dict: [64, 64],
+  dicts: [50, 50],
+  region: [6, 6],
+  ref: [64, 64],
+  refs: [200, 200],
+  secret: [64, 200],
+  photos: [9, 9],
+  signature: [64, 64],
+  attachments: [9, 9],
+}
+
+/** What of a noun is searched for, is there only once, and is it known by. Each is a value that fits into an index. */
+const suited = {
+  search: ['text', 'count', 'amount', 'money', 'date', 'time', 'moment', 'period', 'yes', 'dict', 'region', 'ref'],
+  unique: ['text', 'count', 'date', 'moment', 'ref'],
+  title: ['text', 'date', 'moment', 'ref'],
+} as const satisfies Readonly<Record<string, readonly MadeKind[]>>
+
+/** Most fields of a noun, also counting those that were given up, and most characters of its definition. */
+export const madeLimits = { fields: 60, text: 20_000, nouns: 100 } as const
+
+const fieldName = /^[a-z][A-Za-z0-9]{0,21}$/
+/** Longest column: each capital takes two letters of it. */
+const longestColumn = 22
+
+/** Names that mean something else beside a noun's fields: in calls and addresses, to the database, and to every object. */
+const reserved: ReadonlySet<string> = new Set([
+  ...keptColumns,
+  ...['scope', 'versions', 'gone', 'tenantId', 'countedRows', 'resource', 'token'],
+  ...['pageNo', 'pageSize', 'column', 'order', 'field', 'queryPage', 'querySize', 'selections', 'page', 'size', 'sort', 'open'],
+  ...['superQueryParams', 'superQueryMatchType'],
+  ...['oid', 'ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid'],
+  // Every table has indexes of these names.
+  ...['newest', 'opens', 'kept', 'pkey'],
+])
+const isReserved = (name: string): boolean => reserved.has(name) || name.endsWith('Unique') || name in {}
+
+const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isSound))
+const name = z.string().check(z.regex(fieldName))
+const number = z.optional(z.number().check(z.refine(Number.isFinite)))
+
+const fieldShape = z.strictObject({
+  name,
+  kind: z.enum(madeKinds),
+  zh: words(60),
+  en: words(60),
+  required: z.optional(z.boolean()),
+  unique: z.optional(z.boolean()),
+  fixed: z.optional(z.boolean()),
+  /** Given up: neither shown nor written any more. What it held stays. */
+  retired: z.optional(z.boolean()),
+  max: number,
+  min: number,
+  scale: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+  unit: z.optional(words(20)),
+  dict: z.optional(z.string().check(z.regex(/^[A-Za-z][\w:.-]{0,63}$/))),
+  noun: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/))),
+})
+export type MadeField = z.infer<typeof fieldShape>
+
+const some = (max: number) => z.array(name).check(z.minLength(1), z.maxLength(max))
+const definitionShape = z.strictObject({
+  fields: z.array(fieldShape).check(z.minLength(1), z.maxLength(madeLimits.fields)),
+  title: name,
+  list: z.optional(some(20)),
+  search: z.optional(z.array(name).check(z.maxLength(10))),
+  form: z.optional(z.array(some(3)).check(z.minLength(1), z.maxLength(madeLimits.fields))),
+  verbs: z.optional(z.array(z.enum(['add', 'edit', 'remove'])).check(z.maxLength(3))),
+})
+/** What a noun made at run time is, as its maker writes it. */
+export type MadeDefinition = z.infer<typeof definitionShape>
+
+/** What is wrong with a definition, and where: `fields.3.name`. */
+export type MadeProblem = { readonly code: ErrorCode; readonly values?: Record<string, string | number> }
+type Read =
+  | { readonly definition: MadeDefinition; readonly problem?: never }
+  | { readonly problem: MadeProblem; readonly definition?: never }
+
+const wrongAt = (place: string): MadeProblem => ({ code: 'made.wrong', values: { place: place.slice(0, 100) } })
+
+/** Whether a field contradicts itself. */
+function flawOf(field: MadeField): string | undefined {
+  const { kind, max, min, dict, noun, unique, unit } = field
+  const isNumber = kindOf(field)?.shape === 'number'
+  if (field.name.replace(/[A-Z]/g, '__').length > longestColumn) return 'name'
+  if (max !== undefined && (max < (isNumber ? -sizes[kind][1] : 1) || max > sizes[kind][1])) return 'max'
+  if (min !== undefined && (!(isNumber || kind === 'text') || min > (max ?? sizes[kind][0]) || min < -sizes[kind][1])) return 'min'
+  if ((kind === 'dict' || kind === 'dicts') !== (dict !== undefined)) return 'dict'
+  if ((kind === 'ref' || kind === 'refs') !== (noun !== undefined)) return 'noun'
+  if (kind === 'weight' && unit !== undefined && !Object.hasOwn(gramsOf, unit)) return 'unit'
+  const mayBeUnique: readonly string[] = suited.unique
+  if (unique && !mayBeUnique.includes(kind)) return 'unique'
+}
+
+function flawOfFields(fields: readonly MadeField[]): MadeProblem | undefined {
+  const taken = new Set<string>()
+  for (const [at, field] of fields.entries()) {
+    if (isReserved(field.name)) return { code: 'made.reserved', values: { name: field.name } }
+    // Beside a reference its title is read under a name of its own.
+    if (taken.has(field.name) || fields.some((other) => other.noun !== undefined && field.name === `${other.name}Title`))
+      return wrongAt(`fields.${at}.name`)
+    taken.add(field.name)
+    const flaw = flawOf(field)
+    if (flaw) return wrongAt(`fields.${at}.${flaw}`)
+  }
+}
+
+/** Names under `place` that are no field in use, stand there twice, or are of a kind that does not suit it. */
+function flawOfNames(definition: MadeDefinition): MadeProblem | undefined {
+  const used = new Map(definition.fields.filter(({ retired }) => !retired).map((field) => [field.name, field.kind]))
+  const lists = { list: definition.list ?? [], search: definition.search ?? [], form: (definition.form ?? []).flat() }
+  for (const [place, names] of Object.entries({ title: [definition.title], ...lists })) {
+    if (new Set(names).size < names.length) return wrongAt(place)
+    const kinds: readonly string[] = place === 'search' || place === 'title' ? suited[place] : madeKinds
+    const wrong = names.find((one) => !kinds.includes(used.get(one) ?? ''))
+    if (wrong !== undefined) return wrongAt(`${place}: ${wrong}`)
+  }
+}
+
+/** Reads what somebody wrote as the definition of a noun. */
+export function readDefinition(text: string): Read {
+  if (text.length > madeLimits.text) return { problem: { code: 'field.long', values: { max: madeLimits.text } } }
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return { problem: { code: 'made.json' } }
+  }
+  const read = definitionShape.safeParse(given)
+  if (!read.success) return { problem: wrongAt(read.error.issues[0]?.path.join('.') || 'JSON') }
+  const problem = flawOfFields(read.data.fields) ?? flawOfNames(read.data)
+  return problem ? { problem } : { definition: read.data }
+}
+
+/** What must stay as it is, because rows hold values of it. */
+const lasting = ['kind', 'unique', 'noun', 'dict'] as const
+
+/** The first field of a definition that a later one leaves out or makes another of; it may be given up instead. */
+export const lostField = (before: MadeDefinition, after: MadeDefinition): string | undefined =>
+  before.fields.find((field) => {
+    const now = after.fields.find((one) => one.name === field.name)
+    return !now || lasting.some((fact) => (now[fact] || undefined) !== (field[fact] || undefined))
+  })?.name
+
+/** Places after the point, and units, of kinds that have any where nothing is said. */
+const scales: { readonly [K in MadeKind]?: number } = { amount: 2, percent: 1 }
+const units: { readonly [K in MadeKind]?: { readonly unit: string } } = { percent: { unit: '%' }, weight: { unit: 'kg' } }
+
+function factsOf({ kind, zh, en, required, unique, fixed, max, min, scale, unit, dict, noun }: MadeField): FieldFacts {
+  const isNumber = kindOf({ kind })?.shape === 'number'
+  const places = scales[kind]
+  return {
+    kind,
+    label: { zh, en },
+    required: required ?? false,
+    max: max ?? sizes[kind][0],
+    ...(min !== undefined ? { min } : isNumber ? { min: Math.min(0, max ?? 0) } : {}),
+    ...(places !== undefined && { scale: scale ?? places }),
+    ...(unique && { unique }),
+    ...(fixed && { fixed }),
+    ...units[kind],
+    ...(unit && { unit }),
+    ...(dict && { dict }),
+    ...(noun && { noun }),
+  }
+}
+
+const isListed = (field: MadeField): boolean => field.kind !== 'note' && !kindOf(field)?.apart
+
+/** The noun that follows from a definition. Plain facts, so that it can be sent as it is. */
+export function madeNoun(noun: string, label: Label, { fields, title, list, search, form, verbs }: MadeDefinition): Resource {
+  const used = fields.filter(({ retired }) => !retired)
+  const listed = used.filter(isListed).slice(0, 8)
+  return {
+    name: noun,
+    label,
+    path: `${madePath}/${noun}`,
+    offline: { mode: 'none' },
+    fields: Object.fromEntries(used.map((field) => [field.name, factsOf(field)])),
+    title,
+    list: list ?? listed.map((field) => field.name),
+    search: search ?? [title],
+    form: form ?? used.map((field) => [field.name]),
+    verbs: verbs ?? ['add', 'edit', 'remove'],
+  }
+}

@@ -1,0 +1,38 @@
+import type { FieldFacts } from '../field'
+import type { Resource } from '../resource'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The noun whose rows these are lines of. */
+export const documentOf = ({ line, fields }: Pick<Resource, 'line' | 'fields'>): string | undefined => line && fields[line.of]?.noun
+
+/** The sum of a field over lines, in whole steps of its last place, so that nothing is lost on the way. */
+function sumOf({ kind, scale = 2 }: FieldFacts, values: readonly unknown[]): number {
+  const steps = kind === 'amount' ? 10 ** scale : 1
+  return values.reduce<number>((sum, value) => sum + Math.round(Number(value ?? 0) * steps), 0) / steps
+}
+
+/** What a document's lines come to: its worked-out fields. */
+export const sumsOf = ({ line, fields }: Pick<Resource, 'line' | 'fields'>, lines: readonly Values[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(line?.sums ?? {}).flatMap(([total, field]) => {
+      const facts = fields[field]
+      return facts
+        ? [
+            [
+              total,
+              sumOf(
+                facts,
+                lines.map((one) => one[field]),
+              ),
+            ],
+          ]
+        : []
+    }),
+  )
+
+/** A line that takes another one back: the same, with its amounts the other way round. */
+export const reversed = <L extends Values>(line: L, amounts: readonly (keyof L & string)[]): L => ({
+  ...line,
+  ...Object.fromEntries(amounts.map((field) => [field, -Number(line[field] ?? 0)])),
+})

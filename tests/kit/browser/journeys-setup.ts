@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { readConfiguration } from '../../../src/server/configuration'
+import { openCluster } from '../../../src/server/db/cluster/open-cluster'
+import { openEngine } from '../../../src/server/open-engine'
+import { settle } from '../../../src/server/seed/settle'
+import { browsedProduct } from '../product/browsed-product'
+import { bundleServer } from '../server/bundle-server'
+import { openDatabase, undurable } from '../server/open-database'
+import { testPassword } from '../test-password'
+
+/** One PostgreSQL and one furnished kindergarten for all journeys. Each journey gets a copy of it, so none sees another's marks. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kg-journeys-'))
+  const cluster = await openCluster({ dataDir, log: () => undefined, settings: undurable })
+  const furnished = await openDatabase(cluster.connection)
+  const environment = {
+    DATABASE_URL: furnished.url,
+    DATA_DIR: dataDir,
+    SEED_PASSWORD: testPassword,
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'ab'.repeat(32),
+  }
+  const { engine, close } = await openEngine(readConfiguration(environment), browsedProduct)
+  await settle(engine, browsedProduct)
+  // Somebody's night: a run that passes midnight finds the next day open as well.
+  await sql`update school_day set is_open = true where date = current_date + 1`.execute(engine.databases.owner)
+  await close()
+  const server = await bundleServer('journey-server.ts')
+  process.env.JOURNEY_SERVER = server
+  process.env.JOURNEY_CLUSTER = JSON.stringify(cluster.connection)
+  process.env.JOURNEY_TEMPLATE = new URL(furnished.url).pathname.slice(1)
+  return async () => {
+    await cluster.stop()
+    for (const folder of [dataDir, dirname(server)]) await rm(folder, { recursive: true, force: true })
+  }
+}
