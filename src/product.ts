@@ -12,7 +12,7 @@ import { roles } from './areas/roles'
 import { servedStaff } from './areas/staff/server/area'
 import { servedSystem } from './areas/system/server/area'
 import { type Product, productOf } from './server/product'
-import { furnish, type Laid, laidBy, type Story } from './server/seed/demo'
+import { type Laid, laidBy, type Story, seed } from './server/seed/demo'
 
 /** Every area as the server runs it. One line an area, in the order in which they follow a change and do their daily work. */
 const areas = [servedSystem, servedGarden, servedFamilies, servedStaff, servedRecipes, servedAttendance, servedCanteen, servedDeadlines]
@@ -28,5 +28,5 @@ export const product: Product = productOf(catalogue, areas, {
   roles,
   accounts: demoAccounts(),
   tenantName: demoName,
-  furnish: (engine, tenant, today) => furnish(engine, tenant, demo(today)),
+  seed: (engine, tenant, today) => seed(engine, tenant, demo(today)),
 })

@@ -18,7 +18,8 @@ const day = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export const isDay = (value: string): boolean => day.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value)
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 /** Whether a text is a moment, `YYYY-MM-DD HH:mm:ss`. */
-export const isMoment = (value: string): boolean => isDay(value.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value.slice(10))
+export const isDateTime = (value: string): boolean =>
+  isDay(value.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value.slice(10))
 const isText = (value: unknown): value is string => typeof value === 'string'
 /** Whether a text can be stored: PostgreSQL has no zero character, and lone surrogates are no text at all. */
 export const isSound = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
@@ -96,14 +97,14 @@ export function checkValue(facts: FieldFacts, value: unknown): Problem | undefin
       return checkPhotos(facts, value)
     case 'signature':
       return isFileHash(value) ? undefined : wrong('field.file')
-    case 'yes':
+    case 'boolean':
       return typeof value === 'boolean' ? undefined : wrong('field.yes')
     case 'date':
       return isText(value) && isDay(value) ? undefined : wrong('field.date')
     case 'time':
       return isText(value) && clock.test(value) ? undefined : wrong('field.time')
-    case 'moment':
-      return isText(value) && isMoment(value) ? undefined : wrong('field.moment')
+    case 'dateTime':
+      return isText(value) && isDateTime(value) ? undefined : wrong('field.moment')
     case 'period':
       return checkPeriod(value)
     case 'region':

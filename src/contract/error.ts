@@ -98,10 +98,10 @@ export class Refusal extends Error {
 
 type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
 type WordsOf<C extends ErrorCode> = Errors[C] extends { readonly say: { readonly zh: infer Zh extends string } } ? Zh : never
-type Values<C extends ErrorCode> = Record<Placeholders<WordsOf<C>>, string | number>
+type WordValues<C extends ErrorCode> = Record<Placeholders<WordsOf<C>>, string | number>
 
 /** Says no. The values a sentence needs are demanded by the sentence itself. */
-export function refuse<C extends ErrorCode>(code: C, ...values: keyof Values<C> extends never ? [] : [Values<C>]): never {
+export function refuse<C extends ErrorCode>(code: C, ...values: keyof WordValues<C> extends never ? [] : [WordValues<C>]): never {
   throw new Refusal(code, values[0] ?? {})
 }
 

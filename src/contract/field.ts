@@ -34,7 +34,7 @@ export type FieldFacts = {
   /** Worked out by the server; no caller may write it. */
   readonly derived?: boolean
   /** Of a reference: it does not keep the row it names from being removed. */
-  readonly loose?: boolean
+  readonly weak?: boolean
   /** Of a note: what is kept is HTML, and people write and read its paragraphs. */
   readonly html?: boolean
   /** Of a text: it is a user name, and people read whose it is. */
@@ -105,11 +105,11 @@ export const date = (zh: string, en: string, facts: Choice & Pick<FieldFacts, 'y
 /** A time of day, `HH:mm`. */
 export const time = (zh: string, en: string, facts: Choice = {}) => field<string>('time', zh, en, 5, facts)
 /** A moment, `YYYY-MM-DD HH:mm:ss` on the kindergarten's wall clock. */
-export const moment = (zh: string, en: string, facts: Choice = {}) => field<string>('moment', zh, en, 19, facts)
+export const dateTime = (zh: string, en: string, facts: Choice = {}) => field<string>('dateTime', zh, en, 19, facts)
 /** From a first to a last day, both included: `YYYY-MM-DD/YYYY-MM-DD`. */
 export const period = (zh: string, en: string, facts: Choice & Pick<FieldFacts, 'years'> = {}) => field<string>('period', zh, en, 21, facts)
 /** Yes or no. */
-export const yes = (zh: string, en: string, facts: Choice & { initial?: boolean } = {}) => field<boolean>('yes', zh, en, 5, facts)
+export const boolean = (zh: string, en: string, facts: Choice & { initial?: boolean } = {}) => field<boolean>('boolean', zh, en, 5, facts)
 /** One value of a dictionary. */
 export const dict = (dict: DictCode, zh: string, en: string, facts: Choice & { initial?: string; order?: readonly string[] } = {}) =>
   field<string>('dict', zh, en, 64, { dict, ...facts })
@@ -119,10 +119,10 @@ export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice = {}
 /** A province, city or county of China, by its code of six digits. */
 export const region = (zh: string, en: string, facts: Choice = {}) => field<string>('region', zh, en, 6, facts)
 /** The id of a row of another noun; chosen in a tree where its rows name a parent of their own noun. */
-export const ref = <N extends Noun>(noun: N, zh: string, en: string, facts: Choice & { loose?: boolean } = {}) =>
+export const ref = <N extends Noun>(noun: N, zh: string, en: string, facts: Choice & { weak?: boolean } = {}) =>
   field<string, N>('ref', zh, en, 64, { noun, ...facts })
 /** Ids of several rows of another noun. */
-export const refs = (noun: Noun, zh: string, en: string, facts: Sized & { loose?: boolean } = {}) =>
+export const refs = (noun: Noun, zh: string, en: string, facts: Sized & { weak?: boolean } = {}) =>
   field<readonly string[]>('refs', zh, en, 200, { noun, ...facts })
 /** A text kept encrypted, shown masked, and never stored on a device. */
 export const secret = (zh: string, en: string, facts: Sized & { rule?: RuleName } = {}) => field<string>('secret', zh, en, 64, facts)

@@ -40,7 +40,7 @@ type WritableOf<N> = N extends Noun ? (NounTypes[N]['fields'] extends infer F ex
 /** The fields a move asks for. */
 export type AskedBy<M> = M extends { readonly asks: readonly (infer Field)[] } ? Field : never
 /** What of a flow has to be known: its noun, the noun's fields, and its own states. */
-type Known<F extends Flow> = {
+type FlowFacts<F extends Flow> = {
   readonly noun: Noun
   readonly field: FieldOf<F['noun']>
   readonly moves: {
@@ -64,7 +64,7 @@ export type StateIn<N extends string> = N extends keyof FlowTypes
 export type MoveOf<N extends string> = N extends keyof FlowTypes ? keyof FlowTypes[N]['moves'] & string : never
 
 /** Describes the flow of a noun. A field the noun lacks or that no caller may write, or a state no move leads to, does not compile. */
-export const defineFlow = <const F extends Flow>(flow: F & Known<F>): F => flow
+export const defineFlow = <const F extends Flow>(flow: F & FlowFacts<F>): F => flow
 
 /** Whether a verb is a move of a flow. */
 export const isMoveOf = <F extends Flow>({ moves }: F, verb: string): verb is keyof F['moves'] & string => Object.hasOwn(moves, verb)

@@ -65,7 +65,7 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   /** Names under which existing clients of the wire contract send fields in calls. */
   readonly aliases?: Readonly<Record<string, string>>
   /** Fields that give one answer together: where one of them is held for a decision, so are the others of the same op. */
-  readonly together?: readonly string[]
+  readonly atomicFields?: readonly string[]
   /** Whose scope its rows share. Where nothing is said, the noun's rules on the server say who may see a row; everybody who may list it else. */
   readonly scope?: Following
   /** It is a line of a document. */
@@ -103,7 +103,7 @@ type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends 
   readonly verbs?: readonly V[]
   readonly rights?: readonly R[]
   readonly aliases?: Readonly<Record<string, keyof F & string>>
-  readonly together?: readonly (keyof F & string)[]
+  readonly atomicFields?: readonly (keyof F & string)[]
   readonly scope?: Following<keyof F & string>
   readonly line?: LineOf<keyof F & string>
   readonly defaultOrder?: DefaultOrder<keyof F & string>
@@ -157,7 +157,7 @@ export function defineResource<
 }
 
 /** Kept beside every row by the server. */
-export type Kept = {
+export type SystemColumns = {
   readonly id: string
   /** Version of the row; rises by one with every change. */
   readonly rev: number
@@ -170,7 +170,7 @@ export type Kept = {
 }
 
 /** A stored row of any noun. */
-export type Row = Kept & Readonly<Record<string, unknown>>
+export type Row = SystemColumns & Readonly<Record<string, unknown>>
 /** The values of one noun's row. The field that holds its state holds one of its flow's. */
 export type ValuesIn<R extends Resource> = ValuesOf<R['fields']> & StateIn<R['name']>
 /** What may be done with a row of one noun: what every noun may allow, and the moves of its flow. */
@@ -178,4 +178,4 @@ export type VerbOf<R extends Resource> = string extends R['name']
   ? string
   : Extract<NonNullable<R['granted']>, GenericVerb> | MoveOf<R['name']>
 /** A stored row of one noun. */
-export type RecordOf<R extends Resource> = Kept & ValuesIn<R>
+export type RecordOf<R extends Resource> = SystemColumns & ValuesIn<R>

@@ -13,13 +13,13 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** A moment as the kindergarten's wall clock shows it: `YYYY-MM-DD HH:mm:ss`, whatever the machine's own zone. */
-export function moment(at: Date): string {
+export function dateTimeOf(at: Date): string {
   const found = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
   return `${found.year}-${found.month}-${found.day} ${found.hour}:${found.minute}:${found.second}`
 }
 
 /** The kindergarten's calendar day of a moment, `YYYY-MM-DD`. */
-export const dayOf = (at: Date): string => moment(at).slice(0, 10)
+export const dayOf = (at: Date): string => dateTimeOf(at).slice(0, 10)
 
 /** The instant of a kindergarten wall-clock time `YYYY-MM-DD HH:mm:ss`. */
 export const instant = (local: string): Date => new Date(`${local.replace(' ', 'T')}+08:00`)

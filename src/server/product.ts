@@ -52,11 +52,11 @@ export type Product = {
   /** Name of the first tenant. */
   readonly tenantName: string
   /** Fills a new house, once. `today` is the kindergarten's day. */
-  readonly furnish: (engine: Engine, tenant: number, today: string) => Promise<void>
+  readonly seed: (engine: Engine, tenant: number, today: string) => Promise<void>
 }
 
 /** What a product says beside its areas. What its roles may do, the areas say. */
-type Beside = Pick<Product, 'accounts' | 'tenantName' | 'furnish'> & {
+type Beside = Pick<Product, 'accounts' | 'tenantName' | 'seed'> & {
   readonly roles: Readonly<Record<string, Omit<ShippedRole, 'code' | 'permissions'>>>
 }
 

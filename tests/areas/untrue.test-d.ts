@@ -46,7 +46,7 @@ export const untrue: Readonly<Record<string, (...given: never[]) => unknown>> = 
   'a field of a row as it was': () =>
     behave(AttendanceRecord, {
       // @ts-expect-error: no such field
-      after: (ctx, { before }) => ctx.later(String(before?.child), async () => undefined),
+      after: (ctx, { before }) => ctx.afterBatch(String(before?.child), async () => undefined),
     }),
   'a field that is completed': () =>
     behave(AttendanceRecord, {
@@ -131,7 +131,7 @@ export const untrue: Readonly<Record<string, (...given: never[]) => unknown>> = 
       {
         follows: {
           // @ts-expect-error: no such field
-          child: (ctx, { after }) => ctx.later(String(after?.class), async () => undefined),
+          child: (ctx, { after }) => ctx.afterBatch(String(after?.class), async () => undefined),
         },
       },
     ),

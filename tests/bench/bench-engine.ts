@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createEngine, type Engine } from '../../src/app/offline/engine'
-import type { Carrier } from '../../src/app/offline/outbox/cargo'
+import type { Carrier } from '../../src/app/offline/outbox/upload-queue'
 import type { SyncStatus } from '../../src/app/offline/status'
 import { catalogue } from '../../src/areas/areas'
 import type { Reply } from '../../src/contract/sync/exchange'

@@ -10,7 +10,7 @@ import { keepFile } from '../../src/app/files/keep-file'
 import type { FileTransport } from '../../src/app/files/upload/file-transport'
 import { fileCarrier } from '../../src/app/files/upload/send-files'
 import { blobPath, offsetHeader, type PutReply } from '../../src/contract/fields/file'
-import { moment } from '../../src/contract/time'
+import { dateTimeOf } from '../../src/contract/time'
 import { samplePicture } from '../kit/sample-picture'
 import { type BenchEngine, checkAllWell, openBenchEngine, until } from './bench-engine'
 import { type BenchHouse, openBenchHouse } from './bench-house'
@@ -59,7 +59,7 @@ async function kitchen(house: BenchHouse) {
 
 async function fill(house: BenchHouse, { engine }: BenchEngine, pictures: readonly Buffer[]): Promise<void> {
   const { dishes, fridge, cook, meal } = await kitchen(house)
-  const now = moment(new Date())
+  const now = dateTimeOf(new Date())
   for (const [at, dishId] of dishes.entries()) {
     const keep = (bytes: Buffer, mime: 'image/jpeg' | 'image/png') => keepFile(engine.db, Uint8Array.from(bytes).buffer, mime, Date.now())
     const photo = await keep(pictures[at] ?? Buffer.alloc(0), 'image/jpeg')

@@ -5,7 +5,7 @@ import { type Seat, seatsOf } from './people'
 import type { Storm } from './storm'
 
 /**
- * How one person on a device came to rest: what it holds, what its badge said, how many cards its tray shows that ask for something and
+ * How one person on a device came to rest: what it holds, what its badge said, how many cards its conflict centre shows that ask for something and
  * how many that tell what others `decided`; `seconds` it took, and `first` those it had taken when the faults had just ended.
  * `isQuiet`: nothing was left to be sent.
  */
@@ -95,14 +95,14 @@ async function settle(device: ChaosDevice, anew: boolean): Promise<Rest> {
 const whatIsShown = ({ page }: ChaosDevice): Promise<string> =>
   page.evaluate(() => document.body.textContent?.slice(0, 400) ?? '').catch((error: unknown) => String(error))
 
-/** How many cards the tray shows as refused or to be decided, and how many as decided by somebody else. */
+/** How many cards the conflict centre shows as refused or to be decided, and how many as decided by somebody else. */
 async function countCards(device: ChaosDevice): Promise<Pick<Rest, 'cards' | 'decided'>> {
   await device.page.locator('.sync-badge').first().click()
   await device.page.locator('h1').first().waitFor()
   await sleep(1000)
   for (const more of (await device.page.getByRole('button', { name: '显示全部' }).all()).reverse()) await more.click()
   // A section stands above the cards and is none: what it offers is about several of them.
-  const count = (tone: string) => device.page.locator(`article.tray-card${tone}`).count()
+  const count = (tone: string) => device.page.locator(`article.conflict-centre-card${tone}`).count()
   return { cards: await count(':is([data-tone=care], [data-tone=bad])'), decided: await count('[data-tone=told]') }
 }
 

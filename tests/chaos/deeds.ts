@@ -7,7 +7,7 @@ import type { Deed } from './schedule'
 import { endDay, reopen, submit } from './sheet-deeds'
 import type { Log } from './told'
 
-/** Goes to the tray and decides the first clash, this way or that. */
+/** Goes to the conflict centre and decides the first clash, this way or that. */
 async function decide(scene: Scene): Promise<boolean> {
   const { page, device, roll } = scene
   if (!(await page.locator('.sync-badge[data-tone=care]').count())) return false

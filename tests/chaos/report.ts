@@ -41,7 +41,7 @@ export function summary(found: Case): string[] {
     `at rest     ${Object.entries(rests)
       .map(
         ([name, { badge, first, seconds, dump, cards }]) =>
-          `${name} after ${first.toFixed(1)} s and ${seconds.toFixed(1)} s "${badge}", ${dump.done.length} done, ${dump.ops.length} in the tray, ${cards} cards`,
+          `${name} after ${first.toFixed(1)} s and ${seconds.toFixed(1)} s "${badge}", ${dump.done.length} done, ${dump.ops.length} in the conflict centre, ${cards} cards`,
       )
       .join('; ')}`,
     `left undone ${storm.log.misses.length}: ${line(tallied(storm.log.misses.map((miss) => miss.split(':').slice(0, 1).join())))}`,

@@ -44,7 +44,7 @@ describe.each(everyNoun)('%s', (noun, resource) => {
     const last = titlePath(catalogue, noun).at(-1)
     const facts = last?.fields[last.title]
     expect(facts?.noun).toBeUndefined()
-    expect(['text', 'date', 'moment']).toContain(facts?.kind)
+    expect(['text', 'date', 'dateTime']).toContain(facts?.kind)
   })
 
   test('has columns no two fields share', () => {
@@ -78,7 +78,7 @@ describe.each(everyNoun)('%s', (noun, resource) => {
 
   test('is kept by day only where days tell its age', () => {
     const { by } = resource.offline
-    expect(by === undefined || ['date', 'moment'].includes(resource.fields[by]?.kind ?? '')).toBe(true)
+    expect(by === undefined || ['date', 'dateTime'].includes(resource.fields[by]?.kind ?? '')).toBe(true)
   })
 
   test('gets values from the factory that break none of its facts', () => {

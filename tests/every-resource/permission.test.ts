@@ -3,7 +3,7 @@ import { catalogue } from '../../src/areas/areas'
 import { permissionsOf } from '../../src/contract/access'
 import { groupsOf } from '../../src/contract/fields/field-group'
 import type { Resource, Row } from '../../src/contract/resource'
-import { HandedOver } from '../../src/contract/system/handed-over'
+import { Escalation } from '../../src/contract/system/escalation'
 import { MadeNoun } from '../../src/contract/system/made-noun'
 import { Role } from '../../src/contract/system/role'
 import { at, everyNoun } from '../kit/every-noun'
@@ -88,7 +88,7 @@ describe.each(everyNoun)('%s', (noun, resource) => {
       expect(answered.error).not.toBe('access.denied')
       expect(answered.status).toBe(200)
       // What was handed over is its author's, until somebody may close it.
-      const isUnseen = noun === HandedOver.name && answered.error === 'record.gone'
+      const isUnseen = noun === Escalation.name && answered.error === 'record.gone'
       const isSecond = resource.single && answered.error === 'record.single'
       // A noun that is made gives rights, which its maker has to hold.
       const isBeyond = noun === MadeNoun.name && answered.error === 'access.more'

@@ -16,7 +16,7 @@ type Held = {
   readonly told: boolean | null
 }
 
-const card = (page: Page, name: string): Locator => page.locator('.tray-card').filter({ hasText: name })
+const card = (page: Page, name: string): Locator => page.locator('.conflict-centre-card').filter({ hasText: name })
 const byName = (one: { name: string }, two: { name: string }) => (one.name < two.name ? -1 : 1)
 const needsYou = (page: Page, count: number) => expect(badge(page)).toContainText(`${count} 条需要您处理`, { timeout: 30_000 })
 const allSent = (page: Page) => expect(badge(page)).toContainText('全部', { timeout: 30_000 })

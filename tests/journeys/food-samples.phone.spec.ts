@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dueTime } from '../../src/areas/canteen/keeping-time'
 import { RetainedSample } from '../../src/areas/canteen/retained-sample'
-import { addMinutes, dayOf, moment } from '../../src/contract/time'
+import { addMinutes, dateTimeOf, dayOf } from '../../src/contract/time'
 import { axeFindings } from '../kit/browser/axe-findings'
 import { badge } from '../kit/browser/board'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
@@ -137,9 +137,9 @@ test.describe('by clocks that stand still', () => {
     house,
     device,
   }) => {
-    const taken = addMinutes(moment(early), 1 - 48 * 60)
+    const taken = addMinutes(dateTimeOf(early), 1 - 48 * 60)
     const due = dueTime({ sampleTime: taken, date: taken.slice(0, 10) })
-    expect(due).toBe(moment(inTime))
+    expect(due).toBe(dateTimeOf(inTime))
     const [kept] = await house.ask<{ id: string; rev: number }>(
       "select id, rev from retained_sample where status = 'KEEPING' order by sample_time desc limit 1",
     )
@@ -166,8 +166,15 @@ test.describe('by clocks that stand still', () => {
     // Signed papers for it lie there, dated ahead, as from a device with a wrong clock.
     const ahead = addMinutes(due, 60)
     const [papers] = await house.ask<{ id: string }>('update sample_disposal set dispose_time = $1::timestamp returning id', [ahead])
-    const wish = { noun: 'retained-sample', key: id, verb: 'dispose', patch: { disposalId: papers?.id }, trunk: kept?.rev ?? 0, at: ahead }
-    const said = await sayFromPage(phone.page, '/sync', firstAsk([plainOp(wish)]))
+    const intent = {
+      noun: 'retained-sample',
+      key: id,
+      verb: 'dispose',
+      patch: { disposalId: papers?.id },
+      trunk: kept?.rev ?? 0,
+      at: ahead,
+    }
+    const said = await sayFromPage(phone.page, '/sync', firstAsk([plainOp(intent)]))
     expect(said.result.settled).toMatchObject([{ outcome: 'rejected', code: 'sample.too-early', values: { due } }])
     const called = await sayFromPage(phone.page, `${RetainedSample.path}/dispose`, { id, disposalId: papers?.id })
     expect(called).toMatchObject({ success: false, error: 'sample.too-early' })

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { addDays, dayOf, moment, zone } from '../../src/contract/time'
+import { addDays, dateTimeOf, dayOf, zone } from '../../src/contract/time'
 import { board } from '../kit/browser/board'
 import { test } from '../kit/browser/story'
 
 test.use({ settings: { TZ: 'America/New_York' } })
 
 /** A zone where it is another day than in the kindergarten, now. */
-const elsewhere = Number(moment(new Date()).slice(11, 13)) < 18 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+const elsewhere = Number(dateTimeOf(new Date()).slice(11, 13)) < 18 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
 
 test('the day is the kindergarten’s, wherever the server stands and the tablet thinks it is', async ({ house, device }) => {
@@ -19,7 +19,7 @@ test('the day is the kindergarten’s, wherever the server stands and the tablet
   const today = dayIn(zone)
   await expect(tablet.page.locator('.day-chip[aria-pressed=true]')).toContainText(today.slice(5))
   const name = await roll.unmarked(0)
-  const from = moment(new Date())
+  const from = dateTimeOf(new Date())
   await roll.tile(name).locator('.tile-main').click()
   const marks = () =>
     house.ask<{ at: string }>(

@@ -65,9 +65,9 @@ export function sampleValue(facts: FieldFacts, n: number): unknown {
       return day
     case 'time':
       return `${String(6 + (n % 12)).padStart(2, '0')}:30`
-    case 'moment':
+    case 'dateTime':
       return `${day} 07:15:00`
-    case 'yes':
+    case 'boolean':
       return n % 2 === 0
     case 'dict':
       return nth(choicesOf(facts.dict ?? ''), n)

@@ -16,7 +16,7 @@ import { settle } from '../../src/server/seed/settle'
 import { at, everyNoun } from '../kit/every-noun'
 import { type OpenHouse, openHouseAt } from '../kit/server/house-at'
 import { openDatabase } from '../kit/server/open-database'
-import { bring } from '../server/salvage/seal-file'
+import { bring } from '../server/unsent-import/seal-file'
 import { type AllRows, allRows, lost } from './all-rows'
 import { deviceSide as today } from './device-side'
 import { devicesOf, frozenReleases, openFrozenDatabase, openFrozenHouse, pathIn, settingsOf } from './frozen-release'
@@ -120,9 +120,9 @@ describe.each(frozenReleases)('%s', (release) => {
   test.each(devices)('the device of the $username shows what was on it, and all that waits in its order', async (device) => {
     const hand = await pickUp(house, device)
     const { waiting, parked, drafts, files, rows } = device.facts
-    const tray = await today.readTray(hand.engine.db, hand.engine.catalogue)
-    expect(tray.waiting.map(({ id }) => id)).toEqual(waiting)
-    expect(tray.parked.map(({ op }) => op.id)).toEqual(parked)
+    const conflictCentre = await today.readConflictCentre(hand.engine.db, hand.engine.catalogue)
+    expect(conflictCentre.waiting.map(({ id }) => id)).toEqual(waiting)
+    expect(conflictCentre.parked.map(({ op }) => op.id)).toEqual(parked)
     expect((await hand.engine.db.drafts.toArray()).map(({ key }) => key)).toEqual(drafts)
     expect((await hand.engine.db.blobs.where({ state: 'local' }).toArray()).map(({ sha }) => sha)).toEqual(files)
     expect(await rowsOn(hand)).toEqual(rows)
@@ -161,8 +161,8 @@ describe.each(frozenReleases)('%s', (release) => {
       const { waiting, parked, files } = device.facts
       const told = await outcomes(house, waiting)
       expect(Object.fromEntries(waiting.map((id, at) => [id, told[at]]))).toEqual(device.facts.outcomes)
-      const tray = await today.readTray(hand.engine.db, hand.engine.catalogue)
-      expect(tray).toMatchObject({ waiting: [], parked: parked.map((id) => ({ op: { id } })) })
+      const conflictCentre = await today.readConflictCentre(hand.engine.db, hand.engine.catalogue)
+      expect(conflictCentre).toMatchObject({ waiting: [], parked: parked.map((id) => ({ op: { id } })) })
       for (const sha of files) expect(await house.engine.files.has(1, sha)).toBe(true)
       await hand.engine.stop()
     }
@@ -186,7 +186,7 @@ describe.each(frozenReleases)('%s', (release) => {
     const database = await openDatabase(inject('cluster'))
     const dataDir = await mkdtemp(join(tmpdir(), 'kg-restored-'))
     const settings = settingsOf(database.url, dataDir)
-    const restored = await openHouseAt({ ...product, furnish: async () => undefined }, settings, () => instant(days.recorded))
+    const restored = await openHouseAt({ ...product, seed: async () => undefined }, settings, () => instant(days.recorded))
     const file = pathIn(release, 'house.backup.gz')
     expect(await readHeader(file)).toEqual({ key: settings.SECRET_KEY })
     await readBackup(restored.engine, file)

@@ -81,7 +81,7 @@ async function live(house: OpenHouse, work: Work, hand: Hand): Promise<void> {
 
 async function factsOf({ release, engine }: Hand): Promise<Omit<RecordedDevice['facts'], 'outcomes'>> {
   const { db, catalogue } = engine
-  const { waiting, parked } = await release.readTray(db, catalogue)
+  const { waiting, parked } = await release.readConflictCentre(db, catalogue)
   const rows: Record<string, number> = {}
   for (const { noun } of await db.rows.toArray()) rows[noun] = (rows[noun] ?? 0) + 1
   return {

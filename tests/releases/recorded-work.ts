@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import type { Engine } from '../../src/app/offline/engine'
-import type { Wish } from '../../src/app/offline/outbox/wish'
+import type { AnyIntent } from '../../src/app/offline/outbox/intent'
 import type { View } from '../../src/app/offline/view/view'
 import { recordKey, sheetKey } from '../../src/areas/attendance/keys'
 import type { Op } from '../../src/contract/sync/op'
@@ -31,7 +31,7 @@ async function roll(hand: Hand) {
   const all = (await rows(hand, 'child')).sort((one, two) => one.id.localeCompare(two.id))
   const children = all.filter((child) => child.classId === classId)
   const date = hand.tablet.now().slice(0, 10)
-  const mark = (at: number, patch: object, verb = 'add'): Wish => {
+  const mark = (at: number, patch: object, verb = 'add'): AnyIntent => {
     const childId = String(children[at]?.id)
     const key = recordKey({ date, childId })
     return { noun: 'attendance-record', key, verb, patch: verb === 'add' ? { childId, date, classId, ...patch } : { ...patch } }
@@ -99,7 +99,7 @@ const photograph = (): Promise<Buffer> =>
     .jpeg({ quality: 50 })
     .toBuffer()
 
-async function sample(hand: Hand, n: number): Promise<Wish> {
+async function sample(hand: Hand, n: number): Promise<AnyIntent> {
   const { release, engine, tablet } = hand
   const [dishes, fridges, staff] = [await rows(hand, 'dish'), await rows(hand, 'sample-fridge'), await rows(hand, 'staff')]
   const keep = (bytes: Buffer, mime: 'image/jpeg' | 'image/png') =>

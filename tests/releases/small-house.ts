@@ -45,7 +45,7 @@ function kept(today: string): { noun: Resource; rows: Given[] }[] {
  */
 export const smallHouse: Product = {
   ...withBoss(product),
-  furnish: async (engine, tenant, today) => {
+  seed: async (engine, tenant, today) => {
     for (const { noun, rows } of kept(today)) await fill(engine, tenant, noun, rows)
   },
 }

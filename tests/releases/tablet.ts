@@ -4,7 +4,7 @@ import type { Engine } from '../../src/app/offline/engine'
 import type { View } from '../../src/app/offline/view/view'
 import type { Catalogue } from '../../src/contract/catalogue'
 import type { Ask, Reply } from '../../src/contract/sync/exchange'
-import { moment } from '../../src/contract/time'
+import { dateTimeOf } from '../../src/contract/time'
 import { FakeAir, FakeClock, FakeLocks } from '../kit/device/fake-world'
 import type { OpenHouse } from '../kit/server/house-at'
 import { fileWeather } from '../sync/engine/file-weather'
@@ -52,7 +52,7 @@ export async function openTablet(house: OpenHouse, username: string, now: Date, 
     clock,
     storage,
     start,
-    now: () => moment(new Date(clock.time)),
+    now: () => dateTimeOf(new Date(clock.time)),
     reach: (online: boolean) => {
       isOnline = online
     },

@@ -159,9 +159,9 @@ test.each(pastReleases)('[I13] what %s left unsent arrives once after the update
 
   const after = await teacher.start(today)
   expect(await today.findDraft(after.db, 'leave-request/new')).toMatchObject({ values: { reason: '发热' } })
-  const tray = await today.readTray(after.db, after.catalogue)
-  expect(tray.waiting.map(({ id }) => id)).toEqual([...kept, ...clash, ...submit].map(({ id }) => id))
-  expect(tray.parked.map(({ op }) => op.id)).toEqual(refused.map(({ id }) => id))
+  const conflictCentre = await today.readConflictCentre(after.db, after.catalogue)
+  expect(conflictCentre.waiting.map(({ id }) => id)).toEqual([...kept, ...clash, ...submit].map(({ id }) => id))
+  expect(conflictCentre.parked.map(({ op }) => op.id)).toEqual(refused.map(({ id }) => id))
   expect(await seen(today, after, 'attendance-record', [mark(3, {}).key])).toMatchObject([
     { status: 'L', inTime: '09:10', standing: 'waiting' },
   ])
@@ -169,7 +169,7 @@ test.each(pastReleases)('[I13] what %s left unsent arrives once after the update
   expect(await outcomes([...done, ...kept])).toEqual([...done, ...kept].map(() => 'applied'))
   expect(await outcomes(clash)).toEqual(['conflict'])
   expect(await outcomes(submit)).toEqual(['applied'])
-  expect((await today.readTray(after.db, after.catalogue)).parked.map(({ op }) => op.id)).toEqual(refused.map(({ id }) => id))
+  expect((await today.readConflictCentre(after.db, after.catalogue)).parked.map(({ op }) => op.id)).toEqual(refused.map(({ id }) => id))
   await after.stop()
   await other.stop()
 })

@@ -11,7 +11,7 @@ import { entriesIn } from './entries'
 import { type Walker, walkers } from './people'
 import type { Reach } from './plan'
 
-/** A furnished kindergarten on a database of its own, with somebody for each role. */
+/** A seeded kindergarten on a database of its own, with somebody for each role. */
 export type WalkHouse = { readonly url: string; readonly close: () => Promise<void> }
 
 export async function openWalkHouse(): Promise<WalkHouse> {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { devicePath, noticesComponent, trayPath } from '../../src/app/shell/screens/built-in'
+import { conflictCentrePath, devicePath, noticesComponent } from '../../src/app/shell/screens/built-in'
 import { resources } from '../../src/areas/areas'
 import { noticesPath } from '../../src/contract/push'
 import type { Resource } from '../../src/contract/resource'
@@ -20,7 +20,7 @@ import { goIn, goOut } from './ways-in'
 const home = '/dashboard/analysis'
 const nowhere = '/no/such/page'
 /** Everybody has these, whatever their menu says. */
-export const everybodys: readonly string[] = [trayPath, devicePath, noticesPath, nowhere]
+export const everybodys: readonly string[] = [conflictCentrePath, devicePath, noticesPath, nowhere]
 /** Milliseconds a first sign-in may take on a busy machine: it copies what the person works with. */
 const arrival = 180_000
 

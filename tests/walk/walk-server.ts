@@ -7,8 +7,8 @@ import { posts, strangers } from './people'
 
 const idOf = (username: string) => `user.${username}`
 
-const furnish: Product['furnish'] = async (engine, tenant, today) => {
-  await browsedProduct.furnish(engine, tenant, today)
+const seed: Product['seed'] = async (engine, tenant, today) => {
+  await browsedProduct.seed(engine, tenant, today)
   const { owner } = engine.databases
   // An open day, whatever the calendar says of today: else half of the screens would have nothing to show.
   await sql`update school_day set is_open = true, meal_served = true where date = ${today}`.execute(owner)
@@ -30,6 +30,6 @@ const accounts = strangers.map(({ role, username }, at) => ({
 }))
 
 // The product as a person starts it, with an account for each role.
-await runProcess({ ...browsedProduct, furnish, accounts: [...browsedProduct.accounts, ...accounts] }, async () => ({
+await runProcess({ ...browsedProduct, seed, accounts: [...browsedProduct.accounts, ...accounts] }, async () => ({
   folder: process.env.APP_FOLDER ?? '',
 }))

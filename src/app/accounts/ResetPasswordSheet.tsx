@@ -15,14 +15,14 @@ import { newPasswordProblems, passwordFields } from './new-user'
 import { words } from './words'
 
 type Props = { username: string; name: string; onClose: () => void }
-type Values = { readonly password: string; readonly confirmpassword: string }
+type NewPassword = { readonly password: string; readonly confirmpassword: string }
 
 const inputs = { password: NewPasswordInput, confirmpassword: RepeatedPasswordInput } as const
 const names = ['password', 'confirmpassword'] as const
 
 function useReset({ username, name, onClose }: Props, form: string) {
   const say = useSay()
-  const [values, setValues] = useState<Values>({ password: '', confirmpassword: '' })
+  const [values, setValues] = useState<NewPassword>({ password: '', confirmpassword: '' })
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ function useReset({ username, name, onClose }: Props, form: string) {
       setBusy(false)
     }
   }
-  const set = (field: keyof Values, value: unknown) => {
+  const set = (field: keyof NewPassword, value: unknown) => {
     const next = { ...values, [field]: String(value ?? '') }
     setValues(next)
     setProblems((old) => (Object.keys(old).length > 0 ? newPasswordProblems(next) : old))

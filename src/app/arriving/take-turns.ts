@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
 import type { EngineOptions } from '../offline/engine'
-import type { Drain } from '../offline/exchange/drain'
 import { freshCopy } from '../offline/exchange/eras'
+import type { SyncLoop } from '../offline/exchange/sync-loop'
 import { createLeader, type Leader } from '../offline/leader/leader'
 import type { watchCounts } from '../offline/outbox/watch-counts'
 import { type PersonDb, readMeta, writeMeta } from '../offline/person-db'
@@ -36,14 +36,14 @@ type Exchanging = {
   readonly world: World
   readonly status: StoreApi<SyncStatus>
   readonly counts: ReturnType<typeof watchCounts>
-  readonly drain: Drain
+  readonly syncLoop: SyncLoop
 }
 
 /**
  * Has this window exchange when it is its turn, and not before every noun is here: what has to be sent first, and how a row lies on the
  * device, only its noun knows. `nouns` resolves then; absent where none was missing.
  */
-export function takeTurns({ catalogue, rest }: EngineOptions, { name, db, world, status, counts, drain }: Exchanging) {
+export function takeTurns({ catalogue, rest }: EngineOptions, { name, db, world, status, counts, syncLoop }: Exchanging) {
   let leader: Leader | undefined
   const lead = () => {
     leader = createLeader({
@@ -53,7 +53,7 @@ export function takeTurns({ catalogue, rest }: EngineOptions, { name, db, world,
       writeBeat: (at) => writeMeta(db, 'heartbeat', at),
       onChange(leads) {
         status.setState({ leads })
-        if (leads) drain.wake('lead')
+        if (leads) syncLoop.wake('lead')
       },
     })
   }

@@ -1,5 +1,5 @@
 import { useSay } from '../language/use-say'
-import { momentNow, useClock } from './clock'
+import { dateTimeNow, useClock } from './clock'
 import { clockWords as words } from './clock-words'
 import '../shell/shell.css'
 
@@ -20,7 +20,7 @@ export function ClockHint() {
   const off = say(words[unit], { count: Math.round(size / length) })
   return (
     <div className="sign-in-banner" role="status">
-      <span>{say(offset > 0 ? words.slow : words.fast, { off, now: momentNow().slice(5, 16) })}</span>
+      <span>{say(offset > 0 ? words.slow : words.fast, { off, now: dateTimeNow().slice(5, 16) })}</span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { instant, moment } from '../../contract/time'
+import { dateTimeOf, instant } from '../../contract/time'
 
 /** Milliseconds by which a device's clock may differ without anybody noticing. */
 const tolerated = 300_000
@@ -45,4 +45,4 @@ export function followClock(): void {
 export const clockNow = (at = Date.now()): Date => new Date(at + useClock.getState().offset)
 
 /** The kindergarten's wall clock now, `YYYY-MM-DD HH:mm:ss`. */
-export const momentNow = (): string => moment(clockNow())
+export const dateTimeNow = (): string => dateTimeOf(clockNow())

@@ -1,11 +1,11 @@
 import type { Field } from '../../contract/field'
 import { entityOf, type Op } from '../../contract/sync/op'
-import { addDays, daysBetween, instant, moment } from '../../contract/time'
+import { addDays, dateTimeOf, daysBetween, instant } from '../../contract/time'
+import { sendInstead } from '../conflict-centre/resend'
 import type { Desk } from '../offline/outbox/commit'
+import { readConflictCentre } from '../offline/outbox/conflict-centre'
 import type { Fare, StoredOp } from '../offline/outbox/stored'
-import { readTray } from '../offline/outbox/tray'
 import { steady } from '../offline/steady'
-import { sendInstead } from '../offline-tray/resend'
 
 const ahead: readonly unknown[] = ['day.future', 'field.ahead']
 
@@ -19,10 +19,10 @@ type Mending = { readonly offset: number; readonly now: string }
 function mended(value: unknown, { kind }: Pick<Field, 'kind'>, op: StoredOp, { offset, now }: Mending): unknown {
   const atMost = (right: string, limit: string) => (right.localeCompare(limit) > 0 ? limit : right)
   const today = now.slice(0, 10)
-  const then = moment(new Date(instant(op.at).getTime() + offset)).slice(0, 10)
+  const then = dateTimeOf(new Date(instant(op.at).getTime() + offset)).slice(0, 10)
   const text = String(value)
   if (kind === 'date' && text > today) return atMost(addDays(text, daysBetween(op.at.slice(0, 10), then)), today)
-  if (kind === 'moment' && text > now) return atMost(moment(new Date(instant(text).getTime() + offset)), now)
+  if (kind === 'dateTime' && text > now) return atMost(dateTimeOf(new Date(instant(text).getTime() + offset)), now)
   return value
 }
 
@@ -32,9 +32,9 @@ function mended(value: unknown, { kind }: Pick<Field, 'kind'>, op: StoredOp, { o
  */
 export async function mendDays(desk: Desk, { offset }: Omit<Mending, 'now'>): Promise<Op[]> {
   const { db, catalogue } = desk
-  const { parked } = await steady(db, () => readTray(db, catalogue))
+  const { parked } = await steady(db, () => readConflictCentre(db, catalogue))
   const halted = parked.filter(({ fare }) => fare.code !== 'op.waits')
-  const mending = { offset, now: moment(new Date(desk.now())) }
+  const mending = { offset, now: dateTimeOf(new Date(desk.now())) }
   const going = new Map<string, StoredOp>()
   const moved = new Map<string, string>()
   for (const { op, fare } of halted) {

@@ -17,10 +17,10 @@ export type Question = {
 /** What was chosen; undefined for staying as things are. */
 export type Answer = 'confirm' | 'other' | 'more' | undefined
 
-type Asked = { readonly question?: Question; readonly answer?: (answer: Answer) => void }
+type OpenQuestion = { readonly question?: Question; readonly answer?: (answer: Answer) => void }
 
 /** The question that interrupts the person just now, if any. */
-export const useQuestion = create<Asked>()(() => ({}))
+export const useQuestion = create<OpenQuestion>()(() => ({}))
 
 export function answerQuestion(answer: Answer): void {
   useQuestion.getState().answer?.(answer)

@@ -13,7 +13,7 @@ import { useSyncStatus } from '../offline/use-sync-status'
 import { useSession } from '../session/session'
 import { UnsentHere } from '../shell/login/UnsentHere'
 import { useProduct } from '../shell/product'
-import { trayPath } from '../shell/screens/built-in'
+import { conflictCentrePath } from '../shell/screens/built-in'
 import { openExport } from '../unsent-file/exporting'
 import { type DeviceState, readDeviceState } from './device-state'
 import { StorageBar } from './StorageBar'
@@ -47,7 +47,7 @@ function Unsent() {
       {mine > 0 ? (
         <>
           <p>{say('safeHere', { count: mine })}</p>
-          <Link to={trayPath}>{say('trayTitle')}</Link>
+          <Link to={conflictCentrePath}>{say('conflictCentreTitle')}</Link>
           <BigButton aria-haspopup="dialog" onClick={() => void openExport()}>
             {say('exportUnsent')}
           </BigButton>

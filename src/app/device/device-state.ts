@@ -1,13 +1,13 @@
 import { aboutDevice } from '../../contract/sync/about-device'
 import { readRoom } from '../files/room'
-import { type Known, readDeviceId, withDeviceDb } from '../offline/device-db'
+import { type DeviceUser, readDeviceId, withDeviceDb } from '../offline/device-db'
 import { type LostWork, readLost } from './unsent-note'
 
 /** What can be said about this device. Sizes in bytes; null where the browser does not tell. */
 export type DeviceState = {
   readonly id: string
   readonly about: string
-  readonly known: readonly Known[]
+  readonly known: readonly DeviceUser[]
   readonly used: number | null
   readonly room: number | null
   readonly persisted: boolean

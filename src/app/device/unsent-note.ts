@@ -1,10 +1,10 @@
-import type { Known } from '../offline/device-db'
+import type { DeviceUser } from '../offline/device-db'
 
 /**
  * What lay unsent of somebody's, kept beside the database because a browser on a full disk may throw all databases away: a number, an
  * age and of which kinds, never content. `device`: the name the device gave itself.
  */
-export type UnsentNote = Known & { readonly what: Readonly<Record<string, number>>; readonly device?: string }
+export type UnsentNote = DeviceUser & { readonly what: Readonly<Record<string, number>>; readonly device?: string }
 
 /** Work that vanished with its database, as it was last noted. `at`: when that was found, milliseconds. */
 export type LostWork = UnsentNote & { readonly at: number }
@@ -45,7 +45,7 @@ export async function findLost(key: string, isUntouched: boolean, now: number): 
 }
 
 /** Work that vanished from this device: found so far, and of people who have not come back yet, whom `known` does not know any more. */
-export async function readLost(known: readonly Pick<Known, 'key'>[], now: number): Promise<LostWork[]> {
+export async function readLost(known: readonly Pick<DeviceUser, 'key'>[], now: number): Promise<LostWork[]> {
   const store = await open()
   const lost = await read<LostWork>(store, 'lost')
   const noted = await read<UnsentNote>(store, 'unsent')

@@ -12,7 +12,9 @@ type Entry = Readonly<Record<string, unknown>>
 const entriesOf = (value: unknown): readonly Entry[] => (Array.isArray(value) ? value : [])
 
 const blank = (facts: FieldInputProps['facts']): Entry =>
-  Object.fromEntries(Object.entries(facts.of ?? {}).map(([name, inner]) => [name, inner.initial ?? (inner.kind === 'yes' ? false : null)]))
+  Object.fromEntries(
+    Object.entries(facts.of ?? {}).map(([name, inner]) => [name, inner.initial ?? (inner.kind === 'boolean' ? false : null)]),
+  )
 
 type EntryProps = {
   input: FieldInputProps

@@ -96,7 +96,7 @@ export function FieldValue(props: Props) {
     case 'ref':
     case 'refs':
       return <RefValue {...props} />
-    case 'yes':
+    case 'boolean':
       return <YesValue {...props} />
     case 'photos':
     case 'signature':

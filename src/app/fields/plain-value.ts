@@ -34,7 +34,7 @@ export function plainValue(facts: FieldFacts, value: unknown, language: Language
     const number = grouped(Number(value), language, placesOf(facts))
     return facts.unit ? `${number} ${facts.unit}` : number
   }
-  if (facts.kind === 'moment') return String(value).slice(0, 16)
+  if (facts.kind === 'dateTime') return String(value).slice(0, 16)
   return Array.isArray(value) ? enumerate(value.map(String)) : String(value)
 }
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
+import { BooleanInput } from './choice/BooleanInput'
 import { DictInput, DictsInput } from './choice/DictInput'
 import { RefInput, RefsInput } from './choice/RefInput'
-import { YesInput } from './choice/YesInput'
 import { DateInput } from './date/DateInput'
 import { EntriesInput } from './EntriesInput'
 import type { FieldInputProps, FieldInputs } from './field-input'
@@ -27,9 +27,9 @@ export const touchInputs: FieldInputs = {
   duration: DurationPart,
   date: DateInput,
   time: DateInput,
-  moment: DateInput,
+  dateTime: DateInput,
   period: PeriodPart,
-  yes: YesInput,
+  boolean: BooleanInput,
   dict: DictInput,
   dicts: DictsInput,
   region: RegionPart,

@@ -3,13 +3,13 @@ import { copyOrder } from '../../contract/sync/copy-order'
 import type { Pull } from '../offline/outbox/stored'
 import { type PersonDb, readMeta } from '../offline/person-db'
 import { isCopied } from '../offline/view/use-is-copied'
-import { type Asked, heldEntities, type Own, readLaid, readOwn, type View } from '../offline/view/view'
+import { heldEntities, type Own, readLaid, readOwn, type View, type ViewQuery } from '../offline/view/view'
 
 /** All rows of a noun or those under one value of its field `by`, and, by `beside`, something else that is read in the same moment. */
 export type Question<T> = {
   readonly db: PersonDb
   readonly catalogue: Catalogue
-  readonly asked: Omit<Asked, 'keys'>
+  readonly asked: Omit<ViewQuery, 'keys'>
   /** What to wait for before anything is read: the noun is still on its way. */
   readonly missing?: Promise<void>
   readonly beside?: (db: PersonDb) => Promise<T>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { previewRuns } from '../../contract/rules/cron-preview'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import { clockNow } from '../clock/clock'
 import { useSay } from '../language/use-say'
 import { words } from './words'
@@ -33,7 +33,7 @@ export function CronPreview({ expression }: { expression: string }) {
       {times.length === 0 && <p>{say(words.noPreview)}</p>}
       <ol className="figures">
         {times.map((at) => (
-          <li key={at.getTime()}>{moment(at)}</li>
+          <li key={at.getTime()}>{dateTimeOf(at)}</li>
         ))}
       </ol>
     </section>

@@ -26,7 +26,7 @@ export const syncTexts = {
     'Will not open without network: the browser has not kept the app here (it takes an https address, and no private window).',
   ),
 
-  trayTitle: label('待同步与待定', 'Waiting changes'),
+  conflictCentreTitle: label('待同步与待定', 'Waiting changes'),
   showAll: label('显示全部 {count} 条', 'Show all {count}'),
   sending: label('正在发送…', 'Sending…'),
   safeHere: label('{count} 条修改已安全保存在此设备上。', '{count} {count:edit is|edits are} safe on this device.'),

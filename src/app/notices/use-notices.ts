@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { momentNow } from '../clock/clock'
+import { dateTimeNow } from '../clock/clock'
 import { useRows } from '../offline/view/use-rows'
 import { hasBegun, type Notice, newestFirst } from './notice'
 
@@ -9,9 +9,9 @@ const minute = 60_000
 
 /** The kindergarten's time, to the minute. */
 export function useMinute(): string {
-  const [now, setNow] = useState(() => momentNow())
+  const [now, setNow] = useState(() => dateTimeNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(momentNow()), minute)
+    const timer = setInterval(() => setNow(dateTimeNow()), minute)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -7,7 +7,7 @@ import type { Backing } from './person-db'
  * Somebody who has worked on this device, and how much of theirs is unsent: a number and an age, never content. `user` is an id,
  * `name` what people call them, `oldest` a kindergarten time.
  */
-export type Known = {
+export type DeviceUser = {
   readonly key: string
   readonly tenant: string
   readonly user: string
@@ -17,7 +17,7 @@ export type Known = {
 }
 
 export type DeviceDb = Dexie & {
-  readonly known: Table<Known, string>
+  readonly known: Table<DeviceUser, string>
   readonly meta: Table<{ k: string; value: string }, string>
 }
 
@@ -51,5 +51,5 @@ export async function withDeviceDb<T>(work: (db: DeviceDb) => Promise<T>, storag
 export const readDeviceId = async (db: DeviceDb): Promise<string | undefined> => (await db.meta.get('deviceId'))?.value
 
 /** Whose edits lie unsent on this device, for a page nobody is signed in to. */
-export const readUnsent = (storage: Backing = {}): Promise<Known[]> =>
+export const readUnsent = (storage: Backing = {}): Promise<DeviceUser[]> =>
   withDeviceDb(({ known }) => known.filter(({ count }) => count > 0).toArray(), storage)

@@ -6,15 +6,15 @@ import { reshape, takeTurns } from '../arriving/take-turns'
 import { clockNow, useClock } from '../clock/clock'
 import { findLost } from '../device/unsent-note'
 import { type DeviceDb, openDeviceDb } from './device-db'
-import { createDrain, type Drain } from './exchange/drain'
 import { freshCopy } from './exchange/eras'
 import type { Transport } from './exchange/exchange'
+import { createSyncLoop, type SyncLoop } from './exchange/sync-loop'
 import { listenForWakes } from './exchange/wakes'
 import { sendBeforeLeaving, wipe } from './leader/leave'
-import type { Carrier } from './outbox/cargo'
 import { type CommitOptions, commitOps, type Desk } from './outbox/commit'
+import type { AnyIntent } from './outbox/intent'
+import type { Carrier } from './outbox/upload-queue'
 import { watchCounts } from './outbox/watch-counts'
-import type { Wish } from './outbox/wish'
 import { type Backing, nameOf, openPersonDb, type PersonDb, readMeta, retire, retirement, writeMeta } from './person-db'
 import { createStatus, type SyncStatus } from './status'
 import { steady } from './steady'
@@ -47,7 +47,7 @@ export type Engine = {
   /** Resolves when `catalogue` knows every noun of the device; rejects where they cannot be had now. */
   allNouns(): Promise<unknown>
   /** Saves edits, those of nouns that are still on their way once these are here. Kept on the device when it resolves; refuses as `commitOps` does. */
-  commit(wishes: readonly Wish[], options?: CommitOptions): Promise<Op[]>
+  commit(intents: readonly AnyIntent[], options?: CommitOptions): Promise<Op[]>
   wake(reason: Wake): void
   /** The person has signed in again: sending goes on. */
   signedIn(): void
@@ -69,7 +69,7 @@ export type Engine = {
 }
 
 /** What people do with parked edits: rare enough not to come with the first screen. */
-const resending = () => import('../offline-tray/resend')
+const resending = () => import('../conflict-centre/resend')
 
 /** Opens what the person and what the device keeps. */
 async function openDatabases(name: string, options: EngineOptions, onNewer: () => void): Promise<[PersonDb, DeviceDb]> {
@@ -96,16 +96,16 @@ async function assemble(options: EngineOptions) {
   const world = worldOf(name, options)
   await findLost(name, (await readMeta(db, 'next')) === 1, world.now()).catch(() => undefined)
   const counts = watchCounts({ db, device, catalogue, who: { key: name, tenant: String(tenant), user, name: called }, status })
-  const drain: Drain = createDrain({
+  const syncLoop: SyncLoop = createSyncLoop({
     line: { db, catalogue, transport, now: world.now },
     world,
     status,
     recount: counts.recount,
-    freight: options.carrier?.({ db, catalogue, world, tell: (upload) => drain.setMood({ upload }) }),
+    uploadQueue: options.carrier?.({ db, catalogue, world, tell: (upload) => syncLoop.setMood({ upload }) }),
   })
-  const turns = takeTurns(options, { name, db, world, status, counts, drain })
+  const turns = takeTurns(options, { name, db, world, status, counts, syncLoop })
   const endWork = () => {
-    for (const end of [drain.stop, turns.stop, unwake]) end()
+    for (const end of [syncLoop.stop, turns.stop, unwake]) end()
   }
   // The newer page must not wait for the lock of this one, nor may a call that is still out take the word back.
   stepAside = () => {
@@ -118,46 +118,46 @@ async function assemble(options: EngineOptions) {
     retire(db, 'left')
     device.close()
   }
-  const unwake = listenForWakes(drain.wake, world)
+  const unwake = listenForWakes(syncLoop.wake, world)
   const deafen = world.channel.listen((message) => {
     const { leads } = status.getState()
-    if (message.kind === 'wake' && leads) drain.wake(message.reason)
+    if (message.kind === 'wake' && leads) syncLoop.wake(message.reason)
     // A page that a newer one has put aside goes on saying so.
     if (message.kind === 'mood' && !leads && retirement(db) !== 'newer') status.setState(message.mood)
-    if (message.kind === 'resume') drain.resume()
+    if (message.kind === 'resume') syncLoop.resume()
     if (message.kind === 'left') stop()
   })
   // What is made here is dated as the kindergarten counts, should the clock of the device be wrong.
   const desk: Desk = { db, catalogue, now: () => clockNow(world.now()).getTime(), app }
-  return { desk, world, status, counts, drain, nouns: turns.nouns, missing: turns.missing, stop }
+  return { desk, world, status, counts, syncLoop, nouns: turns.nouns, missing: turns.missing, stop }
 }
 
 /** Starts the engine for one person. Fails when the device's database cannot be opened. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
-  const { desk, world, status, counts, drain, nouns, missing, stop } = await assemble(options)
+  const { desk, world, status, counts, syncLoop, nouns, missing, stop } = await assemble(options)
   const { db, catalogue } = desk
   const changed = async <T>(result: T): Promise<T> => {
     await counts.recount().catch(() => undefined)
-    drain.wake('saved')
+    syncLoop.wake('saved')
     return result
   }
   const saving = (save: Promise<Op[]>) =>
     save.then(changed, (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'device.full' && !status.getState().pause) drain.setMood({ pause: 'storage' })
+      if (error instanceof Refusal && error.code === 'device.full' && !status.getState().pause) syncLoop.setMood({ pause: 'storage' })
       throw error
     })
-  drain.wake('start')
+  syncLoop.wake('start')
   return {
     db,
     catalogue,
     status,
     missing,
     allNouns: async () => options.rest?.(),
-    commit: (wishes, given) => saving(Promise.all(wishes.map(({ noun }) => missing(noun))).then(() => commitOps(desk, wishes, given))),
-    wake: drain.wake,
+    commit: (intents, given) => saving(Promise.all(intents.map(({ noun }) => missing(noun))).then(() => commitOps(desk, intents, given))),
+    wake: syncLoop.wake,
     signedIn() {
       world.channel.post({ kind: 'resume' })
-      drain.resume()
+      syncLoop.resume()
     },
     resend: (id, fix) => saving(Promise.all([resending(), nouns]).then(([{ resend }]) => resend(desk, id, fix))),
     // Rarely needed: it need not come with the first screen.
@@ -169,9 +169,9 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     retryNow: async (id) => changed(await (await resending()).retryNow(db, id)),
     async fetchAgain() {
       await steady(db, () => db.transaction('rw', db.meta, async () => writeMeta(db, 'pull', freshCopy(await readMeta(db, 'pull')))))
-      drain.wake('manual')
+      syncLoop.wake('manual')
     },
-    sendBeforeLeaving: () => sendBeforeLeaving({ status, wake: drain.wake }, world.after),
+    sendBeforeLeaving: () => sendBeforeLeaving({ status, wake: syncLoop.wake }, world.after),
     async leave(how) {
       await wipe(db, how)
       // Only now: where that fails the person is still signed in, here and in all windows.

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Upload } from './outbox/cargo'
+import type { Upload } from './outbox/upload-queue'
 
 /**
  * How the window that sends is doing; the others hear of it. `fresh`: the last attempt to read everything new succeeded. `pause`: what a

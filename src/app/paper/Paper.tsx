@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { momentNow } from '../clock/clock'
+import { dateTimeNow } from '../clock/clock'
 import { useSay } from '../language/use-say'
 import { QrCode } from './QrCode'
 import { useSheet } from './sheets'
@@ -38,7 +38,7 @@ export function Paper({ house, title, about, code, layout, children }: Props) {
             {say(who)}
           </span>
         ))}
-        <span className="figures">{say(words.printed, { at: momentNow().slice(0, 16) })}</span>
+        <span className="figures">{say(words.printed, { at: dateTimeNow().slice(0, 16) })}</span>
       </footer>
     </section>
   )

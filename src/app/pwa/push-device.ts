@@ -2,8 +2,8 @@ import { type PushDevice, type PushKey, pushCalls } from '../../contract/push'
 import { currentLanguage } from '../language/language'
 import { call } from '../wire/call'
 import { WireError } from '../wire/wire-error'
+import { intentForPush, intentForSilence, wantsPush } from './push-intent'
 import { pushSupport } from './push-support'
-import { wantsPush, wishForPush, wishForSilence } from './push-wish'
 
 /** How push messages stand on this device. */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on'
@@ -57,7 +57,7 @@ export async function turnPushOn(): Promise<PushState> {
   const push = await manager()
   if (!push) return 'unsupported'
   await announce(push)
-  wishForPush()
+  intentForPush()
   return 'on'
 }
 
@@ -72,7 +72,7 @@ export async function turnPushOff(): Promise<PushState> {
   await withdraw()
   const subscription = await (await manager())?.getSubscription()
   await subscription?.unsubscribe()
-  wishForSilence()
+  intentForSilence()
   return readPush()
 }
 
@@ -86,7 +86,7 @@ export async function comparePush(): Promise<void> {
   if (push) await announce(push).catch(() => undefined)
 }
 
-/** The person signs out: nothing of theirs is to appear here any more. The wish for messages stays with the device. */
+/** The person signs out: nothing of theirs is to appear here any more. The intent for messages stays with the device. */
 export async function leavePush(): Promise<void> {
   if (wantsPush() && 'serviceWorker' in navigator) await withdraw().catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { gone } from '../../contract/sync/merge'
 import { isGiven } from '../fields/field-input'
 import { isParked } from '../offline/outbox/stored'
 import type { PersonDb } from '../offline/person-db'
-import type { Asked } from '../offline/view/view'
+import type { ViewQuery } from '../offline/view/view'
 import { remembered } from './noun-keys'
 import type { ViewRow } from './row'
 
@@ -16,7 +16,7 @@ export type OwnEdits = { readonly removed: ReadonlyMap<string, number>; readonly
 export const noEdits: OwnEdits = { removed: new Map(), added: new Map() }
 
 /** Reads them, back to as long before `now` as an answer may be remembered. Both times in milliseconds. */
-export async function readOwnEdits(db: PersonDb, { noun }: Asked, now: number): Promise<OwnEdits> {
+export async function readOwnEdits(db: PersonDb, { noun }: ViewQuery, now: number): Promise<OwnEdits> {
   const prefix = `${noun}:`
   const [fares, ops, acked, done] = await Promise.all([
     db.standing.where('entity').startsWith(prefix).toArray(),

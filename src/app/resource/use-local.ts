@@ -4,7 +4,7 @@ import type { PersonDb } from '../offline/person-db'
 import { steady } from '../offline/steady'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useFollowed } from '../offline/view/use-followed'
-import { type Asked, readView } from '../offline/view/view'
+import { readView, type ViewQuery } from '../offline/view/view'
 import { type OwnEdits, readOwnEdits } from './own-edits'
 import type { ViewRow } from './row'
 
@@ -27,7 +27,7 @@ export function useLocalCopy(noun: string | undefined): LocalCopy | undefined {
 export function useLocalRecord(noun: string | undefined, key: string): LocalCopy | undefined {
   const [now] = useState(Date.now)
   return useFollowed<LocalCopy | undefined>(JSON.stringify(['copy', noun ?? null, key]), async ({ db, catalogue }) => {
-    const read = async (asked: Asked) => ({ rows: await readView(db, catalogue, asked), edits: await readOwnEdits(db, asked, now) })
+    const read = async (asked: ViewQuery) => ({ rows: await readView(db, catalogue, asked), edits: await readOwnEdits(db, asked, now) })
     const tables = [db.rows, db.ops, db.acked, db.standing, db.done]
     return noun === undefined ? undefined : steady(db, () => db.transaction('r', tables, () => read({ noun, keys: [key] })))
   })

@@ -31,7 +31,7 @@ export function titleOf(resource: Resource, row: ViewRow, language: Language): s
   const { noun, kind } = resource.fields[resource.title] ?? {}
   const own = saidIn(resource.fields, row, resource.title, language)
   const words = row[`${resource.title}_dictText`] || (noun ? undefined : own)
-  return kind === 'moment' && typeof words === 'string' ? words.slice(0, 16) : String(words ?? unknownTitle)
+  return kind === 'dateTime' && typeof words === 'string' ? words.slice(0, 16) : String(words ?? unknownTitle)
 }
 
 /** Ids of the rows that some rows are called by. */

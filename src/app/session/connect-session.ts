@@ -48,7 +48,7 @@ function follow(): void {
 }
 
 /** Has whatever can be read of people who are not signed in put away. What fails is tried again whenever somebody leaves or the app begins. */
-export const putAwayOthers = (): Promise<void> => import('../sealed/sweep').then(({ sweep }) => sweep()).catch(() => undefined)
+export const putAwayOthers = (): Promise<void> => import('../encrypted/sweep').then(({ sweep }) => sweep()).catch(() => undefined)
 
 /** Lets every call know who is asking, and this window follow when another one of the same browser signs somebody out, locks, or lets somebody in. */
 export function connectSession(): void {

@@ -1,7 +1,7 @@
 import { dropToasts } from '../design/toast'
 import { forgetPin } from '../lock/pin-hint'
 import type { Engine } from '../offline/engine'
-import { wantsPush } from '../pwa/push-wish'
+import { wantsPush } from '../pwa/push-intent'
 import { call } from '../wire/call'
 import { isSilence } from '../wire/wire-error'
 import { leaveSession, useSession } from './session'

@@ -9,7 +9,7 @@ import { useSyncStatus } from '../offline/use-sync-status'
 import { homePath } from './guard'
 import { isMuchUnsent } from './hints/much-unsent'
 import { PauseBanner } from './hints/PauseBanner'
-import { devicePath, trayPath } from './screens/built-in'
+import { conflictCentrePath, devicePath } from './screens/built-in'
 import { TouchShell } from './TouchShell'
 
 const DesktopShell = lazyPart(() => import('./desktop/DesktopShell').then((file) => file.DesktopShell))
@@ -28,7 +28,7 @@ const RoomHint = lazyPart(() => import('./hints/RoomHint').then((file) => file.R
 const mayMatter = (status: SyncStatus) => isMuchUnsent(status) || (!status.online && status.waiting > 0)
 
 /** Screens between one piece of work and the next. On all others of a touch screen the hint would push away what a hand is about to touch. */
-const between: readonly string[] = [homePath, trayPath, devicePath]
+const between: readonly string[] = [homePath, conflictCentrePath, devicePath]
 
 /** What stands around every screen: a drawer in a hand, a side menu on a desktop. */
 export function Shell({ children }: { children: ReactNode }) {

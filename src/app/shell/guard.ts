@@ -22,7 +22,7 @@ const toLogin = (path: string, fullPath: string) =>
   fullPath === '/' || path === door ? loginPath : `${loginPath}?redirect=${encodeURIComponent(fullPath)}`
 
 /**
- * What becomes of a wish to see `path`: show it, first load what the person may do, go elsewhere, or end the sign-in
+ * What becomes of an intent to see `path`: show it, first load what the person may do, go elsewhere, or end the sign-in
  * and go to the login page, which then leads back.
  */
 export function guard({ signedIn, permissions, path, fullPath, redirect }: Situation): Verdict {

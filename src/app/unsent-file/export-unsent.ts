@@ -1,5 +1,5 @@
 import { refuse } from '../../contract/error'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import { readDeviceId, withDeviceDb } from '../offline/device-db'
 import type { Engine } from '../offline/engine'
 import type { Backing } from '../offline/person-db'
@@ -16,7 +16,7 @@ export type Exported = { readonly name: string; readonly file: Blob; readonly co
 
 /** Who and when; nothing of what is inside. */
 const fileName = (username: string, now: Date): string =>
-  `unsent-${username.replace(/[^\w-]/g, '_')}-${moment(now).replace(/[-:]/g, '').replace(' ', '-')}.kgunsent`
+  `unsent-${username.replace(/[^\w-]/g, '_')}-${dateTimeOf(now).replace(/[-:]/g, '').replace(' ', '-')}.kgunsent`
 
 /**
  * Makes a sealed file of everything of a person's that is unsent. Nothing changes on the device. Refuses with `unsent.no-key` where

@@ -2,8 +2,8 @@ import type { Catalogue } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
 import { filesOf } from '../../contract/fields/file'
 import { type UnsentContents, unsentLimits } from '../../contract/sync/unsent-file'
-import { moment } from '../../contract/time'
-import { readParked } from '../offline/outbox/tray'
+import { dateTimeOf } from '../../contract/time'
+import { readParked } from '../offline/outbox/conflict-centre'
 import { type PersonDb, readMeta } from '../offline/person-db'
 
 /** Whose work it is, where, and what makes the file. */
@@ -31,7 +31,7 @@ export async function gather(db: PersonDb, catalogue: Catalogue, origin: Origin)
     ...who,
     replica: await readMeta(db, 'replica'),
     epoch: (await readMeta(db, 'pull')).epoch,
-    madeAt: moment(now),
+    madeAt: dateTimeOf(now),
     ops: ops.map(({ entity: _, ...op }) => {
       const fare = parked.get(op.id)
       const standing = fare && fare.fate !== 'trying' && fare.fate !== 'again' ? fare.fate : 'waiting'

@@ -9,6 +9,6 @@ export function useHouseKey(): void {
   const user = useSession((state) => state.person?.id)
   useEffect(() => {
     if (!fresh || !user) return
-    import('../sealed/sealing-key').then(({ proveSealingKey }) => proveSealingKey(tenant, user)).catch(() => undefined)
+    import('../encrypted/encryption-key').then(({ proveEncryptionKey }) => proveEncryptionKey(tenant, user)).catch(() => undefined)
   }, [tenant, user, fresh])
 }

@@ -2,11 +2,11 @@ import {
   amount,
   count,
   date,
+  dateTime,
   derived,
   dict,
   dicts,
   entries,
-  moment,
   note,
   optional,
   photos,
@@ -38,7 +38,7 @@ const overwritten = {
   fridgeId: optional(ref('sample-fridge', '原冰箱', 'Fridge before')),
   slotNo: optional(text('原格位', 'Slot before', { max: 10 })),
   fridgeTempAtIn: optional(amount('原入柜温度', 'Fridge temperature before', { min: -60, max: 80, scale: 1, unit: '℃' })),
-  fridgeReadTime: optional(moment('原测温时间', 'Fridge read at before')),
+  fridgeReadTime: optional(dateTime('原测温时间', 'Fridge read at before')),
   witnessId: optional(ref('staff', '原见证人', 'Witness before')),
   photos: optional(photos('原照片', 'Photos before', { max: 3 })),
 }
@@ -72,7 +72,7 @@ export const RetainedSample = defineResource({
     batch: count('批次', 'Batch', { min: 1, max: 9, initial: 1, fixed: true }),
     weightG: count('留样量', 'Weight', { min: leastWeight, max: 5000, unit: 'g' }),
     /** By the device's clock, and never changed by the server. */
-    sampleTime: moment('留样时间', 'Taken at', { fixed: true }),
+    sampleTime: dateTime('留样时间', 'Taken at', { fixed: true }),
     container: dict('sampleContainer', '容器', 'Container', { initial: 'steel' }),
     containerNo: optional(text('容器编号', 'Container number', { max: 20 })),
     fridgeId: ref('sample-fridge', '留样冰箱', 'Fridge'),
@@ -80,14 +80,14 @@ export const RetainedSample = defineResource({
     /** What the fridge read when the sample was put in; empty when nobody read it. */
     fridgeTempAtIn: optional(amount('入柜温度', 'Fridge temperature', { min: -60, max: 80, scale: 1, unit: '℃' })),
     /** When that was read. Empty in records of the first release, which did not say. */
-    fridgeReadTime: optional(moment('测温时间', 'Fridge read at')),
+    fridgeReadTime: optional(dateTime('测温时间', 'Fridge read at')),
     samplerId: ref('staff', '留样人', 'Taken by', { fixed: true }),
     witnessId: optional(ref('staff', '见证人', 'Witness')),
     photos: photos('留样照片', 'Photos', { max: 3 }),
     samplerSign: signature('留样人签名', 'Signature', { fixed: true }),
     /** Why it was taken outside its time. */
     remark: optional(note('备注', 'Remark', { max: 200, fixed: true })),
-    dueDisposeTime: derived(moment('可销毁时间', 'Kept until')),
+    dueDisposeTime: derived(dateTime('可销毁时间', 'Kept until')),
     status: derived(dict('sampleStatus', '状态', 'State', { initial: 'KEEPING' })),
     disposalId: optional(ref('sample-disposal', '销毁记录', 'Disposal')),
     labels: derived(dicts('sampleLabel', '异常', 'Remarks')),

@@ -1,4 +1,4 @@
-import { dict, moment, note, optional, photos, ref, signature } from '../../contract/field'
+import { dateTime, dict, note, optional, photos, ref, signature } from '../../contract/field'
 import { label } from '../../contract/label'
 import { defineResource, type RecordOf } from '../../contract/resource'
 
@@ -17,7 +17,7 @@ export const SampleDisposal = defineResource({
   path: '/business-system/intk/canteen/sample-disposal',
   offline: { mode: 'write', by: 'disposeTime', days: 90 },
   fields: {
-    disposeTime: moment('销毁时间', 'Disposed at', { fixed: true }),
+    disposeTime: dateTime('销毁时间', 'Disposed at', { fixed: true }),
     method: dict('disposeMethod', '销毁方式', 'How', { fixed: true, initial: 'waste' }),
     disposedById: ref('staff', '销毁人', 'Disposed by', { fixed: true }),
     witnessId: ref('staff', '见证人', 'Witness', { fixed: true }),

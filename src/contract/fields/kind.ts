@@ -1,7 +1,7 @@
 /** What follows from the kind of a field alone, wherever its values are stored, checked, compared or shown. */
 export type KindFacts = {
   /** What a value is made of in calls: one text or number, a yes or no, several texts, or a thing of its own shape. */
-  readonly shape: 'text' | 'number' | 'yes' | 'texts' | 'own'
+  readonly shape: 'text' | 'number' | 'boolean' | 'texts' | 'own'
   /** Its values cannot be compared: no list is ordered or searched by them, and they stand in no cell of a sheet. */
   readonly apart?: true
   /** Words of people: ordered as readers expect, and found by a piece of them. */
@@ -29,9 +29,9 @@ const table = {
   duration: number,
   date: days,
   time: text,
-  moment: days,
+  dateTime: days,
   period: days,
-  yes: { shape: 'yes' },
+  boolean: { shape: 'boolean' },
   dict: text,
   dicts: texts,
   region: text,

@@ -21,9 +21,9 @@ export const madeKinds = [
   'duration',
   'date',
   'time',
-  'moment',
+  'dateTime',
   'period',
-  'yes',
+  'boolean',
   'dict',
   'dicts',
   'region',
@@ -48,9 +48,9 @@ const sizes: Readonly<Record<MadeKind, readonly [usual: number, most: number]>> 
   duration: [5_256_000, 5_256_000],
   date: [10, 10],
   time: [5, 5],
-  moment: [19, 19],
+  dateTime: [19, 19],
   period: [21, 21],
-  yes: [5, 5],
+  boolean: [5, 5],
   dict: [64, 64],
   dicts: [50, 50],
   region: [6, 6],
@@ -64,9 +64,9 @@ const sizes: Readonly<Record<MadeKind, readonly [usual: number, most: number]>> 
 
 /** What of a noun is searched for, is there only once, and is it known by. Each is a value that fits into an index. */
 const suited = {
-  search: ['text', 'count', 'amount', 'money', 'date', 'time', 'moment', 'period', 'yes', 'dict', 'region', 'ref'],
-  unique: ['text', 'count', 'date', 'moment', 'ref'],
-  title: ['text', 'date', 'moment', 'ref'],
+  search: ['text', 'count', 'amount', 'money', 'date', 'time', 'dateTime', 'period', 'boolean', 'dict', 'region', 'ref'],
+  unique: ['text', 'count', 'date', 'dateTime', 'ref'],
+  title: ['text', 'date', 'dateTime', 'ref'],
 } as const satisfies Readonly<Record<string, readonly MadeKind[]>>
 
 /** Most fields of a noun, also counting those that were given up, and most characters of its definition. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isMoment } from '../check'
+import { isDateTime } from '../check'
 
-const moment = z.string().check(z.refine(isMoment))
+const moment = z.string().check(z.refine(isDateTime))
 const bytes = z.nullable(z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)))
 
 const work = z

@@ -5,7 +5,7 @@ import type { Resource, VerbOf } from '../resource'
 
 type Patch = Readonly<Record<string, unknown>>
 
-/** What waits for what, and on what it was decided: see `Wish` of the device's engine. */
+/** What waits for what, and on what it was decided: see `AnyIntent` of the device's engine. */
 type More = {
   readonly deps?: readonly string[]
   readonly seen?: Patch & { readonly rev: number; readonly era?: string }

@@ -12,7 +12,7 @@ export const nobody = 'nobody'
 export type Held = { readonly field: string; readonly base: unknown; readonly theirs: unknown; readonly mine: unknown }
 
 /** The part of an op that merging looks at. `epoch` is that of its `trunk`. */
-export type Wish = {
+export type AnyIntent = {
   readonly patch: Readonly<Record<string, unknown>>
   readonly base: Readonly<Record<string, unknown>>
   readonly trunk: number
@@ -36,11 +36,11 @@ export function same(one: unknown, two: unknown): boolean {
 export const changedIn = <Row extends object>(row: Row, patch: Row): (keyof Row & string)[] =>
   (Object.keys(patch) as (keyof Row & string)[]).filter((field) => !same(row[field], patch[field]))
 
-/** Whether the value of a field is one that the author of a wish has not seen. */
-export function isUnseen(field: string, current: unknown, wish: Wish, versions: FieldVersions): boolean {
-  if (!wish.sameEpoch) return !same(current, wish.base[field])
+/** Whether the value of a field is one that the author of an intent has not seen. */
+export function isUnseen(field: string, current: unknown, intent: AnyIntent, versions: FieldVersions): boolean {
+  if (!intent.sameEpoch) return !same(current, intent.base[field])
   const version = versions[field]
-  return version !== undefined && version.rev > wish.trunk && version.by !== wish.replica
+  return version !== undefined && version.rev > intent.trunk && version.by !== intent.replica
 }
 
 /** Joins three values of a field where that can be done within it: undefined where the field is one value. */
@@ -54,19 +54,24 @@ export type Join = (
  * unless both mean the same, or `join` makes one value of both: it is in `joined`, because nobody has seen it. An equal value leaves the
  * field's version alone: otherwise a later op of this replica would overwrite an answer its author never saw.
  */
-export function merge(current: Readonly<Record<string, unknown>>, versions: FieldVersions, wish: Wish, join: Join = () => undefined) {
+export function merge(
+  current: Readonly<Record<string, unknown>>,
+  versions: FieldVersions,
+  intent: AnyIntent,
+  join: Join = () => undefined,
+) {
   const write: Record<string, unknown> = {}
   const held: Held[] = []
   const joined: string[] = []
-  for (const [field, mine] of Object.entries(wish.patch)) {
+  for (const [field, mine] of Object.entries(intent.patch)) {
     const theirs = current[field]
-    if (!isUnseen(field, theirs, wish, versions)) {
+    if (!isUnseen(field, theirs, intent, versions)) {
       write[field] = mine
       continue
     }
     if (same(theirs, mine)) continue
-    const base = wish.base[field]
-    const both = field in wish.base ? join(field, { base, theirs, mine }) : undefined
+    const base = intent.base[field]
+    const both = field in intent.base ? join(field, { base, theirs, mine }) : undefined
     if (both && !both.isClash) {
       write[field] = both.list
       joined.push(field)

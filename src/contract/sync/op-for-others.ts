@@ -1,11 +1,11 @@
 import { sentence } from '../error'
 import type { Fields } from '../field'
 import type { Language } from '../label'
-import { HandedOver } from '../system/handed-over'
+import { Escalation } from '../system/escalation'
 import type { Settled } from './exchange'
 import type { Op } from './op'
 
-const { max } = HandedOver.fields.op
+const { max } = Escalation.fields.op
 /** Characters a long text is cut to where the whole edit would be too long to be handed over. */
 const short = 500
 
@@ -27,5 +27,5 @@ export function opForOthers(op: Op, fields: Fields): string {
 /** Why the server did not take an op, as a person reads it: `first` says it of the whole, and a line of its own of each field. */
 export function reasonInWords(first: string, problems: Settled['problems'], language: Language): string {
   const fields = Object.entries(problems ?? {}).map(([name, { code, values }]) => `${name}: ${sentence(code, language, values)}`)
-  return [first, ...fields].join('\n').slice(0, HandedOver.fields.reason.max)
+  return [first, ...fields].join('\n').slice(0, Escalation.fields.reason.max)
 }

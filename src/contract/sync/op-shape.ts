@@ -7,7 +7,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const opId = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 
 /**
- * One wish to change one row. Immutable once committed on the device; its id is made there and is the key
+ * One intent to change one row. Immutable once committed on the device; its id is made there and is the key
  * under which the server does it at most once.
  */
 export const opShape = z.object({

@@ -4,7 +4,7 @@ import type { opShape } from './op-shape'
 /** Most bytes of one op as JSON; larger ones are refused. */
 export const largestOp = 64 * 1024
 
-/** One wish to change one row, as `opShape` describes it. The shape itself lies apart: a phone reads it only when it first saves. */
+/** One intent to change one row, as `opShape` describes it. The shape itself lies apart: a phone reads it only when it first saves. */
 export type Op = z.infer<typeof opShape>
 
 /** What of an op a later release may say in another way. */

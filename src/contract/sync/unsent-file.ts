@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMoment, type Problems } from '../check'
+import { isDateTime, type Problems } from '../check'
 import type { Outcome } from './op'
 
 /**
@@ -65,7 +65,7 @@ export const unsentContents = z.object({
   epoch: z.nullable(short),
   release: z.string().check(z.maxLength(40)),
   /** When it was exported, kindergarten time. */
-  madeAt: z.string().check(z.refine(isMoment)),
+  madeAt: z.string().check(z.refine(isDateTime)),
   /** In the order they were made. Each is read by itself, like the ops of an exchange. */
   ops: z.array(z.object({ op: z.unknown(), standing: z.enum(standings), code: z.optional(short) })).check(z.maxLength(unsentLimits.ops)),
   files: z
@@ -113,8 +113,8 @@ export type UnsentSummary = {
   /** Given to whoever looks after the system, because it could not be done. */
   readonly handedOver: number
 }
-export const salvagePath = '/sync/salvage'
-export const salvageLookPath = '/sync/salvage/look'
+export const unsentImportPath = '/sync/salvage'
+export const unsentImportLookPath = '/sync/salvage/look'
 
 const markBytes = () => Uint8Array.from(unsentFormat.mark, (letter) => letter.charCodeAt(0))
 

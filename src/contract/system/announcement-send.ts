@@ -1,4 +1,4 @@
-import { derived, dict, moment, note, ref, text } from '../field'
+import { dateTime, derived, dict, note, ref, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 import type { announcementSendFlow } from './announcement-send-flow'
@@ -24,7 +24,7 @@ export const AnnouncementSend = defineResource({
   path: '/sys/sysAnnouncementSend',
   offline: { mode: 'write', by: 'sendTime', days: 90 },
   fields: {
-    anntId: derived(ref('announcement', '公告', 'Notice', { loose: true })),
+    anntId: derived(ref('announcement', '公告', 'Notice', { weak: true })),
     userId: derived(text('接收人', 'Receiver', { max: 64 })),
     titile: derived(text('标题', 'Title', { max: 100, english: 'titleEn' })),
     msgCategory: derived(dict('msg_category', '消息类型', 'Kind')),
@@ -37,9 +37,9 @@ export const AnnouncementSend = defineResource({
     priority: derived(dict('priority', '优先级', 'Priority')),
     msgType: derived(dict('msg_type', '通告对象', 'For')),
     sendStatus: derived(dict('send_status', '发布状态', 'State')),
-    sendTime: derived(moment('发布时间', 'Published at')),
-    startTime: derived(moment('开始时间', 'Shown from')),
-    endTime: derived(moment('结束时间', 'Shown until')),
+    sendTime: derived(dateTime('发布时间', 'Published at')),
+    startTime: derived(dateTime('开始时间', 'Shown from')),
+    endTime: derived(dateTime('结束时间', 'Shown until')),
     busId: derived(text('业务编号', 'Record it is about', { max: 64 })),
     openType: derived(dict('open_type', '打开方式', 'Opens')),
     openPage: derived(text('打开页面', 'Page it opens', { max: 200 })),
@@ -48,7 +48,7 @@ export const AnnouncementSend = defineResource({
     abstractEn: derived(text('英文摘要', 'Summary in English', { max: 400 })),
     contentEn: derived(note('英文内容', 'Content in English', { max: 20_000, html: true })),
     readFlag: derived(dict('read_flag', '是否已读', 'Read', { initial: '0' })),
-    readTime: derived(moment('阅读时间', 'Read at')),
+    readTime: derived(dateTime('阅读时间', 'Read at')),
   },
   title: 'titile',
   list: ['titile', 'msgCategory', 'senderName', 'priority', 'sendTime', 'readFlag'],

@@ -1,4 +1,4 @@
-import { derived, dict, moment, note, optional, refs, text, yes } from '../field'
+import { boolean, dateTime, derived, dict, note, optional, refs, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 import type { announcementFlow } from './announcement-flow'
@@ -30,14 +30,14 @@ export const Announcement = defineResource({
     sender: derived(text('发布人', 'Sender', { max: 64, account: true })),
     priority: dict('priority', '优先级', 'Priority', { initial: 'L' }),
     msgType: dict('msg_type', '通告对象', 'For', { initial: 'ALL' }),
-    userIds: optional(refs('user', '指定用户', 'Chosen people', { max: 1000, loose: true })),
+    userIds: optional(refs('user', '指定用户', 'Chosen people', { max: 1000, weak: true })),
     sendStatus: derived(dict('send_status', '发布状态', 'State', { initial: '0' })),
-    sendTime: derived(moment('发布时间', 'Published at')),
-    cancelTime: derived(moment('撤销时间', 'Revoked at')),
+    sendTime: derived(dateTime('发布时间', 'Published at')),
+    cancelTime: derived(dateTime('撤销时间', 'Revoked at')),
     /** Shown from here on; from its publishing when empty. */
-    startTime: optional(moment('开始时间', 'Shown from')),
+    startTime: optional(dateTime('开始时间', 'Shown from')),
     /** Thirty days after it is published when empty. */
-    endTime: optional(moment('结束时间', 'Shown until')),
+    endTime: optional(dateTime('结束时间', 'Shown until')),
     /** What it is about: `openPage` is opened with it. */
     busId: optional(text('业务编号', 'Record it is about', { max: 64 })),
     openType: optional(dict('open_type', '打开方式', 'Opens')),
@@ -47,7 +47,7 @@ export const Announcement = defineResource({
     abstractEn: derived(text('英文摘要', 'Summary in English', { max: 400 })),
     contentEn: derived(note('英文内容', 'Content in English', { max: 20_000, html: true })),
     /** A push message passes through other people's servers and lies on a locked screen: the title goes with it only if allowed. */
-    titleInPush: yes('推送中显示标题', 'Title in push message', { initial: false }),
+    titleInPush: boolean('推送中显示标题', 'Title in push message', { initial: false }),
   },
   title: 'titile',
   list: ['titile', 'msgCategory', 'sender', 'priority', 'msgType', 'sendStatus', 'sendTime'],

@@ -1,4 +1,4 @@
-import { derived, dict, moment, note, optional, text, yes } from '../field'
+import { boolean, dateTime, derived, dict, note, optional, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 import type { conflictFlow } from './conflict-flow'
@@ -41,13 +41,13 @@ export const Conflict = defineResource({
     author: derived(text('提交人', 'Author', { max: 64 })),
     authorName: derived(text('提交人姓名', 'Author name', { max: 50 })),
     theirAuthor: derived(text('现值填写人', 'Author of the value now', { max: 50 })),
-    theirAt: derived(moment('现值时间', 'Value now since')),
+    theirAt: derived(dateTime('现值时间', 'Value now since')),
     /** What kind of device it came from, and the end of its number. */
     theirDevice: derived(text('现值设备', 'Device of the value now', { max: 120 })),
     /** The replica the change came from, and what kind of device that is. */
     device: derived(text('设备编号', 'Device number', { max: 64 })),
     deviceAbout: derived(text('设备', 'Device', { max: 120 })),
-    madeAt: derived(moment('提交时间', 'Made at')),
+    madeAt: derived(dateTime('提交时间', 'Made at')),
     /** Of an op that is done with others or not at all: all of its group are held, and decided, together. */
     groupId: derived(text('单据编号', 'Group', { max: 64 })),
     state: derived(dict('conflict_state', '状态', 'State')),
@@ -56,9 +56,9 @@ export const Conflict = defineResource({
     /** Who decided; of a question that is put anew nobody has. */
     decider: derived(text('处理人编号', 'Decided by, number', { max: 64 })),
     deciderName: derived(text('处理人', 'Decided by', { max: 50 })),
-    decidedAt: derived(moment('处理时间', 'Decided at')),
+    decidedAt: derived(dateTime('处理时间', 'Decided at')),
     /** The author knows what somebody else decided. */
-    told: optional(yes('提交人已知晓', 'Author knows')),
+    told: optional(boolean('提交人已知晓', 'Author knows')),
   },
   title: 'subject',
   list: ['subject', 'noun', 'fields', 'reason', 'authorName', 'state', 'choice'],

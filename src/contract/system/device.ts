@@ -1,4 +1,4 @@
-import { amount, count, derived, entries, moment, refs, text, yes } from '../field'
+import { amount, boolean, count, dateTime, derived, entries, refs, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -20,10 +20,10 @@ export const Device = defineResource({
     about: derived(text('设备', 'Device', { max: 120 })),
     lastUser: derived(text('最近使用人', 'Last used by', { max: 50 })),
     /** Who has been signed in on it: of nobody else it is believed what it says. */
-    users: derived(refs('user', '使用人', 'Used by', { max: 50, loose: true })),
-    lastSeen: derived(moment('最近联网', 'Last in touch')),
+    users: derived(refs('user', '使用人', 'Used by', { max: 50, weak: true })),
+    lastSeen: derived(dateTime('最近联网', 'Last in touch')),
     unsent: derived(count('未发送条数', 'Unsent edits')),
-    oldestUnsent: derived(moment('最早未发送时间', 'Oldest unsent')),
+    oldestUnsent: derived(dateTime('最早未发送时间', 'Oldest unsent')),
     /** Of whom, so that the right person can be asked to sign in there. */
     waiting: derived(
       entries('未发送明细', 'Unsent by person', {
@@ -35,7 +35,7 @@ export const Device = defineResource({
     usedMb: derived(amount('已用存储', 'Storage used', { unit: 'MB', scale: 1 })),
     roomMb: derived(amount('可用存储', 'Storage allowed', { unit: 'MB', scale: 1 })),
     /** Whether its browser promised not to clear what it keeps. */
-    persisted: derived(yes('持久存储', 'Kept for good')),
+    persisted: derived(boolean('持久存储', 'Kept for good')),
     release: derived(text('应用版本', 'App version', { max: 40 })),
   },
   title: 'about',

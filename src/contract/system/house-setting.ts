@@ -1,4 +1,4 @@
-import { count, derived, text, yes } from '../field'
+import { boolean, count, derived, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -19,7 +19,7 @@ export const HouseSetting = defineResource({
   fields: {
     title: derived(text('名称', 'Name', { max: 40 })),
     /** Whether people may lock a shared device with a PIN, and go on there without network. */
-    pinUnlock: yes('允许 PIN 锁屏与离线解锁', 'PIN lock, also without network', { initial: false }),
+    pinUnlock: boolean('允许 PIN 锁屏与离线解锁', 'PIN lock, also without network', { initial: false }),
     /** Minutes without a touch after which a device with a PIN locks by itself. */
     lockAfter: count('无操作自动锁定（分钟）', 'Locks by itself after (minutes)', { min: 1, max: 240, initial: 10 }),
   },

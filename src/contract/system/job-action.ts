@@ -1,4 +1,4 @@
-import { derived, dict, moment, optional, text } from '../field'
+import { dateTime, derived, dict, optional, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -29,7 +29,7 @@ export const JobAction = defineResource({
     /** What the job was left as. */
     status: derived(dict('quartz_status', '任务状态', 'State of the job')),
     by: derived(text('操作人', 'By', { max: 50 })),
-    at: derived(moment('时间', 'At')),
+    at: derived(dateTime('时间', 'At')),
   },
   title: 'job',
   list: ['job', 'what', 'was', 'is', 'by', 'at'],

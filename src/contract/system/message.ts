@@ -1,4 +1,4 @@
-import { count, derived, dict, moment, note, optional, ref, refs, text } from '../field'
+import { count, dateTime, derived, dict, note, optional, ref, refs, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -24,9 +24,9 @@ export const Message = defineResource({
     esParam: optional(note('发送参数', 'Values for the template (JSON)', { max: 2000, fixed: true })),
     /** User names or ids with commas between, as clients of the wire contract name the receivers. Follows from `receivers` where those are given. */
     esReceiver: optional(text('接收人账号', 'Receivers (user names)', { max: 4000, fixed: true })),
-    receivers: optional(refs('user', '接收人', 'Receivers', { max: 200, loose: true, fixed: true })),
+    receivers: optional(refs('user', '接收人', 'Receivers', { max: 200, weak: true, fixed: true })),
     esType: dict('messageType', '发送方式', 'Sent as', { initial: 'system', fixed: true }),
-    esSendTime: derived(moment('发送时间', 'Sent at')),
+    esSendTime: derived(dateTime('发送时间', 'Sent at')),
     esSendStatus: derived(dict('msgSendStatus', '发送状态', 'State')),
     /** How many people received it. */
     esSendNum: derived(count('接收人数', 'Received by')),

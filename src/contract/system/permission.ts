@@ -1,4 +1,4 @@
-import { amount, dict, optional, ref, text, yes } from '../field'
+import { amount, boolean, dict, optional, ref, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -25,11 +25,11 @@ export const Permission = defineResource({
     permsType: optional(dict('global_perms_type', '授权策略', 'Strategy', { initial: '1' })),
     icon: optional(text('图标', 'Icon', { max: 60 })),
     sortNo: amount('排序', 'Order', { initial: 1 }),
-    route: yes('是否路由菜单', 'Has a route', { initial: true }),
-    hidden: yes('隐藏路由', 'Hidden', { initial: false }),
-    keepAlive: yes('是否缓存路由', 'Keep alive', { initial: false }),
-    alwaysShow: yes('聚合路由', 'Always show', { initial: false }),
-    internalOrExternal: yes('外部打开', 'Opens outside', { initial: false }),
+    route: boolean('是否路由菜单', 'Has a route', { initial: true }),
+    hidden: boolean('隐藏路由', 'Hidden', { initial: false }),
+    keepAlive: boolean('是否缓存路由', 'Keep alive', { initial: false }),
+    alwaysShow: boolean('聚合路由', 'Always show', { initial: false }),
+    internalOrExternal: boolean('外部打开', 'Opens outside', { initial: false }),
     status: dict('valid_status', '状态', 'Status', { initial: '1' }),
   },
   title: 'name',

@@ -1,7 +1,7 @@
 import { can, type Permission } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { HandedOver } from '../../contract/system/handed-over'
+import { Escalation } from '../../contract/system/escalation'
 import { PushSubscription } from '../../contract/system/push-subscription'
 import { titlePath } from '../../contract/title-path'
 
@@ -33,7 +33,7 @@ export const maySeeAbout = (catalogue: Pick<Catalogue, 'resources'>, person: Per
 const personal: ReadonlySet<string> = new Set([AnnouncementSend.name, PushSubscription.name])
 
 /** Nouns whose rows are their author's, until whoever may make this move sees to them. */
-const overseen: Readonly<Record<string, string>> = { [HandedOver.name]: 'close' }
+const overseen: Readonly<Record<string, string>> = { [Escalation.name]: 'close' }
 
 /** The scope keys a person holds for a noun, or undefined when they see every row of it. */
 export function reachOf(person: Person, noun: string): ReadonlySet<string> | undefined {

@@ -8,7 +8,7 @@ const most = 10_000
 /** Most who are read together. */
 const together = 500
 
-type Known = { readonly session: Session; readonly until: number; used: number }
+type CachedSession = { readonly session: Session; readonly until: number; used: number }
 /** A read that is under way: of whom, and since which era. */
 type Reading = { readonly of: ReadonlySet<string>; readonly era: number; readonly found: Promise<ReadonlyMap<string, Session>> }
 
@@ -20,7 +20,7 @@ type Read = (hashes: readonly string[]) => Promise<readonly Session[]>
  */
 export class SessionMemory {
   readonly #read: Read
-  readonly #memory = new Map<string, Known>()
+  readonly #memory = new Map<string, CachedSession>()
   // Counts what was forgotten, so that whoever was being read meanwhile is not remembered as they were before.
   #era = 0
   #reading: Reading | undefined

@@ -5,12 +5,12 @@ import type { Flow } from '../../contract/flow'
 import { type ChainFlaw, chainText } from '../../contract/sync/chain'
 import { same } from '../../contract/sync/merge'
 import { rowOf, type Stored, type Values } from '../resource/values'
-import { receiptText } from './seal-records'
-import { type SealedOp, saidTime } from './sealed-ops'
+import { receiptText } from './chain-records'
+import { type ChainedOp, saidTime } from './chained-ops'
 import type { Signing } from './signing'
 
 /** The record hash of an op as it lies in the database now. */
-export function hashAnew(fields: Fields, { payload, made_at, prev }: SealedOp): string | undefined {
+export function hashAnew(fields: Fields, { payload, made_at, prev }: ChainedOp): string | undefined {
   if (!payload) return undefined
   return createHash('sha256')
     .update(chainText({ ...payload, at: saidTime(made_at) }, fields, prev))
@@ -18,7 +18,7 @@ export function hashAnew(fields: Fields, { payload, made_at, prev }: SealedOp): 
 }
 
 /** What does not fit about a sealed op: it is gone, it says something else than was hashed, or its receipt is not ours. */
-export function opFlaw(catalogue: Catalogue, signing: Signing, op: SealedOp): ChainFlaw | undefined {
+export function opFlaw(catalogue: Catalogue, signing: Signing, op: ChainedOp): ChainFlaw | undefined {
   const hash = hashAnew(resourceOf(catalogue, op.noun)?.fields ?? {}, op)
   if (hash === undefined) return 'lost'
   if (hash !== op.hash) return 'content'
@@ -28,10 +28,10 @@ export function opFlaw(catalogue: Catalogue, signing: Signing, op: SealedOp): Ch
 /** What people decided on for fields that were held: each a value a field may have beside those its ops gave. */
 export type Answers = readonly Values[]
 
-const applied = (op: SealedOp, field: string): boolean => op.outcome === 'applied' || !(op.held ?? []).includes(field)
+const applied = (op: ChainedOp, field: string): boolean => op.outcome === 'applied' || !(op.held ?? []).includes(field)
 
 /** The values a field may stand at: what its last op gave, or where ops of it were held, what any of them or a decision gave. */
-function allowed(field: string, ops: readonly SealedOp[], answers: Answers, initial: unknown): unknown[] {
+function allowed(field: string, ops: readonly ChainedOp[], answers: Answers, initial: unknown): unknown[] {
   const giving = ops.filter(({ payload }) => payload && Object.hasOwn(payload.patch, field))
   const values = giving.map(({ payload }) => payload?.patch[field])
   if (giving.some((op) => !applied(op, field))) return [...values, ...answers.map((answer) => answer[field]), initial]
@@ -39,7 +39,7 @@ function allowed(field: string, ops: readonly SealedOp[], answers: Answers, init
 }
 
 /** The states a row may stand in. */
-function statesOf(flow: Flow, ops: readonly SealedOp[]): unknown[] {
+function statesOf(flow: Flow, ops: readonly ChainedOp[]): unknown[] {
   const moves = ops.flatMap((op) => {
     const move = flow.moves[op.payload?.verb ?? '']
     return move ? [{ to: move.to, applied: applied(op, flow.field) }] : []
@@ -56,7 +56,7 @@ function statesOf(flow: Flow, ops: readonly SealedOp[]): unknown[] {
 export function rowFlaw(
   catalogue: Catalogue,
   noun: string,
-  ops: readonly SealedOp[],
+  ops: readonly ChainedOp[],
   stored: Stored | undefined,
   answers: Answers,
 ): string | undefined {

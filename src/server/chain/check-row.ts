@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { resourceOf } from '../../contract/catalogue'
 import type { ChainFlaw } from '../../contract/sync/chain'
 import type { Engine } from '../engine'
+import { type ChainedOp, chainedOps } from './chained-ops'
 import { opFlaw, rowFlaw } from './check-record'
 import { answersFor, presentRows } from './read-rows'
-import { type SealedOp, sealedOps } from './sealed-ops'
 
 /** What does not fit about a record and its sealed ops as they lie in the database at this moment; undefined when all of it does. */
 export async function checkRow(
   { databases, catalogue, signing }: Engine,
-  { tenant_id, noun, row_id }: Pick<SealedOp, 'tenant_id' | 'noun' | 'row_id'>,
+  { tenant_id, noun, row_id }: Pick<ChainedOp, 'tenant_id' | 'noun' | 'row_id'>,
 ): Promise<ChainFlaw | undefined> {
   const resource = resourceOf(catalogue, noun)
   if (!resource) return undefined
-  const ops = await sealedOps(databases.owner, tenant_id, sql`s.noun = ${noun} and s.row_id = ${row_id}`)
+  const ops = await chainedOps(databases.owner, tenant_id, sql`s.noun = ${noun} and s.row_id = ${row_id}`)
   for (const op of ops) {
     const flaw = opFlaw(catalogue, signing, op)
     if (flaw) return flaw

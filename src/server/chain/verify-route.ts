@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { isMoment } from '../../contract/check'
+import { isDateTime } from '../../contract/check'
 import type { DayRoot } from '../../contract/sync/chain'
 import type { Engine } from '../engine'
 import { pageHeaders } from '../http/html-page'
@@ -50,7 +50,7 @@ async function dayOf(engine: Engine, { tenant_id, received }: Sealed, hash: stri
 
 const seconds = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`) / 1000
 /** Seconds between the device's word for when a record was made and its arrival; null when that word is no moment. */
-const lateness = ({ made_at, received }: Sealed): number | null => (isMoment(made_at) ? seconds(received) - seconds(made_at) : null)
+const lateness = ({ made_at, received }: Sealed): number | null => (isDateTime(made_at) ? seconds(received) - seconds(made_at) : null)
 
 const asked = z.object({
   noun: z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/)),

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { resourceOf } from '../../contract/catalogue'
 import type { ChainReport, DayRoot, WalkedDay } from '../../contract/sync/chain'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import type { Engine } from '../engine'
+import { type ChainedOp, chainedOps } from './chained-ops'
 import { opFlaw, rowFlaw } from './check-record'
 import { dayText, hashesOf } from './day-roots'
 import { merkleRoot } from './merkle'
 import { answersFor, presentRows } from './read-rows'
-import { type SealedOp, sealedOps } from './sealed-ops'
 import { grouped, note, type Walked, walkAllLinks } from './walk-links'
 
 /** How many ops, or rows, are looked at together: others get their turn in between. */
 const portion = 1_000
 
-const chainOf = (chains: ReadonlyMap<string, Walked>, op: SealedOp): Walked | undefined =>
+const chainOf = (chains: ReadonlyMap<string, Walked>, op: ChainedOp): Walked | undefined =>
   chains.get(op.maker === 'server' ? '' : op.replica)
-const placeOf = ({ place, received, noun, row_id: id }: SealedOp) => ({ place, received, noun, id })
+const placeOf = ({ place, received, noun, row_id: id }: ChainedOp) => ({ place, received, noun, id })
 
 async function walkOps({ databases, catalogue, signing }: Engine, tenant: number, chains: ReadonlyMap<string, Walked>): Promise<void> {
   for (let last = 0; ; ) {
-    const ops = await sealedOps(databases.owner, tenant, sql`s.place > ${last}`, portion)
+    const ops = await chainedOps(databases.owner, tenant, sql`s.place > ${last}`, portion)
     for (const op of ops) {
       const flaw = opFlaw(catalogue, signing, op)
       if (flaw) note(chainOf(chains, op), { flaw, ...placeOf(op) })
@@ -36,7 +36,7 @@ async function walkRows(engine: Engine, tenant: number, noun: string, chains: Re
     const { rows } = await sql<{ id: string }>`select distinct row_id as id from record_seal
       where tenant_id = ${tenant} and noun = ${noun} and row_id > ${last} order by 1 limit ${sql.lit(portion)}`.execute(databases.owner)
     const ids = rows.map(({ id }) => id)
-    const ops = await sealedOps(databases.owner, tenant, sql`s.noun = ${noun} and s.row_id = any(${ids}::text[])`, 100_000)
+    const ops = await chainedOps(databases.owner, tenant, sql`s.noun = ${noun} and s.row_id = any(${ids}::text[])`, 100_000)
     const stored = await presentRows(databases.owner, tenant, resource, ids)
     for (const [id, own] of grouped(ops, (op) => op.row_id)) {
       const isHeld = own.some(({ outcome }) => outcome === 'conflict')
@@ -73,7 +73,7 @@ export async function walkChains(engine: Engine, tenant: number): Promise<ChainR
   await walkOps(engine, tenant, chains)
   for (const noun of engine.catalogue.chained ?? []) await walkRows(engine, tenant, noun, chains)
   return {
-    at: moment(engine.now()),
+    at: dateTimeOf(engine.now()),
     chains: [...chains.values()].filter(({ count, broken }) => count > 0 || broken),
     days: await walkDays(engine, tenant),
   }

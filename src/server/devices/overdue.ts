@@ -4,8 +4,8 @@ import { filled, type Label, label } from '../../contract/label'
 import { Announcement } from '../../contract/system/announcement'
 import { Conflict } from '../../contract/system/conflict'
 import { Device } from '../../contract/system/device'
-import { HandedOver } from '../../contract/system/handed-over'
-import { addDays, moment } from '../../contract/time'
+import { Escalation } from '../../contract/system/escalation'
+import { addDays, dateTimeOf } from '../../contract/time'
 import { readRoleRights } from '../auth/role-rights'
 import { systemPerson } from '../auth/system-person'
 import type { Db } from '../db/database'
@@ -19,7 +19,7 @@ const day = 86_400_000
 const shown = 7
 
 /** Nouns a product must have for this. */
-const watched = [Announcement, Conflict, Device, HandedOver]
+const watched = [Announcement, Conflict, Device, Escalation]
 
 type Overdue = { readonly devices: number; readonly edits: number; readonly conflicts: number; readonly handed: number }
 
@@ -87,7 +87,7 @@ export async function warnOfOverdue(engine: Engine, tenant: number): Promise<voi
   if (!watched.every(({ name }) => Object.hasOwn(engine.catalogue.resources, name))) return
   const db = engine.databases.tenant(tenant)
   const now = engine.now()
-  const overdue = await countOverdue(db, moment(new Date(now.getTime() - day)))
+  const overdue = await countOverdue(db, dateTimeOf(new Date(now.getTime() - day)))
   const said = sentences(overdue)
   const userIds = said.length > 0 ? await caretakers(db, tenant) : []
   if (userIds.length === 0) return

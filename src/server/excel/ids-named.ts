@@ -25,7 +25,7 @@ async function rowsWith(engine: Engine, person: Person, other: Resource, field: 
 /** Those of some names a field of this kind could hold: a date cannot be compared with other words. */
 function holdable({ fields }: Resource, field: string, names: readonly string[]): readonly string[] {
   const kind = fields[field]?.kind
-  return kind === 'moment' ? [] : kind === 'date' ? names.filter(isDay) : names
+  return kind === 'dateTime' ? [] : kind === 'date' ? names.filter(isDay) : names
 }
 
 /**

@@ -62,7 +62,7 @@ function meantBy(field: string, facts: FieldFacts, text: string, texts: readonly
   if (facts.kind === 'weight') return gramsOfText(text, facts.unit)
   if (facts.kind === 'duration') return minutesOfText(text)
   if (facts.kind === 'percent') return text.replace(/\s*%$/, '')
-  return facts.kind === 'yes' ? asYes(text) : text
+  return facts.kind === 'boolean' ? asYes(text) : text
 }
 
 /** Why a row was not taken, in words: field by field where it lies in fields. */

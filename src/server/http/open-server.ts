@@ -10,7 +10,7 @@ import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
 import { MessageTemplate } from '../../contract/system/message-template'
-import { Salvage } from '../../contract/system/salvage'
+import { UnsentImport } from '../../contract/system/unsent-import'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
 import { walkRoute } from '../chain/walk-route'
@@ -26,13 +26,13 @@ import { noticeRoutes } from '../notices/notice-routes'
 import { pushRoutes } from '../push/push-routes'
 import { startSender } from '../push/push-sender'
 import { routesOf } from '../resource/routes'
-import { salvageRoutes } from '../salvage/salvage-routes'
 import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
 import { givingRoutes } from '../system/giving-routes'
 import { loginRoutes } from '../system/login'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
+import { unsentImportRoutes } from '../unsent-import/unsent-import-routes'
 import { answerRefusal, foreseen } from './envelope'
 import { longestToken, openErrors, openRoutes, type Route, tokenOf } from './route'
 import { openStatic } from './static'
@@ -111,7 +111,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   importReportRoute,
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
-  ...(Object.hasOwn(resources, Salvage.name) ? salvageRoutes : []),
+  ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
   ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),
 ]
 

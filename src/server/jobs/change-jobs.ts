@@ -12,7 +12,7 @@ import { everybody, type Job, jobNameOf } from './job'
 import { type Planned, readPlanned } from './read-jobs'
 import { askForJob, cancelJob, nextTime } from './schedule'
 
-type Known = { readonly job: Job; readonly planned: Planned }
+type PlannedJob = { readonly job: Job; readonly planned: Planned }
 type What = 'run' | 'cancel' | 'pause' | 'resume' | 'edit' | 'reset' | 'add' | 'remove'
 
 /** What somebody may change of a job. What is left out stays. */
@@ -42,7 +42,7 @@ const note = (engine: Engine, person: Person, { label }: Job, { id, paused, what
   )
 
 /** A job of the person's own house. Refuses what there is none of, and what is everybody's. */
-async function find(engine: Engine, person: Person, id: string): Promise<Known> {
+async function find(engine: Engine, person: Person, id: string): Promise<PlannedJob> {
   const planned = (await readPlanned(engine, person.tenant)).find((one) => one.job === id) ?? refuse('record.gone')
   if (planned.tenant_id === everybody) refuse('job.shared')
   const job = engine.jobs.declared.get(jobNameOf(id)) ?? refuse('record.gone')

@@ -1,5 +1,5 @@
 import { label } from '../../contract/label'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import { closeDays } from '../chain/day-roots'
 import { warnOfOverdue } from '../devices/overdue'
 import type { Engine } from '../engine'
@@ -16,7 +16,7 @@ export async function tidy({ databases, files, signing, now }: Engine, tenant: n
   const db = databases.tenant(tenant)
   await sweepFiles(db, files, tenant)
   // A record received just before midnight may be committed just after it: a day is closed when that is over.
-  await closeDays(db, tenant, signing, moment(new Date(now().getTime() - hour)).slice(0, 10))
+  await closeDays(db, tenant, signing, dateTimeOf(new Date(now().getTime() - hour)).slice(0, 10))
 }
 
 /**

@@ -5,7 +5,7 @@ import { hearersOf } from './hearers'
 import { concerns, type Poke, type Word } from './pokes'
 
 type Say = (socket: Hearer, text: string) => void
-type Known = { readonly session: Session; readonly token: string; readonly alive: boolean }
+type Listener = { readonly session: Session; readonly token: string; readonly alive: boolean }
 
 /** As much of a socket as is needed here. */
 export type Hearer = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | 'bufferedAmount'>
@@ -42,7 +42,7 @@ function inTurn(work: () => Promise<void>, failed: (error: Error) => void): () =
 }
 
 /** Passes word of a notice on to those who received it. The rows they received it in are as new to their devices as the word. */
-async function passWord(engine: Engine, poke: Poke, word: Word, sockets: ReadonlyMap<Hearer, Known>, say: Say): Promise<void> {
+async function passWord(engine: Engine, poke: Poke, word: Word, sockets: ReadonlyMap<Hearer, Listener>, say: Say): Promise<void> {
   const isMeant = ({ person }: Session) => person.tenant === poke.tenant && (word.to ?? person.id) === person.id
   const there = () => [...sockets].filter(([, { session }]) => isMeant(session))
   const heard = await hearersOf(engine, poke.tenant, word, [...new Set(there().map(([, { session }]) => session.person.id))])
@@ -56,7 +56,7 @@ async function passWord(engine: Engine, poke: Poke, word: Word, sockets: Readonl
 
 /** Passes pokes on to the sockets they concern. */
 export function openSockets(engine: Engine): Sockets {
-  const sockets = new Map<Hearer, Known>()
+  const sockets = new Map<Hearer, Listener>()
   const failed = (error: Error) => engine.log.warn(error.message)
   const say = (socket: Hearer, text: string) => {
     if (socket.bufferedAmount <= largestBacklog) return socket.send(text)

@@ -23,7 +23,7 @@ function definitionIn({ definition: text }: Values): MadeDefinition {
 async function isThere(ctx: OpContext, { resources }: Catalogue, noun: string, own: string): Promise<boolean> {
   const prefix = madeName(ctx.person.tenant, '')
   if (noun === own || Object.hasOwn(resources, noun)) return true
-  return isMade(noun) && noun.startsWith(prefix) && (await ctx.look(MadeNoun, noun.slice(prefix.length))) !== undefined
+  return isMade(noun) && noun.startsWith(prefix) && (await ctx.readShared(MadeNoun, noun.slice(prefix.length))) !== undefined
 }
 
 async function checkReferences(ctx: OpContext, catalogue: Catalogue, { fields }: MadeDefinition, own: string): Promise<void> {

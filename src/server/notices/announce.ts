@@ -42,6 +42,6 @@ export async function announce(ctx: OpContext, id: string, { title, said, userId
     openType: 'url',
     openPage: page,
   })
-  ctx.spread(handOut(id))
-  ctx.tell({ notice: id, aloud: true })
+  ctx.bulkWrite(handOut(id))
+  ctx.afterCommit({ notice: id, aloud: true })
 }

@@ -52,12 +52,12 @@ export const announcementBehaviour = behave(Announcement, {
   },
   after(ctx, { verb, id, after }) {
     if (verb === 'publish') {
-      ctx.spread(handOut(id))
-      ctx.tell({ notice: id, aloud: (after?.startTime ?? '') <= ctx.now })
+      ctx.bulkWrite(handOut(id))
+      ctx.afterCommit({ notice: id, aloud: (after?.startTime ?? '') <= ctx.now })
     }
     if (verb === 'revoke') {
-      ctx.spread(takeBack(id, ctx.now))
-      ctx.tell({ notice: id, aloud: false })
+      ctx.bulkWrite(takeBack(id, ctx.now))
+      ctx.afterCommit({ notice: id, aloud: false })
     }
   },
 })
@@ -66,7 +66,7 @@ export const announcementBehaviour = behave(Announcement, {
 export const announcementSendBehaviour = behave(AnnouncementSend, {
   scope: (_ctx, { userId }) => `user/${userId}`,
   async before(ctx, { after }) {
-    const notice = await ctx.look(Announcement, after.anntId ?? '')
+    const notice = await ctx.readShared(Announcement, after.anntId ?? '')
     return { readTime: ctx.now, ...(notice?.sendStatus === '1' ? {} : withdrawn) }
   },
 })

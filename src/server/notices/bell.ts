@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { unreadOf } from './receipts'
@@ -11,7 +11,7 @@ type Rung = { readonly id: string; readonly msgCategory: string; readonly total:
 
 /** What is in somebody's bell: notices (kind 1) and system messages (kind 2) that run and that they have not read, newest first, with how many there are. */
 export async function bellOf(engine: Engine, person: Person) {
-  const now = moment(engine.now())
+  const now = dateTimeOf(engine.now())
   const { rows } = await sql<Rung>`select * from (
       select annt_id as id, annt_id as "anntId", titile, msg_category as "msgCategory", msg_abstract as "msgAbstract", msg_content as "msgContent",
         sender, sender_name as "senderName", priority, msg_type as "msgType", send_status as "sendStatus", send_time as "sendTime", create_time as "createTime",

@@ -14,13 +14,13 @@ import { handOut } from './receivers'
 const shown = 30
 const longest = { receivers: 200, title: 100, summary: 200, content: 20_000 }
 
-type Asked = ChangeAhead<typeof Message>['after']
+type MessageAfter = ChangeAhead<typeof Message>['after']
 
 const namesIn = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter((name) => name !== '')
 
 /** Those a message is for. All of them must be there and not frozen. */
-async function receiversOf(ctx: OpContext, { receivers, esReceiver }: Asked): Promise<User[]> {
+async function receiversOf(ctx: OpContext, { receivers, esReceiver }: MessageAfter): Promise<User[]> {
   const ids = receivers ?? []
   const names = ids.length > 0 ? [] : namesIn(esReceiver)
   const wanted = new Set([...ids, ...names])
@@ -35,8 +35,8 @@ async function receiversOf(ctx: OpContext, { receivers, esReceiver }: Asked): Pr
 }
 
 /** What a message says: as it was written, or as its template says it with its values. */
-async function wordingOf(ctx: OpContext, after: Asked): Promise<{ esTitle: string; esContent: string }> {
-  const template = after.templateId ? await ctx.look(MessageTemplate, after.templateId) : undefined
+async function wordingOf(ctx: OpContext, after: MessageAfter): Promise<{ esTitle: string; esContent: string }> {
+  const template = after.templateId ? await ctx.readShared(MessageTemplate, after.templateId) : undefined
   const [title, content] = template ? [template.templateName, template.templateContent] : [after.esTitle ?? '', after.esContent ?? '']
   if (!title) refuseFields({ esTitle: { code: 'field.required' } })
   if (!content) refuseFields({ esContent: { code: 'field.required' } })
@@ -68,8 +68,8 @@ async function deliver(ctx: OpContext, id: string, { esTitle, esContent, esType,
     sendTime: ctx.now,
     endTime: `${addDays(ctx.today, shown)} 23:59:59`,
   })
-  ctx.spread(handOut(notice))
-  ctx.tell({ notice, aloud: true })
+  ctx.bulkWrite(handOut(notice))
+  ctx.afterCommit({ notice, aloud: true })
 }
 
 /** A message is sent when it is added. It stays as it was sent, also when its template is worded anew. */

@@ -5,7 +5,7 @@ import type { Row } from '../../contract/resource'
 import { saidIn } from '../../contract/said-in'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import { may } from '../auth/person'
 import { pageHeaders } from '../http/html-page'
 import { type Call, route } from '../http/route'
@@ -104,7 +104,7 @@ const forReaders = [
     async ({ engine, session, input, language }) => {
       await receiveRunning(engine, session.person)
       // What was taken back, or has not begun, is nobody's to read.
-      const shown = { ...input, sendStatus: '1', startTime: `<=${moment(engine.now())}` }
+      const shown = { ...input, sendStatus: '1', startTime: `<=${dateTimeOf(engine.now())}` }
       return listPage(engine, session.person, AnnouncementSend, parseQuery(AnnouncementSend, shown), language)
     },
   ),

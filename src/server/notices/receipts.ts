@@ -4,7 +4,7 @@ import type { Language } from '../../contract/label'
 import type { Row } from '../../contract/resource'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import { isOwn, ownTenant } from '../db/own-tenant'
 import type { Engine } from '../engine'
@@ -46,7 +46,7 @@ export async function markRead(engine: Engine, person: Person, ids: readonly str
 /** What somebody has before them and has not read, as a condition on `announcement_send`: what was taken back, or has not begun, is not theirs to read. */
 export const unreadOf = (engine: Engine, person: Person): RawBuilder<boolean> =>
   sql`${isOwn} and scope = ${`user/${person.id}`} and not gone
-    and read_flag = '0' and send_status = '1' and start_time <= ${moment(engine.now())}::timestamptz`
+    and read_flag = '0' and send_status = '1' and start_time <= ${dateTimeOf(engine.now())}::timestamptz`
 
 /** Marks everything somebody has before them as read. What begins later stays unread, or it would never ring. */
 export async function markAllRead(engine: Engine, person: Person): Promise<void> {

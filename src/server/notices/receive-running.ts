@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Announcement } from '../../contract/system/announcement'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import type { Person } from '../auth/person'
 import { ownTenant } from '../db/own-tenant'
 import type { Engine } from '../engine'
@@ -17,7 +17,7 @@ const most = 200
 export async function receiveRunning(engine: Engine, person: Person): Promise<void> {
   if (!Object.hasOwn(engine.catalogue.resources, Announcement.name)) return
   const { rows } = await sql<{ id: string }>`select a.id from announcement a, (select ${person.id}::text as id) u
-    where a.tenant_id = ${ownTenant} and not a.gone and a.send_status = '1' and a.msg_type = 'ALL' and a.end_time > ${moment(engine.now())}::timestamptz
+    where a.tenant_id = ${ownTenant} and not a.gone and a.send_status = '1' and a.msg_type = 'ALL' and a.end_time > ${dateTimeOf(engine.now())}::timestamptz
     and not exists (select 1 from announcement_send s where s.tenant_id = a.tenant_id and s.id = ${receiptIdSql}) order by a.send_time desc limit ${sql.lit(most)}`.execute(
     engine.databases.tenant(person.tenant),
   )
@@ -25,8 +25,8 @@ export async function receiveRunning(engine: Engine, person: Person): Promise<vo
   await runOwn(engine, person, async (ctx) => {
     for (const { id } of rows) {
       // Looked at, so that a revocation meanwhile either takes this row back as well or keeps it from being written.
-      await ctx.look(Announcement, id)
-      ctx.spread(handOut(id, { user: person.id }))
+      await ctx.readShared(Announcement, id)
+      ctx.bulkWrite(handOut(id, { user: person.id }))
     }
   })
 }

@@ -4,7 +4,7 @@ import type { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { columnOf } from '../db/column'
 import { ownTenant } from '../db/own-tenant'
-import type { Many, Spread } from '../sync/effects'
+import type { BulkWritten, Many } from '../sync/effects'
 
 /** What a receiver's row holds of the notice itself. */
 const copied = [
@@ -48,7 +48,7 @@ export function handOut(notice: string, only?: { readonly user: string }): Many 
     : sql`, told as (insert into push_queue (tenant_id, subscription_id, annt_id, due, expires)
         select s.tenant_id, s.id, sent.annt_id, greatest(now(), sent.start_time), greatest(now(), sent.start_time) + interval '1 day'
         from sent join push_subscription s on s.tenant_id = ${ownTenant} and s.user_id = sent.user_id and not s.gone on conflict do nothing)`
-  const statement = sql<Spread>`with sent as (
+  const statement = sql<BulkWritten>`with sent as (
       insert into announcement_send (id, scope, create_by, create_time, annt_id, user_id, sender_name, start_time, read_flag, ${columns})
       select ${receiptIdSql}, 'user/' || u.id, a.sender, a.send_time, a.id, u.id, by.realname, coalesce(a.start_time, a.send_time), '0', ${values}
       from announcement a join "user" u on u.tenant_id = a.tenant_id and not u.gone and u.status = '1' and (a.msg_type = 'ALL' or u.id = any(a.user_ids)) ${whom}
@@ -62,7 +62,7 @@ export function handOut(notice: string, only?: { readonly user: string }): Many 
 /** Takes a notice back from everybody: out of their bells, its content off their devices, and out of what is still to be told. */
 export function takeBack(notice: string, now: string): Many {
   const set = sql.join(Object.entries(withdrawn).map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`))
-  const statement = sql<Spread>`with untold as (delete from push_queue where tenant_id = ${ownTenant} and annt_id = ${notice})
+  const statement = sql<BulkWritten>`with untold as (delete from push_queue where tenant_id = ${ownTenant} and annt_id = ${notice})
     update announcement_send set ${set}, rev = rev + 1, update_time = ${now}::timestamptz
     where tenant_id = ${ownTenant} and annt_id = ${notice} and not gone returning id, scope, false as is_new`
   return { noun: AnnouncementSend, statement }

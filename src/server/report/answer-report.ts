@@ -1,7 +1,7 @@
 import { refuse } from '../../contract/error'
 import { type Report, readParams } from '../../contract/report/report'
 import type { RowsOf, Sources } from '../../contract/report/report-source'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import { type Asking, readSource } from './read-source'
 
@@ -16,7 +16,7 @@ function known(sources: Sources, person: Person): Sources {
 /** Works a report out over the database, from the rows of one moment that this person may see. */
 export async function answerReport(asking: Asking, report: Report, said: Readonly<Record<string, unknown>>): Promise<unknown> {
   const { engine, person, language } = asking
-  const now = moment(engine.now())
+  const now = dateTimeOf(engine.now())
   const asked = { params: readParams(report, said), today: now.slice(0, 10) }
   const sources = Object.entries(known(report.sources(asked), person))
   const rows = await engine.databases

@@ -49,15 +49,15 @@ export type OpContext = {
   put<R extends Resource>(noun: R, id: string, patch: Partial<ValuesIn<NoInfer<R>>>): Promise<void>
   remove(noun: Resource, id: string): Promise<void>
   /** Works out a row's scope anew, because something it follows from has changed. */
-  touch(noun: Resource, id: string): Promise<void>
+  recomputeScope(noun: Resource, id: string): Promise<void>
   /** A row as this batch sees it, and as it stays until the batch is done. Others may look at it meanwhile, and nobody may change it. */
-  look<R extends Resource>(noun: R, id: string): Promise<RecordOf<R> | undefined>
+  readShared<R extends Resource>(noun: R, id: string): Promise<RecordOf<R> | undefined>
   /** Writes many rows by one statement, on the server's own account, after everything else of the batch. */
-  spread(many: Many): void
+  bulkWrite(many: Many): void
   /** Tells sockets, once the batch is committed. */
-  tell(word: Word): void
+  afterCommit(word: Word): void
   /** Does `work` once for each `key`, after the last op of the batch, so that totals are counted once. */
-  later(key: string, work: (ctx: OpContext) => Promise<void>): void
+  afterBatch(key: string, work: (ctx: OpContext) => Promise<void>): void
   /**
    * Keeps the whole change as an open conflict that a person decides, instead of refusing it. Returns only while somebody decides for a held
    * change who may let it through.

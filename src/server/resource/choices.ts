@@ -68,7 +68,7 @@ async function usedBy(
   const tests = Object.values(resources).flatMap(({ name, fields, line }) =>
     Object.entries(fields).flatMap(([field, facts]) => {
       // Lines go with their document.
-      if (facts.noun !== noun || facts.loose || line?.of === field) return []
+      if (facts.noun !== noun || facts.weak || line?.of === field) return []
       const column = sql.ref(columnOf(field))
       const names = facts.kind === 'refs' ? sql`${column} @> array[${id}]::text[]` : sql`${column} = ${id}`
       return [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDay, isMoment } from '../../contract/check'
+import { isDateTime, isDay } from '../../contract/check'
 import { refuse } from '../../contract/error'
 import { isRegionCode, regionStem } from '../../contract/fields/region'
 import type { Language } from '../../contract/label'
@@ -36,7 +36,7 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
   numeric: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
   boolean: (text) => /^(true|false|1|0|Y|N)$/.test(text),
   date: (text) => isDay(text.slice(0, 10)),
-  timestamptz: (text) => isMoment(`${text}${' 00:00:00'.slice(text.length - 10)}`),
+  timestamptz: (text) => isDateTime(`${text}${' 00:00:00'.slice(text.length - 10)}`),
 }
 
 /** A text as a value of the column's type, or a refusal: the database must never be the first to notice. */

@@ -77,7 +77,7 @@ function readFilters(resource: Resource, query: Query): Condition[] {
 
 /** The end of a range of moments given as a day means that whole day. */
 const endOfDay = (text: string, isEnd: boolean, kind: string | undefined): string =>
-  isEnd && (kind === 'moment' || kind === undefined) && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text} 23:59:59` : text
+  isEnd && (kind === 'dateTime' || kind === undefined) && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text} 23:59:59` : text
 
 function readAdvanced(resource: Resource, query: Query): ListQuery['advanced'] {
   const text = single(query.superQueryParams)

@@ -4,7 +4,7 @@ import type { Problems } from '../../contract/check'
 import type { Fields } from '../../contract/field'
 import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
-import { HandedOver } from '../../contract/system/handed-over'
+import { Escalation } from '../../contract/system/escalation'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { unsealed } from './values'
@@ -39,7 +39,7 @@ export function reader(resource: Resource, person: Pick<Person, 'granted'>): <V 
 /** By noun, the fields that tell values of other nouns' rows, as JSON: by field, or of a whole op. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   [Conflict.name]: ['base', 'theirs', 'mine', 'answer'],
-  [HandedOver.name]: ['op'],
+  [Escalation.name]: ['op'],
 }
 
 /** One such text as far as somebody may read what it tells; nothing of one that cannot be read, such as an op that was too long. */
@@ -59,7 +59,7 @@ function readerAbout(catalogue: Pick<Catalogue, 'resources'>, resource: Resource
   if (!fields) return (row) => row
   return (row) => {
     const about = resourceOf(catalogue, String(row.noun ?? ''))
-    if (!about || unreadBy(about, person).length === 0 || (resource.name === HandedOver.name && row.author === person.id)) return row
+    if (!about || unreadBy(about, person).length === 0 || (resource.name === Escalation.name && row.author === person.id)) return row
     const read = reader(about, person)
     return { ...row, ...Object.fromEntries(fields.map((field) => [field, row[field] === null ? null : partOfText(row[field], read)])) }
   }

@@ -57,7 +57,7 @@ function untexted(facts: FieldFacts | undefined, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (shape === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
   if (shape === 'texts') return value.split(',').filter((part) => part !== '')
-  if (shape === 'yes' && /^([1YN0]|true|false)$/.test(value)) return /^(1|Y|true)$/.test(value)
+  if (shape === 'boolean' && /^([1YN0]|true|false)$/.test(value)) return /^(1|Y|true)$/.test(value)
   return value
 }
 

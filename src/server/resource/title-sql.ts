@@ -18,4 +18,4 @@ export function titleSql([here, ...further]: readonly Resource[], id: RawBuilder
 
 /** A moment is told to the minute, as everywhere. */
 const inWords = ({ fields, title }: Resource, value: RawBuilder<unknown>): RawBuilder<unknown> =>
-  fields[title]?.kind === 'moment' ? sql`left(${value}::text, 16)` : sql`${value}::text`
+  fields[title]?.kind === 'dateTime' ? sql`left(${value}::text, 16)` : sql`${value}::text`

@@ -7,7 +7,7 @@ import { withEntryIds } from '../../contract/fields/entries'
 import type { Settled } from '../../contract/sync/exchange'
 import type { Op } from '../../contract/sync/op'
 import { versionOf } from '../../contract/sync/upcast'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import { type Person, reachesRow } from '../auth/person'
 import { tableOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
@@ -55,7 +55,7 @@ async function toOp(engine: Engine, person: Person, wanted: Wanted): Promise<Op>
     epoch: null,
     prev: null,
     deps: [],
-    at: moment(engine.now()),
+    at: dateTimeOf(engine.now()),
     v: versionOf(engine.catalogue, noun),
     app: 'call',
   }

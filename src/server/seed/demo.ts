@@ -1,8 +1,8 @@
 import type { Resource } from '../../contract/resource'
 import type { Engine } from '../engine'
+import { chainSeeded, type Deed } from './chain-seeded'
 import { fill, type Given } from './fill'
 import { fillFiles } from './fill-files'
-import { type Deed, sealFurniture } from './seal-furniture'
 
 /** Which demonstration house is told of: as it stands on the morning of `today` (`YYYY-MM-DD`), the one that `seed` leads to. */
 export type Story = {
@@ -52,9 +52,9 @@ export function laidBy(areas: readonly { readonly demo?: Demo }[], story: Story)
   }
 }
 
-/** Furnishes a new house with it. */
-export async function furnish(engine: Engine, tenant: number, { furniture, files, deeds }: Laid): Promise<void> {
+/** Seeds a new house with it. */
+export async function seed(engine: Engine, tenant: number, { furniture, files, deeds }: Laid): Promise<void> {
   await fillFiles(engine, tenant, files)
   for (const { noun, rows } of furniture) await fill(engine, tenant, noun, rows)
-  await sealFurniture(engine, tenant, deeds)
+  await chainSeeded(engine, tenant, deeds)
 }

@@ -6,7 +6,7 @@ import { type Label, label } from '../../contract/label'
 import type { Resource, ValuesIn } from '../../contract/resource'
 import { planRight, runRight } from '../../contract/system/job-action'
 import type { Permission } from '../../contract/system/permission'
-import { discardRight, salvageRight } from '../../contract/system/salvage'
+import { discardRight, unsentImportRight } from '../../contract/system/unsent-import'
 import type { Given } from './fill'
 
 const verbLabels: Readonly<Record<string, Label>> = {
@@ -23,7 +23,7 @@ const verbLabels: Readonly<Record<string, Label>> = {
   salary: label('查看薪资', 'See pay'),
   [planRight]: label('停止任务与修改时间', 'Stop jobs and change their times'),
   [runRight]: label('立即运行与取消', 'Run now and cancel'),
-  [salvageRight]: label('导入文件', 'Bring files'),
+  [unsentImportRight]: label('导入文件', 'Bring files'),
   [discardRight]: label('退出时放弃未发送内容', 'Discard unsent work when leaving'),
 }
 

@@ -9,7 +9,7 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 /** How many files are on their way to the store at once. */
 const together = 32
 
-/** Stores files of a house that is being furnished. The rows that name them follow, and keep them. Throws for what is no picture. */
+/** Stores files of a house that is being seeded. The rows that name them follow, and keep them. Throws for what is no picture. */
 export async function fillFiles(engine: Engine, tenant: number, files: readonly Uint8Array[]): Promise<void> {
   const db = engine.databases.tenant(tenant)
   const known = files.map((bytes) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Resource } from '../../contract/resource'
 import { gone } from '../../contract/sync/merge'
 import { systemUser } from '../../contract/system/system-user'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import { columnOf } from '../db/column'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
@@ -11,7 +11,7 @@ import { initialValues, type Stored, type Values } from '../resource/values'
 import { tellWritten } from '../sync/apply/sequence'
 import { writeRows } from '../sync/staging'
 
-/** A row of a house that is being furnished. `made`: by which account and when, where that was not the furnishing itself. */
+/** A row of a house that is being seeded. `made`: by which account and when, where that was not the seeding itself. */
 export type Given = {
   readonly id: string
   readonly scope?: string
@@ -58,7 +58,7 @@ const count = (db: Db, tenant: number, noun: string, rows: number) =>
  */
 export async function fill(engine: Engine, tenant: number, resource: Resource, rows: readonly Given[], isLivedIn = false): Promise<void> {
   if (rows.length === 0) return
-  const now = moment(engine.now())
+  const now = dateTimeOf(engine.now())
   await engine.databases
     .tenant(tenant)
     .transaction()

@@ -69,7 +69,7 @@ export function shippedBy(product: Product): Shipped {
 /** What a house lacks of what is shipped: ids of rows by noun, and whether shipped roles that nobody changed give something else. */
 export type Lacking = { readonly tenant: number; readonly ids: Readonly<Record<string, readonly string[]>>; readonly stale: boolean }
 
-/** Nobody has changed a field of a role by hand since the furnishing. */
+/** Nobody has changed a field of a role by hand since the seeding. */
 export const untouched = (field: keyof typeof Role.fields): RawBuilder<unknown> =>
   sql`versions #>> ${`{${field},by}`}::text[] = ${filledBy}`
 

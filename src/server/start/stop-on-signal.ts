@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 /** Longest time from a signal or a fault to the end of the process, milliseconds. */
 const patience = 9_500
-/** Milliseconds within which a second signal is the same wish heard twice: npm passes a Ctrl-C on that the process has had itself. */
+/** Milliseconds within which a second signal is the same intent heard twice: npm passes a Ctrl-C on that the process has had itself. */
 const same = 1_000
 /** Exit code of a process that ended for a fault of its own and should be started again (`EX_SOFTWARE` of sysexits.h). */
 const faultCode = 70

@@ -3,10 +3,10 @@ import type { Resource } from '../../contract/resource'
 import type { Word } from '../live/pokes'
 
 /** A row that a statement of its own wrote. */
-export type Spread = { readonly id: string; readonly scope: string; readonly is_new: boolean }
+export type BulkWritten = { readonly id: string; readonly scope: string; readonly is_new: boolean }
 
 /** Many rows of one noun, written by one statement at the end of the batch. It answers every row it wrote. */
-export type Many = { readonly noun: Resource; readonly statement: RawBuilder<Spread> }
+export type Many = { readonly noun: Resource; readonly statement: RawBuilder<BulkWritten> }
 
 /** What a batch does beside its staged rows, once it is known that nothing refuses it: statements for many rows, and word to sockets. */
 export class Effects {
@@ -15,11 +15,11 @@ export class Effects {
   #manyLayer: Many[] = []
   #wordsLayer: Word[] = []
 
-  spread(many: Many): void {
+  bulkWrite(many: Many): void {
     this.#manyLayer.push(many)
   }
 
-  tell(word: Word): void {
+  afterCommit(word: Word): void {
     this.#wordsLayer.push(word)
   }
 

@@ -7,7 +7,7 @@ import { type Ask, type Change, limits, type Reply, type Settled } from '../../c
 import { unitsOf } from '../../contract/sync/group'
 import { largestOp, type Op } from '../../contract/sync/op'
 import { opShape } from '../../contract/sync/op-shape'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import type { Person } from '../auth/person'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
@@ -120,7 +120,7 @@ export async function exchange(engine: Engine, person: Person, ask: RawAsk, agen
   const { tenant } = person
   const db = engine.databases.tenant(tenant)
   const asking = { engine, db, person, ask }
-  const now = moment(engine.now())
+  const now = dateTimeOf(engine.now())
   const base = { now, scope: scopeOf(engine, person) }
   const proven = provenBy(engine.vault, tenant, ask)
   const entered = await enter(db, person, ask, proven, agent)

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/error'
 import type { Settled } from '../../contract/sync/exchange'
 import { unitsOf } from '../../contract/sync/group'
 import type { Op } from '../../contract/sync/op'
-import { moment } from '../../contract/time'
+import { dateTimeOf } from '../../contract/time'
 import type { Person } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
@@ -44,7 +44,7 @@ async function openShared(engine: Engine, db: Db, choices: Batch['choices'], ref
   const { catalogue, behaviours, vault, giving, signing } = engine
   const staging = new Staging(db, catalogue.resources)
   const { epoch } = await readEpoch(db)
-  const now = moment(engine.now())
+  const now = dateTimeOf(engine.now())
   return { db, catalogue, behaviours, vault, choices, staging, epoch, refusals, now, giving, sign: signing.sign, laters: new Map() }
 }
 

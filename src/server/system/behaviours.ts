@@ -3,7 +3,7 @@ import { giveAll } from '../../contract/grant'
 import { same } from '../../contract/sync/merge'
 import { Department } from '../../contract/system/department'
 import { DictItem } from '../../contract/system/dict-item'
-import { HandedOver } from '../../contract/system/handed-over'
+import { Escalation } from '../../contract/system/escalation'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { announcementBehaviour, announcementSendBehaviour } from '../notices/announcement-behaviour'
@@ -47,11 +47,11 @@ const dictItem = behave(DictItem, {
 const mostOpen = 100
 
 /** Whose it is, the server knows. */
-const handedOver = behave(HandedOver, {
+const handedOver = behave(Escalation, {
   scope: (ctx, { author }) => `user/${author ?? ctx.person.id}`,
   async before(ctx, { before }) {
     if (before) return undefined
-    const open = await ctx.rows(HandedOver, { author: ctx.person.id, state: 'open' })
+    const open = await ctx.rows(Escalation, { author: ctx.person.id, state: 'open' })
     if (open.length >= mostOpen) refuse('handed-over.many', { max: mostOpen })
     return { author: ctx.person.id, fromName: ctx.person.realname }
   },

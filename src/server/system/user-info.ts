@@ -12,7 +12,7 @@ export async function departmentsOf(db: Db, ids: readonly string[]): Promise<Dep
   return rows
 }
 
-type Known = {
+type UserFacts = {
   id: string
   username: string
   realname: string
@@ -28,7 +28,8 @@ type Known = {
 /** What a client keeps about whoever is signed in. */
 export async function userInfo(db: Db, session: Session) {
   const { person } = session
-  const { rows } = await sql<Known>`select id, username, realname, avatar, phone, email, sex, birthday, work_no "workNo", status from "user"
+  const { rows } =
+    await sql<UserFacts>`select id, username, realname, avatar, phone, email, sex, birthday, work_no "workNo", status from "user"
     where ${isOwn} and id = ${person.id}`.execute(db)
   const departments = await departmentsOf(db, person.departments)
   const current = departments.find((one) => one.orgCode === session.orgCode) ?? departments[0]

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { clockNow, compareClock, useClock } from '../../../src/app/clock/clock'
-import { dayOf, moment } from '../../../src/contract/time'
+import { dateTimeOf, dayOf } from '../../../src/contract/time'
 
 const day = 86_400_000
 const here = Date.parse('2026-03-02T08:00:00+08:00')
 afterEach(() => useClock.setState({ offset: 0 }))
 
 /** What the server says when its clock is `ahead` milliseconds before this device's. */
-const told = (ahead: number) => compareClock(moment(new Date(here + ahead)), here - 300, here + 300)
+const told = (ahead: number) => compareClock(dateTimeOf(new Date(here + ahead)), here - 300, here + 300)
 
 test('a tablet that is a day slow dates what is made on it by the kindergarten, from its first exchange on', () => {
   expect(dayOf(clockNow(here))).toBe('2026-03-02')

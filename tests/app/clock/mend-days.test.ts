@@ -34,12 +34,12 @@ test.each([
   ['its clock was set right meanwhile', 0],
 ])('entries of a day to come are given the right day in one step, with what was made on top of them (%s)', async (_, offset) => {
   const { server, device } = await fastTablet()
-  expect((await device.tray()).parked).toHaveLength(3)
+  expect((await device.conflictCentre()).parked).toHaveLength(3)
   await mendDays(deskOf(device), { offset })
   await device.sync()
   expect(server.values('plant', `${today}.fern`)).toMatchObject({ day: today, note: 'green' })
   expect(server.values('plant', `${today}.moss`)).toMatchObject({ day: today })
-  expect((await device.tray()).parked).toHaveLength(0)
+  expect((await device.conflictCentre()).parked).toHaveLength(0)
 })
 
 test('an entry refused for another reason stays where it is', async () => {
@@ -49,6 +49,6 @@ test('an entry refused for another reason stays where it is', async () => {
   await device.sync()
   server.refuses = () => undefined
   await mendDays(deskOf(device), { offset: -day })
-  const { parked } = await device.tray()
+  const { parked } = await device.conflictCentre()
   expect(parked.map(({ op }) => op.key)).toEqual(['ivy'])
 })

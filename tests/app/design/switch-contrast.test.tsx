@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { DesktopTheme } from '../../../src/app/design/desktop/DesktopTheme'
 import { chooseTheme } from '../../../src/app/design/theme'
-import { YesSwitch } from '../../../src/app/fields/desktop/YesSwitch'
-import { yes } from '../../../src/contract/field'
+import { BooleanSwitch } from '../../../src/app/fields/desktop/BooleanSwitch'
+import { boolean } from '../../../src/contract/field'
 import { soon } from '../../kit/soon'
 
 const place = document.body.appendChild(document.createElement('div'))
@@ -33,7 +33,7 @@ test.each(['light', 'dark'] as const)('the word and the knob of a switch that is
   root = createRoot(place)
   root.render(
     <DesktopTheme>
-      <YesSwitch id="off" facts={yes('门', 'Door')} value={false} onChange={() => undefined} />
+      <BooleanSwitch id="off" facts={boolean('门', 'Door')} value={false} onChange={() => undefined} />
     </DesktopTheme>,
   )
   const off = await soon(() => place.querySelector('button') ?? Promise.reject(new Error('no switch')))

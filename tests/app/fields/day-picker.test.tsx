@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DayPicker } from '../../../src/app/fields/desktop/DayPicker'
-import { date, moment, time } from '../../../src/contract/field'
+import { date, dateTime, time } from '../../../src/contract/field'
 
 const place = document.body.appendChild(document.createElement('div'))
 afterEach(() => vi.restoreAllMocks())
 
-test.each([date('日期', 'Day'), moment('时间', 'At'), time('时刻', 'Time')])(
+test.each([date('日期', 'Day'), dateTime('时间', 'At'), time('时刻', 'Time')])(
   'Enter in a $kind takes what was typed and does not send the form around it',
   (facts) => {
     const root = createRoot(place)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayRange, isNear, nextDays, weeksOf } from '../../../src/app/fields/date/day-range'
 import { catalogue } from '../../../src/areas/areas'
-import { date, moment } from '../../../src/contract/field'
+import { date, dateTime } from '../../../src/contract/field'
 import { weekday } from '../../../src/contract/time'
 
 const today = '2026-11-22'
@@ -10,7 +10,7 @@ test('a leave that begins tomorrow is chosen from a calendar, a birthday by its 
   const { 'leave-request': leave, child } = catalogue.resources
   expect(isNear(leave?.fields.fromDate ?? date('', ''))).toBe(true)
   expect(isNear(child?.fields.birthday ?? date('', ''))).toBe(false)
-  expect(isNear(moment('', ''))).toBe(false)
+  expect(isNear(dateTime('', ''))).toBe(false)
 })
 
 test('a field offers the years it speaks of, and always the day it holds', () => {

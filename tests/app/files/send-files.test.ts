@@ -105,7 +105,7 @@ test('a file the server will not take parks its op with the server’s words, an
   const op = await device.add('fern', { photos: [bad] })
   await device.add('moss', { photos: [good] })
   await device.syncWithFiles()
-  expect((await device.tray()).parked).toMatchObject([{ op: { id: op.id }, fare: { fate: 'rejected', code: 'file.broken' } }])
+  expect((await device.conflictCentre()).parked).toMatchObject([{ op: { id: op.id }, fare: { fate: 'rejected', code: 'file.broken' } }])
   expect(server.values('plant', 'moss')).toBeDefined()
 })
 
@@ -122,7 +122,7 @@ test('a file on which the server fails holds no other up, and its op is shown af
     await device.syncWithFiles()
   }
   expect(server.values('plant', 'moss')).toBeDefined()
-  expect((await device.tray()).parked).toMatchObject([{ op: { key: 'fern' }, fare: { fate: 'suspect' } }])
+  expect((await device.conflictCentre()).parked).toMatchObject([{ op: { key: 'fern' }, fare: { fate: 'suspect' } }])
 })
 
 test('a file the server has lost is sent once more', async () => {
@@ -142,7 +142,7 @@ test('an op whose file is neither here nor there is shown', async () => {
   await device.db.blobs.delete(sha)
   for (let tries = 0; tries < 5; tries++) await device.syncWithFiles()
   expect(server.values('plant', 'fern')).toBeUndefined()
-  expect((await device.tray()).parked).toMatchObject([{ fare: { fate: 'suspect' } }])
+  expect((await device.conflictCentre()).parked).toMatchObject([{ fare: { fate: 'suspect' } }])
 })
 
 test('a server that went back to a backup is brought every file again that it lacks', async () => {

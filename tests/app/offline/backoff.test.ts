@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createBackoff } from '../../../src/app/offline/exchange/backoff'
-import { createPump } from '../../../src/app/offline/exchange/pump'
+import { createScheduler } from '../../../src/app/offline/exchange/scheduler'
 import type { Wake } from '../../../src/app/offline/world'
 import { FakeClock, settle } from '../../kit/device/fake-world'
 
@@ -42,7 +42,7 @@ test('Retry-After is kept, also when something happens, but never beyond five mi
 function pumped(isDown: () => boolean, random: () => number = () => 0) {
   const clock = new FakeClock(0)
   const calls: number[] = []
-  const pump = createPump({
+  const scheduler = createScheduler({
     world: clock,
     backoff: createBackoff({ elapsed: clock.now, random }),
     async round() {
@@ -52,17 +52,17 @@ function pumped(isDown: () => boolean, random: () => number = () => 0) {
     onEnd: () => 'go',
   })
   const most = () => Math.max(0, ...calls.map((at) => calls.filter((other) => other >= at && other < at + 60_000).length))
-  return { clock, calls, pump, most }
+  return { clock, calls, scheduler, most }
 }
 
 describe('[I14] without network', () => {
   test.each<Wake[]>([[], ['saved'], ['online'], ['timer'], ['saved', 'visible', 'manual', 'timer', 'poke']])(
     'no more than six calls a minute, woken by %s %s',
     async (...reasons) => {
-      const { clock, calls, pump, most } = pumped(() => true)
-      pump.wake('start')
+      const { clock, calls, scheduler, most } = pumped(() => true)
+      scheduler.wake('start')
       for (let second = 0; second < 300; second++) {
-        for (const reason of reasons) if (reason) pump.wake(reason)
+        for (const reason of reasons) if (reason) scheduler.wake(reason)
         await clock.pass(1000)
       }
       expect(most()).toBeLessThanOrEqual(6)
@@ -72,18 +72,18 @@ describe('[I14] without network', () => {
 
   test('the first call after healing comes within five seconds of waking', async () => {
     let isDown = true
-    const { clock, calls, pump } = pumped(
+    const { clock, calls, scheduler } = pumped(
       () => isDown,
       () => 0.9,
     )
-    pump.wake('start')
+    scheduler.wake('start')
     for (let minute = 0; minute < 30; minute++) {
-      if (minute % 3 === 0) pump.wake('saved')
+      if (minute % 3 === 0) scheduler.wake('saved')
       await clock.pass(60_000)
     }
     isDown = false
     const healed = clock.time
-    pump.wake('online')
+    scheduler.wake('online')
     await clock.pass(5000)
     expect(calls.some((at) => at > healed && at <= healed + 5000)).toBe(true)
   })
@@ -95,42 +95,42 @@ describe('[I14] without network', () => {
     ['lead', 'socket'],
   ])('also where %s has just used up what it may: %s finds a call left over', async (often, once) => {
     let isDown = true
-    const { clock, calls, pump } = pumped(() => isDown)
+    const { clock, calls, scheduler } = pumped(() => isDown)
     for (let second = 0; second < 15; second++) {
-      pump.wake(often)
+      scheduler.wake(often)
       await clock.pass(1000)
     }
     isDown = false
     const healed = clock.time
-    pump.wake(once)
+    scheduler.wake(once)
     await clock.pass(5000)
     expect(calls.some((at) => at > healed && at <= healed + 5000)).toBe(true)
   })
 
   test('whoever has tapped in vain until nothing may go waits for half a minute at most', async () => {
     let isDown = true
-    const { clock, calls, pump, most } = pumped(() => isDown)
+    const { clock, calls, scheduler, most } = pumped(() => isDown)
     for (let second = 0; second < 10; second++) {
-      pump.wake('manual')
+      scheduler.wake('manual')
       await clock.pass(1000)
     }
     isDown = false
     const healed = clock.time
-    pump.wake('manual')
+    scheduler.wake('manual')
     await clock.pass(30_000)
     expect(calls.some((at) => at > healed)).toBe(true)
     expect(most()).toBeLessThanOrEqual(6)
   })
 
   test('the steady timer does not undercut the pause', async () => {
-    const { clock, calls, pump } = pumped(
+    const { clock, calls, scheduler } = pumped(
       () => true,
       () => 0.99,
     )
-    pump.wake('start')
+    scheduler.wake('start')
     for (let tick = 0; tick < 40; tick++) {
       await clock.pass(30_000)
-      pump.wake('timer')
+      scheduler.wake('timer')
     }
     expect(calls.length).toBeLessThan(15)
   })
@@ -141,7 +141,7 @@ test('what wakes a running round makes another follow, one at a time', async () 
   let running = 0
   let rounds = 0
   const ends: (() => void)[] = []
-  const pump = createPump({
+  const scheduler = createScheduler({
     world: clock,
     backoff: createBackoff({ elapsed: clock.now, random: () => 0 }),
     async round() {
@@ -152,10 +152,10 @@ test('what wakes a running round makes another follow, one at a time', async () 
     },
     onEnd: () => 'go',
   })
-  pump.wake('start')
+  scheduler.wake('start')
   await clock.pass(1000)
-  pump.wake('saved')
-  pump.wake('saved')
+  scheduler.wake('saved')
+  scheduler.wake('saved')
   ends.shift()?.()
   await settle()
   await clock.pass(1000)

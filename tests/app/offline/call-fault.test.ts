@@ -39,7 +39,7 @@ test('one edit that the server cannot read is found in its batch, though it says
   for (let round = 0; round < 6; round++) await device.sync()
   expect(server.values('plant', 'fern')).toBeDefined()
   expect(server.values('plant', 'moss')).toBeDefined()
-  expect((await device.tray()).parked).toMatchObject([{ op: { key: 'poison' }, fare: { fate: 'suspect' } }])
+  expect((await device.conflictCentre()).parked).toMatchObject([{ op: { key: 'poison' }, fare: { fate: 'suspect' } }])
 })
 
 test('the page of a network that wants a sign-in of its own is not taken for the server', async () => {

@@ -30,7 +30,7 @@ test.each([
   await device.sync()
   expect(server.values('plant', 'fern')).toMatchObject({ note: 'second', height: 2 })
   expect([...server.state.effects.values()]).toEqual([1, 1, 1, 1])
-  expect(await device.tray()).toMatchObject({ waiting: [], parked: [] })
+  expect(await device.conflictCentre()).toMatchObject({ waiting: [], parked: [] })
   expect((await device.plants()).map((row) => row.id).sort()).toEqual(['fern', 'ivy'])
 })
 
@@ -55,10 +55,10 @@ test('[C23] what failed by itself is tried within the hour, also when the clock 
     retryAt: device.time + 3_600_000,
   })
   await device.sync()
-  expect((await device.tray()).parked).toHaveLength(1)
+  expect((await device.conflictCentre()).parked).toHaveLength(1)
   device.time -= day
   await device.sync()
-  expect(await device.tray()).toMatchObject({ waiting: [], parked: [] })
+  expect(await device.conflictCentre()).toMatchObject({ waiting: [], parked: [] })
 })
 
 describe('a clock set by a day between calls that fail', () => {

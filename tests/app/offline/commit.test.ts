@@ -61,7 +61,7 @@ test('a form opened before a change arrived saves against what it showed', async
   await device.commit([{ noun: 'plant', key: 'fern', verb: 'edit', patch: { note: 'mine' }, seen }])
   await device.sync()
   expect(server.values('plant', 'fern')?.note).toBe('theirs')
-  expect((await device.tray()).conflicts).toHaveLength(1)
+  expect((await device.conflictCentre()).conflicts).toHaveLength(1)
   expect((await device.plant('fern'))?.standing).toBe('conflict')
 })
 
@@ -115,10 +115,10 @@ test.each([
   ['a field the move does not ask for', { noun: 'plant', verb: 'grow', patch: { name: 'x' } }, 'input.invalid'],
   ['an amount that is none', { noun: 'plant', verb: 'adjust', patch: { name: 1 } }, 'input.invalid'],
   ['a derived field', { noun: 'plant', verb: 'edit', patch: { stage: 'sold' } }, 'input.invalid'],
-])('%s is refused, and nothing of the save is kept', async (_, wish, code) => {
+])('%s is refused, and nothing of the save is kept', async (_, intent, code) => {
   const device = await Device.start(new FakeServer())
   const good = { noun: 'plant', key: 'moss', verb: 'edit', patch: { note: 'x' } }
-  await expect(device.commit([good, { key: 'fern', ...wish }])).rejects.toMatchObject({ code })
+  await expect(device.commit([good, { key: 'fern', ...intent }])).rejects.toMatchObject({ code })
   expect(await device.db.ops.count()).toBe(0)
 })
 

@@ -273,7 +273,7 @@ test('[I12] another person on the device sees neither rows nor edits', async () 
   expect(of(second)).toMatchObject({ waiting: 0, ready: false })
 })
 
-test("the tray's ways out go through the engine: fix, forget, try again", async () => {
+test("the conflict centre's ways out go through the engine: fix, forget, try again", async () => {
   const { open, until, server } = house()
   server.refuses = (op) => (op.patch.name === 'bad' ? 'record.state' : undefined)
   const engine = await open()

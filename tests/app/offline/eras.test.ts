@@ -114,7 +114,7 @@ test('an edit on values from before a restore is compared by value, so nobody is
   await device.edit('fern', { note: 'mine' })
   await device.sync()
   expect(server.values('plant', 'fern')?.note).toBe('theirs')
-  expect((await device.tray()).conflicts).toHaveLength(1)
+  expect((await device.conflictCentre()).conflicts).toHaveLength(1)
 })
 
 test('an edit made on the old copy while the new one is on its way says so', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { discard, resend, retryNow } from '../../../src/app/conflict-centre/resend'
 import { exchange } from '../../../src/app/offline/exchange/exchange'
 import { readMeta } from '../../../src/app/offline/person-db'
-import { discard, resend, retryNow } from '../../../src/app/offline-tray/resend'
 import { Device, today } from '../../kit/device/device'
 import type { Mishap } from '../../kit/device/fake-network'
 import { FakeServer } from '../../kit/device/fake-server'
@@ -132,7 +132,7 @@ test('[E8][I5] a refused op parks its own row only', async () => {
   await device.edit('fern', { note: 'behind' })
   await device.add('moss')
   await device.sync()
-  expect((await device.tray()).parked.map(({ fare }) => [fare.fate, fare.code])).toEqual([
+  expect((await device.conflictCentre()).parked.map(({ fare }) => [fare.fate, fare.code])).toEqual([
     ['rejected', 'record.state'],
     ['blocked', 'op.blocked'],
   ])
@@ -140,7 +140,7 @@ test('[E8][I5] a refused op parks its own row only', async () => {
   await device.edit('moss', { note: 'x' })
   await device.sync()
   expect(server.values('plant', 'moss')?.note).toBe('x')
-  const { waiting, parked } = await device.tray()
+  const { waiting, parked } = await device.conflictCentre()
   expect(waiting).toEqual([])
   expect(parked.map(({ op, fare }) => [op.patch.note, fare.code]).at(-1)).toEqual(['later', 'op.waits'])
 })
@@ -154,7 +154,7 @@ test('a refused op is fixed and sent as a new one, with those it had blocked beh
   await resend(device.desk, first.id, { height: 9 })
   await device.sync()
   expect(server.values('plant', 'fern')).toMatchObject({ height: 9, note: 'behind' })
-  expect(await device.tray()).toMatchObject({ waiting: [], parked: [] })
+  expect(await device.conflictCentre()).toMatchObject({ waiting: [], parked: [] })
 })
 
 test('only a parked op can be forgotten', async () => {
@@ -184,10 +184,10 @@ test('a poison op is found, parked after five failures, tried again hourly, and 
   expect([...server.state.rows.keys()].sort()).toEqual(['plant:fern', 'plant:ivy', 'plant:moss'])
   expect(device.network.asks.map((ask) => ask.ops.length)).toEqual([4, 4, 1, 1, 0, 1, 1])
   for (let round = 0; round < 4; round++) {
-    expect((await device.tray()).parked).toHaveLength(0)
+    expect((await device.conflictCentre()).parked).toHaveLength(0)
     await device.sync()
   }
-  expect((await device.tray()).parked.map(({ op, fare }) => [op.key, fare.fate])).toEqual([['poison', 'suspect']])
+  expect((await device.conflictCentre()).parked.map(({ op, fare }) => [op.key, fare.fate])).toEqual([['poison', 'suspect']])
   const calls = device.network.asks.length
   await device.sync()
   expect(device.network.asks.slice(calls).map((ask) => ask.ops.length)).toEqual([0])
@@ -195,7 +195,7 @@ test('a poison op is found, parked after five failures, tried again hourly, and 
   device.time += 3_600_000
   await device.sync()
   expect(server.values('plant', 'poison')).toBeDefined()
-  expect(await device.tray()).toMatchObject({ waiting: [], parked: [] })
+  expect(await device.conflictCentre()).toMatchObject({ waiting: [], parked: [] })
 })
 
 test('a suspect goes at once when a person asks for it', async () => {
@@ -227,7 +227,7 @@ test('an op the server keeps waiting for is offered once a round, without end of
   await device.sync()
   expect(device.network.asks).toHaveLength(2)
   expect(server.state.outcomes.size).toBe(1)
-  expect((await device.tray()).waiting).toHaveLength(1)
+  expect((await device.conflictCentre()).waiting).toHaveLength(1)
 })
 
 test('a server that says more for ever is not asked for ever', async () => {
@@ -277,12 +277,12 @@ test('conflicts come as rows, and deciding one is an op like any other', async (
   await device.edit('fern', { note: 'mine' })
   server.write('plant', 'fern', { note: 'theirs' })
   await device.sync()
-  const [conflict] = (await device.tray()).conflicts
+  const [conflict] = (await device.conflictCentre()).conflicts
   expect(conflict).toMatchObject({ rowId: 'fern', field: 'note', mine: '"mine"' })
   await device.commit([{ noun: 'conflict', key: String(conflict?.id), verb: 'resolve', patch: { choice: 'theirs' } }])
   expect((await device.plant('fern'))?.standing).toBeUndefined()
   await device.sync()
-  expect((await device.tray()).conflicts).toEqual([])
+  expect((await device.conflictCentre()).conflicts).toEqual([])
 })
 
 test('replies are asked for with the place reached, whatever happened before', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { discard, resend } from '../../../src/app/conflict-centre/resend'
 import { commitOps } from '../../../src/app/offline/outbox/commit'
 import { readCounts } from '../../../src/app/offline/outbox/counts'
-import { discard, resend } from '../../../src/app/offline-tray/resend'
 import { Device, today } from '../../kit/device/device'
 import { FakeServer } from '../../kit/device/fake-server'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
@@ -13,7 +13,8 @@ async function pair() {
 }
 const after = async (device: Device, key: string, ...deps: string[]) =>
   (await device.commit([{ noun: 'plant', key, verb: 'add', patch: { day: today, name: key }, deps }]))[0]
-const states = async (device: Device) => (await device.tray()).parked.map(({ op, fare, free }) => [op.key, fare.fate, fare.code, free])
+const states = async (device: Device) =>
+  (await device.conflictCentre()).parked.map(({ op, fare, free }) => [op.key, fare.fate, fare.code, free])
 
 test('an op that depends on a refused one of another row is blocked, and goes with it once it is put right', async () => {
   const { server, device } = await pair()
@@ -30,7 +31,7 @@ test('an op that depends on a refused one of another row is blocked, and goes wi
   expect(sent[1]?.deps).toEqual([sent[0]?.id])
   await device.sync()
   expect(server.values('plant', 'moss')).toMatchObject({ name: 'moss' })
-  expect(await device.tray()).toMatchObject({ waiting: [], parked: [] })
+  expect(await device.conflictCentre()).toMatchObject({ waiting: [], parked: [] })
 })
 
 test('what was blocked by two waits for both to be put right', async () => {
@@ -61,7 +62,7 @@ test('an op whose dependency is parked on this device alone is shown with it, co
   expect(await readCounts(device.db, gardenCatalogue)).toMatchObject({ waiting: 0, parked: 3 })
   device.time += 10
   await device.sync()
-  expect(await device.tray()).toMatchObject({ waiting: [], parked: [] })
+  expect(await device.conflictCentre()).toMatchObject({ waiting: [], parked: [] })
 })
 
 test('what is done on a row after an edit of it was refused is shown behind that one, and goes when it is gone', async () => {
@@ -80,7 +81,7 @@ test('what is done on a row after an edit of it was refused is shown behind that
   expect(await readCounts(device.db, gardenCatalogue)).toMatchObject({ waiting: 0, parked: 3 })
   await discard(device.db, first.id)
   await device.sync()
-  expect(await device.tray()).toMatchObject({ waiting: [], parked: [] })
+  expect(await device.conflictCentre()).toMatchObject({ waiting: [], parked: [] })
   expect(server.values('plant', 'fern')).toMatchObject({ height: 9 })
 })
 
@@ -110,7 +111,7 @@ test('[I2] a refused op is replaced once, however often and from how many window
   expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   const note = { noun: 'plant', key: 'note', verb: 'add', patch: { day: today, name: 'handed over' } }
   await expect(commitOps(device.desk, [note], { instead: [first.id] })).rejects.toMatchObject({ code: 'record.gone' })
-  expect((await device.tray()).waiting).toHaveLength(1)
+  expect((await device.conflictCentre()).waiting).toHaveLength(1)
 })
 
 test('[I2] an op that waits, and may be on its way, is not replaced', async () => {
@@ -118,5 +119,5 @@ test('[I2] an op that waits, and may be on its way, is not replaced', async () =
   const first = await device.add('fern')
   const note = { noun: 'plant', key: 'note', verb: 'add', patch: { day: today, name: 'handed over' } }
   await expect(commitOps(device.desk, [note], { instead: [first.id] })).rejects.toMatchObject({ code: 'record.gone' })
-  expect((await device.tray()).waiting.map((op) => op.id)).toEqual([first.id])
+  expect((await device.conflictCentre()).waiting.map((op) => op.id)).toEqual([first.id])
 })

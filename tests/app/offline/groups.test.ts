@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { discard, resend, retryNow } from '../../../src/app/conflict-centre/resend'
 import { overOf } from '../../../src/app/offline/exchange/take-in'
-import { together } from '../../../src/app/offline/outbox/together'
-import type { Wish } from '../../../src/app/offline/outbox/wish'
-import { discard, resend, retryNow } from '../../../src/app/offline-tray/resend'
+import { atomic } from '../../../src/app/offline/outbox/atomic'
+import type { AnyIntent } from '../../../src/app/offline/outbox/intent'
 import { largestGroup } from '../../../src/contract/sync/group'
 import { Device, today } from '../../kit/device/device'
 import { FakeServer } from '../../kit/device/fake-server'
@@ -16,9 +16,14 @@ async function pair() {
   const server = new FakeServer()
   return { server, device: await Device.start(server) }
 }
-const plant = (key: string, more: object = {}): Wish => ({ noun: 'plant', key, verb: 'add', patch: { day: today, name: key, ...more } })
+const plant = (key: string, more: object = {}): AnyIntent => ({
+  noun: 'plant',
+  key,
+  verb: 'add',
+  patch: { day: today, name: key, ...more },
+})
 /** A bed of plants, which are one group: the first is the bed. */
-const bed = (size: number, from = 0) => together(Array.from({ length: size }, (_, at) => plant(`p${from + at}`)))
+const bed = (size: number, from = 0) => atomic(Array.from({ length: size }, (_, at) => plant(`p${from + at}`)))
 const carried = (device: Device) => device.network.asks.map(({ ops }) => ops.length).filter((count) => count > 0)
 
 test('a group is saved, sent and finished as one, however many ops an exchange else holds', async () => {
@@ -37,14 +42,12 @@ test('a group is saved, sent and finished as one, however many ops an exchange e
   )
 })
 
-test('one wish that is refused on the device leaves nothing of the group there', async () => {
+test('one intent that is refused on the device leaves nothing of the group there', async () => {
   const { device } = await pair()
   await expect(device.commit([...bed(2), { ...plant('bad'), patch: { day: today } }])).rejects.toMatchObject({ code: 'input.invalid' })
   expect(await device.db.ops.count()).toBe(0)
   await expect(device.commit(bed(largestGroup + 1))).rejects.toMatchObject({ code: 'record.too-many' })
-  const heavy = together(
-    Array.from({ length: 40 }, (_, at) => plant(`h${at}`, { photos: Array.from({ length: 9 }, () => 'ab'.repeat(32)) })),
-  )
+  const heavy = atomic(Array.from({ length: 40 }, (_, at) => plant(`h${at}`, { photos: Array.from({ length: 9 }, () => 'ab'.repeat(32)) })))
   await expect(device.commit(heavy)).rejects.toMatchObject({ code: 'input.invalid' })
   expect(await device.db.ops.count()).toBe(0)
 })
@@ -78,7 +81,7 @@ test('a refused line parks the whole document, which goes again as a whole once 
   await device.commit(bed(4))
   await device.add('apart')
   await device.sync()
-  const { parked, waiting } = await device.tray()
+  const { parked, waiting } = await device.conflictCentre()
   expect(parked.map(({ fare }) => fare.code)).toEqual(['op.stopped', 'op.stopped', 'record.state', 'op.stopped'])
   expect([waiting, (await device.plants()).map(({ id }) => id)]).toEqual([[], ['apart']])
   const [, , line] = parked
@@ -107,7 +110,7 @@ test('throwing away one line of a refused document throws all of it away', async
 test('what cannot go holds back all of its group, and what was made after it on any of the rows', async () => {
   const { device } = await pair()
   const lost = await device.shoot(1)
-  await device.commit(together([plant('a'), plant('b', { photos: [lost] }), plant('c')]))
+  await device.commit(atomic([plant('a'), plant('b', { photos: [lost] }), plant('c')]))
   await device.edit('a', { note: 'later' })
   await device.add('apart')
   await device.sync()
@@ -122,7 +125,7 @@ test('[I14] a group that the server fails on goes alone, is a suspect as a whole
   await device.add('apart')
   device.network.judge = (ask) => (ask.ops.some(({ group }) => group) ? { status: 500 } : undefined)
   for (let round = 0; round < 8; round++) await device.sync().catch(() => undefined)
-  const { parked, waiting } = await device.tray()
+  const { parked, waiting } = await device.conflictCentre()
   expect([parked.map(({ fare }) => fare.fate), waiting]).toEqual([['suspect', 'suspect', 'suspect'], []])
   expect(device.network.asks.filter(({ ops: sent }) => sent.length > 0).every(({ ops: sent }) => [1, 3, 4].includes(sent.length))).toBe(
     true,

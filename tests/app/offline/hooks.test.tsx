@@ -6,7 +6,7 @@ import { EngineProvider } from '../../../src/app/offline/EngineProvider'
 import { createEngine, type Engine } from '../../../src/app/offline/engine'
 import type { Pull } from '../../../src/app/offline/outbox/stored'
 import { useCommit } from '../../../src/app/offline/outbox/use-commit'
-import { useTray } from '../../../src/app/offline/outbox/use-tray'
+import { useConflictCentre } from '../../../src/app/offline/outbox/use-conflict-centre'
 import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
 import { useSyncStatus } from '../../../src/app/offline/use-sync-status'
 import { useCopiedRows } from '../../../src/app/offline/view/use-copied-rows'
@@ -30,13 +30,13 @@ function Bed() {
   const rows = useRows(Plant, today)
   const fern = useRow(Plant, 'fern')
   const waiting = useSyncStatus((status) => status.waiting)
-  const tray = useTray()
+  const conflictCentre = useConflictCentre()
   const commit = useCommit()
   const plant = () => commit([add(Plant, 'fern', { day: today, name: '蕨' })])
   return (
     <button type="button" onClick={plant}>
       {rows ? rows.map((row) => row.name).join() : 'loading'}|{fern === undefined ? 'loading' : (fern?.standing ?? 'none')}|{waiting}|
-      {tray?.waiting.length}
+      {conflictCentre?.waiting.length}
     </button>
   )
 }

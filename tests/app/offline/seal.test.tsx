@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Engine } from '../../../src/app/offline/engine'
-import { readOwnSeals } from '../../../src/app/offline/outbox/use-own-seals'
+import { readOwnHashes } from '../../../src/app/offline/outbox/use-own-hashes'
 import type { Catalogue } from '../../../src/contract/catalogue'
 import { chainText } from '../../../src/contract/sync/chain'
 import { lonelyEngine } from '../../kit/browser/show'
@@ -41,10 +41,10 @@ test('a save that fails leaves no gap in the chain', async () => {
 test('a device knows the record hash of what it made, sent or not, and of nothing else', async () => {
   const [one] = await engine.commit([plant('one'), plant('two')])
   await engine.commit([{ noun: 'plant', key: 'one', verb: 'edit', patch: { name: '大蕨' } }])
-  expect(await readOwnSeals(engine.db, 'plant', ['one', 'elsewhere'])).toEqual({ one: one?.seal?.hash })
+  expect(await readOwnHashes(engine.db, 'plant', ['one', 'elsewhere'])).toEqual({ one: one?.seal?.hash })
   await engine.db.done.bulkPut((await engine.db.ops.toArray()).map((op) => ({ ...op, finishedAt: 0, rev: 1, held: [] })))
   await engine.db.ops.clear()
-  expect(await readOwnSeals(engine.db, 'plant', ['one'])).toEqual({ one: one?.seal?.hash })
+  expect(await readOwnHashes(engine.db, 'plant', ['one'])).toEqual({ one: one?.seal?.hash })
 })
 
 test('records of other nouns are not sealed', async () => {

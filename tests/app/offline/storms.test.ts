@@ -62,7 +62,7 @@ async function storm(seed: number): Promise<void> {
 
 async function check(server: FakeServer, devices: Device[], told: Map<string, string>): Promise<void> {
   for (const device of devices) {
-    const { parked, waiting } = await device.tray()
+    const { parked, waiting } = await device.conflictCentre()
     const stuck = new Set(parked.map(({ op }) => op.entity))
     // [I5] Whatever is not parked, nor behind what is, has got through.
     expect(waiting.filter((op) => !stuck.has(op.entity))).toEqual([])

@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { type Asked, takeIn } from '../../../src/app/offline/exchange/take-in'
+import { type AskedFrom, takeIn } from '../../../src/app/offline/exchange/take-in'
 import { readMeta } from '../../../src/app/offline/person-db'
 import type { Ask, Reply } from '../../../src/contract/sync/exchange'
 import { Device, today } from '../../kit/device/device'
@@ -8,10 +8,10 @@ import { FakeServer } from '../../kit/device/fake-server'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 
 // A loaded machine may take its time.
-const take = (device: Device, asked: Asked, reply: Reply, room = true) =>
+const take = (device: Device, asked: AskedFrom, reply: Reply, room = true) =>
   takeIn(device.db, gardenCatalogue, asked, reply, device.time, room)
 
-async function question(device: Device): Promise<Asked> {
+async function question(device: Device): Promise<AskedFrom> {
   const { epoch, since, place, scope, gen } = await readMeta(device.db, 'pull')
   return { ask: { epoch, since, place, scope, replica: await readMeta(device.db, 'replica'), ops: [] } satisfies Ask, gen }
 }
@@ -153,10 +153,10 @@ test('a retry for a newer app is patient for a day, then shown', async () => {
   const newer = [{ id: op.id, outcome: 'retry' as const, seq: 0, rev: 0, code: 'op.newer' }]
   const answer = async () => take(device, await question(device), { ...server.exchange((await question(device)).ask), settled: newer })
   await answer()
-  expect((await device.tray()).waiting).toHaveLength(1)
+  expect((await device.conflictCentre()).waiting).toHaveLength(1)
   device.time += 86_400_001
   await answer()
-  expect((await device.tray()).parked.map(({ fare }) => fare.code)).toEqual(['op.newer'])
+  expect((await device.conflictCentre()).parked.map(({ fare }) => fare.code)).toEqual(['op.newer'])
 })
 
 test('an op the server fails at five times is parked, the others go on', async () => {
@@ -164,8 +164,8 @@ test('an op the server fails at five times is parked, the others go on', async (
   const op = await device.edit('fern', { note: 'a' })
   const failed = [{ id: op.id, outcome: 'retry' as const, seq: 0, rev: 0, code: 'server.failed' }]
   for (let at = 0; at < 5; at++) {
-    expect((await device.tray()).parked).toHaveLength(0)
+    expect((await device.conflictCentre()).parked).toHaveLength(0)
     await take(device, await question(device), { ...server.exchange((await question(device)).ask), settled: failed })
   }
-  expect((await device.tray()).parked.map(({ fare }) => fare.fate)).toEqual(['suspect'])
+  expect((await device.conflictCentre()).parked.map(({ fare }) => fare.fate)).toEqual(['suspect'])
 })

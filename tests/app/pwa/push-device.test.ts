@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import { comparePush, leavePush, readPush, serverPushes, turnPushOff, turnPushOn } from '../../../src/app/pwa/push-device'
+import { wantsPush } from '../../../src/app/pwa/push-intent'
 import { pushSupport } from '../../../src/app/pwa/push-support'
-import { wantsPush } from '../../../src/app/pwa/push-wish'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 const textOf = (text: string) => btoa(text).replace(/=+$/, '')

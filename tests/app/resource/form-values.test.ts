@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf, hiddenProblems, innerProblems, patchOf, problemsOf, startValues } from '../../../src/app/resource/form/form-values'
-import { count, derived, entries, optional, secret, text, yes } from '../../../src/contract/field'
+import { boolean, count, derived, entries, optional, secret, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
 
@@ -12,7 +12,7 @@ const Plant = defineResource({
     name: text('名', 'Name', { max: 5 }),
     code: text('码', 'Code', { fixed: true }),
     leaves: optional(count('叶', 'Leaves', { max: 9 })),
-    wild: yes('野', 'Wild'),
+    wild: boolean('野', 'Wild'),
     height: derived(count('高', 'Height')),
     owner: optional(secret('主', 'Owner')),
     calls: optional(entries('电话', 'Calls', { at: text('时', 'At') })),

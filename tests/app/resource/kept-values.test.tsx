@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ValuesSheet } from '../../../src/app/conflict-centre/ValuesSheet'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
-import { ValuesSheet } from '../../../src/app/offline-tray/ValuesSheet'
 import { isHeld } from '../../../src/app/pwa/update-guard'
 import { RecordForm } from '../../../src/app/resource/form/RecordForm'
 import { FlowBar } from '../../../src/app/resource/record/FlowBar'
@@ -58,7 +58,7 @@ test('what a move asks is there again after the page was swept away, and goes wi
   await soon(() => expect(isHeld()).toBe(false))
 })
 
-test('a correction in the tray is there again, and gone once it is sent', async () => {
+test('a correction in the conflict centre is there again, and gone once it is sent', async () => {
   const onSend = vi.fn(async () => undefined)
   const sheet = (
     <ValuesSheet

@@ -55,7 +55,7 @@ const settled = () =>
     expect(await engine.db.done.count()).toBeGreaterThan(0)
     expect(await engine.db.ops.count()).toBe(0)
   })
-const wish = (verb: string, patch: object, key = 'fern') => engine.commit([{ noun: 'plant', key, verb, patch: { ...patch } }])
+const intent = (verb: string, patch: object, key = 'fern') => engine.commit([{ noun: 'plant', key, verb, patch: { ...patch } }])
 /** The screen has been drawn with everything that has happened. */
 const drawn = async () => {
   for (let turn = 0; turn < 5; turn++) await browser.clock.pass(1000)
@@ -92,13 +92,13 @@ afterEach(async () => {
 test('[I10] a row removed on a desktop is gone at once, and stays gone while that waits', async () => {
   await open(<List />, 'ready 蕨 1')
   isAway = true
-  await wish('remove', {})
+  await intent('remove', {})
   await says('ready  0')
 })
 
 test('[I10] an accepted removal does not bring the row back while the server’s answer is older', async () => {
   await open(<List />, 'ready 蕨 1')
-  await wish('remove', {})
+  await intent('remove', {})
   await settled()
   await drawn()
   expect(seen.slice(seen.indexOf('ready  0'))).toEqual(['ready  0'])
@@ -106,7 +106,7 @@ test('[I10] an accepted removal does not bring the row back while the server’s
 
 test('[I10] an accepted edit never shows the old value again', async () => {
   await open(<List />, 'ready 蕨 1')
-  await wish('edit', { name: '大蕨' })
+  await intent('edit', { name: '大蕨' })
   await settled()
   await drawn()
   expect(seen.slice(seen.indexOf('ready 大蕨… 1'))).toEqual(['ready 大蕨… 1', 'ready 大蕨 1'])
@@ -114,7 +114,7 @@ test('[I10] an accepted edit never shows the old value again', async () => {
 
 test('[I10] a new row does not vanish between its acceptance and the next answer', async () => {
   await open(<List />, 'ready 蕨 1')
-  await wish('add', { day: today, name: '苔' }, 'moss')
+  await intent('add', { day: today, name: '苔' }, 'moss')
   await settled()
   await drawn()
   expect(seen.slice(seen.indexOf('ready 苔…,蕨 2'))).toEqual(['ready 苔…,蕨 2', 'ready 苔,蕨 2'])
@@ -122,11 +122,11 @@ test('[I10] a new row does not vanish between its acceptance and the next answer
 
 test('[I10] an open record keeps an accepted edit, and is gone once it is removed', async () => {
   await open(<One id="fern" />, 'ready 蕨')
-  await wish('edit', { name: '大蕨' })
+  await intent('edit', { name: '大蕨' })
   await settled()
   await drawn()
   expect(seen.slice(seen.indexOf('ready 大蕨…'))).toEqual(['ready 大蕨…', 'ready 大蕨'])
-  await wish('remove', {})
+  await intent('remove', {})
   await says('gone -')
   await settled()
   await drawn()
@@ -135,7 +135,7 @@ test('[I10] an open record keeps an accepted edit, and is gone once it is remove
 
 test('[I10] a record made while it is open is not called gone when it is accepted', async () => {
   await open(<One id="moss" />, 'gone -')
-  await wish('add', { day: today, name: '苔' }, 'moss')
+  await intent('add', { day: today, name: '苔' }, 'moss')
   await settled()
   await drawn()
   expect(seen.slice(seen.indexOf('ready 苔…'))).toEqual(['ready 苔…', 'ready 苔'])

@@ -10,7 +10,7 @@ import { lonelyEngine, productOf } from '../../kit/browser/show'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
-vi.mock('../../../src/app/offline-tray/TrayScreen', () => {
+vi.mock('../../../src/app/conflict-centre/ConflictCentreScreen', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

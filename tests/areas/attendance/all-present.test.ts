@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPresent } from '../../../src/areas/attendance/mark/all-present'
-import { markWish } from '../../../src/areas/attendance/mark/mark-wish'
+import { markIntent } from '../../../src/areas/attendance/mark/mark-intent'
 import { rollCall } from '../../../src/areas/attendance/sheet/roll-call'
 import { child, enrolled, leave, marked, monday, sunflowers } from './class-of-four'
 
@@ -14,7 +14,7 @@ const roll = rollCall({
 })
 
 test('fills only the children nobody has marked, and keeps what was offered', () => {
-  expect(allPresent(roll).map((wish) => [wish.key, wish.patch])).toEqual([
+  expect(allPresent(roll).map((intent) => [intent.key, intent.patch])).toEqual([
     [
       `${monday}.ming`,
       { childId: 'ming', date: monday, classId: sunflowers, status: 'S', leaveId: 'leave-ming', cause: '01', symptoms: ['fever'] },
@@ -23,7 +23,7 @@ test('fills only the children nobody has marked, and keeps what was offered', ()
     [`${monday}.wei`, { childId: 'wei', date: monday, classId: sunflowers, status: 'P' }],
     [`${monday}.xia`, { childId: 'xia', date: monday, classId: sunflowers, status: 'E', leaveId: 'leave-xia' }],
   ])
-  expect(allPresent(roll).every((wish) => wish.verb === 'add' && wish.noun === 'attendance-record')).toBe(true)
+  expect(allPresent(roll).every((intent) => intent.verb === 'add' && intent.noun === 'attendance-record')).toBe(true)
 })
 
 test('asks for nothing when everybody is marked', () => {
@@ -38,13 +38,13 @@ test('asks for nothing when everybody is marked', () => {
 test('a first mark makes the record, a later one changes only what was said', () => {
   const [lan, ming] = roll.tiles
   if (!lan || !ming) throw new Error('two tiles expected')
-  expect(markWish(roll, lan, 'L', { inTime: '09:20' })).toEqual({
+  expect(markIntent(roll, lan, 'L', { inTime: '09:20' })).toEqual({
     noun: 'attendance-record',
     key: `${monday}.lan`,
     verb: 'edit',
     patch: { status: 'L', inTime: '09:20' },
   })
-  expect(markWish(roll, ming, 'P')).toEqual({
+  expect(markIntent(roll, ming, 'P')).toEqual({
     noun: 'attendance-record',
     key: `${monday}.ming`,
     verb: 'add',

@@ -1,6 +1,6 @@
 import { AttendanceRecord } from '../../../src/areas/attendance/mark/attendance-record'
 import { effectOf } from '../../../src/contract/sync/fold'
-import { type FieldVersions, gone, isUnseen, merge, nobody, same, versionsAfter, type Wish } from '../../../src/contract/sync/merge'
+import { type AnyIntent, type FieldVersions, gone, isUnseen, merge, nobody, same, versionsAfter } from '../../../src/contract/sync/merge'
 import { initialValues } from '../../../src/server/resource/values'
 import type { KeptOp, Row } from '../evidence'
 
@@ -65,12 +65,12 @@ function hasUnseenValue({ values }: Model, base: Values): boolean {
 }
 
 /** What an op says that stands there already: its author's where they saw it, nobody's where nobody can tell, and otherwise as before. */
-function saidAgain({ values, versions }: Model, wish: Wish, seen: Values): Again {
+function saidAgain({ values, versions }: Model, intent: AnyIntent, seen: Values): Again {
   const isSaid = ([field, mine]: [string, unknown]) => field !== gone && same(values[field], mine)
   const by = (field: string) => versions[field]?.by
   const isNobodys = (field: string) =>
-    wish.sameEpoch ? by(field) === nobody && isUnseen(field, values[field], wish, versions) : by(field) !== wish.replica
-  const said = Object.entries(wish.patch).filter(isSaid)
+    intent.sameEpoch ? by(field) === nobody && isUnseen(field, values[field], intent, versions) : by(field) !== intent.replica
+  const said = Object.entries(intent.patch).filter(isSaid)
   return {
     own: said.flatMap(([field]) => (field in seen && !isNobodys(field) ? [field] : [])),
     nobodys: said.flatMap(([field]) => (isNobodys(field) ? [field] : [])),
@@ -82,7 +82,7 @@ type Merged = { readonly write: Values; readonly held: readonly string[] }
 /** Fields that give one answer: where one of them is held, so is every other that would change something. */
 function asOneAnswer({ write, held }: ReturnType<typeof merge>, values: Values): Merged {
   const names = held.map(({ field }) => field)
-  const group = AttendanceRecord.together ?? []
+  const group = AttendanceRecord.atomicFields ?? []
   if (!names.some((field) => group.includes(field))) return { write, held: names }
   const more = Object.keys(write).filter((field) => group.includes(field) && !same(values[field], write[field]))
   return { write: Object.fromEntries(Object.entries(write).filter(([field]) => !more.includes(field))), held: [...names, ...more] }
@@ -92,10 +92,10 @@ function asOneAnswer({ write, held }: ReturnType<typeof merge>, values: Values):
 function judge(model: Model, { op, replica }: KeptOp, epoch: string | undefined): Verdict {
   const sameEpoch = op.epoch === null || op.epoch === epoch
   const isLiving = model.isThere && !model.isGone
-  const goneWish = op.verb === 'remove' ? { [gone]: true } : model.isThere ? { [gone]: false } : {}
+  const goneIntent = op.verb === 'remove' ? { [gone]: true } : model.isThere ? { [gone]: false } : {}
   const base = op.verb === 'remove' ? { ...op.base, [gone]: false } : op.base
-  const wish = { patch: { ...op.patch, ...goneWish }, base, trunk: op.trunk, replica, sameEpoch }
-  const merged = merge({ ...(isLiving ? model.values : {}), [gone]: model.isGone }, model.versions, wish)
+  const intent = { patch: { ...op.patch, ...goneIntent }, base, trunk: op.trunk, replica, sameEpoch }
+  const merged = merge({ ...(isLiving ? model.values : {}), [gone]: model.isGone }, model.versions, intent)
   const fields = merged.held.map((one) => one.field)
   if (op.verb === 'remove') {
     const isUnseen = isLiving && (sameEpoch ? hasUnseenVersion(model, op.trunk, replica) : hasUnseenValue(model, op.base))
@@ -104,7 +104,7 @@ function judge(model: Model, { op, replica }: KeptOp, epoch: string | undefined)
   if (fields.includes(gone)) return { write: {}, isGone: false, held: [gone] }
   const { write, held } = asOneAnswer(merged, isLiving ? model.values : {})
   const { [gone]: _, ...plain } = write
-  const again = isLiving ? saidAgain(model, wish, plain) : undefined
+  const again = isLiving ? saidAgain(model, intent, plain) : undefined
   return { write: effectOf({ verb: op.verb, patch: plain }, {}, undefined), isGone: false, held, again }
 }
 

@@ -27,7 +27,7 @@ function fateOf(found: Case, told: Told, op: Own | undefined): string | undefine
   if (!isHere) return `${words(told)}: ${outcome ?? 'never arrived'}, and gone from the device (${op.id})`
   return cards > 0
     ? undefined
-    : `${words(told)}: ${outcome ?? 'never arrived'}, ${fare?.fate ?? 'waiting'}, and the tray shows nothing (${op.id})`
+    : `${words(told)}: ${outcome ?? 'never arrived'}, ${fare?.fate ?? 'waiting'}, and the conflict centre shows nothing (${op.id})`
 }
 
 /** How long before its screen said so a call may have been written, and after, milliseconds. */
@@ -61,7 +61,7 @@ const cardOf = (row: Readonly<Record<string, unknown>>): string =>
 const isNews = (row: Readonly<Record<string, unknown>>, user: string): boolean =>
   row.state === 'resolved' && row.author === user && Boolean(row.decider) && row.decider !== user && row.told !== true
 
-/** [I1] The tray shows every refused op and every question of open clashes, each as one card, and every decision its person has yet to learn. */
+/** [I1] The conflict centre shows every refused op and every question of open clashes, each as one card, and every decision its person has yet to learn. */
 export const visible: Check = ({ rests }) =>
   seatNames.flatMap((seat) => {
     const { dump, cards, decided, badge } = rests[seat]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCron } from '../../../src/contract/rules/cron'
 import { parserRuns, previewRuns, schedulerRuns } from '../../../src/contract/rules/cron-preview'
-import { instant, moment } from '../../../src/contract/time'
+import { dateTimeOf, instant } from '../../../src/contract/time'
 
 /** The ways in which a part is written: every, range, loop, choice. */
 const part = (min: number, max: number) => {
@@ -46,7 +46,7 @@ test('what both read, the preview and the scheduler read alike', () => {
       fc.pre(isCron(written))
       const parsed = parserRuns(written, at, 3)
       if (parsed) read++
-      if (parsed) expect(parsed.map(moment), written).toEqual(schedulerRuns(written, at, 3).map(moment))
+      if (parsed) expect(parsed.map(dateTimeOf), written).toEqual(schedulerRuns(written, at, 3).map(dateTimeOf))
     }),
     { numRuns: 3000 },
   )
@@ -71,5 +71,5 @@ test.each([
   ['0 0 12 15W * ? *', ['2026-12-15 12:00:00', '2027-01-15 12:00:00', '2027-02-15 12:00:00']],
   ['0 0 0 31 4 ? *', []],
 ])('%s', (written, expected) => {
-  expect(previewRuns(written, instant('2026-11-22 12:00:00'), 3)?.map(moment)).toEqual(expected)
+  expect(previewRuns(written, instant('2026-11-22 12:00:00'), 3)?.map(dateTimeOf)).toEqual(expected)
 })

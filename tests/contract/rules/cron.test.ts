@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCron, nextRun } from '../../../src/contract/rules/cron'
-import { instant, moment } from '../../../src/contract/time'
+import { dateTimeOf, instant } from '../../../src/contract/time'
 
 /** The next times an expression names after one of the kindergarten's clock. */
 function following(expression: string, from: string, count: number): string[] {
@@ -8,7 +8,7 @@ function following(expression: string, from: string, count: number): string[] {
   for (let at = instant(from); found.length < count; ) {
     const next = nextRun(expression, at)
     if (!next) break
-    found.push(moment(next))
+    found.push(dateTimeOf(next))
     at = next
   }
   return found

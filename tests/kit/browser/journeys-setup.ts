@@ -11,13 +11,13 @@ import { bundleServer } from '../server/bundle-server'
 import { openDatabase, undurable } from '../server/open-database'
 import { testPassword } from '../test-password'
 
-/** One PostgreSQL and one furnished kindergarten for all journeys. Each journey gets a copy of it, so none sees another's marks. */
+/** One PostgreSQL and one seeded kindergarten for all journeys. Each journey gets a copy of it, so none sees another's marks. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-journeys-'))
   const cluster = await openCluster({ dataDir, log: () => undefined, settings: undurable })
-  const furnished = await openDatabase(cluster.connection)
+  const seeded = await openDatabase(cluster.connection)
   const environment = {
-    DATABASE_URL: furnished.url,
+    DATABASE_URL: seeded.url,
     DATA_DIR: dataDir,
     SEED_PASSWORD: testPassword,
     LOG_LEVEL: 'silent',
@@ -31,7 +31,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await bundleServer('journey-server.ts')
   process.env.JOURNEY_SERVER = server
   process.env.JOURNEY_CLUSTER = JSON.stringify(cluster.connection)
-  process.env.JOURNEY_TEMPLATE = new URL(furnished.url).pathname.slice(1)
+  process.env.JOURNEY_TEMPLATE = new URL(seeded.url).pathname.slice(1)
   return async () => {
     await cluster.stop()
     for (const folder of [dataDir, dirname(server)]) await rm(folder, { recursive: true, force: true })

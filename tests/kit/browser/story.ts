@@ -18,7 +18,7 @@ type Wanted = {
 type Story = {
   /** Further settings the kindergarten's server is started with; given by `test.use`. */
   readonly settings: Settings
-  /** The kindergarten of this journey, freshly furnished. */
+  /** The kindergarten of this journey, freshly seeded. */
   readonly house: JourneyHouse
   /** Opens a device of the project's size; closed when the journey ends. */
   readonly device: (wanted?: Wanted) => Promise<Device>

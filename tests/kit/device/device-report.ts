@@ -1,7 +1,7 @@
 import { can } from '../../../src/contract/access'
 import { type Report, readParams } from '../../../src/contract/report/report'
 import { heldFrom, rowsIn } from '../../../src/contract/report/report-source'
-import { moment } from '../../../src/contract/time'
+import { dateTimeOf } from '../../../src/contract/time'
 import { openDevice } from '../browser/open-device'
 import type { OpenHouse } from '../server/open-house'
 
@@ -11,7 +11,7 @@ export async function deviceReport(house: OpenHouse, username: string) {
   const changes = await device.snapshot()
   const granted = (await house.engine.people.find(device.call.token))?.person.granted ?? new Set<string>()
   return (report: Report, said: Readonly<Record<string, string>>): unknown => {
-    const now = moment(house.engine.now())
+    const now = dateTimeOf(house.engine.now())
     const asked = { params: readParams(report, said), today: now.slice(0, 10) }
     const sources = report.sources(asked)
     const held = heldFrom(Object.values(sources), asked.today)

@@ -3,14 +3,14 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { keepFile } from '../../../src/app/files/keep-file'
 import { fileCarrier } from '../../../src/app/files/upload/send-files'
 import { exchange, type Line } from '../../../src/app/offline/exchange/exchange'
-import type { Freight } from '../../../src/app/offline/outbox/cargo'
 import { type CommitOptions, commitOps, type Desk } from '../../../src/app/offline/outbox/commit'
-import { readTray } from '../../../src/app/offline/outbox/tray'
-import type { Wish } from '../../../src/app/offline/outbox/wish'
+import { readConflictCentre } from '../../../src/app/offline/outbox/conflict-centre'
+import type { AnyIntent } from '../../../src/app/offline/outbox/intent'
+import type { UploadQueue } from '../../../src/app/offline/outbox/upload-queue'
 import { openPersonDb, type PersonDb } from '../../../src/app/offline/person-db'
 import { readView, type View } from '../../../src/app/offline/view/view'
 import type { Op } from '../../../src/contract/sync/op'
-import { moment } from '../../../src/contract/time'
+import { dateTimeOf } from '../../../src/contract/time'
 import { gardenCatalogue as catalogue } from '../product/garden-catalogue'
 import { largePicture } from '../sample-picture'
 import { FakeNetwork } from './fake-network'
@@ -21,7 +21,7 @@ import { FakeBrowser } from './fake-world'
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
 
 export const monday = Date.parse('2026-03-02T08:00:00+08:00')
-export const today = moment(new Date(monday)).slice(0, 10)
+export const today = dateTimeOf(new Date(monday)).slice(0, 10)
 let made = 0
 
 const pictures = new Map<string, ArrayBuffer>()
@@ -40,7 +40,7 @@ export class Device {
   time = monday
   declare db: PersonDb
   /** Sends files as the engine would, once. */
-  declare carry: Freight
+  declare carry: UploadQueue
 
   constructor(server: FakeServer) {
     this.network = new FakeNetwork(server)
@@ -79,11 +79,11 @@ export class Device {
   }
 
   sync = () => exchange(this.line)
-  commit = (wishes: Wish[], options?: CommitOptions) => commitOps(this.desk, wishes, options)
+  commit = (intents: AnyIntent[], options?: CommitOptions) => commitOps(this.desk, intents, options)
   add = (key: string, values: Record<string, unknown> = {}) => this.one(key, 'add', { day: today, name: key, ...values })
   edit = (key: string, patch: Record<string, unknown>) => this.one(key, 'edit', patch)
   adjust = (key: string, height: number) => this.one(key, 'adjust', { height })
-  tray = () => readTray(this.db, catalogue)
+  conflictCentre = () => readConflictCentre(this.db, catalogue)
   plants = (by?: string) => readView(this.db, catalogue, { noun: 'plant', by })
 
   private async one(key: string, verb: string, patch: Record<string, unknown>): Promise<Op> {

@@ -146,14 +146,14 @@ export class FakeServer {
     const row = this.row(op.noun, op.key)
     this.state.effects.set(op.id, (this.state.effects.get(op.id) ?? 0) + 1)
     const effect = op.verb === 'remove' ? { [gone]: true } : effectOf(op, row.values, gardenCatalogue.flows[op.noun])
-    const wish = {
+    const intent = {
       patch: effect,
       base: op.base,
       trunk: op.verb === 'adjust' ? Number.MAX_SAFE_INTEGER : op.trunk,
       replica,
       sameEpoch: op.epoch === null || op.epoch === this.state.epoch,
     }
-    const { write, held } = merge({ ...row.values, [gone]: row.rev > 0 && row.isGone }, row.versions, wish)
+    const { write, held } = merge({ ...row.values, [gone]: row.rev > 0 && row.isGone }, row.versions, intent)
     const { [gone]: removed, ...values } = write
     const isChanged = Object.keys(write).length > 0
     const next = isChanged

@@ -1,6 +1,6 @@
 import { demo, product } from '../../../src/product'
 import type { Product } from '../../../src/server/product'
-import { furnish } from '../../../src/server/seed/demo'
+import { seed } from '../../../src/server/seed/demo'
 import { withBoss } from '../browser/boss'
 
 /** Open days every class tells of: enough for a second page of what is written daily. A device copies a month of them at each sign-in. */
@@ -13,5 +13,5 @@ const past = 6
 export const browsedProduct: Product = withBoss({
   ...product,
   jobs: [],
-  furnish: (engine, tenant, today) => furnish(engine, tenant, demo(today, { past })),
+  seed: (engine, tenant, today) => seed(engine, tenant, demo(today, { past })),
 })

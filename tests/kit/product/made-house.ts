@@ -32,7 +32,7 @@ export const toys = {
     { name: 'washedOn', kind: 'date', zh: '清洗日期', en: 'Washed on' },
     { name: 'price', kind: 'money', zh: '价格', en: 'Price' },
     { name: 'places', kind: 'refs', zh: '存放', en: 'Places', noun: 'folder' },
-    { name: 'lost', kind: 'yes', zh: '已丢失', en: 'Lost' },
+    { name: 'lost', kind: 'boolean', zh: '已丢失', en: 'Lost' },
     { name: 'number', kind: 'secret', zh: '编号', en: 'Number' },
     { name: 'remarks', kind: 'note', zh: '备注', en: 'Remarks' },
   ],

@@ -146,5 +146,5 @@ export const tinyProduct: Product = {
     tinyAccount('evelyn', 4, 'looker'),
   ],
   tenantName: 'Tiny',
-  furnish: async () => undefined,
+  seed: async () => undefined,
 }

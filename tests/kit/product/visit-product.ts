@@ -1,4 +1,4 @@
-import { entries, grouped, moment, optional, text } from '../../../src/contract/field'
+import { dateTime, entries, grouped, optional, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
 import type { Product } from '../../../src/server/product'
@@ -18,7 +18,7 @@ export const Visit = defineResource({
     phone: grouped('contact', optional(text('电话', 'Phone', { max: 40, unique: true }))),
     history: optional(
       entries('经过', 'History', {
-        at: moment('时间', 'At'),
+        at: dateTime('时间', 'At'),
         text: optional(text('说明', 'Why', { max: 200 })),
         finding: grouped('health', optional(text('原所见', 'Finding before', { max: 40 }))),
       }),

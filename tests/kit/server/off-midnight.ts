@@ -1,4 +1,4 @@
-import { moment } from '../../../src/contract/time'
+import { dateTimeOf } from '../../../src/contract/time'
 
 const minute = 60_000
 /** Milliseconds before midnight within which no test file begins: longer than any of them takes. */
@@ -7,7 +7,7 @@ const close = 30 * minute
 /** How far the clock of a test file is set back, in milliseconds: what is today when it begins must be today when it ends. */
 export function setBack(now: Date): number {
   const later = new Date(now.getTime() + close)
-  return moment(now).slice(0, 10) === moment(later).slice(0, 10) ? 0 : close
+  return dateTimeOf(now).slice(0, 10) === dateTimeOf(later).slice(0, 10) ? 0 : close
 }
 
 const by = setBack(new Date())

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Product } from '../../../src/server/product'
-import { furnishedTemplate, templateKey } from './furnished-template'
 import { type OpenHouse, openHouseAt } from './house-at'
 import { openDatabase } from './open-database'
+import { seededTemplate, templateKey } from './seeded-template'
 
 export type { Answered, Caller, OpenHouse } from './house-at'
 
@@ -15,7 +15,7 @@ export type { Answered, Caller, OpenHouse } from './house-at'
 export async function openHouse(product: Product, now?: () => Date, settings: Record<string, string> = {}): Promise<OpenHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-house-'))
   const template =
-    settings.SECRET_KEY || settings.SEED_PASSWORD ? undefined : await furnishedTemplate(inject('cluster'), product, dataDir, now)
+    settings.SECRET_KEY || settings.SEED_PASSWORD ? undefined : await seededTemplate(inject('cluster'), product, dataDir, now)
   const database = await openDatabase(inject('cluster'), template)
   const key = template && { SECRET_KEY: templateKey }
   const house = await openHouseAt(product, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...key, ...settings }, now)

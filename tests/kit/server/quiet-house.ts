@@ -26,7 +26,7 @@ export const quietProduct = (more: readonly QuietAccount[] = []): Product => ({
   ...product,
   roles: [...product.roles, single],
   accounts: [...staff, ...more].map(account),
-  furnish: async () => undefined,
+  seed: async () => undefined,
 })
 
 /** The present of a quiet house: a Monday. */

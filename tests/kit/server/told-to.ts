@@ -6,7 +6,7 @@ import { groupsOf } from '../../../src/contract/fields/field-group'
 import type { Resource, Row } from '../../../src/contract/resource'
 import type { Change } from '../../../src/contract/sync/exchange'
 import { Conflict } from '../../../src/contract/system/conflict'
-import { HandedOver } from '../../../src/contract/system/handed-over'
+import { Escalation } from '../../../src/contract/system/escalation'
 import { exportRows } from '../../../src/server/excel/export-rows'
 import { parseQuery } from '../../../src/server/resource/parse-query'
 import { openDevice } from '../browser/open-device'
@@ -54,7 +54,7 @@ export async function disagree(house: OpenHouse, username: string, resource: Res
     if (settled[0]?.outcome !== 'conflict') throw new Error(`${resource.name}: ${JSON.stringify(settled)}`)
   }
   const op = JSON.stringify({ noun: resource.name, patch: { [field]: handed.text } })
-  const added = await one.call(at('POST', HandedOver, 'add'), { subject: 'x', noun: resource.name, rowId: row.id, verb: 'edit', op })
+  const added = await one.call(at('POST', Escalation, 'add'), { subject: 'x', noun: resource.name, rowId: row.id, verb: 'edit', op })
   if (!added.success) throw new Error(added.message)
   return resource.offline.mode === 'write' ? [offered, handed] : [handed]
 }
@@ -89,7 +89,7 @@ export async function toldTo(
     tell('record', record, record.result ? [record.result] : [])
     for (const way of [copied, fed]) tell(way === copied ? 'copy' : 'feed', rowsIn(way, noun), rowsIn(way, noun))
     tell('held', await about(Conflict, noun))
-    tell('handed over', await about(HandedOver, noun))
+    tell('handed over', await about(Escalation, noun))
     tell('sheet', await sheetOf(house, call.token, resource))
     const own = marks.filter((mark, at) => mark.noun === noun && marks.findIndex(({ field }) => field === mark.field) === at)
     // A question that is answered with a row at all says that the value stands there.

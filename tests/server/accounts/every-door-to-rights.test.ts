@@ -96,7 +96,7 @@ function greedy(field: FieldFacts, of: (noun: string) => readonly string[]): rea
   if (field.kind === 'ref') return others
   if (field.kind === 'refs') return [others, ...others.map((one) => [one])]
   if (field.kind === 'dict') return ['0', '1', '2', '20', '40', 'all', 'own']
-  if (field.kind === 'yes') return [true, false]
+  if (field.kind === 'boolean') return [true, false]
   if (field.kind === 'date') return [null, '2030-01-01']
   return field.kind === 'text' ? greedyTexts : []
 }

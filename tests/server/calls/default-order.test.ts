@@ -13,7 +13,7 @@ import { Announcement } from '../../../src/contract/system/announcement'
 import { AnnouncementSend } from '../../../src/contract/system/announcement-send'
 import { Conflict } from '../../../src/contract/system/conflict'
 import { Device } from '../../../src/contract/system/device'
-import { HandedOver } from '../../../src/contract/system/handed-over'
+import { Escalation } from '../../../src/contract/system/escalation'
 import { instant } from '../../../src/contract/time'
 import { fill } from '../../../src/server/seed/fill'
 import { localPage } from '../../kit/browser/local-page'
@@ -146,7 +146,7 @@ const seen: readonly Seen[] = [
   ],
   [
     'changes handed over open with those nobody has answered',
-    HandedOver,
+    Escalation,
     {
       c: { state: 'open', createTime: '2026-03-03 08:00:00' },
       a: { state: 'open', createTime: '2026-03-02 08:00:00' },

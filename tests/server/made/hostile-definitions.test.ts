@@ -182,7 +182,7 @@ test('the largest noun there may be is made, with every kind of field, and takes
     money: {},
     date: {},
     time: {},
-    moment: {},
+    dateTime: {},
     yes: {},
     dict: { dict: 'colour' },
     dicts: { dict: 'colour' },

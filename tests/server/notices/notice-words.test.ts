@@ -173,7 +173,7 @@ test('a socket that takes nothing off is let go, and the others still hear', asy
   if (!session) throw new Error('nobody is signed in')
   const [slow, quick] = [hearer(largestBacklog + 1), hearer(0)]
   for (const socket of [slow, quick]) sockets.add(socket, session, tina.token)
-  await runOwn(house.engine, session.person, async (ctx) => ctx.tell({ notice: 'none', aloud: false }))
+  await runOwn(house.engine, session.person, async (ctx) => ctx.afterCommit({ notice: 'none', aloud: false }))
   const id = await publish(boss)
   await expect.poll(() => said.filter((text) => text.includes(id))).toEqual([expect.stringMatching(/^0 \{"cmd":"topic"/)])
   expect([slow.ended, quick.ended]).toEqual([true, false])

@@ -96,7 +96,7 @@ describe(`a PostgreSQL ${programs.major} of somebody else's`, () => {
   test.each([
     ['a superuser', 'super', () => outside.url('super')],
     ['an owner who may create roles', 'plain', () => outside.url('plain', 'house', 'p@ss:house')],
-  ])('is furnished, worked with and found again by %s', async (_, database, url) => {
+  ])('is seeded, worked with and found again by %s', async (_, database, url) => {
     const first = await start(url())
     expect(first.accounts.length).toBeGreaterThan(5)
     await outside.admin("update school_day set is_open = true where date = (now() at time zone 'Asia/Shanghai')::date", database)

@@ -118,7 +118,7 @@ describe('rows that follow another', () => {
     await boss.send([boss.op('flag', `${paper}.f`, 'add', { title: 'red', paper })])
     await runOwn(house.engine, systemPerson(1), async (ctx) => {
       await ctx.put(Paper, paper, { shelf: 'c' })
-      ctx.later('last', (later) => later.put(Paper, paper, { shelf: 'b' }))
+      ctx.afterBatch('last', (later) => later.put(Paper, paper, { shelf: 'b' }))
     })
     expect(await seenBy('cathy', Flag)).not.toContain(`${paper}.f`)
     expect(await seenBy('anna', Flag)).not.toContain(`${paper}.f`)

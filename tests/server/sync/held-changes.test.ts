@@ -30,10 +30,10 @@ async function clash(field: string, mine: unknown, theirs: unknown, base: unknow
   const key = `held${++papers}`
   await anna.send([anna.op('paper', key, 'add', { title: 'clash', shelf: 'a', [field]: base })])
   await anna.send([anna.op('paper', key, 'edit', { [field]: theirs }, { trunk: 1, base: { [field]: base } })])
-  const wish = robert.op('paper', key, 'edit', { [field]: mine }, { trunk: 1, base: { [field]: base } })
-  const { settled } = await robert.send([wish])
+  const intent = robert.op('paper', key, 'edit', { [field]: mine }, { trunk: 1, base: { [field]: base } })
+  const { settled } = await robert.send([intent])
   expect(settled).toMatchObject([{ outcome: 'conflict', held: [field] }])
-  return { id: wish.id, key, anna, robert }
+  return { id: intent.id, key, anna, robert }
 }
 
 describe('a held change', () => {
@@ -58,9 +58,9 @@ describe('a held change', () => {
     const hers = anna.op('paper', key, 'edit', { pages: 2 }, { trunk: 1, base: { pages: 1 }, at: '2026-01-01 09:30:00' })
     await anna.send([hers])
     await boss.send([boss.op('paper', key, 'edit', { colour: 'red' }, { trunk: 2, at: '2026-01-01 10:00:00' })])
-    const wish = robert.op('paper', key, 'edit', { pages: 3 }, { trunk: 1, base: { pages: 1 } })
-    expect((await robert.send([wish])).settled).toMatchObject([{ outcome: 'conflict' }])
-    const held = async () => (await robert.call(at('GET', Conflict, `queryById?id=${wish.id}`))).result
+    const intent = robert.op('paper', key, 'edit', { pages: 3 }, { trunk: 1, base: { pages: 1 } })
+    expect((await robert.send([intent])).settled).toMatchObject([{ outcome: 'conflict' }])
+    const held = async () => (await robert.call(at('GET', Conflict, `queryById?id=${intent.id}`))).result
     const theirs = {
       theirAuthor: 'anna',
       theirAt: '2026-01-01 09:30:00',
@@ -68,7 +68,7 @@ describe('a held change', () => {
     }
     expect(await held()).toMatchObject({ ...theirs, authorName: 'robert', device: robert.replica })
     await boss.send([boss.op('paper', key, 'edit', { pages: 9 }, { trunk: 3, at: '2026-01-01 11:00:00' })])
-    await robert.call(at('POST', Conflict, 'resolve'), { id: wish.id, choice: 'mine' })
+    await robert.call(at('POST', Conflict, 'resolve'), { id: intent.id, choice: 'mine' })
     const anew = {
       state: 'open',
       theirs: '{"pages":9}',
@@ -134,8 +134,8 @@ describe('a held change', () => {
 
   test('is not kept for somebody who may not write there at all', async () => {
     const anna = await openDevice(house, 'anna')
-    const wish = anna.op('paper', 'beyond', 'add', { title: 'hold me', shelf: 'c' })
-    expect((await anna.send([wish])).settled).toMatchObject([{ outcome: 'rejected', code: 'access.denied' }])
+    const intent = anna.op('paper', 'beyond', 'add', { title: 'hold me', shelf: 'c' })
+    expect((await anna.send([intent])).settled).toMatchObject([{ outcome: 'rejected', code: 'access.denied' }])
     const boss = await house.as('boss')
     expect(await boss(at('GET', Conflict, `list?rowId=beyond`))).toMatchObject({ result: { total: 0 } })
     const own = anna.op('paper', 'within', 'add', { title: 'hold me', shelf: 'a' })

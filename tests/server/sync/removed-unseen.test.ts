@@ -33,38 +33,38 @@ describe('a change of a row that somebody else removed unseen', () => {
     ['close', {}, { title: 'old', pages: 5, state: 'closed' }],
   ])('is held, be it %s of %o; deciding for it brings the row back with the change', async (verb, patch, expected) => {
     const { robert, key } = await removed()
-    const wish = robert.op('paper', key, verb, patch, { trunk: 1 })
-    const held = await robert.send([wish])
+    const intent = robert.op('paper', key, verb, patch, { trunk: 1 })
+    const held = await robert.send([intent])
     expect(outcomes(held)).toEqual(['conflict'])
     expect(rowOf(held, key)).toBeNull()
-    expect(rowOf(held, wish.id)).toMatchObject({
+    expect(rowOf(held, intent.id)).toMatchObject({
       reason: 'deleted',
       state: 'open',
       theirAuthor: 'anna',
       subject: 'title' in patch ? patch.title : 'old',
     })
-    const decided = await robert.send([robert.op('conflict', wish.id, 'resolve', { choice: 'mine' }, { trunk: 1 })])
+    const decided = await robert.send([robert.op('conflict', intent.id, 'resolve', { choice: 'mine' }, { trunk: 1 })])
     expect(outcomes(decided)).toEqual(['applied'])
     expect(rowOf(decided, key)).toMatchObject({ ...expected, shelf: 'a', colour: 'red' })
   })
 
   test('is let go by keeping what is', async () => {
     const { robert, key } = await removed()
-    const wish = robert.op('paper', key, 'edit', { title: 'new' }, { trunk: 1 })
-    await robert.send([wish])
-    const decided = await robert.send([robert.op('conflict', wish.id, 'resolve', { choice: 'keep' }, { trunk: 1 })])
+    const intent = robert.op('paper', key, 'edit', { title: 'new' }, { trunk: 1 })
+    await robert.send([intent])
+    const decided = await robert.send([robert.op('conflict', intent.id, 'resolve', { choice: 'keep' }, { trunk: 1 })])
     expect(outcomes(decided)).toEqual(['applied'])
     expect(rowOf(decided, key)).toBeNull()
   })
 
   test('is asked anew when the row has come back meanwhile', async () => {
     const { anna, robert, key } = await removed()
-    const wish = robert.op('paper', key, 'edit', { title: 'new' }, { trunk: 1 })
-    await robert.send([wish])
+    const intent = robert.op('paper', key, 'edit', { title: 'new' }, { trunk: 1 })
+    await robert.send([intent])
     await anna.send([anna.op('paper', key, 'add', { title: 'again', shelf: 'a' }, { trunk: 2 })])
-    const decided = await robert.send([robert.op('conflict', wish.id, 'resolve', { choice: 'mine' }, { trunk: 1 })])
+    const decided = await robert.send([robert.op('conflict', intent.id, 'resolve', { choice: 'mine' }, { trunk: 1 })])
     expect(rowOf(decided, key)).toMatchObject({ title: 'again' })
-    expect(rowOf(decided, wish.id)).toMatchObject({ state: 'open', theirs: '{"$gone":false,"title":"again"}' })
+    expect(rowOf(decided, intent.id)).toMatchObject({ state: 'open', theirs: '{"$gone":false,"title":"again"}' })
   })
 
   test('is refused where its author may not or cannot reach the row, or knew that it is gone', async () => {
@@ -80,24 +80,30 @@ describe('a change of a row that somebody else removed unseen', () => {
 
   test('is decided by nobody who may not write such rows today', async () => {
     const { key, robert } = await removed()
-    const wish = robert.op('paper', key, 'edit', { title: 'new' }, { trunk: 1 })
-    await robert.send([wish])
+    const intent = robert.op('paper', key, 'edit', { title: 'new' }, { trunk: 1 })
+    await robert.send([intent])
     const cathy = await house.as('cathy')
-    expect(await cathy(at('POST', Conflict, 'resolve'), { id: wish.id, choice: 'mine' })).toMatchObject({ error: 'record.gone' })
+    expect(await cathy(at('POST', Conflict, 'resolve'), { id: intent.id, choice: 'mine' })).toMatchObject({ error: 'record.gone' })
   })
 
   test('a clash whose row is removed before it is decided brings the row back, once that was shown', async () => {
     const [anna, robert] = [await openDevice(house, 'anna'), await openDevice(house, 'robert')]
     await anna.send([anna.op('paper', 'late', 'add', { title: 'one', shelf: 'a', pages: 5 })])
     await anna.send([anna.op('paper', 'late', 'edit', { title: 'hers' }, { trunk: 1 })])
-    const wish = robert.op('paper', 'late', 'edit', { title: 'his' }, { trunk: 1 })
-    await robert.send([wish])
+    const intent = robert.op('paper', 'late', 'edit', { title: 'his' }, { trunk: 1 })
+    await robert.send([intent])
     await anna.send([anna.op('paper', 'late', 'remove', {}, { trunk: 2 })])
-    const first = robert.op('conflict', wish.id, 'resolve', { choice: 'mine' }, { trunk: 1 })
+    const first = robert.op('conflict', intent.id, 'resolve', { choice: 'mine' }, { trunk: 1 })
     const asked = await robert.send([first])
-    expect(rowOf(asked, wish.id)).toMatchObject({ state: 'open', reason: 'deleted', theirs: '{"title":null,"$gone":true}' })
+    expect(rowOf(asked, intent.id)).toMatchObject({ state: 'open', reason: 'deleted', theirs: '{"title":null,"$gone":true}' })
     expect(rowOf(asked, 'late')).toBeNull()
-    const again = robert.op('conflict', wish.id, 'resolve', { choice: 'mine' }, { trunk: rowOf(asked, wish.id)?.rev ?? 0, prev: first.id })
+    const again = robert.op(
+      'conflict',
+      intent.id,
+      'resolve',
+      { choice: 'mine' },
+      { trunk: rowOf(asked, intent.id)?.rev ?? 0, prev: first.id },
+    )
     expect(rowOf(await robert.send([again]), 'late')).toMatchObject({ title: 'his', pages: 5 })
   })
 })
@@ -109,11 +115,11 @@ describe('a held removal', () => {
     const key = `kept${++papers}`
     await anna.send([anna.op('paper', key, 'add', { title: 'one', shelf: 'a', pages: 1 })])
     await anna.send([anna.op('paper', key, 'edit', { pages: 2 }, { trunk: 1 })])
-    const wish = robert.op('paper', key, 'remove', {}, { trunk: 1 })
-    const reply = await robert.send([wish])
+    const intent = robert.op('paper', key, 'remove', {}, { trunk: 1 })
+    const reply = await robert.send([intent])
     expect(reply.settled).toMatchObject([{ outcome: 'conflict', held: ['$gone'] }])
-    expect(rowOf(reply, wish.id)).toMatchObject({ reason: 'deleted', mine: '{"$gone":true}' })
-    return { anna, robert, key, wish }
+    expect(rowOf(reply, intent.id)).toMatchObject({ reason: 'deleted', mine: '{"$gone":true}' })
+    return { anna, robert, key, intent }
   }
   const decide = (choice: string, answer: unknown = undefined) => ({
     choice,
@@ -123,15 +129,15 @@ describe('a held removal', () => {
   test.each([decide('mine'), decide('edit', { $gone: true })])(
     'that is decided for by %o is asked anew when the row has changed again',
     async (patch) => {
-      const { anna, robert, key, wish } = await held()
+      const { anna, robert, key, intent } = await held()
       await anna.send([anna.op('paper', key, 'edit', { colour: 'blue' }, { trunk: 2 })])
-      const first = robert.op('conflict', wish.id, 'resolve', patch, { trunk: 1 })
+      const first = robert.op('conflict', intent.id, 'resolve', patch, { trunk: 1 })
       const asked = await robert.send([first])
       expect(rowOf(asked, key)).toMatchObject({ colour: 'blue' })
-      const question = rowOf(asked, wish.id)
+      const question = rowOf(asked, intent.id)
       expect(question).toMatchObject({ state: 'open', choice: null })
       expect(JSON.parse(String(question?.theirs))).toMatchObject({ $gone: false, colour: 'blue', pages: 2 })
-      const again = robert.op('conflict', wish.id, 'resolve', patch, { trunk: question?.rev ?? 0, prev: first.id })
+      const again = robert.op('conflict', intent.id, 'resolve', patch, { trunk: question?.rev ?? 0, prev: first.id })
       expect(rowOf(await robert.send([again]), key)).toBeNull()
     },
   )
@@ -141,10 +147,10 @@ describe('a held removal', () => {
     await boss.send([boss.op('folder', 'f1', 'add', { name: 'one' })])
     const other = await openDevice(house, 'boss')
     await other.send([other.op('folder', 'f1', 'edit', { name: 'two' }, { trunk: 1 })])
-    const wish = boss.op('folder', 'f1', 'remove', {}, { trunk: 0 })
-    expect(outcomes(await boss.send([wish]))).toEqual(['conflict'])
+    const intent = boss.op('folder', 'f1', 'remove', {}, { trunk: 0 })
+    expect(outcomes(await boss.send([intent]))).toEqual(['conflict'])
     await other.send([other.op('paper', 'uses', 'add', { title: 'uses', shelf: 'a', folder: 'f1' })])
-    const decided = await boss.send([boss.op('conflict', wish.id, 'resolve', decide('mine'), { trunk: 1 })])
+    const decided = await boss.send([boss.op('conflict', intent.id, 'resolve', decide('mine'), { trunk: 1 })])
     expect(outcomes(decided)).toEqual(['record.used'])
   })
 })

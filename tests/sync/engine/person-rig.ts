@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { keepFile } from '../../../src/app/files/keep-file'
 import { fileCarrier } from '../../../src/app/files/upload/send-files'
 import { createEngine, type Engine } from '../../../src/app/offline/engine'
-import type { Wish } from '../../../src/app/offline/outbox/wish'
+import type { AnyIntent } from '../../../src/app/offline/outbox/intent'
 import { isAllSent } from '../../../src/app/offline/status'
 import { readView, type View } from '../../../src/app/offline/view/view'
 import type { Op } from '../../../src/contract/sync/op'
@@ -111,9 +111,9 @@ export class PersonRig {
     for (const window of this.windows) window.signedIn()
   }
 
-  async commit(wishes: readonly Wish[], at = 0): Promise<void> {
+  async commit(intents: readonly AnyIntent[], at = 0): Promise<void> {
     const window = this.windows[at % this.windows.length]
-    for (const op of (await window?.commit(wishes)) ?? []) this.told.set(op.id, op)
+    for (const op of (await window?.commit(intents)) ?? []) this.told.set(op.id, op)
   }
 
   async see(noun: string, key: string): Promise<View | undefined> {

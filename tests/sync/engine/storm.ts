@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Wish } from '../../../src/app/offline/outbox/wish'
+import type { AnyIntent } from '../../../src/app/offline/outbox/intent'
 import { readKey } from '../../../src/server/auth/secret-key'
 import { readBackup } from '../../../src/server/backup/read-backup'
 import { writeBackup } from '../../../src/server/backup/write-backup'
@@ -19,7 +19,7 @@ export type Storm = {
   restores: number
 }
 
-const paper = (key: string, verb: string, patch: Wish['patch']): Wish => ({ noun: 'paper', key, verb, patch })
+const paper = (key: string, verb: string, patch: AnyIntent['patch']): AnyIntent => ({ noun: 'paper', key, verb, patch })
 const sharedKeys = ({ seed }: Storm) => [1, 2, 3, 4].map((at) => `s${seed}.${at}`)
 export const counterKey = ({ seed }: { seed: number }) => `c${seed}`
 export const ownKey = ({ seed }: { seed: number }, person: PersonRig) => `own${seed}.${person.username}`
@@ -34,13 +34,13 @@ export async function quiet({ people, clock }: Storm): Promise<void> {
 }
 
 /** A few edits of rows that everybody works on. */
-function sharedWishes(storm: Storm): Wish[] {
+function sharedIntents(storm: Storm): AnyIntent[] {
   const { roll } = storm
   const keys = sharedKeys(storm)
-  return Array.from({ length: 1 + roll(6) }, (): Wish => {
+  return Array.from({ length: 1 + roll(6) }, (): AnyIntent => {
     const key = keys[roll(keys.length)] ?? ''
     const title = `t${roll(4)}`
-    const kinds: (() => Wish)[] = [
+    const kinds: (() => AnyIntent)[] = [
       () => paper(key, 'edit', { title }),
       () => paper(key, 'edit', { title, colour: colours[roll(2)] }),
       () => paper(key, 'edit', { colour: colours[roll(2)] }),
@@ -124,7 +124,7 @@ export async function rage(storm: Storm, steps: number): Promise<void> {
     const person = people[roll(people.length)]
     const what = roll(24)
     if (!person) continue
-    if (what < 11) await person.commit(sharedWishes(storm), roll(2))
+    if (what < 11) await person.commit(sharedIntents(storm), roll(2))
     else if (what < 13) await editOwn(storm, person)
     else if (what < 14) await person.crash(roll(person.windows.length))
     else if (what < 16) await decide(person, roll)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createEngine, type Engine } from '../../../src/app/offline/engine'
 import { exchange } from '../../../src/app/offline/exchange/exchange'
-import { readTray } from '../../../src/app/offline/outbox/tray'
+import { readConflictCentre } from '../../../src/app/offline/outbox/conflict-centre'
 import { isAllSent } from '../../../src/app/offline/status'
 import { readView } from '../../../src/app/offline/view/view'
 import type { Catalogue } from '../../../src/contract/catalogue'
@@ -108,7 +108,7 @@ const asTimePasses = (check: () => unknown) =>
     await check()
   })
 const left = async ({ db, catalogue }: Engine) => {
-  const { waiting, parked } = await readTray(db, catalogue)
+  const { waiting, parked } = await readConflictCentre(db, catalogue)
   return { waiting: waiting.length, parked: parked.length }
 }
 const add = (engine: Engine, values: object, noun = 'letter', at = key) =>
@@ -134,7 +134,7 @@ test('edits made before an update are shown, sent and applied in the words of th
   await before.stop()
   const after = await device.open(secondCatalogue)
   expect(await see(after)).toMatchObject({ writer: 'Ann', street: 'High Street 1', town: 'Leeds', stage: 'paid', standing: 'waiting' })
-  expect((await readTray(after.db, secondCatalogue)).waiting.map(({ verb, v }) => [verb, v])).toEqual([
+  expect((await readConflictCentre(after.db, secondCatalogue)).waiting.map(({ verb, v }) => [verb, v])).toEqual([
     ['add', 2],
     ['frank', 2],
   ])
@@ -170,7 +170,7 @@ test('an edit whose answer was lost before both sides were updated is known agai
   await before.stop()
   const after = await device.open(secondCatalogue)
   await sync(after, second)
-  expect((await readTray(after.db, secondCatalogue)).parked).toEqual([])
+  expect((await readConflictCentre(after.db, secondCatalogue)).parked).toEqual([])
   expect(await after.db.ops.count()).toBe(0)
   expect(await stored('letter')).toMatchObject({ rev: 1 })
   await after.stop()
@@ -237,7 +237,7 @@ test('an edit the server does not know for a day is put before its author, who s
   await sync(engine, first)
   device.clock.time += 86_400_001
   await sync(engine, first)
-  const { parked } = await readTray(engine.db, secondCatalogue)
+  const { parked } = await readConflictCentre(engine.db, secondCatalogue)
   expect(parked.map(({ fare }) => [fare.fate, fare.code])).toEqual([['rejected', 'noun.unknown']])
   await engine.resend(parked[0]?.op.id ?? '')
   await sync(engine, second)

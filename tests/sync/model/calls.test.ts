@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBackoff } from '../../../src/app/offline/exchange/backoff'
-import { createPump } from '../../../src/app/offline/exchange/pump'
+import { createScheduler } from '../../../src/app/offline/exchange/scheduler'
 import type { Wake } from '../../../src/app/offline/world'
 import { Clock } from '../engine/clock'
 import { seed } from './seeds'
@@ -18,7 +18,7 @@ async function callsOf(events: readonly { readonly reason: Wake; readonly pause:
     calls.push(clock.time)
     if (isDown) throw { status: 0 }
   }
-  const pump = createPump({ world, backoff: createBackoff(world), round, onEnd: () => 'go' })
+  const pump = createScheduler({ world, backoff: createBackoff(world), round, onEnd: () => 'go' })
   const pass = async (ms: number) => {
     for (let rest = ms; rest > 0; rest -= 1_000) {
       clock.pass(Math.min(1_000, rest))

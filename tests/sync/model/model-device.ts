@@ -1,8 +1,8 @@
 import { freshCopy } from '../../../src/app/offline/exchange/eras'
 import { headsAfter } from '../../../src/app/offline/exchange/heads'
-import { type Asked, advance, isAwaited, isOver, overOf, wentBack } from '../../../src/app/offline/exchange/take-in'
+import { type AskedFrom, advance, isAwaited, isOver, overOf, wentBack } from '../../../src/app/offline/exchange/take-in'
+import { failedOnce } from '../../../src/app/offline/outbox/outcomes'
 import { followersOf, pick, wireOp } from '../../../src/app/offline/outbox/pick'
-import { failedOnce } from '../../../src/app/offline/outbox/settle'
 import {
   type AckedOp,
   type DoneOp,
@@ -23,7 +23,7 @@ import type { Person } from '../../../src/server/auth/person'
 import { tinyCatalogue } from '../../kit/product/tiny-product'
 import type { Bugs } from './bugs'
 
-export type Wish = {
+export type AnyIntent = {
   readonly noun: string
   readonly key: string
   readonly verb: string
@@ -70,13 +70,13 @@ export class ModelDevice {
     return fold(row?.row, standingsOf({ ops: of(this.ops), acked: of(this.acked), fares: this.fares }, row), flowOf(tinyCatalogue, noun))
   }
 
-  /** Wishes that are done all or none. */
-  commitTogether(wishes: readonly Wish[]): StoredOp[] {
+  /** Intents that are done all or none. */
+  commitTogether(intents: readonly AnyIntent[]): StoredOp[] {
     const id = `group.${this.name}.${this.next}`
-    return wishes.map((wish, at) => this.commit(wish, { id, at: at + 1, of: wishes.length }))
+    return intents.map((intent, at) => this.commit(intent, { id, at: at + 1, of: intents.length }))
   }
 
-  commit({ noun, key, verb, patch, deps = [] }: Wish, group?: StoredOp['group']): StoredOp {
+  commit({ noun, key, verb, patch, deps = [] }: AnyIntent, group?: StoredOp['group']): StoredOp {
     const shown: Readonly<Record<string, unknown>> & { rev?: number } = this.view(noun, key) ?? {}
     const entity = entityOf({ noun, key })
     const fields = Object.keys(tinyCatalogue.resources[noun]?.fields ?? {})
@@ -124,7 +124,7 @@ export class ModelDevice {
     return own.sort((one, two) => two.n - one.n)[0]
   }
 
-  ask(tab: Tab, room: number, now: number): Asked {
+  ask(tab: Tab, room: number, now: number): AskedFrom {
     const waiting = [...this.ops.values()].sort((one, two) => one.n - two.n)
     const stuck = this.bugs.has('head-of-line-block') ? waiting.findIndex((op) => isParked(this.fares.get(op.id))) : -1
     const ops = pick(stuck < 0 ? waiting : waiting.slice(0, stuck), {
@@ -150,7 +150,7 @@ export class ModelDevice {
   }
 
   /** Takes a reply in, wholly, as the engine's transaction does. Answers what was read. */
-  take(asked: Asked, reply: Reply, tab: Tab, now: number): readonly Change[] {
+  take(asked: AskedFrom, reply: Reply, tab: Tab, now: number): readonly Change[] {
     for (const op of asked.ask.ops) tab.tried.add(op.id)
     const isDue = isAwaited(asked, this.pull)
     if (wentBack(asked, reply, this.pull)) {

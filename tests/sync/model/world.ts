@@ -1,4 +1,4 @@
-import type { Asked } from '../../../src/app/offline/exchange/take-in'
+import type { AskedFrom } from '../../../src/app/offline/exchange/take-in'
 import type { StoredOp } from '../../../src/app/offline/outbox/stored'
 import type { Reply } from '../../../src/contract/sync/exchange'
 import type { Op } from '../../../src/contract/sync/op'
@@ -6,12 +6,12 @@ import type { Person } from '../../../src/server/auth/person'
 import type { Bugs } from './bugs'
 import type { Mark } from './ledger'
 import { copyOf, type Memory } from './memory'
-import { ModelDevice, type Tab, type Wish } from './model-device'
+import { type AnyIntent, ModelDevice, type Tab } from './model-device'
 import { askedTogether } from './model-groups'
 import { ModelServer, type OpenBatch } from './model-server'
 import { checkView } from './view-oracle'
 
-type Call = { readonly device: ModelDevice; readonly tab: Tab; readonly asked: Asked }
+type Call = { readonly device: ModelDevice; readonly tab: Tab; readonly asked: AskedFrom }
 type Answer = Call & { readonly reply: Reply }
 type Slow = Call & { readonly batch: OpenBatch }
 export type Told = { readonly device: ModelDevice; readonly op: Op; readonly at: number }
@@ -71,21 +71,21 @@ export class World {
     return asked?.reason === 'clash' || (asked?.reason === 'deleted' && asked.verb !== 'add')
   }
 
-  commit(device: ModelDevice, wish: Wish): void {
-    const asked = wish.verb === 'resolve' ? device.askedWith(wish.key) : []
-    const op = device.commit(wish)
+  commit(device: ModelDevice, intent: AnyIntent): void {
+    const asked = intent.verb === 'resolve' ? device.askedWith(intent.key) : []
+    const op = device.commit(intent)
     this.tell(device, op)
     for (const conflict of asked) {
       const place = `${op.id} ${String(conflict.rowId)}`
       this.shown.set(place, JSON.parse(String(conflict.theirs)) as Record<string, unknown>)
-      const isMine = wish.patch.choice === 'mine' || (wish.patch.choice === 'edit' && conflict.id !== wish.key)
+      const isMine = intent.patch.choice === 'mine' || (intent.patch.choice === 'edit' && conflict.id !== intent.key)
       if (conflict.verb === 'adjust' && isMine)
         this.added.set(place, Number((JSON.parse(String(conflict.mine)) as Record<string, unknown>).pages))
     }
   }
 
-  commitTogether(device: ModelDevice, wishes: readonly Wish[]): void {
-    for (const op of device.commitTogether(wishes)) this.tell(device, op)
+  commitTogether(device: ModelDevice, intents: readonly AnyIntent[]): void {
+    for (const op of device.commitTogether(intents)) this.tell(device, op)
   }
 
   /** A person is told that their edit is saved, and sees it. */

@@ -1,11 +1,11 @@
 import DatePicker from 'antd-mobile/es/components/date-picker'
 import Picker from 'antd-mobile/es/components/picker'
-import { dayOf, moment } from '../../../contract/time'
+import { dateTimeOf, dayOf } from '../../../contract/time'
 import { MobileLocale } from '../../design/MobileLocale'
 import { useSay } from '../../language/use-say'
 import { asText, type FieldInputProps } from '../field-input'
 import { dayRange } from './day-range'
-import { dayText, momentText, partsOf, two } from './wall-clock'
+import { dateTimeText, dayText, partsOf, two } from './wall-clock'
 
 const hours = Array.from({ length: 24 }, (_, at) => two(at))
 const minutes = Array.from({ length: 60 }, (_, at) => two(at))
@@ -18,7 +18,7 @@ const placeFor = (id: string) => () => document.getElementById(id)?.closest('dia
 
 function TimeWheel({ input, open, onClose }: Props) {
   const say = useSay()
-  const now = asText(input.value) || moment(new Date()).slice(11, 16)
+  const now = asText(input.value) || dateTimeOf(new Date()).slice(11, 16)
   return (
     <Picker
       title={say(input.facts.label)}
@@ -34,7 +34,7 @@ function TimeWheel({ input, open, onClose }: Props) {
 
 function CalendarWheel({ input, open, onClose }: Props) {
   const say = useSay()
-  const isMoment = input.facts.kind === 'moment'
+  const isDateTime = input.facts.kind === 'dateTime'
   const today = dayOf(new Date())
   const { min, max } = dayRange(input.facts, today, asText(input.value))
   const near = [min, today, max].sort()[1] ?? today
@@ -42,12 +42,12 @@ function CalendarWheel({ input, open, onClose }: Props) {
     <DatePicker
       title={say(input.facts.label)}
       visible={open}
-      precision={isMoment ? 'minute' : 'day'}
-      value={partsOf(input.value) ?? partsOf(isMoment ? moment(new Date()) : near)}
+      precision={isDateTime ? 'minute' : 'day'}
+      value={partsOf(input.value) ?? partsOf(isDateTime ? dateTimeOf(new Date()) : near)}
       min={partsOf(min)}
       max={partsOf(`${max} 23:59:59`)}
       getContainer={placeFor(input.id)}
-      onConfirm={(chosen) => input.onChange(isMoment ? momentText(chosen) : dayText(chosen))}
+      onConfirm={(chosen) => input.onChange(isDateTime ? dateTimeText(chosen) : dayText(chosen))}
       onClose={onClose}
     />
   )

@@ -13,5 +13,5 @@ export function partsOf(text: unknown): Date | undefined {
 export const dayText = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 /** `YYYY-MM-DD HH:mm:ss` of a date's local parts. */
-export const momentText = (date: Date): string =>
+export const dateTimeText = (date: Date): string =>
   `${dayText(date)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`

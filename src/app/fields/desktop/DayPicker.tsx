@@ -5,11 +5,11 @@ import type { KeyboardEvent } from 'react'
 import { asText, type FieldInputProps } from '../field-input'
 import { isEmptying } from './is-emptying'
 
-const shapes = { date: 'YYYY-MM-DD', moment: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm' } as const
+const shapes = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm' } as const
 
 /** A day, a moment or a time of day. The object inside carries wall-clock parts only; no zone is involved. */
 export function DayPicker({ id, facts, value, onChange, onBlur, disabled, invalid, describedBy }: FieldInputProps) {
-  const kind = facts.kind === 'time' || facts.kind === 'moment' ? facts.kind : 'date'
+  const kind = facts.kind === 'time' || facts.kind === 'dateTime' ? facts.kind : 'date'
   const text = asText(value)
   const shared = {
     id,
@@ -28,5 +28,5 @@ export function DayPicker({ id, facts, value, onChange, onBlur, disabled, invali
     onChange: (chosen: dayjs.Dayjs | null) => onChange(chosen ? chosen.format(shapes[kind]) : null),
   }
   if (kind === 'time') return <TimePicker {...shared} needConfirm={false} />
-  return <DatePicker {...shared} showTime={kind === 'moment'} />
+  return <DatePicker {...shared} showTime={kind === 'dateTime'} />
 }

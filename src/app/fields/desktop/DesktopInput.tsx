@@ -5,12 +5,12 @@ import { PhotosInput } from '../PhotosInput'
 import { AttachmentsPart, DurationPart, JsonPart, PeriodBox, RegionBox } from '../rare-inputs'
 import { SignatureInput } from '../SignatureInput'
 import { SecretInput } from '../text/SecretInput'
+import { BooleanSwitch } from './BooleanSwitch'
 import { ChoiceSelect } from './ChoiceSelect'
 import { DayPicker } from './DayPicker'
 import { NumberBox } from './NumberBox'
 import { RefSelect } from './RefSelect'
 import { TextBox } from './TextBox'
-import { YesSwitch } from './YesSwitch'
 
 const DesktopEntries = (props: FieldInputProps) => <EntriesInput {...props} inputs={desktopInputs} />
 
@@ -26,9 +26,9 @@ const desktopInputs: FieldInputs = {
   duration: DurationPart,
   date: DayPicker,
   time: DayPicker,
-  moment: DayPicker,
+  dateTime: DayPicker,
   period: PeriodBox,
-  yes: YesSwitch,
+  boolean: BooleanSwitch,
   dict: ChoiceSelect,
   dicts: ChoiceSelect,
   region: RegionBox,

@@ -1,4 +1,4 @@
-import type { Carrier, Freight } from '../../offline/outbox/cargo'
+import type { Carrier, UploadQueue } from '../../offline/outbox/upload-queue'
 import type { OwnCalls } from '../../session/own-calls'
 
 /** Milliseconds until the part that sends files is asked for again, when it could not be fetched. */
@@ -7,15 +7,15 @@ const pause = 30_000
 /** Sends the files of one person's waiting edits. What that takes is fetched by the first device that has files. */
 export const carryFiles =
   (own: OwnCalls): Carrier =>
-  (yard) => {
-    let freight: Freight | undefined
-    const fetchFreight = async (): Promise<Freight> => {
+  (parts) => {
+    let uploadQueue: UploadQueue | undefined
+    const fetchUploadQueue = async (): Promise<UploadQueue> => {
       const [{ fileCarrier }, { fileCalls }] = await Promise.all([import('./send-files'), import('../../wire/file-calls')])
-      return fileCarrier({ ask: own(fileCalls.ask), put: own(fileCalls.put) })(yard)
+      return fileCarrier({ ask: own(fileCalls.ask), put: own(fileCalls.put) })(parts)
     }
     return async (isWanted) => {
-      if (!freight && (await yard.db.blobs.count()) + (await yard.db.pictures.count()) === 0) return undefined
-      freight ??= await fetchFreight().catch(() => undefined)
-      return freight ? freight(isWanted) : pause
+      if (!uploadQueue && (await parts.db.blobs.count()) + (await parts.db.pictures.count()) === 0) return undefined
+      uploadQueue ??= await fetchUploadQueue().catch(() => undefined)
+      return uploadQueue ? uploadQueue(isWanted) : pause
     }
   }

@@ -3,10 +3,10 @@ import { errorOf, isErrorCode } from '../../../contract/error'
 import { createBackoff } from '../../offline/exchange/backoff'
 import { type CallFault, isCallFault, pauseFor } from '../../offline/exchange/call-fault'
 import { makeRoom } from '../../offline/exchange/make-room'
-import { ahead, type Carrier, type Upload, unsentFiles } from '../../offline/outbox/cargo'
+import { blame, recordOutcomes } from '../../offline/outbox/outcomes'
 import { isStuck } from '../../offline/outbox/pick'
-import { blame, settle } from '../../offline/outbox/settle'
 import type { Bytes, StoredOp } from '../../offline/outbox/stored'
+import { ahead, type Carrier, type Upload, unsentFiles } from '../../offline/outbox/upload-queue'
 import { type PersonDb, readMeta } from '../../offline/person-db'
 import { isFull, steady } from '../../offline/steady'
 import { bringFile } from './bring-file'
@@ -66,7 +66,7 @@ async function park(db: PersonDb, op: StoredOp, fault: CallFault, now: number): 
   const { code = 'field.file', values } = fault as CallFault & { values?: Record<string, string | number> }
   await steady(db, () =>
     db.transaction('rw', [db.ops, db.standing, db.acked, db.blobs, db.meta], async () => {
-      await settle(db, [{ id: op.id, outcome: 'rejected', seq: 0, rev: 0, code, values }], await readMeta(db, 'pull'), now)
+      await recordOutcomes(db, [{ id: op.id, outcome: 'rejected', seq: 0, rev: 0, code, values }], await readMeta(db, 'pull'), now)
     }),
   )
 }

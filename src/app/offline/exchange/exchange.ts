@@ -2,17 +2,17 @@ import type { Catalogue } from '../../../contract/catalogue'
 import { type Ask, protocol, type Reply } from '../../../contract/sync/exchange'
 import { unitsOf } from '../../../contract/sync/group'
 import { versionOf } from '../../../contract/sync/upcast'
-import { ahead, unsentFiles } from '../outbox/cargo'
+import { blame } from '../outbox/outcomes'
 import { pick, wireOp } from '../outbox/pick'
 import { readSecret } from '../outbox/replica'
-import { blame } from '../outbox/settle'
 import { isParked, type StoredOp } from '../outbox/stored'
+import { ahead, unsentFiles } from '../outbox/upload-queue'
 import { type PersonDb, readMeta } from '../person-db'
 import { isFull, steady } from '../steady'
 import { isAboutLoad, verdictOf } from './call-fault'
 import { afterAnswer, afterFailure, fullLoad, type Load, roomOf } from './load'
 import { makeRoom } from './make-room'
-import { type Asked, type TakenIn, takeIn } from './take-in'
+import { type AskedFrom, type TakenIn, takeIn } from './take-in'
 
 /** Carries one question to the server. Throws a `CallFault`. */
 export type Transport = (ask: Ask) => Promise<Reply>
@@ -49,7 +49,7 @@ async function choose({ db, catalogue, now }: Line, course: Course): Promise<Sto
   })
 }
 
-async function question({ db, catalogue }: Line, ops: readonly StoredOp[]): Promise<Asked> {
+async function question({ db, catalogue }: Line, ops: readonly StoredOp[]): Promise<AskedFrom> {
   const secret = await readSecret(db)
   return db.transaction('r', db.meta, async () => {
     const { epoch, since, place, scope, gen, known = [] } = await readMeta(db, 'pull')
@@ -72,7 +72,7 @@ async function question({ db, catalogue }: Line, ops: readonly StoredOp[]): Prom
 }
 
 /** Takes a reply in. On a full device old copies make room; if that is not enough, the outcomes alone are kept. */
-async function keep({ db, catalogue, now }: Line, course: Course, asked: Asked, reply: Reply): Promise<TakenIn> {
+async function keep({ db, catalogue, now }: Line, course: Course, asked: AskedFrom, reply: Reply): Promise<TakenIn> {
   const take = (room: boolean) => steady(db, () => takeIn(db, catalogue, asked, reply, now(), room))
   try {
     return await take(true)
@@ -95,7 +95,7 @@ function lighten(course: Course, ops: readonly StoredOp[], status: number): void
   course.load = afterAnswer(course.load, 1)
 }
 
-async function digest(line: Line, course: Course, ops: readonly StoredOp[], asked: Asked, reply: Reply): Promise<void> {
+async function digest(line: Line, course: Course, ops: readonly StoredOp[], asked: AskedFrom, reply: Reply): Promise<void> {
   const { accused } = course
   if (accused) await steady(line.db, () => blame(line.db, accused, line.now()))
   course.accused = undefined

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../contract/catalogue'
 import type { Ask, Change, Reply } from '../../../contract/sync/exchange'
 import { entityOf } from '../../../contract/sync/op'
+import { recordOutcomes } from '../outbox/outcomes'
 import { renewReplica } from '../outbox/replica'
-import { settle } from '../outbox/settle'
 import type { AckedOp, Pull, StoredOp, StoredRow } from '../outbox/stored'
 import { type PersonDb, readMeta, writeMeta } from '../person-db'
 import { freshCopy, keepDone, startEra } from './eras'
@@ -10,17 +10,18 @@ import { evict } from './evict'
 import { headsAfter } from './heads'
 
 /** What was asked, with the generation of the copy it was asked for. */
-export type Asked = { readonly ask: Ask; readonly gen: number }
+export type AskedFrom = { readonly ask: Ask; readonly gen: number }
 /** `moved`: reading got ahead. `afresh`: the server had lost commits, and everything is offered and read again. */
 export type TakenIn = { readonly moved: boolean; readonly more: boolean; readonly afresh: boolean }
 
 const isSame = (one: unknown, two: unknown) => JSON.stringify(one ?? null) === JSON.stringify(two ?? null)
 
 /** A reply counts only for the place it was asked for; late, doubled and overtaken ones bring no rows. */
-export const isAwaited = ({ ask, gen }: Asked, pull: Pull) => gen === pull.gen && ask.since === pull.since && isSame(ask.place, pull.place)
+export const isAwaited = ({ ask, gen }: AskedFrom, pull: Pull) =>
+  gen === pull.gen && ask.since === pull.since && isSame(ask.place, pull.place)
 
 /** Whether a reply shows that the server has lost commits: another epoch, or less in sequence than was read already. */
-export const wentBack = (asked: Asked, reply: Reply, pull: Pull): boolean =>
+export const wentBack = (asked: AskedFrom, reply: Reply, pull: Pull): boolean =>
   pull.epoch !== null && (reply.epoch !== pull.epoch || (isAwaited(asked, pull) && reply.next < (asked.ask.since ?? 0)))
 
 /**
@@ -113,7 +114,7 @@ async function readOn(db: PersonDb, catalogue: Catalogue, reply: Reply, pull: Pu
  * Takes a reply in, wholly or not at all. Without `room` only outcomes are taken: the device is full, and rows must wait. Replies
  * may come twice, late or out of order.
  */
-export function takeIn(db: PersonDb, catalogue: Catalogue, asked: Asked, reply: Reply, now: number, room = true): Promise<TakenIn> {
+export function takeIn(db: PersonDb, catalogue: Catalogue, asked: AskedFrom, reply: Reply, now: number, room = true): Promise<TakenIn> {
   return db.transaction('rw', [db.rows, db.ops, db.standing, db.acked, db.done, db.blobs, db.meta], async () => {
     const known = await readMeta(db, 'pull')
     if (reply.anew && asked.ask.replica === (await readMeta(db, 'replica'))) await renewReplica(db)
@@ -125,7 +126,7 @@ export function takeIn(db: PersonDb, catalogue: Catalogue, asked: Asked, reply: 
     }
     const begun = known.epoch === null ? { ...known, epoch: reply.epoch, era: reply.epoch } : known
     const pull = { ...begun, known: headsAfter(known.known ?? [], asked.ask, reply) }
-    await settle(db, [...reply.settled, ...(reply.acks ?? [])], pull, now)
+    await recordOutcomes(db, [...reply.settled, ...(reply.acks ?? [])], pull, now)
     const next = isDue && room ? await readOn(db, catalogue, reply, pull) : pull
     const isComplete = isDue && room && pull.since !== null && next.since !== null && !reply.more
     await finish(db, next, isComplete, now)

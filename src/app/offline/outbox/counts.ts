@@ -4,10 +4,10 @@ import { gathered } from '../../../contract/sync/group'
 import { type PersonDb, readMeta } from '../person-db'
 import type { SyncCounts } from '../status'
 import { readView } from '../view/view'
-import { ahead, unsentFiles } from './cargo'
+import { readParked } from './conflict-centre'
 import { isNewsTo } from './decided'
 import { heldTogether } from './held-together'
-import { readParked } from './tray'
+import { ahead, unsentFiles } from './upload-queue'
 
 /** How many waiting edits lie sealed. */
 export const opsInBoxes = async (db: PersonDb): Promise<number> =>

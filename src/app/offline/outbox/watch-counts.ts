@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../../contract/catalogue'
 import { noteUnsent } from '../../device/unsent-note'
-import { type DeviceDb, type Known, readDeviceId } from '../device-db'
+import { type DeviceDb, type DeviceUser, readDeviceId } from '../device-db'
 import type { PersonDb } from '../person-db'
 import type { SyncCounts, SyncStatus } from '../status'
 import { steady } from '../steady'
@@ -12,7 +12,7 @@ type Watched = {
   readonly db: PersonDb
   readonly device: DeviceDb
   readonly catalogue: Catalogue
-  readonly who: Pick<Known, 'key' | 'tenant' | 'user' | 'name'>
+  readonly who: Pick<DeviceUser, 'key' | 'tenant' | 'user' | 'name'>
   readonly status: StoreApi<SyncStatus>
 }
 
@@ -29,11 +29,11 @@ async function kindsOf(db: PersonDb): Promise<Record<string, number>> {
 /** Keeps the status and the device's list of people in step with what lies here, whichever window changes it. */
 export function watchCounts({ db, device, catalogue, who, status }: Watched) {
   let noted = ''
-  const remember = async (known: Known) =>
+  const remember = async (known: DeviceUser) =>
     noteUnsent({ ...known, what: known.count > 0 ? await kindsOf(db) : {}, device: await readDeviceId(device) })
   const note = async (counts: SyncCounts) => {
     status.setState(counts)
-    const known: Known = { ...who, count: counts.waiting + counts.parked, oldest: counts.oldest }
+    const known: DeviceUser = { ...who, count: counts.waiting + counts.parked, oldest: counts.oldest }
     const text = JSON.stringify(known)
     if (text === noted) return
     noted = text

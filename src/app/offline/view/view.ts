@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { type Catalogue, flowOf } from '../../../contract/catalogue'
-import type { Kept, Resource, ValuesIn } from '../../../contract/resource'
+import type { Resource, SystemColumns, ValuesIn } from '../../../contract/resource'
 import { fold, type Standing } from '../../../contract/sync/fold'
 import { entityOf } from '../../../contract/sync/op'
 import { upcast } from '../../../contract/sync/upcast'
@@ -11,7 +11,7 @@ import type { PersonDb } from '../person-db'
  * A row as its person sees it: the server's, with this device's own edits on top. `standing` says what is not settled yet; it is
  * not called `state`, because many nouns have a field of that name. `era` belongs to `rev`: only within one era do versions compare.
  */
-export type View<R extends Resource = Resource> = Partial<Kept> &
+export type View<R extends Resource = Resource> = Partial<SystemColumns> &
   ValuesIn<R> & {
     readonly id: string
     readonly rev: number
@@ -20,17 +20,17 @@ export type View<R extends Resource = Resource> = Partial<Kept> &
   }
 
 /** Which rows: all of a noun, those under one value of its field `by`, or single ones. */
-export type Asked = { readonly noun: string; readonly by?: string; readonly keys?: readonly string[] }
+export type ViewQuery = { readonly noun: string; readonly by?: string; readonly keys?: readonly string[] }
 
 export type Own = { readonly ops: StoredOp[]; readonly acked: AckedOp[]; readonly fares: Map<string, Fare> }
 
-const ofNoun = <T>(table: Table<T, string>, { noun, keys }: Asked) =>
+const ofNoun = <T>(table: Table<T, string>, { noun, keys }: ViewQuery) =>
   (keys ? table.where('entity').anyOf(keys.map((key) => entityOf({ noun, key }))) : table.where('entity').startsWith(`${noun}:`)).toArray()
 
 export const rowsAt = async (db: PersonDb, noun: string, keys: readonly string[]) =>
   (await db.rows.bulkGet(keys.map((key): [string, string] => [noun, key]))).filter((row) => row !== undefined)
 
-async function readRows(db: PersonDb, { noun, by, keys }: Asked, own: Own): Promise<StoredRow[]> {
+async function readRows(db: PersonDb, { noun, by, keys }: ViewQuery, own: Own): Promise<StoredRow[]> {
   if (keys) return rowsAt(db, noun, keys)
   if (by === undefined) return db.rows.where('[noun+id]').between([noun, Dexie.minKey], [noun, Dexie.maxKey]).toArray()
   const found = await db.rows.where('[noun+by]').equals([noun, by]).toArray()
@@ -68,7 +68,7 @@ function standingOf(ops: readonly StoredOp[], fares: Own['fares'], isHeld: boole
 }
 
 /** Lays this device's own edits over one row, of a noun or of one value of its field `by`. Undefined where there is nothing to be seen. */
-export function layer(catalogue: Catalogue, { noun, by }: Asked, own: Own, held: ReadonlySet<string>) {
+export function layer(catalogue: Catalogue, { noun, by }: ViewQuery, own: Own, held: ReadonlySet<string>) {
   const flow = flowOf(catalogue, noun)
   const field = catalogue.resources[noun]?.offline.by
   const today = <T extends StoredOp>(list: readonly T[]) => byKey(list.map((op) => upcast(catalogue, op)))
@@ -82,13 +82,13 @@ export function layer(catalogue: Catalogue, { noun, by }: Asked, own: Own, held:
   }
 }
 
-export async function readOwn(db: PersonDb, asked: Asked): Promise<Own> {
+export async function readOwn(db: PersonDb, asked: ViewQuery): Promise<Own> {
   const [ops, acked, fares] = await Promise.all([ofNoun(db.ops, asked), ofNoun(db.acked, asked), ofNoun(db.standing, asked)])
   return { ops, acked, fares: new Map(fares.map((fare) => [fare.id, fare])) }
 }
 
 /** Reads what is asked and lays `own` over it, in the order of ids. */
-export async function readLaid(db: PersonDb, catalogue: Catalogue, asked: Asked, own: Own, held: ReadonlySet<string>): Promise<View[]> {
+export async function readLaid(db: PersonDb, catalogue: Catalogue, asked: ViewQuery, own: Own, held: ReadonlySet<string>): Promise<View[]> {
   const lay = layer(catalogue, asked, own, held)
   const rows = new Map((await readRows(db, asked, own)).map((row) => [row.id, row]))
   const keys = new Set([...rows.keys(), ...[...own.acked, ...own.ops].map((op) => op.key)])
@@ -103,12 +103,17 @@ export async function heldEntities(db: PersonDb, catalogue: Catalogue, noun: str
 }
 
 /** The rows an edit is made on, within a transaction: as `readView`, but for what somebody has yet to decide. */
-export async function readSeen(db: PersonDb, catalogue: Catalogue, asked: Asked, held: ReadonlySet<string> = new Set()): Promise<View[]> {
+export async function readSeen(
+  db: PersonDb,
+  catalogue: Catalogue,
+  asked: ViewQuery,
+  held: ReadonlySet<string> = new Set(),
+): Promise<View[]> {
   return readLaid(db, catalogue, asked, await readOwn(db, asked), held)
 }
 
 /** Reads rows with this device's own edits laid over them, from one moment of the database. May be watched by a live query. */
-export function readView(db: PersonDb, catalogue: Catalogue, asked: Asked): Promise<View[]> {
+export function readView(db: PersonDb, catalogue: Catalogue, asked: ViewQuery): Promise<View[]> {
   return db.transaction('r', [db.rows, db.ops, db.acked, db.standing], async () =>
     readSeen(db, catalogue, asked, await heldEntities(db, catalogue, asked.noun)),
   )

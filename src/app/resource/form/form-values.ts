@@ -8,7 +8,7 @@ import type { Values, ViewRow } from '../row'
 /** Whether a person may write into a field: never into what the server works out, and only once into what is fixed. */
 export const isWritable = (facts: FieldFacts, isNew: boolean): boolean => !facts.derived && (isNew || !facts.fixed)
 
-const startOf = (facts: FieldFacts): unknown => facts.initial ?? (facts.kind === 'yes' ? false : null)
+const startOf = (facts: FieldFacts): unknown => facts.initial ?? (facts.kind === 'boolean' ? false : null)
 
 /** What stands in the form at first: the row, or what a new row begins with. */
 export function startValues(resource: Resource, row: ViewRow | undefined, given: Values = {}): Record<string, unknown> {

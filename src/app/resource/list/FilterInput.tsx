@@ -21,7 +21,7 @@ function searchFacts(facts: FieldFacts): FieldFacts {
     percent: 'text',
     weight: 'text',
     duration: 'text',
-    moment: 'date',
+    dateTime: 'date',
     period: 'date',
   }
   return { kind: kinds[facts.kind] ?? facts.kind, label: facts.label, dict: facts.dict, noun: facts.noun, required: false, max: 100 }
@@ -65,7 +65,7 @@ export function FilterInput(props: Props) {
   }
   return (
     <FieldFrame id={id} facts={{ ...facts, required: true }}>
-      {facts.kind === 'yes' ? (
+      {facts.kind === 'boolean' ? (
         <fieldset className="chips plain-set" id={id} aria-label={say(facts.label)}>
           {(['yes', 'no'] as const).map((word) => {
             const value = String(word === 'yes')

@@ -10,10 +10,10 @@ import { useSave } from '../form/use-save'
 import type { ViewRow } from '../row'
 import { useRowNames } from './use-row-names'
 
-type Asked = { readonly noun: string; readonly count: number; readonly known: readonly string[] }
+type Removal = { readonly noun: string; readonly count: number; readonly known: readonly string[] }
 
 /** What is about to be deleted, in words. */
-function askedOf(say: Say, { noun, count, known }: Asked): string {
+function askedOf(say: Say, { noun, count, known }: Removal): string {
   const names = enumerate(known)
   if (count === 1) return names ? say(formWords.removeOne, { noun, name: names }) : say(formWords.removeBody, { count })
   if (!names) return say(formWords.removeBody, { count })

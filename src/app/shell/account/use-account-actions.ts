@@ -1,7 +1,7 @@
 import { Building2, Eraser, KeyRound, Lock, LogOut, type LucideIcon, Settings, TabletSmartphone } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Refusal } from '../../../contract/error'
-import type { discardRight, Salvage } from '../../../contract/system/salvage'
+import type { discardRight, UnsentImport } from '../../../contract/system/unsent-import'
 import { confirmFirst } from '../../design/question'
 import { dropToast, toast } from '../../design/toast'
 import { currentLanguage } from '../../language/language'
@@ -19,7 +19,7 @@ import { openAccountSheet } from './account'
 import { askAboutUnsent } from './ask-about-unsent'
 
 /** Held against its noun by the compiler alone: the definition is no part of a phone's first load. */
-const discard: `${typeof Salvage.name}:${typeof discardRight}` = 'salvage:discard'
+const discard: `${typeof UnsentImport.name}:${typeof discardRight}` = 'salvage:discard'
 
 export type AccountAction = { readonly key: string; readonly icon: LucideIcon; readonly text: string; readonly run: () => void }
 

@@ -9,14 +9,14 @@ import { useSay } from '../../language/use-say'
 import { words } from '../../notices/words'
 import { homePath } from '../guard'
 import { inLanguage } from '../menu'
-import { devicePath, trayPath } from '../screens/built-in'
+import { conflictCentrePath, devicePath } from '../screens/built-in'
 import { useEntryHere } from '../use-menu'
 
 /** Names of screens that are there whatever the menu says. */
 const builtIn: Readonly<Record<string, TextKey | Label>> = {
   [devicePath]: 'deviceTitle',
   [noticesPath]: words.myNotices,
-  [trayPath]: 'trayTitle',
+  [conflictCentrePath]: 'conflictCentreTitle',
   '/403': 'page403',
   '/404': 'page404',
   '/500': 'page500',

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { momentNow, useClock } from '../../clock/clock'
+import { dateTimeNow, useClock } from '../../clock/clock'
 import { Link } from '../../design/Link'
 import { MenuIcon } from '../../design/MenuIcon'
 import { Page } from '../../design/Page'
@@ -11,7 +11,7 @@ import { useSession } from '../../session/session'
 import { homePath } from '../guard'
 import { inLanguage, leavesOf, type MenuNode, type MenuRoute } from '../menu'
 import { useProduct } from '../product'
-import { trayPath } from '../screens/built-in'
+import { conflictCentrePath } from '../screens/built-in'
 import { ErrorBoundary } from '../screens/ErrorBoundary'
 import { useMenu } from '../use-menu'
 import { greetingAt } from './greeting'
@@ -47,10 +47,10 @@ export function HomeScreen() {
   const { nodes, routes } = useMenu()
   const { screens, homeParts = [] } = useProduct()
   useClock()
-  const now = momentNow()
+  const now = dateTimeNow()
   const day = now.slice(0, 10)
   const greeting = say('greeting', { greeting: say(greetingAt(Number(now.slice(11, 13)))), name: person?.realname ?? '' })
-  const isTask = ({ path, component }: MenuRoute) => path === trayPath || Object.hasOwn(screens, component)
+  const isTask = ({ path, component }: MenuRoute) => path === conflictCentrePath || Object.hasOwn(screens, component)
   const tasks = new Set(routes.filter(isTask).map(({ path }) => path))
   const leaves = leavesOf(nodes).filter((node) => node.path !== homePath)
   const first = leaves.filter((node) => tasks.has(node.path))

@@ -3,7 +3,7 @@ import { Link } from '../../design/Link'
 import { useSay } from '../../language/use-say'
 import { isAllSent, type SyncStatus } from '../../offline/status'
 import { useSyncStatus } from '../../offline/use-sync-status'
-import { trayPath } from '../screens/built-in'
+import { conflictCentrePath } from '../screens/built-in'
 import { useCopyProgress } from './use-copy-progress'
 import '../shell.css'
 
@@ -18,7 +18,7 @@ export function badgeOf(status: SyncStatus) {
   return { icon: CloudCheck, tone: 'good', word: isAllSent(status) ? 'badgeAllSent' : 'badgeChecking', count: 0 } as const
 }
 
-/** How this device's work stands with the server, in every screen's corner. Leads to the tray. */
+/** How this device's work stands with the server, in every screen's corner. Leads to the conflict centre. */
 export function SyncBadge() {
   const say = useSay()
   const { icon: Icon, tone, word, count } = badgeOf(useSyncStatus())
@@ -26,7 +26,7 @@ export function SyncBadge() {
   const isCopying = copy && word === 'badgeChecking'
   const sentence = isCopying ? say('copying', { noun: say(copy.noun), done: copy.done + 1, total: copy.total }) : say(word, { count })
   return (
-    <Link className="sync-badge" data-tone={tone} to={trayPath} title={sentence}>
+    <Link className="sync-badge" data-tone={tone} to={conflictCentrePath} title={sentence}>
       <Icon size={20} aria-hidden />
       <span className="sync-badge-word">{sentence}</span>
       {count > 0 && (

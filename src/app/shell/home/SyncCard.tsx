@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useSyncStatus } from '../../offline/use-sync-status'
 import { useReadiness } from '../../pwa/kept'
-import { trayPath } from '../screens/built-in'
+import { conflictCentrePath } from '../screens/built-in'
 import { badgeOf } from './SyncBadge'
 import { useCopyProgress } from './use-copy-progress'
 
@@ -20,7 +20,7 @@ export function SyncCard() {
   const { icon: Icon, tone, word, count } = badgeOf(status)
   const since = status.lastSync === null ? undefined : agoInWords(new Date(status.lastSync), new Date(), language)
   return (
-    <Link className="card sync-card" data-tone={tone} to={trayPath}>
+    <Link className="card sync-card" data-tone={tone} to={conflictCentrePath}>
       <Icon aria-hidden />
       <span>
         <strong>{say(word, { count })}</strong>

@@ -5,11 +5,11 @@ import { accountWords } from '../../language/account-words'
 import { agoInWords } from '../../language/dates'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
-import { type Known, readUnsent } from '../../offline/device-db'
+import { type DeviceUser, readUnsent } from '../../offline/device-db'
 import './unsent-here.css'
 
-function useUnsent(): readonly Known[] {
-  const [unsent, setUnsent] = useState<readonly Known[]>([])
+function useUnsent(): readonly DeviceUser[] {
+  const [unsent, setUnsent] = useState<readonly DeviceUser[]>([])
   useEffect(() => {
     let current = true
     // Where nothing can be kept, nothing lies unsent.

@@ -7,7 +7,7 @@ import { Skeleton } from '../../design/Skeleton'
 import { homePath } from '../guard'
 import { useProduct } from '../product'
 import { useMenu } from '../use-menu'
-import { devicePath, errorPaths, trayPath } from './built-in'
+import { conflictCentrePath, devicePath, errorPaths } from './built-in'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { MenuScreen } from './MenuScreen'
@@ -17,7 +17,7 @@ import { placeOf } from './placed'
 const AllNouns = lazyPart(() => import('./AllNouns').then((file) => file.AllNouns))
 const HomeScreen = lazyPart(() => import('../home/HomeScreen').then((file) => file.HomeScreen))
 const DeviceScreen = lazyPart(() => import('../../device/DeviceScreen').then((file) => file.DeviceScreen))
-const TrayScreen = lazyPart(() => import('../../offline-tray/TrayScreen').then((file) => file.TrayScreen))
+const ConflictCentreScreen = lazyPart(() => import('../../conflict-centre/ConflictCentreScreen').then((file) => file.ConflictCentreScreen))
 const NoticesScreen = lazyPart(() => import('../../notices/history/NoticesScreen').then((file) => file.NoticesScreen))
 
 function useScrollToTop(path: string) {
@@ -53,10 +53,10 @@ export function Screens() {
           <Route path="/" element={<Navigate replace to={homePath} />} />
           {!home && <Route path={homePath} element={<HomeScreen />} />}
           <Route
-            path={trayPath}
+            path={conflictCentrePath}
             element={
               <AllNouns>
-                <TrayScreen />
+                <ConflictCentreScreen />
               </AllNouns>
             }
           />

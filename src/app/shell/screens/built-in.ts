@@ -1,9 +1,9 @@
 import { AnnouncementSend } from '../../../contract/system/announcement-send'
 
 /** Where unsent and clashing edits are looked after. Reachable for everybody, whatever their menu says. */
-export const trayPath = '/tray'
+export const conflictCentrePath = '/tray'
 /** Name under which a menu may name the same screen. */
-export const trayComponent = 'sync/tray'
+export const conflictCentreComponent = 'sync/tray'
 /** Component of a menu entry that stands for the person's own notices, which have a screen of their own at `noticesPath`. */
 export const noticesComponent = `noun/${AnnouncementSend.name}`
 /** What lies on this device, and how well it is kept. Everybody's. */

@@ -1,8 +1,8 @@
 import { noticesPath } from '../../../contract/push'
 import type { MenuRoute } from '../menu'
-import { noticesComponent, trayComponent, trayPath } from './built-in'
+import { conflictCentreComponent, conflictCentrePath, noticesComponent } from './built-in'
 
-const placed: Readonly<Record<string, string>> = { [trayComponent]: trayPath, [noticesComponent]: noticesPath }
+const placed: Readonly<Record<string, string>> = { [conflictCentreComponent]: conflictCentrePath, [noticesComponent]: noticesPath }
 
 /** Where the screen of a menu entry lies, when it has a place of its own and that is another one. */
 export const placeOf = ({ component, path }: MenuRoute): string | undefined => {

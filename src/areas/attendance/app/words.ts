@@ -88,7 +88,7 @@ export const words = {
   closedHint: label('当日考勤已关闭，请联系保健医或园长重新打开。', 'This day is closed; the doctor or the principal can open it again.'),
   refusedHint: label('上次的登记未被接受，重新选择即可。', 'The last mark was not accepted; simply choose again.'),
   heldHint: label('此登记与别处的修改不同，正等待决定。', 'This mark differs from one made elsewhere and waits for a decision.'),
-  seeTray: label('查看原因', 'See why'),
+  seeConflictCentre: label('查看原因', 'See why'),
   done: label('完成', 'Done'),
 
   submitTitle: label('提交今日考勤', 'Submit the attendance'),

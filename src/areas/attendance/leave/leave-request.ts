@@ -1,4 +1,18 @@
-import { attachments, date, derived, dict, dicts, entries, grouped, moment, note, optional, ref, text, yes } from '../../../contract/field'
+import {
+  attachments,
+  boolean,
+  date,
+  dateTime,
+  derived,
+  dict,
+  dicts,
+  entries,
+  grouped,
+  note,
+  optional,
+  ref,
+  text,
+} from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 import { leaveProblems } from './leave-problems'
@@ -35,13 +49,13 @@ export const LeaveRequest = defineResource({
     applicant: optional(dict('leaveApplicant', '申请人', 'Asked by', { initial: 'teacher' })),
     status: derived(dict('leaveStatus', '状态', 'State', { initial: 'PENDING' })),
     /** Every open day of it was asked for before its meals were ordered, so none of them need be paid for. */
-    mealCutoffOk: derived(yes('全部退餐', 'All meals refunded')),
+    mealCutoffOk: derived(boolean('全部退餐', 'All meals refunded')),
     refunds: derived(
-      entries('逐日退餐', 'Refunds day by day', { date: date('日期', 'Date'), refunded: yes('退餐', 'Refunded') }, { max: 400 }),
+      entries('逐日退餐', 'Refunds day by day', { date: date('日期', 'Date'), refunded: boolean('退餐', 'Refunded') }, { max: 400 }),
     ),
     rejectReason: optional(text('驳回原因', 'Why refused', { max: 200 })),
     decidedBy: derived(text('审批人', 'Decided by', { max: 50 })),
-    decidedAt: derived(moment('审批时间', 'Decided at')),
+    decidedAt: derived(dateTime('审批时间', 'Decided at')),
   },
   scope: { follows: 'childId', while: { status: ['PENDING', 'APPROVED'] }, until: 'toDate' },
   title: 'childId',

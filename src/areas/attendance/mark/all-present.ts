@@ -1,5 +1,5 @@
 import type { RollCall, Tile } from '../sheet/roll-call'
-import { markWish, type RecordWish } from './mark-wish'
+import { markIntent, type RecordIntent } from './mark-intent'
 
 function fromLeave({ leave, proposed }: Tile) {
   if (!leave || proposed === 'H') return {}
@@ -8,8 +8,8 @@ function fromLeave({ leave, proposed }: Tile) {
 }
 
 /**
- * "Everybody is here": wishes for the children nobody has marked and for no other. Whoever is on approved leave or kept
+ * "Everybody is here": intents for the children nobody has marked and for no other. Whoever is on approved leave or kept
  * at home gets the mark that was offered.
  */
-export const allPresent = (roll: RollCall): RecordWish[] =>
-  roll.tiles.filter((tile) => !tile.record).map((tile) => markWish(roll, tile, tile.proposed ?? 'P', fromLeave(tile)))
+export const allPresent = (roll: RollCall): RecordIntent[] =>
+  roll.tiles.filter((tile) => !tile.record).map((tile) => markIntent(roll, tile, tile.proposed ?? 'P', fromLeave(tile)))

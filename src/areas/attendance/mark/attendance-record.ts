@@ -1,4 +1,4 @@
-import { date, derived, dict, dicts, grouped, moment, optional, ref, text, time } from '../../../contract/field'
+import { date, dateTime, derived, dict, dicts, grouped, optional, ref, text, time } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 import { recordKey } from '../keys'
@@ -38,12 +38,12 @@ export const AttendanceRecord = defineResource({
     meals: derived(dicts('mealType', '用餐', 'Meals')),
     /** Who gave the mark it has, and when on their device. For some minutes it is theirs to mend. */
     markedBy: derived(text('点名人', 'Marked by', { max: 50 })),
-    markedAt: derived(moment('点名时间', 'Marked at')),
+    markedAt: derived(dateTime('点名时间', 'Marked at')),
     source: optional(dict('attSource', '登记来源', 'Recorded by', { initial: 'teacher' })),
   },
   title: 'childId',
   /** "Sick, with fever" makes no sense by halves. */
-  together: ['status', 'cause', 'symptoms', 'inTime', 'outTime'],
+  atomicFields: ['status', 'cause', 'symptoms', 'inTime', 'outTime'],
   list: ['date', 'classId', 'childId', 'status', 'inTime', 'outTime', 'cause'],
   defaultOrder: { by: ['date desc', 'classId asc'] },
   search: ['date', 'classId', 'childId', 'status'],

@@ -33,7 +33,7 @@ const isChanged = <R extends Resource>({ before, after }: ChangeMade<R>, { field
 
 /** Counts today's sheet of a class anew, on an open day: also a class nobody has begun with has one. */
 async function recountToday(ctx: OpContext, classId: string): Promise<void> {
-  if ((await ctx.look(SchoolDay, ctx.today))?.isOpen) await recountSheet(ctx, classId, ctx.today)
+  if ((await ctx.readShared(SchoolDay, ctx.today))?.isOpen) await recountSheet(ctx, classId, ctx.today)
 }
 
 /**
@@ -47,6 +47,6 @@ export const countsToday =
     for (const row of [change.before, change.after]) {
       if (!row || onRoll.isToday?.(row, ctx.today) === false) continue
       const classId = await onRoll.classOf(ctx, row)
-      if (classId) ctx.later(`today's roll of ${classId}`, (later) => recountToday(later, classId))
+      if (classId) ctx.afterBatch(`today's roll of ${classId}`, (later) => recountToday(later, classId))
     }
   }

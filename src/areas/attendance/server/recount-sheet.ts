@@ -26,4 +26,4 @@ export async function recountSheet(ctx: OpContext, classId: string, date: string
 
 /** Has the sheet recounted once, when the last op of the batch is done. */
 export const recountLater = (ctx: OpContext, classId: string, date: string): void =>
-  ctx.later(`sheet ${date} ${classId}`, (later) => recountSheet(later, classId, date))
+  ctx.afterBatch(`sheet ${date} ${classId}`, (later) => recountSheet(later, classId, date))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { filled, label } from '../../../contract/label'
-import { moment } from '../../../contract/time'
+import { dateTimeOf } from '../../../contract/time'
 import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
@@ -79,7 +79,7 @@ export const uncalledClasses: Job = {
   cron: '0 * * * * ? *',
   missed: 'start',
   async run({ engine, tenant }) {
-    const [date = '', time = ''] = moment(engine.now()).split(' ')
+    const [date = '', time = ''] = dateTimeOf(engine.now()).split(' ')
     if (time < since.teachers) return
     const db = engine.databases.tenant(tenant)
     const tell = (id: string, telling: Telling) => runOwn(engine, systemPerson(tenant), (ctx) => announce(ctx, id, telling))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { label } from '../../../contract/label'
-import { moment } from '../../../contract/time'
+import { dateTimeOf } from '../../../contract/time'
 import { holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
@@ -73,7 +73,7 @@ export const unreachedChildren: Job = {
   cron: '0 * * * * ? *',
   missed: 'start',
   async run({ engine, tenant }) {
-    const [date = '', time = ''] = moment(engine.now()).split(' ')
+    const [date = '', time = ''] = dateTimeOf(engine.now()).split(' ')
     for (const stage of stages.filter(({ from }) => from <= time)) {
       for (const found of await unreached(engine.databases.tenant(tenant), date, stage))
         await runOwn(engine, systemPerson(tenant), (ctx) => announce(ctx, found.id, telling(found, date)))

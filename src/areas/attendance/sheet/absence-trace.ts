@@ -1,18 +1,18 @@
 import {
   amount,
   attachments,
+  boolean,
   date,
+  dateTime,
   derived,
   dict,
   dicts,
   entries,
   grouped,
-  moment,
   note,
   optional,
   ref,
   text,
-  yes,
 } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
@@ -29,7 +29,7 @@ declare module '../../../contract/registry' {
 }
 
 const call = {
-  at: moment('时间', 'At'),
+  at: dateTime('时间', 'At'),
   by: text('联系人', 'By', { max: 50 }),
   method: dict('contactMethod', '方式', 'How'),
   result: text('结果', 'Result', { max: 200 }),
@@ -57,10 +57,10 @@ export const AbsenceTrace = defineResource({
     symptoms: grouped('health', optional(dicts('symptom', '症状', 'Symptoms'))),
     onsetDate: grouped('health', optional(date('发病日', 'Ill since'))),
     temp: grouped('health', optional(amount('体温', 'Temperature', { scale: 1, min: 34, max: 43, unit: '℃' }))),
-    seenDoctor: grouped('health', optional(yes('是否就诊', 'Has seen a doctor'))),
+    seenDoctor: grouped('health', optional(boolean('是否就诊', 'Has seen a doctor'))),
     hospital: grouped('health', optional(text('就诊医院', 'Hospital'))),
     diagnosis: grouped('health', optional(text('诊断', 'Diagnosis'))),
-    isInfectious: grouped('health', optional(yes('是否传染病', 'Infectious'))),
+    isInfectious: grouped('health', optional(boolean('是否传染病', 'Infectious'))),
     homeTreatment: grouped('health', optional(note('居家治疗', 'Treatment at home'))),
     expectedReturn: optional(date('预计返园', 'Expected back')),
     actualReturn: optional(date('实际返园', 'Back on')),

@@ -1,4 +1,4 @@
-import { count, date, derived, dict, entries, moment, optional, ref, text, yes } from '../../../contract/field'
+import { boolean, count, date, dateTime, derived, dict, entries, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 import { mostSteps, stepFields } from '../../../contract/sync/history'
@@ -58,10 +58,10 @@ export const AttendanceSheet = defineResource({
     ),
     status: derived(dict('sheetStatus', '状态', 'State', { initial: 'DRAFT' })),
     submittedBy: derived(text('提交人', 'Submitted by', { max: 50 })),
-    submittedAt: derived(moment('提交时间', 'Submitted at')),
+    submittedAt: derived(dateTime('提交时间', 'Submitted at')),
     closedBy: derived(text('关闭人', 'Closed by', { max: 50 })),
-    closedAt: derived(moment('关闭时间', 'Closed at')),
-    offlineSubmitted: derived(yes('离线提交', 'Submitted without network')),
+    closedAt: derived(dateTime('关闭时间', 'Closed at')),
+    offlineSubmitted: derived(boolean('离线提交', 'Submitted without network')),
     /** Asked for when the sheet is opened again, and written by nothing else. */
     reopenReason: optional(text('重开原因', 'Why opened again', { max: 200 })),
     /** Every step that was made, in order, with the state it led to. */

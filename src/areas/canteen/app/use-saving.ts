@@ -5,7 +5,7 @@ import { useSavingAloud } from '../../../app/resource/form/use-saving-aloud'
 import { explain } from '../../../app/wire/explain'
 import type { Intent } from '../../../contract/sync/intent'
 
-/** Saves wishes from a form; a failure is said where it happened as well, and nothing that was entered is lost. */
+/** Saves intents from a form; a failure is said where it happened as well, and nothing that was entered is lost. */
 export function useSaving() {
   const saveAloud = useSavingAloud()
   const language = useLanguage((state) => state.language)
@@ -16,10 +16,10 @@ export function useSaving() {
     /** The last failure in words, and what it was. */
     problem: problem === undefined ? undefined : { text: explain(problem, language), error: problem },
     /** Resolves to whether they are kept. */
-    async save(wishes: readonly Intent[], said: string, options?: CommitOptions): Promise<boolean> {
+    async save(intents: readonly Intent[], said: string, options?: CommitOptions): Promise<boolean> {
       setBusy(true)
       setProblem(undefined)
-      const failure = await saveAloud(wishes, said, options)
+      const failure = await saveAloud(intents, said, options)
       setProblem(failure)
       setBusy(false)
       return failure === undefined

@@ -1,4 +1,4 @@
-import { amount, date, derived, dict, moment, optional, ref, text, yes } from '../../../contract/field'
+import { amount, boolean, date, dateTime, derived, dict, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 import type { fridgeTempFlow } from '../void-flow'
@@ -22,7 +22,7 @@ export const FridgeTemp = defineResource({
   offline: { mode: 'write', by: 'readTime', days: 90 },
   fields: {
     fridgeId: ref('sample-fridge', '冰箱', 'Fridge', { fixed: true }),
-    readTime: moment('时间', 'Read at', { fixed: true }),
+    readTime: dateTime('时间', 'Read at', { fixed: true }),
     temp: amount('温度', 'Temperature', { min: -60, max: 80, scale: 1, unit: '℃', fixed: true }),
     source: dict('tempSource', '来源', 'Source', { initial: 'manual', fixed: true }),
     note: optional(text('处置说明', 'What was done', { max: 200, fixed: true })),
@@ -30,9 +30,9 @@ export const FridgeTemp = defineResource({
     day: derived(date('日期', 'Date')),
     recordedBy: derived(text('记录人', 'Read by', { max: 50 })),
     /** Outside the fridge's range when it was read. */
-    alarm: derived(yes('超温', 'Out of range')),
+    alarm: derived(boolean('超温', 'Out of range')),
     /** The clock it was read by was ahead of the server's. */
-    doubtful: derived(yes('时间存疑', 'Time doubtful')),
+    doubtful: derived(boolean('时间存疑', 'Time doubtful')),
     status: derived(dict('recordState', '状态', 'State', { initial: 'VALID' })),
     reason: optional(text('作废原因', 'Why voided', { max: 200 })),
   },

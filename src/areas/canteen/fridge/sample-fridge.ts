@@ -1,4 +1,4 @@
-import { amount, count, optional, ref, text, yes } from '../../../contract/field'
+import { amount, boolean, count, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -24,7 +24,7 @@ export const SampleFridge = defineResource({
     tempMax: amount('最高温度', 'Highest temperature', { ...degrees, initial: 8 }),
     keeperId: optional(ref('staff', '管理人', 'Kept by')),
     sensorId: optional(text('探头编号', 'Sensor', { max: 50 })),
-    enabled: yes('启用', 'In use', { initial: true }),
+    enabled: boolean('启用', 'In use', { initial: true }),
   },
   title: 'name',
   list: ['name', 'place', 'slots', 'tempMin', 'tempMax', 'keeperId', 'enabled'],

@@ -2,7 +2,7 @@ import { minutesBetween } from '../../../contract/time'
 import { isAhead } from '../fridge/device-clock'
 import { hasReading } from '../fridge/fridge-reading'
 import type { WarmSpell } from '../fridge/warm-spells'
-import { type Kept, latestTime } from '../keeping-time'
+import { latestTime, type SampleTimes } from '../keeping-time'
 import { leastWeight } from '../sample-weight'
 import { untimely } from '../taking-time'
 
@@ -25,7 +25,7 @@ export type SampleLabel = (typeof sampleLabels)[number]
 /** A record that reaches the server this many hours after sampling is called late. */
 const lateHours = 24
 
-type Facts = Kept & {
+type Facts = SampleTimes & {
   readonly mealType: string
   readonly batch: number
   readonly weightG: number
@@ -53,7 +53,7 @@ export const spellOf = ({ sampleTime, disposeTime, spells }: Pick<Facts, 'sample
   spells.find((spell) => spell.until > sampleTime && (!disposeTime || spell.from < disposeTime))
 
 /** What is odd about when a record arrived at `received`, the server's time: known once, and for good. */
-export function arrivalLabels({ sampleTime, date }: Kept, received: string): SampleLabel[] {
+export function arrivalLabels({ sampleTime, date }: SampleTimes, received: string): SampleLabel[] {
   const isLate = minutesBetween(sampleTime, received) >= lateHours * 60
   const isWrongClock = isAhead(sampleTime, received) || !sampleTime.startsWith(date)
   return [...(isLate ? (['late'] as const) : []), ...(isWrongClock ? (['clock'] as const) : [])]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { label } from '../../../contract/label'
-import { addDays, moment } from '../../../contract/time'
+import { addDays, dateTimeOf } from '../../../contract/time'
 import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
@@ -139,7 +139,7 @@ async function untold(db: Db, alarms: readonly Alarm[]): Promise<(Alarm & { read
 
 async function lookAtFridges({ engine, tenant }: JobRun): Promise<void> {
   const db = engine.databases.tenant(tenant)
-  const now = moment(engine.now())
+  const now = dateTimeOf(engine.now())
   for (const { id, userIds, ...alarm } of await untold(db, await alarmsAt(db, now))) {
     if (userIds.length === 0) continue
     const telling = { ...alarm, userIds, page, until: now.slice(0, 10) }

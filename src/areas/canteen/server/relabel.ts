@@ -16,7 +16,7 @@ type Place = { readonly date: string; readonly mealType: string; readonly dishId
 /** Has the records of the same batch say anew whether there are several of them. */
 export function relabelTwins(ctx: OpContext, place: Place): void {
   const { date, mealType, dishId, batch } = place
-  ctx.later(`samples ${date} ${mealType} ${dishId} ${batch}`, async (later) => {
+  ctx.afterBatch(`samples ${date} ${mealType} ${dishId} ${batch}`, async (later) => {
     for (const twin of await twinsOf(later, place)) await relabel(later, twin)
   })
 }
@@ -25,7 +25,7 @@ export function relabelTwins(ctx: OpContext, place: Place): void {
 export async function relabelSharers(ctx: OpContext, id: string, shas: readonly string[]): Promise<void> {
   for (const other of await ctx.naming(RetainedSample, shas)) {
     if (other.id === id || !isLiving(other)) continue
-    ctx.later(`sample ${other.id}`, async (later) => {
+    ctx.afterBatch(`sample ${other.id}`, async (later) => {
       const sample = await later.find(RetainedSample, other.id)
       if (sample) await relabel(later, sample)
     })
@@ -34,7 +34,7 @@ export async function relabelSharers(ctx: OpContext, id: string, shas: readonly 
 
 /** Has the samples of a fridge say anew whether it was too warm for them: those whose days a reading of `day` can touch. */
 export function relabelFridge(ctx: OpContext, fridgeId: string, day: string): void {
-  ctx.later(`fridge ${fridgeId} ${day}`, async (later) => {
+  ctx.afterBatch(`fridge ${fridgeId} ${day}`, async (later) => {
     const samples = await later.rows(RetainedSample, { fridgeId, date: daysAround(day, -watchedDays, 1) })
     for (const sample of samples.filter(isLiving)) await relabel(later, sample)
   })

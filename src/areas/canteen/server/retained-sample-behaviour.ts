@@ -30,7 +30,7 @@ function logged(ctx: OpContext, change: Change, what: string, text: string | nul
 /** Who may not sign a record of food is said on it: what was kept is evidence all the same. As of the day it arrives, for a device's clock may be wrong. */
 async function signerLabels(ctx: OpContext, { samplerId }: Change['after']): Promise<SampleLabel[]> {
   const certificates = await ctx.rows(StaffCertificate, { staffId: samplerId })
-  return signingDoubt(await ctx.look(Staff, samplerId), certificates, ctx.today) ? ['signer'] : []
+  return signingDoubt(await ctx.readShared(Staff, samplerId), certificates, ctx.today) ? ['signer'] : []
 }
 
 async function begun(ctx: OpContext, { id, after: sample }: Change): Promise<Written> {

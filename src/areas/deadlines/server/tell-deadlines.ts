@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Label, label, say } from '../../../contract/label'
-import { addDays, moment } from '../../../contract/time'
+import { addDays, dateTimeOf } from '../../../contract/time'
 import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
 import type { Db } from '../../../server/db/database'
@@ -57,7 +57,7 @@ export const tellDeadlines: Job = {
   cron: '0 0/10 * * * ? *',
   missed: 'start',
   async run({ engine, tenant }) {
-    const [today = '', time = ''] = moment(engine.now()).split(' ')
+    const [today = '', time = ''] = dateTimeOf(engine.now()).split(' ')
     if (time < from) return
     const db = engine.databases.tenant(tenant)
     const found = await readDeadlines(db, today, Object.keys(deadlineFacts) as DeadlineKind[])

@@ -1,4 +1,4 @@
-import { derived, dict, grouped, note, optional, ref, text, yes } from '../../../contract/field'
+import { boolean, derived, dict, grouped, note, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -21,9 +21,9 @@ export const ChildGuardian = defineResource({
     name: derived(text('姓名', 'Name', { max: 50 })),
     phone: grouped('contact', derived(text('手机号', 'Mobile', { max: 11 }))),
     relation: dict('guardianRelation', '关系', 'Relation'),
-    isLegal: yes('法定监护人', 'Legal guardian', { initial: true }),
-    isPrimary: yes('第一联系人', 'Called first', { initial: false }),
-    canPickup: yes('可接送', 'May pick up', { initial: true }),
+    isLegal: boolean('法定监护人', 'Legal guardian', { initial: true }),
+    isPrimary: boolean('第一联系人', 'Called first', { initial: false }),
+    canPickup: boolean('可接送', 'May pick up', { initial: true }),
     custodyNote: optional(note('监护说明', 'Custody note')),
   },
   scope: { follows: 'childId' },

@@ -17,7 +17,7 @@ export function endEnrolments(ctx: OpContext, { id, before, after }: ChangeMade<
   if (!before || !after?.leaveDate || !hasLeft(after.status)) return
   if (before.status === after.status && before.leaveDate === after.leaveDate) return
   const { leaveDate } = after
-  ctx.later(`leaving of ${id}`, async (later) => {
+  ctx.afterBatch(`leaving of ${id}`, async (later) => {
     await endAfter(later, id, leaveDate)
     await followEnrolment(later, id)
   })

@@ -28,6 +28,6 @@ export const enrolmentBehaviour = behave(Enrolment, {
   },
   after(ctx, { before, after }) {
     const childId = (after ?? before)?.childId
-    if (childId) ctx.later(`enrolment of ${childId}`, (later) => followEnrolment(later, childId))
+    if (childId) ctx.afterBatch(`enrolment of ${childId}`, (later) => followEnrolment(later, childId))
   },
 })

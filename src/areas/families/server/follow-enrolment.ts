@@ -12,5 +12,5 @@ export async function followEnrolment(ctx: OpContext, childId: string): Promise<
     .filter((span) => span.beginDate <= ctx.today && (span.endDate ?? '9999') >= ctx.today)
     .sort((one, two) => (one.beginDate < two.beginDate ? 1 : -1))
   await ctx.put(Child, childId, { classId: open[0]?.classId ?? null })
-  for (const link of await ctx.rows(ChildGuardian, { childId })) await ctx.touch(Guardian, link.guardianId)
+  for (const link of await ctx.rows(ChildGuardian, { childId })) await ctx.recomputeScope(Guardian, link.guardianId)
 }

@@ -41,8 +41,8 @@ export const childGuardianBehaviour = behave(ChildGuardian, {
   },
   after(ctx, { id, before, after }) {
     const guardianId = (after ?? before)?.guardianId
-    if (guardianId) ctx.later(`guardian ${guardianId}`, (later) => later.touch(Guardian, guardianId))
-    if (!before) ctx.later(`contact ${id}`, (later) => copyContact(later, id))
+    if (guardianId) ctx.afterBatch(`guardian ${guardianId}`, (later) => later.recomputeScope(Guardian, guardianId))
+    if (!before) ctx.afterBatch(`contact ${id}`, (later) => copyContact(later, id))
   },
 })
 
@@ -55,6 +55,6 @@ export const guardianBehaviour = behave(Guardian, {
   async after(ctx, { id, before, after }) {
     if (!before || !after || (before.name === after.name && before.phone === after.phone)) return
     for (const link of await ctx.rows(ChildGuardian, { guardianId: id }))
-      ctx.later(`contact ${link.id}`, (later) => copyContact(later, link.id))
+      ctx.afterBatch(`contact ${link.id}`, (later) => copyContact(later, link.id))
   },
 })

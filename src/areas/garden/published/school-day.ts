@@ -1,4 +1,4 @@
-import { date, optional, text, yes } from '../../../contract/field'
+import { boolean, date, optional, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -20,9 +20,9 @@ export const SchoolDay = defineResource({
   offline: 'read',
   fields: {
     date: date('日期', 'Date', { fixed: true, unique: true }),
-    isOpen: yes('是否开园', 'Open', { initial: true }),
+    isOpen: boolean('是否开园', 'Open', { initial: true }),
     reason: optional(text('说明', 'Reason', { max: 60 })),
-    mealServed: yes('是否供餐', 'Meals served', { initial: true }),
+    mealServed: boolean('是否供餐', 'Meals served', { initial: true }),
   },
   title: 'date',
   list: ['date', 'isOpen', 'reason', 'mealServed'],

@@ -32,6 +32,6 @@ export const termBehaviour = behave(Term, {
   after(ctx, { before, after }) {
     if (!after || sameDates(before, after)) return
     const { beginDate: from, endDate: to } = after
-    ctx.later(`calendar ${from} ${to}`, (later) => fillCalendar(later, from, to))
+    ctx.afterBatch(`calendar ${from} ${to}`, (later) => fillCalendar(later, from, to))
   },
 })

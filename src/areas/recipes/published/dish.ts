@@ -1,4 +1,4 @@
-import { amount, count, dict, dicts, entries, note, optional, photos, text, yes } from '../../../contract/field'
+import { amount, boolean, count, dict, dicts, entries, note, optional, photos, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -12,7 +12,7 @@ const ingredient = {
   food: text('食材', 'Food', { max: 50 }),
   /** Raw grams of what is eaten, for one child of the dish's age. */
   gramsNet: amount('每人净重', 'Net per child', { max: 2000, unit: 'g' }),
-  isMain: optional(yes('主料', 'Main')),
+  isMain: optional(boolean('主料', 'Main')),
   prep: optional(text('处理', 'Preparation', { max: 50 })),
 }
 const seasoning = {
@@ -43,12 +43,12 @@ export const Dish = defineResource({
     cookTempC: optional(count('中心温度', 'Core temperature', { max: 300, unit: '℃' })),
     cookMinutes: optional(count('烹制时间', 'Cooking time', { max: 1440, unit: 'min' })),
     texture: optional(dict('dishTexture', '质地', 'Texture', { initial: 'normal' })),
-    spicy: yes('辣', 'Spicy', { initial: false }),
+    spicy: boolean('辣', 'Spicy', { initial: false }),
     photo: optional(photos('照片', 'Photo', { max: 1 })),
     tags: optional(dicts('dishTag', '标签', 'Tags')),
     /** Seasons it is meant for; all of them where nothing is said. */
     seasons: optional(dicts('season', '适用季节', 'Seasons')),
-    enabled: yes('启用', 'In use', { initial: true }),
+    enabled: boolean('启用', 'In use', { initial: true }),
   },
   title: 'name',
   list: ['dishCode', 'name', 'dishType', 'cookMethod', 'meals', 'allergens', 'enabled'],

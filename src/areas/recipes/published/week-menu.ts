@@ -1,4 +1,4 @@
-import { count, date, derived, dict, entries, moment, money, note, optional, text } from '../../../contract/field'
+import { count, date, dateTime, derived, dict, entries, money, note, optional, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 import { weekMenuKey } from '../keys'
@@ -14,7 +14,7 @@ declare module '../../../contract/registry' {
 }
 
 const change = {
-  at: moment('时间', 'At'),
+  at: dateTime('时间', 'At'),
   by: text('变更人', 'By', { max: 50 }),
   reason: text('原因', 'Reason', { max: 200 }),
 }
@@ -39,7 +39,7 @@ export const WeekMenu = defineResource({
     checkedBy: derived(text('制定人', 'Made by', { max: 50 })),
     reviewedBy: derived(text('审核人', 'Reviewed by', { max: 50 })),
     approvedBy: derived(text('批准人', 'Approved by', { max: 50 })),
-    publishedAt: derived(moment('发布时间', 'Published at')),
+    publishedAt: derived(dateTime('发布时间', 'Published at')),
     reason: optional(text('退回或变更原因', 'Why returned or changed', { max: 200 })),
     /** Every change after publishing, shown to parents. */
     changes: derived(entries('变更记录', 'Changes', change)),

@@ -8,7 +8,7 @@ export const shownSystem = show({
   area: () => import('../area').then((file) => file.system),
   screens: {
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
-    'sync/salvage': () => import('../../../app/salvage/SalvageScreen').then((file) => file.SalvageScreen),
+    'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },
   recordParts: {
     announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),

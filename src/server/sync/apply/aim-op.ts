@@ -6,7 +6,7 @@ import { filesOf } from '../../../contract/fields/file'
 import { kindOf } from '../../../contract/fields/kind'
 import { isOpenTo } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
-import { type FieldVersions, gone, isUnseen, same, type Wish } from '../../../contract/sync/merge'
+import { type AnyIntent, type FieldVersions, gone, isUnseen, same } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
 import { versionOf } from '../../../contract/sync/upcast'
 import { may, reachesRow } from '../../auth/person'
@@ -34,23 +34,23 @@ export type Target = {
 export const isOfThisEpoch = (batch: Batch, op: Op): boolean => op.epoch === null || op.epoch === batch.epoch
 
 /** Removing, and writing to a removed row, are changes of the row's being there, and clash like any other. */
-function goneWish(op: Op, stored: Stored | undefined): Values {
+function goneIntent(op: Op, stored: Stored | undefined): Values {
   if (op.verb === 'remove') return { [gone]: true }
   return stored ? { [gone]: false } : {}
 }
 
 /** The part of an op that merging looks at, with its being about a row that is, or is not, there. */
-export function wishOf(batch: Batch, op: Op, stored: Stored | undefined, patch: Values): Wish {
+export function intentOf(batch: Batch, op: Op, stored: Stored | undefined, patch: Values): AnyIntent {
   const sameEpoch = isOfThisEpoch(batch, op)
   // Whoever removes a row saw it.
   const base = op.verb === 'remove' ? { ...op.base, [gone]: false } : op.base
-  return { patch: { ...patch, ...goneWish(op, stored) }, base, trunk: op.trunk, replica: batch.replica, sameEpoch }
+  return { patch: { ...patch, ...goneIntent(op, stored) }, base, trunk: op.trunk, replica: batch.replica, sameEpoch }
 }
 
 /** A change of a row that somebody else removed unseen waits for a decision. Who calls sits before the form and is told at once. */
 function isRemovedUnseen(batch: Batch, op: Op, stored: Stored | undefined): boolean {
   if (!stored?.gone || op.verb === 'add' || op.verb === 'remove' || batch.onClash === 'refuse') return false
-  return isUnseen(gone, true, wishOf(batch, op, stored, {}), (stored.versions ?? {}) as FieldVersions)
+  return isUnseen(gone, true, intentOf(batch, op, stored, {}), (stored.versions ?? {}) as FieldVersions)
 }
 
 function checkVerb(batch: Batch, op: Op, resource: Resource, known: Stored | undefined): string {

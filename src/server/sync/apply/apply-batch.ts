@@ -17,7 +17,7 @@ import { openContext } from './op-context'
 import { readAhead } from './read-ahead'
 import { number } from './sequence'
 
-type Known = {
+type EarlierOutcomes = {
   readonly op_id: string
   readonly outcome: Outcome
   readonly settled: Settled
@@ -42,7 +42,7 @@ const idsOf = (ops: readonly Op[]): string[] => ops.flatMap((op) => [op.id, ...(
 type Used = { readonly op_id: string; readonly replica: string; readonly n: number }
 
 /** What is known of these ops and those before them, and for which ops their senders' numbers were used. */
-async function knownOps(db: Db, parts: readonly Part[]): Promise<{ known: ReadonlyMap<string, Known>; used: readonly Used[] }> {
+async function knownOps(db: Db, parts: readonly Part[]): Promise<{ known: ReadonlyMap<string, EarlierOutcomes>; used: readonly Used[] }> {
   const ops = parts.flatMap((part) => part.ops)
   if (ops.length === 0) return { known: new Map(), used: [] }
   const names = parts.flatMap((part) => part.ops.map(() => part.batch.replica))
@@ -50,7 +50,7 @@ async function knownOps(db: Db, parts: readonly Part[]): Promise<{ known: Readon
   const ours = sql`o.tenant_id = ${ownTenant}`
   // Two looks, each by its own index: asked with an "or", the database would read all ops there ever were.
   const { rows } = await sql<
-    Known & Used
+    EarlierOutcomes & Used
   >`select ${columns} from sync_op o where ${ours} and o.op_id = any(${[...new Set(idsOf(ops))]}::text[])
     union all select ${columns} from unnest(${names}::text[], ${ops.map((op) => op.n)}::bigint[]) as sent(replica, n)
       join sync_op o on ${ours} and o.replica = sent.replica and o.n = sent.n`.execute(db)
@@ -156,7 +156,7 @@ async function lockReplicas(db: Db, parts: readonly Part[]): Promise<void> {
  * The stored outcome of an op that came before, or of its group where its own is forgotten: a group has one outcome, and none of it is ever done
  * by itself.
  */
-function replay(batch: Batch, op: Op, seen: Known | undefined, ofGroup: Known): Settled {
+function replay(batch: Batch, op: Op, seen: EarlierOutcomes | undefined, ofGroup: EarlierOutcomes): Settled {
   if (!seen) return settle(op, ofGroup.outcome, { seq: ofGroup.settled.seq, dup: true })
   // Said in another version, the same op has another hash: a release lies between the first time and this one.
   const isSame = (seen.v !== String(op.v) || seen.payload_hash === hashOf(batch, op)) && seen.user_id === batch.author.id
@@ -164,7 +164,11 @@ function replay(batch: Batch, op: Op, seen: Known | undefined, ofGroup: Known): 
 }
 
 /** Does the ops of one sender one after the other. `recorded` grows by what is to be kept of them. */
-async function applyPart({ batch, ops }: Part, known: ReadonlyMap<string, Known>, recorded: Map<string, Recorded>): Promise<Settled[]> {
+async function applyPart(
+  { batch, ops }: Part,
+  known: ReadonlyMap<string, EarlierOutcomes>,
+  recorded: Map<string, Recorded>,
+): Promise<Settled[]> {
   const answers: Settled[] = []
   const outcomeOf = (id: string) => recorded.get(id)?.settled.outcome ?? known.get(id)?.outcome
   for (const sent of unitsOf(ops)) {
@@ -221,7 +225,7 @@ export async function applyBatch(db: Db, sent: readonly Part[]): Promise<Settled
   return answers.map((own) => own.map(place))
 }
 
-const stored = (one: Recorded | undefined): Known | undefined =>
+const stored = (one: Recorded | undefined): EarlierOutcomes | undefined =>
   one && {
     op_id: one.op.id,
     outcome: one.settled.outcome,

@@ -3,6 +3,7 @@ import { joinEntries } from '../../../contract/fields/entries'
 import { missingFor, nextState } from '../../../contract/flow'
 import { effectOf } from '../../../contract/sync/fold'
 import {
+  type AnyIntent,
   type FieldVersions,
   gone,
   type Held as HeldField,
@@ -11,13 +12,12 @@ import {
   merge,
   nobody,
   same,
-  type Wish,
 } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
 import { opened } from '../../resource/secrets'
 import { rowOf, type Values } from '../../resource/values'
 import type { Batch } from '../batch'
-import { isOfThisEpoch, type Target, wishOf } from './aim-op'
+import { intentOf, isOfThisEpoch, type Target } from './aim-op'
 
 /** The state a move leads to, `undefined` when it has been made already. Refuses a move that is not given what it needs. */
 function moveState(batch: Batch, { op, living, resource, patch }: Target): Values | undefined {
@@ -43,8 +43,8 @@ export function decide(batch: Batch, target: Target): Decided {
   const state = moveState(batch, target)
   // A move that was made already: what its maker was asked for and now asks otherwise must not be lost with it.
   if (state === undefined) return { write: {}, held: everything(batch, target) }
-  const wish = wishOf(batch, op, stored, patch)
-  const merged = merge({ ...current, [gone]: stored?.gone ?? false }, versions, wish, joinOf(target))
+  const intent = intentOf(batch, op, stored, patch)
+  const merged = merge({ ...current, [gone]: stored?.gone ?? false }, versions, intent, joinOf(target))
   const isGone = merged.held.filter((one) => one.field === gone)
   if (op.verb === 'remove') return { write: merged.write, held: removalClash(batch, target) ? everything(batch, target) : isGone }
   if (isGone.length > 0) return { write: {}, held: [...isGone, ...everything(batch, target)] }
@@ -55,7 +55,7 @@ export function decide(batch: Batch, target: Target): Decided {
     return { write: effectOf(op, current, undefined), held: [], unseen }
   }
   const { write, held } = asOneAnswer(target, current, merged)
-  const said = living ? saidAgain(patch, current, versions, wish) : {}
+  const said = living ? saidAgain(patch, current, versions, intent) : {}
   const joined = merged.joined.filter((field) => field in write)
   return { write: { ...said, ...write, ...state }, held, unseen: [...Object.keys(said), ...joined] }
 }
@@ -73,11 +73,11 @@ const joinOf =
  * What an op says that stands there already, and of which nobody can tell who has seen whom say so: it is nobody's, or was said before a
  * restore, where only values can be compared. From now on it is nobody's, so that whoever says otherwise is asked, its author as well.
  */
-function saidAgain(patch: Values, current: Values, versions: FieldVersions, wish: Wish): Values {
+function saidAgain(patch: Values, current: Values, versions: FieldVersions, intent: AnyIntent): Values {
   const isNobodys = (field: string) =>
-    wish.sameEpoch
-      ? versions[field]?.by === nobody && isUnseen(field, current[field], wish, versions)
-      : versions[field]?.by !== wish.replica
+    intent.sameEpoch
+      ? versions[field]?.by === nobody && isUnseen(field, current[field], intent, versions)
+      : versions[field]?.by !== intent.replica
   return Object.fromEntries(Object.entries(patch).filter(([field, mine]) => same(current[field], mine) && isNobodys(field)))
 }
 
@@ -87,7 +87,7 @@ const asksElse = (batch: Batch, { noun, verb }: Op, held: readonly HeldField[]):
 
 /** By halves an answer would say what nobody meant: of fields that belong together none is written where one is held. */
 function asOneAnswer(
-  { op, resource: { together = [] } }: Target,
+  { op, resource: { atomicFields: together = [] } }: Target,
   current: Values,
   merged: ReturnType<typeof merge>,
 ): ReturnType<typeof merge> {

@@ -3,7 +3,7 @@ import { mayNameFiles } from '../../../contract/fields/file'
 import type { Resource } from '../../../contract/resource'
 import type { Settled } from '../../../contract/sync/exchange'
 import type { Op } from '../../../contract/sync/op'
-import { sealRecords } from '../../chain/seal-records'
+import { chainRecords } from '../../chain/chain-records'
 import type { Db } from '../../db/database'
 import { type Naming, recordUses } from '../../files/named-files'
 import { rowOf, type Values } from '../../resource/values'
@@ -29,7 +29,7 @@ export async function keepEvidence(db: Db, batch: Batch, recorded: readonly Done
   const done = recorded.filter(({ settled }) => settled.outcome === 'applied' || settled.outcome === 'conflict')
   await recordUses(db, namingsOf(batch, done))
   // A record hash covers what the device wrote, in the version it wrote it in.
-  await sealRecords(
+  await chainRecords(
     db,
     batch,
     done.map(({ batch: { replica }, made, settled }) => ({ op: made, settled, replica })),

@@ -1,4 +1,4 @@
-import { isMoment } from '../../../contract/check'
+import { isDateTime } from '../../../contract/check'
 import { filesOf } from '../../../contract/fields/file'
 import type { RecordOf, Resource } from '../../../contract/resource'
 import type { Op } from '../../../contract/sync/op'
@@ -16,7 +16,7 @@ export class Held extends Error {}
 const own = { replica: 'server', how: 'own' } as const
 
 /** When an op was made. A device's clock may be wrong; one that runs ahead would have a change made before it was. */
-const madeAt = ({ now }: Batch, op: Op | undefined): string => (op && isMoment(op.at) && op.at < now ? op.at : now)
+const madeAt = ({ now }: Batch, op: Op | undefined): string => (op && isDateTime(op.at) && op.at < now ? op.at : now)
 
 /** What area code sees while a batch is applied, or an op of it. */
 export function openContext(batch: Batch, op?: Op): OpContext {
@@ -44,20 +44,20 @@ export function openContext(batch: Batch, op?: Op): OpContext {
       }
       return found
     },
-    async look<R extends Resource>(noun: R, id: string) {
+    async readShared<R extends Resource>(noun: R, id: string) {
       const stored = await batch.staging.seen(noun.name, id)
       return stored && !stored.gone ? recordOf(noun, stored) : undefined
     },
-    spread: (many) => batch.staging.effects.spread(many),
-    tell: (word) => batch.staging.effects.tell(word),
+    bulkWrite: (many) => batch.staging.effects.bulkWrite(many),
+    afterCommit: (word) => batch.staging.effects.afterCommit(word),
     async put(resource, id, fields) {
       await writeRow(batch, ctx, { resource, id, verb: 'put', fields, isGone: false, ...own })
     },
     async remove(resource, id) {
       await writeRow(batch, ctx, { resource, id, verb: 'remove', fields: {}, isGone: true, ...own })
     },
-    touch: (resource, id) => rescope(batch, ctx, resource, id),
-    later(key, work) {
+    recomputeScope: (resource, id) => rescope(batch, ctx, resource, id),
+    afterBatch(key, work) {
       batch.laters.set(key, () => work(ctx))
     },
     hold(reason) {

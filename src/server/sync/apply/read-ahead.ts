@@ -21,7 +21,7 @@ const soundOf = ({ fields }: Resource, patch: Values): Values =>
 type Change = { readonly noun: string; readonly values: Values }
 
 /** What a change reads, with the id or value it reads by. */
-function wishesOf({ behaviours }: Batch, { noun, values }: Change) {
+function intentsOf({ behaviours }: Batch, { noun, values }: Change) {
   return (behaviours[noun]?.reads ?? []).map((read) => ({ read, by: wantedBy(read, values) }))
 }
 
@@ -58,14 +58,14 @@ export async function readAhead(batch: Batch, ops: readonly Op[]): Promise<void>
     const stored = resource && (await staging.get(noun, key))
     if (resource) changes.push({ noun, values: { ...(stored ? rowOf(resource, stored) : {}), ...soundOf(resource, patch) } })
   }
-  const wishes = changes.flatMap((change) => wishesOf(batch, change))
-  const rows = wishes.flatMap(({ read, by }) =>
+  const intents = changes.flatMap((change) => intentsOf(batch, change))
+  const rows = intents.flatMap(({ read, by }) =>
     'id' in read && isId(by) ? [{ noun: read.noun.name, id: by, isLook: read.only === 'look' }] : [],
   )
   await staging.load(rows.filter((row) => !row.isLook))
   await staging.look(rows.filter((row) => row.isLook))
-  for (const read of new Set(wishes.map((wish) => wish.read))) {
-    const values = wishes.filter((wish) => wish.read === read).map(({ by }) => by)
+  for (const read of new Set(intents.map((intent) => intent.read))) {
+    const values = intents.filter((intent) => intent.read === read).map(({ by }) => by)
     if ('every' in read) await staging.ask(read.noun.name, undefined, [])
     else if ('by' in read) await staging.ask(read.noun.name, read.by, [...new Set(values.filter(isId))])
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isMoment } from '../../../contract/check'
+import { isDateTime } from '../../../contract/check'
 import { aboutDevice } from '../../../contract/sync/about-device'
 import type { FieldVersion, FieldVersions } from '../../../contract/sync/merge'
 import { ownTenant } from '../../db/own-tenant'
@@ -16,10 +16,10 @@ type Found = {
 }
 
 /** What is asked about: of which row, which of its fields, and the replica that would change them. */
-export type Asked = { readonly noun: string; readonly id: string; readonly fields: readonly string[]; readonly replica: string }
+export type FieldStanding = { readonly noun: string; readonly id: string; readonly fields: readonly string[]; readonly replica: string }
 
 /** The change of these fields that was written last, by anybody but the replica that asks. */
-function lastOf(stored: Stored | undefined, { fields, replica }: Asked): FieldVersion | undefined {
+function lastOf(stored: Stored | undefined, { fields, replica }: FieldStanding): FieldVersion | undefined {
   const versions = (stored?.versions ?? {}) as FieldVersions
   const others = fields.flatMap((field) => versions[field] ?? []).filter((one) => one.by !== replica)
   return others.sort((one, two) => two.rev - one.rev)[0]
@@ -31,7 +31,7 @@ const about = (agent: string | null | undefined) => (agent ? aboutDevice(agent) 
  * Who wrote what stands in some fields of a row, when and on what device, and what kind of device asks; as people read it. Somebody who
  * changed another field of the row since is not named. Of what the product itself wrote, the row's last change is told.
  */
-export async function standingBy({ db, now }: Batch, stored: Stored | undefined, asked: Asked) {
+export async function standingBy({ db, now }: Batch, stored: Stored | undefined, asked: FieldStanding) {
   const last = lastOf(stored, asked)
   const writer = String(stored?.update_by ?? stored?.create_by ?? '')
   const { rows } = await sql<Found>`select u.realname as name, w.realname as writer, o.at, r.replica, r.agent,
@@ -45,7 +45,7 @@ export async function standingBy({ db, now }: Batch, stored: Stored | undefined,
     left join "user" w on w.tenant_id = t.id and w.username = ${writer} and not w.gone limit 1`.execute(db)
   const [found] = rows
   const since = stored?.update_time ?? stored?.create_time
-  const made = found?.at && isMoment(found.at) && found.at < now ? found.at : undefined
+  const made = found?.at && isDateTime(found.at) && found.at < now ? found.at : undefined
   return {
     theirAuthor: found?.name ?? found?.writer ?? writer,
     theirAt: made ?? (since ? String(since) : null),

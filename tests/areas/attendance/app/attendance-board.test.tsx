@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerQuestion, useQuestion } from '../../../../src/app/design/question'
 import { AttendanceBoard } from '../../../../src/areas/attendance/app/board/AttendanceBoard'
-import { moment } from '../../../../src/contract/time'
+import { dateTimeOf } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'
 import { lastingToasts } from '../../../kit/browser/lasting-toasts'
 import { childAt, classOfThirty, presentFrom, sheetOf, sunflowers, today, yesterday } from './class-of-thirty'
@@ -159,7 +159,7 @@ describe('after submitting', () => {
   })
 
   test('a slip of the last ten minutes is its maker’s own to mend, and the sheet says so', async () => {
-    on = await stage(<AttendanceBoard />, handedIn({ markedBy: '李老师', markedAt: moment(new Date()) }))
+    on = await stage(<AttendanceBoard />, handedIn({ markedBy: '李老师', markedAt: dateTimeOf(new Date()) }))
     await on.tap(tileOf(1))
     await on.wait(() => on.find('dialog .state-button'))
     expect(able()).toEqual(['Present', 'Late', 'Left early', 'Sick', 'On leave', 'Not reached'])
@@ -173,7 +173,7 @@ describe('after submitting', () => {
   })
 
   test('a slip of somebody else is not', async () => {
-    on = await stage(<AttendanceBoard />, handedIn({ markedBy: '王老师', markedAt: moment(new Date()) }))
+    on = await stage(<AttendanceBoard />, handedIn({ markedBy: '王老师', markedAt: dateTimeOf(new Date()) }))
     await on.tap(tileOf(1))
     await on.wait(() => on.find('dialog .state-button'))
     expect(able()).toEqual(['Present', 'Left early'])

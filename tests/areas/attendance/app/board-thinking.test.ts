@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { mainStep } from '../../../../src/areas/attendance/app/board/main-step'
 import { latestOpenDays, openNeighbours } from '../../../../src/areas/attendance/app/board/open-days'
-import { submittedTally, submitWishes } from '../../../../src/areas/attendance/app/board/submit-wishes'
+import { submitIntents, submittedTally } from '../../../../src/areas/attendance/app/board/submit-intents'
 import { filters, matches, shownFilters } from '../../../../src/areas/attendance/app/board/tile-filter'
 import { markDetails } from '../../../../src/areas/attendance/app/mark/mark-patch'
-import { undoWishes } from '../../../../src/areas/attendance/app/mark/undo-wishes'
+import { undoIntents } from '../../../../src/areas/attendance/app/mark/undo-intents'
 import { familyContacts } from '../../../../src/areas/attendance/app/tracing/family-contacts'
-import { absenceOf, callWish } from '../../../../src/areas/attendance/app/tracing/trace-wishes'
+import { absenceOf, callIntent } from '../../../../src/areas/attendance/app/tracing/trace-intents'
 import { causeKind } from '../../../../src/areas/attendance/mark/cause-kind'
 import { endOfMonth } from '../../../../src/areas/attendance/month'
 import { reachableClasses } from '../../../../src/areas/attendance/reachable-classes'
@@ -49,20 +49,20 @@ describe('the main step', () => {
 describe('submitting', () => {
   test('keeps offered leave, marks the others as not reached, and waits for what is on its way', () => {
     const board = roll({ a: 'P' }, { leaves: [leave('b')] })
-    const wishes = submitWishes(board, new Map([[`${monday}.a`, { standing: 'waiting' }]]), true)
-    expect(wishes.map((wish) => [wish.key, wish.verb, wish.patch.status])).toEqual([
+    const intents = submitIntents(board, new Map([[`${monday}.a`, { standing: 'waiting' }]]), true)
+    expect(intents.map((intent) => [intent.key, intent.verb, intent.patch.status])).toEqual([
       [`${monday}.b`, 'add', 'S'],
       [`${monday}.c`, 'add', 'U'],
       [`${monday}.d`, 'add', 'U'],
       [`${monday}.${sunflowers}`, 'submit', undefined],
     ])
-    expect(wishes.at(-1)?.deps).toEqual(['a', 'b', 'c', 'd'].map((id) => `attendance-record:${monday}.${id}`))
+    expect(intents.at(-1)?.deps).toEqual(['a', 'b', 'c', 'd'].map((id) => `attendance-record:${monday}.${id}`))
     expect(submittedTally(board)).toMatchObject({ expected: 4, present: 1, sick: 1, unknown: 2, unmarked: 0 })
   })
 
   test('waits for nothing that has arrived', () => {
     const board = roll({ a: 'P', b: 'P', c: 'P', d: 'P' })
-    expect(submitWishes(board, new Map(board.tiles.map((tile) => [tile.record?.id ?? '', {}])), true)).toEqual([
+    expect(submitIntents(board, new Map(board.tiles.map((tile) => [tile.record?.id ?? '', {}])), true)).toEqual([
       { noun: 'attendance-sheet', key: `${monday}.${sunflowers}`, verb: 'submit', patch: {}, deps: [] },
     ])
   })
@@ -92,21 +92,21 @@ describe('taking back', () => {
   const before = new Map([['k', { status: 'P', cause: null }]])
 
   test('a new mark goes, a changed one gets its old values', () => {
-    expect(undoWishes([add], new Map(), 'DRAFT')).toEqual([{ noun: 'attendance-record', key: 'k', verb: 'remove', patch: {} }])
-    expect(undoWishes([edit], before, 'DRAFT')).toEqual([
+    expect(undoIntents([add], new Map(), 'DRAFT')).toEqual([{ noun: 'attendance-record', key: 'k', verb: 'remove', patch: {} }])
+    expect(undoIntents([edit], before, 'DRAFT')).toEqual([
       { noun: 'attendance-record', key: 'k', verb: 'edit', patch: { status: 'P', cause: null } },
     ])
   })
 
   test('a mark on a record that showed none goes: no mark is not a value to go back to', () => {
     const held = new Map([['k', { childId: 'a', status: undefined }]])
-    expect(undoWishes([edit], held, 'DRAFT')).toEqual([{ noun: 'attendance-record', key: 'k', verb: 'remove', patch: {} }])
+    expect(undoIntents([edit], held, 'DRAFT')).toEqual([{ noun: 'attendance-record', key: 'k', verb: 'remove', patch: {} }])
   })
 
   test('is not offered where the sheet no longer lets it happen', () => {
-    expect(undoWishes([add], new Map(), 'SUBMITTED')).toBeUndefined()
-    expect(undoWishes([edit], before, 'CLOSED')).toBeUndefined()
-    expect(undoWishes([edit], before, 'SUBMITTED')).toHaveLength(1)
+    expect(undoIntents([add], new Map(), 'SUBMITTED')).toBeUndefined()
+    expect(undoIntents([edit], before, 'CLOSED')).toBeUndefined()
+    expect(undoIntents([edit], before, 'SUBMITTED')).toHaveLength(1)
   })
 })
 
@@ -117,7 +117,7 @@ describe('asking after a child', () => {
 
   test('the first call opens the trace under the id the server would use', () => {
     const absence = absenceOf('a', monday, { records, openDays, traces: [] })
-    expect(callWish(absence, call)).toEqual({
+    expect(callIntent(absence, call)).toEqual({
       noun: 'absence-trace',
       key: `trace.${monday}.a`,
       verb: 'add',
@@ -128,9 +128,9 @@ describe('asking after a child', () => {
   test('a trace that waits begins to be followed; later calls are added', () => {
     const trace = { id: 't', childId: 'a', firstDate: monday, contactLog: null, status: 'OPEN' }
     const absence = absenceOf('a', monday, { records, openDays, traces: [trace] })
-    expect(callWish(absence, call)).toMatchObject({ key: 't', verb: 'follow', patch: { contactLog: [call] } })
+    expect(callIntent(absence, call)).toMatchObject({ key: 't', verb: 'follow', patch: { contactLog: [call] } })
     const followed = { ...trace, status: 'FOLLOWING', contactLog: [call] }
-    expect(callWish({ ...absence, trace: followed }, call)).toMatchObject({ verb: 'edit', patch: { contactLog: [call, call] } })
+    expect(callIntent({ ...absence, trace: followed }, call)).toMatchObject({ verb: 'edit', patch: { contactLog: [call, call] } })
   })
 
   test('who is called first stands first, and nobody twice', () => {

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { addDays, addMinutes, instant, moment, weekday } from '../../../../src/contract/time'
+import { addDays, addMinutes, dateTimeOf, instant, weekday } from '../../../../src/contract/time'
 
 // A Wednesday, twenty minutes before lunch: what is taken of it now is taken in time.
 vi.setSystemTime(instant('2026-11-18 11:00:00'))
 
-export const now = () => moment(new Date())
+export const now = () => dateTimeOf(new Date())
 export const today = now().slice(0, 10)
 export const yesterday = addDays(today, -1)
 

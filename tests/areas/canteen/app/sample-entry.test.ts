@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledEntry, firstMissing, sampleWish } from '../../../../src/areas/canteen/app/log/sample-entry'
+import { filledEntry, firstMissing, sampleIntent } from '../../../../src/areas/canteen/app/log/sample-entry'
 
 test('a sample is not saved while whoever takes it is named as its witness', () => {
   const place = {
@@ -24,7 +24,7 @@ test('a sample names the reading it goes by with its time, or that nobody read t
   expect(firstMissing(filled({}))).toBe('temp')
   expect(firstMissing(filled({ isUnread: true }))).toBeUndefined()
   const of = { date: '2026-11-16', mealType: 'L', dishId: 'rice', batch: 1 }
-  const { patch } = sampleWish('id', of, filled({ isUnread: true }))
+  const { patch } = sampleIntent('id', of, filled({ isUnread: true }))
   expect(patch).toMatchObject({ fridgeTempAtIn: null, fridgeReadTime: null })
   expect(patch).not.toHaveProperty('isUnread')
 })

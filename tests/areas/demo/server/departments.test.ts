@@ -10,8 +10,8 @@ import { testPassword } from '../../../kit/test-password'
 let house: OpenHouse
 beforeAll(async () => {
   const product = quietProduct()
-  const furnish: typeof product.furnish = (engine, tenant) => fill(engine, tenant, Department, departmentRows())
-  house = await openHouse({ ...product, accounts: demoAccounts(), furnish }, quietNow)
+  const seed: typeof product.seed = (engine, tenant) => fill(engine, tenant, Department, departmentRows())
+  house = await openHouse({ ...product, accounts: demoAccounts(), seed }, quietNow)
 })
 afterAll(() => house.close())
 

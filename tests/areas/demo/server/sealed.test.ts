@@ -4,8 +4,8 @@ import { catalogue } from '../../../../src/areas/areas'
 import { type ChainReport, chainPath, chainWalkPath, type RecordSeal, verifyPath } from '../../../../src/contract/sync/chain'
 import { demo } from '../../../../src/product'
 import { tidy } from '../../../../src/server/jobs/own-jobs'
+import { chainSeeded } from '../../../../src/server/seed/chain-seeded'
 import { fill } from '../../../../src/server/seed/fill'
-import { sealFurniture } from '../../../../src/server/seed/seal-furniture'
 import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
 import { quietProduct } from '../../../kit/server/quiet-house'
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
   const { furniture, deeds } = demo('2026-11-23')
   const evidence = furniture.filter(({ noun }) => catalogue.chained?.includes(noun.name))
   const product = quietProduct([{ username: 'manager', roles: ['canteenMgr'] }])
-  const furnish: typeof product.furnish = async (engine, tenant) => {
+  const seed: typeof product.seed = async (engine, tenant) => {
     for (const { noun, rows } of evidence) await fill(engine, tenant, noun, rows)
-    await sealFurniture(engine, tenant, deeds)
+    await chainSeeded(engine, tenant, deeds)
   }
-  house = await openHouse({ ...product, furnish }, () => new Date('2026-11-23T08:00:00+08:00'))
+  house = await openHouse({ ...product, seed }, () => new Date('2026-11-23T08:00:00+08:00'))
 })
 afterAll(() => house?.close())
 

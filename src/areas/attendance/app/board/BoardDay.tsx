@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../app/design/Skeleton'
 import { StateView } from '../../../../app/design/StateView'
 import { useSay } from '../../../../app/language/use-say'
 import { figureWords } from '../../figure-words'
-import { markWish } from '../../mark/mark-wish'
+import { markIntent } from '../../mark/mark-intent'
 import { isOpenSheet } from '../../sheet/sheet-state'
 import { useMarking } from '../mark/use-marking'
 import { words } from '../words'
@@ -47,7 +47,7 @@ export function BoardDay({ roll, filter, refused, onFilter }: Props) {
   const shown = roll.tiles.filter((tile) => matches(filter, tile, roll))
   const opened = roll.tiles.find((tile) => tile.child.id === open)
   const present = (tile: BoardTile) =>
-    void mark([markWish(roll, tile, 'P')], say(words.saidMark, { name: tile.child.name, mark: say(words.present) }))
+    void mark([markIntent(roll, tile, 'P')], say(words.saidMark, { name: tile.child.name, mark: say(words.present) }))
   if (roll.tiles.length === 0)
     return (
       <StateView kind="empty" title={say(words.noChildren)}>

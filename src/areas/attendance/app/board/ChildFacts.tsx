@@ -1,7 +1,7 @@
 import { Link } from '../../../../app/design/Link'
 import { Sign } from '../../../../app/design/Sign'
 import { useSay } from '../../../../app/language/use-say'
-import { trayPath } from '../../../../app/shell/screens/built-in'
+import { conflictCentrePath } from '../../../../app/shell/screens/built-in'
 import { mendMinutes } from '../../sheet/mend'
 import { isOpenSheet, type SheetState } from '../../sheet/sheet-state'
 import { words } from '../words'
@@ -30,7 +30,7 @@ export function ChildFacts({ tile, state, refused, own }: Props) {
       {(refused || isHeld) && (
         <p>
           <Sign tone="care">{say(refused ? words.refused : 'needsYouShort')}</Sign> {say(refused ? words.refusedHint : words.heldHint)}{' '}
-          <Link to={trayPath}>{say(words.seeTray)}</Link>
+          <Link to={conflictCentrePath}>{say(words.seeConflictCentre)}</Link>
         </p>
       )}
       {!isOpenSheet(state) && (

@@ -1,7 +1,7 @@
 import { Check, Clock, Hand, X } from 'lucide-react'
 import { Link } from '../../../../app/design/Link'
 import { useSay } from '../../../../app/language/use-say'
-import { trayPath } from '../../../../app/shell/screens/built-in'
+import { conflictCentrePath } from '../../../../app/shell/screens/built-in'
 import { words } from '../words'
 import type { BoardRoll, SheetView } from './use-attendance-day'
 
@@ -17,7 +17,7 @@ export function SavedLine({ roll, sheet, refused }: Props) {
   if (loud) {
     const Icon = refused > 0 ? X : Hand
     return (
-      <Link className="saved-line" data-loud to={trayPath}>
+      <Link className="saved-line" data-loud to={conflictCentrePath}>
         <Icon size={16} aria-hidden />
         {say(loud, { count: refused || held })}
       </Link>

@@ -1,7 +1,7 @@
 import type { RollCall, RollChild, RollRecord, Tile } from '../../sheet/roll-call'
 import { isOpenSheet } from '../../sheet/sheet-state'
 import { untraced } from '../../sheet/untraced'
-import { submittedMark } from './submit-wishes'
+import { submittedMark } from './submit-intents'
 
 /** What the main button does next. The day decides, never the clock. */
 export type MainStep =

@@ -9,7 +9,7 @@ import { allPresent } from '../../mark/all-present'
 import { AttendanceSheet } from '../../sheet/attendance-sheet'
 import { useMarking, useSaving } from '../mark/use-marking'
 import { words } from '../words'
-import { submitWishes } from './submit-wishes'
+import { submitIntents } from './submit-intents'
 import type { BoardRoll, SheetView } from './use-attendance-day'
 
 /** The steps of a day's sheet, each kept on this device first. `may` says whether the person may make a step at all. */
@@ -23,12 +23,12 @@ export function useSheetSteps(roll: BoardRoll, sheet: SheetView | undefined) {
   return {
     may: (verb: 'submit' | 'trace' | 'close' | 'reopen') => can(`attendance-sheet:${verb}`),
     markRest: () => {
-      const wishes = allPresent(roll)
-      return mark(wishes, say(words.saidAll, { count: wishes.length }))
+      const intents = allPresent(roll)
+      return mark(intents, say(words.saidAll, { count: intents.length }))
     },
     submit: () => {
       const records = new Map(roll.tiles.flatMap(({ record }) => (record ? [[record.id, record] as const] : [])))
-      return save(submitWishes(roll, records, sheet !== undefined), say(online ? words.saidSubmitted : words.saidSubmittedOffline))
+      return save(submitIntents(roll, records, sheet !== undefined), say(online ? words.saidSubmitted : words.saidSubmittedOffline))
     },
     trace: () => step('trace', words.saidTraced),
     // From the bar, where the next step appears under the same finger.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { momentNow } from '../../../../app/clock/clock'
+import { dateTimeNow } from '../../../../app/clock/clock'
 import { useSay } from '../../../../app/language/use-say'
 import { type CheckedPaper, checkedPaper } from '../../../../app/paper/checked-paper'
 import { PaperVerdict } from '../../../../app/paper/PaperVerdict'
@@ -42,7 +42,7 @@ export function PrintedMonth({ found, group }: { found: MonthOfClass; group: Cla
   const checked = checkedPaper(params)
   const { classId, month, table } = found
   const code = useMemo(
-    () => `${monthReport.path}?${new URLSearchParams({ class: classId, month, at: momentNow().slice(0, 16), h: hashOf(found) })}`,
+    () => `${monthReport.path}?${new URLSearchParams({ class: classId, month, at: dateTimeNow().slice(0, 16), h: hashOf(found) })}`,
     [classId, month, found],
   )
   return (

@@ -7,7 +7,7 @@ import { CauseChips } from '../mark/CauseChips'
 import { useIsOwn } from '../mark/use-is-own'
 import { markLooks } from '../mark-looks'
 import { ContactLines } from './ContactLines'
-import type { FamilyCall } from './trace-wishes'
+import type { FamilyCall } from './trace-intents'
 import { traceWords } from './trace-words'
 import { type Families, useTracing } from './use-tracing'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { momentNow } from '../../../../app/clock/clock'
+import { dateTimeNow } from '../../../../app/clock/clock'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useSession } from '../../../../app/session/session'
@@ -10,14 +10,14 @@ import { ChildGuardian } from '../../../families/published/child-guardian'
 import { Guardian } from '../../../families/published/guardian'
 import { SchoolDay } from '../../../garden/published/school-day'
 import { AttendanceRecord } from '../../mark/attendance-record'
-import { markWish } from '../../mark/mark-wish'
+import { markIntent } from '../../mark/mark-intent'
 import { AbsenceTrace } from '../../sheet/absence-trace'
 import type { BoardRoll, BoardTile } from '../board/use-attendance-day'
 import { markDetails } from '../mark/mark-patch'
 import { useSaving } from '../mark/use-marking'
 import { words } from '../words'
 import { familyContacts } from './family-contacts'
-import { type Absence, absenceOf, callWish, causeWish } from './trace-wishes'
+import { type Absence, absenceOf, callIntent, causeIntent } from './trace-intents'
 
 /** What the list of absent children needs of each. Undefined while loading. */
 export function useFamilies(roll: BoardRoll) {
@@ -45,15 +45,15 @@ export function useTracing(roll: BoardRoll, tile: BoardTile, absence: Absence) {
   const can = useCan()
   const by = useSession((state) => state.person?.realname ?? '')
   const name = tile.child.name
-  const may = (wish: Pick<Intent, 'noun' | 'verb'>) => can(`${wish.noun}:${wish.verb}`)
+  const may = (intent: Pick<Intent, 'noun' | 'verb'>) => can(`${intent.noun}:${intent.verb}`)
   return {
     noteCall: (result: Label) => {
-      const wish = callWish(absence, { at: momentNow(), by, method: 'phone', result: say(result) })
-      if (may(wish)) void save([wish], say(words.saidMark, { name, mark: say(result) }))
+      const intent = callIntent(absence, { at: dateTimeNow(), by, method: 'phone', result: say(result) })
+      if (may(intent)) void save([intent], say(words.saidMark, { name, mark: say(result) }))
     },
     giveCause: (mark: 'S' | 'A', cause: string) => {
-      const record = markWish(roll, tile, mark, markDetails(tile.record, mark, '', { cause }))
-      const traced = absence.trace ? [causeWish(absence.trace, cause)].filter(may) : []
+      const record = markIntent(roll, tile, mark, markDetails(tile.record, mark, '', { cause }))
+      const traced = absence.trace ? [causeIntent(absence.trace, cause)].filter(may) : []
       void save([record, ...traced], say(words.saidSaved, { name }))
     },
   }

@@ -41,15 +41,15 @@ function granted(spell: Spell, child: DemoChild, { days }: Timeline, teacher: Te
   return row(LeaveRequest, leaveId(fromDate, child.id), values, classScope(child.classId))
 }
 
-type Asked = { readonly child: number; readonly after: number; readonly days: number; readonly cause: string; readonly note: string }
+type PlannedLeave = { readonly child: number; readonly after: number; readonly days: number; readonly cause: string; readonly note: string }
 
 /** Leave nobody has decided about yet. `after` is the number of calendar days from today to its first day. */
-const pending: readonly Asked[] = [
+const pending: readonly PlannedLeave[] = [
   { child: childAt('class.x1', 25), after: 1, days: 2, cause: '31', note: '回老家探亲' },
   { child: childAt('class.z4', 12), after: 2, days: 1, cause: '39', note: '体检' },
 ]
 
-function waiting(asked: Asked, child: DemoChild, { days, today: now }: Timeline): Given {
+function waiting(asked: PlannedLeave, child: DemoChild, { days, today: now }: Timeline): Given {
   const today = days[now] ?? ''
   const fromDate = addDays(today, asked.after)
   const { cause, note } = asked

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
-import { momentNow } from '../../../../app/clock/clock'
+import { dateTimeNow } from '../../../../app/clock/clock'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Sheet } from '../../../../app/design/Sheet'
 import { useSay } from '../../../../app/language/use-say'
@@ -59,7 +59,7 @@ function useReading({ fridge, onClose, onSaved }: Props) {
   const record = async () => {
     if (temp === undefined) return
     if (isOut && !isAsked) return setAsked(true)
-    const values = { fridgeId: fridge.id, readTime: momentNow(), temp, source: 'manual', note: note.trim() || null }
+    const values = { fridgeId: fridge.id, readTime: dateTimeNow(), temp, source: 'manual', note: note.trim() || null }
     const said = say(words.saved, { fridge: fridge.name, temp })
     if (!(await save([add(FridgeTemp, uuidv7(), values)], said, { draft }))) return
     await drop()

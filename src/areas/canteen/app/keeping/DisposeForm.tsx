@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
-import { momentNow } from '../../../../app/clock/clock'
+import { dateTimeNow } from '../../../../app/clock/clock'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Page } from '../../../../app/design/Page'
 import { RefInput } from '../../../../app/fields/choice/RefInput'
@@ -16,7 +16,7 @@ import { ChipGroup } from '../log/ChipGroup'
 import { MainButton } from '../MainButton'
 import { usePeople } from '../use-people'
 import { useSaving } from '../use-saving'
-import { type DisposalEntry, disposalKey, disposalWishes, missingIn } from './disposal-entry'
+import { type DisposalEntry, disposalIntents, disposalKey, missingIn } from './disposal-entry'
 import { words } from './keeping-words'
 import '../log/take-sample.css'
 
@@ -97,13 +97,13 @@ export function DisposeForm({ chosen, dishOf, entry: given, change, onLeave, onD
   const count = chosen.length
   const title = say(words.dispose, { count })
   const dispose = async () => {
-    const wishes = disposalWishes(
+    const intents = disposalIntents(
       uuidv7(),
-      momentNow(),
+      dateTimeNow(),
       entry,
       chosen.map(({ sample }) => sample.id),
     )
-    if (!(await save(wishes, say(words.saved, { count }), { draft: disposalKey }))) return
+    if (!(await save(intents, say(words.saved, { count }), { draft: disposalKey }))) return
     onDone()
   }
   const main = (

@@ -30,7 +30,7 @@ export function missingIn({ disposedById, disposedSign, witnessId, witnessSign }
 }
 
 /** One record signed by two, and every sample naming it. The samples wait until the record is there. */
-export function disposalWishes(
+export function disposalIntents(
   id: string,
   at: string,
   { chosen: _, without: __, ...entry }: DisposalEntry,

@@ -26,9 +26,9 @@ type Props = {
 
 const { fields } = RetainedSample
 
-type Asked = { facts: FieldFacts; value: unknown; problem?: Problem | undefined; onChange: (value: unknown) => void }
+type PlaceFieldProps = { facts: FieldFacts; value: unknown; problem?: Problem | undefined; onChange: (value: unknown) => void }
 
-function Field({ facts, value, problem, onChange }: Asked) {
+function Field({ facts, value, problem, onChange }: PlaceFieldProps) {
   const id = useId()
   return (
     <FieldFrame id={id} facts={facts} problem={problem}>

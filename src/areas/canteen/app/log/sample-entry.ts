@@ -64,8 +64,8 @@ export function firstMissing(
   return filled.samplerSign ? undefined : 'sign'
 }
 
-/** The wish that records a sample under an id made on this device. What is still missing is refused by the device. */
-export const sampleWish = (id: string, of: SampleOf, { isUnread: _, ...filled }: FilledEntry) =>
+/** The intent that records a sample under an id made on this device. What is still missing is refused by the device. */
+export const sampleIntent = (id: string, of: SampleOf, { isUnread: _, ...filled }: FilledEntry) =>
   add(RetainedSample, id, {
     ...filled,
     ...of,

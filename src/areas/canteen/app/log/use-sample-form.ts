@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { uuidv7 } from 'uuidv7'
-import { momentNow } from '../../../../app/clock/clock'
+import { dateTimeNow } from '../../../../app/clock/clock'
 import { useNow } from '../../../../app/clock/use-now'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
@@ -17,7 +17,7 @@ import type { SampleView } from '../use-kitchen'
 import { usePeople } from '../use-people'
 import { useSaving } from '../use-saving'
 import { words } from './log-words'
-import { entryKey, filledEntry, firstMissing, type LastPlace, type SampleEntry, type SampleOf, sampleWish } from './sample-entry'
+import { entryKey, filledEntry, firstMissing, type LastPlace, type SampleEntry, type SampleOf, sampleIntent } from './sample-entry'
 
 const lastPlace = 'SAMPLE_PLACE'
 
@@ -54,13 +54,13 @@ export function useSampleForm(of: SampleOf, samples: readonly SampleView[]) {
     missing: firstMissing(filled),
     /** A photograph says when: on the day itself the sample is taken with the first one. */
     setPhotos(photos: readonly string[]) {
-      const now = momentNow()
+      const now = dateTimeNow()
       const isFirst = photos.length > 0 && now.startsWith(of.date) && !filled.sampleTime
       change({ photos, ...(isFirst && { sampleTime: now }) })
     },
     /** Resolves to whether it is kept on this device. */
     async save(dish: string): Promise<boolean> {
-      const isKept = await saving.save([sampleWish(uuidv7(), of, filled)], say(words.saved, { dish }), { draft: key })
+      const isKept = await saving.save([sampleIntent(uuidv7(), of, filled)], say(words.saved, { dish }), { draft: key })
       if (!isKept) return false
       close()
       keep(lastPlace, { fridgeId: filled.fridgeId, container: filled.container } satisfies LastPlace, null)

@@ -5,8 +5,8 @@ import { type SampleLabelText, sampleLabel } from '../../register/sample-label'
 import { readingText } from '../log/reading-text'
 import type { SampleView } from '../use-kitchen'
 import { words } from './paper-words'
+import { useHashes } from './use-hashes'
 import type { Papers } from './use-papers'
-import { useSeals } from './use-seals'
 
 /** A letter of the alphabet is about half as wide as a Chinese character. */
 const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter < '\u2e80' ? 0.55 : 1), 0)
@@ -39,7 +39,7 @@ function Label({ text }: { text: SampleLabelText }) {
 export function LabelPaper({ samples, papers }: { samples: readonly SampleView[]; papers: Papers }) {
   const say = useSay()
   const meals = useDict('mealType')
-  const seals = useSeals(samples.map(({ id }) => id))
+  const seals = useHashes(samples.map(({ id }) => id))
   const { dish, staff, fridge } = papers.names
   return (
     <ul className="paper label-paper">

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../../contract/field'
 import type { Resource } from '../../../../contract/resource'
+import type { Deed } from '../../../../server/seed/chain-seeded'
 import type { RowOf } from '../../../../server/seed/row'
-import type { Deed } from '../../../../server/seed/seal-furniture'
 import { FridgeTemp } from '../../fridge/fridge-temp'
 import { RetainedSample } from '../../retained-sample'
 import { SampleDisposal } from '../../sample-disposal'

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { dateTimeOf, dayOf } from '../../../src/contract/time'
+import { product as whole } from '../../../src/product'
+import type { Product } from '../../../src/server/product'
+import { openHouseAt } from './house-at'
+import { type Cluster, openDatabase, renameDatabase } from './open-database'
+import { templatesOf } from './templates-folder'
+
+/** The key all seeded houses are sealed with, as what is copied was. */
+export const templateKey = 'ab'.repeat(32)
+
+const isEmpty = (seed: Product['seed']) => /^async \(\) => (undefined|void 0|\{\s*\})$/.test(String(seed))
+
+/** What a first start writes follows from these facts; undefined where a seeding of its own decides. */
+function nameOf({ seed, catalogue, dictionaries, roles, accounts, tenantName }: Product, now?: () => Date): string | undefined {
+  const isWhole = seed === whole.seed
+  if (!isWhole && !isEmpty(seed)) return undefined
+  const { resources, flows, modules, screens } = catalogue
+  const time = now ? dateTimeOf(now()) : isWhole ? dayOf(new Date()) : ''
+  const facts = [isWhole, time, resources, flows, modules, screens, dictionaries, roles, accounts, tenantName]
+  return `seeded_${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 20)}`
+}
+
+async function seed(cluster: Cluster, product: Product, name: string, now?: () => Date): Promise<void> {
+  const dataDir = join(templatesOf(cluster), name)
+  await mkdir(dataDir, { recursive: true })
+  const database = await openDatabase(cluster)
+  const house = await openHouseAt(product, { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY: templateKey }, now)
+  await house.close()
+  await renameDatabase(cluster, database, name)
+}
+
+/**
+ * A database as the first start of a product leaves it, made once for all test files of a run and to be copied, and its pictures copied to
+ * `dataDir`. Answers nothing for a product that seeds itself in a way of its own.
+ */
+export async function seededTemplate(cluster: Cluster, product: Product, dataDir: string, now?: () => Date): Promise<string | undefined> {
+  const name = nameOf(product, now)
+  if (name === undefined) return undefined
+  const client = new pg.Client(cluster)
+  await client.connect()
+  try {
+    // Test files run side by side: whoever comes first makes it.
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await seed(cluster, product, name, now)
+  } finally {
+    await client.end()
+  }
+  await cp(join(templatesOf(cluster), name), dataDir, { recursive: true })
+  return name
+}
