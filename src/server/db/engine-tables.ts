@@ -6,7 +6,7 @@ import { ownTenantText } from './own-tenant'
 export const engineTables: Readonly<Record<string, string>> = {
   tenant: `create table if not exists tenant (
     id integer generated always as identity primary key, name text not null,
-    seeded boolean not null default false, created timestamptz not null default now())`,
+    furnished boolean not null default false, created timestamptz not null default now())`,
   migration: 'create table if not exists migration (number integer primary key, name text not null, at timestamptz not null default now())',
   engine_secret: 'create table if not exists engine_secret (name text primary key, value text not null)',
   // What a start left each table as: `found`, and which definition of it that meets: `wanted`.

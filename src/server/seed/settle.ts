@@ -68,7 +68,7 @@ export type House = { readonly name: string; readonly accounts: readonly Shipped
 /** A house whose first start was interrupted is cleared away: nobody has worked in it yet. */
 async function clearHalfOpened(engine: Engine, tenant: number): Promise<void> {
   const { owner } = engine.databases
-  await sql`delete from tenant where id = ${tenant} and not seeded`.execute(owner)
+  await sql`delete from tenant where id = ${tenant} and not furnished`.execute(owner)
   const tables = [...tenantTables, ...closedTables, ...Object.keys(engine.catalogue.resources).map(tableOf)]
   for (const table of tables) await sql`delete from ${sql.table(table)} where tenant_id = ${tenant}`.execute(owner)
 }
@@ -78,11 +78,13 @@ async function clearHalfOpened(engine: Engine, tenant: number): Promise<void> {
  * it opened.
  */
 export async function settle(engine: Engine, product: Product): Promise<NewAccount[]> {
-  const { rows } = await sql<{ id: number; seeded: boolean }>`select id, seeded from tenant order by id`.execute(engine.databases.owner)
-  for (const { id } of rows.filter(({ seeded }) => !seeded)) await clearHalfOpened(engine, id)
+  const { rows } = await sql<{ id: number; furnished: boolean }>`select id, furnished from tenant order by id`.execute(
+    engine.databases.owner,
+  )
+  for (const { id } of rows.filter(({ furnished }) => !furnished)) await clearHalfOpened(engine, id)
   const shipped = shippedBy(product)
   for (const lacking of await lackingIn(engine, shipped)) await bringUpToDate(engine, lacking, shipped, true)
-  const isOpen = rows.some(({ seeded }) => seeded)
+  const isOpen = rows.some(({ furnished }) => furnished)
   return isOpen ? [] : openTenant(engine, product, { name: product.tenantName, accounts: product.accounts })
 }
 
@@ -96,6 +98,6 @@ export async function openTenant(engine: Engine, product: Product, house: House)
   const shipped = shippedBy(product)
   for (const lacking of await lackingIn(engine, shipped, [tenant])) await bringUpToDate(engine, lacking, shipped, false)
   await product.seed(engine, tenant, dayOf(engine.now()))
-  await sql`update tenant set seeded = true where id = ${tenant}`.execute(owner)
+  await sql`update tenant set furnished = true where id = ${tenant}`.execute(owner)
   return accounts
 }

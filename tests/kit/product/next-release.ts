@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The app as the build left it. */
-export const builtFolder = fileURLToPath(new URL('../../dist/app', import.meta.url))
+export const builtFolder = fileURLToPath(new URL('../../../dist/app', import.meta.url))
 
 const hash = /-([\w-]{8})\.(js|css)$/
 const texts = /\.(js|css|html|json|webmanifest)$/

@@ -93,7 +93,7 @@ describe('a port that is taken', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const started = startServer('../../src/serve.ts', { ...env, DATA_DIR: join(dataDir, 'untouched'), PORT: String(port) })
+    const started = startServer('../../../src/serve.ts', { ...env, DATA_DIR: join(dataDir, 'untouched'), PORT: String(port) })
     expect(await started.ended).toBe(1)
     expect(started.said()).toBe(`Port ${port} is taken; ${says}\n`)
     other.close()

@@ -1,5 +1,5 @@
 import { runProcess } from '../../../src/server/start/run'
-import { tinyProduct } from './tiny-product'
+import { tinyProduct } from '../product/tiny-product'
 
 // Root's tests also run it as an ordinary user, who perhaps may not read this folder: rights go when everything is loaded.
 const user = Number(process.env.RUN_AS ?? 0)
