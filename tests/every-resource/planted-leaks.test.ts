@@ -5,7 +5,7 @@ import type { Behaviour } from '../../src/server/resource/behaviour'
 import { at } from '../kit/every-noun'
 import { Visit, visitProduct } from '../kit/product/visit-product'
 import { openHouse } from '../kit/server/open-house'
-import { cellsTold, marksOf, toldTo } from '../kit/server/told-to'
+import { cellsTold, marksOf, toldTo } from '../kit/notices/told-to'
 
 const told = ['list', 'record', 'copy', 'feed'].map((way) => `visit:health by ${way}`)
 

@@ -8,7 +8,7 @@ import { make } from '../kit/make'
 import { everyPermission, rolePermissions } from '../kit/role-permissions'
 import { type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
-import { cellsTold, disagree, type Mark, marksOf, toldTo, type Way, ways } from '../kit/server/told-to'
+import { cellsTold, disagree, type Mark, marksOf, toldTo, type Way, ways } from '../kit/notices/told-to'
 
 const nouns = everyNoun.flatMap(([, resource]) => (groupsOf(resource.fields).length > 0 ? [resource] : []))
 const lists = [...everyPermission.filter((one) => one.endsWith(':list')), 'handed-over:close']

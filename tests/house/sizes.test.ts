@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { code } from './house-files'
+import { code, everything } from './house-files'
 
 const cap = 300
 const goal = 60
+const most = 30
 
 const lines = (text: string) => text.trimEnd().split('\n').length
 const sized = () =>
@@ -32,4 +33,13 @@ test('the sync engine can still be read in one go', () => {
 test('no test or tool is longer either', () => {
   const long = code('tests').filter(({ text }) => lines(text) > cap)
   expect(long.map(({ path }) => path)).toEqual([])
+})
+
+test(`no folder holds more than ${most} files side by side`, () => {
+  // Decisions are a numbered list, read by number.
+  const listed = everything.filter(({ path }) => /^(src|sw|tests)\//.test(path) && !path.startsWith('src/decisions/'))
+  const counts = new Map<string, number>()
+  for (const { folders } of listed) counts.set(folders.join('/'), (counts.get(folders.join('/')) ?? 0) + 1)
+  const full = [...counts].flatMap(([folder, count]) => (count > most ? [`${folder}: ${count}`] : []))
+  expect(full).toEqual([])
 })

@@ -7,8 +7,8 @@ import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { publish } from '../kit/browser/notice'
 import { test } from '../kit/browser/story'
 import { callHouse } from '../kit/server/call-house'
-import { openPushMailbox } from '../kit/server/push-mailbox'
-import { subscribeAt } from '../kit/server/push-subscription'
+import { openPushMailbox } from '../kit/notices/push-mailbox'
+import { subscribeAt } from '../kit/notices/push-subscription'
 
 test.use({ settings: { PUSH_CONTACT: 'mailto:it@sunny-kindergarten.cn', PUSH_LOOPBACK: 'yes' } })
 

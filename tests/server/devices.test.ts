@@ -3,7 +3,7 @@ import type { DeviceReport } from '../../src/contract/sync/device-report'
 import { warnOfOverdue } from '../../src/server/devices/overdue'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
-import { toldNotices } from '../kit/server/told-notices'
+import { toldNotices } from '../kit/notices/told-notices'
 
 const hour = 3_600_000
 let now = quietNow()

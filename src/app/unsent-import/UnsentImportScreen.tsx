@@ -9,7 +9,7 @@ import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { call } from '../wire/call'
 import { explain } from '../wire/explain'
-import { SalvagedOp } from './SalvagedOp'
+import { ImportedOp } from './ImportedOp'
 import { words } from './words'
 import './unsent-import.css'
 import '../design/form-failure.css'
@@ -92,7 +92,7 @@ function Ops({ ops }: Pick<UnsentSummary, 'ops'>) {
       <ul className="unsent-import-list">
         {first.shown.map((op, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an op that cannot be read has no other name than its place
-          <SalvagedOp key={at} op={op} />
+          <ImportedOp key={at} op={op} />
         ))}
       </ul>
       <ShowAll of={first} />

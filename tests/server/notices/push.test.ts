@@ -8,7 +8,7 @@ import { publish } from '../../kit/browser/notice'
 import { at } from '../../kit/every-noun'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { openNode } from '../../kit/server/open-node'
-import { openPushMailbox, type PushedDevice } from '../../kit/server/push-mailbox'
+import { openPushMailbox, type PushedDevice } from '../../kit/notices/push-mailbox'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
 import { testPassword } from '../../kit/test-password'
 

@@ -6,7 +6,7 @@ import { rowsNaming } from '../../files/named-files'
 import type { Filter, OpContext } from '../../resource/behaviour'
 import { recordOf } from '../../resource/values'
 import type { Batch } from '../batch'
-import { rescope } from './scope'
+import { recomputeScope } from './scope'
 import { writeRow } from './write-row'
 
 /** Thrown by `hold`: the whole change waits for a person. Never leaves this folder. */
@@ -56,7 +56,7 @@ export function openContext(batch: Batch, op?: Op): OpContext {
     async remove(resource, id) {
       await writeRow(batch, ctx, { resource, id, verb: 'remove', fields: {}, isGone: true, ...own })
     },
-    recomputeScope: (resource, id) => rescope(batch, ctx, resource, id),
+    recomputeScope: (resource, id) => recomputeScope(batch, ctx, resource, id),
     afterBatch(key, work) {
       batch.laters.set(key, () => work(ctx))
     },

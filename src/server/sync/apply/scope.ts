@@ -18,7 +18,7 @@ export async function scopeOf(batch: Batch, ctx: OpContext, resource: Resource, 
 }
 
 /** Works out the scope of a row anew. */
-export async function rescope(batch: Batch, ctx: OpContext, resource: Resource, id: string): Promise<void> {
+export async function recomputeScope(batch: Batch, ctx: OpContext, resource: Resource, id: string): Promise<void> {
   const stored = await batch.staging.get(resource.name, id)
   if (!stored || stored.gone) return
   const scope = (await scopeOf(batch, ctx, resource, rowOf(resource, stored), id)) ?? stored.scope
@@ -46,6 +46,6 @@ export function bringFollowers(batch: Batch, ctx: OpContext, resource: Resource,
   batch.laters.delete(key)
   batch.laters.set(key, async () => {
     for (const follower of followers)
-      for (const one of await goingAlong(batch, ctx.today, follower, id)) await rescope(batch, ctx, follower, one)
+      for (const one of await goingAlong(batch, ctx.today, follower, id)) await recomputeScope(batch, ctx, follower, one)
   })
 }

@@ -10,7 +10,7 @@ import { at } from '../../../kit/every-noun'
 import { runAlone } from '../../../kit/run-alone'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
 import { quietProduct } from '../../../kit/server/quiet-house'
-import { toldNotices } from '../../../kit/server/told-notices'
+import { toldNotices } from '../../../kit/notices/told-notices'
 
 const monday = '2026-03-02'
 let now = `${monday} 08:30:00`

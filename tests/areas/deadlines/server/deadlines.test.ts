@@ -11,7 +11,7 @@ import { make } from '../../../kit/make'
 import { runAlone } from '../../../kit/run-alone'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
 import { quietProduct } from '../../../kit/server/quiet-house'
-import { toldNotices } from '../../../kit/server/told-notices'
+import { toldNotices } from '../../../kit/notices/told-notices'
 
 const today = '2026-03-02'
 let now = `${today} 08:30:00`

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Caller } from './open-house'
+import type { Caller } from '../server/open-house'
 
 /** What the product told somebody on its own account, as their bell has it. */
 export type ToldNotice = Readonly<

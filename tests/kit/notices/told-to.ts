@@ -11,7 +11,7 @@ import { exportRows } from '../../../src/server/excel/export-rows'
 import { parseQuery } from '../../../src/server/resource/parse-query'
 import { openDevice } from '../browser/open-device'
 import { at } from '../every-noun'
-import type { OpenHouse } from './open-house'
+import type { OpenHouse } from '../server/open-house'
 
 /** A value of a field in a group that stands nowhere else, and can be looked for in whatever somebody is told. */
 export type Mark = { readonly noun: string; readonly group: FieldGroup; readonly field: string; readonly text: string }

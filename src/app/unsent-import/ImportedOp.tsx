@@ -30,7 +30,7 @@ export function wordFor({ outcome, known }: UnsentOp): keyof typeof words {
 const tones: Partial<Record<keyof typeof words, string>> = { refused: 'bad', conflict: 'care' }
 
 /** One op of a file: to what, when, with which values, and its fate. */
-export function SalvagedOp({ op }: { op: UnsentOp }) {
+export function ImportedOp({ op }: { op: UnsentOp }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const { catalogue } = useProduct()
@@ -43,7 +43,7 @@ export function SalvagedOp({ op }: { op: UnsentOp }) {
     return `${name ? say(name) : field}: ${sentence(problem.code, language, problem.values)}`
   })
   return (
-    <li className="card salvaged" data-tone={tones[word]}>
+    <li className="card imported" data-tone={tones[word]}>
       <header>
         <strong>
           {title && given !== undefined ? (
@@ -52,13 +52,13 @@ export function SalvagedOp({ op }: { op: UnsentOp }) {
             op.subject || what
           )}
         </strong>
-        <span className="salvaged-fate">{say(words[word])}</span>
+        <span className="imported-fate">{say(words[word])}</span>
       </header>
       <p className="quiet">
         {what} <time className="figures">{op.at}</time>
       </p>
       {resource && <PatchFacts resource={resource} patch={op.patch} words={op.words} />}
-      {op.code && <p className="salvaged-why">{[sentence(op.code, language, op.values), ...problems].join(' · ')}</p>}
+      {op.code && <p className="imported-why">{[sentence(op.code, language, op.values), ...problems].join(' · ')}</p>}
     </li>
   )
 }
