@@ -3,9 +3,9 @@ import { Refusal } from '../../src/contract/error'
 import type { Row } from '../../src/contract/resource'
 import type { Behaviour } from '../../src/server/resource/behaviour'
 import { at } from '../kit/every-noun'
+import { cellsTold, marksOf, toldTo } from '../kit/notices/told-to'
 import { Visit, visitProduct } from '../kit/product/visit-product'
 import { openHouse } from '../kit/server/open-house'
-import { cellsTold, marksOf, toldTo } from '../kit/notices/told-to'
 
 const told = ['list', 'record', 'copy', 'feed'].map((way) => `visit:health by ${way}`)
 

@@ -5,10 +5,10 @@ import { fieldGroups, groupsOf } from '../../src/contract/fields/field-group'
 import type { Row } from '../../src/contract/resource'
 import { at, everyNoun } from '../kit/every-noun'
 import { make } from '../kit/make'
+import { cellsTold, disagree, type Mark, marksOf, toldTo, type Way, ways } from '../kit/notices/told-to'
 import { everyPermission, rolePermissions } from '../kit/role-permissions'
 import { type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
-import { cellsTold, disagree, type Mark, marksOf, toldTo, type Way, ways } from '../kit/notices/told-to'
 
 const nouns = everyNoun.flatMap(([, resource]) => (groupsOf(resource.fields).length > 0 ? [resource] : []))
 const lists = [...everyPermission.filter((one) => one.endsWith(':list')), 'handed-over:close']

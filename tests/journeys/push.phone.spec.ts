@@ -6,9 +6,9 @@ import type { JourneyHouse } from '../kit/browser/journey-house'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { publish } from '../kit/browser/notice'
 import { test } from '../kit/browser/story'
-import { callHouse } from '../kit/server/call-house'
 import { openPushMailbox } from '../kit/notices/push-mailbox'
 import { subscribeAt } from '../kit/notices/push-subscription'
+import { callHouse } from '../kit/server/call-house'
 
 test.use({ settings: { PUSH_CONTACT: 'mailto:it@sunny-kindergarten.cn', PUSH_LOOPBACK: 'yes' } })
 

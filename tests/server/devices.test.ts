@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeviceReport } from '../../src/contract/sync/device-report'
 import { warnOfOverdue } from '../../src/server/devices/overdue'
+import { toldNotices } from '../kit/notices/told-notices'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
-import { toldNotices } from '../kit/notices/told-notices'
 
 const hour = 3_600_000
 let now = quietNow()

@@ -6,8 +6,8 @@ import { pushCalls } from '../../../src/contract/push'
 import { deviceId } from '../../../src/server/push/devices'
 import { openPost } from '../../../src/server/push/post-push'
 import { publish } from '../../kit/browser/notice'
-import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { openPushMailbox, type PushedDevice } from '../../kit/notices/push-mailbox'
+import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
 
 const product = quietProduct([

@@ -6,9 +6,9 @@ import { PushSubscription } from '../../../src/contract/system/push-subscription
 import { openTenant } from '../../../src/server/seed/settle'
 import { publish } from '../../kit/browser/notice'
 import { at } from '../../kit/every-noun'
+import { openPushMailbox, type PushedDevice } from '../../kit/notices/push-mailbox'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { openNode } from '../../kit/server/open-node'
-import { openPushMailbox, type PushedDevice } from '../../kit/notices/push-mailbox'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
 import { testPassword } from '../../kit/test-password'
 

@@ -9,10 +9,10 @@ import { makeWorking } from '../../../kit/browser/make-working'
 import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
+import { toldNotices } from '../../../kit/notices/told-notices'
 import { runAlone } from '../../../kit/run-alone'
 import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
 import { quietProduct } from '../../../kit/server/quiet-house'
-import { toldNotices } from '../../../kit/notices/told-notices'
 
 const monday = '2026-03-02'
 const [tuesday, wednesday] = [addDays(monday, 1), addDays(monday, 2)]

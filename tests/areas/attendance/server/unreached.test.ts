@@ -7,10 +7,10 @@ import { product } from '../../../../src/product'
 import { type ClassRows, makeClass } from '../../../kit/browser/make-class'
 import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
+import { toldNotices } from '../../../kit/notices/told-notices'
 import { runAlone } from '../../../kit/run-alone'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
 import { quietProduct } from '../../../kit/server/quiet-house'
-import { toldNotices } from '../../../kit/notices/told-notices'
 
 const monday = '2026-03-02'
 let now = `${monday} 08:30:00`

@@ -6,10 +6,10 @@ import { instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { makeWorking } from '../../../kit/browser/make-working'
 import { make } from '../../../kit/make'
+import { toldNotices } from '../../../kit/notices/told-notices'
 import { runAlone } from '../../../kit/run-alone'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
 import { quietProduct } from '../../../kit/server/quiet-house'
-import { toldNotices } from '../../../kit/notices/told-notices'
 
 const monday = '2026-03-02'
 let now = `${monday} 06:30:00`

@@ -8,10 +8,10 @@ import { makeClass } from '../../../kit/browser/make-class'
 import { makeWorking } from '../../../kit/browser/make-working'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
+import { toldNotices } from '../../../kit/notices/told-notices'
 import { runAlone } from '../../../kit/run-alone'
 import { type Caller, type OpenHouse, openHouse } from '../../../kit/server/open-house'
 import { quietProduct } from '../../../kit/server/quiet-house'
-import { toldNotices } from '../../../kit/notices/told-notices'
 
 const today = '2026-03-02'
 let now = `${today} 08:30:00`
