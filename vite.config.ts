@@ -228,9 +228,12 @@ export default defineConfig({
             { debugName: 'reports', name: 'report', test: /\/src\/(app\/report\/(?!AskedParams)|app\/files\/save-file|contract\/report)/ },
           ],
         },
-        // What only a desktop needs lies apart: the service worker keeps it on desktops alone (sw/desktop-part.ts).
+        // What a hand-held device can do without lies apart: the service worker keeps it on desktops alone (sw/desktop-part.ts). Charts are
+        // fetched elsewhere when one is seen.
         chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => packageOf(id) === 'antd') ? 'assets/desktop/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          moduleIds.some((id) => ['antd', 'echarts'].includes(packageOf(id) ?? ''))
+            ? 'assets/desktop/[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
       },
     },
   },

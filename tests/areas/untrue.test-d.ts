@@ -17,6 +17,8 @@ import { Class } from '../../src/areas/garden/published/class'
 import { date, ref, text } from '../../src/contract/field'
 import { defineFlow, isMoveOf } from '../../src/contract/flow'
 import { label } from '../../src/contract/label'
+import { defineReport, sideTable } from '../../src/contract/report/report'
+import type { Column } from '../../src/contract/report/report-table'
 import { defineResource, type Resource } from '../../src/contract/resource'
 import { add, edit, move, remove } from '../../src/contract/sync/intent'
 import { behave, type ChangeAhead, type OpContext } from '../../src/server/resource/behaviour'
@@ -36,8 +38,33 @@ const stamp = {
   form: [['childId', 'day'], ['note']],
 } as const
 
+type Heads = { readonly name: string; readonly heads: number }
+const heads = {
+  params: {},
+  sources: () => ({}),
+  compute: (): readonly Heads[] => [],
+  rows: (data: readonly Heads[]) => data,
+  idOf: ({ name }: Heads) => name,
+  columns: (): readonly Column<Heads, 'class', 'heads'>[] => [
+    { name: 'class', kind: 'words', label: label('班级', 'Class'), value: ({ name }) => name },
+    { name: 'heads', kind: 'count', label: label('人数', 'Heads'), value: (row) => row.heads },
+  ],
+}
+
 /** What rules may not say of rows: the compiler refuses each; where it lets one pass, that is an error of its own. Nothing of it is run. */
 export const untrue: Readonly<Record<string, (...given: never[]) => unknown>> = {
+  'a column that is drawn': () =>
+    // @ts-expect-error: no such column
+    defineReport(attendance, 'attendance/today', { ...heads, chart: { kind: 'bar', x: 'class', series: ['head'] } }),
+  'words that are drawn as a figure': () =>
+    // @ts-expect-error: no figure
+    defineReport(attendance, 'attendance/today', { ...heads, chart: { kind: 'pie', x: 'class', of: 'class' } }),
+  'a figure a chart goes along': () =>
+    // @ts-expect-error: no words
+    defineReport(attendance, 'attendance/today', { ...heads, chart: { kind: 'line', x: 'heads', series: ['heads'] } }),
+  'a column of a side table that is drawn': () =>
+    // @ts-expect-error: no such column
+    sideTable({ ...heads, label: label('人数', 'Heads'), chart: { kind: 'line', x: 'day', series: ['heads'] } }),
   'a field of a row about to be written': () =>
     behave(AttendanceRecord, {
       // @ts-expect-error: no such field

@@ -1,7 +1,8 @@
 import { Ban, Check, CircleAlert, Clock, Loader, Pause, Unplug } from 'lucide-react'
 import type { JobRow, JobRunRow } from '../../contract/job'
 import { jobStatus } from '../../contract/job'
-import { Sign, type Tone } from '../design/Sign'
+import type { Tone } from '../../contract/tone'
+import { Sign } from '../design/Sign'
 import { useSay } from '../language/use-say'
 import { outcomeWords, words } from './words'
 

@@ -4,6 +4,7 @@ import type { Sources } from '../../contract/report/report-source'
 import { tableOf } from '../../contract/report/report-table'
 import { useSay } from '../language/use-say'
 import { Paper } from '../paper/Paper'
+import { DrawnReport } from './DrawnReport'
 import { useSpeech } from './use-speech'
 import { words } from './words'
 
@@ -19,6 +20,9 @@ type Props<P extends Params, S extends Sources, D, Row> = {
   /** What stands below the table, such as what its signs mean. */
   children?: ReactNode
 }
+
+/** What lies between the margins of a sheet, in pixels of CSS. */
+const widths = { portrait: 710, landscape: 1040 } as const
 
 /** A report on a sheet of A4: its columns, its totals, and who signs for it. Nothing of one that is not printed. */
 export function ReportPaper<P extends Params, S extends Sources, D, Row>({
@@ -67,6 +71,7 @@ export function ReportPaper<P extends Params, S extends Sources, D, Row>({
           )}
         </tbody>
       </table>
+      {paper.chart && <DrawnReport {...{ report, data }} paperWidth={widths[paper.layout]} />}
       {children}
     </Paper>
   )

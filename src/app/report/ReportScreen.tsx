@@ -7,11 +7,13 @@ import { lazyPart } from '../design/lazy-part'
 import { Page } from '../design/Page'
 import { useSay } from '../language/use-say'
 import { PrintButton } from '../paper/PrintButton'
+import { DrawnReport } from './DrawnReport'
 import { ExcelButton } from './ExcelButton'
 import { Nothing } from './Nothing'
 import { ReportBody } from './ReportBody'
 import { ReportPaper } from './ReportPaper'
 import { ReportTable } from './ReportTable'
+import { SideFigures } from './SideFigures'
 import { useReport } from './use-report'
 import { useReportParams } from './use-report-params'
 import { words } from './words'
@@ -59,8 +61,12 @@ export function ReportScreen<P extends Params, S extends Sources, D, Row>(props:
           {(data) => (
             <>
               {children?.(data, params) ?? (
-                <ReportTable columns={report.columns(data)} rows={report.rows(data)} idOf={report.idOf} label={say(report.label)} />
+                <>
+                  <DrawnReport report={report} data={data} />
+                  <ReportTable columns={report.columns(data)} rows={report.rows(data)} idOf={report.idOf} label={say(report.label)} />
+                </>
               )}
+              {report.side && <SideFigures side={report.side} data={data} />}
               {house !== undefined && <ReportPaper {...{ report, data, house }} about={aboutOf(data, params)} />}
             </>
           )}

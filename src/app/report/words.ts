@@ -17,4 +17,18 @@ export const words = {
   coming: label('这台设备还没有数据', 'Nothing is on this device yet'),
   comingHint: label('请先联网一次，之后没有网络也能查看。', 'Please connect once; afterwards this works without network too.'),
   number: label('序号', 'No.'),
+  chart: label(
+    '{title}，{kind}：按{x}（{count} 项）显示{series}。数字见表格。',
+    '{title}, {kind}: {series} by {x} ({count}). The figures are in the table.',
+  ),
+  figures: label('查看数字', 'Show the figures'),
+} as const
+
+/** Kinds of charts. */
+export const chartWords = {
+  bar: label('柱形图', 'bars'),
+  line: label('折线图', 'line chart'),
+  stacked: label('堆叠柱形图', 'stacked bars'),
+  pie: label('饼图', 'pie chart'),
+  donut: label('环形图', 'ring chart'),
 } as const

@@ -6,6 +6,7 @@ export const columnWords = {
   className: label('班级', 'Class'),
   state: label('状态', 'State'),
   rate: label('出勤率', 'Attendance'),
+  day: label('日期', 'Day'),
   submittedWhen: label('提交', 'Submitted'),
   illness: label('病名', 'Illness'),
 } as const

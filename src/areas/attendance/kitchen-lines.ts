@@ -61,3 +61,16 @@ export function kitchenLines(
 /** Heads of all classes at a meal. Undefined while no class has any figure. */
 export const headsAt = (lines: readonly KitchenLine[], meal: Meal): number | undefined =>
   lines.some((line) => line.heads) ? lines.reduce((sum, line) => sum + (line.heads?.[meal] ?? 0), 0) : undefined
+
+/** Heads at each meal of a day that is over, and the classes whose sheets they are from. */
+export type KitchenPast = { readonly date: string; readonly classes: number; readonly heads: Readonly<Record<Meal, number>> }
+
+/** What the kitchen cooked for on the days before one, as their sheets went out, the earliest first. */
+export function kitchenPast(sheets: readonly KitchenSheet[], day: string): KitchenPast[] {
+  const counted = sheets.filter((sheet) => sheet.date < day && isOut(sheet) && isCounted(sheet))
+  return [...new Set(counted.map(({ date }) => date))].sort().map((date) => {
+    const ofDay = counted.filter((sheet) => sheet.date === date).map(ofSheet)
+    const heads = Object.fromEntries(meals.map((meal) => [meal, ofDay.reduce((sum, one) => sum + one[meal], 0)])) as Record<Meal, number>
+    return { date, classes: ofDay.length, heads }
+  })
+}

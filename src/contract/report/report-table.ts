@@ -1,6 +1,7 @@
 import { percent } from '../fields/percent'
 import { type Label, type Language, label, say } from '../label'
 import type { DictCode } from '../registry'
+import type { Tone } from '../tone'
 
 /** A share: so many of so many. */
 export type Share = { readonly part: number; readonly whole: number }
@@ -8,19 +9,21 @@ export type Share = { readonly part: number; readonly whole: number }
 /** What a column is called: words, or what the house calls a value of a dictionary. */
 export type Heading = Label | { readonly dict: DictCode; readonly value: string }
 
-type Named = {
+type Named<Name extends string> = {
   /** Name of the column, none other has. */
-  readonly name: string
+  readonly name: Name
   readonly label: Heading
+  /** Of what it counts, where it is drawn. */
+  readonly tone?: Tone
 }
-type Words<Row> = Named & {
+type Words<Row, Name extends string> = Named<Name> & {
   readonly kind: 'words'
   /** Empty, a text as it is, one in both languages, or with `dict` values of the dictionary. */
   value(row: Row): string | readonly string[] | Label | null
   readonly dict?: DictCode
   total?(rows: readonly Row[]): string | number | null
 }
-type Count<Row> = Named & {
+type Count<Row, Name extends string> = Named<Name> & {
   readonly kind: 'count'
   value(row: Row): number | null
   readonly unit?: string
@@ -29,14 +32,17 @@ type Count<Row> = Named & {
   /** Counts some of what another column counts: rows add up without it. */
   readonly part?: true
 }
-type Rate<Row> = Named & {
+type Rate<Row, Name extends string> = Named<Name> & {
   readonly kind: 'rate'
   /** Null where nothing is known of the row yet. Its total is that of all parts and all wholes, not a mean of percentages. */
   value(row: Row): Share | null
 }
 
-/** One column of a report. Figures stand at its end, words at its beginning. */
-export type Column<Row> = Words<Row> | Count<Row> | Rate<Row>
+/** One column of a report: words, by one of the first names, or a figure, by one of the others. Figures stand at its end, words at its beginning. */
+export type Column<Row, WordsName extends string = string, FigureName extends string = string> =
+  | Words<Row, WordsName>
+  | Count<Row, FigureName>
+  | Rate<Row, FigureName>
 
 /** A cell as it is said: a count stays a number, null is nothing to be said. */
 export type Cell = string | number | null
@@ -74,14 +80,16 @@ export function cellOf<Row>(column: Column<Row>, row: Row, { language, textOf }:
   return values.map((one) => (dict && one !== '' ? textOf(dict, one) : one)).join(language === 'en' ? ', ' : '、')
 }
 
+/** Several shares as one: all parts of all wholes. */
+export function shareOfAll(shares: readonly Share[]): Share {
+  const sum = (of: keyof Share) => shares.reduce((total, share) => total + share[of], 0)
+  return { part: sum('part'), whole: sum('whole') }
+}
+
 /** What all rows of a column come to; null of a column without a total. */
 export function totalOf<Row>(column: Column<Row>, rows: readonly Row[]): Cell {
   if (column.kind === 'words') return column.total?.(rows) ?? null
-  if (column.kind === 'rate') {
-    const known = rows.flatMap((row) => column.value(row) ?? [])
-    const sum = (of: keyof Share) => known.reduce((total, share) => total + share[of], 0)
-    return rateText({ part: sum('part'), whole: sum('whole') })
-  }
+  if (column.kind === 'rate') return rateText(shareOfAll(rows.flatMap((row) => column.value(row) ?? [])))
   const known = rows.flatMap((row) => column.value(row) ?? [])
   return column.total === 'none' || known.length === 0 ? null : known.reduce((total, value) => total + value, 0)
 }

@@ -5,6 +5,7 @@ import { checkFields, type Problems } from '../check'
 import { refuseFields } from '../error'
 import type { Field, ValuesOf } from '../field'
 import type { Label, Language } from '../label'
+import type { Chart } from '../report-chart'
 import type { RowsOf, Sources } from './report-source'
 import type { Column } from './report-table'
 
@@ -38,13 +39,42 @@ export type ReportPaper = {
   readonly numbered?: true
   /** Columns that stand on the screen alone. */
   readonly without?: readonly string[]
+  /** Its chart stands below the table. */
+  readonly chart?: true
 }
+
+type Tabled<D, Row, WordsName extends string, FigureName extends string> = {
+  rows(data: D): readonly Row[]
+  /** What tells a row from the others. */
+  idOf(row: Row): string
+  columns(data: D): readonly Column<Row, WordsName, FigureName>[]
+}
+
+/** Figures of a report that its table does not say, in a table of their own below a chart of it. */
+export type SideTable<D = unknown, Row = unknown, WordsName extends string = string, FigureName extends string = string> = Tabled<
+  D,
+  Row,
+  WordsName,
+  FigureName
+> & { readonly label: Label; readonly chart: Chart<NoInfer<WordsName>, NoInfer<FigureName>> }
+
+/** Describes a side table of what a report works out. */
+export const sideTable = <D, Row, WordsName extends string, FigureName extends string>(
+  table: SideTable<D, Row, WordsName, FigureName>,
+): SideTable<D> => table as SideTable<D>
 
 /**
  * Figures, described once: the rows they are worked out from, how, and the columns they stand in. Screen, paper, sheet and the server's
  * answer follow from it. `D` is what is worked out; it holds nothing JSON has no word for.
  */
-export type Report<P extends Params = Params, S extends Sources = Sources, D = unknown, Row = unknown> = {
+export type Report<
+  P extends Params = Params,
+  S extends Sources = Sources,
+  D = unknown,
+  Row = unknown,
+  WordsName extends string = string,
+  FigureName extends string = string,
+> = Tabled<D, Row, WordsName, FigureName> & {
   /** Name of its screen, and under which the server is asked for it. */
   readonly name: string
   readonly label: Label
@@ -59,22 +89,28 @@ export type Report<P extends Params = Params, S extends Sources = Sources, D = u
   sources(asked: AskedReport<P>): S
   /** Pure. */
   compute(given: GivenRows<P, S>): D
-  rows(data: D): readonly Row[]
-  /** What tells a row from the others. */
-  idOf(row: Row): string
-  columns(data: D): readonly Column<Row>[]
+  /** How its table is drawn, where that helps to see what the figures say. */
+  readonly chart?: Chart<NoInfer<WordsName>, NoInfer<FigureName>>
+  readonly side?: SideTable<D>
   readonly paper?: ReportPaper
 }
 
 type ScreensOf<A extends Area> = A extends { readonly screens: readonly (infer S extends Screen)[] } ? S : never
-type Facts<P extends Params, S extends Sources, D, Row> = Omit<Report<P, S, D, Row>, 'name' | 'label' | 'path' | 'needs'>
+type Facts<P extends Params, S extends Sources, D, Row, WordsName extends string, FigureName extends string> = Omit<
+  Report<P, S, D, Row, WordsName, FigureName>,
+  'name' | 'label' | 'path' | 'needs'
+>
 
 /** Describes the report that one of an area's screens shows. What it is called, where it is and who may see it, the screen says. */
-export function defineReport<A extends Area, const P extends Params, const S extends Sources, D, Row>(
-  area: A,
-  name: ScreensOf<A>['component'],
-  facts: Facts<P, S, D, Row>,
-): Report<P, S, D, Row> {
+export function defineReport<
+  A extends Area,
+  const P extends Params,
+  const S extends Sources,
+  D,
+  Row,
+  WordsName extends string,
+  FigureName extends string,
+>(area: A, name: ScreensOf<A>['component'], facts: Facts<P, S, D, Row, WordsName, FigureName>): Report<P, S, D, Row> {
   const screen = area.screens?.find(({ component }) => component === name)
   if (!screen) throw new Error(`${area.name} has no screen ${name}`)
   return { ...facts, name, label: screen.label, path: screen.path, needs: screen.needs }

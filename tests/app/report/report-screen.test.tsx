@@ -14,7 +14,7 @@ import { type Stage, stage } from '../../kit/area-stage'
 vi.mock('../../../src/app/design/face', async (load) => ({ ...(await load<object>()), useFace: vi.fn(() => 'touch') }))
 
 type Fridge = { readonly id: string; readonly name: string; readonly slots: number }
-const columns: readonly Column<Fridge>[] = [
+const columns: readonly Column<Fridge, 'name', 'slots'>[] = [
   { name: 'name', kind: 'words', label: label('冰箱', 'Fridge'), value: ({ name }) => name },
   { name: 'slots', kind: 'count', label: label('格数', 'Slots'), value: ({ slots }) => slots },
 ]
@@ -96,6 +96,24 @@ test('a desktop whose copy is on its way is told by the server, until it has the
   await on.bring(rows)
   await on.wait(() => lines('tbody').flat().includes('One'))
   expect(lines('tbody').flat()).not.toContain('Nine')
+})
+
+test('its chart says what it shows, is drawn for the paper too, and follows what is written', async () => {
+  const drawn = {
+    ...report,
+    chart: { kind: 'bar', x: 'name', series: ['slots'] },
+    paper: { ...report.paper, chart: true },
+  } as typeof report
+  const shown = <ReportScreen report={drawn} house="A house" aboutOf={(_, { day }) => day} />
+  on = await stage(shown, rows, { role: 'canteenMgr', address: '/canteen/fridges?day=2026-09-01' })
+  await on.wait(() => on.find('.card.report-chart [role=img]'))
+  const names = () => [...on.place.querySelectorAll('.report-chart [role=img]')].map((one) => one.getAttribute('aria-label'))
+  expect(names()).toHaveLength(2)
+  for (const name of names()) expect(name).toMatch(/, bars: Slots by Fridge \(2\)\. The figures are in the table\.$/)
+  await on.wait(() => [...on.place.querySelectorAll('.print-sheet svg text')].some((one) => one.textContent === 'Two'))
+  await on.bring({ 'sample-fridge': [fridge('f3', 'Three')] })
+  await on.wait(() => names().every((one) => one?.includes('(3)')))
+  await on.wait(() => [...on.place.querySelectorAll('.print-sheet svg text')].some((one) => one.textContent === 'Three'))
 })
 
 test('its sheet is fetched from the server; where that says no, its reason is told', async () => {

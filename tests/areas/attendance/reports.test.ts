@@ -11,6 +11,7 @@ import { sumOf } from '../../../src/areas/attendance/today-lines'
 import { type Report, readParams } from '../../../src/contract/report/report'
 import { rowsIn } from '../../../src/contract/report/report-source'
 import { type Column, cellOf, totalOf } from '../../../src/contract/report/report-table'
+import { type Chart, drawnChart } from '../../../src/contract/report-chart'
 import { addDays } from '../../../src/contract/time'
 import { child, enrolled } from './class-of-four'
 
@@ -119,7 +120,54 @@ function addsUp<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): voi
   }
 }
 
+/** Every figure that is drawn stands in the table, in its row and column, and every row is drawn. */
+function drawsItsTable(chart: Chart | undefined, columns: readonly Column<unknown>[], rows: readonly unknown[]): void {
+  if (!chart || !('series' in chart)) throw new Error('no chart of columns')
+  const drawn = drawnChart(chart, columns, rows, speech)
+  const cells = (name: string) => {
+    const column = columns.find((one) => one.name === name)
+    return column && rows.map((row) => cellOf(column, row, speech))
+  }
+  expect(drawn.points).toEqual(cells(chart.x))
+  const said = drawn.series.map(({ values }) =>
+    values.map((value) => (value !== null && drawn.unit === 'rate' ? `${value.toFixed(1)}%` : value)),
+  )
+  expect(said).toEqual(chart.series.flatMap((name) => [cells(name) ?? []]).filter((_, at) => cells(chart.series[at] ?? '')))
+}
+
 describe('whatever a house has been through', () => {
+  test('its charts show the figures of their tables, and these are those of the rows', () => {
+    fc.assert(
+      fc.property(anyHouse, (house) => {
+        const rows = rowsOfHouse(house)
+        const day = computed<ReturnType<typeof todayReport.compute>>(todayReport, rows)
+        drawsItsTable(todayReport.chart, todayReport.columns(day), todayReport.rows(day))
+
+        const kitchen = computed<ReturnType<typeof kitchenReport.compute>>(kitchenReport, rows)
+        const past = kitchenReport.side
+        drawsItsTable(past?.chart, past?.columns(kitchen) ?? [], past?.rows(kitchen) ?? [])
+        const seen = kitchen.lines.map(({ id }) => id)
+        const isOut = ({ classId, status }: Rows[string][number]) =>
+          seen.includes(String(classId)) && !['DRAFT', 'REOPENED'].includes(String(status))
+        for (const { date, classes, heads } of kitchen.past) {
+          const out = (rows['attendance-sheet'] ?? []).filter((sheet) => sheet.date === date && isOut(sheet))
+          expect([date < today, classes, heads.L]).toEqual([true, out.length, out.reduce((sum, sheet) => sum + Number(sheet.mealL), 0)])
+        }
+
+        const register = computed<ReturnType<typeof monthReport.compute>>(monthReport, rows, { class: 'k0', month })
+        const byDay = monthReport.side
+        const columns = byDay?.columns(register) ?? []
+        const lines = byDay?.rows(register) ?? []
+        drawsItsTable(byDay?.chart, columns, lines)
+        addsUp(columns, lines)
+        const rate = columns.find(({ name }) => name === 'rate')
+        const ofMonth = register.table.rate
+        if (rate) expect(totalOf(rate, lines)).toBe(ofMonth === null ? null : `${ofMonth.toFixed(1)}%`)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   const withoutChildren = (rows: Rows): Rows => {
     const { child: _child, enrolment: _enrolment, 'attendance-record': _record, 'leave-request': _leave, ...counted } = rows
     return counted

@@ -1,15 +1,15 @@
 import { date, optional } from '../../../contract/field'
 import { filled, type Label, label } from '../../../contract/label'
-import { defineReport } from '../../../contract/report/report'
+import { defineReport, sideTable } from '../../../contract/report/report'
 import { rowsOf } from '../../../contract/report/report-source'
 import type { Column } from '../../../contract/report/report-table'
 import { addDays } from '../../../contract/time'
 import { KindergartenProfile } from '../../garden/published/kindergarten-profile'
 import { SchoolDay } from '../../garden/published/school-day'
-import type { Meal } from '../../recipes/published/meal'
+import { type Meal, meals } from '../../recipes/published/meal'
 import { attendance } from '../area'
 import { columnWords } from '../column-words'
-import { type KitchenLine, kitchenLines } from '../kitchen-lines'
+import { type KitchenLine, type KitchenPast, kitchenLines, kitchenPast } from '../kitchen-lines'
 import { AttendanceSheet } from '../sheet/attendance-sheet'
 import { rollSources, rollsOf, seenClasses } from './day-sources'
 
@@ -19,6 +19,8 @@ export type KitchenDay = {
   readonly isServed: boolean
   readonly meals: readonly Meal[]
   readonly lines: readonly KitchenLine[]
+  /** The days before. */
+  readonly past: readonly KitchenPast[]
 }
 
 /** How far back an earlier sheet is still worth an estimate. */
@@ -38,10 +40,12 @@ export function howSure({ firm, from }: Pick<KitchenLine, 'firm' | 'from'>, day:
   return from === day ? sureWords.estimate : filled(sureWords.estimateFrom, { day: from.slice(5) })
 }
 
-const columnsOf = ({ date: day, meals }: KitchenDay): readonly Column<KitchenLine>[] => [
+type HeadColumn = Column<KitchenLine, 'class' | 'sure', Meal>
+type PastColumn = Column<KitchenPast, 'date', Meal | 'classes'>
+const columnsOf = ({ date: day, meals }: KitchenDay): readonly HeadColumn[] => [
   { name: 'class', kind: 'words', label: columnWords.className, value: ({ name }) => name },
   ...meals.map(
-    (meal): Column<KitchenLine> => ({
+    (meal): HeadColumn => ({
       name: meal,
       kind: 'count',
       label: { dict: 'mealType', value: meal },
@@ -50,6 +54,27 @@ const columnsOf = ({ date: day, meals }: KitchenDay): readonly Column<KitchenLin
   ),
   { name: 'sure', kind: 'words', label: columnWords.state, value: (line) => howSure(line, day) },
 ]
+
+/** How many ate what before that day: what to cook and to buy for. A sum of days would be no number of heads. */
+const past = sideTable({
+  label: label('近期用餐人数', 'Heads of the last weeks'),
+  rows: (day: KitchenDay) => day.past,
+  idOf: ({ date: of }: KitchenPast) => of,
+  columns: ({ meals }: KitchenDay): readonly PastColumn[] => [
+    { name: 'date', kind: 'words', label: columnWords.day, value: ({ date: of }) => of.slice(5) },
+    ...meals.map(
+      (meal): PastColumn => ({
+        name: meal,
+        kind: 'count',
+        label: { dict: 'mealType', value: meal },
+        value: ({ heads }) => heads[meal],
+        total: 'none',
+      }),
+    ),
+    { name: 'classes', kind: 'count', label: label('已提交班级', 'Classes submitted'), value: ({ classes }) => classes, total: 'none' },
+  ],
+  chart: { kind: 'line', x: 'date', series: meals },
+})
 
 /** How many eat what on a day. */
 export const kitchenReport = defineReport(attendance, 'attendance/kitchen', {
@@ -75,10 +100,15 @@ export const kitchenReport = defineReport(attendance, 'attendance/kitchen', {
       date: day,
       isServed: rows.calendar.some(({ isOpen, mealServed }) => isOpen && mealServed),
       ...kitchenLines(classes, day, rows.profile[0]?.mealPattern ?? ''),
+      past: kitchenPast(
+        classes.flatMap(({ sheets }) => sheets),
+        day,
+      ),
     }
   },
   rows: ({ isServed, lines }) => (isServed ? lines : []),
   idOf: ({ id }) => id,
   columns: columnsOf,
+  side: past,
   paper: { title: label('用餐人数统计表', 'Meals of the day'), layout: 'portrait' },
 })

@@ -1,7 +1,7 @@
 import type { Problems } from '../../../contract/check'
 import { date, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
-import { defineReport } from '../../../contract/report/report'
+import { defineReport, sideTable } from '../../../contract/report/report'
 import { rowsOf } from '../../../contract/report/report-source'
 import type { Column } from '../../../contract/report/report-table'
 import { Child } from '../../families/published/child'
@@ -9,7 +9,7 @@ import { Enrolment } from '../../families/published/enrolment'
 import { SchoolDay } from '../../garden/published/school-day'
 import { attendance } from '../area'
 import { columnWords } from '../column-words'
-import { figureWords } from '../figure-words'
+import { figureTones, figureWords } from '../figure-words'
 import { absenceCauses, type CauseShare } from '../mark/absence-causes'
 import { AttendanceRecord } from '../mark/attendance-record'
 import { printSign } from '../mark/print-signs'
@@ -17,6 +17,7 @@ import { endOfMonth, isMonth } from '../month'
 import { type MonthChild, monthChildren } from '../month-children'
 import { countedRecords, type MonthDay, type MonthRow, type MonthTable, monthTable } from '../month-table'
 import { AttendanceSheet } from '../sheet/attendance-sheet'
+import type { Tally } from '../sheet/tally'
 
 /** A child of the register, with what it was ill with, each illness once: values of `absenceCause`. */
 type RegisterRow = MonthRow<MonthChild> & { readonly illnesses: readonly string[] }
@@ -59,6 +60,29 @@ const columnsOf = ({ table }: MonthOfClass): readonly Column<RegisterRow>[] => [
   { name: 'illness', kind: 'words', label: columnWords.illness, dict: 'absenceCause', value: ({ illnesses }) => illnesses },
   { name: 'rate', kind: 'rate', label: columnWords.rate, value: ({ counts }) => ({ part: counts.present, whole: counts.expected }) },
 ]
+
+type DayColumn = Column<MonthDay, 'day', keyof Tally | 'rate'>
+/** The days of the month whose sheets are out; a day that is still open has no rate. */
+const byDay = sideTable({
+  label: label('每日出勤率', 'Attendance by day'),
+  rows: ({ table }: MonthOfClass) => table.days.filter(({ isCounted }) => isCounted),
+  idOf: ({ date: day }: MonthDay) => day,
+  columns: (): readonly DayColumn[] => [
+    { name: 'day', kind: 'words', label: columnWords.day, value: ({ date: day }) => day.slice(5) },
+    ...monthFigures.map(
+      (name): DayColumn => ({
+        name,
+        kind: 'count',
+        label: figureWords[name],
+        tone: figureTones[name],
+        value: ({ counts }) => counts[name],
+        ...(isPartOfPresent(name) && { part: true }),
+      }),
+    ),
+    { name: 'rate', kind: 'rate', label: columnWords.rate, value: ({ counts }) => ({ part: counts.present, whole: counts.expected }) },
+  ],
+  chart: { kind: 'line', x: 'day', series: ['rate'] },
+})
 
 type Recorded = { readonly childId: string; readonly status: string; readonly cause: string | null }
 const illnessesOf = (records: readonly Recorded[], child: string): string[] => [
@@ -108,5 +132,6 @@ export const monthReport = defineReport(attendance, 'attendance/month', {
   rows: ({ table }) => table.rows,
   idOf: ({ child }) => child.id,
   columns: columnsOf,
+  side: byDay,
   paper: { title: label('儿童出勤登记表', 'Attendance register'), layout: 'landscape', numbered: true },
 })

@@ -6,7 +6,7 @@ import type { Column } from '../../../contract/report/report-table'
 import { SchoolDay } from '../../garden/published/school-day'
 import { attendance } from '../area'
 import { columnWords } from '../column-words'
-import { figureWords } from '../figure-words'
+import { figureTones, figureWords } from '../figure-words'
 import { AttendanceSheet } from '../sheet/attendance-sheet'
 import { isOpenSheet } from '../sheet/sheet-state'
 import type { Tally } from '../sheet/tally'
@@ -34,7 +34,8 @@ const shareOf = ({ state, figures: counts }: ClassLine) =>
 export const submittedText = ({ submittedBy, submittedAt }: ClassLine): string =>
   submittedAt ? `${submittedBy ?? ''} ${submittedAt.slice(11, 16)}`.trim() : ''
 
-export const todayColumns: readonly Column<ClassLine>[] = [
+type DayColumn = Column<ClassLine, 'class' | 'state' | 'submitted', keyof Tally | 'rate'>
+export const todayColumns: readonly DayColumn[] = [
   { name: 'class', kind: 'words', label: columnWords.className, value: ({ name }) => name },
   {
     name: 'state',
@@ -44,10 +45,11 @@ export const todayColumns: readonly Column<ClassLine>[] = [
     value: ({ state }): string | Label => state ?? figureWords.unmarked,
   },
   ...figures.map(
-    (name): Column<ClassLine> => ({
+    (name): DayColumn => ({
       name,
       kind: 'count',
       label: figureWords[name],
+      tone: figureTones[name],
       value: (line) => line.figures?.[name] ?? null,
       ...(isPart(name) && { part: true }),
     }),
@@ -82,5 +84,6 @@ export const todayReport = defineReport(attendance, 'attendance/today', {
   rows: ({ isOpen, lines }) => (isOpen ? lines : []),
   idOf: ({ id }) => id,
   columns: () => todayColumns,
-  paper: { title: label('全园出勤日报', 'Attendance of the day'), layout: 'portrait', without: ['submitted'] },
+  chart: { kind: 'stacked', x: 'class', series: ['present', 'sick', 'leave', 'quarantine', 'unknown', 'unmarked'] },
+  paper: { title: label('全园出勤日报', 'Attendance of the day'), layout: 'portrait', without: ['submitted'], chart: true },
 })

@@ -1,6 +1,6 @@
 import { date, optional } from '../../../contract/field'
 import { type Label, label } from '../../../contract/label'
-import { defineReport } from '../../../contract/report/report'
+import { defineReport, sideTable } from '../../../contract/report/report'
 import type { Column } from '../../../contract/report/report-table'
 import { addDays } from '../../../contract/time'
 import type { Meal } from '../../recipes/published/meal'
@@ -58,7 +58,13 @@ function mealState({ meal, light, missing, tiles }: SampleDay<Sample, Exception>
   return { meal, light, total: tiles.length, sampled: count('sampled'), excused: count('excused'), missing, dishes }
 }
 
-const counts = { total: label('应留样', 'To be sampled'), sampled: label('已留样', 'Sampled'), excused: label('说明原因', 'With a reason') }
+const counts = {
+  total: label('应留样', 'To be sampled'),
+  sampled: label('已留样', 'Sampled'),
+  excused: label('说明原因', 'With a reason'),
+  missing: label('缺少', 'Missing'),
+  rate: label('完整率', 'Complete'),
+}
 const count = (name: 'total' | 'sampled' | 'excused' | 'missing', heading: Label): Column<MealState> => ({
   name,
   kind: 'count',
@@ -70,11 +76,11 @@ const columns: readonly Column<MealState>[] = [
   count('total', counts.total),
   count('sampled', counts.sampled),
   count('excused', counts.excused),
-  count('missing', label('缺少', 'Missing')),
+  count('missing', counts.missing),
   {
     name: 'rate',
     kind: 'rate',
-    label: label('完整率', 'Complete'),
+    label: counts.rate,
     value: ({ total, missing }) => ({ part: total - missing, whole: total }),
   },
   {
@@ -84,6 +90,25 @@ const columns: readonly Column<MealState>[] = [
     value: ({ dishes }) => dishes.filter(({ state }) => state === 'missing').map(({ name }) => name),
   },
 ]
+
+const byDay = sideTable({
+  label: label('近几日完整情况', 'The last days'),
+  rows: ({ days }: Completeness) => [...days].reverse(),
+  idOf: ({ date: day }: DayTotal) => day,
+  columns: (): readonly Column<DayTotal, 'day', 'accounted' | 'missing' | 'rate'>[] => [
+    { name: 'day', kind: 'words', label: label('日期', 'Day'), value: ({ date: day }) => day.slice(5) },
+    {
+      name: 'accounted',
+      kind: 'count',
+      label: label('已留样或说明', 'Sampled or with a reason'),
+      tone: 'good',
+      value: ({ total, missing }) => total - missing,
+    },
+    { name: 'missing', kind: 'count', label: counts.missing, tone: 'bad', value: ({ missing }) => missing },
+    { name: 'rate', kind: 'rate', label: counts.rate, value: ({ total, missing }) => ({ part: total - missing, whole: total }) },
+  ],
+  chart: { kind: 'stacked', x: 'day', series: ['accounted', 'missing'] },
+})
 
 /** Whether every dish of a day has its sample, or a reason why not. */
 export const completenessReport = defineReport(canteen, 'canteen/completeness', {
@@ -116,5 +141,6 @@ export const completenessReport = defineReport(canteen, 'canteen/completeness', 
   rows: ({ meals }) => meals,
   idOf: ({ meal }) => meal,
   columns: () => columns,
+  side: byDay,
   paper: { title: label('留样完整性检查表', 'Samples of the day'), layout: 'portrait' },
 })

@@ -9,6 +9,7 @@ import { PrintButton } from '../../../../app/paper/PrintButton'
 import { ExcelButton } from '../../../../app/report/ExcelButton'
 import { Nothing } from '../../../../app/report/Nothing'
 import { ReportBody } from '../../../../app/report/ReportBody'
+import { SideFigures } from '../../../../app/report/SideFigures'
 import { type ReportState, useReport } from '../../../../app/report/use-report'
 import { addMonths } from '../../../../contract/time'
 import { isMonth } from '../../month'
@@ -53,6 +54,7 @@ function MonthOfClassView({ chosen, state }: { chosen: ClassView; state: ReportS
         <>
           <PrintedMonth found={found} group={chosen} />
           <MonthTable table={found.table} />
+          {monthReport.side && <SideFigures side={monthReport.side} data={found} />}
           <MonthCauses causes={found.causes} />
         </>
       )}

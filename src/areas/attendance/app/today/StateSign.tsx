@@ -1,7 +1,8 @@
 import { Check, CheckCheck, CircleDashed, CircleEllipsis, Lock, type LucideIcon, RotateCcw } from 'lucide-react'
-import { Sign, type Tone } from '../../../../app/design/Sign'
+import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
+import type { Tone } from '../../../../contract/tone'
 import { figureWords } from '../../figure-words'
 import type { SheetState } from '../../sheet/sheet-state'
 

@@ -2,6 +2,7 @@ import { useFace } from '../../../../app/design/face'
 import { weekdayName } from '../../../../app/language/dates'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
+import { DrawnReport } from '../../../../app/report/DrawnReport'
 import { Nothing } from '../../../../app/report/Nothing'
 import { ReportScreen } from '../../../../app/report/ReportScreen'
 import { rateWords } from '../../attendance-rate'
@@ -60,7 +61,7 @@ function NoClasses() {
 export function TodayScreen() {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const Lines = useFace() === 'desktop' ? TodayTable : TodayCards
+  const isDesktop = useFace() === 'desktop'
   const dayWords = (day: string) => `${day} ${weekdayName(day, language)}`
   const about = ({ date, lines }: DayOfClasses) => {
     const { done } = sumOf(lines)
@@ -75,10 +76,13 @@ export function TodayScreen() {
       aboutOf={about}
       emptyOf={(day) => (!day.isOpen ? <NoSchool {...day} /> : day.lines.length === 0 && <NoClasses />)}
     >
-      {({ date, lines }) => (
+      {(day) => (
         <>
-          <DayTotals lines={lines} />
-          <Lines lines={lines} day={date} />
+          <DayTotals lines={day.lines} />
+          {/* A hand is led to the classes first, an eye to the whole. */}
+          {!isDesktop && <TodayCards lines={day.lines} day={day.date} />}
+          <DrawnReport report={todayReport} data={day} />
+          {isDesktop && <TodayTable lines={day.lines} day={day.date} />}
         </>
       )}
     </ReportScreen>

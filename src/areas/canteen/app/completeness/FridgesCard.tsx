@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import { Sign, type Tone } from '../../../../app/design/Sign'
+import { Sign } from '../../../../app/design/Sign'
 import { useSay } from '../../../../app/language/use-say'
+import type { Tone } from '../../../../contract/tone'
 import type { TempDuty } from '../../fridge/temp-duty'
 import type { Reading } from '../fridges/FridgeCard'
 import { words } from './day-words'

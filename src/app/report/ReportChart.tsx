@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Label } from '../../contract/label'
+import type { Column } from '../../contract/report/report-table'
+import { type Chart, type DrawnChart, drawnChart } from '../../contract/report-chart'
+import { useLooks } from '../design/theme'
+import { useSay } from '../language/use-say'
+import { chartHeight, chartOption } from './chart-option'
+import { useSpeech } from './use-speech'
+import { chartWords, words } from './words'
+import './chart.css'
+
+type Props<Row> = {
+  chart: Chart
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  label: Label
+  /** Width on paper; on a screen it is as wide as there is room. */
+  paperWidth?: number
+}
+
+/** How wide an element is; 0 until that is known. */
+function useWidth(place: RefObject<HTMLElement | null>, fixed: number | undefined): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = place.current
+    if (!element || fixed !== undefined) return undefined
+    const watching = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)))
+    watching.observe(element)
+    return () => watching.disconnect()
+  }, [place, fixed])
+  return fixed ?? width
+}
+
+type Drawn = { chart: DrawnChart; name: string; paperWidth: number | undefined }
+
+/** Where the part that draws is out of reach nothing is drawn: the figures stand in the table. */
+function Drawing({ chart, name, paperWidth }: Drawn) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const isWeak = useLooks((looks) => looks.weak)
+  const isPatterned = isWeak || paperWidth !== undefined
+  const width = useWidth(place, paperWidth)
+  const height = chartHeight(chart, width)
+  useEffect(() => {
+    const element = place.current
+    if (!element || width === 0) return undefined
+    let end: (() => void) | undefined
+    let isOver = false
+    const draw = ({ chartIn }: typeof import('./draw-chart')) => {
+      if (!isOver) end = chartIn(element, { width, height }, chartOption(chart, { width, isPatterned }))
+    }
+    import('./draw-chart').then(draw, () => setMissing(true))
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [chart, width, height, isPatterned])
+  if (isMissing) return null
+  return (
+    <section className={paperWidth === undefined ? 'card report-chart' : 'report-chart'}>
+      <div ref={place} role="img" aria-label={name} style={{ height }} />
+    </section>
+  )
+}
+
+/** A table as a chart, from the same figures. Nothing where there are none. */
+export function ReportChart<Row>({ chart, columns, rows, label, paperWidth }: Props<Row>) {
+  const speech = useSpeech()
+  const say = useSay()
+  // As text: what is worked out again and comes to the same is not drawn again.
+  const said = JSON.stringify(drawnChart(chart, columns, rows, speech))
+  const drawn = useMemo(() => JSON.parse(said) as DrawnChart, [said])
+  if (drawn.series.every(({ values }) => values.every((value) => value === null))) return null
+  const series = drawn.series.map(({ name }) => name).join(speech.language === 'en' ? ', ' : '、')
+  const name = say(words.chart, { title: say(label), kind: say(chartWords[drawn.kind]), x: drawn.x, count: drawn.points.length, series })
+  return <Drawing chart={drawn} name={name} paperWidth={paperWidth} />
+}

@@ -1,0 +1,74 @@
+import { percent } from './fields/percent'
+import { type Column, cellOf, headingOf, type Speech, shareOfAll } from './report/report-table'
+import type { Tone } from './tone'
+
+type Axes = 'bar' | 'line' | 'stacked'
+type Round = 'pie' | 'donut'
+
+/**
+ * How the figures of a table are drawn, by the names of its columns: `x` says where a row stands. Each of `series` is a figure of its own; or
+ * `of` is one figure, told apart by the values of the column `by`.
+ */
+export type Chart<WordsName extends string = string, FigureName extends string = string> =
+  | { readonly kind: Axes; readonly x: WordsName; readonly series: readonly FigureName[] }
+  | { readonly kind: Axes; readonly x: WordsName; readonly by: WordsName; readonly of: FigureName }
+  | { readonly kind: Round; readonly x: WordsName; readonly of: FigureName }
+
+/** One figure along the chart, in the order of its points; null where nothing is known. A rate is in percent. */
+export type Series = { readonly name: string; readonly tone?: Tone; readonly values: readonly (number | null)[] }
+
+/** A chart as it is drawn: words and numbers alone. */
+export type DrawnChart = {
+  readonly kind: Axes | Round
+  readonly unit: 'count' | 'rate'
+  /** What the points are points of, and what each is called. */
+  readonly x: string
+  readonly points: readonly string[]
+  readonly series: readonly Series[]
+}
+
+/** What rows of a figure come to; null where nothing is known of any. */
+function figureOf<Row>(column: Column<Row>, rows: readonly Row[]): number | null {
+  if (column.kind === 'words') return null
+  if (column.kind === 'rate') {
+    const { part, whole } = shareOfAll(rows.flatMap((row) => column.value(row) ?? []))
+    return percent(part, whole)
+  }
+  const known = rows.flatMap((row) => column.value(row) ?? [])
+  if (known.length > 1 && column.total === 'none') return null
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+/** Rows by what a column says of them, in the order in which that is said first. */
+function groupsOf<Row>(column: Column<Row>, rows: readonly Row[], speech: Speech): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const said = String(cellOf(column, row, speech) ?? '—')
+    groups.set(said, [...(groups.get(said) ?? []), row])
+  }
+  return groups
+}
+
+const named = <Row>(columns: readonly Column<Row>[], name: string): Column<Row> => {
+  const column = columns.find((one) => one.name === name)
+  if (!column) throw new Error(`no column ${name} to draw`)
+  return column
+}
+
+/** The figures of a table as a chart: those that stand in its cells, and no others. Rows of the same name are one point. */
+export function drawnChart<Row>(chart: Chart, columns: readonly Column<Row>[], rows: readonly Row[], speech: Speech): DrawnChart {
+  const x = named(columns, chart.x)
+  const points = groupsOf(x, rows, speech)
+  const toneOf = ({ tone }: Column<Row>) => (tone ? { tone } : {})
+  const along = (figure: Column<Row>, wanted: (row: Row) => boolean = () => true) =>
+    [...points.values()].map((group) => figureOf(figure, group.filter(wanted)))
+  // Which figures there are may hang on the data, as a house serves this meal or not.
+  const figures = ('series' in chart ? chart.series : [chart.of]).flatMap((name) => columns.find((one) => one.name === name) ?? [])
+  const series = figures.flatMap((figure): Series[] => {
+    if (!('by' in chart)) return [{ name: headingOf(figure, speech), ...toneOf(figure), values: along(figure) }]
+    const groups = groupsOf(named(columns, chart.by), rows, speech)
+    return [...groups].map(([name, group]) => ({ name, values: along(figure, (row) => group.includes(row)) }))
+  })
+  const unit = figures.some(({ kind }) => kind === 'rate') ? 'rate' : 'count'
+  return { kind: chart.kind, unit, x: headingOf(x, speech), points: [...points.keys()], series }
+}
