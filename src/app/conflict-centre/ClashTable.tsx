@@ -2,11 +2,13 @@ import { Conflict } from '../../contract/system/conflict'
 import { FieldValue } from '../fields/FieldValue'
 import { FileHomeContext } from '../fields/file-home'
 import { deviceWords } from '../language/device-words'
+import { useLanguage } from '../language/language'
 import { type Say, useSay } from '../language/use-say'
 import type { ViewRow } from '../resource/row'
 import { useSession } from '../session/session'
 import { useProduct } from '../shell/product'
-import { clashedFields, decidedValue } from './conflict-values'
+import { clashedFields, decidedValue, untoldFields } from './conflict-values'
+import { words } from './words'
 
 const text = (value: unknown) => String(value ?? '')
 
@@ -14,13 +16,26 @@ const text = (value: unknown) => String(value ?? '')
 export const deviceInWords = (say: Say, about: unknown, number: unknown): string =>
   `${text(about)} ${say(deviceWords.onDevice, { device: text(number).slice(-6) })}`.trim()
 
+/** Says of which held fields the values are not shown, so that nobody decides thinking to have seen all. */
+function UntoldFields({ row }: { row: ViewRow }) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const resource = useProduct().catalogue.resources[text(row.noun)]
+  const names = untoldFields(row).map((name) => {
+    const facts = resource?.fields[name]
+    return facts ? say(facts.label) : name
+  })
+  if (names.length === 0) return null
+  return <p className="quiet">{say(words.untold, { fields: names.join(language === 'en' ? ', ' : '、') })}</p>
+}
+
 /** Both values of every held field, and who gave them; once that is decided, which of them it became. */
 export function ClashTable({ row }: { row: ViewRow }) {
   const say = useSay()
   const resource = useProduct().catalogue.resources[text(row.noun)]
   const me = useSession((state) => state.person?.id)
   const fields = clashedFields(row)
-  if (fields.length === 0) return null
+  if (fields.length === 0) return <UntoldFields row={row} />
   const isDecided = row.state === 'resolved'
   const chosen = (choice: string) => (isDecided && row.choice === choice) || undefined
   const isEntered = isDecided && row.choice === 'edit'
@@ -70,6 +85,7 @@ export function ClashTable({ row }: { row: ViewRow }) {
           })}
         </tbody>
       </table>
+      <UntoldFields row={row} />
     </FileHomeContext>
   )
 }

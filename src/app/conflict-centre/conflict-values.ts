@@ -27,6 +27,14 @@ export function clashedFields(row: Readonly<Record<string, unknown>>): ClashedFi
     }))
 }
 
+/** Names of the held fields whose values somebody is not told, for they may not read them. */
+export function untoldFields(row: Readonly<Record<string, unknown>>): string[] {
+  const told = parsed(row.mine)
+  return String(row.fields ?? '')
+    .split(',')
+    .filter((name) => name !== '' && name !== gone && !Object.hasOwn(told, name))
+}
+
 /** What was decided on for a field: what stood there, what was offered, or a third value. */
 export function decidedValue({ choice, answer }: Readonly<Record<string, unknown>>, { name, theirs, mine }: ClashedField): unknown {
   if (choice === 'edit') return parsed(answer)[name] ?? null

@@ -46,6 +46,7 @@ export const words = {
   heldBack: label('这条修改需要有人确认后才生效。', 'This change takes effect once somebody has confirmed it.'),
   deletedMeanwhile: label('您修改时，此记录已被他人删除。', 'While this was being changed, somebody else deleted the record.'),
   wantedDelete: label('有人想删除此记录，而同时它被修改了。', 'Somebody wanted to delete this record while it was being changed.'),
+  untold: label('按权限，这里不显示：{fields}。', 'You may not read these, and they are not shown: {fields}.'),
   keepCurrent: label('保留现在的', 'Keep what is there'),
   takeBack: label('撤回我的修改', 'Take my change back'),
   useMine: label('用我的', 'Use mine'),

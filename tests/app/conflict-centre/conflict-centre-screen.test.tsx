@@ -126,6 +126,16 @@ test('two answers stand side by side, and choosing one is an edit that needs no 
   await soon(() => expect(cards()).toEqual([]))
 })
 
+test('a held change says whose values it does not show, and is not silent where it may show none', async () => {
+  await hold({ ...clash, mine: '{"name":"大蕨"}', theirs: '{"name":"蕨"}' })
+  const words = () => cards()[0]?.textContent
+  await soon(() => expect(words()).toContain('按权限，这里不显示：高度。'))
+  await hold({ ...clash, mine: '{}', theirs: '{}' })
+  await soon(() => expect(words()).toContain('按权限，这里不显示：名称、高度。'))
+  await hold({ ...clash, rev: 2 } as never)
+  await soon(() => expect(words()).not.toContain('按权限'))
+})
+
 test('where neither is right, a third answer is entered in the inputs of the noun', async () => {
   await hold(clash)
   ;(await buttonOf(shown.place, '另行填写')).click()
