@@ -7,6 +7,8 @@ import type { Upcaster } from './sync/op'
 /** Everything both engines need to know of a product's nouns. Built once by the product, handed to each engine at its start. */
 export type Catalogue = {
   readonly resources: Readonly<Record<string, Resource>>
+  /** Nouns that are switched off: nobody is served any row of them, and what their rows refer to has to stay. */
+  readonly resting?: Readonly<Record<string, Resource>>
   /** By noun. */
   readonly flows: Readonly<Record<string, Flow>>
   /** Nouns whose ops carry a record hash, each linked to the device's one before it. */

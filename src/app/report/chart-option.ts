@@ -45,7 +45,7 @@ const colourOf = (tone: Tone | undefined) => (tone ? { color: `var(${colours[ton
 const edgeOf = (tone: Tone | undefined) =>
   tone === 'plain' ? { borderColor: 'var(--line-strong)', borderWidth: 1, borderType: 'dashed' as const } : {}
 /** Names of the figures take a second line where there are many. */
-const topOf = (series: DrawnChart['series'], width: number) => (series.length > 4 && width < narrow ? 64 : 40)
+const topOf = ({ length }: DrawnChart['series'], width: number) => (length > 4 && width < narrow ? 64 : length > 1 ? 40 : 24)
 
 function roundOption({ kind, points, series }: DrawnChart): Pick<ChartOption, 'series'> {
   const values = series[0]?.values ?? []

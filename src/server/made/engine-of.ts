@@ -1,18 +1,21 @@
 import type { Resource } from '../../contract/resource'
 import type { Engine } from '../engine'
+import type { MadeOfTenant } from './made-nouns'
 
-const engines = new WeakMap<Engine, WeakMap<readonly Resource[], Engine>>()
+const engines = new WeakMap<Engine, WeakMap<MadeOfTenant, Engine>>()
 
-function withNouns(engine: Engine, made: readonly Resource[]): Engine {
-  if (made.length === 0) return engine
-  const known = engines.get(engine) ?? new WeakMap<readonly Resource[], Engine>()
+const byName = (nouns: readonly Resource[]) => Object.fromEntries(nouns.map((resource) => [resource.name, resource]))
+
+function withNouns(engine: Engine, made: MadeOfTenant): Engine {
+  if (made.served.length + made.resting.length === 0) return engine
+  const known = engines.get(engine) ?? new WeakMap<MadeOfTenant, Engine>()
   engines.set(engine, known)
   const { catalogue } = engine
-  const resources = () => ({ ...catalogue.resources, ...Object.fromEntries(made.map((resource) => [resource.name, resource])) })
+  const own = () => ({ ...catalogue, resources: { ...catalogue.resources, ...byName(made.served) }, resting: byName(made.resting) })
   // The same for as long as what they made is: what is gathered by engine is gathered for the whole tenant.
-  const own = known.get(made) ?? { ...engine, catalogue: { ...catalogue, resources: resources() } }
-  known.set(made, own)
-  return own
+  const theirs = known.get(made) ?? { ...engine, catalogue: own() }
+  known.set(made, theirs)
+  return theirs
 }
 
 /** The engine as it serves one tenant: with the nouns that tenant has made. */

@@ -84,7 +84,8 @@ async function usedBy(
 
 /** Refuses with `record.used` to let go of a row that another one refers to. */
 export async function checkUnused(db: Db, catalogue: Catalogue, noun: string, id: string): Promise<void> {
-  const user = await usedBy(db, catalogue.resources, noun, id)
-  const name = user && labelOf(catalogue, user)
+  const resources = { ...catalogue.resources, ...catalogue.resting }
+  const user = await usedBy(db, resources, noun, id)
+  const name = user && labelOf({ resources }, user)
   if (name) throw new Refusal('record.used', { noun: name.zh, nounEn: name.en })
 }

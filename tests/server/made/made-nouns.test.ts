@@ -215,6 +215,20 @@ test('switched off it is served to nobody, and everything is there when it is on
   expect(await redefine(boss, 'toy', { status: '0' })).toMatchObject({ success: true })
   expect(await boss(`GET ${at}/list`)).toMatchObject({ error: 'noun.unknown' })
   expect(JSON.stringify((await anna('GET /sys/permission/getUserPermissionByToken')).result)).not.toContain(`noun/${toy}`)
+  // What its rows refer to must be there as well when it comes back.
+  expect(await boss('DELETE /tiny/desk/paper/delete?id=p1')).toMatchObject({
+    error: 'record.used',
+    message: expect.stringContaining('玩具'),
+  })
+  expect(await boss('DELETE /tiny/desk/folder/delete?id=f1')).toMatchObject({ error: 'record.used' })
+  const node = await openNode(house, makingProduct)
+  const there = await node.server.inject({
+    method: 'DELETE',
+    url: '/tiny/desk/paper/delete?id=p1',
+    headers: { 'x-access-token': boss.token },
+  })
+  expect(there.json(), 'nor by a process that never served it').toMatchObject({ error: 'record.used' })
+  await node.close()
   expect(await redefine(boss, 'toy', { status: '1' })).toMatchObject({ success: true })
   expect(await rows(anna)).toHaveLength(2)
   expect(await boss('DELETE /sys/madeNoun/delete?id=toy')).toMatchObject({ error: 'path.unknown' })
