@@ -3,7 +3,7 @@ import type { Fields } from '../../contract/field'
 import { filesOf } from '../../contract/fields/file'
 import type { Language } from '../../contract/label'
 import { add, type Intent } from '../../contract/sync/intent'
-import { opForOthers, reasonInWords } from '../../contract/sync/op-for-others'
+import { filesForOthers, opForOthers, reasonInWords } from '../../contract/sync/op-for-others'
 import { Escalation } from '../../contract/system/escalation'
 import type { ParkedItem } from '../offline/outbox/conflict-centre'
 import type { PersonDb } from '../offline/person-db'
@@ -31,8 +31,7 @@ type Told = {
 export async function filesToHandOver(db: PersonDb, all: readonly ParkedItem[], fieldsOf: Told['fieldsOf']): Promise<string[]> {
   const good = all.filter(({ fare }) => !fare.code?.startsWith('file.') || fare.code === 'file.missing')
   const named = good.flatMap(({ op }) => filesOf(fieldsOf(op.noun), op.patch))
-  const here = await db.blobs.where('sha').anyOf(named).primaryKeys()
-  return here.slice(0, Escalation.fields.files.max)
+  return db.blobs.where('sha').anyOf(named).primaryKeys()
 }
 
 /** The edits as whoever looks after the system reads them: one, or the list of a group. */
@@ -49,7 +48,10 @@ export const escalationIntent = ({ item, all, fieldsOf, subject, remark, files }
     rowId: item.op.key,
     verb: item.op.verb,
     op: opText(all, fieldsOf),
-    files: files.length > 0 ? files : null,
+    ...filesForOthers(
+      all.map(({ op }) => ({ fields: fieldsOf(op.noun), patch: op.patch })),
+      (sha) => files.includes(sha),
+    ),
     reason: reasonOf(item, language),
     remark: remark.trim() || null,
     madeAt: item.op.at,

@@ -1,4 +1,5 @@
 import type { FieldFacts, Fields } from '../field'
+import type { Attachment } from './attachment'
 
 /** What a device makes of a picture before it is hashed: longest edge in pixels, JPEG quality. A signature is a PNG. */
 export const pictureShape = { edge: 1600, quality: 0.8 } as const
@@ -66,6 +67,21 @@ function namedIn(facts: FieldFacts, value: unknown): readonly unknown[] {
 export function filesOf(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
   const named = Object.entries(fields).flatMap(([field, facts]) => namedIn(facts, values[field]))
   return [...new Set(named.filter(isFileHash))].sort()
+}
+
+const isAttachment = (one: unknown): one is Attachment =>
+  typeof one === 'object' && one !== null && 'sha' in one && isFileHash(one.sha) && 'name' in one && typeof one.name === 'string'
+
+/** The files a value of an attachments field names; what is none is passed over. */
+export const attachmentsOf = (value: unknown): readonly Attachment[] => (Array.isArray(value) ? value.filter(isAttachment) : [])
+
+/** The attachments a patch or a row names, by what they are called there, those within entries as well. */
+export function attachmentsIn(fields: Fields, values: Readonly<Record<string, unknown>>): Attachment[] {
+  return Object.entries(fields).flatMap(([field, { kind, of }]) => {
+    const value = values[field]
+    if (kind === 'attachments') return attachmentsOf(value)
+    return of && Array.isArray(value) ? value.flatMap((entry) => attachmentsIn(of, Object(entry))) : []
+  })
 }
 
 /**

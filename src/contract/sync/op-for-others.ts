@@ -1,5 +1,6 @@
 import { sentence } from '../error'
 import type { Fields } from '../field'
+import { attachmentsIn, filesOf } from '../fields/file'
 import type { Language } from '../label'
 import { Escalation } from '../system/escalation'
 import type { Settled } from './exchange'
@@ -22,6 +23,21 @@ export function opForOthers(op: Op, fields: Fields): string {
     JSON.stringify({ id, n, noun, key, verb, patch: openValues(fields, op.patch, cut), trunk, epoch, prev, deps, at, v, app })
   const whole = written()
   return whole.length <= max ? whole : written((value) => (typeof value === 'string' ? value.slice(0, short) : null)).slice(0, max)
+}
+
+type Named = { readonly fields: Fields; readonly patch: Values }
+
+/** The files of edits that go with them when they are handed over: pictures and signatures, and apart from them files that have a name. */
+export function filesForOthers(edits: readonly Named[], goes: (sha: string) => boolean) {
+  const { files: shown, attachments: called } = Escalation.fields
+  const named = edits.flatMap(({ fields, patch }) => attachmentsIn(fields, patch)).filter(({ sha }) => goes(sha))
+  const attachments = [...new Map(named.map(({ sha, name, size }) => [sha, { sha, name, size }])).values()]
+  const all = new Set(edits.flatMap(({ fields, patch }) => filesOf(fields, patch)).filter(goes))
+  const files = [...all].filter((sha) => attachments.every((one) => one.sha !== sha))
+  return {
+    files: files.length > 0 ? files.slice(0, shown.max) : null,
+    attachments: attachments.length > 0 ? attachments.slice(0, called.max) : null,
+  }
 }
 
 /** Why the server did not take an op, as a person reads it: `first` says it of the whole, and a line of its own of each field. */

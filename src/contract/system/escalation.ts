@@ -1,4 +1,4 @@
-import { dateTime, derived, dict, note, optional, photos, text } from '../field'
+import { attachments, dateTime, derived, dict, note, optional, photos, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 import type { escalationFlow } from './escalation-flow'
@@ -32,6 +32,8 @@ export const Escalation = defineResource({
     op: optional(note('原始修改（JSON）', 'The edit itself (JSON)', { max: 40_000, fixed: true })),
     /** Pictures and signatures the edit names: they stay, and can be seen, as long as this does. */
     files: optional(photos('照片与签名', 'Pictures and signatures', { max: 30, fixed: true })),
+    /** Its other files, by name: they stay just as long. */
+    attachments: optional(attachments('附件', 'Attachments', { max: 30, fixed: true })),
     reason: optional(note('未收下的原因', 'Why it was not taken', { max: 1000, fixed: true })),
     remark: optional(note('说明', 'Remark', { fixed: true })),
     madeAt: optional(dateTime('修改时间', 'Edited at', { fixed: true })),

@@ -7,7 +7,7 @@ import type { Language } from '../../contract/label'
 import { limits, type Settled } from '../../contract/sync/exchange'
 import { unitsOf } from '../../contract/sync/group'
 import type { Op } from '../../contract/sync/op'
-import { opForOthers, reasonInWords } from '../../contract/sync/op-for-others'
+import { filesForOthers, opForOthers, reasonInWords } from '../../contract/sync/op-for-others'
 import type { UnsentSummary } from '../../contract/sync/unsent-file'
 import { Escalation } from '../../contract/system/escalation'
 import { UnsentImport } from '../../contract/system/unsent-import'
@@ -56,13 +56,12 @@ async function handOver(ctx: OpContext, engine: Engine, author: Author, brought:
   if (await ctx.find(Escalation, key)) return false
   const { op, raw } = found
   const fields = (op && resourceOf(engine.catalogue, op.noun)?.fields) ?? {}
-  const files = op ? filesOf(fields, op.patch).slice(0, Escalation.fields.files.max) : []
   await ctx.put(Escalation, key, {
     subject: op ? subjectOf(engine, op, titles) : key,
     noun: op?.noun ?? null,
     rowId: op?.key ?? null,
     verb: op?.verb ?? null,
-    files: files.length > 0 ? files : null,
+    ...(op && filesForOthers([{ fields, patch: op.patch }], () => true)),
     op: op ? opForOthers(op, fields) : JSON.stringify(raw.op ?? null).slice(0, Escalation.fields.op.max),
     reason: reasonInWords(sentence(settled?.code ?? 'server.failed', language, settled?.values), settled?.problems, language),
     madeAt: op && isDateTime(op.at) ? op.at : null,

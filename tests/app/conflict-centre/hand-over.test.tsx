@@ -7,8 +7,8 @@ import type { Engine } from '../../../src/app/offline/engine'
 import type { ParkedItem } from '../../../src/app/offline/outbox/conflict-centre'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
-import { note, secret, text } from '../../../src/contract/field'
-import { opForOthers } from '../../../src/contract/sync/op-for-others'
+import { attachments, entries, note, photos, secret, text } from '../../../src/contract/field'
+import { filesForOthers, opForOthers } from '../../../src/contract/sync/op-for-others'
 import { Escalation } from '../../../src/contract/system/escalation'
 import { escalationFlow } from '../../../src/contract/system/escalation-flow'
 import { dateTimeOf } from '../../../src/contract/time'
@@ -86,6 +86,16 @@ test('pictures on the device go with the edit; those the server would not have s
   const refused = item('access.denied')
   const told = { item: refused, all: [refused], fieldsOf, subject: '蕨', remark: '', files: [photo] }
   expect(escalationIntent(told, 'h1', 'zh-CN').patch).toMatchObject({ files: [photo] })
+})
+
+test('what has a name is handed over under it, and is no picture', () => {
+  const [shot, letter] = ['aa'.repeat(32), { sha: 'bb'.repeat(32), name: '证明.pdf', size: 2048 }]
+  const papers = attachments('附件', 'Papers')
+  const fields = { photos: photos('照片', 'Photos'), papers, calls: entries('来电', 'Calls', { papers }) }
+  const edit = { fields, patch: { photos: [shot], papers: [letter], calls: [{ id: '1', papers: [{ ...letter, name: '又一次.pdf' }] }] } }
+  expect(filesForOthers([edit], () => true)).toEqual({ files: [shot], attachments: [{ ...letter, name: '又一次.pdf' }] })
+  expect(filesForOthers([edit], (sha) => sha === shot)).toEqual({ files: [shot], attachments: null })
+  expect(filesForOthers([], () => true)).toEqual({ files: null, attachments: null })
 })
 
 const op = plainOp({ noun: 'plant', key: 'fern' })

@@ -11,8 +11,8 @@ import { isSilence } from '../../wire/wire-error'
 import { PictureThumb } from '../picture/PictureThumb'
 import { PictureViewer } from '../picture/PictureViewer'
 import { readPicture } from '../picture/read-picture'
+import { sizeText } from '../size-text'
 import { words } from '../words'
-import { sizeText } from './attachments-of'
 import { openFile } from './open-file'
 
 const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name)

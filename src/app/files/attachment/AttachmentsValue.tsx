@@ -1,9 +1,9 @@
 import { Paperclip } from 'lucide-react'
+import { attachmentsOf } from '../../../contract/fields/file'
 import { useFileHome } from '../../fields/file-home'
 import { useSay } from '../../language/use-say'
 import { words } from '../words'
 import { AttachmentLine } from './AttachmentLine'
-import { attachmentsOf } from './attachments-of'
 import '../files.css'
 
 /** Files to read: in a list how many, in a record each by its name. */
