@@ -43,6 +43,8 @@ export type FieldFacts = {
   readonly english?: string
   /** Group it belongs to: it is read and written by who holds the right to it, such as `staff:contact`. */
   readonly group?: FieldGroup
+  /** Shown while a field of the same row holds a value, such as a family's consent; else to nobody but those who keep such rows. */
+  readonly consent?: { readonly by: string; readonly value: string }
   /** Value of a new row when nothing is given. */
   readonly initial?: unknown
   /** The fields of one entry of an `entries` field. */
@@ -158,6 +160,12 @@ export const grouped = <const G extends FieldGroup, T, N extends string, W>(
   group: G,
   given: Field<T, N, W>,
 ): Field<T, N, W> & { readonly group: G } => ({ ...given, group })
+
+/** The same field, shown only while the field `by` of its row holds `value`. It is kept all the same, and edited by who may edit the row. */
+export const consented = <T, N extends string, W>(by: string, value: string, given: Field<T, N, W>): Field<T, N, W> => ({
+  ...given,
+  consent: { by, value },
+})
 
 /** Groups of some fields: each is a right of their noun. */
 export type GroupsOf<F extends Fields> = {

@@ -2,6 +2,7 @@ import { can, type Permission, readablePart, unreadFields } from '../../contract
 import { type Catalogue, resourceOf } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
 import type { Fields } from '../../contract/field'
+import { filesOf } from '../../contract/fields/file'
 import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
 import { Escalation } from '../../contract/system/escalation'
@@ -29,11 +30,23 @@ function partOf(values: Values, whole: Fields, readable: Fields): Values {
   return Object.fromEntries(told.map(([name, value]) => [name, inner(name, value)]))
 }
 
+/** The fields of a noun that need a consent for whoever does not keep its rows. */
+const askingConsent = ({ name, fields }: Resource, holds: ReturnType<typeof holdsOf>) =>
+  Object.entries(fields).flatMap(([field, { consent }]) => (consent && !holds(`${name}:edit`) ? [{ field, ...consent }] : []))
+
+/** Values without what nobody has consented to. Where they do not say so, as those of an edit, nobody has. */
+function consentedPart(values: Values, asking: ReturnType<typeof askingConsent>): Values {
+  const withheld = asking.filter(({ by, value }) => ![values[by]].flat().includes(value)).map(({ field }) => field)
+  return withheld.length === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !withheld.includes(name)))
+}
+
 /** What leaves out of a noun's values what somebody may not read: what is left out is not there, and so looks like nothing that is empty. */
 export function reader(resource: Resource, person: Pick<Person, 'granted'>): <V extends Values>(values: V) => V {
-  const readable = readablePart(resource, holdsOf(person))
+  const holds = holdsOf(person)
+  const [readable, asking] = [readablePart(resource, holds), askingConsent(resource, holds)]
+  if (readable === resource && asking.length === 0) return (values) => values
   // What stays is as it was; what goes may always be missing.
-  return readable === resource ? (values) => values : <V extends Values>(values: V) => partOf(values, resource.fields, readable.fields) as V
+  return <V extends Values>(values: V) => consentedPart(partOf(values, resource.fields, readable.fields), asking) as V
 }
 
 /** By noun, the fields that tell values of other nouns' rows, as JSON: by field, or of a whole op. */
@@ -53,15 +66,26 @@ function partOfText(text: unknown, read: ReturnType<typeof reader>): string | nu
   }
 }
 
+/** The files of a change handed over, as far as what is told of it names them. */
+function filesTold({ fields }: Resource, { files, attachments }: Row, op: unknown): Values {
+  const { patch }: Values = op ? JSON.parse(String(op)) : {}
+  const named = isRecord(patch) ? filesOf(fields, patch) : []
+  const shown = (all: unknown, shaOf: (one: unknown) => unknown) =>
+    Array.isArray(all) ? all.filter((one) => named.includes(String(shaOf(one)))) : null
+  return { files: shown(files, (sha) => sha), attachments: shown(attachments, (one) => (isRecord(one) ? one.sha : '')) }
+}
+
 /** What leaves out of rows that tell of others, such as a held change, what of those others somebody may not read. Their own words stay theirs. */
 function readerAbout(catalogue: Pick<Catalogue, 'resources'>, resource: Resource, person: Person): (row: Row) => Row {
   const fields = telling[resource.name]
   if (!fields) return (row) => row
   return (row) => {
     const about = resourceOf(catalogue, String(row.noun ?? ''))
-    if (!about || unreadBy(about, person).length === 0 || (resource.name === Escalation.name && row.author === person.id)) return row
+    const readsAll = about && unreadBy(about, person).length === 0 && askingConsent(about, holdsOf(person)).length === 0
+    if (!about || readsAll || (resource.name === Escalation.name && row.author === person.id)) return row
     const read = reader(about, person)
-    return { ...row, ...Object.fromEntries(fields.map((field) => [field, row[field] === null ? null : partOfText(row[field], read)])) }
+    const told = Object.fromEntries(fields.map((field) => [field, row[field] === null ? null : partOfText(row[field], read)]))
+    return { ...row, ...told, ...(resource.name === Escalation.name && filesTold(about, row, told.op)) }
   }
 }
 
@@ -72,11 +96,13 @@ export function unaskable({ resources }: Pick<Catalogue, 'resources'>, resource:
   return [...unreadBy(resource, person), ...(reads ? [] : others)]
 }
 
-/** Every field that is left out of the rows somebody sees, as `noun.field`: what their devices hold follows from it. */
+/** Every field that is left out of rows somebody sees, as `noun.field`: what their devices hold follows from it. */
 export const leftOut = ({ resources }: Pick<Catalogue, 'resources'>, person: Person): string[] =>
-  Object.values(resources).flatMap((one) =>
-    may(person, one.name, 'list') ? unreadBy(one, person).map((field) => `${one.name}.${field}`) : [],
-  )
+  Object.values(resources).flatMap((one) => {
+    if (!may(person, one.name, 'list')) return []
+    const withheld = askingConsent(one, holdsOf(person)).map(({ field }) => field)
+    return [...unreadBy(one, person), ...withheld].map((field) => `${one.name}.${field}`)
+  })
 
 /** What is wrong with some fields, as far as somebody may know: of those they may not read, that alone. */
 export const problemsTold = (problems: Problems, unread: readonly string[]): Problems =>

@@ -1,4 +1,18 @@
-import { attachments, date, derived, dict, dicts, grouped, optional, photos, ref, region, secret, text } from '../../../contract/field'
+import {
+  attachments,
+  consented,
+  date,
+  derived,
+  dict,
+  dicts,
+  grouped,
+  optional,
+  photos,
+  ref,
+  region,
+  secret,
+  text,
+} from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -29,8 +43,7 @@ export const Child = defineResource({
     hukouPlace: grouped('identity', optional(region('户口所在地', 'Registered in'))),
     nativePlace: grouped('identity', optional(region('籍贯', 'Native place'))),
     bloodType: grouped('health', optional(dict('blood_type', '血型', 'Blood type'))),
-    /** Taken and shown with the family's consent alone. */
-    photo: optional(photos('照片', 'Photo', { max: 1 })),
+    photo: consented('consents', 'photo', optional(photos('照片', 'Photo', { max: 1 }))),
     homeAddress: grouped('contact', optional(text('家庭住址', 'Home address', { max: 200 }))),
     circumstances: grouped('identity', optional(dicts('childCircumstance', '家庭与个人情况', 'Circumstances'))),
     entryDate: date('入园日期', 'Joined', { years: { back: 6, ahead: 1 } }),
