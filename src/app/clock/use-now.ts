@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dateTimeNow, useClock } from './clock'
+import { dateTimeNow } from './clock'
+import { followClock } from './follow-clock'
 
 /** Milliseconds after which the clock is looked at again. */
 const pace = 10_000
@@ -8,15 +9,8 @@ const pace = 10_000
 export function useNow(): string {
   const [now, setNow] = useState(() => dateTimeNow())
   useEffect(() => {
-    const look = () => setNow(dateTimeNow())
-    const timer = setInterval(look, pace)
-    document.addEventListener('visibilitychange', look)
-    const ignore = useClock.subscribe(look)
-    return () => {
-      ignore()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
+    const ignore = followClock(pace, () => setNow(dateTimeNow()))
+    return ignore
   }, [])
   return now
 }

@@ -1,6 +1,5 @@
 import type { Resource } from '../../contract/resource'
-import { FieldValue } from '../fields/FieldValue'
-import { useSay } from '../language/use-say'
+import { FieldFacts } from '../resource/FieldFacts'
 
 type Props = {
   resource: Resource
@@ -10,23 +9,6 @@ type Props = {
 }
 
 /** The values an edit carries, by field. */
-export function PatchFacts({ resource, patch, words }: Props) {
-  const say = useSay()
-  return (
-    <dl className="record-facts">
-      {Object.entries(patch).map(([name, value]) => {
-        const facts = resource.fields[name]
-        return (
-          facts && (
-            <div key={name}>
-              <dt>{say(facts.label)}</dt>
-              <dd>
-                <FieldValue facts={facts} value={value} words={words?.[name]} />
-              </dd>
-            </div>
-          )
-        )
-      })}
-    </dl>
-  )
-}
+export const PatchFacts = ({ resource, patch, words }: Props) => (
+  <FieldFacts resource={resource} values={patch} names={Object.keys(patch)} wordsOf={(name) => words?.[name]} />
+)

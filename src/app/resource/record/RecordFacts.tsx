@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { label } from '../../../contract/label'
 import type { Resource } from '../../../contract/resource'
-import { FieldValue } from '../../fields/FieldValue'
 import { isGiven } from '../../fields/field-input'
 import { FileHomeContext } from '../../fields/file-home'
 import { formWords } from '../../language/form-words'
 import { usePersonName } from '../../language/use-person-name'
 import { useSay } from '../../language/use-say'
 import { useProduct } from '../../shell/product'
+import { FieldFacts } from '../FieldFacts'
 import { type FormSection, sectionsOf } from '../form/form-sections'
 import type { ViewRow } from '../row'
 import './record-section.css'
@@ -24,27 +24,6 @@ function readingSections(resource: Resource): FormSection[] {
   return [{ label: first?.label, lines: [...(first?.lines ?? []), ...(others.length > 0 ? [] : [rest])] }, ...others, ...last]
 }
 
-function Facts({ resource, row, names }: { resource: Resource; row: ViewRow; names: readonly string[] }) {
-  const say = useSay()
-  return (
-    <dl className="record-facts">
-      {names.map((name) => {
-        const facts = resource.fields[name]
-        return (
-          facts && (
-            <div key={name}>
-              <dt>{say(facts.label)}</dt>
-              <dd>
-                <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
-              </dd>
-            </div>
-          )
-        )
-      })}
-    </dl>
-  )
-}
-
 /** A record to read: every field that holds something, and who last touched it. */
 export function RecordFacts({ resource, row }: { resource: Resource; row: ViewRow }) {
   const say = useSay()
@@ -59,7 +38,7 @@ export function RecordFacts({ resource, row }: { resource: Resource; row: ViewRo
         .map(({ title, names }) => (
           <Fragment key={names.join()}>
             {title && <h3 className="record-section">{say(title)}</h3>}
-            <Facts resource={resource} row={row} names={names} />
+            <FieldFacts resource={resource} values={row} names={names} wordsOf={(name) => row[`${name}_dictText`]} />
           </Fragment>
         ))}
       {row.updateTime && (
