@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { inOrder } from './run/order'
 import { reachableTree } from './run/reachable-tree'
-import { beginStep, runStep } from './run/run-step'
+import { beginStep, runAgain, runStep } from './run/run-step'
 import { type Step, steps } from './run/steps'
 
 /** Runs every step, or those named: `npm test -- types unit`. Stops at the first that fails. */
@@ -23,7 +23,7 @@ if (tree !== process.cwd()) {
 const isAsked = (step: Step) => asked.length === 0 || asked.includes(step.name)
 const mustBuild = steps.some((step) => step.onBuild && isAsked(step)) && !existsSync('dist/app/index.html')
 const chosen = steps.filter((step) => isAsked(step) || (step.name === 'build' && mustBuild))
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, late: 0 }
 
 const planned = inOrder(chosen)
 const begun = new Map<string, ReturnType<typeof beginStep>>()
@@ -32,7 +32,10 @@ for (const [index, { step, besides, isBeside }] of planned.entries()) {
   console.log(`\n── ${step.name}: ${step.says}${isBeside ? `, begun with ${step.beside}` : ''}`)
   const began = Date.now()
   for (const other of besides) begun.set(other.name, beginStep(other))
-  const outcome = await (begun.get(step.name) ?? (() => runStep(step)))()
+  const first = await (begun.get(step.name)?.outcome() ?? runStep(step))
+  if (first.late.length > 0) await Promise.all(besides.map((other) => begun.get(other.name)?.ended))
+  const outcome = first.late.length > 0 ? await runAgain(step, first) : first
+  total.late += first.late.length
   total.passed += outcome.passed
   total.failed += outcome.failed
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
@@ -41,7 +44,7 @@ for (const [index, { step, besides, isBeside }] of planned.entries()) {
     continue
   }
   // What runs beside it is let end: it has servers and databases to put away.
-  for (const other of besides) await begun.get(other.name)?.()
+  for (const other of besides) await begun.get(other.name)?.outcome()
   const left = planned.slice(index + 1).filter((one) => !begun.has(one.step.name))
   console.log(`\n══ ${step.name.toUpperCase()} FAILED after ${seconds} s. Again alone: npm test -- ${step.name}`)
   for (const failure of outcome.failures) console.log(`══ ✗ ${failure}`)
@@ -50,4 +53,5 @@ for (const [index, { step, besides, isBeside }] of planned.entries()) {
   break
 }
 
+if (total.late > 0) console.log(`\n${total.late} late, done again alone`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

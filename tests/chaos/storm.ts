@@ -41,7 +41,7 @@ async function arrive(device: ChaosDevice): Promise<void> {
   await device.signIn(90_000)
   await device.goHome(undefined, 90_000)
   await keptOnDevice(device.page)
-  await device.page.locator('.sync-badge[data-tone=good]').first().waitFor({ timeout: 90_000 })
+  await device.page.locator('.sync-badge[data-tone=good]').first().waitFor({ timeout: 180_000 })
 }
 
 /** Opens a kindergarten and its devices, does `work` with them, and closes everything however that ends. */

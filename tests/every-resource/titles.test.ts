@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../../src/areas/areas'
+import type { Permissions } from '../../src/app/session/person'
+import { catalogue, resources } from '../../src/areas/areas'
 import { type RoleCode, roles } from '../../src/areas/roles'
 import type { Resource, Row } from '../../src/contract/resource'
 import { makeClass } from '../kit/browser/make-class'
@@ -10,6 +11,8 @@ import { make } from '../kit/make'
 import { rolePermissions } from '../kit/role-permissions'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
+import { entriesIn } from '../walk/entries'
+import { type Entry, nounOf } from '../walk/plan'
 
 const codes = Object.keys(roles) as RoleCode[]
 const mobile = '13912345678'
@@ -86,7 +89,22 @@ test('whoever may list both is told what a reference means', () => {
   expect(named.filter(([, text]) => text === '')).toEqual([])
 })
 
+const { screens } = catalogue
+/** The noun an entry of a menu is about. */
+const nounOfEntry = (entry: Entry) => nounOf(entry) ?? screens.find(({ path }) => path === entry.path)?.needs.split(':')[0] ?? ''
+
 describe.each(codes)('%s', (code) => {
+  test('is refused nothing that their menu leads to', async () => {
+    const call = await house.as(`as_${code}`)
+    const { result } = await call('GET /sys/permission/getUserPermissionByToken')
+    const entries = entriesIn((result as Permissions).menu)
+    expect(entries.length).toBeGreaterThan(2)
+    for (const entry of entries) {
+      const resource = catalogue.resources[nounOfEntry(entry)]
+      if (resource) expect(await call(at('GET', resource, 'list')), entry.path).toMatchObject({ status: 200, success: true })
+    }
+  })
+
   test('is told by no list and no sheet what a row is called of which they may see none', async () => {
     const call = await house.as(`as_${code}`)
     const told: unknown[] = []

@@ -18,8 +18,8 @@ type Held = {
 
 const card = (page: Page, name: string): Locator => page.locator('.conflict-centre-card').filter({ hasText: name })
 const byName = (one: { name: string }, two: { name: string }) => (one.name < two.name ? -1 : 1)
-const needsYou = (page: Page, count: number) => expect(badge(page)).toContainText(`${count} 条需要您处理`, { timeout: 30_000 })
-const allSent = (page: Page) => expect(badge(page)).toContainText('全部', { timeout: 30_000 })
+const needsYou = (page: Page, count: number) => expect(badge(page)).toContainText(`${count} 条需要您处理`)
+const allSent = (page: Page) => expect(badge(page)).toContainText('全部')
 
 async function sick(page: Page, name: string, cause: string) {
   await board(page).tile(name).getByRole('button', { name: /更多/ }).click()

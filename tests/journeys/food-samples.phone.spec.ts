@@ -24,11 +24,10 @@ test('ten samples with photographs without network, the browser killed between, 
   house,
   device,
 }) => {
-  test.setTimeout(300_000)
   const phone = await device({ camera: true })
   await phone.signIn('cook')
   await sampleLog(phone.page).open()
-  await expect(badge(phone.page)).toHaveAttribute('data-tone', 'good', { timeout: 60_000 })
+  await expect(badge(phone.page)).toHaveAttribute('data-tone', 'good')
   await keptOnDevice(phone.page)
   const today = dayOf(new Date())
   const samples = () =>
@@ -65,7 +64,7 @@ test('ten samples with photographs without network, the browser killed between, 
   await sampleLog(phone.page).open()
   expect(await sampleLog(phone.page).done()).toBe(10)
   await phone.offline(false)
-  await expect(badge(phone.page)).toHaveAttribute('data-tone', 'good', { timeout: 90_000 })
+  await expect(badge(phone.page)).toHaveAttribute('data-tone', 'good')
   const arrived = await samples()
   expect(arrived).toHaveLength(before + 10)
   expect(new Set(arrived.map((one) => one.dish_id)).size).toBe(arrived.length)
@@ -80,11 +79,10 @@ test('ten samples with photographs without network, the browser killed between, 
   expect(compared.filter(({ same, sha, hash }) => !same || sha !== hash)).toEqual([])
 
   await phone.page.goto(`/canteen/papers?paper=labels&from=${today}&to=${today}`)
-  await expect(phone.page.locator('.sample-label svg.qr-code')).toHaveCount(10, { timeout: 30_000 })
+  await expect(phone.page.locator('.sample-label svg.qr-code')).toHaveCount(10)
 })
 
 test('a full device keeps the form and says what to do, and goes on when there is room', async ({ house, device }) => {
-  test.setTimeout(240_000)
   const phone = await device({ camera: true })
   await phone.signIn('cook')
   const log = sampleLog(phone.page)
@@ -194,7 +192,7 @@ test.describe('by clocks that stand still', () => {
     await sampleLog(phone.page).sign(1)
     await expect(main).toBeEnabled()
     await main.click()
-    await expect.poll(states, { timeout: 60_000 }).toEqual([{ status: 'DISPOSED' }])
+    await expect.poll(states).toEqual([{ status: 'DISPOSED' }])
   })
 })
 
@@ -213,7 +211,7 @@ test("the kitchen's papers and a sample being taken are free of axe findings and
       ['/canteen/papers?paper=labels&from=2026-01-01', '.sample-label'],
     ] as const) {
       await phone.page.goto(path)
-      await expect(phone.page.locator(sign).first()).toBeVisible({ timeout: 30_000 })
+      await expect(phone.page.locator(sign).first()).toBeVisible()
       await look(path)
     }
     await sampleLog(phone.page).open()

@@ -24,7 +24,7 @@ test('with a certificate of its own the house is reached over https and wss, and
   expect(sockets.filter((url) => !url.startsWith('wss:'))).toEqual([])
   const name = await board(one.page).unmarked(0)
   await board(one.page).tile(name).locator('.tile-main').click()
-  await expect(board(two.page).tile(name)).toHaveAttribute('data-mark', 'P', { timeout: 5_000 })
+  await expect(board(two.page).tile(name)).toHaveAttribute('data-mark', 'P')
   const marks = "select status from attendance_record where date = current_date and class_id = 'class.x1'"
   expect(await house.ask(marks)).toEqual([{ status: 'P' }])
 })

@@ -50,7 +50,7 @@ test('the operator takes the service worker away from every page, which reloads 
   await tablet.page.waitForTimeout(2_000)
   expect(loads).toBe(3)
   await tablet.context.unroute('**/sync')
-  await expect(badge(tablet.page)).toContainText('全部', { timeout: 60_000 })
+  await expect(badge(tablet.page)).toContainText('全部')
   const marks = "select status from attendance_record where date = current_date and class_id = 'class.x1'"
   expect(await house.ask(marks)).toEqual([{ status: 'P' }])
 

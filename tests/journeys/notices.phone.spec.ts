@@ -5,16 +5,28 @@ import { badge } from '../kit/browser/board'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { publish } from '../kit/browser/notice'
 import { test } from '../kit/browser/story'
+import { quickest } from '../kit/quickest'
 import { callHouse } from '../kit/server/call-house'
 
 const office = { size: { width: 1440, height: 900 }, touch: false }
 const later = '2099-12-31 18:00:00'
-const allSent = (page: Page) => expect(badge(page)).toHaveAttribute('data-tone', 'good', { timeout: 60_000 })
+const allSent = (page: Page) => expect(badge(page)).toHaveAttribute('data-tone', 'good')
 
-test('a notice published in the office rings at once, is read without network, and the mark arrives afterwards', async ({
-  house,
-  device,
-}) => {
+test('a notice rings at once on an open phone', { tag: '@measured' }, async ({ house, device }) => {
+  const phone = await device()
+  await phone.signIn('teacher')
+  await allSent(phone.page)
+  const office = await callHouse(house.url, 'principal')
+  let published = 0
+  const took = await quickest(async () => {
+    await publish(office, { titile: `通知${++published}`, endTime: later })
+    await bell(phone.page).unread(published)
+  })
+  expect(took).toBeLessThan(3_000)
+  test.info().annotations.push({ type: 'rang after', description: `${took} ms` })
+})
+
+test('a notice published in the office rings, is read without network, and the mark arrives afterwards', async ({ house, device }) => {
   const phone = await device()
   const desk = await device(office)
   await phone.signIn('teacher')
@@ -37,14 +49,12 @@ test('a notice published in the office rings at once, is read without network, a
   await publishing.click()
   const question = desk.page.getByRole('dialog', { name: '发布“消防演练”？' })
   await expect(question).toContainText('全体用户')
-  const began = Date.now()
   await question.getByRole('button', { name: '发布' }).click()
   await bell(phone.page).unread(1)
-  const took = Date.now() - began
   await expect(phone.page.locator('.toast')).toContainText('新通知：消防演练')
-  expect(took).toBeLessThan(3_000)
-  test.info().annotations.push({ type: 'rang after', description: `${took} ms` })
 
+  // What the bell opens must lie on the phone before it is without network.
+  await keptOnDevice(phone.page)
   await phone.offline(true)
   await bell(phone.page).button().click()
   expect(await axeFindings(phone.page)).toEqual([])
@@ -62,7 +72,7 @@ test('a notice published in the office rings at once, is read without network, a
   await expect(bell(phone.page).line('消防演练')).toContainText('待发送')
   expect(await axeFindings(phone.page)).toEqual([])
   await phone.offline(false)
-  await expect.poll(marks, { timeout: 30_000 }).toEqual([{ read_flag: '1' }])
+  await expect.poll(marks).toEqual([{ read_flag: '1' }])
 })
 
 test('what is dangerous in a notice does nothing on the device either', async ({ house, device }) => {

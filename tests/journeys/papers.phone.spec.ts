@@ -8,7 +8,6 @@ import { test } from '../kit/browser/story'
 const longest = ['番茄牛腩'.repeat(12).concat('煲饭'), 'Tomato and beef brisket rice, slowly stewed, noon.']
 
 test('labels print whole, each on its own small page, and the code on one is read and leads to its record', async ({ house, device }) => {
-  test.setTimeout(180_000)
   const today = dayOf(new Date())
   const names = await house.ask<{ id: string }>('select id from retained_sample order by date desc, id limit 2')
   for (const [at, name] of longest.entries())
@@ -27,12 +26,12 @@ test('labels print whole, each on its own small page, and the code on one is rea
   await log.sign()
   await log.save()
   await expect(log.led()).toBeVisible()
-  await expect(badge(page)).toHaveAttribute('data-tone', 'good', { timeout: 60_000 })
+  await expect(badge(page)).toHaveAttribute('data-tone', 'good')
 
   await page.goto(`/canteen/papers?paper=labels&from=${addDays(today, -7)}&to=${today}`)
   const labels = page.locator('.sample-label')
   const code = labels.locator('svg.qr-code').first()
-  await expect(code).toBeVisible({ timeout: 30_000 })
+  await expect(code).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   expect(await cutOff(page, '.sample-label, .label-code, .label-words')).toEqual([])
   expect(await printedPages(page)).toEqual(Array(await labels.count()).fill({ width: 60, height: 40 }))

@@ -62,12 +62,12 @@ test('two people share a tablet: neither sees the other, and everything arrives 
   await expect(badge(tablet.page)).toContainText('全部')
   const mine = await board(tablet.page).unmarked(0)
   await keptOnDevice(tablet.page)
-  await expect.poll(() => knownTo(tablet.page), { timeout: 20_000 }).toContain('proven-key')
+  await expect.poll(() => knownTo(tablet.page)).toContain('proven-key')
   await house.kill()
   await board(tablet.page).tile(mine).locator('.tile-main').click()
   await expect(badge(tablet.page)).toContainText('1')
   await tablet.signOut()
-  await expect(tablet.page.getByRole('button', { name: '导出加密文件…' })).toBeVisible({ timeout: 20_000 })
+  await expect(tablet.page.getByRole('button', { name: '导出加密文件…' })).toBeVisible()
   await tablet.page.getByRole('button', { name: '保留并退出' }).click()
   await expect(tablet.page).toHaveURL(/user\/login/)
   await expect(tablet.page.getByText('有 1 条未发送的修改')).toBeVisible()
@@ -91,7 +91,7 @@ test('two people share a tablet: neither sees the other, and everything arrives 
   await expect(tablet.page).toHaveURL(/user\/login/)
 
   await tablet.signIn('teacher')
-  await expect.poll(() => marksOf(house), { timeout: 20_000 }).toMatchObject([{ create_by: 'doctor' }, { create_by: 'teacher' }])
+  await expect.poll(() => marksOf(house)).toMatchObject([{ create_by: 'doctor' }, { create_by: 'teacher' }])
   await board(tablet.page).open()
   for (const name of [mine, theirs]) await expect(board(tablet.page).tile(name)).toHaveAttribute('data-mark', 'P')
 })
@@ -141,7 +141,7 @@ test('a teacher locks the tablet, somebody else works on it, and the PIN brings 
   await expect(board(tablet.page).tile(mine)).toHaveAttribute('data-mark', 'P')
   await house.start()
   await tablet.page.reload()
-  await expect.poll(() => marksOf(house), { timeout: 60_000 }).toMatchObject([{ create_by: 'teacher' }])
+  await expect.poll(() => marksOf(house)).toMatchObject([{ create_by: 'teacher' }])
 })
 
 test('what lies on a tablet without network comes home as a file, and once', async ({ house, device }) => {
@@ -172,6 +172,6 @@ test('what lies on a tablet without network comes home as a file, and once', asy
   expect(await marksOf(house)).toMatchObject([{ create_by: 'principal', rev: 1 }])
 
   await tablet.offline(false)
-  await expect(badge(tablet.page)).toContainText('全部', { timeout: 30_000 })
+  await expect(badge(tablet.page)).toContainText('全部')
   expect(await marksOf(house)).toMatchObject([{ create_by: 'principal', rev: 1 }])
 })

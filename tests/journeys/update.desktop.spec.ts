@@ -62,7 +62,7 @@ test('a new release waits for what is being written in another tab, and takes ev
   // Left lying, what was written is no obstacle any more, and is found again in the new release.
   await form.close()
   await bar(idle).getByRole('button', { name: '立即更新' }).click()
-  for (const tab of [page, idle]) await expect.poll(() => release(tab).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  for (const tab of [page, idle]) await expect.poll(() => release(tab).catch(() => undefined)).toBe(next)
   await expect(bar(idle)).toHaveCount(0)
   await page.goto('/garden/guardian?open=new')
   await expect(guardianName(page)).toHaveValue(typed)
@@ -93,11 +93,11 @@ test('what is begun between the yes and the new release is not reloaded away', a
   await expect(asked(form)).toBeAttached()
   // It said nothing, which is to agree.
   await guardianName(form).fill(typed)
-  await expect.poll(() => release(page).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  await expect.poll(() => release(page).catch(() => undefined)).toBe(next)
   await expect(bar(form)).toContainText('新版本已启用')
   await expect(guardianName(form)).toHaveValue(typed)
   await bar(form).getByRole('button', { name: '重新加载' }).click()
-  await expect.poll(() => release(form).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  await expect.poll(() => release(form).catch(() => undefined)).toBe(next)
   await expect(guardianName(form)).toHaveValue(typed)
 })
 
@@ -111,8 +111,8 @@ test('the page of a first visit goes along when another tab lets a new release t
   await house.start({ APP_FOLDER: folder })
   await comeBack(other)
   await bar(other).getByRole('button', { name: '立即更新' }).click()
-  await expect.poll(() => release(other).catch(() => undefined), { timeout: 20_000 }).toBe(next)
-  await expect.poll(() => release(page).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  await expect.poll(() => release(other).catch(() => undefined)).toBe(next)
+  await expect.poll(() => release(page).catch(() => undefined)).toBe(next)
   await expect(bar(page)).toHaveCount(0)
 })
 
@@ -137,5 +137,5 @@ test('a page of the release before goes on working, and loads the parts it had n
   expect(await release(page)).toBe(before)
   await comeBack(page)
   await bar(page).getByRole('button', { name: '立即更新' }).click()
-  await expect.poll(() => release(page).catch(() => undefined), { timeout: 20_000 }).toBe(next)
+  await expect.poll(() => release(page).catch(() => undefined)).toBe(next)
 })

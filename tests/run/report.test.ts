@@ -35,6 +35,7 @@ test('a run is counted, and a file that could not be loaded counts as one failur
       { what: 'tests/b.test.ts', ms: 0 },
     ],
     failed: ['tests/b.test.ts: no such module'],
+    late: [],
   })
 })
 
@@ -44,29 +45,63 @@ test('a test that failed is told in a line, by its file, its name and the first 
   expect(failed).toEqual(['tests/a.test.ts a rate is right: expected 1 to be 2'])
 })
 
-test('a journey is known by its file, its device and its title', () => {
-  const specs = [
-    {
-      title: 'a class is marked',
-      file: 'a.spec.ts',
-      ok: false,
-      tests: [
-        {
-          projectName: 'phone',
-          results: [{ duration: 700, error: { message: '\u001b[31mthe board never came\u001b[39m\nat a' } }, { duration: 300 }],
-        },
-      ],
-    },
-  ]
-  expect(read({ stats: { expected: 2, unexpected: 1, flaky: 1 }, suites: [{ suites: [{ specs }], specs: [] }] })).toEqual({
-    count: { passed: 2, failed: 2 },
-    taken: [{ what: 'a.spec.ts [phone] a class is marked', ms: 1000 }],
-    failed: ['a.spec.ts a class is marked: the board never came'],
-  })
+/** A run of journeys that failed with these words, each in a group of its file. */
+const ofJourneys = (...failures: (readonly string[])[]) => ({
+  stats: { expected: 2, unexpected: failures.length, flaky: 0 },
+  suites: failures.map((messages, at) => ({
+    title: 'a.spec.ts',
+    specs: [],
+    suites: [
+      {
+        title: 'at night',
+        specs: [
+          {
+            title: `class ${at} is marked`,
+            file: 'a.spec.ts',
+            tests: [
+              {
+                projectName: 'phone',
+                status: 'unexpected',
+                results: [{ duration: 700, errors: messages.map((message) => ({ message })) }],
+              },
+              { projectName: 'tablet', status: 'expected', results: [{ duration: 300, errors: [] }] },
+            ],
+          },
+        ],
+      },
+    ],
+  })),
+})
+const lateClick =
+  "\u001b[31mTimeoutError: locator.click: Timeout 60000ms exceeded.\u001b[39m\nCall log:\n  - waiting for locator('.tile')\n"
+
+test('a journey is known by its file, its device and its title, and what it waited for is told', () => {
+  const { count, taken, failed } = read(ofJourneys([lateClick]))
+  expect(count).toEqual({ passed: 2, failed: 1 })
+  expect(taken).toEqual([
+    { what: 'a.spec.ts [phone] class 0 is marked', ms: 700 },
+    { what: 'a.spec.ts [tablet] class 0 is marked', ms: 300 },
+  ])
+  expect(failed).toEqual([
+    "a.spec.ts [phone] class 0 is marked: TimeoutError: locator.click: Timeout 60000ms exceeded. - waiting for locator('.tile')",
+  ])
+})
+
+test('a journey in which something never came is late; one in which something else came is not', () => {
+  const wrong = 'Error: expect(locator).toHaveText(expected) failed\nExpected: "1"\nReceived: "2"\nTimeout: 120000ms'
+  const absent = 'Error: expect(locator).toBeVisible() failed\nTimeout: 120000ms\nError: element(s) not found'
+  const { late } = read(
+    ofJourneys([lateClick], [wrong], ['Test timeout of 600000ms exceeded.', lateClick], [absent], [lateClick, wrong], []),
+  )
+  expect(late.map(({ place }) => place)).toEqual([
+    '[phone] › a.spec.ts › at night › class 0 is marked',
+    '[phone] › a.spec.ts › at night › class 2 is marked',
+    '[phone] › a.spec.ts › at night › class 3 is marked',
+  ])
 })
 
 test('a run that wrote nothing ran nothing', () => {
-  expect(readReport(join(folder, 'none.json'))).toEqual({ count: { passed: 0, failed: 0 }, taken: [], failed: [] })
+  expect(readReport(join(folder, 'none.json'))).toEqual({ count: { passed: 0, failed: 0 }, taken: [], failed: [], late: [] })
 })
 
 test('the slowest come first', () => {

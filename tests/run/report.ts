@@ -5,8 +5,18 @@ import { stripVTControlCharacters } from 'node:util'
 export type Count = { readonly passed: number; readonly failed: number }
 /** Something that ran, and for how many milliseconds. */
 export type Taken = { readonly what: string; readonly ms: number }
-/** What a run of tests wrote about itself: how many there were, how long each file, or journey, took, and which failed with what first words. */
-export type Report = { readonly count: Count; readonly taken: readonly Taken[]; readonly failed: readonly string[] }
+/** A journey in which something did not come in time and nothing else was wrong. `place`: as Playwright's `--test-list` wants it. */
+export type Late = { readonly place: string; readonly says: string }
+/**
+ * What a run of tests wrote about itself: how many there were, how long each file, or journey, took, and which failed with what first
+ * words. `late`: those of them that were only late.
+ */
+export type Report = {
+  readonly count: Count
+  readonly taken: readonly Taken[]
+  readonly failed: readonly string[]
+  readonly late: readonly Late[]
+}
 
 type VitestReport = {
   readonly numPassedTests: number
@@ -25,14 +35,15 @@ type VitestReport = {
   }[]
 }
 type Suite = {
+  readonly title: string
   readonly suites?: readonly Suite[]
   readonly specs: readonly {
     readonly title: string
     readonly file: string
-    readonly ok: boolean
     readonly tests: readonly {
       readonly projectName: string
-      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly duration: number; readonly errors: readonly { readonly message?: string }[] }[]
     }[]
   }[]
 }
@@ -41,8 +52,15 @@ type PlaywrightReport = {
   readonly suites: readonly Suite[]
 }
 
-/** A failure in a line: what failed, and the first that was said of it. */
-const inOneLine = (what: string, words = '') => `${what}: ${stripVTControlCharacters(words).trim().split('\n')[0]?.slice(0, 300)}`
+/** A failure in a line: what failed, the first that was said of it, and what it waited for. */
+function inOneLine(what: string, words = ''): string {
+  const lines = stripVTControlCharacters(words)
+    .split('\n')
+    .map((line) => line.trim())
+  const [first = ''] = lines.filter(Boolean)
+  const waited = lines.filter((line) => /^(- waiting for|Locator:)/.test(line)).slice(0, 1)
+  return `${what}: ${[first, ...waited].join(' ').slice(0, 300)}`
+}
 
 /** A file that could not even be loaded counts as one failure. */
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Report {
@@ -58,6 +76,7 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport)
         .filter(({ status }) => status === 'failed')
         .map(({ name, fullName, failureMessages }) => inOneLine(`${name} ${fullName}`, failureMessages[0])),
     ],
+    late: [],
   }
 }
 
@@ -71,23 +90,43 @@ const takenIn = ({ suites = [], specs }: Suite): Taken[] => [
   ),
 ]
 
-const failedIn = ({ suites = [], specs }: Suite): string[] => [
-  ...suites.flatMap(failedIn),
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) =>
-      inOneLine(`${file} ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
-    ),
-]
+const lateness = /^(TimeoutError: |(Error: )?([\w.]+: )?Test timeout of \d+ms exceeded)|^Error: element\(s\) not found$/m
+/** Something was waited for and did not come. A wrong answer that came counts at once, and so does what was seen too late of one. */
+const isLate = (words = '') => lateness.test(stripVTControlCharacters(words))
 
-const ofPlaywright = ({ stats, suites }: PlaywrightReport): Report => ({
-  count: { passed: stats.expected, failed: stats.unexpected + stats.flaky },
-  taken: suites.flatMap(takenIn),
-  failed: suites.flatMap(failedIn),
-})
+type Failed = Late & { readonly isLate: boolean }
+/** `way`: titles of the file and of the groups on the way to a suite. */
+const failedIn = ({ suites = [], specs, ...suite }: Suite, before: readonly string[] = []): Failed[] => {
+  const way = [...before, suite.title]
+  return [
+    ...suites.flatMap((inner) => failedIn(inner, way)),
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => {
+          const said = results.flatMap(({ errors }) => errors).map(({ message }) => message)
+          return {
+            place: [`[${projectName}]`, ...way, title].join(' › '),
+            says: inOneLine(`${file} [${projectName}] ${title}`, said[0]),
+            isLate: said.length > 0 && said.every(isLate),
+          }
+        }),
+    ),
+  ]
+}
+
+function ofPlaywright({ stats, suites }: PlaywrightReport): Report {
+  const failed = suites.flatMap((suite) => failedIn(suite))
+  return {
+    count: { passed: stats.expected, failed: stats.unexpected + stats.flaky },
+    taken: suites.flatMap(takenIn),
+    failed: failed.map(({ says }) => says),
+    late: failed.filter((one) => one.isLate).map(({ place, says }) => ({ place, says })),
+  }
+}
 
 /** Of a step without tests, and of a run that wrote nothing. */
-export const nothingRan: Report = { count: { passed: 0, failed: 0 }, taken: [], failed: [] }
+export const nothingRan: Report = { count: { passed: 0, failed: 0 }, taken: [], failed: [], late: [] }
 
 /** Reads what a run wrote. A report that is not there means that nothing ran. */
 export function readReport(path: string): Report {

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Count, nothingRan, readReport, saySlowest } from './report'
-import type { Step } from './steps'
+import { type Count, type Late, nothingRan, readReport, saySlowest } from './report'
+import { lateList, type Step } from './steps'
 
-export type Outcome = Count & { readonly good: boolean /** A line for each test that failed. */; readonly failures: readonly string[] }
+export type Outcome = Count & {
+  readonly good: boolean
+  /** A line for each test that failed. */
+  readonly failures: readonly string[]
+  /** All that failed, where all of it was only late and may be done again. */
+  readonly late: readonly Late[]
+}
 
 /** Runs a program. `heard`: what is done with its words; without it they are said at once. */
 function run([program = '', ...given]: readonly string[], env: Record<string, string>, heard?: (words: Buffer) => void): Promise<boolean> {
@@ -22,6 +28,7 @@ function run([program = '', ...given]: readonly string[], env: Record<string, st
 }
 
 async function start(step: Step, heard?: (words: Buffer) => void): Promise<boolean> {
+  if (step.report) rmSync(step.report, { force: true })
   try {
     return await run(step.command, step.prepare?.() ?? {}, heard)
   } catch (error) {
@@ -31,27 +38,41 @@ async function start(step: Step, heard?: (words: Buffer) => void): Promise<boole
 }
 
 function judge(step: Step, ended: boolean): Outcome {
-  const { count, taken, failed } = step.report ? readReport(step.report) : nothingRan
+  const { count, taken, failed, late } = step.report ? readReport(step.report) : nothingRan
   saySlowest(step.name, taken)
   if (ended && step.report && count.passed === 0) console.log(`${step.name}: no test ran`)
   const good = ended && count.failed === 0 && (!step.report || count.passed > 0)
-  return { good, passed: count.passed, failed: good ? 0 : Math.max(1, count.failed), failures: failed }
+  const mayAgain = step.again !== undefined && late.length === count.failed
+  return { good, passed: count.passed, failed: good ? 0 : Math.max(1, count.failed), failures: failed, late: mayAgain ? late : [] }
 }
 
 /** Counts as a failure whatever went wrong without a test saying so: a check, a crash, a run in which no test ran. */
 export async function runStep(step: Step): Promise<Outcome> {
-  if (step.report) rmSync(step.report, { force: true })
   return judge(step, await start(step))
 }
 
-/** Runs a step beside another one. What it says is kept until it is asked how it went. */
-export function beginStep(step: Step): () => Promise<Outcome> {
-  if (step.report) rmSync(step.report, { force: true })
+/**
+ * Does what was only late once more, and nothing beside it: many at once on a busy machine may lose what each alone would have. Late twice,
+ * it failed.
+ */
+export async function runAgain({ again, ...step }: Step, first: Outcome): Promise<Outcome> {
+  if (!again) return first
+  for (const { says } of first.late) console.log(`── late, done again alone: ${says}`)
+  writeFileSync(lateList, first.late.map(({ place }) => `${place}\n`).join(''))
+  const second = await runStep({ ...step, command: again })
+  return { ...second, good: second.good && second.passed === first.late.length, passed: first.passed + second.passed }
+}
+
+/** Runs a step beside another one. What it says is kept until it is asked how it went. `ended`: when it is over. */
+export function beginStep(step: Step): { readonly ended: Promise<unknown>; readonly outcome: () => Promise<Outcome> } {
   const said: Buffer[] = []
   const ended = start(step, (words) => said.push(words))
-  return async () => {
-    const isGood = await ended
-    process.stdout.write(Buffer.concat(said))
-    return judge(step, isGood)
+  return {
+    ended,
+    async outcome() {
+      const isGood = await ended
+      process.stdout.write(Buffer.concat(said))
+      return judge(step, isGood)
+    },
   }
 }

@@ -1,11 +1,16 @@
 import { ensureBrowser } from './ensure-browser'
 
 const reports = 'node_modules/.cache/tests'
+/** Names the tests that were late and nothing else, a line each. */
+export const lateList = `${reports}/late.txt`
 const vitest = (name: string, projects: readonly string[]) => {
   const report = `${reports}/${name}.json`
   const chosen = projects.flatMap((project) => ['--project', project])
   return { command: ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], report }
 }
+
+/** Tag of journeys that measure how long people wait. */
+const measured = '@measured'
 
 /** One thing `npm test` does. */
 export type Step = {
@@ -15,6 +20,8 @@ export type Step = {
   readonly command: readonly string[]
   /** Where the counts are found afterwards, for steps that run tests. */
   readonly report?: string
+  /** How those of its tests are done once more that are listed in the file `lateList`; without it every failure counts at once. */
+  readonly again?: readonly string[]
   /** It looks at the built app. */
   readonly onBuild?: true
   /** The step during which it runs as well: it mostly waits, and tells what it found when that one is over. */
@@ -35,7 +42,8 @@ export const steps: readonly Step[] = [
   {
     name: 'journeys',
     says: 'a person on phone, tablet and desktop',
-    command: ['playwright', 'test'],
+    command: ['playwright', 'test', '--grep-invert', measured],
+    again: ['playwright', 'test', '--workers', '1', '--test-list', lateList],
     report: `${reports}/journeys.json`,
     onBuild: true,
     prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
@@ -46,6 +54,14 @@ export const steps: readonly Step[] = [
     command: ['tsx', 'tests/walk/run.ts'],
     onBuild: true,
     beside: 'journeys',
+    prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
+  },
+  {
+    name: 'measured',
+    says: 'how long people wait, with the machine to themselves',
+    command: ['playwright', 'test', '--workers', '1', '--grep', measured],
+    report: `${reports}/journeys.json`,
+    onBuild: true,
     prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
   },
   {

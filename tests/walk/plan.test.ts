@@ -3,7 +3,7 @@ import { label } from '../../src/contract/label'
 import { lateVisits } from './again'
 import { entriesIn } from './entries'
 import { report } from './findings'
-import { ablest, everydayPlan, fullPlan, only, type Reach } from './plan'
+import { ablest, drawnBy, everydayPlan, fullPlan, only, type Reach } from './plan'
 
 const permissions = ['plant:list', 'plant:add', 'plant:edit', 'shed:list', 'shed:lock']
 const catalogue = {
@@ -29,27 +29,65 @@ describe('who is sent where', () => {
     expect(Object.fromEntries(best)).toEqual({ '/garden/plant': 'gardener', '/shed/doors': 'boss' })
   })
 
-  test('every entry of every menu is met, in full by one role in a hand and at a desk', () => {
-    const best = new Map([
-      ['/garden/plant', 'gardener'],
-      ['/shed/doors', 'boss'],
+  const best = new Map([
+    ['/garden/plant', 'gardener'],
+    ['/shed/doors', 'boss'],
+  ])
+  const drawn = drawnBy(permissions, catalogue)
+  const plan = (reaches: readonly Reach[], english = 'boss') => everydayPlan(reaches, { best, english, drawn })
+  const inFull = [
+    'boss zh-CN desktop /shed/doors full',
+    'boss zh-CN phone /shed/doors full',
+    'gardener zh-CN desktop /garden/plant full',
+    'gardener zh-CN phone /garden/plant full',
+  ]
+
+  test('every entry is met in full by one role in a hand and at a desk, and at a glance by all for whom it is drawn otherwise', () => {
+    const visits = met(plan([boss, gardener, visitor]))
+    expect(visits.filter((line) => line.endsWith(' full')).sort()).toEqual(inFull)
+    const glances = ['boss zh-CN tablet /shed/doors', 'teacher zh-CN phone /garden/plant', 'teacher zh-CN phone /shed/doors']
+    expect(visits).toEqual(expect.arrayContaining(glances.map((line) => `${line} glance`)))
+  })
+
+  test('lists are seen in English in a hand, and screens of their own at a desk as well', () => {
+    expect(met(plan([boss])).filter((line) => line.startsWith('boss en '))).toEqual([
+      'boss en desktop /shed/doors glance',
+      'boss en phone /garden/plant glance',
+      'boss en phone /shed/doors glance',
     ])
-    const plan = met(everydayPlan([boss, gardener, visitor], { best, english: 'boss' }))
-    const inFull = plan.filter((line) => line.endsWith(' full')).sort()
-    expect(inFull).toEqual([
-      'boss zh-CN desktop /shed/doors full',
-      'boss zh-CN phone /shed/doors full',
-      'gardener zh-CN desktop /garden/plant full',
-      'gardener zh-CN phone /garden/plant full',
-    ])
-    const glances = ['boss zh-CN tablet /shed/doors', 'boss zh-CN desktop /garden/plant', 'teacher zh-CN phone /garden/plant']
-    expect(plan).toEqual(expect.arrayContaining(glances.map((line) => `${line} glance`)))
-    expect(plan.filter((line) => line.startsWith('boss en ')).length).toBe(4)
+  })
+
+  test('more roles with the same rights and more lists of which the same may be done add a few glances each, and no more', () => {
+    const nouns = Array.from({ length: 40 }, (_, at) => `noun${at}`)
+    const entries = nouns.map((noun) => ({ path: `/${noun}`, component: `noun/${noun}`, groups: [] }))
+    const rights = nouns.flatMap((noun) => [`${noun}:list`, `${noun}:add`])
+    const chief = reach('chief', rights, entries)
+    const readers = Array.from({ length: 20 }, (_, at) =>
+      reach(
+        `reader${at}`,
+        rights.filter((right) => right.endsWith(':list')),
+        entries,
+      ),
+    )
+    const tours = everydayPlan([chief, ...readers], {
+      best: new Map(entries.map(({ path }) => [path, 'chief'])),
+      english: '',
+      drawn: drawnBy(rights, { screens: [] }),
+    })
+    expect(tours.map(({ visits }) => visits.length)).toEqual([120, ...readers.map(() => 3)])
+  })
+
+  test('two lists are drawn alike when the same may be done there; two screens of their own never are', () => {
+    const sheds = { path: '/shed', component: 'noun/shed', groups: [] }
+    expect(drawn(boss, plants)).not.toBe(drawn(boss, sheds))
+    expect(drawn(gardener, plants)).toBe(drawn(boss, plants))
+    expect(drawn(visitor, plants)).not.toBe(drawn(boss, plants))
+    expect(drawn(visitor, doors)).not.toBe(drawn(boss, doors))
+    expect(drawn(boss, doors)).not.toBe(drawn(boss, { ...doors, path: '/shed/windows' }))
   })
 
   test('a sign-in serves all sizes, one after the other', () => {
-    const plan = everydayPlan([gardener], { best: new Map([['/garden/plant', 'gardener']]), english: '' })
-    expect(plan.map(({ visits }) => visits.map(({ size }) => size))).toEqual([['desktop', 'phone', 'tablet']])
+    expect(plan([gardener], '').map(({ visits }) => visits.map(({ size }) => size))).toEqual([['desktop', 'phone', 'tablet']])
   })
 
   test('the fuller walk leaves nothing out', () => {

@@ -27,11 +27,28 @@ export type Tour = {
 export const nounOf = ({ component }: Pick<Entry, 'component'>): string | undefined =>
   component.startsWith('noun/') ? component.slice('noun/'.length) : undefined
 
-/** How much of what an entry is about a role may do. */
-function rightsAt({ may }: Reach, entry: Entry, everything: readonly string[], { screens }: Pick<Catalogue, 'screens'>): number {
+/** All rights there are at what an entry is about. */
+function rightsAbout(entry: Entry, everything: readonly string[], { screens }: Pick<Catalogue, 'screens'>): string[] {
   const noun = nounOf(entry) ?? screens.find(({ path }) => path === entry.path)?.needs.split(':')[0]
-  return everything.filter((permission) => permission.split(':')[0] === noun && may(permission)).length
+  return everything.filter((permission) => permission.split(':')[0] === noun)
 }
+
+/** Names what one entry's screen has in common with another's: where it is the same, the same parts are drawn. */
+export type Drawn = (reach: Reach, entry: Entry) => string
+
+/**
+ * A screen of its own is like no other and hangs on its rights. A list is drawn by the same parts as every other list of which the same may
+ * be done, and of which as much could be.
+ */
+export const drawnBy =
+  (everything: readonly string[], catalogue: Pick<Catalogue, 'screens'>): Drawn =>
+  ({ may }, entry) => {
+    const rights = rightsAbout(entry, everything, catalogue)
+    const verbOf = (right: string) => right.slice(right.indexOf(':'))
+    return nounOf(entry)
+      ? ['list', ...rights.map((right) => `${verbOf(right)}${may(right) ? '+' : '-'}`).sort()].join(' ')
+      : [entry.path, ...rights.filter(may)].join(' ')
+  }
 
 /**
  * The role that may do most at each entry, by path. Among equals the one with the shortest menu: what only its job brings with it is
@@ -45,7 +62,8 @@ export function ablest(
   const found = new Map<string, { role: string; rights: number; menu: number }>()
   for (const reach of reaches) {
     for (const entry of reach.entries) {
-      const mine = { role: reach.role, rights: rightsAt(reach, entry, everything, catalogue), menu: reach.entries.length }
+      const rights = rightsAbout(entry, everything, catalogue).filter(reach.may).length
+      const mine = { role: reach.role, rights, menu: reach.entries.length }
       const best = found.get(entry.path)
       if (!best || mine.rights > best.rights || (mine.rights === best.rights && mine.menu < best.menu)) found.set(entry.path, mine)
     }
@@ -71,24 +89,58 @@ export type Wanted = {
   readonly best: ReadonlyMap<string, string>
   /** Role whose menu is also walked in English. */
   readonly english: string
+  readonly drawn: Drawn
 }
 
-/** The walk that is part of every test run: each entry in full once in a hand and once on a desktop, and by everybody else at a glance. */
-export function everydayPlan(reaches: readonly Reach[], { best, english }: Wanted): Tour[] {
-  return reaches.flatMap(({ role, entries }) => {
-    const visits = entries.flatMap((entry): Visit[] =>
-      best.get(entry.path) === role
-        ? [
-            { ...entry, size: 'phone', depth: 'full' },
-            { ...entry, size: 'tablet', depth: 'glance' },
-            { ...entry, size: 'desktop', depth: 'full' },
-          ]
-        : [{ ...entry, size: usualSize(role), depth: 'glance' }],
-    )
-    const inEnglish = entries.flatMap((entry): Visit[] =>
-      (['phone', 'desktop'] as const).map((size) => ({ ...entry, size, depth: 'glance' })),
-    )
-    return [...tours(role, 'zh-CN', visits), ...(role === english ? tours(role, 'en', inEnglish) : [])]
+/** Screens of their own first: of lists there are many, and one is like another. */
+const ownFirst = (entries: readonly Entry[]) => [...entries.filter((entry) => !nounOf(entry)), ...entries.filter(nounOf)]
+
+/** Entries every role visits at least, where it has as many: the home it comes to is seen besides. */
+const fewest = 3
+
+/** What a role looks at that does not do most there: what is drawn for it as for nobody `seen` before, and never fewer than a few. */
+function glancesOf(reach: Reach, size: Size, { best, drawn }: Wanted, seen: Set<string>): Visit[] {
+  const others = ownFirst(reach.entries.filter((entry) => best.get(entry.path) !== reach.role))
+  const isNew = (entry: Entry) => {
+    const count = seen.size
+    return seen.add(`${faceOf(size)} ${drawn(reach, entry)}`).size > count
+  }
+  const fresh = others.filter(isNew)
+  const missing = fewest - fresh.length - (reach.entries.length - others.length)
+  const more = others.filter((entry) => !fresh.includes(entry)).slice(0, Math.max(0, missing))
+  return [...fresh, ...more].map((entry) => ({ ...entry, size, depth: 'glance' }))
+}
+
+/** In English lists are seen in a hand, where words that are too long do harm, and screens of their own on a desktop as well. */
+const inEnglish = (entries: readonly Entry[]) =>
+  entries.flatMap((entry): Visit[] =>
+    (nounOf(entry) ? (['phone'] as const) : (['phone', 'desktop'] as const)).map((size) => ({ ...entry, size, depth: 'glance' })),
+  )
+
+/**
+ * The walk that is part of every test run: each entry in full once in a hand and once on a desktop, by the role that may do most there. Each
+ * other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles.
+ */
+export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] {
+  const { best, english, drawn } = wanted
+  const isBest = (reach: Reach, entry: Entry) => best.get(entry.path) === reach.role
+  const seen = new Set(
+    reaches.flatMap((reach) =>
+      reach.entries
+        .filter((entry) => isBest(reach, entry))
+        .flatMap((entry) => ['touch', 'desktop'].map((face) => `${face} ${drawn(reach, entry)}`)),
+    ),
+  )
+  return reaches.flatMap((reach) => {
+    const inFull = reach.entries
+      .filter((entry) => isBest(reach, entry))
+      .flatMap((entry): Visit[] => [
+        { ...entry, size: 'phone', depth: 'full' },
+        { ...entry, size: 'tablet', depth: 'glance' },
+        { ...entry, size: 'desktop', depth: 'full' },
+      ])
+    const visits = [...inFull, ...glancesOf(reach, usualSize(reach.role), wanted, seen)]
+    return [...tours(reach.role, 'zh-CN', visits), ...(reach.role === english ? tours(reach.role, 'en', inEnglish(reach.entries)) : [])]
   })
 }
 

@@ -6,7 +6,7 @@ import { ensureBrowser } from '../run/ensure-browser'
 import { saySlowest, type Taken } from '../run/report'
 import { report } from './findings'
 import { openWalkHouse, reachesIn } from './house'
-import { ablest, everydayPlan, fullPlan, only } from './plan'
+import { ablest, drawnBy, everydayPlan, fullPlan, only } from './plan'
 import { walk } from './walk'
 
 const text = { type: 'string' } as const
@@ -20,11 +20,12 @@ const house = await openWalkHouse()
 const browser = await chromium.launch({ executablePath: ensureBrowser() })
 const reaches = await reachesIn(house.url)
 const best = ablest(reaches, everyPermission, catalogue)
-const tours = only(values, values.full ? fullPlan(reaches) : everydayPlan(reaches, { best, english: everybody }))
+const everyday = () => everydayPlan(reaches, { best, english: everybody, drawn: drawnBy(everyPermission, catalogue) })
+const tours = only(values, values.full ? fullPlan(reaches) : everyday())
 const visits = tours.reduce((sum, tour) => sum + tour.visits.length, 0)
 console.log(`walk: ${tours.length} sign-ins, ${visits} visits, ready after ${seconds(Date.now() - began)}`)
 const taken: Taken[] = []
-const findings = await walk(
+const { findings, again } = await walk(
   { browser, url: house.url, reaches, everybody },
   tours,
   ({ role, language }, { path, size, depth }, found, ms) => {
@@ -35,7 +36,9 @@ const findings = await walk(
 )
 await browser.close()
 await house.close()
+for (const { role, language, visits: late } of again)
+  for (const { path, size } of late) console.log(`late, visited again alone: ${role} ${size} ${language} ${path}`)
 for (const line of report(findings)) console.log(line)
 saySlowest('walk', taken)
-console.log(`${visits} visits, ${findings.length} findings, ${seconds(Date.now() - began)}`)
+console.log(`${visits} visits, ${again.length} late and made again, ${findings.length} findings, ${seconds(Date.now() - began)}`)
 process.exit(findings.length > 0 ? 1 : 0)

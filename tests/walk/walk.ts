@@ -16,13 +16,14 @@ type Walked = {
   /** Role that also sees what no menu names. */
   readonly everybody: string
 }
+type Found = { readonly findings: readonly Finding[]; readonly again: readonly Tour[] }
 type Told = (tour: Tour, ...visit: Parameters<TourSettings['onVisit']>) => void
 
 /**
- * Walks all tours, as many at a time as there are cores up to two, the longest first. What was late is visited once more, alone. Answers
- * everything that was found.
+ * Walks all tours, as many at a time as there are cores up to two, the longest first. What was late is visited once more, alone.
+ * Answers everything that was found, and what was visited again.
  */
-export async function walk({ browser, url, reaches, everybody }: Walked, tours: readonly Tour[], tell: Told): Promise<Finding[]> {
+export async function walk({ browser, url, reaches, everybody }: Walked, tours: readonly Tour[], tell: Told): Promise<Found> {
   const waiting = [...tours].sort((one, two) => weight(two) - weight(one))
   const findings: Finding[] = []
   const go = (tour: Tour) =>
@@ -39,5 +40,5 @@ export async function walk({ browser, url, reaches, everybody }: Walked, tours: 
   await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, lane))
   const { again, rest } = lateVisits(tours, findings)
   for (const tour of again) rest.push(...(await go(tour)))
-  return rest
+  return { findings: rest, again }
 }

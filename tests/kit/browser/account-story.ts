@@ -23,7 +23,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 async function makeUser(page: Page): Promise<void> {
   await page.goto('/system/user?open=new')
   // The first page after a sign-in brings the screens of a desktop with it.
-  await expect(field(page, '用户账号')).toBeVisible({ timeout: 60_000 })
+  await expect(field(page, '用户账号')).toBeVisible()
   for (const [name, text] of [
     ['用户账号', 'new_guard'],
     ['姓名', '新门卫'],

@@ -30,7 +30,8 @@ export async function openDevice(url: string, options: BrowserContextOptions & P
       baseURL: url,
       ...(executablePath ? { executablePath } : {}),
     })
-    opened.setDefaultTimeout(15_000)
+    // A first screen behind a first sign-in stands in two seconds, and in fifteen on a machine that does much else.
+    opened.setDefaultTimeout(60_000)
     return opened
   }
   let context = await launch()
