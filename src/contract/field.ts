@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Attachment } from './fields/attachment'
 import type { FieldGroup } from './fields/field-group'
 import type { Kind } from './fields/kind'
+import type { Numbering } from './fields/numbering'
 import type { WeightUnit } from './fields/weight'
 import { type Label, label } from './label'
 import type { DictCode, Noun } from './registry'
@@ -33,6 +34,8 @@ export type FieldFacts = {
   readonly fixed?: boolean
   /** Worked out by the server; no caller may write it. */
   readonly derived?: boolean
+  /** Of a text: it is a number of this form, given by the server with the write. */
+  readonly numbering?: Numbering
   /** Of a reference: it does not keep the row it names from being removed. */
   readonly weak?: boolean
   /** Of a note: what is kept is HTML, and people write and read its paragraphs. */
@@ -155,6 +158,9 @@ export const optional = <T, N extends string, W>(given: Field<T, N, W>): Field<T
 /** The same field, worked out by the server. */
 export const derived = <T, N extends string>(given: Field<T, N>): Field<T | null, N, 'server'> =>
   ({ ...given, required: false, derived: true }) as Field<T | null, N, 'server'>
+/** A number by which people know a row, given by the server alone. */
+export const numbered = (zh: string, en: string, numbering: Numbering) =>
+  derived(field<string>('text', zh, en, 40, { unique: true, numbering }))
 /** The same field, in a group. Said last, so that the compiler knows the right it brings. */
 export const grouped = <const G extends FieldGroup, T, N extends string, W>(
   group: G,

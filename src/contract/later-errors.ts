@@ -58,6 +58,7 @@ const later = {
   'op.newer': retry(409, '此操作来自更新的版本', 'This action comes from a newer version'),
   'record.exists': ask(409, '记录已存在', 'The record exists already'),
   'record.used': ask(409, '仍被“{noun}”引用，不能删除', 'Still used by "{nounEn}", so it cannot be deleted'),
+  'record.numbered': ask(409, '已有编号，不能删除；请作废或冲销', 'It has its number and cannot be deleted; please void or reverse it'),
   'record.single': ask(409, '“{noun}”只能有一条，请修改已有的那一条', 'There is only one "{nounEn}"; please edit the one there is'),
   'record.stopped': ask(409, '“{title}”：{why}。所选记录都没有删除', '"{title}": {whyEn}. None of those chosen was removed'),
   'record.decided-alone': ask(409, '需要有权限的人确认，请单独删除', 'It needs to be confirmed by somebody who may; remove it by itself'),

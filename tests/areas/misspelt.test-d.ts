@@ -5,7 +5,7 @@ import type { Grants } from '../../src/areas/roles'
 import { system } from '../../src/areas/system/area'
 import { defineArea } from '../../src/contract/area'
 import { refuse, refuseFields } from '../../src/contract/error'
-import { dict, ref } from '../../src/contract/field'
+import { dict, numbered, ref } from '../../src/contract/field'
 import { defineFlow } from '../../src/contract/flow'
 import { label } from '../../src/contract/label'
 import { defineResource } from '../../src/contract/resource'
@@ -19,6 +19,10 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
   'the noun of a definition': () => resources.chid,
   // @ts-expect-error: no such dictionary
   'a dictionary': () => dict('leaveTypo', '类型', 'Type'),
+  // @ts-expect-error: a day that is in no number would have its numbers twice
+  'a pattern without its period': () => numbered('单号', 'Number', { pattern: 'PO-{yyyyMM}-{0001}', resets: 'day' }),
+  // @ts-expect-error: no counter
+  'a pattern without a counter': () => numbered('单号', 'Number', { pattern: 'PO-{yyyyMMdd}-0001', resets: 'day' }),
   'a verb that is granted': (): Grants => [
     // @ts-expect-error: no such verb
     { to: ['doctor'], may: ['leave-request:aprove'] },

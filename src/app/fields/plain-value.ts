@@ -1,8 +1,10 @@
 import type { FieldFacts } from '../../contract/field'
+import { isPending, pendingNumber } from '../../contract/fields/numbering'
 import { type Language, say } from '../../contract/label'
 import { weightText } from '../../contract/report/measure'
 import { grouped } from '../language/dates'
 import { enumerate } from '../language/enumerate'
+import { isGiven } from './field-input'
 import { textOfHtml } from './text/html-text'
 import { placesOf } from './text/number-text'
 import { words } from './words'
@@ -22,6 +24,7 @@ function inHours(minutes: number, language: Language): string {
  * in an order, is a bare number. Empty for no value.
  */
 export function plainValue(facts: FieldFacts, value: unknown, language: Language): string {
+  if (isPending(facts, value)) return say(pendingNumber, language)
   if (value === null || value === undefined || value === '') return ''
   if (facts.html) return textOfHtml(String(value))
   if (facts.kind === 'money') return `¥${grouped(Number(value) / 100, language, 2)}`
@@ -37,6 +40,10 @@ export function plainValue(facts: FieldFacts, value: unknown, language: Language
   if (facts.kind === 'dateTime') return String(value).slice(0, 16)
   return Array.isArray(value) ? enumerate(value.map(String)) : String(value)
 }
+
+/** Whether there is anything to read of a field: it holds something, or waits for its number. */
+export const isTold = (facts: FieldFacts | undefined, value: unknown): boolean =>
+  facts !== undefined && (isGiven(value) || isPending(facts, value))
 
 /** What the server said a value means, as people write it: it puts commas between several. */
 export const toldWords = ({ kind }: FieldFacts, words: string): string =>

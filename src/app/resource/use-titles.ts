@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Language } from '../../contract/label'
+import { isPending, pendingNumber } from '../../contract/fields/numbering'
+import { type Language, say } from '../../contract/label'
 import type { Resource } from '../../contract/resource'
 import { saidIn } from '../../contract/said-in'
 import { titlePath } from '../../contract/title-path'
@@ -28,7 +29,9 @@ export const isHere = (resource: Resource, status: SyncStatus): boolean =>
 
 /** What a row says itself of what it is called; a moment to the minute. A title that names another row says it only in the server's words. */
 export function titleOf(resource: Resource, row: ViewRow, language: Language): string {
-  const { noun, kind } = resource.fields[resource.title] ?? {}
+  const facts = resource.fields[resource.title]
+  if (facts && isPending(facts, row[resource.title])) return say(pendingNumber, language)
+  const { noun, kind } = facts ?? {}
   const own = saidIn(resource.fields, row, resource.title, language)
   const words = row[`${resource.title}_dictText`] || (noun ? undefined : own)
   return kind === 'dateTime' && typeof words === 'string' ? words.slice(0, 16) : String(words ?? unknownTitle)

@@ -70,6 +70,9 @@ export const engineTables: Readonly<Record<string, string>> = {
     create index if not exists record_seal_by_row on record_seal (tenant_id, noun, row_id);
     create index if not exists record_seal_by_day on record_seal (tenant_id, received, place);
     create index if not exists record_seal_by_chain on record_seal (tenant_id, maker, replica, place)`,
+  // How far each series of numbers has come in a period.
+  number_series: `create table if not exists number_series (
+    tenant_id integer not null, series text not null, period text not null, last bigint not null, primary key (tenant_id, series, period))`,
   job_schedule: `create table if not exists job_schedule (
     tenant_id integer not null, job text not null, cron text not null, next_at timestamptz not null, tries integer not null default 0,
     holder text, leased_until timestamptz, asked boolean not null default false, cancelled boolean not null default false,
@@ -95,6 +98,7 @@ export const tenantTables = [
   'sync_replica',
   'sync_op',
   'sync_change',
+  'number_series',
   'push_queue',
   'file',
   'file_holder',

@@ -1,8 +1,8 @@
 import type { Resource } from '../../../contract/resource'
 import { Sign } from '../../design/Sign'
 import { FieldValue } from '../../fields/FieldValue'
-import { isGiven } from '../../fields/field-input'
 import { FileHomeContext } from '../../fields/file-home'
+import { isTold } from '../../fields/plain-value'
 import { useSay } from '../../language/use-say'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
@@ -20,7 +20,7 @@ type Props = {
 export function RowCard({ resource, row, titleId, onOpen }: Props) {
   const say = useSay()
   const { state, facts } = useCardFields(resource)
-  const filled = facts.filter((name) => isGiven(row[name])).slice(0, shownFacts)
+  const filled = facts.filter((name) => isTold(resource.fields[name], row[name])).slice(0, shownFacts)
   const show = (name: string) => {
     const found = resource.fields[name]
     return found && <FieldValue facts={found} value={row[name]} words={row[`${name}_dictText`]} />

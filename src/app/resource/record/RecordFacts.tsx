@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { label } from '../../../contract/label'
 import type { Resource } from '../../../contract/resource'
-import { isGiven } from '../../fields/field-input'
 import { FileHomeContext } from '../../fields/file-home'
+import { isTold } from '../../fields/plain-value'
 import { formWords } from '../../language/form-words'
 import { usePersonName } from '../../language/use-person-name'
 import { useSay } from '../../language/use-say'
@@ -29,7 +29,7 @@ export function RecordFacts({ resource, row }: { resource: Resource; row: ViewRo
   const say = useSay()
   const nameOf = usePersonName()
   const elsewhere = useProduct().partFields?.[resource.name] ?? []
-  const isShown = (name: string) => isGiven(row[name]) && !elsewhere.includes(name)
+  const isShown = (name: string) => isTold(resource.fields[name], row[name]) && !elsewhere.includes(name)
   const sections = readingSections(resource).map(({ label: title, lines }) => ({ title, names: lines.flat().filter(isShown) }))
   return (
     <FileHomeContext value={{ noun: resource.name, id: row.id }}>

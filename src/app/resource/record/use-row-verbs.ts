@@ -1,3 +1,4 @@
+import { isKeptForGood } from '../../../contract/fields/numbering'
 import { isOpenTo } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
 import { useCan } from '../../session/use-can'
@@ -15,6 +16,9 @@ export function useRowVerbs(resource: Resource, row?: Values): readonly ('edit' 
   const isLocked = (rowLocks?.[resource.name] ?? nothingLocked)()
   if (typeof row?.id === 'string' && isLocked(row.id)) return []
   return (['edit', 'remove'] as const).filter(
-    (verb) => resource.verbs.includes(verb) && can(`${resource.name}:${verb}`) && (!row || !flow || isOpenTo(flow, verb, row[flow.field])),
+    (verb) =>
+      resource.verbs.includes(verb) &&
+      can(`${resource.name}:${verb}`) &&
+      (!row || ((!flow || isOpenTo(flow, verb, row[flow.field])) && !(verb === 'remove' && isKeptForGood(resource.fields, row)))),
   )
 }

@@ -13,6 +13,7 @@ import { noteTwin } from '../replicas'
 import { applyGroup, stoppedBy } from './apply-group'
 import { applyOp } from './apply-op'
 import { keepEvidence } from './evidence'
+import { giveNumbers } from './give-numbers'
 import { openContext } from './op-context'
 import { readAhead } from './read-ahead'
 import { number } from './sequence'
@@ -214,6 +215,7 @@ export async function applyBatch(db: Db, sent: readonly Part[]): Promise<Settled
   for (const part of parts) answers.push(await applyPart(part, known, recorded))
   for (const work of batch.laters.values()) await work()
   batch.staging.keep()
+  await giveNumbers(db, batch)
   const rows = batch.staging.rows()
   // Of what people hold now, nobody could tell which sender gave it.
   if (parts.length > 1 && rows.some(({ noun }) => batch.giving.watches(noun)))

@@ -1,4 +1,5 @@
-import { Refusal, refuseFields } from '../../../contract/error'
+import { Refusal, refuse, refuseFields } from '../../../contract/error'
+import { isKeptForGood } from '../../../contract/fields/numbering'
 import type { Resource, Row } from '../../../contract/resource'
 import { checkAgreement } from '../../../contract/sync/agreement'
 import { type FieldVersions, gone, nobody, same, versionsAfter } from '../../../contract/sync/merge'
@@ -50,6 +51,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   const { resource, id, verb, fields, isGone } = writing
   const stored = await batch.staging.get(resource.name, id)
   const before = stored && !stored.gone ? rowOf(resource, stored) : undefined
+  if (isGone && before && isKeptForGood(resource.fields, before)) refuse('record.numbered')
   const fresh: Values = before ? {} : initialValues(resource.fields)
   const merged = { ...emptyValues(resource.fields), ...fresh, ...before, ...fields }
   const changed = Object.fromEntries(Object.entries(fields).filter(([field, value]) => !same((before ?? fresh)[field], value)))
