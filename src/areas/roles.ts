@@ -1,11 +1,12 @@
 import type { Grant } from '../contract/grant'
 import { type Label, label } from '../contract/label'
+import type { Way } from '../contract/registry'
 
 /**
  * A role a new kindergarten starts with. `dataScope` says whose rows its holder sees: everybody's, or what is open to all, their own, and
- * those of their own classes.
+ * those of their own classes, or of their own children alone.
  */
-export type RoleFacts = { readonly name: Label; readonly dataScope: 'all' | 'own' }
+export type RoleFacts = { readonly name: Label; readonly dataScope: 'all' | 'own' | Way }
 
 /** The roles of the kindergarten by their code. What each may do is said by the areas. */
 export const roles = {

@@ -15,6 +15,10 @@ export interface ErrorTypes {}
 /** Codes of dictionaries. */
 // biome-ignore lint/suspicious/noEmptyInterface: each area adds its own.
 export interface DictCodes {}
+/** Ways in which rows are read beside their scope, by whom they are about. */
+// biome-ignore lint/suspicious/noEmptyInterface: whoever says who holds its keys adds it.
+export interface ReaderWays {}
 
 export type Noun = keyof NounTypes & string
 export type DictCode = keyof DictCodes & string
+export type Way = keyof ReaderWays & string

@@ -4,6 +4,7 @@ import type { Fields, GroupsOf, ValueOf, ValuesOf } from './field'
 import type { MoveOf, StateIn } from './flow'
 import type { Label } from './label'
 import { keptColumns } from './query'
+import type { Way } from './registry'
 
 /**
  * Where rows of a noun live. `none`: network only. `read`: kept on the device. `write`: may also be edited without network.
@@ -39,6 +40,8 @@ export type LineOf<K extends string = string> = {
   readonly order: K
   /** Fields of the document that are worked out as the sum of one of the lines'. */
   readonly sums?: Readonly<Record<string, K>>
+  /** Rights of its own. Where nothing is said, who reads the document reads its lines, and who edits it edits them. */
+  readonly rights?: 'own'
 }
 
 /** A noun described once. Table, calls, validation, permissions, screens, device cache and tests follow from it. */
@@ -68,6 +71,11 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly atomicFields?: readonly string[]
   /** Whose scope its rows share. Where nothing is said, the noun's rules on the server say who may see a row; everybody who may list it else. */
   readonly scope?: Following
+  /**
+   * Further ways in which its rows are read, beside their scope: by way the field that says by whom, or `id` for the row itself. A row that
+   * follows another one is read in that one's ways as well. Only roles whose data scope is the way read by it.
+   */
+  readonly readers?: Readonly<Record<string, string>>
   /** It is a line of a document. */
   readonly line?: LineOf
   /** There is one row of it a tenant, and never a second. */
@@ -105,6 +113,7 @@ type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends 
   readonly aliases?: Readonly<Record<string, keyof F & string>>
   readonly atomicFields?: readonly (keyof F & string)[]
   readonly scope?: Following<keyof F & string>
+  readonly readers?: { readonly [W in Way]?: (keyof F & string) | 'id' }
   readonly line?: LineOf<keyof F & string>
   readonly defaultOrder?: DefaultOrder<keyof F & string>
   readonly key?: (values: ValuesOf<NoInfer<F>>) => string
@@ -145,6 +154,7 @@ export function defineResource<
     ...resource.search,
     ...resource.form.flat(),
     ...(resource.offline.by ? [resource.offline.by] : []),
+    ...Object.values<string>(resource.readers ?? {}).filter((field) => field !== 'id'),
   ].filter((name) => !(name in resource.fields))
   const wrong = unordered(resource)
   const follows = resource.scope?.follows

@@ -11,6 +11,7 @@ import { openCluster } from './db/cluster/open-cluster'
 import { type Connection, type Databases, openDatabases } from './db/database'
 import { migrate } from './db/migrate'
 import { connectionOf, greetOutside } from './db/outside-server'
+import { withReaders } from './db/readers'
 import type { Engine } from './engine'
 import { openSheets } from './excel/open-sheets'
 import { openPictures } from './files/open-pictures'
@@ -47,7 +48,7 @@ async function openConnection(
 type Memories = Pick<Engine, 'people' | 'dictionaries' | 'made'>
 
 const openMemories = (databases: Databases, { reach, catalogue }: Product, log: (line: string) => void): Memories => ({
-  people: openPeople(databases, reach),
+  people: openPeople(databases, { reach, catalogue }),
   dictionaries: openDictionaries(databases),
   made: openMadeNouns({ databases, catalogue, log }),
 })
@@ -72,7 +73,8 @@ function forgetOnPoke(
 const openProcesses = (log: (line: string) => void) => ({ pictures: openPictures(log), sheets: openSheets(log) })
 
 /** Opens everything a request needs: database, key, memory of people, notifications. Brings the database up to date first. */
-export async function openEngine(configuration: Configuration, product: Product, now: () => Date = () => new Date()): Promise<OpenEngine> {
+export async function openEngine(configuration: Configuration, given: Product, now: () => Date = () => new Date()): Promise<OpenEngine> {
+  const product = { ...given, catalogue: withReaders(given.catalogue) }
   const log = pino({ level: configuration.logLevel, redact: ['req.headers["x-access-token"]', 'password'] })
   // Databases that come and go are told at the level people run it at.
   const warn = (text: string) => log.warn(text)
@@ -97,7 +99,7 @@ export async function openEngine(configuration: Configuration, product: Product,
       ...processes,
       ...memories,
       reach: product.reach,
-      giving: openGiving(product.reach, watched),
+      giving: openGiving(product, watched),
       pokes,
       push: await openPush(configuration, databases.owner, vault, warn),
       jobs: openJobDesk(jobsOf(product)),

@@ -1,5 +1,7 @@
 import type { Catalogue } from '../contract/catalogue'
 import type { Label } from '../contract/label'
+import type { Way } from '../contract/registry'
+import { Role } from '../contract/system/role'
 import type { Reach } from './auth/read-sessions'
 import type { Engine } from './engine'
 import type { Route } from './http/route'
@@ -19,7 +21,8 @@ export type ShippedDictionary = {
 export type ShippedRole = {
   readonly code: string
   readonly name: Label
-  readonly dataScope: 'all' | 'own'
+  /** Whose rows its holders see: everybody's, those of their own groups, or what is theirs by a further way. */
+  readonly dataScope: 'all' | 'own' | Way
   readonly permissions: readonly string[]
 }
 /** An account made at the first start. */
@@ -60,20 +63,34 @@ type Beside = Pick<Product, 'accounts' | 'tenantName' | 'seed'> & {
   readonly roles: Readonly<Record<string, Omit<ShippedRole, 'code' | 'permissions'>>>
 }
 
-/** The areas of a product joined. Throws where two of them say whose rows people reach. */
+/** What people reach by any of the areas that say so. One that knows the keys of further ways is asked about those alone who read by them. */
+const joinedReach =
+  (reaching: readonly NonNullable<ServedArea['reach']>[]): Reach =>
+  async (db, people) => {
+    const all: ReadonlyMap<string, readonly string[]>[] = []
+    for (const { of, ways } of reaching) {
+      const asked = ways ? people.filter(({ reads }) => reads.some((way) => Object.hasOwn(ways, way))) : people
+      if (asked.length > 0) all.push(await of(db, asked))
+    }
+    return new Map(people.map(({ id }) => [id, all.flatMap((keys) => keys.get(id) ?? [])]))
+  }
+
+/** The areas of a product joined. */
 export function productOf(catalogue: Catalogue, areas: readonly ServedArea[], { roles, ...beside }: Beside): Product {
-  const [reaching, ...others] = areas.filter(({ reach }) => reach)
-  if (reaching && others.length > 0) throw new Error(`reach is said by ${[reaching, ...others].map(({ area }) => area.name).join(', ')}`)
+  const reaching = areas.flatMap(({ reach }) => reach ?? [])
+  const scopes = reaching.flatMap(({ ways = {} }) => Object.entries<Label>(ways).map(([value, text]) => ({ value, text })))
   return {
     ...beside,
     catalogue,
     behaviours: behavioursOf(areas),
     daily: areas.flatMap(({ daily = [] }) => daily),
     jobs: areas.flatMap(({ jobs = [] }) => jobs),
-    reach: reaching?.reach?.of ?? (async () => new Map()),
-    reachNouns: reaching?.reach?.nouns ?? [],
+    reach: joinedReach(reaching),
+    reachNouns: reaching.flatMap(({ nouns }) => nouns),
     routes: areas.flatMap(({ routes = [], reports = [] }) => [...routes, ...reports.flatMap(reportRoutes)]),
-    dictionaries: areas.flatMap(dictionariesOf),
+    dictionaries: areas
+      .flatMap(dictionariesOf)
+      .map((one) => (one.code === Role.fields.dataScope.dict ? { ...one, items: [...one.items, ...scopes] } : one)),
     roles: Object.entries(roles).map(([code, facts]) => ({ code, ...facts, permissions: grantedTo(code, areas) })),
   }
 }

@@ -1,6 +1,7 @@
 import type { Area, DefinedIn } from '../contract/area'
 import type { Grant } from '../contract/grant'
-import type { Noun, NounTypes } from '../contract/registry'
+import type { Label } from '../contract/label'
+import type { Noun, NounTypes, Way } from '../contract/registry'
 import type { Report } from '../contract/report/report'
 import type { Reach } from './auth/read-sessions'
 import type { Route } from './http/route'
@@ -27,8 +28,11 @@ type Added = {
   readonly reports?: readonly Report[]
   /** What of a demonstration house is its. */
   readonly demo?: Demo
-  /** Says whose rows people reach, in the one area that knows; and the nouns whose change may change it. */
-  readonly reach?: { readonly of: Reach; readonly nouns: readonly Noun[] }
+  /**
+   * Says whose rows people reach, by the keys this area knows; the nouns whose change may change it; and what the data scope of a role is called
+   * that reads by one of the further ways.
+   */
+  readonly reach?: { readonly of: Reach; readonly nouns: readonly Noun[]; readonly ways?: { readonly [W in Way]?: Label } }
 }
 
 /** An area as the server runs it. */

@@ -42,5 +42,5 @@ test('values the thinking relies on are those of the dictionaries', () => {
   expect(values('leaveType')).toEqual(['S', 'A', 'O'])
   expect(values('sampleLabel')).toEqual([...sampleLabels])
   expect(values('sampleStep')).toEqual(['amend', 'dispose', 'void', 'temperature'])
-  expect(values('data_scope')).toEqual(['all', 'own'])
+  expect(values('data_scope')).toEqual(['all', 'own', 'child'])
 })

@@ -22,6 +22,7 @@ const everybody: Person = {
   menus: new Set(),
   everything: new Set(['*']),
   keys: new Set(),
+  within: new Map(),
 }
 
 /** The one statement a list call of somebody who sees everything puts to the database, caught on its way. */

@@ -7,6 +7,7 @@ import { readBackup, readHeader } from '../../src/server/backup/read-backup'
 import { writeBackup } from '../../src/server/backup/write-backup'
 import { beginRun } from '../../src/server/jobs/run-log'
 import { openDevice } from '../kit/browser/open-device'
+import { Order, orderCatalogue, orderProduct } from '../kit/order-product'
 import { tinyProduct } from '../kit/product/tiny-product'
 import { type OpenHouse, openHouse } from '../kit/server/open-house'
 
@@ -75,4 +76,30 @@ test('a file cut short, or of something else, changes nothing', async () => {
   await writeFile(other, 'not a backup')
   await expect(readHeader(other)).rejects.toThrow('is not a whole backup')
   expect(await papers()).toEqual(before)
+})
+
+test('a backup of a release in which rows were read in one way alone is read in all of them', async () => {
+  const { readers: _, ...unread } = Order
+  const resources = { ...orderCatalogue.resources, order: unread }
+  const [earlier, later] = [
+    await openHouse({ ...orderProduct, catalogue: { ...orderCatalogue, resources } }),
+    await openHouse(orderProduct),
+  ]
+  try {
+    const boss = await openDevice(earlier, 'boss')
+    await boss.send([
+      boss.op('order', 'one', 'add', { title: 'one', shelf: 'a', supplier: 's' }),
+      boss.op('order-line', 'one.1', 'add', { order: 'one', place: 1, item: 'rice', pieces: 1 }),
+    ])
+    const path = `${file}.earlier`
+    await writeBackup(earlier.engine, await readKey(later.engine.configuration), path)
+    await readBackup(later.engine, path)
+    const seen = async (username: string) =>
+      (await (await openDevice(later, username)).snapshot()).flatMap(({ noun, id }) => (noun.startsWith('order') ? [id] : []))
+    expect(await seen('sue')).toEqual(['one', 'one.1'])
+    expect(await seen('sam')).toEqual([])
+  } finally {
+    await earlier.close()
+    await later.close()
+  }
 })

@@ -6,6 +6,10 @@ type Values = Readonly<Record<string, unknown>>
 /** The noun whose rows these are lines of. */
 export const documentOf = ({ line, fields }: Pick<Resource, 'line' | 'fields'>): string | undefined => line && fields[line.of]?.noun
 
+/** The noun of which the rights to a line are asked; undefined for lines that have rights of their own, and for what is no line. */
+export const rightsAskedOf = (resource: Pick<Resource, 'line' | 'fields'>): string | undefined =>
+  resource.line?.rights === 'own' ? undefined : documentOf(resource)
+
 /** The sum of a field over lines, in whole steps of its last place, so that nothing is lost on the way. */
 function sumOf({ kind, scale = 2 }: FieldFacts, values: readonly unknown[]): number {
   const steps = kind === 'amount' ? 10 ** scale : 1

@@ -8,8 +8,8 @@ import type { Resource } from '../resource'
 function toldFields({ flows }: Pick<Catalogue, 'flows'>, resource: Resource): string[] {
   const { open, by } = defaultOrderOf(resource)
   const ordered = [...(open ? [open.field, ...open.keys.map(({ column }) => column)] : []), ...by.map(({ column }) => column)]
-  const { title, offline, scope, name } = resource
-  const others = [offline.by, scope?.follows, flows[name]?.field].flatMap((field) => field ?? [])
+  const { title, offline, scope, readers = {}, name } = resource
+  const others = [offline.by, scope?.follows, ...Object.values(readers), flows[name]?.field].flatMap((field) => field ?? [])
   return [title, ...ordered, ...others].filter((field) => resource.fields[field]?.group)
 }
 

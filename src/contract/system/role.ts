@@ -8,7 +8,7 @@ declare module '../registry' {
   }
 }
 
-/** A bundle of permissions. `dataScope` says whether its holder sees everybody's rows or only those of their own groups. */
+/** A bundle of permissions. `dataScope` says whether its holder sees everybody's rows, only those of their own groups, or what is theirs in a further way. */
 export const Role = defineResource({
   name: 'role',
   label: label('角色', 'Role'),

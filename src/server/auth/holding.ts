@@ -2,12 +2,18 @@ import { giveAll } from '../../contract/grant'
 import type { Person } from './person'
 
 /** What somebody may do and whose rows they see, or would by being given a role or a menu entry. */
-export type Holding = Pick<Person, 'granted' | 'everything' | 'keys'>
+export type Holding = Pick<Person, 'granted' | 'everything' | 'keys' | 'within'>
 
 export const nounOf = (code: string): string => code.split(':')[0] ?? ''
 
 /** Keys that give nothing away: what is open to all, and everybody's own rows, which no other person can hold. */
 const isCommon = (key: string): boolean => key === 'all' || key.startsWith('user/')
+
+/** The keys by which rows of a noun are seen. */
+function keysFor({ keys, within }: Holding, noun: string): readonly string[] {
+  const { keys: own, ways } = within.get(noun) ?? { keys, ways: new Map<string, ReadonlySet<string>>() }
+  return [...own, ...[...ways.values()].flatMap((some) => [...some])]
+}
 
 /**
  * What of a holding a person does not hold themselves, as texts that can be compared: codes, nouns of which every row is seen, and
@@ -18,8 +24,11 @@ export function lackingOf(person: Person, held: Holding): ReadonlySet<string> {
   const codes = person.granted.has('*') ? [] : [...held.granted].filter((code) => !person.granted.has(code))
   const unseen = [...new Set([...held.granted].map(nounOf))].filter((noun) => !seesAll(noun))
   const isWhole = (noun: string) => held.everything.has(noun) || held.everything.has('*')
-  const keys = [...held.keys].filter((key) => !isCommon(key) && !person.keys.has(key))
-  return new Set([...codes, ...unseen.flatMap((noun) => (isWhole(noun) ? [`${noun} all`] : keys.map((key) => `${noun} ${key}`)))])
+  const seenMore = (noun: string) => {
+    const seen = new Set(keysFor(person, noun))
+    return keysFor(held, noun).filter((key) => !isCommon(key) && !seen.has(key))
+  }
+  return new Set([...codes, ...unseen.flatMap((noun) => (isWhole(noun) ? [`${noun} all`] : seenMore(noun).map((key) => `${noun} ${key}`)))])
 }
 
 /** Rights that nobody gives who does not hold them: all there are, and giving itself. */

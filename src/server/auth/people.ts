@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Databases } from '../db/database'
-import { type Reach, readSessions, type Session } from './read-sessions'
+import { readSessions, type Session, type Told } from './read-sessions'
 import { SessionMemory } from './session-memory'
 
 /** Lifetime of a sign-in: 7 days, as the wire contract fixes it. */
@@ -32,8 +32,8 @@ export type People = {
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The people signed in, with a short memory so that a request costs no query. */
-export function openPeople(databases: Databases, reach: Reach): People {
-  const memory = new SessionMemory((hashes) => readSessions(databases, reach, hashes))
+export function openPeople(databases: Databases, told: Told): People {
+  const memory = new SessionMemory((hashes) => readSessions(databases, told, hashes))
   const watchers = new Set<() => void>()
   const forgetIf = (test: (session: Session) => boolean) => {
     memory.forgetIf(test)

@@ -4,6 +4,8 @@ import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { Escalation } from '../../contract/system/escalation'
 import { PushSubscription } from '../../contract/system/push-subscription'
 import { titlePath } from '../../contract/title-path'
+import { type Keys, readerColumn } from '../db/readers'
+import type { Ways, Within } from './within'
 
 /** Somebody signed in, with everything that decides what they see and do. */
 export type Person = {
@@ -21,6 +23,8 @@ export type Person = {
   readonly everything: ReadonlySet<string>
   /** Scope keys of the rows they see of the other nouns. */
   readonly keys: ReadonlySet<string>
+  /** By noun what they see of it, where that is not what their keys say: a role gives it that reads by a further way. */
+  readonly within: ReadonlyMap<string, Within>
 }
 
 export const may = (person: Person, noun: string, verb: string): boolean => can(person.granted, `${noun}:${verb}` satisfies Permission)
@@ -35,16 +39,31 @@ const personal: ReadonlySet<string> = new Set([AnnouncementSend.name, PushSubscr
 /** Nouns whose rows are their author's, until whoever may make this move sees to them. */
 const overseen: Readonly<Record<string, string>> = { [Escalation.name]: 'close' }
 
-/** The scope keys a person holds for a noun, or undefined when they see every row of it. */
-export function reachOf(person: Person, noun: string): ReadonlySet<string> | undefined {
+const noWays: Ways = new Map()
+
+/** By what a person sees rows of a noun, or undefined when they see every row of it. */
+export function reachOf(person: Person, noun: string): Within | undefined {
+  const { keys, everything } = person
   const overseer = overseen[noun]
-  if (personal.has(noun) || (overseer && !may(person, noun, overseer))) return person.keys
-  return person.everything.has('*') || person.everything.has(noun) ? undefined : person.keys
+  if (personal.has(noun) || (overseer && !may(person, noun, overseer))) return { keys, ways: noWays }
+  return everything.has('*') || everything.has(noun) ? undefined : (person.within.get(noun) ?? { keys, ways: noWays })
 }
 
-/** Whether a row of this scope lies within a person's reach. */
-export const reaches = (person: Person, noun: string, scope: string): boolean => reachOf(person, noun)?.has(scope) ?? true
+/** Whether a row with these keys lies within a person's reach. */
+export function reaches(person: Person, noun: string, row: Keys): boolean {
+  const within = reachOf(person, noun)
+  if (!within || within.keys.has(row.scope)) return true
+  for (const [way, keys] of within.ways) if (keys.has(String(row[readerColumn(way)]))) return true
+  return false
+}
+
+/** Whether rows with this scope lie within a person's reach, or with this key by a further way. */
+export function reachesBy(person: Person, noun: string, by: 'scope' | 'way', key: string): boolean {
+  const within = reachOf(person, noun)
+  if (!within) return true
+  return by === 'scope' ? within.keys.has(key) : [...within.ways.values()].some((keys) => keys.has(key))
+}
 
 /** Whether a stored row lies within a person's reach. A held change goes by the noun of the row it is about. */
-export const reachesRow = (person: Person, noun: string, row: { readonly scope: string; readonly noun?: unknown }): boolean =>
-  reaches(person, noun === 'conflict' ? String(row.noun) : noun, row.scope)
+export const reachesRow = (person: Person, noun: string, row: Keys): boolean =>
+  reaches(person, noun === 'conflict' ? String(row.noun) : noun, row)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
 import { type Holding, nounOf } from './holding'
-import { type Reach, readHolders } from './read-sessions'
+import { readHolders, type Told } from './read-sessions'
 import { codesIn } from './role-rights'
 
 type Entry = { id: string; perms: string | null; status: string }
@@ -19,7 +19,7 @@ export const roleHolding = (id: string): string => `role ${id}`
 function given(name: string, entries: readonly Entry[], isEverything: boolean): (readonly [string, Holding])[] {
   const holding = (some: readonly Entry[]): Holding => {
     const codes = some.flatMap(({ perms }) => codesIn(perms))
-    return { granted: new Set(codes), everything: new Set(isEverything ? codes.map(nounOf) : []), keys: new Set() }
+    return { granted: new Set(codes), everything: new Set(isEverything ? codes.map(nounOf) : []), keys: new Set(), within: new Map() }
   }
   return [
     [name, holding(entries)],
@@ -28,13 +28,13 @@ function given(name: string, entries: readonly Entry[], isEverything: boolean): 
 }
 
 /** Reads the holdings of a tenant as they stand within this transaction. */
-export async function readHoldings(db: Db, tenant: number, reach: Reach): Promise<Holdings> {
+export async function readHoldings(db: Db, tenant: number, told: Told): Promise<Holdings> {
   const { rows: entries } = await sql<Entry>`select id, perms, status from permission where tenant_id = ${tenant} and not gone`.execute(db)
   const { rows: roles } = await sql<Role>`select id, data_scope, permissions from role where tenant_id = ${tenant} and not gone`.execute(db)
   const { rows: users } =
     await sql<User>`select id, username, realname, roles, departments from "user" where tenant_id = ${tenant} and not gone`.execute(db)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const people = await readHolders(db, tenant, users, reach)
+  const people = await readHolders(db, tenant, users, told)
   return new Map([
     ...entries.flatMap((entry) => given(entryHolding(entry.id), [entry], false)),
     ...roles.flatMap(({ id, permissions, data_scope }) =>

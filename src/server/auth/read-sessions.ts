@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
+import type { Catalogue } from '../../contract/catalogue'
 import type { Databases, Db } from '../db/database'
 import { nounOf } from './holding'
+import { linesOf, withLines } from './line-rights'
 import type { Person } from './person'
 import { type RoleRights, readRoleRights } from './role-rights'
+import { withinOf } from './within'
 
 export type Session = { readonly person: Person; readonly orgCode: string | null; readonly tokenHash: string }
 
-/** Scope keys the product adds for people, by their ids, such as those of the groups they lead. Whoever has none may be left out. */
+/** Scope keys the product adds for people, by their ids, such as those of the groups they lead. Whoever has none may be left out. `reads`: data scopes of their roles. */
 export type Reach = (
   db: Db,
-  people: readonly { readonly id: string; readonly roles: readonly string[] }[],
+  people: readonly { readonly id: string; readonly roles: readonly string[]; readonly reads: readonly string[] }[],
 ) => Promise<ReadonlyMap<string, readonly string[]>>
+
+/** What says what people hold, beside rows of the database: the product's reach, and its nouns. */
+export type Told = { readonly reach: Reach; readonly catalogue: Pick<Catalogue, 'resources' | 'flows'> }
 
 type UserRow = {
   id: string
@@ -21,9 +27,16 @@ type UserRow = {
 }
 type SessionRow = UserRow & { org_code: string | null; tenant_id: number; token_hash: string }
 
-function personOf(tenant: number, user: UserRow, roles: readonly RoleRights[], reached: readonly string[]): Person {
-  const given = roles.flatMap(({ everything, rights }) => rights.filter((right) => !right.isOff).map((right) => ({ ...right, everything })))
-  const everything = given.filter((one) => one.everything).flatMap((one) => one.codes.map(nounOf))
+type Reading = { readonly catalogue: Told['catalogue']; readonly roles: readonly RoleRights[]; readonly reached: readonly string[] }
+
+function personOf(tenant: number, user: UserRow, { catalogue, roles, reached }: Reading): Person {
+  const lines = linesOf(catalogue)
+  const given = roles.flatMap(({ reads, rights }) =>
+    rights.filter((right) => !right.isOff).map((right) => ({ ...right, reads, codes: withLines(catalogue, lines, right.codes) })),
+  )
+  const everything = given.filter(({ reads }) => reads === 'all').flatMap((one) => one.codes.map(nounOf))
+  const common = ['all', `user/${user.id}`]
+  const keys = new Set([...common, ...(user.departments ?? []).map((id) => `department/${id}`), ...reached])
   return {
     id: user.id,
     roles: roles.map((role) => role.code),
@@ -34,23 +47,26 @@ function personOf(tenant: number, user: UserRow, roles: readonly RoleRights[], r
     granted: new Set(given.flatMap((one) => one.codes)),
     menus: new Set(given.filter((one) => !one.isButton).map((one) => one.id)),
     everything: new Set(everything),
-    keys: new Set(['all', `user/${user.id}`, ...(user.departments ?? []).map((id) => `department/${id}`), ...reached]),
+    keys,
+    within: withinOf(catalogue.resources, given, { keys, common }),
   }
 }
 
 /** Users of one tenant with what they hold. */
-export async function readHolders(db: Db, tenant: number, users: readonly UserRow[], reach: Reach): Promise<Person[]> {
+export async function readHolders(db: Db, tenant: number, users: readonly UserRow[], told: Told): Promise<Person[]> {
   const roles = await readRoleRights(db, tenant, [...new Set(users.flatMap((user) => user.roles ?? []))])
   const rolesOf = (user: UserRow) => roles.filter((role) => user.roles?.includes(role.id))
-  const reached = await reach(
+  const reached = await told.reach(
     db,
-    users.map((user) => ({ id: user.id, roles: rolesOf(user).map((role) => role.code) })),
+    users.map((user) => ({ id: user.id, roles: rolesOf(user).map(({ code }) => code), reads: rolesOf(user).map(({ reads }) => reads) })),
   )
-  return users.map((user) => personOf(tenant, user, rolesOf(user), reached.get(user.id) ?? []))
+  return users.map((user) =>
+    personOf(tenant, user, { catalogue: told.catalogue, roles: rolesOf(user), reached: reached.get(user.id) ?? [] }),
+  )
 }
 
 /** Whom tokens were given to, as the database has it now: one statement for the sign-ins, and two for each tenant. */
-export async function readSessions(databases: Databases, reach: Reach, hashes: readonly string[]): Promise<Session[]> {
+export async function readSessions(databases: Databases, told: Told, hashes: readonly string[]): Promise<Session[]> {
   const { rows } =
     await sql<SessionRow>`select u.id, u.username, u.realname, u.roles, u.departments, s.org_code, s.tenant_id, encode(s.token_hash, 'hex') token_hash from session s
     join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -60,7 +76,7 @@ export async function readSessions(databases: Databases, reach: Reach, hashes: r
   const tenants = [...new Set(rows.map((row) => row.tenant_id))]
   const read = tenants.map(async (tenant): Promise<Session[]> => {
     const users = rows.filter((row) => row.tenant_id === tenant)
-    const people = await readHolders(databases.tenant(tenant), tenant, users, reach)
+    const people = await readHolders(databases.tenant(tenant), tenant, users, told)
     return users.flatMap((user, at) => {
       const person = people[at]
       return person ? [{ person, orgCode: user.org_code, tokenHash: user.token_hash }] : []

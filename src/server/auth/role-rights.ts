@@ -3,7 +3,8 @@ import type { Database, Db } from '../db/database'
 
 /** A menu entry or button that a role gives, with its permissions by code. `isOff`: switched off for everybody. */
 type Right = { readonly id: string; readonly codes: readonly string[]; readonly isButton: boolean; readonly isOff: boolean }
-export type RoleRights = { readonly id: string; readonly code: string; readonly everything: boolean; readonly rights: readonly Right[] }
+/** `reads`: whose rows its holders see of what it gives them: `all`, `own`, or those that are theirs in a further way. */
+export type RoleRights = { readonly id: string; readonly code: string; readonly reads: string; readonly rights: readonly Right[] }
 
 type Row = {
   role_id: string
@@ -36,7 +37,7 @@ export async function readRoleRights(db: Db | Database, tenant: number, roles: r
   return [...found.values()].map((row) => ({
     id: row.role_id,
     code: row.role_code,
-    everything: row.data_scope === 'all',
+    reads: row.data_scope,
     rights: of(row.role_id),
   }))
 }

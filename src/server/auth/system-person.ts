@@ -13,4 +13,5 @@ export const systemPerson = (tenant: number): Person => ({
   menus: new Set(),
   everything: new Set(['*']),
   keys: new Set(['all']),
+  within: new Map(),
 })

@@ -6,6 +6,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Resource } from '../../contract/resource'
 import type { Tables } from '../db/database'
 import { migrateNouns } from '../db/migrate'
+import { nounTable } from '../db/noun-table'
+import { readerColumn } from '../db/readers'
+import { fillsOf } from '../db/schema/fill-keys'
 import { wantedNoun } from '../db/schema/wanted-table'
 import type { Engine } from '../engine'
 import type { FileStore } from '../files/file-store'
@@ -73,7 +76,14 @@ async function putBack(store: FileStore, path: string, { tenant, sha, type }: Ba
   await store.put(tenant, sha, bytes, type)
 }
 
-async function refill(db: Transaction<Tables>, store: FileStore, path: string, tables: ReadonlyMap<string, BackedTable>): Promise<void> {
+/** Puts back what the backup holds, and answers the tables whose rows lack keys: they are of an earlier release. */
+async function refill(
+  db: Transaction<Tables>,
+  store: FileStore,
+  path: string,
+  tables: ReadonlyMap<string, BackedTable>,
+): Promise<ReadonlySet<string>> {
+  const lacking = new Set<string>()
   let table: BackedTable | undefined
   let rows: object[] = []
   let ended = false
@@ -81,6 +91,9 @@ async function refill(db: Transaction<Tables>, store: FileStore, path: string, t
     if (line.backup !== undefined && table === undefined) continue
     const isNext = typeof line.table === 'string' && Object.keys(line).length === 1
     if (isNext || line.end === true || rows.length >= chunk) {
+      const [first] = rows
+      if (table && first && table.columns.some((column) => column.startsWith(readerColumn('')) && !(column in first)))
+        lacking.add(table.name)
       if (table) await insert(db, table, rows)
       rows = []
     }
@@ -90,6 +103,14 @@ async function refill(db: Transaction<Tables>, store: FileStore, path: string, t
     else rows.push(line)
   }
   if (!ended) throw unreadable(path)
+  return lacking
+}
+
+/** Gives rows of an earlier release the keys by which they are read beside their scope. */
+async function fillKeys(db: Transaction<Tables>, { catalogue }: Engine, lacking: ReadonlySet<string>): Promise<void> {
+  const fills = fillsOf(Object.values(catalogue.resources).map(nounTable), (table) => lacking.has(table))
+  for (const statement of fills.flatMap(({ statements }) => statements))
+    while (((await sql.raw(statement).execute(db)).numAffectedRows ?? 0n) > 0n);
 }
 
 /** Numbers the database gives by itself go on after those that were put back. */
@@ -119,7 +140,8 @@ export async function readBackup(engine: Engine, path: string): Promise<void> {
     // A device that still counts in one of these was away when the house went back: it is told so, and nobody else is disturbed.
     await endEpochs(db)
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}, session, file_part`.execute(db)
-    await refill(db, engine.files, path, new Map(tables.map((table) => [table.name, table])))
+    const lacking = await refill(db, engine.files, path, new Map(tables.map((table) => [table.name, table])))
+    await fillKeys(db, engine, lacking)
     await goOnCounting(db)
     await endEpochs(db)
     await sql`update sync_counter set epoch = gen_random_uuid()::text, home = null`.execute(db)

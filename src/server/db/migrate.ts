@@ -10,6 +10,7 @@ import { engineTables } from './engine-tables'
 import { migrations } from './migrations'
 import { alterTable } from './schema/alter-table'
 import { isLetIn, loginOf, mendLogin } from './schema/app-login'
+import { fillKeys, noteUnfilled } from './schema/fill-keys'
 import { guardTables } from './schema/guard-tables'
 import { inTurn } from './schema/in-turn'
 import { takeMigrationLock } from './schema/migration-lock'
@@ -79,7 +80,15 @@ async function bringNouns(client: pg.Client, wanted: readonly WantedTable[], fou
     client,
     changed.filter(({ noun, name }) => noun && !found.tables.has(name)),
   )
-  for (const { noun, name } of changed) if (noun && found.tables.has(name)) await alterTable(client, noun)
+  for (const { noun, name } of changed) {
+    if (!noun || !found.tables.has(name)) continue
+    await noteUnfilled(client, noun)
+    await alterTable(client, noun)
+  }
+  await fillKeys(
+    client,
+    wanted.flatMap(({ noun }) => noun ?? []),
+  )
   await guardTables(client, changed)
   await grant(client, ungranted(wanted, found), found.user)
   await record(client, changed)

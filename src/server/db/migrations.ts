@@ -23,4 +23,9 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
         add column if not exists last_ended timestamptz, add column if not exists last_outcome text, add column if not exists last_message text;
       alter table job_run add column if not exists asked_by text`,
   },
+  {
+    // Keys beside the scope of rows that are read in further ways, as they are now and as they were.
+    name: 'further readers',
+    sql: 'alter table sync_change add column if not exists readers text[], add column if not exists was_readers text[]',
+  },
 ]

@@ -4,6 +4,7 @@ import type { Resource } from '../../contract/resource'
 import { collationOf, columnList, columnOf, columnTypes, tableOf } from './column'
 import { defaultOrder, wantsIndex } from './order-sql'
 import { ownTenantText } from './own-tenant'
+import { type Reader, readerColumns, readersIn } from './readers'
 
 /** Columns every noun's table has beside its fields. `versions` tells for each field when and by whom it last changed. */
 export const keptColumnTypes = {
@@ -21,6 +22,7 @@ export const keptColumnTypes = {
 export const columnsOf = (resource: Resource): string[] => [
   'id',
   ...Object.keys(keptColumnTypes),
+  ...readerColumns(resource),
   ...Object.keys(resource.fields).map(columnOf),
 ]
 
@@ -37,6 +39,8 @@ export type NounTable = {
   readonly name: string
   readonly columns: readonly (readonly [column: string, definition: string])[]
   readonly indexes: readonly NounIndex[]
+  /** Where the keys come from by which its rows are read beside their scope. */
+  readonly readers?: readonly Reader[]
 }
 
 /** The table that follows from a noun. */
@@ -46,9 +50,11 @@ export const nounTable = (resource: Resource): NounTable => ({
     ['tenant_id', `integer not null default ${ownTenantText}`],
     ['id', 'text not null'],
     ...Object.entries(keptColumnTypes),
+    ...readerColumns(resource).map((column) => [column, 'text'] as const),
     ...Object.entries(resource.fields).map(([field, facts]) => [columnOf(field), typeOf(facts)] as const),
   ],
   indexes: indexesFor(resource),
+  ...(resource.readers && { readers: readersIn(resource) }),
 })
 
 function indexesFor(resource: Resource): NounIndex[] {
@@ -64,6 +70,7 @@ function indexesFor(resource: Resource): NounIndex[] {
   return [
     index('newest', 'tenant_id, create_time desc, id'),
     index('scope', 'tenant_id, scope, create_time desc'),
+    ...readerColumns(resource).map((column) => index(column, `tenant_id, "${column}", create_time desc`)),
     ...(wantsIndex(resource) ? [index('opens', `tenant_id, ${defaultOrder(resource, String)}`)] : []),
     ...(resource.offline.by ? [index('kept', `tenant_id, scope, "${columnOf(resource.offline.by)}"`)] : []),
     ...asked.map(([field]) => index(columnOf(field), `tenant_id, "${columnOf(field)}"`)),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { holdsMade } from '../../contract/made/made-name'
 import { MadeNoun } from '../../contract/system/made-noun'
-import { may, type Person, reaches } from '../auth/person'
+import { may, type Person, reachesBy } from '../auth/person'
 import type { Connection } from '../db/database'
 
 /**
@@ -10,7 +10,7 @@ import type { Connection } from '../db/database'
  */
 export type Word = { readonly notice: string; readonly to?: string; readonly aloud: boolean }
 
-/** Word that rows changed: up to which place in the sequence, and in which scopes. Never what changed. */
+/** Word that rows changed: up to which place in the sequence, and under which keys. Never what changed. */
 export type Poke = {
   readonly tenant: number
   readonly seq: number
@@ -127,5 +127,8 @@ const isOfMade = (noun: string, { granted }: Person): boolean => noun === MadeNo
 export const concerns = (poke: Poke, person: Person): boolean =>
   poke.tenant === person.tenant &&
   poke.touched.some(
-    ([noun, scope]) => noun === '*' || isOfMade(noun, person) || (may(person, noun, 'list') && reaches(person, noun, scope)),
+    ([noun, scope]) =>
+      noun === '*' ||
+      isOfMade(noun, person) ||
+      (may(person, noun, 'list') && (reachesBy(person, noun, 'scope', scope) || reachesBy(person, noun, 'way', scope))),
   )

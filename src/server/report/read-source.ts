@@ -4,13 +4,14 @@ import type { Language } from '../../contract/label'
 import type { Condition } from '../../contract/query'
 import type { Source, Where } from '../../contract/report/report-source'
 import type { Row } from '../../contract/resource'
-import { type Person, reachOf } from '../auth/person'
+import type { Person } from '../auth/person'
 import { columnList, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { textReader, titleColumns } from '../resource/dict-text'
 import { columnsOf, conditionSql } from '../resource/list'
+import { reachSql } from '../resource/reach-sql'
 import { shownTo, unaskable } from '../resource/read-part'
 import { rowOf, type Stored } from '../resource/values'
 
@@ -41,12 +42,8 @@ export async function readSource(db: Db, { engine, person, language }: Asking, {
   const unread = unaskable(engine.catalogue, noun, person)
   if (conditions.some(({ field }) => unread.includes(field))) refuse('access.denied')
   const fields = Object.keys(noun.fields)
-  const keys = reachOf(person, noun.name)
-  const wanted = [
-    sql`not gone`,
-    ...(keys ? [sql`scope = any(${[...keys]}::text[])`] : []),
-    ...conditions.map((condition) => conditionSql(noun, condition)),
-  ]
+  const reach = reachSql(person, noun.name)
+  const wanted = [sql`not gone`, ...(reach ? [reach] : []), ...conditions.map((condition) => conditionSql(noun, condition))]
   const { rows } = await sql<Stored>`select ${sql.join([sql`page.*`, ...titleColumns(engine, person, noun, fields)])} from
     (select ${columnList(columnsOf(fields))} from ${sql.table(tableOf(noun.name))} where ${isOwn} and ${sql.join(wanted, sql` and `)}
     order by id limit ${sql.lit(most + 1)}) page order by page.id`.execute(db)

@@ -13,6 +13,7 @@ import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { textReader, titleColumns } from './dict-text'
 import { withPeopleNames } from './people-names'
+import { reachAboutSql, reachSql } from './reach-sql'
 import { shownTo, unaskable } from './read-part'
 import { rowOf, type Stored } from './values'
 
@@ -93,16 +94,15 @@ export function conditionSql(resource: Resource, { field, rule, value }: Conditi
 /** A held change is shown only to people who may see the row it is about. */
 function aboutSeen(engine: Engine, person: Person): RawBuilder<unknown> {
   const nouns = Object.keys(engine.catalogue.resources).filter((noun) => maySeeAbout(engine.catalogue, person, noun))
-  const whole = nouns.filter((noun) => reachOf(person, noun) === undefined)
-  return sql`noun = any(${nouns}::text[]) and (noun = any(${whole}::text[]) or scope = any(${[...person.keys]}::text[]))`
+  return reachAboutSql(person, nouns)
 }
 
 function whereSql(engine: Engine, resource: Resource, person: Person, query: ListQuery): RawBuilder<unknown> {
-  const keys = reachOf(person, resource.name)
+  const reach = reachSql(person, resource.name)
   const advanced = query.advanced.conditions.map((condition) => conditionSql(resource, condition))
   const parts = [
     sql`not gone`,
-    ...(keys ? [sql`scope = any(${[...keys]}::text[])`] : []),
+    ...(reach ? [reach] : []),
     ...(resource.name === 'conflict' ? [aboutSeen(engine, person)] : []),
     ...query.where.map((condition) => conditionSql(resource, condition)),
     ...(advanced.length > 0 ? [sql`(${sql.join(advanced, sql.raw(` ${query.advanced.match} `))})`] : []),

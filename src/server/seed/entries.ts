@@ -4,6 +4,7 @@ import type { Flow } from '../../contract/flow'
 import { giveAll } from '../../contract/grant'
 import { type Label, label } from '../../contract/label'
 import type { Resource, ValuesIn } from '../../contract/resource'
+import { rightsAskedOf } from '../../contract/sync/line'
 import { planRight, runRight } from '../../contract/system/job-action'
 import type { Permission } from '../../contract/system/permission'
 import { discardRight, unsentImportRight } from '../../contract/system/unsent-import'
@@ -116,6 +117,7 @@ export function entriesOf(catalogue: Catalogue): Given[] {
     ...modules,
     ...screens,
     ...Object.values(catalogue.resources)
+      .filter((resource) => rightsAskedOf(resource) === undefined)
       .sort((one, two) => (one.name < two.name ? -1 : 1))
       .flatMap((resource, at) => nounEntries(resource, catalogue.flows[resource.name], 100 + at)),
     giving,

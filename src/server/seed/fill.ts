@@ -3,8 +3,10 @@ import type { Resource } from '../../contract/resource'
 import { gone } from '../../contract/sync/merge'
 import { systemUser } from '../../contract/system/system-user'
 import { dateTimeOf } from '../../contract/time'
-import { columnOf } from '../db/column'
+import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
+import { readersIn } from '../db/readers'
+import { fillSql } from '../db/schema/fill-keys'
 import type { Engine } from '../engine'
 import { recordUses } from '../files/named-files'
 import { initialValues, type Stored, type Values } from '../resource/values'
@@ -71,6 +73,8 @@ export async function fill(engine: Engine, tenant: number, resource: Resource, r
         )
       }
       const { name: noun, fields } = resource
+      for (const statement of readersIn(engine.catalogue.resources[noun]).flatMap((reader) => fillSql(tableOf(noun), reader) ?? []))
+        while (((await sql.raw(statement).execute(db)).numAffectedRows ?? 0n) > 0n);
       await recordUses(
         db,
         rows.map(({ id, values }) => ({ noun, id, fields, values })),

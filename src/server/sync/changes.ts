@@ -3,13 +3,14 @@ import type { Resource, Row } from '../../contract/resource'
 import { copyOrder } from '../../contract/sync/copy-order'
 import { type Change, limits, type Place } from '../../contract/sync/exchange'
 import { addDays } from '../../contract/time'
-import { may, maySeeAbout, type Person, reaches, reachesRow, reachOf } from '../auth/person'
+import { may, maySeeAbout, type Person, reachesBy, reachesRow, reachOf } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { wholeRow } from '../db/noun-table'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { type PeopleNames, withPeopleNames } from '../resource/people-names'
+import { reachSql } from '../resource/reach-sql'
 import { shownTo } from '../resource/read-part'
 import { rowOf, type Stored } from '../resource/values'
 
@@ -50,7 +51,15 @@ type Logged = {
   readonly row_id: string
   readonly scope: string | null
   readonly was_scope: string | null
+  /** Its keys beside the scope. */
+  readonly readers: readonly string[] | null
+  readonly was_readers: readonly string[] | null
 }
+
+/** Whether somebody could see a row before or after a change. */
+const couldSee = (person: Person, { noun, scope, was_scope, readers, was_readers }: Logged): boolean =>
+  [scope, was_scope].some((key) => key !== null && reachesBy(person, noun, 'scope', key)) ||
+  [...(readers ?? []), ...(was_readers ?? [])].some((key) => reachesBy(person, noun, 'way', key))
 
 /**
  * Changes of the log this person may have to hear of: none of those that only keep a place, which are of no noun. What lies outside their reach, now and before, is left out by the database: of a large
@@ -62,7 +71,9 @@ function heard(engine: Engine, person: Person): RawBuilder<unknown> {
   const isWhole = (noun: string) => noun === 'conflict' || reachOf(person, noun) === undefined
   const [whole, own] = [nouns.filter(isWhole), nouns.filter((noun) => !isWhole(noun))]
   const keys = [...person.keys]
-  return sql`(noun = any(${whole}::text[]) or noun = any(${own}::text[]) and (scope = any(${keys}::text[]) or was_scope = any(${keys}::text[])))`
+  // Whoever reads by further ways holds their keys among the others.
+  const further = person.within.size === 0 ? sql`` : sql` or readers && ${keys}::text[] or was_readers && ${keys}::text[]`
+  return sql`(noun = any(${whole}::text[]) or noun = any(${own}::text[]) and (scope = any(${keys}::text[]) or was_scope = any(${keys}::text[])${further}))`
 }
 
 /**
@@ -76,7 +87,7 @@ export async function changesSince(
   { from, to }: { readonly from: number; readonly to: number },
   today: string,
 ): Promise<{ changes: Change[]; next: number; more: boolean }> {
-  const { rows: entries } = await sql<Logged>`select seq, noun, row_id, scope, was_scope from sync_change
+  const { rows: entries } = await sql<Logged>`select seq, noun, row_id, scope, was_scope, readers, was_readers from sync_change
     where ${isOwn} and seq > ${from} and seq <= ${to} and ${heard(engine, person)} order by seq limit ${limits.changes}`.execute(db)
   const more = entries.length === limits.changes
   const next = more ? Number(entries.at(-1)?.seq) : to
@@ -96,10 +107,7 @@ export async function changesSince(
     for (const id of ids) {
       const own = mine.filter((one) => one.row_id === id)
       const row = show(found.get(id))
-      const couldSee = own.some((one) =>
-        [one.scope, one.was_scope].some((scope) => scope !== null && reaches(person, resource.name, scope)),
-      )
-      if (row || couldSee) changes.push({ noun: resource.name, id, seq: Number(own.at(-1)?.seq), row })
+      if (row || own.some((one) => couldSee(person, one))) changes.push({ noun: resource.name, id, seq: Number(own.at(-1)?.seq), row })
     }
   }
   return { changes: changes.sort((one, two) => one.seq - two.seq), next, more }
@@ -130,9 +138,9 @@ export async function snapshotPage(
     const noun = resource.name
     const after = noun === place.noun ? place.after : ''
     const room = limits.changes - changes.length
-    const keys = reachOf(person, noun)
+    const within = reachSql(person, noun)
     const { by, days } = resource.offline
-    const reach = keys ? sql`and scope = any(${[...keys]}::text[])` : sql``
+    const reach = within ? sql`and ${within}` : sql``
     const window = by && days !== undefined ? windowSql(by, resource.fields[by]?.required === true, addDays(today, -days)) : sql``
     const { rows } =
       await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where ${isOwn} and not gone and id > ${after} ${reach} ${window} order by id limit ${room}`.execute(

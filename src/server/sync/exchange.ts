@@ -31,8 +31,11 @@ export function scopeOf(engine: Engine, person: Person): string {
     [...person.everything].sort(),
     [...person.keys].sort(),
     [...person.granted].filter((one) => one.endsWith(':list')).sort(),
-    // Who reads everything has the fingerprint they always had.
+    // Who reads everything, and by no further way, has the fingerprint they always had.
     ...(hidden.length > 0 ? [hidden] : []),
+    ...(person.within.size > 0
+      ? [[...person.within].map(([noun, { keys, ways }]) => [noun, [...keys], [...ways.keys()]].flat()).sort()]
+      : []),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }

@@ -52,8 +52,10 @@ async function openShared(engine: Engine, db: Db, choices: Batch['choices'], ref
 function publish({ pokes }: Engine, tenant: number, { rows, effects }: { rows: StagedRow[]; effects: Effects }, seq: number): void {
   const words = effects.words()
   if (rows.length === 0 && words.length === 0) return
-  const places = rows.flatMap(({ noun, stored, wasScope }) =>
-    [stored.scope, ...(wasScope ? [wasScope] : [])].map((scope) => [`${noun} ${scope}`, [noun, scope] as const] as const),
+  const places = rows.flatMap(({ noun, stored, wasScope, readers = [], wasReaders = [] }) =>
+    [stored.scope, ...(wasScope ? [wasScope] : []), ...readers, ...wasReaders].map(
+      (scope) => [`${noun} ${scope}`, [noun, scope] as const] as const,
+    ),
   )
   pokes.publish({ tenant, seq, touched: [...new Map(places).values()], ...(words.length > 0 ? { words } : {}) })
 }

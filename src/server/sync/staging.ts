@@ -5,16 +5,19 @@ import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { columnsOf, wholeRow } from '../db/noun-table'
 import { isOwn } from '../db/own-tenant'
+import { readerKeys } from '../db/readers'
 import type { Filter } from '../resource/behaviour'
 import type { Stored } from '../resource/values'
 import { Effects } from './effects'
 import { fits, matchingRows, mostRows } from './matching-rows'
 
 type Key = { readonly noun: string; readonly id: string }
-/** A row as it will be written, with the scope it had before the batch. */
+/** A row as it will be written, with the scope it had before the batch, and its further keys (`readers`) before and after. */
 export type StagedRow = Key & {
   readonly stored: Stored
   readonly wasScope: string | null
+  readonly readers?: readonly string[]
+  readonly wasReaders?: readonly string[]
   readonly isNew: boolean
   readonly wasGone: boolean
 }
@@ -168,6 +171,7 @@ export class Staging {
     const name = nameOf({ noun, id })
     await this.load([{ noun, id }])
     const base = this.#base.get(name)
+    const resource = this.#resources[noun]
     this.#layer.set(name, {
       noun,
       id,
@@ -175,6 +179,10 @@ export class Staging {
       isNew: base === undefined,
       wasGone: base?.gone ?? true,
       wasScope: base && !base.gone ? base.scope : null,
+      ...(resource?.readers && {
+        readers: stored.gone ? [] : readerKeys(resource, stored),
+        wasReaders: base && !base.gone ? readerKeys(resource, base) : [],
+      }),
     })
   }
 

@@ -3,7 +3,7 @@ import { refuse } from '../../contract/error'
 import { beyondOf, type Holding, holdsEverything, lackingOf, nounOf } from '../auth/holding'
 import type { Person } from '../auth/person'
 import { entryHolding, type Holdings, readHoldings, roleHolding, userHolding } from '../auth/read-holdings'
-import type { Reach } from '../auth/read-sessions'
+import type { Told } from '../auth/read-sessions'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
 import type { StagedRow } from '../sync/staging'
@@ -24,7 +24,7 @@ export type Giving = {
 /** Nouns whose rows say what people hold. */
 export const givingNouns = ['user', 'role', 'permission', 'department'] as const
 
-const nothing: Holding = { granted: new Set(), everything: new Set(), keys: new Set() }
+const nothing: Holding = { granted: new Set(), everything: new Set(), keys: new Set(), within: new Map() }
 const isUser = (name: string): boolean => name.startsWith(userHolding(''))
 
 /**
@@ -43,18 +43,18 @@ const ruledOver = (rows: readonly StagedRow[], person: Person): string[] =>
   rows.filter(({ noun, id, wasGone }) => noun === 'user' && !wasGone && id !== person.id).map(({ id }) => userHolding(id))
 
 /** `nouns`: those whose change may change what people hold or reach. */
-export function openGiving(reach: Reach, nouns: ReadonlySet<string>): Giving {
+export function openGiving(told: Told, nouns: ReadonlySet<string>): Giving {
   return {
     watches: (noun) => nouns.has(noun),
     async before(db, person, rows) {
       if (holdsEverything(person) || !rows.some(({ noun }) => nouns.has(noun))) return undefined
       // One after the other: an entry somebody changes meanwhile must not be given as it was.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`giving/${person.tenant}`}, 13))`.execute(db)
-      return readHoldings(db, person.tenant, reach)
+      return readHoldings(db, person.tenant, told)
     },
     async check(db, person, rows, before) {
       if (ruledOver(rows, person).some((name) => beyondOf(person, before.get(name) ?? nothing).size > 0)) refuse('access.more')
-      const after = await readHoldings(db, person.tenant, reach)
+      const after = await readHoldings(db, person.tenant, told)
       const names = [...new Set([...before.keys(), ...after.keys()])]
       if (names.some((name) => isBeyond(person, name, before.get(name), after.get(name)))) refuse('access.more')
     },
@@ -62,9 +62,14 @@ export function openGiving(reach: Reach, nouns: ReadonlySet<string>): Giving {
 }
 
 /** Ids of the holders of a kind who hold what the person neither holds nor may give; `isWide` counts what they hold as held over every row. */
-async function beyond({ databases, reach }: Engine, person: Person, nameOf: (id: string) => string, isWide = false): Promise<string[]> {
+async function beyond(
+  { databases, reach, catalogue }: Engine,
+  person: Person,
+  nameOf: (id: string) => string,
+  isWide = false,
+): Promise<string[]> {
   if (holdsEverything(person)) return []
-  const holdings = await readHoldings(databases.tenant(person.tenant), person.tenant, reach)
+  const holdings = await readHoldings(databases.tenant(person.tenant), person.tenant, { reach, catalogue })
   const start = nameOf('')
   const wide = (held: Holding): Holding => (isWide ? { ...held, everything: new Set([...held.granted].map(nounOf)) } : held)
   const more = [...holdings].filter(([name, holding]) => name.startsWith(start) && beyondOf(person, wide(holding)).size > 0)

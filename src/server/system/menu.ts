@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { can } from '../../contract/access'
 import { type Label, type Language, label } from '../../contract/label'
+import { nounOf } from '../auth/holding'
 import type { Person } from '../auth/person'
 import { codesIn } from '../auth/role-rights'
 import type { Configuration } from '../configuration'
@@ -126,8 +127,8 @@ export function menuOf(entries: readonly Entry[], person: Person, shown: Shown):
   return [...under(null), ...expectedOf(reached, shown)]
 }
 
-/** Codes a person has, and all codes there are with whether they are switched on. */
-export function codesOf(entries: readonly Entry[], person: Person, language: Language) {
+/** Codes a person has, and all codes there are with whether they are switched on. `lines`: nouns whose rights are those of a document. */
+export function codesOf(entries: readonly Entry[], person: Person, language: Language, lines: ReadonlySet<string>) {
   const describedAs = (entry: Entry) => (language === 'en' ? (entry.name_en ?? entry.name) : entry.name)
   const allAuth = entries
     .filter((entry) => entry.menu_type === '2')
@@ -140,5 +141,10 @@ export function codesOf(entries: readonly Entry[], person: Person, language: Lan
       })),
     )
   const held = allAuth.filter(({ action, status }) => status === '1' && (person.granted.has('*') || person.granted.has(action)))
-  return { auth: held.map(({ status: _, ...facts }) => facts), allAuth }
+  // To lines of documents there are no buttons: they come with those to the document.
+  const toLines = [...person.granted].filter((action) => lines.has(nounOf(action)))
+  return {
+    auth: [...held.map(({ status: _, ...facts }) => facts), ...toLines.map((action) => ({ action, type: '1', describe: action }))],
+    allAuth,
+  }
 }

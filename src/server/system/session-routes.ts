@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse, refuseFields } from '../../contract/error'
+import { linesOf } from '../auth/line-rights'
 import { hashPassword, isPassword } from '../auth/password'
 import { route } from '../http/route'
 import { readDictionaries } from '../resource/dict-text'
@@ -46,7 +47,8 @@ export const sessionRoutes = [
   route('GET /sys/permission/getUserPermissionByToken', { door: 'signed-in', input: nothing }, async ({ engine, session, language }) => {
     const entries = await readEntries(engine.databases.tenant(session.person.tenant))
     const menu = menuOf(entries, session.person, { language, configuration: engine.configuration })
-    return { menu, ...codesOf(entries, session.person, language), sysSafeMode: false }
+    const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
+    return { menu, ...codesOf(entries, session.person, language, lines), sysSafeMode: false }
   }),
   route('GET /sys/user/getCurrentUserDeparts', { door: 'signed-in', input: nothing }, async ({ engine, session }) => {
     const list = await departmentsOf(engine.databases.tenant(session.person.tenant), session.person.departments)

@@ -104,6 +104,6 @@ export const documentProduct: Product = {
   catalogue: documentCatalogue,
   behaviours: { ...tinyProduct.behaviours, bill },
   roles: tinyProduct.roles.map((role) =>
-    role.code.startsWith('shelf-') ? { ...role, permissions: [...role.permissions, 'bill:*', 'bill-line:*', 'stock-move:list'] } : role,
+    role.code.startsWith('shelf-') ? { ...role, permissions: [...role.permissions, 'bill:*', 'stock-move:list'] } : role,
   ),
 }

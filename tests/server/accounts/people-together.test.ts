@@ -35,7 +35,7 @@ function forgetful() {
     owner: databases.owner.withPlugin(plugin),
     tenant: (id: number) => databases.tenant(id).withPlugin(plugin),
   }
-  return { people: openPeople(counted, product.reach), statements: count }
+  return { people: openPeople(counted, product), statements: count }
 }
 
 test('thirty sign-ins take as few statements as one, and everybody is who they are alone', async () => {

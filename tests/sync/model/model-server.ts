@@ -252,7 +252,7 @@ export class ModelServer {
   visible(person: Person, noun: string, id: string): Row | null {
     const stored = this.memory.rows.get(nameOf(noun, id))
     const resource = tinyCatalogue.resources[noun]
-    return stored && resource && !stored.gone && reaches(person, noun, stored.scope) ? rowOf(resource, stored) : null
+    return stored && resource && !stored.gone && reaches(person, noun, stored) ? rowOf(resource, stored) : null
   }
 
   private since(person: Person, since: number) {
@@ -261,7 +261,9 @@ export class ModelServer {
     const last = new Map(entries.map((one) => [nameOf(one.noun, one.id), one]))
     const changes = [...last.values()].flatMap(({ noun, id, seq }) => {
       const change = this.change(person, noun, id, seq)
-      const couldSee = entries.some((one) => one.noun === noun && one.id === id && one.scopes.some((scope) => reaches(person, noun, scope)))
+      const couldSee = entries.some(
+        (one) => one.noun === noun && one.id === id && one.scopes.some((scope) => reaches(person, noun, { scope })),
+      )
       return change.row || couldSee ? [change] : []
     })
     return { changes, more, next: more ? (entries.at(-1)?.seq ?? since) : this.memory.seq }

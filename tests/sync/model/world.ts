@@ -24,6 +24,7 @@ const person = (name: string, everything: readonly string[], shelves: readonly s
   username: name,
   realname: name,
   everything: new Set(everything),
+  within: new Map(),
   keys: reach(shelves),
 })
 

@@ -20,6 +20,9 @@ declare module '../../../contract/registry' {
   interface NounTypes {
     child: typeof Child
   }
+  interface ReaderWays {
+    child: true
+  }
 }
 
 /** A child of the kindergarten. */
@@ -28,6 +31,7 @@ export const Child = defineResource({
   label: label('幼儿', 'Child'),
   path: '/business-system/intk/garden/child',
   offline: 'read',
+  readers: { child: 'id' },
   gallery: true,
   fields: {
     studentNo: text('学号', 'Child number', { max: 20, unique: true }),

@@ -17,6 +17,7 @@ export const Enrolment = defineResource({
   label: label('在班记录', 'Enrolment'),
   path: '/business-system/intk/garden/enrolment',
   offline: 'read',
+  readers: { child: 'childId' },
   fields: {
     childId: ref('child', '幼儿', 'Child', { fixed: true }),
     classId: ref('class', '班级', 'Class', { fixed: true }),

@@ -1,3 +1,4 @@
+import { label } from '../../../contract/label'
 import { serve } from '../../../server/served-area'
 import { families } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import { contactsOfTheDay } from './contacts-of-the-day'
 import { demo } from './demo/demo'
 import { enrolmentBehaviour } from './enrolment-behaviour'
 import { childGuardianBehaviour, guardianBehaviour } from './guardian-behaviour'
+import { familyReach, familyReachNouns } from './reach'
 
 export const servedFamilies = serve(
   families,
@@ -17,5 +19,11 @@ export const servedFamilies = serve(
     enrolment: enrolmentBehaviour,
     guardian: guardianBehaviour,
   },
-  { dictionaries, demo, grants, daily: [classesOfTheDay, contactsOfTheDay] },
+  {
+    dictionaries,
+    demo,
+    grants,
+    daily: [classesOfTheDay, contactsOfTheDay],
+    reach: { of: familyReach, nouns: familyReachNouns, ways: { child: label('自己的孩子', 'Own children') } },
+  },
 )

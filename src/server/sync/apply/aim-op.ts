@@ -6,6 +6,7 @@ import { filesOf } from '../../../contract/fields/file'
 import { kindOf } from '../../../contract/fields/kind'
 import { isOpenTo } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
+import { rightsAskedOf } from '../../../contract/sync/line'
 import { type AnyIntent, type FieldVersions, gone, isUnseen, same } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
 import { versionOf } from '../../../contract/sync/upcast'
@@ -53,6 +54,15 @@ function isRemovedUnseen(batch: Batch, op: Op, stored: Stored | undefined): bool
   return isUnseen(gone, true, intentOf(batch, op, stored, {}), (stored.versions ?? {}) as FieldVersions)
 }
 
+/** Whoever may add documents and not edit them adds lines to those alone that they are adding. */
+function mayAddLine({ person, staging }: Batch, resource: Resource, { patch }: Op): boolean {
+  const document = rightsAskedOf(resource)
+  if (document === undefined || may(person, document, 'edit')) return true
+  const id = patch[resource.line?.of ?? '']
+  const added = staging.rows().find((row) => row.noun === document && row.id === id)
+  return added?.isNew === true && added.stored.create_by === person.username
+}
+
 function checkVerb(batch: Batch, op: Op, resource: Resource, known: Stored | undefined): string {
   const flow = batch.catalogue.flows[op.noun]
   const isMove = flow !== undefined && Object.hasOwn(flow.moves, op.verb)
@@ -60,6 +70,7 @@ function checkVerb(batch: Batch, op: Op, resource: Resource, known: Stored | und
   if (!isMove && !(resource.verbs as readonly string[]).includes(op.verb)) refuse('op.unknown', { verb: op.verb })
   const verb = op.verb === 'edit' && !known && natural ? 'add' : op.verb
   if (!(op.noun === 'conflict' || may(batch.person, op.noun, verb))) refuse('access.denied')
+  if (verb === 'add' && !mayAddLine(batch, resource, op)) refuse('access.denied')
   return verb
 }
 

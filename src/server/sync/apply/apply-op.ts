@@ -75,7 +75,7 @@ export async function writeTarget(batch: Batch, ctx: OpContext, target: Target, 
     how: 'op',
   })
   if (!written) return stored?.rev ?? 0
-  if (!reaches(batch.person, resource.name, written.scope)) refuse('access.denied')
+  if (!reaches(batch.person, resource.name, written.keys)) refuse('access.denied')
   if (resource.name === Conflict.name) await followConflict(batch, ctx, op.verb, written.after)
   return written.rev
 }

@@ -8,6 +8,7 @@ import { effectOf } from '../../../contract/sync/fold'
 import { gone, type Held as HeldField, same } from '../../../contract/sync/merge'
 import { Conflict } from '../../../contract/system/conflict'
 import { may, reaches, reachesRow } from '../../auth/person'
+import type { Keys } from '../../db/readers'
 import { checkFiles } from '../../files/named-files'
 import type { OpContext } from '../../resource/behaviour'
 import { checkChoices, checkUnused } from '../../resource/choices'
@@ -16,7 +17,7 @@ import { emptyValues, initialValues, offeredValues, rowOf, type Stored, type Val
 import type { Batch } from '../batch'
 import type { Target } from './aim-op'
 import { Held } from './op-context'
-import { scopeOf } from './scope'
+import { keysIn, keysOf } from './scope'
 import { standingBy } from './standing-by'
 import { subjectOf } from './subject'
 import { checkKey, writeRow } from './write-row'
@@ -36,7 +37,7 @@ const fieldsAsked = ({ op, resource }: Target, held: readonly HeldField[]): stri
   op.verb === 'remove' ? [gone, ...Object.keys(resource.fields)] : held.map((one) => one.field)
 
 /** A held change as it is to be kept, and who may see it: whoever may see the row it is about. */
-export type Question = { readonly id: string; readonly fields: Values; readonly scope: string }
+export type Question = { readonly id: string; readonly fields: Values; readonly keys: Keys }
 
 /** Keeps what an op wanted and could not write. */
 export async function recordConflict(
@@ -50,8 +51,8 @@ export async function recordConflict(
 }
 
 /** Stages a held change. */
-export async function ask(batch: Batch, ctx: OpContext, { id, fields, scope }: Question): Promise<void> {
-  await writeRow(batch, ctx, { resource: Conflict, id, verb: 'put', fields, isGone: false, replica: 'server', how: 'own', scope })
+export async function ask(batch: Batch, ctx: OpContext, { id, fields, keys }: Question): Promise<void> {
+  await writeRow(batch, ctx, { resource: Conflict, id, verb: 'put', fields, isGone: false, replica: 'server', how: 'own', keys })
 }
 
 /** What an op wanted and could not write, as a question to somebody. */
@@ -63,8 +64,9 @@ export async function questionOf(
 ): Promise<Question> {
   const { op, resource, stored, patch } = target
   const row: Values = { ...(stored ? rowOf(resource, stored) : emptyValues(resource.fields)), ...patch }
-  const scope = (await batch.staging.get(resource.name, op.key))?.scope ?? (await scopeOf(batch, ctx, resource, row, op.key)) ?? 'all'
-  if (!reaches(batch.person, resource.name, scope)) refuse('access.denied')
+  const known = await batch.staging.get(resource.name, op.key)
+  const keys = known ? keysIn(batch, resource, known) : await keysOf(batch, ctx, { resource, values: row, id: op.key, stored: known })
+  if (!reaches(batch.person, resource.name, keys)) refuse('access.denied')
   const asked = fieldsAsked(target, held)
   const fields = {
     noun: op.noun,
@@ -85,7 +87,7 @@ export async function questionOf(
     state: 'open',
     groupId: op.group?.id ?? null,
   }
-  return { id: op.id, fields, scope }
+  return { id: op.id, fields, keys }
 }
 
 /** A question that is put anew. */
@@ -133,7 +135,7 @@ const decidedBy = ({ person, now }: Batch) => ({ decider: person.id, deciderName
 /**
  * The other open questions of the same group. Nobody else decides them meanwhile: whoever asks for the same group waits, and finds them decided.
  */
-async function othersOf({ staging }: Batch, { id, groupId }: Row): Promise<(Row & { readonly scope: string })[]> {
+async function othersOf({ staging }: Batch, { id, groupId }: Row): Promise<Row[]> {
   if (!groupId) return []
   await staging.load([{ noun: Conflict.name, id: String(groupId) }])
   const found = await staging.query(Conflict.name, { groupId: String(groupId), state: 'open' })
@@ -148,7 +150,8 @@ async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Prom
   const choice = conflict.choice === 'edit' ? 'mine' : conflict.choice
   const all = [conflict, ...others.map((one): Row => ({ ...one, choice }))].sort((one, two) => (one.id < two.id ? -1 : 1))
   for (const one of all) {
-    if (!reachesRow(batch.person, Conflict.name, one)) refuse('access.denied')
+    const stored = await batch.staging.get(Conflict.name, one.id)
+    if (!stored || !reachesRow(batch.person, Conflict.name, stored)) refuse('access.denied')
     checkMayDecide(batch, one)
   }
   // Its author hears once of a decision: by what stood in the way.
@@ -179,7 +182,7 @@ async function carryOut(batch: Batch, ctx: OpContext, conflict: Row): Promise<Va
   if (!resource) refuse('noun.unknown', { noun: String(conflict.noun) })
   checkMayWrite(batch, conflict)
   const stored = await batch.staging.get(resource.name, String(conflict.rowId))
-  if (stored && !reaches(batch.person, resource.name, stored.scope)) refuse('record.gone')
+  if (stored && !reaches(batch.person, resource.name, stored)) refuse('record.gone')
   const answer = answerOf(conflict)
   if (answer[gone] === true && (!stored || stored.gone)) return undefined
   const theirs = JSON.parse(String(conflict.theirs ?? '{}')) as Values
@@ -281,5 +284,5 @@ async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Pr
   const unseen = [...decision.changed, ...Object.keys(back).filter((field) => !(field in given))]
   const rules = releasing(batch, ctx, conflict)
   const written = await writeRow(batch, rules, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'op' })
-  if (written && !reaches(batch.person, resource.name, written.scope)) refuse('access.denied')
+  if (written && !reaches(batch.person, resource.name, written.keys)) refuse('access.denied')
 }

@@ -28,6 +28,8 @@ type Numbered = {
   readonly id: string
   readonly scope: string | null
   readonly wasScope: string | null
+  readonly readers?: readonly string[]
+  readonly wasReaders?: readonly string[]
   readonly grows: number
 }
 
@@ -36,6 +38,7 @@ const numbered = (row: StagedRow): Numbered => ({
   id: row.id,
   scope: row.stored.gone ? null : row.stored.scope,
   wasScope: row.wasScope,
+  ...(row.readers && { readers: row.readers, wasReaders: row.wasReaders }),
   grows: Number(!row.stored.gone) - Number(!row.wasGone),
 })
 
@@ -77,10 +80,19 @@ async function take(db: Db, rows: readonly Numbered[]): Promise<Taken> {
 
 /** Tells of the written rows. Where outcomes are all there is to remember, a change of nothing keeps their place: a server put back lacks it. */
 async function keepChanges(db: Db, rows: readonly Numbered[], { first, mark }: Taken): Promise<void> {
-  const told = rows.length > 0 ? rows : [{ noun: '', id: '', scope: null, wasScope: null }]
-  const changes = told.map(({ noun, id, scope, wasScope }, at) => ({ seq: first + at + 1, noun, row_id: id, scope, was_scope: wasScope }))
-  await sql`insert into sync_change (tenant_id, seq, noun, row_id, scope, was_scope, mark)
-    select ${ownTenant}, seq, noun, row_id, scope, was_scope, ${mark} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text)`.execute(
+  const told: readonly Omit<Numbered, 'grows'>[] = rows.length > 0 ? rows : [{ noun: '', id: '', scope: null, wasScope: null }]
+  const changes = told.map(({ noun, id, scope, wasScope, readers, wasReaders }, at) => ({
+    seq: first + at + 1,
+    noun,
+    row_id: id,
+    scope,
+    was_scope: wasScope,
+    readers,
+    was_readers: wasReaders,
+  }))
+  await sql`insert into sync_change (tenant_id, seq, noun, row_id, scope, was_scope, readers, was_readers, mark)
+    select ${ownTenant}, seq, noun, row_id, scope, was_scope, readers, was_readers, ${mark}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text, readers text[], was_readers text[])`.execute(
     db,
   )
 }

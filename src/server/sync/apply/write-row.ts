@@ -4,12 +4,13 @@ import type { Resource, Row } from '../../../contract/resource'
 import { checkAgreement } from '../../../contract/sync/agreement'
 import { type FieldVersions, gone, nobody, same, versionsAfter } from '../../../contract/sync/merge'
 import { columnOf } from '../../db/column'
+import type { Keys } from '../../db/readers'
 import type { OpContext } from '../../resource/behaviour'
 import { opened } from '../../resource/secrets'
 import { emptyValues, initialValues, rowOf, type Stored, type Values } from '../../resource/values'
 import type { Batch } from '../batch'
 import { removeLines, sumLater } from './lines'
-import { bringFollowers, scopeOf } from './scope'
+import { bringFollowers, hasKeys, keysOf } from './scope'
 
 /** A row to be written: which fields, on whose account, and whether the noun's own rules are asked. */
 export type Writing = {
@@ -27,11 +28,11 @@ export type Writing = {
   /** `op`: a person's change, or their decision for a held one; `own`: the product's, which no rule of the noun judges. */
   readonly how: 'op' | 'own'
   /** Who may see the row, where that does not follow from its own values. */
-  readonly scope?: string
+  readonly keys?: Keys
 }
 
 /** The outcome: the row before and after, or undefined where nothing had to change. */
-export type Written = { readonly before: Row | undefined; readonly after: Row; readonly rev: number; readonly scope: string }
+export type Written = { readonly before: Row | undefined; readonly after: Row; readonly rev: number; readonly keys: Keys }
 
 /** Refuses a new row that stands under another id than its own values say. */
 export function checkKey(resource: Resource, id: string, values: Values): void {
@@ -67,23 +68,23 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   if (asks && !isGone) checkAgreement(batch.catalogue, { noun: resource.name, verb, patch: ahead.after }, before)
   const extra = !asks ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
   const values = isGone ? {} : { ...fresh, ...changed, ...extra }
-  const scope = writing.scope ?? (await scopeOf(batch, ctx, resource, { ...merged, ...extra }, id)) ?? stored?.scope ?? 'all'
+  const keys = writing.keys ?? (await keysOf(batch, ctx, { resource, values: { ...merged, ...extra }, id, stored }))
   const next = nextVersion(resource, id, stored, values, {
     replica: writing.replica,
     unseen: writing.unseen ?? [],
     confirmed,
     username: batch.person.username,
     now: batch.now,
-    scope,
+    keys,
     isGone,
   })
   await batch.staging.stage(resource.name, id, next)
-  if (stored && stored.scope !== scope) bringFollowers(batch, ctx, resource, id)
+  if (stored && !hasKeys(stored, keys)) bringFollowers(batch, ctx, resource, id)
   const after = rowOf(resource, next)
   if (isGone) await removeLines(batch, ctx, resource, id)
   if (resource.line) sumLater(batch, ctx, resource, [before?.[resource.line.of], isGone ? null : after[resource.line.of]])
   if (asks) await behaviour?.after?.(ctx, { verb, id, before, after: isGone ? undefined : after, patch })
-  return { before, after, rev: next.rev, scope }
+  return { before, after, rev: next.rev, keys }
 }
 
 type By = {
@@ -92,7 +93,7 @@ type By = {
   readonly confirmed: readonly string[]
   readonly username: string
   readonly now: string
-  readonly scope: string
+  readonly keys: Keys
   readonly isGone: boolean
 }
 
@@ -110,7 +111,7 @@ function nextVersion(resource: Resource, id: string, stored: Stored | undefined,
     ...(stored && !stored.gone ? stored : empty),
     ...columns,
     id,
-    scope: by.scope,
+    ...by.keys,
     gone: by.isGone,
     versions,
     rev,
