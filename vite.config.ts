@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -103,6 +103,24 @@ const leanRouter = (): Plugin => ({
         .replace(/^\w+\.displayName = ".*";$/gm, '')
         .replace(/\b(React\d*\.(forwardRef|createContext|memo)|new URL)\(/g, '/* @__PURE__ */ $&'),
   },
+})
+
+/** One file with all it imports as a script that stands in the page itself. */
+async function inlineScript(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })
+  const parts = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return parts.map((part) => (part.type === 'chunk' ? part.code.trim() : '')).join('')
+}
+
+/** Puts into the page what draws the shell's shape before any script has been fetched. The server allows it by its hash (`page-scripts.ts`). */
+const firstShape = (): Plugin => ({
+  name: 'first-shape',
+  transformIndexHtml: async () => [{ tag: 'script', children: await inlineScript('src/app/shell/first-shape.ts'), injectTo: 'body' }],
 })
 
 type Imports = (id: string) => readonly string[]
@@ -217,7 +235,12 @@ export default defineConfig({
     // tests/house/bundle.test.ts keeps the sizes that matter.
     chunkSizeWarningLimit: 2000,
     // The page itself preloads nothing, and a browser that cannot preload fetches what it imports all the same.
-    modulePreload: { polyfill: false },
+    // The names of all that each part needs would be a fortieth of the first load. They are said only of what is fetched while somebody waits;
+    // what a part of any other screen needs the browser finds in that part, as a rule on the device.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => (/\/(home|login|board|DesktopShell|TableList|DesktopInput)-/.test(file) ? needed : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -241,6 +264,7 @@ export default defineConfig({
     { enforce: 'pre', ...icons() },
     leanRouter(),
     react(),
+    firstShape(),
     release(),
     contents(),
     compressed(),

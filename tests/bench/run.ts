@@ -1,7 +1,7 @@
+import { inBrowser } from './browser/in-browser'
 import { exchangeThroughput } from './exchange-throughput'
 import { type Figure, isMissed, tableOf } from './figure'
 import { growingHouse } from './growing-house'
-import { inBrowser } from './in-browser'
 import { listPageBench } from './list-page'
 import { manySenders } from './many-senders'
 import { migrationBeside } from './migration-beside'

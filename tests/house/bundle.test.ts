@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { boardNouns } from '../../src/areas/attendance/app/board-nouns'
 import { firstNouns } from '../../src/areas/system/app/first-nouns'
+import { pageScripts } from '../../src/server/http/page-scripts'
 import { built, contents, entries, filesOf, firstLoad, isDesktopLibrary, named, read, signInLoad, way } from './first-load'
 import { buildWith, hundredNouns } from './grown-build'
 
@@ -55,6 +56,16 @@ describe('the service worker', () => {
   test('is a classic script, which is how it is registered', () => {
     expect(worker).not.toMatch(/^\s*(export|import)\s/m)
   })
+})
+
+test('one script stands in the page itself, and the server allows no other', () => {
+  const inline = [
+    ...read('index.html')
+      .toString()
+      .matchAll(/<script(?![^>]*src=)[^>]*>/g),
+  ]
+  expect(inline.map(([tag]) => tag)).toEqual(['<script>'])
+  expect(pageScripts(built)).toHaveLength(1)
 })
 
 test('the page and version.json name the same release', () => {

@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** `desktop`: a wide screen and a fine pointer. Everything held in a hand is `touch`, however large. */
-export type Face = 'touch' | 'desktop'
-
-const wide = () => window.matchMedia('(min-width: 1088px) and (pointer: fine)')
+import { type Face, faceNow, wide } from './face-now'
 
 function subscribe(changed: () => void) {
   const list = wide()
@@ -11,12 +7,4 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener('change', changed)
 }
 
-let last: Face | undefined
-
-/** While a page is printed its width is that of the paper: taken for a narrow screen, it would be built anew and print empty. */
-function read(): Face {
-  if (!last || !window.matchMedia('print').matches) last = wide().matches ? 'desktop' : 'touch'
-  return last
-}
-
-export const useFace = (): Face => useSyncExternalStore(subscribe, read)
+export const useFace = (): Face => useSyncExternalStore(subscribe, faceNow)

@@ -1,11 +1,10 @@
 import { Suspense } from 'react'
+import { Early } from '../design/Early'
 import { useFace } from '../design/face'
-import { lazyPart } from '../design/lazy-part'
+import { desktopInput } from './desktop-input'
 import type { FieldInputProps } from './field-input'
 import { touchInputs } from './touch-inputs'
 import './inputs.css'
-
-const DesktopInput = lazyPart(() => import('./desktop/DesktopInput').then((file) => file.DesktopInput))
 
 /** The input of a field, for the hand or the mouse that is there. */
 export function FieldInput(props: FieldInputProps) {
@@ -16,7 +15,7 @@ export function FieldInput(props: FieldInputProps) {
   }
   return (
     <Suspense fallback={<div className="skeleton" style={{ height: 32 }} />}>
-      <DesktopInput {...props} />
+      <Early part={desktopInput} given={props} />
     </Suspense>
   )
 }

@@ -16,11 +16,17 @@ const endsSignIn = (error: unknown): boolean => error instanceof NoMenu || isDea
 type Asker = { readonly person: Person; readonly token: string | undefined }
 let running: { readonly token: string | undefined; readonly answer: Promise<void> } | undefined
 
+/** Shows at once what was allowed last time, so that the first screen needs no network; the fresh answer replaces it. */
+export function allowRemembered(): void {
+  const { person, permissions } = useSession.getState()
+  const remembered = person && permissions === 'none' ? rememberedPermissions(person) : undefined
+  if (remembered) allow(remembered)
+}
+
 async function load({ person, token }: Asker): Promise<void> {
   const isStillIn = () => useSession.getState().token === token
   const remembered = rememberedPermissions(person)
-  // What was allowed last time is shown at once, so that the first screen needs no network; the fresh answer replaces it.
-  if (remembered && useSession.getState().permissions === 'none') allow(remembered)
+  allowRemembered()
   try {
     const found = await call<Permissions>('GET', '/sys/permission/getUserPermissionByToken', { quiet: remembered !== undefined })
     if (!isStillIn()) return

@@ -10,6 +10,7 @@ import { leaveSession, useSession } from '../session/session'
 import { isSilence } from '../wire/wire-error'
 import { guard, loginPath } from './guard'
 import { homePart } from './home/home-part'
+import { ShellShape } from './ShellShape'
 import { usePermissions } from './use-permissions'
 
 const LoginPage = lazyPart(() => import('./login/LoginPage').then((file) => file.LoginPage))
@@ -52,7 +53,9 @@ export function Gate() {
     fullPath: pathname + search + hash,
     redirect: new URLSearchParams(search).get('redirect'),
   })
-  const waiting = (
+  const waiting = signedIn ? (
+    <ShellShape />
+  ) : (
     <div className="page-body">
       <Skeleton rows={6} />
     </div>

@@ -1,12 +1,15 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useFace } from '../design/face'
 import { lazyPart } from '../design/lazy-part'
-import { Skeleton } from '../design/Skeleton'
 import { EngineProvider } from '../offline/EngineProvider'
 import { whenHad } from '../pwa/when-had'
+import { useSession } from '../session/session'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
+import { fetchScreen } from './noun-screen'
 import { useProduct } from './product'
 import { Shell } from './Shell'
+import { ShellShape } from './ShellShape'
 import { NoEngine } from './screens/NoEngine'
 import { Screens } from './screens/Screens'
 import { useMenu } from './use-menu'
@@ -16,35 +19,35 @@ const Company = lazyPart(() => whenHad(() => import('./Company').then((file) => 
 
 /** Fetches the screen of the first address while the device's database opens, instead of after it. */
 function useFirstScreen(): void {
-  const { screens } = useProduct()
+  const product = useProduct()
   const { routes } = useMenu()
   const { pathname } = useLocation()
   const component = routes.find((route) => route.path === pathname)?.component ?? ''
   useEffect(() => {
-    void screens[component]?.fetch()
-  }, [screens, component])
+    fetchScreen(product, component)
+  }, [product, component])
 }
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */
 export function Home() {
   const { catalogue, arriving, release } = useProduct()
   const { engine, failure } = useEngineOfPerson(arriving?.catalogue ?? catalogue, release, arriving)
+  const person = useSession((state) => state.person?.id)
+  const isTouch = useFace() === 'touch'
   useFirstScreen()
   if (failure) return <NoEngine failure={failure} />
-  if (!engine)
-    return (
-      <div className="page-body">
-        <Skeleton rows={6} />
-      </div>
-    )
+  // In a hand there is nothing around a screen that could be used before it.
+  if (!engine && isTouch) return <ShellShape />
   return (
     <EngineProvider engine={engine}>
-      <Shell>
+      <Shell key={person}>
         <Screens />
       </Shell>
-      <Suspense fallback={null}>
-        <Company release={release} />
-      </Suspense>
+      {engine && (
+        <Suspense fallback={null}>
+          <Company release={release} />
+        </Suspense>
+      )}
     </EngineProvider>
   )
 }

@@ -1,18 +1,21 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useClock } from '../clock/clock'
+import { Early } from '../design/Early'
 import { useFace } from '../design/face'
 import { lazyPart } from '../design/lazy-part'
+import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
+import { useEngineIfHere } from '../offline/engine-context'
 import type { SyncStatus } from '../offline/status'
 import { useSyncStatus } from '../offline/use-sync-status'
+import { desktopPart } from './desktop-part'
 import { homePath } from './guard'
 import { isMuchUnsent } from './hints/much-unsent'
 import { PauseBanner } from './hints/PauseBanner'
+import { ShellShape } from './ShellShape'
 import { conflictCentrePath, devicePath } from './screens/built-in'
 import { TouchShell } from './TouchShell'
-
-const DesktopShell = lazyPart(() => import('./desktop/DesktopShell').then((file) => file.DesktopShell))
 
 const nothing = () => () => null
 
@@ -30,14 +33,16 @@ const mayMatter = (status: SyncStatus) => isMuchUnsent(status) || (!status.onlin
 /** Screens between one piece of work and the next. On all others of a touch screen the hint would push away what a hand is about to touch. */
 const between: readonly string[] = [homePath, conflictCentrePath, devicePath]
 
-/** What stands around every screen: a drawer in a hand, a side menu on a desktop. */
-export function Shell({ children }: { children: ReactNode }) {
+type Props = { children: ReactNode }
+
+/** A screen below the hints that may stand over it. */
+function Hinted({ children }: Props) {
   const isTouch = useFace() === 'touch'
   const { pathname } = useLocation()
   const isClockWrong = useClock((clock) => clock.offset !== 0)
   const isBetween = !isTouch || between.includes(pathname)
   const mayHint = useSyncStatus(mayMatter) && isBetween
-  const screen = (
+  return (
     <>
       <PauseBanner />
       <Suspense fallback={null}>
@@ -57,16 +62,22 @@ export function Shell({ children }: { children: ReactNode }) {
       {children}
     </>
   )
+}
+
+/** What stands around every screen: a drawer in a hand, a side menu on a desktop. Menu and header are there before the engine is. */
+export function Shell({ children }: Props) {
+  const isTouch = useFace() === 'touch'
+  const screen = useEngineIfHere() ? (
+    <Hinted>{children}</Hinted>
+  ) : (
+    <Page title="">
+      <Skeleton rows={6} />
+    </Page>
+  )
   if (isTouch) return <TouchShell>{screen}</TouchShell>
   return (
-    <Suspense
-      fallback={
-        <div className="page-body">
-          <Skeleton rows={6} />
-        </div>
-      }
-    >
-      <DesktopShell>{screen}</DesktopShell>
+    <Suspense fallback={<ShellShape />}>
+      <Early part={desktopPart} given={{ children: screen }} />
     </Suspense>
   )
 }

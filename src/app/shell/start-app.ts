@@ -5,6 +5,7 @@ import '../design/base.css'
 import '../design/parts.css'
 import '../design/page.css'
 import '../fields/fields.css'
+import './shape.css'
 import { followLooks } from '../design/theme'
 import { followLanguage } from '../language/language'
 import { openNotice } from '../notices/open-notice'
@@ -14,9 +15,12 @@ import { ownRelease, servedRelease } from '../pwa/version-watch'
 import { whenHad } from '../pwa/when-had'
 import { connectSession, putAwayOthers } from '../session/connect-session'
 import { currentEngine } from '../session/current-engine'
+import { allowRemembered } from '../session/load-permissions'
 import { takeUpSession, useSession } from '../session/session'
 import { App } from './App'
 import { homePart } from './home/home-part'
+import { routesOf } from './menu'
+import { fetchScreen } from './noun-screen'
 import type { Product } from './product'
 
 /** Starts the app for a product in the page's element `root`. */
@@ -30,10 +34,20 @@ export async function startApp(product: Product): Promise<void> {
   // Asking the lasting copy takes a moment, and it rarely says otherwise.
   if (isIn()) void homePart.fetch()
   await takeUpSession()
-  if (isIn()) await homePart.fetch()
+  if (isIn()) {
+    allowRemembered()
+    fetchHere(product)
+    await homePart.fetch()
+  }
   createRoot(place).render(createElement(App, { product }))
   void putAwayOthers()
   await installed().catch(() => undefined)
+}
+
+/** Fetches the screen of the first address, as far as the menu is remembered. */
+function fetchHere(product: Product): void {
+  const entry = routesOf(useSession.getState().menu).find(({ path }) => path === window.location.pathname)
+  if (entry) fetchScreen(product, entry.component)
 }
 
 /** Makes the page an installed app. It can wait until the page stands: nobody looks at it. */

@@ -34,6 +34,7 @@ import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { unsentImportRoutes } from '../unsent-import/unsent-import-routes'
 import { answerRefusal, foreseen } from './envelope'
+import { pageScripts } from './page-scripts'
 import { longestToken, openErrors, openRoutes, type Route, tokenOf } from './route'
 import { openStatic } from './static'
 import { answerUnreadable } from './unreadable'
@@ -69,13 +70,14 @@ function guard(server: FastifyInstance): void {
   })
 }
 
-async function protect(server: FastifyInstance, engine: Engine, isBeingWritten: boolean): Promise<void> {
+async function protect(server: FastifyInstance, engine: Engine, { isBeingWritten, app }: ServerOptions): Promise<void> {
   const { tls, publicUrl } = engine.configuration
   await server.register(helmet, {
     // While one works on the app, its tools put scripts into the page.
     contentSecurityPolicy: !isBeingWritten && {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...pageScripts(app)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // The menu may lead to pages of other systems, at addresses only the house knows. They are shown sandboxed.
@@ -162,7 +164,7 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
   })
   openErrors(server, engine)
   guard(server)
-  await protect(server, engine, options.isBeingWritten ?? false)
+  await protect(server, engine, options)
   await server.register(compress, { threshold: 1024 })
   openRoutes(server, engine, everyRoute(engine, options.routes))
   const look = healthOf(engine)

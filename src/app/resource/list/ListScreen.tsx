@@ -1,20 +1,18 @@
 import { Suspense, useMemo } from 'react'
 import { readablePart } from '../../../contract/access'
+import { Early } from '../../design/Early'
 import { useFace } from '../../design/face'
-import { lazyPart } from '../../design/lazy-part'
 import { Page } from '../../design/Page'
 import { Skeleton } from '../../design/Skeleton'
 import { useCan } from '../../session/use-can'
 import { useResource } from '../../shell/product'
-
-const PhoneList = lazyPart(() => import('./PhoneList').then((file) => file.PhoneList))
-const TableList = lazyPart(() => import('../desktop/TableList').then((file) => file.TableList))
+import { listViews } from '../list-views'
 
 /** The screen every noun has without anybody writing one: its rows, and each row to read, add and edit. */
 export function ListScreen({ noun, title }: { noun: string; title: string }) {
   const [resource, can] = [useResource(noun), useCan()]
   const readable = useMemo(() => readablePart(resource, can), [resource, can])
-  const View = useFace() === 'touch' ? PhoneList : TableList
+  const face = useFace()
   return (
     <Suspense
       fallback={
@@ -23,7 +21,7 @@ export function ListScreen({ noun, title }: { noun: string; title: string }) {
         </Page>
       }
     >
-      <View key={noun} resource={readable} title={title} />
+      <Early key={`${noun} ${face}`} part={listViews[face]} given={{ resource: readable, title }} />
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { accountWords } from '../../language/account-words'
 import { speak, useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { DesktopBell } from '../../notices/desktop/DesktopBell'
+import { useEngineIfHere } from '../../offline/engine-context'
 import { useSession } from '../../session/session'
 import { useAccountActions } from '../account/use-account-actions'
 import { SyncBadge } from '../home/SyncBadge'
@@ -27,28 +28,36 @@ function PersonMenu() {
   )
 }
 
+/** What is found, told and done with the work on this device, so that it waits for it: nobody leaves past work that has not been looked at. */
+function HeaderEnd() {
+  const language = useLanguage((state) => state.language)
+  const other = language === 'en' ? 'zh-CN' : 'en'
+  return (
+    <div className="desktop-header-end">
+      <MenuSearch />
+      <DesktopBell />
+      <SyncBadge />
+      <button type="button" className="header-button" onClick={() => speak(other)}>
+        <Languages size={18} aria-hidden />
+        <span lang={other}>{other === 'en' ? 'English' : '中文'}</span>
+      </button>
+      <PersonMenu />
+    </div>
+  )
+}
+
 /** The header: fold, breadcrumb, menu search, bell, sync badge, language, person. */
 export function DesktopHeader({ folded, onFold }: { folded: boolean; onFold: () => void }) {
   const say = useSay()
-  const language = useLanguage((state) => state.language)
+  const isReady = useEngineIfHere() !== undefined
   const Fold = folded ? PanelLeftOpen : PanelLeftClose
-  const other = language === 'en' ? 'zh-CN' : 'en'
   return (
     <header className="desktop-header">
       <button type="button" className="header-button" aria-expanded={!folded} aria-label={say(accountWords.foldMenu)} onClick={onFold}>
         <Fold size={20} aria-hidden />
       </button>
       <Breadcrumbs />
-      <div className="desktop-header-end">
-        <MenuSearch />
-        <DesktopBell />
-        <SyncBadge />
-        <button type="button" className="header-button" onClick={() => speak(other)}>
-          <Languages size={18} aria-hidden />
-          <span lang={other}>{other === 'en' ? 'English' : '中文'}</span>
-        </button>
-        <PersonMenu />
-      </div>
+      {isReady && <HeaderEnd />}
     </header>
   )
 }

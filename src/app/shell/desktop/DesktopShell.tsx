@@ -3,8 +3,9 @@ import { DesktopTheme } from '../../design/desktop/DesktopTheme'
 import { PageFrameContext } from '../../design/Page'
 import { accountWords } from '../../language/account-words'
 import { useSay } from '../../language/use-say'
-import { keep, recall } from '../../session/storage'
+import { keep } from '../../session/storage'
 import { useProduct } from '../product'
+import { isMenuFolded } from '../shape'
 import { DesktopHeader } from './DesktopHeader'
 import { SideMenu } from './SideMenu'
 import '../shell.css'
@@ -14,7 +15,7 @@ import './desktop-shell.css'
 export function DesktopShell({ children }: { children: ReactNode }) {
   const say = useSay()
   const { name } = useProduct()
-  const [folded, setFolded] = useState(() => recall<string>('SIDEBAR_TYPE') === 'folded')
+  const [folded, setFolded] = useState(isMenuFolded)
   const system = say(name)
   const frame = useMemo(() => ({ systemName: system }), [system])
   const fold = () => {

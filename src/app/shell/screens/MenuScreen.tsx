@@ -1,16 +1,11 @@
 import { Navigate } from 'react-router-dom'
 import { Early } from '../../design/Early'
-import { lazyPart } from '../../design/lazy-part'
 import { useLanguage } from '../../language/language'
 import { inLanguage, isFrame, type MenuRoute } from '../menu'
+import { nounOf, nounScreen } from '../noun-screen'
 import { useProduct } from '../product'
 import { ErrorPage } from './ErrorPage'
 import { IframeScreen } from './IframeScreen'
-
-/** The noun of a component such as `noun/role`. */
-const nounOf = (component: string): string | undefined => (component.startsWith('noun/') ? component.slice('noun/'.length) : undefined)
-
-const NounScreen = lazyPart(() => import('./NounScreen').then((file) => file.NounScreen))
 
 /** The screen a menu entry stands for: one of the product's own, the list of a noun, or a page in a frame. */
 export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readonly MenuRoute[] }) {
@@ -21,7 +16,7 @@ export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readon
   const own = Object.hasOwn(screens, route.component) ? screens[route.component] : undefined
   if (own) return <Early key={route.component} part={own} given={{}} />
   const noun = nounOf(route.component)
-  if (noun) return <NounScreen noun={noun} title={title} />
+  if (noun) return <Early key="noun" part={nounScreen} given={{ noun, title }} />
   if (route.url && /^https?:/.test(route.url)) return <IframeScreen title={title} address={route.url} />
   const first =
     isFrame(route.component) && routes.find((other) => other.path !== route.path && other.trail.some((step) => step.path === route.path))

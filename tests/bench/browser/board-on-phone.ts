@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { type CDPSession, chromium, devices, type Page } from 'playwright'
-import { testPassword } from '../kit/test-password'
-import { ensureBrowser } from '../run/ensure-browser'
-import { openBenchHouse } from './bench-house'
-import { amount, type Bench, type Figure, time } from './figure'
-import { median, quantile } from './measure'
+import { type Browser, type CDPSession, devices, type Page } from 'playwright'
+import { testPassword } from '../../kit/test-password'
+import { amount, type Figure, time } from '../figure'
+import { median, quantile } from '../measure'
 
 const slowdown = 4
 const saves = 30
@@ -13,7 +9,6 @@ const saves = 30
 const finger = 300
 const starts = 7
 const page = {
-  index: fileURLToPath(new URL('../../dist/app/index.html', import.meta.url)),
   board: '/attendance/board',
   tile: '.tile',
   unmarked: '.tile[data-open]:has(.tile-more)',
@@ -93,58 +88,39 @@ async function startOffline(tab: Page, address: string): Promise<number> {
   return (await seenIn(tab)).usable
 }
 
-async function onPhone(address: string): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? ensureBrowser() })
-  try {
-    const { defaultBrowserType: _, ...phone } = devices['Pixel 5'] ?? {}
-    const context = await browser.newContext({ ...phone, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-    await context.addInitScript(stopwatch, page.tile)
-    const tab = await context.newPage()
-    const session = await context.newCDPSession(tab)
-    await session.send('Network.enable')
-    const weight = weigh(session)
-    await signIn(tab, address)
-    await tab.goto(`${address}${page.board}`)
-    await usable(tab)
-    const kilobytes = weight() / 1024
-    await tab.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await tab.waitForTimeout(3000)
-    await context.setOffline(true)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const started: number[] = []
-    for (let at = 0; at < starts; at++) started.push(await startOffline(tab, address))
-    const count = Math.min(saves, await tab.locator(page.unmarked).count())
-    const saved: { kept: number; shown: number }[] = []
-    for (let at = 0; at < count; at++) {
-      await tab.waitForTimeout(finger)
-      saved.push(await saveOnce(tab))
-    }
-    const kept = saved.map((one) => one.kept)
-    const shown = saved.map((one) => one.shown)
-    return [
-      time(`tap to kept on the device, middle of ${count}`, median(kept), 30),
-      time(`tap to kept on the device, 95 of 100`, quantile(kept, 0.95), 50),
-      time(`tap to shown on the tile, middle of ${count}`, median(shown), 50),
-      time(`tap to shown on the tile, 95 of 100`, quantile(shown, 0.95), 100),
-      time(`offline start to usable board, middle of ${starts}`, median(started), 1500),
-      amount('scripts and styles until the board is usable, compressed', kilobytes, 'KB', 220),
-    ]
-  } finally {
-    await browser.close()
+/** What a teacher's phone feels at the board: a browser with its processor slowed down, without network. */
+export async function boardOnPhone(browser: Browser, address: string): Promise<Figure[]> {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 5'] ?? {}
+  const context = await browser.newContext({ ...phone, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  await context.addInitScript(stopwatch, page.tile)
+  const tab = await context.newPage()
+  const session = await context.newCDPSession(tab)
+  await session.send('Network.enable')
+  const weight = weigh(session)
+  await signIn(tab, address)
+  await tab.goto(`${address}${page.board}`)
+  await usable(tab)
+  const kilobytes = weight() / 1024
+  await tab.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await tab.waitForTimeout(3000)
+  await context.setOffline(true)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const started: number[] = []
+  for (let at = 0; at < starts; at++) started.push(await startOffline(tab, address))
+  const count = Math.min(saves, await tab.locator(page.unmarked).count())
+  const saved: { kept: number; shown: number }[] = []
+  for (let at = 0; at < count; at++) {
+    await tab.waitForTimeout(finger)
+    saved.push(await saveOnce(tab))
   }
-}
-
-/** What a teacher's phone feels: a browser with its processor slowed down, without network. */
-export const inBrowser: Bench = {
-  name: 'browser',
-  says: `the attendance board on a phone, processor ${slowdown} times slower`,
-  async run() {
-    if (!existsSync(page.index)) throw new Error('app not built: run npm run build first')
-    const house = await openBenchHouse('journey-server.ts')
-    try {
-      return await onPhone(house.address)
-    } finally {
-      await house.close()
-    }
-  },
+  const kept = saved.map((one) => one.kept)
+  const shown = saved.map((one) => one.shown)
+  return [
+    time(`tap to kept on the device, middle of ${count}`, median(kept), 30),
+    time(`tap to kept on the device, 95 of 100`, quantile(kept, 0.95), 50),
+    time(`tap to shown on the tile, middle of ${count}`, median(shown), 50),
+    time(`tap to shown on the tile, 95 of 100`, quantile(shown, 0.95), 100),
+    time(`offline start to usable board, middle of ${starts}`, median(started), 1000),
+    amount('scripts and styles until the board is usable, compressed', kilobytes, 'KB', 220),
+  ]
 }
