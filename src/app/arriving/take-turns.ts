@@ -1,25 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
 import type { EngineOptions } from '../offline/engine'
-import { freshCopy } from '../offline/exchange/eras'
 import type { SyncLoop } from '../offline/exchange/sync-loop'
 import { createLeader, type Leader } from '../offline/leader/leader'
 import type { watchCounts } from '../offline/outbox/watch-counts'
 import { type PersonDb, readMeta, writeMeta } from '../offline/person-db'
 import type { SyncStatus } from '../offline/status'
 import { steady } from '../offline/steady'
-import { shapeOf } from '../offline/view/shape'
 import type { World } from '../offline/world'
 import { bringNouns } from './bring-nouns'
-
-/** A copy made for other nouns or fields than this build's is fetched again. */
-export async function reshape(db: PersonDb, catalogue: Catalogue): Promise<void> {
-  const shape = shapeOf(catalogue)
-  await db.transaction('rw', db.meta, async () => {
-    const pull = await readMeta(db, 'pull')
-    if (pull.shape !== shape) await writeMeta(db, 'pull', { ...freshCopy(pull), shape })
-  })
-}
 
 /**
  * The lock under which one window sends. Builds that say things differently have one each, because an older one leaves alone what the
@@ -58,7 +47,7 @@ export function takeTurns({ catalogue, rest }: EngineOptions, { name, db, world,
     })
   }
   const whole = async () => {
-    await rest?.()
+    const [{ reshape }] = await Promise.all([import('../recopy/reshape'), import('../offline/exchange/exchange'), rest?.()])
     await steady(db, () => reshape(db, catalogue))
     await counts.recount()
   }

@@ -49,7 +49,8 @@ export function read<T>(
     const held = known.held ?? (await heldEntities(db, catalogue, asked.noun))
     const rows = (await choose?.({ pull, held, own })) ?? (await readLaid(db, catalogue, asked, own, held))
     const resource = catalogue.resources[asked.noun]
-    const copied = resource !== undefined && isCopied({ ready: pull.ready, reached: reachedBy(catalogue, pull) || null }, resource)
+    const { lacking = [] } = (await readMeta(db, 'copied')) ?? {}
+    const copied = resource !== undefined && isCopied({ ready: pull.ready, reached: reachedBy(catalogue, pull) || null, lacking }, resource)
     const found = 'beside' in known ? known.beside : await beside?.(db)
     return { rows, isCopied: copied, beside: found, pull, held, own }
   })

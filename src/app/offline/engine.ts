@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
 import { Refusal } from '../../contract/error'
 import type { Op } from '../../contract/sync/op'
-import { reshape, takeTurns } from '../arriving/take-turns'
+import { takeTurns } from '../arriving/take-turns'
 import { clockNow, useClock } from '../clock/clock'
 import { findLost } from '../device/unsent-note'
 import { type DeviceDb, openDeviceDb } from './device-db'
@@ -76,7 +76,7 @@ async function openDatabases(name: string, options: EngineOptions, onNewer: () =
   const [db, device] = await Promise.all([openPersonDb(name, options, onNewer), openDeviceDb(options)])
   try {
     await options.readied?.(db)
-    if (!options.rest) await reshape(db, options.catalogue)
+    if (!options.rest) await (await import('../recopy/reshape')).reshape(db, options.catalogue)
     return [db, device]
   } catch (error) {
     for (const one of [db, device]) one.close()

@@ -4,6 +4,8 @@ import type { AckedOp, Box, Bytes, DoneOp, Draft, Fare, Meta, Picture, Pull, Sto
 
 export type PersonDb = Dexie & {
   readonly rows: Table<StoredRow, [string, string]>
+  /** Rows of nouns that are copied anew, until they are whole and take the places of those in view. */
+  readonly staged: Table<StoredRow, [string, string]>
   readonly ops: Table<StoredOp, string>
   readonly standing: Table<Fare, string>
   readonly acked: Table<AckedOp, string>
@@ -51,6 +53,7 @@ export async function openPersonDb(name: string, storage: Backing = {}, onNewer?
   })
   db.version(2).stores({ pictures: 'sha, at' })
   db.version(3).stores({ boxes: '++id, ops' })
+  db.version(4).stores({ staged: '[noun+id]' })
   db.on('populate', () => {
     db.meta.bulkAdd([
       { k: 'replica', value: uuidv7() },

@@ -29,6 +29,8 @@ export type SyncCounts = {
   readonly ready: boolean
   /** How far a copy under way has come, as `copyOrder` has it: nouns before that are here whole. */
   readonly reached: string | null
+  /** Nouns of which nothing is here, though a full copy was, until they have been copied. */
+  readonly lacking: readonly string[]
 }
 
 /** `leads`: this window is the one that exchanges, and the one that should hold the socket. */
@@ -47,6 +49,7 @@ export const createStatus = (): StoreApi<SyncStatus> =>
     lastSync: null,
     ready: false,
     reached: null,
+    lacking: [],
     leads: false,
   }))
 

@@ -9,6 +9,16 @@ export const placeShape = z.object({
   after: z.string().check(z.regex(/^[\w.:-]{0,64}$/)),
 })
 
+const keysShape = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.anew))
+
+/** Nouns to be copied anew, in this order: all of their rows, those under the keys `under`, or those under none of `beyond`. `at`: how far that has come. */
+export const recopyShape = z.object({
+  nouns: z.array(z.string().check(z.regex(/^[a-z-]{1,41}$/))).check(z.maxLength(limits.anew)),
+  under: z.optional(keysShape),
+  beyond: z.optional(keysShape),
+  at: z.nullable(placeShape),
+})
+
 /**
  * How far the sequence had come when the server said so. `seal` proves that it did and by what it knows its own sequence again; it means
  * nothing to a device.
@@ -26,6 +36,9 @@ export const askShape = z.object({
   since: z.nullable(z.int().check(z.nonnegative())),
   place: z.optional(z.nullable(placeShape)),
   scope: z.nullable(z.string().check(z.maxLength(64))),
+  /** What the device holds parts for, as `print` of the reply that told them; null where it has yet to be told. Absent from a device of an older release. */
+  print: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  recopy: z.optional(recopyShape),
   /** What the device was told last: a server that does not know it has lost commits. Absent from a device of an older release. */
   known: z.optional(z.array(headShape).check(z.maxLength(limits.heads))),
   ops: z.array(z.unknown()).check(z.maxLength(largestGroup)),

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Row } from '../resource'
-import type { askShape, headShape, placeShape } from './ask-shape'
+import type { askShape, headShape, placeShape, recopyShape } from './ask-shape'
 import type { Op, Outcome } from './op'
 
 /**
- * Most ops of one exchange, most bytes of their JSON, most changed rows of one reply, and most heads a device proves. A group that is larger
- * goes alone, up to the limits of `group.ts`.
+ * Most ops of one exchange, most bytes of their JSON, most changed rows of one reply, most heads a device proves, and most nouns and scope
+ * keys that are copied anew together. A group that is larger goes alone, up to the limits of `group.ts`.
  */
-export const limits = { ops: 50, bytes: 256 * 1024, changes: 500, heads: 20 } as const
+export const limits = { ops: 50, bytes: 256 * 1024, changes: 500, heads: 20, anew: 1000 } as const
 
 /**
  * The way of speaking of this release. It rises when a server can no longer make sense of what apps before said, or has to say something
@@ -17,6 +17,19 @@ export const protocol = 2
 
 /** A place inside a snapshot. */
 export type Place = z.infer<typeof placeShape>
+
+/** Nouns a device asks to copy anew, as `recopyShape` describes it. */
+export type Recopy = z.infer<typeof recopyShape>
+
+/** What a person's device may hold. Of nouns whose fingerprint is another one than the copy was made for, and of no others, it is copied anew. */
+export type Parts = {
+  /** By noun: `all` rows, those under `own` keys, or a fingerprint of who sees which; a full stop; a fingerprint of what is told of each. */
+  readonly nouns: Readonly<Record<string, string>>
+  /** Scopes of the rows this person sees of nouns of which they do not see all. */
+  readonly keys: readonly string[]
+  /** By noun, fields that are not told, of those within entries as `entries.field`. */
+  readonly unread: Readonly<Record<string, readonly string[]>>
+}
 
 /** How far the sequence had come, as `headShape` describes it. */
 export type Head = z.infer<typeof headShape>
@@ -61,6 +74,11 @@ export type Reply = {
   readonly more: boolean
   /** Another device sends under this replica's name: this one takes a new name. */
   readonly anew?: boolean
-  /** Fingerprint of what this person may see; a new one means: fetch everything again. */
+  /** Fingerprint of what this person may see; a new one means: fetch everything again. Who is told a `print` goes by that. */
   readonly scope: string
+  /** Fingerprint of `parts`, which are told where the device holds others. */
+  readonly print?: string
+  readonly parts?: Parts
+  /** Rows of the nouns that are copied anew, and where to go on; null when they are whole. Absent while there are more `changes`. */
+  readonly recopied?: { readonly changes: readonly Change[]; readonly at: Place | null }
 }

@@ -55,6 +55,9 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   [Escalation.name]: ['op'],
 }
 
+/** Whether rows of a noun tell values of other nouns' rows. */
+export const tellsOfOthers = ({ name }: Resource): boolean => Object.hasOwn(telling, name)
+
 /** One such text as far as somebody may read what it tells; nothing of one that cannot be read, such as an op that was too long. */
 function partOfText(text: unknown, read: ReturnType<typeof reader>): string | null {
   try {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource, Row } from '../../contract/resource'
 import { copyOrder } from '../../contract/sync/copy-order'
-import { type Change, limits, type Place } from '../../contract/sync/exchange'
+import { type Change, limits, type Place, type Recopy, type Reply } from '../../contract/sync/exchange'
 import { addDays } from '../../contract/time'
 import { may, maySeeAbout, type Person, reachesBy, reachesRow, reachOf } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
@@ -119,17 +119,25 @@ function windowSql(by: string, always: boolean, from: string): RawBuilder<unknow
   return always ? sql`and ${column} >= ${from}` : sql`and (${column} >= ${from} or ${column} is null)`
 }
 
-/** One page of everything a person's device keeps, noun after noun in the order of ids. */
-export async function snapshotPage(
+type Copying = {
+  readonly nouns: readonly Resource[]
+  readonly place: Place
+  readonly today: string
+  /** Rows under these keys alone. */
+  readonly under?: readonly string[]
+  /** Rows under none of these keys. */
+  readonly beyond?: readonly string[]
+}
+
+/** One page of some nouns a person's device keeps, one after another, each in the order of ids. */
+async function pageOf(
   engine: Engine,
   db: Db,
   person: Person,
-  place: Place,
-  today: string,
+  { nouns, place, today, under, beyond }: Copying,
 ): Promise<{ changes: Change[]; place: Place | null }> {
   const changes: Change[] = []
   const names = await engine.dictionaries.peopleNames(person.tenant)
-  const nouns = keptNouns(engine, person)
   const begin = Math.max(
     0,
     nouns.findIndex((resource) => resource.name === place.noun),
@@ -138,12 +146,14 @@ export async function snapshotPage(
     const noun = resource.name
     const after = noun === place.noun ? place.after : ''
     const room = limits.changes - changes.length
-    const within = reachSql(person, noun)
+    // What is read by further ways as well is copied whole: it is never asked for by keys (`parts.ts`).
+    const within = under ? sql`scope = any(${[...under]}::text[])` : reachSql(person, noun)
+    const other = beyond ? sql`and scope <> all(${[...beyond]}::text[])` : sql``
     const { by, days } = resource.offline
     const reach = within ? sql`and ${within}` : sql``
     const window = by && days !== undefined ? windowSql(by, resource.fields[by]?.required === true, addDays(today, -days)) : sql``
     const { rows } =
-      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where ${isOwn} and not gone and id > ${after} ${reach} ${window} order by id limit ${room}`.execute(
+      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where ${isOwn} and not gone and id > ${after} ${reach} ${other} ${window} order by id limit ${room}`.execute(
         db,
       )
     const show = forDevice(engine, person, resource, { today, names })
@@ -154,4 +164,27 @@ export async function snapshotPage(
     if (rows.length === room) return { changes, place: { asOf: place.asOf, noun, after: rows.at(-1)?.id ?? after } }
   }
   return { changes, place: null }
+}
+
+/** One page of everything a person's device keeps, noun after noun in the order of ids. */
+export const snapshotPage = (engine: Engine, db: Db, person: Person, place: Place, today: string) =>
+  pageOf(engine, db, person, { nouns: keptNouns(engine, person), place, today })
+
+/**
+ * One page of the nouns a device copies anew, in its order. `asOf` is where the sequence stands now: whatever is told of a row later comes later.
+ */
+export async function recopyPage(
+  engine: Engine,
+  db: Db,
+  person: Person,
+  { nouns, under, beyond, at }: Recopy,
+  { asOf, today }: { readonly asOf: number; readonly today: string },
+): Promise<NonNullable<Reply['recopied']>> {
+  const kept = new Map(keptNouns(engine, person).map((resource) => [resource.name, resource]))
+  const asked = nouns.flatMap((noun) => kept.get(noun) ?? [])
+  // Nobody comes to rows by asking for keys: those they hold count.
+  const held = under?.filter((key) => person.keys.has(key))
+  const place = { asOf, noun: at?.noun ?? '', after: at?.after ?? '' }
+  const page = await pageOf(engine, db, person, { nouns: asked, place, today, under: held, beyond })
+  return { changes: page.changes, at: page.place }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { withoutEntryIds } from '../../contract/fields/entries'
-import { type Ask, type Change, limits, type Reply, type Settled } from '../../contract/sync/exchange'
+import { type Ask, limits, type Reply, type Settled } from '../../contract/sync/exchange'
 import { unitsOf } from '../../contract/sync/group'
 import { largestOp, type Op } from '../../contract/sync/op'
 import { opShape } from '../../contract/sync/op-shape'
@@ -13,9 +13,10 @@ import type { Db } from '../db/database'
 import type { Engine } from '../engine'
 import { leftOut } from '../resource/read-part'
 import { acksOf } from './acks'
-import { changesSince, keptNouns, snapshotPage } from './changes'
+import { changesSince, keptNouns, recopyPage, snapshotPage } from './changes'
 import { renewEpoch } from './epochs'
 import { headOf, type Marked, provenBy } from './heads'
+import { partsFor } from './parts'
 import { claimReplica, type KnownReplica, type Sender, senderOf } from './replicas'
 import { runBatch } from './run-batch'
 import { readStanding, type Standing } from './standing'
@@ -100,20 +101,34 @@ async function afresh({ engine, db, person: { tenant }, ask }: Asking, standing:
   return { epoch, head: headOf({ vault: engine.vault, tenant, epoch }, standing), settled: [], changes: [], next: 0, more: true }
 }
 
-async function read({ engine, db, person, ask }: Asking, { seq, first }: Standing, today: string) {
+type News = Pick<Reply, 'changes' | 'next' | 'place' | 'more' | 'recopied'>
+
+async function read({ engine, db, person, ask }: Asking, { seq, first }: Standing, today: string): Promise<News> {
   // Changes the device has not read are forgotten: it copies everything anew.
   if (ask.since !== null && ask.since < first - 1) return { changes: [], next: seq, place: { asOf: seq, noun: '', after: '' }, more: true }
-  if (ask.since !== null) return changesSince(engine, db, person, { from: ask.since, to: seq }, today)
+  if (ask.since !== null) {
+    const news = await changesSince(engine, db, person, { from: ask.since, to: seq }, today)
+    if (!ask.recopy || news.more) return news
+    // Read after the news, so that no row is told older than it was before.
+    return { ...news, recopied: await recopyPage(engine, db, person, ask.recopy, { asOf: seq, today }) }
+  }
   const start = ask.place ?? { asOf: seq, noun: '', after: '' }
   const page = await snapshotPage(engine, db, person, start, today)
   return { ...page, next: start.asOf, more: page.place !== null }
 }
 
 /** What is told, as the app that asks reads it. */
-function asReadBy<T extends { readonly changes: readonly Change[] }>({ catalogue }: Engine, { protocol = 1 }: RawAsk, told: T): T {
+function asReadBy({ catalogue }: Engine, { protocol = 1 }: RawAsk, told: News): News {
   if (protocol >= 2) return told
   const fieldsOf = (noun: string) => catalogue.resources[noun]?.fields ?? {}
   return { ...told, changes: told.changes.map((one) => ({ ...one, row: one.row && withoutEntryIds(fieldsOf(one.noun), one.row) })) }
+}
+
+/** What the device may hold, where it holds something else and knows to ask. */
+function partsTold({ engine, person, ask }: Asking): Pick<Reply, 'print' | 'parts'> {
+  if (ask.print === undefined) return {}
+  const { print, tell } = partsFor(engine, person)
+  return print === ask.print ? { print } : { print, parts: tell() }
 }
 
 /** One step of sync: does what the device asks, then tells it what is new. */
@@ -136,7 +151,9 @@ export async function exchange(engine: Engine, person: Person, ask: RawAsk, agen
   // The database was exchanged for an earlier one under the ops.
   if (!fits(ask, standing)) return { ...base, ...(await afresh(asking, standing)) }
   const told = asReadBy(engine, ask, await read(asking, standing, now.slice(0, 10)))
-  const acks = await acksOf(db, replica, ask.since ?? 0, told.changes, settled)
+  const rows = [...told.changes, ...(told.recopied?.changes ?? [])]
+  const acks = await acksOf(db, replica, ask.since ?? 0, rows, settled)
   const { epoch } = standing
-  return { epoch, head: headOf({ vault: engine.vault, tenant, epoch }, standing), ...base, settled, ...told, acks, ...(anew && { anew }) }
+  const head = headOf({ vault: engine.vault, tenant, epoch }, standing)
+  return { epoch, head, ...base, ...partsTold(asking), settled, ...told, acks, ...(anew && { anew }) }
 }

@@ -251,6 +251,7 @@ export class ModelDevice {
       oldest: null,
       lastSync: null,
       reached: null,
+      lacking: [],
       ready: true,
     }
     return isAllSent({ ...counts, fresh: tab.fresh, online: true, phase: 'idle', leads: true })

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../contract/catalogue'
 import { type Ask, protocol, type Reply } from '../../../contract/sync/exchange'
 import { unitsOf } from '../../../contract/sync/group'
 import { versionOf } from '../../../contract/sync/upcast'
+import { partsAsked } from '../../recopy/take-parts'
 import { blame } from '../outbox/outcomes'
 import { pick, wireOp } from '../outbox/pick'
 import { readSecret } from '../outbox/replica'
@@ -52,7 +53,8 @@ async function choose({ db, catalogue, now }: Line, course: Course): Promise<Sto
 async function question({ db, catalogue }: Line, ops: readonly StoredOp[]): Promise<AskedFrom> {
   const secret = await readSecret(db)
   return db.transaction('r', db.meta, async () => {
-    const { epoch, since, place, scope, gen, known = [] } = await readMeta(db, 'pull')
+    const pull = await readMeta(db, 'pull')
+    const { epoch, since, place, scope, gen, known = [] } = pull
     const replica = await readMeta(db, 'replica')
     return {
       ask: {
@@ -63,6 +65,7 @@ async function question({ db, catalogue }: Line, ops: readonly StoredOp[]): Prom
         since,
         place,
         scope,
+        ...partsAsked(await readMeta(db, 'copied'), pull),
         known: [...known],
         ops: ops.map((op) => wireOp(catalogue, op)),
       },

@@ -1,4 +1,4 @@
-import { type PersonDb, readMeta } from '../person-db'
+import { type PersonDb, readMeta, writeMeta } from '../person-db'
 
 /** What ops and half-filled forms name. A file's name occurs nowhere by chance. */
 async function namedText(db: PersonDb): Promise<string> {
@@ -11,11 +11,14 @@ async function namedText(db: PersonDb): Promise<string> {
  * waiting op names. Edits, drafts and unsent files are never touched.
  */
 export function makeRoom(db: PersonDb): Promise<void> {
-  return db.transaction('rw', [db.rows, db.ops, db.acked, db.drafts, db.pictures, db.blobs, db.meta], async () => {
+  return db.transaction('rw', [db.rows, db.staged, db.ops, db.acked, db.drafts, db.pictures, db.blobs, db.meta], async () => {
     await db.rows
       .where('gen')
       .below((await readMeta(db, 'pull')).gen)
       .delete()
+    await db.staged.clear()
+    const copied = await readMeta(db, 'copied')
+    if (copied) await writeMeta(db, 'copied', { ...copied, again: copied.again.map((one) => ({ ...one, at: null })) })
     await db.pictures.clear()
     const named = await namedText(db)
     const sent = await db.blobs.where({ state: 'sent' }).primaryKeys()

@@ -5,7 +5,7 @@ import { isFull } from '../steady'
 import type { Wake, World } from '../world'
 import { createBackoff } from './backoff'
 import { isCallFault, isReached, pauseFor } from './call-fault'
-import { exchange, type Line, type Round } from './exchange'
+import type { Line, Round } from './exchange'
 import { createScheduler } from './scheduler'
 
 export type SyncLoop = { wake(reason: Wake): void; resume(): void; setMood(mood: Partial<SyncMood>): void; stop(): void }
@@ -41,6 +41,8 @@ export function createSyncLoop({ line, world, status, recount, uploadQueue }: Ou
     backoff: createBackoff(world),
     async round(isWanted) {
       setMood({ phase: 'exchanging' })
+      // Nothing is exchanged before the first screen: it comes with what the first exchange waits for.
+      const { exchange } = await import('./exchange')
       last = await exchange(line)
       await recount()
       // Files go after what needs none, which never waits for them.

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../../contract/catalogue'
 import type { Ask, Change, Reply } from '../../../contract/sync/exchange'
 import { entityOf } from '../../../contract/sync/op'
+import type { Copied } from '../../recopy/copied'
+import { laid, type Split } from '../../recopy/laid'
+import { takePage, takeParts } from '../../recopy/take-parts'
 import { recordOutcomes } from '../outbox/outcomes'
 import { renewReplica } from '../outbox/replica'
 import type { AckedOp, Pull, StoredOp, StoredRow } from '../outbox/stored'
@@ -30,6 +33,9 @@ export const wentBack = (asked: AskedFrom, reply: Reply, pull: Pull): boolean =>
  */
 const slices = { copy: 100, news: 49 }
 
+/** Where reading stands, and copying anew. */
+const placeOf = ({ since, place, gen }: Pull, copied: Copied | undefined) => [since, place, gen, copied?.again]
+
 type Key = [noun: string, id: string]
 
 /**
@@ -48,22 +54,22 @@ async function readKnown(db: PersonDb, changes: readonly Change[], isCopy: boole
   return keys.map(([noun, key]) => found.get(entityOf({ noun, key })))
 }
 
-async function putChanges(db: PersonDb, catalogue: Catalogue, changes: readonly Change[], { gen, era, since }: Pull): Promise<void> {
-  const kept = changes.filter(({ noun }) => (catalogue.resources[noun]?.offline.mode ?? 'none') !== 'none')
+async function putChanges(db: PersonDb, catalogue: Catalogue, changes: readonly Change[], pull: Pull): Promise<Split> {
+  const { gen, era, since } = pull
   const isCopy = since === null
-  const known = await readKnown(db, kept, isCopy)
-  const gone: Key[] = []
-  const rows = kept.flatMap(({ noun, id, seq, row }, at): StoredRow[] => {
-    const old = known[at]
-    if (old?.era === era && old.seq > seq) return [{ ...old, gen }]
-    if (!row) gone.push([noun, id])
-    if (!row) return []
-    const by = String(row[catalogue.resources[noun]?.offline.by ?? ''] ?? '')
-    return [{ noun, id, by, gen, seq, era, row }]
-  })
-  await db.rows.bulkDelete(gone)
+  const known = await readKnown(db, changes, isCopy)
+  const isNewer = (old: StoredRow | undefined, { seq }: Change) => old?.era === era && old.seq > seq
+  const kept = known.flatMap((old, at) => (old && isNewer(old, changes[at] as Change) ? [{ ...old, gen }] : []))
+  const { rows, gone } = laid(
+    catalogue,
+    changes.filter((one, at) => !isNewer(known[at], one)),
+    pull,
+  )
+  await db.rows.bulkDelete([...gone])
   const slice = isCopy ? slices.copy : slices.news
-  for (let at = 0; at < rows.length; at += slice) await db.rows.bulkPut(rows.slice(at, at + slice))
+  const all = [...kept, ...rows]
+  for (let at = 0; at < all.length; at += slice) await db.rows.bulkPut(all.slice(at, at + slice))
+  return { rows, gone }
 }
 
 /** Where reading stands after an awaited reply. */
@@ -72,7 +78,8 @@ export function advance(pull: Pull, reply: Reply): Pull {
   const next = { ...pull, scope: reply.scope, place, since: place ? null : reply.next }
   // What changed since is forgotten, or who sees what has changed: rows that went go with the old copy, once the new one is complete.
   const isForgotten = pull.since !== null && Boolean(reply.place)
-  const isRescoped = pull.scope !== null && pull.scope !== reply.scope
+  const isRescoped =
+    reply.print === undefined ? pull.scope !== null && pull.scope !== reply.scope : pull.place !== null && Boolean(reply.parts)
   return isForgotten || isRescoped ? { ...freshCopy(pull), scope: reply.scope } : next
 }
 
@@ -102,12 +109,23 @@ async function finish(db: PersonDb, pull: Pull, isComplete: boolean, now: number
       .delete()
 }
 
-async function readOn(db: PersonDb, catalogue: Catalogue, reply: Reply, pull: Pull): Promise<Pull> {
-  await putChanges(db, catalogue, reply.changes, pull)
+type Reading = {
+  readonly db: PersonDb
+  readonly catalogue: Catalogue
+  readonly asked: AskedFrom
+  readonly reply: Reply
+}
+
+/** Reads what is new, and a page of what is copied anew. Answers where both stand after it. */
+async function readOn({ db, catalogue, asked, reply }: Reading, pull: Pull): Promise<[Pull, Copied | undefined]> {
+  const parts = await takeParts(db, catalogue, reply, pull)
+  const news = await putChanges(db, catalogue, reply.changes, pull)
+  const split = (changes: readonly Change[]) => laid(catalogue, changes, pull)
+  const copied = parts && (await takePage(db, parts, { asked: asked.ask.recopy, reply, news, split }))
   const next = advance(pull, reply)
-  if (pull.since !== null || next.since === null) return next
+  if (pull.since !== null || next.since === null) return [next, copied]
   await db.rows.where('gen').below(next.gen).delete()
-  return { ...next, ready: true }
+  return [{ ...next, ready: true }, copied && { ...copied, lacking: [] }]
 }
 
 /**
@@ -115,7 +133,7 @@ async function readOn(db: PersonDb, catalogue: Catalogue, reply: Reply, pull: Pu
  * may come twice, late or out of order.
  */
 export function takeIn(db: PersonDb, catalogue: Catalogue, asked: AskedFrom, reply: Reply, now: number, room = true): Promise<TakenIn> {
-  return db.transaction('rw', [db.rows, db.ops, db.standing, db.acked, db.done, db.blobs, db.meta], async () => {
+  return db.transaction('rw', [db.rows, db.staged, db.ops, db.standing, db.acked, db.done, db.blobs, db.meta], async () => {
     const known = await readMeta(db, 'pull')
     if (reply.anew && asked.ask.replica === (await readMeta(db, 'replica'))) await renewReplica(db)
     const isDue = isAwaited(asked, known)
@@ -127,11 +145,15 @@ export function takeIn(db: PersonDb, catalogue: Catalogue, asked: AskedFrom, rep
     const begun = known.epoch === null ? { ...known, epoch: reply.epoch, era: reply.epoch } : known
     const pull = { ...begun, known: headsAfter(known.known ?? [], asked.ask, reply) }
     await recordOutcomes(db, [...reply.settled, ...(reply.acks ?? [])], pull, now)
-    const next = isDue && room ? await readOn(db, catalogue, reply, pull) : pull
-    const isComplete = isDue && room && pull.since !== null && next.since !== null && !reply.more
+    const was = await readMeta(db, 'copied')
+    const [next, copied] = isDue && room ? await readOn({ db, catalogue, asked, reply }, pull) : [pull, was]
+    const isWhole = next.since === null || !copied?.again.length
+    const isComplete = isDue && room && pull.since !== null && next.since !== null && !reply.more && isWhole
     await finish(db, next, isComplete, now)
     if (isComplete) await evict(db, catalogue, reply.now.slice(0, 10))
+    if (copied && !isSame(copied, was)) await writeMeta(db, 'copied', copied)
     await writeMeta(db, 'pull', isComplete ? { ...next, syncedAt: now } : next)
-    return { moved: !isSame([pull.since, pull.place, pull.gen], [next.since, next.place, next.gen]), more: !isComplete, afresh: false }
+    const [from, to] = [placeOf(pull, was), placeOf(next, copied)]
+    return { moved: !isSame(from, to), more: !isComplete, afresh: false }
   })
 }

@@ -29,8 +29,9 @@ export function sendBeforeLeaving({ status, wake }: Pick<Engine, 'status' | 'wak
 export async function wipe(db: PersonDb, how: 'keep' | 'discard'): Promise<void> {
   const kept = [db.ops, db.standing, db.acked, db.done, db.drafts, db.blobs, db.boxes]
   const work = async () => {
-    for (const table of [db.rows, db.pictures, ...(how === 'discard' ? kept : [])]) await table.clear()
+    for (const table of [db.rows, db.staged, db.pictures, ...(how === 'discard' ? kept : [])]) await table.clear()
+    await db.meta.delete('copied')
     await writeMeta(db, 'pull', { ...freshCopy(await readMeta(db, 'pull')), ready: false, syncedAt: null })
   }
-  await steady(db, () => db.transaction('rw', [db.rows, db.pictures, db.meta, ...kept], work))
+  await steady(db, () => db.transaction('rw', [db.rows, db.staged, db.pictures, db.meta, ...kept], work))
 }

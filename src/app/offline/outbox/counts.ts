@@ -38,6 +38,7 @@ export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): P
       lastSync: syncedAt,
       ready,
       reached: reached ? copyOrder(reached) : null,
+      lacking: (await readMeta(db, 'copied'))?.lacking ?? [],
     }
   })
 }

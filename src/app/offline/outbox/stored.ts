@@ -1,6 +1,7 @@
 import type { Row } from '../../../contract/resource'
 import type { Head, Place, Settled } from '../../../contract/sync/exchange'
 import type { Op } from '../../../contract/sync/op'
+import type { Copied } from '../../recopy/copied'
 
 /** The server's row. `era`: versions and sequence numbers are comparable only within one. `gen`: generation of the copy it belongs to. */
 export type StoredRow = { noun: string; id: string; by: string; gen: number; seq: number; era: string; row: Row }
@@ -95,6 +96,7 @@ export type Meta = {
   readonly replica: string
   readonly next: number
   readonly pull: Pull
+  readonly copied?: Copied
   readonly heartbeat: number
   readonly seal?: string
   readonly secret?: string
