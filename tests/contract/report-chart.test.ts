@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chartHeight, chartOption } from '../../src/app/report/chart-option'
 import { label } from '../../src/contract/label'
+import { type Chart, drawnChart } from '../../src/contract/report/report-chart'
 import { type Column, cellOf, rateText, totalOf } from '../../src/contract/report/report-table'
-import { type Chart, drawnChart } from '../../src/contract/report-chart'
 
 type Row = { readonly day: string; readonly state: string; readonly heads: number | null; readonly part: number; readonly whole: number }
 const columns: readonly Column<Row, 'day' | 'state', 'heads' | 'rate' | 'degrees'>[] = [

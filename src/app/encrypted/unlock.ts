@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/error'
-import { toast } from '../design/toast'
+import { toast } from '../design/overlay/toast'
 import { currentLanguage } from '../language/language'
 import type { PersonDb } from '../offline/person-db'
 import type { OwnCalls } from '../session/own-calls'

@@ -1,4 +1,4 @@
-import { toast } from '../design/toast'
+import { toast } from '../design/overlay/toast'
 import { deviceWords } from '../language/device-words'
 import type { Say } from '../language/use-say'
 import { stay } from './ask-to-stay'

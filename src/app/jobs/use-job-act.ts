@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { confirmFirst } from '../design/question'
-import { toast } from '../design/toast'
+import { confirmFirst } from '../design/overlay/question'
+import { toast } from '../design/overlay/toast'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { explain } from '../wire/explain'

@@ -1,4 +1,4 @@
-import { dropToasts } from '../design/toast'
+import { dropToasts } from '../design/overlay/toast'
 import { enter, leaveSession, rememberDictionaries, rememberedPermissions, rememberPermissions, useSession } from '../session/session'
 import { isCopied, keep, recall } from '../session/storage'
 import { type Attempt, lockAway, unlock } from './lock'

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Sheet } from '../design/Sheet'
+import { Sheet } from '../design/overlay/Sheet'
 import { useDict, wordsFor } from '../fields/choice/use-dict'
 import { useLanguage } from '../language/language'
 import { usePersonName } from '../language/use-person-name'

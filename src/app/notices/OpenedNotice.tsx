@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { Sheet } from '../design/Sheet'
+import { Sheet } from '../design/overlay/Sheet'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { useSay } from '../language/use-say'

@@ -1,4 +1,4 @@
-import { toast } from '../design/toast'
+import { toast } from '../design/overlay/toast'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { explain } from '../wire/explain'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Label } from '../../contract/label'
+import { type Chart, type DrawnChart, drawnChart } from '../../contract/report/report-chart'
 import type { Column } from '../../contract/report/report-table'
-import { type Chart, type DrawnChart, drawnChart } from '../../contract/report-chart'
 import { useLooks } from '../design/theme'
 import { useSay } from '../language/use-say'
 import { chartHeight, chartOption } from './chart-option'

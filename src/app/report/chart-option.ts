@@ -1,7 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts'
 import type { AriaComponentOption, GridComponentOption, LegendComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
-import type { DrawnChart } from '../../contract/report-chart'
+import type { DrawnChart } from '../../contract/report/report-chart'
 import type { Tone } from '../../contract/tone'
 
 export type ChartOption = ComposeOption<

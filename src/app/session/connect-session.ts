@@ -1,5 +1,5 @@
 import { followClock } from '../clock/clock'
-import { toast } from '../design/toast'
+import { toast } from '../design/overlay/toast'
 import { currentLanguage } from '../language/language'
 import { sayIn } from '../language/say-in'
 import { callAs } from '../wire/surroundings'

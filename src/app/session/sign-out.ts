@@ -1,4 +1,4 @@
-import { dropToasts } from '../design/toast'
+import { dropToasts } from '../design/overlay/toast'
 import { forgetPin } from '../lock/pin-hint'
 import type { Engine } from '../offline/engine'
 import { wantsPush } from '../pwa/push-intent'

@@ -5,7 +5,7 @@ import { checkFields, type Problems } from '../check'
 import { refuseFields } from '../error'
 import type { Field, ValuesOf } from '../field'
 import type { Label, Language } from '../label'
-import type { Chart } from '../report-chart'
+import type { Chart } from './report-chart'
 import type { RowsOf, Sources } from './report-source'
 import type { Column } from './report-table'
 

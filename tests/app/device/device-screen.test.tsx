@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { soon } from '../../kit/soon'
 import 'fake-indexeddb/auto'
-import { answerQuestion, useQuestion } from '../../../src/app/design/question'
+import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
 import { DeviceScreen } from '../../../src/app/device/DeviceScreen'
 import { speak } from '../../../src/app/language/language'
 import { openDeviceDb } from '../../../src/app/offline/device-db'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from '../../../src/app/design/toast'
+import { useToasts } from '../../../src/app/design/overlay/toast'
 import { putAway } from '../../../src/app/encrypted/put-away'
 import { readyWork } from '../../../src/app/encrypted/ready-work'
 import { sweep } from '../../../src/app/encrypted/sweep'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from '../../../src/app/design/toast'
+import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import { listen } from '../../../src/app/live/listen'
 import { onNews } from '../../../src/app/live/news'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { toast, useToasts } from '../../../src/app/design/toast'
+import { toast, useToasts } from '../../../src/app/design/overlay/toast'
 import { dropPin, lockAway, lockedPeople, mostTries, rounds, type SignIn, setPin, unlock } from '../../../src/app/lock/lock'
 import { inLocks, lockKey } from '../../../src/app/lock/lock-db'
 import { comeBack, lockNow } from '../../../src/app/lock/lock-session'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from '../../../src/app/design/toast'
+import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { FlowBar } from '../../../src/app/resource/record/FlowBar'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from '../../../src/app/design/toast'
+import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { isHeld } from '../../../src/app/pwa/update-guard'

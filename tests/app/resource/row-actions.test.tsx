@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { answerQuestion, useQuestion } from '../../../src/app/design/question'
+import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { ListFrame } from '../../../src/app/resource/list/ListFrame'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from '../../../src/app/design/toast'
+import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { openPersonDb, readMeta } from '../../../src/app/offline/person-db'

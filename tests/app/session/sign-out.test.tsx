@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerQuestion, useQuestion } from '../../../src/app/design/question'
-import { useToasts } from '../../../src/app/design/toast'
+import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
+import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import { sayIn } from '../../../src/app/language/say-in'
 import type { Say } from '../../../src/app/language/use-say'

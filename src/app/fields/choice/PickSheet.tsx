@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { BigButton } from '../../design/BigButton'
-import { Sheet } from '../../design/Sheet'
+import { Sheet } from '../../design/overlay/Sheet'
 import { Skeleton } from '../../design/Skeleton'
 import { useSay } from '../../language/use-say'
 import { SearchBox } from './SearchBox'

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { BigButton } from '../../design/BigButton'
-import { Sheet } from '../../design/Sheet'
+import { Sheet } from '../../design/overlay/Sheet'
 import { Skeleton } from '../../design/Skeleton'
 import { useSay } from '../../language/use-say'
 import { flat, type TreeNode, useTree } from '../../resource/use-tree'

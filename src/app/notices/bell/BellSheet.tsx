@@ -1,4 +1,4 @@
-import { Sheet } from '../../design/Sheet'
+import { Sheet } from '../../design/overlay/Sheet'
 import { useSay } from '../../language/use-say'
 import { words } from '../words'
 import { BellPanel } from './BellPanel'

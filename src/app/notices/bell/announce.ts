@@ -1,4 +1,4 @@
-import { toast } from '../../design/toast'
+import { toast } from '../../design/overlay/toast'
 import { currentLanguage } from '../../language/language'
 import { sayIn } from '../../language/say-in'
 import type { Notice } from '../../live/notice-socket'

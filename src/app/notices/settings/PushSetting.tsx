@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { BigButton } from '../../design/BigButton'
-import { toast } from '../../design/toast'
+import { toast } from '../../design/overlay/toast'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { type PushState, readPush, serverPushes, turnPushOff, turnPushOn } from '../../pwa/push-device'

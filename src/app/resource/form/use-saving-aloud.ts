@@ -1,5 +1,5 @@
 import type { Intent } from '../../../contract/sync/intent'
-import { type Toast, toast } from '../../design/toast'
+import { type Toast, toast } from '../../design/overlay/toast'
 import { useLanguage } from '../../language/language'
 import type { CommitOptions } from '../../offline/outbox/commit'
 import { useCommit } from '../../offline/outbox/use-commit'

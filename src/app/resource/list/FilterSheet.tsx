@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
-import { Sheet } from '../../design/Sheet'
+import { Sheet } from '../../design/overlay/Sheet'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { FilterInput } from './FilterInput'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
-import { Sheet } from '../../design/Sheet'
+import { Sheet } from '../../design/overlay/Sheet'
 import { FieldValue } from '../../fields/FieldValue'
 import { useSay } from '../../language/use-say'
 import { useRemoval } from '../record/use-removal'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { BigButton } from '../../design/BigButton'
-import { Sheet } from '../../design/Sheet'
+import { Sheet } from '../../design/overlay/Sheet'
 import { FieldFrame } from '../../fields/FieldFrame'
 import { FieldInput } from '../../fields/FieldInput'
 import { FileHomeContext } from '../../fields/file-home'

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/resource'
-import { confirmFirst } from '../../design/question'
-import { toast } from '../../design/toast'
+import { confirmFirst } from '../../design/overlay/question'
+import { toast } from '../../design/overlay/toast'
 import { enumerate } from '../../language/enumerate'
 import { formWords } from '../../language/form-words'
 import { currentLanguage } from '../../language/language'

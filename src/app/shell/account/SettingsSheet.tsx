@@ -1,5 +1,5 @@
 import { Chip } from '../../design/Chip'
-import { Sheet } from '../../design/Sheet'
+import { Sheet } from '../../design/overlay/Sheet'
 import { chooseTheme, chooseWeak, useLooks } from '../../design/theme'
 import { accountWords } from '../../language/account-words'
 import { useSay } from '../../language/use-say'

@@ -1,4 +1,4 @@
-import { ask, confirmFirst } from '../../design/question'
+import { ask, confirmFirst } from '../../design/overlay/question'
 import type { Say } from '../../language/use-say'
 
 /** `makeFile` saves the edits as a file. `mayDiscard`: the person has the right to leave without them. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from '../../design/toast'
+import { toast } from '../../design/overlay/toast'
 import { currentLanguage } from '../../language/language'
 import { type Say, useSay } from '../../language/use-say'
 import { captchaPicture, choicesOf, completeLogin, login } from '../../session/login'

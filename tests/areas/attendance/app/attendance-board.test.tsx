@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answerQuestion, useQuestion } from '../../../../src/app/design/question'
+import { answerQuestion, useQuestion } from '../../../../src/app/design/overlay/question'
 import { AttendanceBoard } from '../../../../src/areas/attendance/app/board/AttendanceBoard'
 import { dateTimeOf } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'

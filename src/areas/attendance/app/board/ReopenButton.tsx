@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
-import { toast } from '../../../../app/design/toast'
+import { toast } from '../../../../app/design/overlay/toast'
 import { useSay } from '../../../../app/language/use-say'
 import { useEngine } from '../../../../app/offline/engine-context'
 import { useSyncStatus } from '../../../../app/offline/use-sync-status'

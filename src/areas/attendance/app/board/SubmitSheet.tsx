@@ -1,5 +1,5 @@
 import { BigButton } from '../../../../app/design/BigButton'
-import { Sheet } from '../../../../app/design/Sheet'
+import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { figureWords } from '../../figure-words'

@@ -1,4 +1,4 @@
-import { confirmFirst } from '../../../../app/design/question'
+import { confirmFirst } from '../../../../app/design/overlay/question'
 import { useSay } from '../../../../app/language/use-say'
 import { useSyncStatus } from '../../../../app/offline/use-sync-status'
 import { useCan } from '../../../../app/session/use-can'

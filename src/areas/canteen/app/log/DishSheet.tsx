@@ -1,7 +1,7 @@
 import { Ban, Camera, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
-import { Sheet } from '../../../../app/design/Sheet'
+import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { useCan } from '../../../../app/session/use-can'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { BigButton } from '../../../../app/design/BigButton'
-import { Sheet } from '../../../../app/design/Sheet'
+import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { useDict } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { useKeptValues } from '../../../../app/resource/form/use-kept-values'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
-import { Sheet } from '../../../../app/design/Sheet'
+import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { useDict } from '../../../../app/fields/choice/use-dict'
 import { FieldFrame } from '../../../../app/fields/FieldFrame'
 import { FieldInput } from '../../../../app/fields/FieldInput'

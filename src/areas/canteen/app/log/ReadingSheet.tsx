@@ -1,5 +1,5 @@
 import { BigButton } from '../../../../app/design/BigButton'
-import { Sheet } from '../../../../app/design/Sheet'
+import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { useSay } from '../../../../app/language/use-say'
 import { useCan } from '../../../../app/session/use-can'
 import { readingHours } from '../../fridge/fridge-reading'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
-import { Sheet } from '../../../../app/design/Sheet'
+import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { useSay } from '../../../../app/language/use-say'
 import { useKeptValues } from '../../../../app/resource/form/use-kept-values'
 import { move } from '../../../../contract/sync/intent'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import { useSay } from '../language/use-say'
+import { useSay } from '../../language/use-say'
 
 type Props = {
   title: string

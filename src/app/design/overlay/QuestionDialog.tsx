@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSay } from '../language/use-say'
-import { BigButton } from './BigButton'
+import { useSay } from '../../language/use-say'
+import { BigButton } from '../BigButton'
 import { answerQuestion, type Question, useQuestion } from './question'
 import { Sheet } from './Sheet'
 

@@ -1,6 +1,6 @@
-import { percent } from './fields/percent'
-import { type Column, cellOf, headingOf, type Speech, shareOfAll } from './report/report-table'
-import type { Tone } from './tone'
+import { percent } from '../fields/percent'
+import type { Tone } from '../tone'
+import { type Column, cellOf, headingOf, type Speech, shareOfAll } from './report-table'
 
 type Axes = 'bar' | 'line' | 'stacked'
 type Round = 'pie' | 'donut'
