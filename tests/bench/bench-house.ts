@@ -27,7 +27,7 @@ export type BenchHouse = {
 export async function openBenchHouse(entry: 'tiny-server.ts' | 'garden-server.ts' | 'journey-server.ts'): Promise<BenchHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'kg-bench-'))
   const dataDir = join(folder, 'data')
-  const server = startServer(entry, { DATA_DIR: dataDir, APP_FOLDER: builtFolder })
+  const server = startServer(`kit/server/${entry}`, { DATA_DIR: dataDir, APP_FOLDER: builtFolder })
   const nodes: ServerProcess[] = []
   const address = await server.ready
   const connection = connectionTo(clusterPlace(dataDir).home, dataDir, 5432)
@@ -45,7 +45,7 @@ export async function openBenchHouse(entry: 'tiny-server.ts' | 'garden-server.ts
     tenant,
     openNode() {
       const { user, password, port, database, host } = connection
-      const node = startServer(entry, {
+      const node = startServer(`kit/server/${entry}`, {
         DATA_DIR: join(folder, `node-${nodes.length}`),
         APP_FOLDER: builtFolder,
         DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,

@@ -37,14 +37,14 @@ async function startAgain(entry: string, settings: Settings): Promise<Start> {
 
 async function measure(folder: string): Promise<Figure[]> {
   const cluster = await openCluster({ dataDir: join(folder, 'cluster'), log: () => undefined })
-  const bundle = await bundleServer('large-server.ts')
+  const bundle = await bundleServer('kit/server/large-server.ts')
   try {
     const work: number[] = []
     const figures: Figure[] = []
     for (const nouns of sizes) {
       const database = await openDatabase(cluster.connection)
       const settings = { NOUNS: String(nouns), DATABASE_URL: database.url, DATA_DIR: join(folder, `${nouns}`) }
-      const [sources, packed] = [await startAgain('large-server.ts', settings), await startAgain(bundle, settings)]
+      const [sources, packed] = [await startAgain('kit/server/large-server.ts', settings), await startAgain(bundle, settings)]
       work.push(packed.ready - packed.loaded)
       figures.push(
         time(`${nouns} nouns, until it answers`, sources.ready, most),
@@ -69,7 +69,7 @@ export const serverStart: Bench = {
     const folder = await mkdtemp(join(tmpdir(), 'kg-bench-'))
     try {
       const figures = await measure(folder)
-      const own = await startAgain('large-server.ts', { NOUNS: String(sizes[1]), DATA_DIR: join(folder, 'own') })
+      const own = await startAgain('kit/server/large-server.ts', { NOUNS: String(sizes[1]), DATA_DIR: join(folder, 'own') })
       return [...figures, bareTime(`${sizes[1]} nouns, its private PostgreSQL started too`, own.ready)]
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -86,7 +86,7 @@ export class ChaosHouse {
 
   async start(): Promise<void> {
     const env = { PORT: String(this.port), ...this.#environment }
-    this.#server = startServer('../../chaos/chaos-server.ts', { ...env, ...(this.#release ? { APP_FOLDER: this.#release } : {}) })
+    this.#server = startServer('chaos/chaos-server.ts', { ...env, ...(this.#release ? { APP_FOLDER: this.#release } : {}) })
     await this.#server.ready
     const absence = this.absences.at(-1)
     if (absence) absence.to = Date.now()

@@ -10,7 +10,7 @@ const numbers = [...Array(100).keys()]
 /** An area as they are written, with a hundred plain nouns whose rows lie on devices. */
 const files: Readonly<Record<string, string>> = {
   [`${grownArea}/app`]: `
-    import { show } from '/app/shell/shown-area'
+    import { show } from '/app/shell/screens/shown-area'
     export const shownGrown = show({ name: 'grown', area: () => import('${grownArea}/area').then((file) => file.grown), screens: {} })`,
   [`${grownArea}/area`]: `
     import { defineArea } from '/contract/area'

@@ -16,7 +16,7 @@ export type WalkHouse = { readonly url: string; readonly close: () => Promise<vo
 
 export async function openWalkHouse(): Promise<WalkHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-walk-'))
-  const program = await bundleServer('../../walk/walk-server.ts')
+  const program = await bundleServer('walk/walk-server.ts')
   const server = startServer(program, { DATA_DIR: dataDir, APP_FOLDER: builtFolder })
   const close = async () => {
     server.child.kill('SIGTERM')

@@ -34,9 +34,14 @@ const filled = Object.entries(values) as [Kind, unknown][]
 
 // What the page fetches when it is needed takes its time on a loaded machine.
 beforeAll(async () => {
-  const parts = ['DurationInput', 'PeriodInput', 'RegionInput', 'JsonInput', 'ColourInput', 'RegionValue']
-  await Promise.all(parts.map((part) => import(`../../../src/app/fields/${part}.tsx`)))
-  await Promise.all(['AttachmentField', 'AttachmentsValue'].map((part) => import(`../../../src/app/files/${part}.tsx`)))
+  const parts = ['date/DurationInput', 'date/PeriodInput', 'choice/RegionInput', 'text/JsonInput', 'text/ColourInput', 'choice/RegionValue']
+  await Promise.all(
+    parts.map((part) => {
+      const [folder, name] = part.split('/')
+      return import(`../../../src/app/fields/${folder}/${name}.tsx`)
+    }),
+  )
+  await Promise.all(['AttachmentField', 'AttachmentsValue'].map((part) => import(`../../../src/app/files/attachment/${part}.tsx`)))
 })
 beforeEach(() => useLanguage.setState({ language: 'en' }))
 const opened: (() => void)[] = []

@@ -44,7 +44,7 @@ export async function openJourneyHouse(always: Settings = {}): Promise<JourneyHo
     await server?.ended
   }
   const start = async (settings: Settings = {}) => {
-    server = startServer(process.env.JOURNEY_SERVER ?? 'journey-server.ts', { ...environment, ...settings })
+    server = startServer(process.env.JOURNEY_SERVER ?? 'kit/server/journey-server.ts', { ...environment, ...settings })
     await server.ready
   }
   await start()

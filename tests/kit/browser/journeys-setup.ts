@@ -28,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   // Somebody's night: a run that passes midnight finds the next day open as well.
   await sql`update school_day set is_open = true where date = current_date + 1`.execute(engine.databases.owner)
   await close()
-  const server = await bundleServer('journey-server.ts')
+  const server = await bundleServer('kit/server/journey-server.ts')
   process.env.JOURNEY_SERVER = server
   process.env.JOURNEY_CLUSTER = JSON.stringify(cluster.connection)
   process.env.JOURNEY_TEMPLATE = new URL(seeded.url).pathname.slice(1)

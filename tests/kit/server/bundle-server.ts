@@ -17,7 +17,7 @@ const programsInPlace: Plugin = {
 }
 
 /**
- * Makes one file of a server's own sources, `entry` of this folder, for tests that start it again and again: reading hundreds of
+ * Makes one file of a server's own sources, `entry` by its path from `tests`, for tests that start it again and again: reading hundreds of
  * sources through tsx costs more than all else a start does. Answers the file's path, in a folder of its own that is to be thrown away.
  */
 export async function bundleServer(entry: string): Promise<string> {
@@ -34,7 +34,7 @@ export async function bundleServer(entry: string): Promise<string> {
     // Packages are taken in as well, for the same reason. Not those that load files beside their own.
     ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'svg-captcha', 'pino', 'vite', 'tsx'] },
     build: {
-      ssr: fileURLToPath(new URL(entry, import.meta.url)),
+      ssr: join(root, 'tests', entry),
       outDir: folder,
       minify: false,
       rolldownOptions: { output: { entryFileNames: name } },

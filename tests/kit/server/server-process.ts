@@ -17,11 +17,11 @@ export type ServerProcess = {
 }
 
 /**
- * Starts a server from `entry`, on a free port: a file of this folder, run from source as in life, or what `bundleServer` made of one.
+ * Starts a server from `entry`, on a free port: a file by its path from `tests`, run from source as in life, or what `bundleServer` made of one.
  * It leads a process group of its own, as behind a terminal.
  */
 export function startServer(entry: string, env: Readonly<Record<string, string>>): ServerProcess {
-  const program = entry.endsWith('.ts') ? ['--import', tsx, here(entry)] : [entry]
+  const program = entry.endsWith('.ts') ? ['--import', tsx, here(`../../${entry}`)] : [entry]
   const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -44,7 +44,7 @@ export async function prepareHouse(user?: number): Promise<RestlessHouse> {
   chmodSync(folder, 0o700)
   const env = { DATA_DIR: dataDir, ...(await rightsOf(user, dataDir)) }
   const { home } = clusterPlace(dataDir)
-  const program = await bundleServer('tiny-server.ts')
+  const program = await bundleServer('kit/server/tiny-server.ts')
   let server: ServerProcess | undefined
   let address = ''
   const database = async () => (await clusterProcesses(clusterName(home))).map((one) => one.pid)

@@ -13,7 +13,7 @@ import { type ServerProcess, startServer } from '../../kit/server/server-process
 let database: FreshDatabase
 let dataDir: string
 let server: ServerProcess
-const start = () => startServer('./picture-server.ts', { DATABASE_URL: database.url, DATA_DIR: dataDir })
+const start = () => startServer('server/files/picture-server.ts', { DATABASE_URL: database.url, DATA_DIR: dataDir })
 beforeAll(async () => {
   database = await openDatabase(inject('cluster'))
   dataDir = await mkdtemp(join(tmpdir(), 'kg-killed-'))
@@ -92,7 +92,7 @@ test('uploads go on after every kill, and what was said to be stored is there', 
 })
 
 test('a key that is not the one of the database ends the start in one sentence', async () => {
-  const other = startServer('./picture-server.ts', {
+  const other = startServer('server/files/picture-server.ts', {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SECRET_KEY: '0'.repeat(64),

@@ -183,7 +183,7 @@ test('the largest noun there may be is made, with every kind of field, and takes
     date: {},
     time: {},
     dateTime: {},
-    yes: {},
+    boolean: {},
     dict: { dict: 'colour' },
     dicts: { dict: 'colour' },
   }

@@ -15,7 +15,7 @@ let env: Record<string, string>
 let program: string
 beforeAll(async () => {
   database = await openDatabase(inject('cluster'))
-  program = await bundleServer('kept-server.ts')
+  program = await bundleServer('kit/server/kept-server.ts')
   dataDir = await mkdtemp(join(tmpdir(), 'kg-kept-'))
   env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(await freePort()) }
 })
@@ -93,14 +93,14 @@ describe('a port that is taken', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const started = startServer('../../../src/serve.ts', { ...env, DATA_DIR: join(dataDir, 'untouched'), PORT: String(port) })
+    const started = startServer('../src/serve.ts', { ...env, DATA_DIR: join(dataDir, 'untouched'), PORT: String(port) })
     expect(await started.ended).toBe(1)
     expect(started.said()).toBe(`Port ${port} is taken; ${says}\n`)
     other.close()
   })
 
   test('so does a start whose port is taken while it opens', async () => {
-    const started = startServer('late-port-server.ts', { ...env, PORT: String(await freePort()) })
+    const started = startServer('kit/server/late-port-server.ts', { ...env, PORT: String(await freePort()) })
     expect(await started.ended).toBe(1)
     expect(started.said()).toContain(says)
   })

@@ -40,14 +40,14 @@ test('each way they can be wrong is one sentence that names the file', async () 
 })
 
 test('a pair that does not match ends the start with that sentence alone', async () => {
-  const server = startServer('tiny-server.ts', { TLS_CERT: files.cert, TLS_KEY: await written('wrong.pem', selfSigned().key) })
+  const server = startServer('kit/server/tiny-server.ts', { TLS_CERT: files.cert, TLS_KEY: await written('wrong.pem', selfSigned().key) })
   await expect(server.ready).rejects.toThrow(/before it answered: TLS_CERT and TLS_KEY do not belong together: [^\n]+$/)
   expect(await server.ended).toBe(1)
 })
 
 test('with a pair the product answers over https, and tells browsers to stay there', async () => {
   const database = await openDatabase(inject('cluster'))
-  const server = startServer('tiny-server.ts', {
+  const server = startServer('kit/server/tiny-server.ts', {
     TLS_CERT: files.cert,
     TLS_KEY: files.key,
     DATABASE_URL: database.url,

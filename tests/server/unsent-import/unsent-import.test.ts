@@ -82,7 +82,7 @@ describe('work that lies on a tablet nobody can use any more', () => {
     expect(await row(sql`select distinct user_id, replica from sync_op where row_id = 'p1'`)).toEqual([
       { user_id: 'user.anna', replica: anna.replica },
     ])
-    const { result } = await boss('GET /sys/unsent-import/list')
+    const { result } = await boss('GET /sys/salvage/list')
     expect(result).toMatchObject({
       total: 1,
       records: [{ authorName: 'anna', importedBy: 'boss', edits: 2, done: 2, held: 0, refused: 0 }],
