@@ -14,7 +14,7 @@ import { useBoardAddress } from './board-address'
 import { useBoardSheets } from './board-sheets'
 import { ClosedDay } from './ClosedDay'
 import { DayStrip } from './DayStrip'
-import { SavedLine } from './SavedLine'
+import { SavedRoll } from './SavedRoll'
 import { shownFilters, type TileFilter } from './tile-filter'
 import { type AttendanceDay, type BoardRoll, type SheetView, useAttendanceDay } from './use-attendance-day'
 import { type BoardPlace, useBoardPlace } from './use-board-place'
@@ -43,7 +43,7 @@ function OpenBoard({ place, roll, sheet }: { place: Chosen; roll: BoardRoll; she
   const filter = shownFilters(roll).includes(chosen) ? chosen : 'expected'
   const bar = roll.tiles.length > 0 && (
     <div className="board-bar">
-      <SavedLine roll={roll} sheet={sheet} refused={refused.size} />
+      <SavedRoll roll={roll} sheet={sheet} refused={refused.size} />
       <BoardCounts roll={roll} chosen={filter} onChoose={setFilter} />
       <BoardActions roll={roll} sheet={sheet} />
     </div>

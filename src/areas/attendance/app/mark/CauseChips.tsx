@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { Chip } from '../../../../app/design/Chip'
+import { ChipGroup } from '../../../../app/entry/ChipGroup'
 import { useDict } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { causeKind, unknownCause } from '../../mark/cause-kind'
@@ -17,21 +16,18 @@ type Props = {
 /** The causes of one kind of absence, lying open. A cause says the state too, so one tap is enough. */
 export function CauseChips({ mark, cause, own, may, onChoose }: Props) {
   const say = useSay()
-  const title = useId()
   const offered = useDict('absenceCause').filter(({ value }) => {
     const kind = causeKind(value)
     return value !== unknownCause && (kind === mark || (own && kind === 'both'))
   })
   return (
-    <section className="cause-chips" data-mark={mark}>
-      <h3 id={title}>{say(mark === 'S' ? words.sickWith : words.leaveFor)}</h3>
-      <fieldset className="chips" aria-labelledby={title}>
-        {offered.map(({ value, text }) => (
-          <Chip key={value} chosen={cause === value} disabled={!may(value)} onToggle={() => onChoose(value)}>
-            {text}
-          </Chip>
-        ))}
-      </fieldset>
-    </section>
+    <ChipGroup
+      className="cause-chips"
+      data-mark={mark}
+      title={say(mark === 'S' ? words.sickWith : words.leaveFor)}
+      options={offered.map((option) => ({ ...option, disabled: !may(option.value) }))}
+      chosen={cause}
+      onChoose={onChoose}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { dateTimeNow } from '../../../../app/clock/clock'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Page } from '../../../../app/design/Page'
+import { ChipGroup } from '../../../../app/entry/ChipGroup'
 import { RefInput } from '../../../../app/fields/choice/RefInput'
 import { type Option, useDict } from '../../../../app/fields/choice/use-dict'
 import { PhotosInput } from '../../../../app/fields/PhotosInput'
@@ -12,7 +13,6 @@ import { useHoldUpdates } from '../../../../app/pwa/update-guard'
 import type { Label } from '../../../../contract/label'
 import { SampleDisposal } from '../../sample-disposal'
 import type { KeptSample } from '../kept-list'
-import { ChipGroup } from '../log/ChipGroup'
 import { MainButton } from '../MainButton'
 import { usePeople } from '../use-people'
 import { useSaving } from '../use-saving'
@@ -52,7 +52,7 @@ function Signing({ title, name, sign, people, entry, change }: Person) {
   const isListed = people.some((one) => one.value === value)
   return (
     <section className="card dispose-person">
-      <ChipGroup title={say(title)} options={people} chosen={value} onChoose={choose} />
+      <ChipGroup className="chip-group" title={say(title)} options={people} chosen={value} onChoose={choose} />
       {isOther || (value && !isListed) ? (
         <RefInput id={`${id}r`} facts={fields[name]} value={value ?? null} onChange={(chosen) => choose(asSha(chosen))} />
       ) : (
@@ -122,6 +122,7 @@ export function DisposeForm({ chosen, dishOf, entry: given, change, onLeave, onD
       <p>{say(words.twoPeople)}</p>
       <Boxes chosen={chosen} dishOf={dishOf} />
       <ChipGroup
+        className="chip-group"
         title={say(fields.method.label)}
         options={methods}
         chosen={entry.method ?? 'waste'}

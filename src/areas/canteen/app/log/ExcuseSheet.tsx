@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Sheet } from '../../../../app/design/overlay/Sheet'
+import { ChipGroup } from '../../../../app/entry/ChipGroup'
 import { useDict } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { useKeptValues } from '../../../../app/resource/form/use-kept-values'
 import { add } from '../../../../contract/sync/intent'
 import { SampleException } from '../../sample-exception'
 import { useSaving } from '../use-saving'
-import { ChipGroup } from './ChipGroup'
 import { words } from './log-words'
 
 type Props = { date: string; mealType: string; dishId: string; name: string; onClose: () => void }
@@ -43,6 +43,7 @@ export function ExcuseSheet({ date, mealType, dishId, name, onClose }: Props) {
       }
     >
       <ChipGroup
+        className="chip-group"
         title={say(SampleException.fields.cause.label)}
         options={causes}
         chosen={cause}

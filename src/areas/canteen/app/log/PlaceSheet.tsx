@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Sheet } from '../../../../app/design/overlay/Sheet'
+import { ChipGroup } from '../../../../app/entry/ChipGroup'
 import { useDict } from '../../../../app/fields/choice/use-dict'
 import { FieldFrame } from '../../../../app/fields/FieldFrame'
 import { FieldInput } from '../../../../app/fields/FieldInput'
@@ -11,7 +12,6 @@ import type { PlaceChoice } from '../../fridge/place-choices'
 import { RetainedSample } from '../../retained-sample'
 import { witnessProblems } from '../../witness-rules'
 import type { People } from '../use-people'
-import { ChipGroup } from './ChipGroup'
 import { words } from './log-words'
 import type { FilledEntry, SampleEntry } from './sample-entry'
 
@@ -46,6 +46,7 @@ function Taking({ filled: { samplerId, witnessId }, people, onChange }: Pick<Pro
   return (
     <>
       <ChipGroup
+        className="chip-group"
         title={say(fields.samplerId.label)}
         options={people.kitchen}
         chosen={samplerId}
@@ -80,6 +81,7 @@ export function PlaceSheet({ filled, date, places, people, onChange, onClose }: 
       }
     >
       <ChipGroup
+        className="chip-group"
         title={say(fields.fridgeId.label)}
         options={places.map(({ fridgeId, name, free }) => ({ value: fridgeId, text: name, disabled: !free }))}
         chosen={filled.fridgeId}
@@ -89,6 +91,7 @@ export function PlaceSheet({ filled, date, places, people, onChange, onClose }: 
         }}
       />
       <ChipGroup
+        className="chip-group"
         title={say(fields.container.label)}
         options={containers}
         chosen={filled.container}
@@ -99,7 +102,13 @@ export function PlaceSheet({ filled, date, places, people, onChange, onClose }: 
         value={time}
         onChange={(value) => onChange({ sampleTime: asText(value) ? `${date} ${asText(value)}:00` : null })}
       />
-      <ChipGroup title={say(fields.slotNo.label)} options={slots} chosen={filled.slotNo} onChoose={(slotNo) => onChange({ slotNo })} />
+      <ChipGroup
+        className="chip-group"
+        title={say(fields.slotNo.label)}
+        options={slots}
+        chosen={filled.slotNo}
+        onChoose={(slotNo) => onChange({ slotNo })}
+      />
       <Field facts={fields.containerNo} value={filled.containerNo ?? null} onChange={(value) => onChange({ containerNo: asText(value) })} />
       <Taking {...{ filled, people, onChange }} />
     </Sheet>

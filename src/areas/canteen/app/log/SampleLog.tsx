@@ -16,7 +16,7 @@ import { DishSheet } from './DishSheet'
 import { words } from './log-words'
 import { MealSection } from './MealSection'
 import { nextDish } from './next-dish'
-import { SavedLine } from './SavedLine'
+import { SavedSamples } from './SavedSamples'
 import type { SampleOf } from './sample-entry'
 import { TakeSample } from './TakeSample'
 import { useBegunSamples } from './use-begun-samples'
@@ -94,7 +94,7 @@ function Progress({ day, date, today }: { day: DayView; date: string; today: str
       <span className="log-bar" data-red={day.isRed || undefined} aria-hidden>
         <span style={{ width: `${day.total === 0 ? 0 : (day.done / day.total) * 100}%` }} />
       </span>
-      <SavedLine day={day} />
+      <SavedSamples day={day} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
+import { NumberPad } from '../../../../app/entry/NumberPad'
 import { useSay } from '../../../../app/language/use-say'
 import { leastWeight } from '../../sample-weight'
-import { NumberPad } from '../fridges/NumberPad'
 import { words } from './log-words'
 
 type Props = { grams: number | null | undefined; onChange: (grams: number | null) => void }

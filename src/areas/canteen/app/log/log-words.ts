@@ -36,8 +36,6 @@ export const words = {
   weight: label('留样重量', 'Weight'),
   atLeast: label('至少 {min} g', 'At least {min} g'),
   enough: label('重量合格', 'Heavy enough'),
-  keys: label('数字键', 'Number keys'),
-  erase: label('删除一位', 'Erase'),
   sign: label('正负号', 'Plus or minus'),
   point: label('小数点', 'Point'),
   place: label('存放与时间', 'Place and time'),

@@ -1,7 +1,7 @@
 import { Delete } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../../app/language/use-say'
-import { words } from '../log/log-words'
+import { useSay } from '../language/use-say'
+import { words } from './words'
 import './number-pad.css'
 
 type Key = { readonly name: string; readonly face: ReactNode; readonly press: () => void; readonly chosen?: boolean }
