@@ -16,26 +16,39 @@ const everybody = 'admin'
 const began = Date.now()
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-const house = await openWalkHouse()
-const browser = await chromium.launch({ executablePath: ensureBrowser() })
-const reaches = await reachesIn(house.url)
-const best = ablest(reaches, everyPermission, catalogue)
-const everyday = () => everydayPlan(reaches, { best, english: everybody, drawn: drawnBy(everyPermission, catalogue) })
-const tours = only(values, values.full ? fullPlan(reaches) : everyday())
-const visits = tours.reduce((sum, tour) => sum + tour.visits.length, 0)
-console.log(`walk: ${tours.length} sign-ins, ${visits} visits, ready after ${seconds(Date.now() - began)}`)
 const taken: Taken[] = []
-const { findings, again } = await walk(
-  { browser, url: house.url, reaches, everybody },
-  tours,
-  ({ role, language }, { path, size, depth }, found, ms) => {
-    const what = `${role} ${size} ${language} ${path}${depth === 'full' ? ' in full' : ''}`
-    taken.push({ what, ms })
-    console.log(`${found.length > 0 ? '✗' : '✓'} ${what} ${seconds(ms)}`)
-  },
-)
-await browser.close()
-await house.close()
+
+async function walkAll() {
+  const house = await openWalkHouse()
+  // A server and a database that nobody ends would stay when something goes wrong here.
+  const browser = await chromium.launch({ executablePath: ensureBrowser() }).catch(async (error) => {
+    await house.close()
+    throw error
+  })
+  try {
+    const reaches = await reachesIn(house.url)
+    const best = ablest(reaches, everyPermission, catalogue)
+    const everyday = () => everydayPlan(reaches, { best, english: everybody, drawn: drawnBy(everyPermission, catalogue) })
+    const tours = only(values, values.full ? fullPlan(reaches) : everyday())
+    const visits = tours.reduce((sum, tour) => sum + tour.visits.length, 0)
+    console.log(`walk: ${tours.length} sign-ins, ${visits} visits, ready after ${seconds(Date.now() - began)}`)
+    const found = await walk(
+      { browser, url: house.url, reaches, everybody },
+      tours,
+      ({ role, language }, { path, size, depth }, wrong, ms) => {
+        const what = `${role} ${size} ${language} ${path}${depth === 'full' ? ' in full' : ''}`
+        taken.push({ what, ms })
+        console.log(`${wrong.length > 0 ? '✗' : '✓'} ${what} ${seconds(ms)}`)
+      },
+    )
+    return { ...found, visits }
+  } finally {
+    await browser.close()
+    await house.close()
+  }
+}
+
+const { findings, again, visits } = await walkAll()
 for (const { role, language, visits: late } of again)
   for (const { path, size } of late) console.log(`late, visited again alone: ${role} ${size} ${language} ${path}`)
 for (const line of report(findings)) console.log(line)
