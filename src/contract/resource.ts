@@ -76,6 +76,12 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
    * follows another one is read in that one's ways as well. Only roles whose data scope is the way read by it.
    */
   readonly readers?: Readonly<Record<string, string>>
+  /**
+   * Who reads its rows, where keys do not say all of it. `personal`: whom each is about, alone, also where a role sees everything. `of-subject`:
+   * whoever reads the row it is about, which its fields `noun` and `rowId` name; there is one such noun, what is held for a decision.
+   * `overseen`: whoever made it, and whoever may make this move.
+   */
+  readonly reach?: 'personal' | 'of-subject' | { readonly overseen: string }
   /** It is a line of a document. */
   readonly line?: LineOf
   /** There is one row of it a tenant, and never a second. */
@@ -99,7 +105,7 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
 /** A part of a form: what it is called, and the field it begins with. */
 export type Section<K extends string = string> = { readonly from: K; readonly label: Label }
 
-type AtWill = 'label' | 'single' | 'chained' | 'gallery' | 'listedFor' | 'releases'
+type AtWill = 'label' | 'reach' | 'single' | 'chained' | 'gallery' | 'listedFor' | 'releases'
 type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends string> = Pick<Resource<F>, AtWill | 'path' | 'fields'> & {
   readonly name: N
   readonly title: keyof F & string

@@ -1,7 +1,10 @@
 import '../contract/later-errors'
 import { mkdir } from 'node:fs/promises'
 import pino from 'pino'
+import { Dict } from '../contract/system/dict'
+import { DictItem } from '../contract/system/dict-item'
 import { MadeNoun } from '../contract/system/made-noun'
+import { User } from '../contract/system/user'
 import { openPeople } from './auth/people'
 import { readKey } from './auth/secret-key'
 import { openVault } from './auth/vault'
@@ -62,9 +65,9 @@ function forgetOnPoke(
 ): void {
   pokes.listen((poke) => {
     if (poke.touched.some(([noun]) => watched.has(noun))) people.forget(poke.tenant)
-    if (poke.touched.some(([noun]) => ['dict', 'dict-item', 'user', '*'].includes(noun))) dictionaries.forget(poke.tenant)
+    if (poke.touched.some(([noun]) => [Dict.name, DictItem.name, User.name, '*'].includes(noun))) dictionaries.forget(poke.tenant)
     if (poke.touched.some(([noun]) => noun === MadeNoun.name || noun === '*')) made.forget(poke.tenant)
-    if (poke.touched.some(([noun]) => noun === 'user' || noun === '*'))
+    if (poke.touched.some(([noun]) => noun === User.name || noun === '*'))
       people.closeEnded(poke.tenant).catch((error: Error) => log(error.message))
   })
 }

@@ -38,7 +38,7 @@ async function measure(): Promise<Figure[]> {
   for (let times = 0; times < arrivals; times++) {
     server.write('plant', `plant${(times * 197) % rows}`, { note: `${times}` })
     await device.sync()
-    const touched = touchedBy(changes, device.db, 'plant')
+    const touched = touchedBy(changes, question)
     changes = []
     if (!touched) throw new Error('nothing arrived')
     placed.push(

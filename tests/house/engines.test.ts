@@ -20,6 +20,14 @@ test('the engines know no word of the kindergarten', () => {
   expect(known).toEqual([])
 })
 
+test('the engines decide by what a noun declares, never by its name as a word', () => {
+  const byWord = /(\.name|\bnoun)\s*[!=]==\s*'[a-z]|\{ noun: '[a-z]/
+  // A file's own name is no noun's.
+  const engines = code('src/server', 'src/app', 'src/contract').filter(({ path }) => path !== 'src/contract/fields/file.ts')
+  const found = engines.flatMap(({ path, text }) => byWord.exec(text)?.[0].concat(` in ${path}`) ?? [])
+  expect(found).toEqual([])
+})
+
 describe('a field kind is known everywhere', () => {
   const every = Object.keys(kinds)
   const knows = (text: string, kind: string) => new RegExp(`['"]${kind}['"]|\\b${kind}\\s*[:,}(]`).test(text)

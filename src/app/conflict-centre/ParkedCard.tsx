@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sentence } from '../../contract/error'
+import { Escalation } from '../../contract/system/escalation'
 import { BigButton } from '../design/BigButton'
 import { confirmFirst } from '../design/overlay/question'
 import { toast } from '../design/overlay/toast'
@@ -89,7 +90,7 @@ export function ParkedCard({ items }: { items: readonly [ParkedItem, ...ParkedIt
               {say(words.sendAgain)}
             </BigButton>
           )}
-          {can('handed-over:add') && op.noun !== 'handed-over' && (
+          {can(`${Escalation.name}:add`) && op.noun !== Escalation.name && (
             <BigButton aria-haspopup="dialog" onClick={() => setOpened('hand over')}>
               {say(words.handOver)}
             </BigButton>

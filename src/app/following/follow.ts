@@ -20,7 +20,7 @@ async function readAfter<T>(question: Question<T>, changes: readonly Observabili
   const tools = last && (await readingOn())
   if (!last || !tools) return steady(question.db, () => read(question))
   const [{ touchedBy }, { readOn }] = tools
-  const touched = touchedBy(changes, question.db, question.asked.noun)
+  const touched = touchedBy(changes, question)
   // How far the copy has come is news only until it has reached the noun.
   const isNews = touched && (touched.held || touched.rows === 'any' || touched.rows.size > 0 || !last.isCopied)
   return isNews ? steady(question.db, () => readOn(question, touched, last)) : last

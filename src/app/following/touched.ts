@@ -1,5 +1,6 @@
 import { cmp, type IntervalTree, type ObservabilitySet } from 'dexie'
-import type { PersonDb } from '../offline/person-db'
+import { heldNounOf } from '../offline/view/held-noun'
+import type { Question } from './read'
 
 /**
  * What a change of the device's database touched of a noun. `rows`: keys of its rows, or any of them. `own`: edits made here and what became
@@ -33,13 +34,17 @@ function keysIn(tree: IntervalTree | undefined, noun: string): Touched['rows'] {
 
 const isAny = (rows: Touched['rows']) => rows === 'any' || rows.size > 0
 
+/** Whose rows of which noun are followed. */
+type Followed = Pick<Question<unknown>, 'db' | 'catalogue'> & { readonly asked: Pick<Question<unknown>['asked'], 'noun'> }
+
 /** Reads what Dexie says of a change, of this window or another. Undefined where it is nothing to the noun. */
-function touchedOf(parts: ObservabilitySet, { name }: PersonDb, noun: string): Touched | undefined {
+function touchedOf(parts: ObservabilitySet, { db: { name }, catalogue, asked: { noun } }: Followed): Touched | undefined {
   if (parts.all) return everything
   const of = (table: string) => parts[`idb://${name}/${table}/`]
   const rows = keysIn(of('rows'), noun)
   const own = ['ops', 'acked', 'standing', 'done'].some((table) => [...spansOf(of(table))].length > 0)
-  const held = own || isAny(keysIn(of('rows'), 'conflict'))
+  const heldNoun = heldNounOf(catalogue)
+  const held = own || (heldNoun !== undefined && isAny(keysIn(of('rows'), heldNoun)))
   const pull = [...spansOf(of('meta'))].some(({ from, to }) => from === 'pull' || from !== to)
   return isAny(rows) || held || pull ? { rows, own, held } : undefined
 }
@@ -51,8 +56,8 @@ const both = (one: Touched, two: Touched): Touched => ({
 })
 
 /** The same of several changes together. */
-export const touchedBy = (changes: readonly ObservabilitySet[], db: PersonDb, noun: string): Touched | undefined =>
+export const touchedBy = (changes: readonly ObservabilitySet[], followed: Followed): Touched | undefined =>
   changes.reduce<Touched | undefined>((known, parts) => {
-    const touched = touchedOf(parts, db, noun)
+    const touched = touchedOf(parts, followed)
     return known && touched ? both(known, touched) : (known ?? touched)
   }, undefined)

@@ -19,6 +19,7 @@ declare module '../registry' {
  */
 export const AnnouncementSend = defineResource({
   name: 'announcement-send',
+  reach: 'personal',
   label: label('我的通告', 'My notices'),
   listedFor: 'announcement:list',
   path: '/sys/sysAnnouncementSend',

@@ -19,6 +19,7 @@ declare module '../registry' {
  */
 export const Conflict = defineResource({
   name: 'conflict',
+  reach: 'of-subject',
   label: label('待定修改', 'Change to decide'),
   listedFor: 'conflict:resolve',
   path: '/sys/conflict',

@@ -18,6 +18,7 @@ declare module '../registry' {
  */
 export const Escalation = defineResource({
   name: 'handed-over',
+  reach: { overseen: 'close' },
   label: label('移交的修改', 'Change handed over'),
   listedFor: 'handed-over:close',
   path: '/sys/handedOver',

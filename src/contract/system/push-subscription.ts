@@ -14,6 +14,7 @@ declare module '../registry' {
  */
 export const PushSubscription = defineResource({
   name: 'push-subscription',
+  reach: 'personal',
   label: label('推送设备', 'Push device'),
   listedFor: 'user:list',
   path: '/sys/pushSubscription',

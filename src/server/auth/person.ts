@@ -1,8 +1,6 @@
 import { can, type Permission } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
-import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { Escalation } from '../../contract/system/escalation'
-import { PushSubscription } from '../../contract/system/push-subscription'
+import type { Resource } from '../../contract/resource'
 import { titlePath } from '../../contract/title-path'
 import { type Keys, readerColumn } from '../db/readers'
 import type { Ways, Within } from './within'
@@ -23,7 +21,7 @@ export type Person = {
   readonly everything: ReadonlySet<string>
   /** Scope keys of the rows they see of the other nouns. */
   readonly keys: ReadonlySet<string>
-  /** By noun what they see of it, where that is not what their keys say: a role gives it that reads by a further way. */
+  /** By noun what they see of it, where neither `everything` nor their keys say it: a role gives it that reads by a further way, or it is not shown to all who may list it. */
   readonly within: ReadonlyMap<string, Within>
 }
 
@@ -33,21 +31,16 @@ export const may = (person: Person, noun: string, verb: string): boolean => can(
 export const maySeeAbout = (catalogue: Pick<Catalogue, 'resources'>, person: Person, noun: string): boolean =>
   may(person, noun, 'list') && titlePath(catalogue, noun).every(({ name }) => may(person, name, 'list'))
 
-/** Nouns whose rows are one person's: seen by them alone, also where somebody else's role sees everything. */
-const personal: ReadonlySet<string> = new Set([AnnouncementSend.name, PushSubscription.name])
-
-/** Nouns whose rows are their author's, until whoever may make this move sees to them. */
-const overseen: Readonly<Record<string, string>> = { [Escalation.name]: 'close' }
-
 const noWays: Ways = new Map()
 
 /** By what a person sees rows of a noun, or undefined when they see every row of it. */
-export function reachOf(person: Person, noun: string): Within | undefined {
-  const { keys, everything } = person
-  const overseer = overseen[noun]
-  if (personal.has(noun) || (overseer && !may(person, noun, overseer))) return { keys, ways: noWays }
-  return everything.has('*') || everything.has(noun) ? undefined : (person.within.get(noun) ?? { keys, ways: noWays })
+export function reachOf({ keys, everything, within }: Person, noun: string): Within | undefined {
+  return within.get(noun) ?? (everything.has('*') || everything.has(noun) ? undefined : { keys, ways: noWays })
 }
+
+/** By noun what somebody sees of it by more than their keys. */
+export const furtherOf = ({ keys, within }: Person): (readonly [string, Within])[] =>
+  [...within].filter(([, own]) => own.ways.size > 0 || own.keys !== keys)
 
 /** Whether a row with these keys lies within a person's reach. */
 export function reaches(person: Person, noun: string, row: Keys): boolean {
@@ -64,6 +57,6 @@ export function reachesBy(person: Person, noun: string, by: 'scope' | 'way', key
   return by === 'scope' ? within.keys.has(key) : [...within.ways.values()].some((keys) => keys.has(key))
 }
 
-/** Whether a stored row lies within a person's reach. A held change goes by the noun of the row it is about. */
-export const reachesRow = (person: Person, noun: string, row: Keys): boolean =>
-  reaches(person, noun === 'conflict' ? String(row.noun) : noun, row)
+/** Whether a stored row lies within a person's reach. One that goes with its subject goes by the noun of the row it is about. */
+export const reachesRow = (person: Person, { name, reach }: Pick<Resource, 'name' | 'reach'>, row: Keys): boolean =>
+  reaches(person, reach === 'of-subject' ? String(row.noun) : name, row)

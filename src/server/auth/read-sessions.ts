@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { can } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Databases, Db } from '../db/database'
 import { nounOf } from './holding'
@@ -34,9 +35,10 @@ function personOf(tenant: number, user: UserRow, { catalogue, roles, reached }: 
   const given = roles.flatMap(({ reads, rights }) =>
     rights.filter((right) => !right.isOff).map((right) => ({ ...right, reads, codes: withLines(catalogue, lines, right.codes) })),
   )
-  const everything = given.filter(({ reads }) => reads === 'all').flatMap((one) => one.codes.map(nounOf))
+  const everything = new Set(given.filter(({ reads }) => reads === 'all').flatMap((one) => one.codes.map(nounOf)))
   const common = ['all', `user/${user.id}`]
   const keys = new Set([...common, ...(user.departments ?? []).map((id) => `department/${id}`), ...reached])
+  const granted = new Set(given.flatMap((one) => one.codes))
   return {
     id: user.id,
     roles: roles.map((role) => role.code),
@@ -44,11 +46,11 @@ function personOf(tenant: number, user: UserRow, { catalogue, roles, reached }: 
     username: user.username,
     realname: user.realname,
     departments: user.departments ?? [],
-    granted: new Set(given.flatMap((one) => one.codes)),
+    granted,
     menus: new Set(given.filter((one) => !one.isButton).map((one) => one.id)),
-    everything: new Set(everything),
+    everything,
     keys,
-    within: withinOf(catalogue.resources, given, { keys, common }),
+    within: withinOf(catalogue.resources, given, { keys, common, everything, holds: (permission) => can(granted, permission) }),
   }
 }
 

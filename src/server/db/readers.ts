@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../contract/catalogue'
 import type { Resource } from '../../contract/resource'
-import { Conflict } from '../../contract/system/conflict'
 
 /** Keys of a row by the columns in which they stand: its scope, and one for each further way in which it is read. */
 export type Keys = { readonly scope: string; readonly [column: string]: unknown }
@@ -56,7 +55,7 @@ export function withReaders<C extends Pick<Catalogue, 'resources'>>(catalogue: C
   if (ways.size === 0) return catalogue
   const about = Object.fromEntries([...ways].sort().map((way) => [way, given]))
   const whole = all.map(([resource, own]) => {
-    const readers = resource.name === Conflict.name ? about : own
+    const readers = resource.reach === 'of-subject' ? about : own
     return [resource.name, Object.keys(readers).length > 0 ? { ...resource, readers } : resource] as const
   })
   return { ...catalogue, resources: Object.fromEntries(whole) }

@@ -103,7 +103,7 @@ function whereSql(engine: Engine, resource: Resource, person: Person, query: Lis
   const parts = [
     sql`not gone`,
     ...(reach ? [reach] : []),
-    ...(resource.name === 'conflict' ? [aboutSeen(engine, person)] : []),
+    ...(resource.reach === 'of-subject' ? [aboutSeen(engine, person)] : []),
     ...query.where.map((condition) => conditionSql(resource, condition)),
     ...(advanced.length > 0 ? [sql`(${sql.join(advanced, sql.raw(` ${query.advanced.match} `))})`] : []),
   ]
@@ -167,7 +167,7 @@ export async function listPage(
   const isWhole =
     reachOf(person, resource.name) === undefined &&
     query.where.length + query.advanced.conditions.length === 0 &&
-    resource.name !== 'conflict'
+    resource.reach !== 'of-subject'
   const total = isWhole
     ? sql`select coalesce((totals ->> ${resource.name})::bigint, 0) from sync_counter where ${isOwn}`
     : sql`select count(*) from (select 1 from ${table} where ${where} limit ${sql.lit(counted + 1)}) few`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Person, reachOf } from '../auth/person'
+import { furtherOf, type Person, reachOf } from '../auth/person'
 import type { Within } from '../auth/within'
 import { readerColumn } from '../db/readers'
 
@@ -19,7 +19,8 @@ export function reachSql(person: Person, noun: string): RawBuilder<unknown> | un
 /** Held changes about rows of these nouns that lie within a person's reach: a held change bears the keys of the row it is about. */
 export function reachAboutSql(person: Person, nouns: readonly string[]): RawBuilder<unknown> {
   const whole = nouns.filter((noun) => reachOf(person, noun) === undefined)
-  const special = nouns.filter((noun) => !whole.includes(noun) && person.within.has(noun))
+  const further = new Set(furtherOf(person).map(([noun]) => noun))
+  const special = nouns.filter((noun) => further.has(noun))
   const plain = nouns.filter((noun) => !special.includes(noun))
   const parts = [
     sql`noun = any(${plain}::text[]) and (noun = any(${whole}::text[]) or scope = any(${[...person.keys]}::text[]))`,

@@ -156,7 +156,7 @@ function removeRoutes(resource: Resource): Route[] {
 function moveRoute(resource: Resource, verb: string): Route {
   return route(
     `POST ${resource.path}/${verb}` as `POST /${string}`,
-    { input: anything, door: resource.name === 'conflict' ? 'signed-in' : `${resource.name}:${verb}` },
+    { input: anything, door: resource.reach === 'of-subject' ? 'signed-in' : `${resource.name}:${verb}` },
     async (call) => {
       const { engine, session, input } = call
       const { id } = one.safeParse(input).data ?? refuse('record.gone')

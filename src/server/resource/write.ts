@@ -85,7 +85,7 @@ export async function writeNow(engine: Engine, person: Person, wanted: readonly 
 async function nameOf(batch: Batch, { noun, key }: Op): Promise<string> {
   const resource = resourceOf(batch.catalogue, noun)
   const stored = await batch.staging.get(noun, key)
-  if (!resource || !stored || stored.gone || !reachesRow(batch.person, noun, stored)) return key
+  if (!resource || !stored || stored.gone || !reachesRow(batch.person, resource, stored)) return key
   return subjectOf(batch, resource, rowOf(resource, stored), key)
 }
 

@@ -3,7 +3,7 @@ import type { Resource, Row } from '../../contract/resource'
 import { copyOrder } from '../../contract/sync/copy-order'
 import { type Change, limits, type Place, type Recopy, type Reply } from '../../contract/sync/exchange'
 import { addDays } from '../../contract/time'
-import { may, maySeeAbout, type Person, reachesBy, reachesRow, reachOf } from '../auth/person'
+import { furtherOf, may, maySeeAbout, type Person, reachesBy, reachesRow, reachOf } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { wholeRow } from '../db/noun-table'
@@ -27,7 +27,7 @@ const isKept = (resource: Resource, row: Row, today: string): boolean => {
 
 /** A clash is shown only to people who may see the kind of record it is about. */
 const isAboutSeen = (engine: Engine, resource: Resource, row: Row, person: Person): boolean =>
-  resource.name !== 'conflict' || maySeeAbout(engine.catalogue, person, String(row.noun))
+  resource.reach !== 'of-subject' || maySeeAbout(engine.catalogue, person, String(row.noun))
 
 /** What makes of a noun's stored rows those this person's device may hold, or null. */
 function forDevice(
@@ -38,7 +38,7 @@ function forDevice(
 ): (stored: Stored | undefined) => Row | null {
   const show = shownTo(engine, person, resource, 'absent')
   return (stored) => {
-    if (!stored || stored.gone || !reachesRow(person, resource.name, stored)) return null
+    if (!stored || stored.gone || !reachesRow(person, resource, stored)) return null
     const row = rowOf(resource, stored)
     if (!isKept(resource, row, today) || !isAboutSeen(engine, resource, row, person)) return null
     return withPeopleNames(resource, show(row), names)
@@ -67,12 +67,13 @@ const couldSee = (person: Person, { noun, scope, was_scope, readers, was_readers
  * the noun it is about, which only its row knows.
  */
 function heard(engine: Engine, person: Person): RawBuilder<unknown> {
-  const nouns = keptNouns(engine, person).map(({ name }) => name)
-  const isWhole = (noun: string) => noun === 'conflict' || reachOf(person, noun) === undefined
-  const [whole, own] = [nouns.filter(isWhole), nouns.filter((noun) => !isWhole(noun))]
+  const nouns = keptNouns(engine, person)
+  const isWhole = ({ name, reach }: Resource) => reach === 'of-subject' || reachOf(person, name) === undefined
+  const namesOf = (some: readonly Resource[]) => some.map(({ name }) => name)
+  const [whole, own] = [namesOf(nouns.filter(isWhole)), namesOf(nouns.filter((noun) => !isWhole(noun)))]
   const keys = [...person.keys]
   // Whoever reads by further ways holds their keys among the others.
-  const further = person.within.size === 0 ? sql`` : sql` or readers && ${keys}::text[] or was_readers && ${keys}::text[]`
+  const further = furtherOf(person).length === 0 ? sql`` : sql` or readers && ${keys}::text[] or was_readers && ${keys}::text[]`
   return sql`(noun = any(${whole}::text[]) or noun = any(${own}::text[]) and (scope = any(${keys}::text[]) or was_scope = any(${keys}::text[])${further}))`
 }
 

@@ -8,7 +8,7 @@ import { unitsOf } from '../../contract/sync/group'
 import { largestOp, type Op } from '../../contract/sync/op'
 import { opShape } from '../../contract/sync/op-shape'
 import { dateTimeOf } from '../../contract/time'
-import type { Person } from '../auth/person'
+import { furtherOf, type Person } from '../auth/person'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
 import { leftOut } from '../resource/read-part'
@@ -26,7 +26,7 @@ export type RawAsk = Omit<Ask, 'ops'> & { readonly ops: readonly unknown[] }
 
 /** Fingerprint of everything that decides which rows a device may hold, and which of their fields. */
 export function scopeOf(engine: Engine, person: Person): string {
-  const hidden = leftOut(engine.catalogue, person)
+  const [hidden, further] = [leftOut(engine.catalogue, person), furtherOf(person)]
   const parts = [
     keptNouns(engine, person).map((resource) => resource.name),
     [...person.everything].sort(),
@@ -34,9 +34,7 @@ export function scopeOf(engine: Engine, person: Person): string {
     [...person.granted].filter((one) => one.endsWith(':list')).sort(),
     // Who reads everything, and by no further way, has the fingerprint they always had.
     ...(hidden.length > 0 ? [hidden] : []),
-    ...(person.within.size > 0
-      ? [[...person.within].map(([noun, { keys, ways }]) => [noun, [...keys], [...ways.keys()]].flat()).sort()]
-      : []),
+    ...(further.length > 0 ? [further.map(([noun, { keys, ways }]) => [noun, [...keys], [...ways.keys()]].flat()).sort()] : []),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }

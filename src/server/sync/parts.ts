@@ -40,8 +40,8 @@ const aboutOf = ({ resources }: Catalogue, person: Person): unknown =>
   Object.keys(resources).map((noun) => [noun, maySeeAbout({ resources }, person, noun), reachOver(person, noun)])
 
 /** Which rows of a noun somebody sees. */
-const reachIn = (catalogue: Catalogue, { name }: Resource, person: Person): string =>
-  name === 'conflict' ? digest([aboutOf(catalogue, person), [...person.keys].sort()]) : reachOver(person, name)
+const reachIn = (catalogue: Catalogue, { name, reach }: Resource, person: Person): string =>
+  reach === 'of-subject' ? digest([aboutOf(catalogue, person), [...person.keys].sort()]) : reachOver(person, name)
 
 /** Fields somebody is not told, of those within entries as `entries.field`. */
 function untold(whole: Fields, told: Fields, before = ''): string[] {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
+import { Department } from '../../contract/system/department'
+import { Permission } from '../../contract/system/permission'
+import { Role } from '../../contract/system/role'
+import { User } from '../../contract/system/user'
 import { beyondOf, type Holding, holdsEverything, lackingOf, nounOf } from '../auth/holding'
 import type { Person } from '../auth/person'
 import { entryHolding, type Holdings, readHoldings, roleHolding, userHolding } from '../auth/read-holdings'
@@ -22,7 +26,7 @@ export type Giving = {
 }
 
 /** Nouns whose rows say what people hold. */
-export const givingNouns = ['user', 'role', 'permission', 'department'] as const
+export const givingNouns = [User.name, Role.name, Permission.name, Department.name] as const
 
 const nothing: Holding = { granted: new Set(), everything: new Set(), keys: new Set(), within: new Map() }
 const isUser = (name: string): boolean => name.startsWith(userHolding(''))
@@ -40,7 +44,7 @@ function isBeyond(person: Person, name: string, before: Holding = nothing, after
 
 /** A user who is changed, frozen, let in again or removed is ruled over, and whoever rules over somebody could sign in as them. */
 const ruledOver = (rows: readonly StagedRow[], person: Person): string[] =>
-  rows.filter(({ noun, id, wasGone }) => noun === 'user' && !wasGone && id !== person.id).map(({ id }) => userHolding(id))
+  rows.filter(({ noun, id, wasGone }) => noun === User.name && !wasGone && id !== person.id).map(({ id }) => userHolding(id))
 
 /** `nouns`: those whose change may change what people hold or reach. */
 export function openGiving(told: Told, nouns: ReadonlySet<string>): Giving {

@@ -34,7 +34,7 @@ async function read(engine: Engine, person: Person, resource: Resource, ids: rea
   const { rows } =
     await sql<Found>`select ${columnList(['id', 'scope', ...readerColumns(resource)])}, ${sql.ref(columnOf(title))}::text as title from ${sql.table(tableOf(name))}
     where tenant_id = ${person.tenant} and not gone and id = any(${ids}::text[])`.execute(engine.databases.tenant(person.tenant))
-  const seen = rows.filter((row) => row.title && reachesRow(person, name, row))
+  const seen = rows.filter((row) => row.title && reachesRow(person, resource, row))
   return new Map(seen.map((row) => [row.id, row.title ?? '']))
 }
 

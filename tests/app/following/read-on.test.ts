@@ -33,8 +33,7 @@ class OpenList {
   }
 
   async look(): Promise<Read<OwnEdits>> {
-    const { db, asked } = this.question
-    const touched = touchedBy(this.changes, db, asked.noun)
+    const touched = touchedBy(this.changes, this.question)
     this.changes = []
     if (!this.last) this.last = await read(this.question)
     else if (touched) this.last = await readOn(this.question, touched, this.last)

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../contract/catalogue'
 import { unitsOf } from '../../../contract/sync/group'
 import { upcast } from '../../../contract/sync/upcast'
 import type { PersonDb } from '../person-db'
+import { heldNounOf } from '../view/held-noun'
 import { readView, type View } from '../view/view'
 import { followersOf } from './pick'
 import { type Fare, isParked, type StoredOp } from './stored'
@@ -45,7 +46,8 @@ export function readConflictCentre(db: PersonDb, catalogue: Catalogue): Promise<
   return db.transaction('r', [db.rows, db.ops, db.acked, db.standing], async () => {
     const parked = (await readParked(db)).map((item) => ({ ...item, op: upcast(catalogue, item.op) }))
     const ids = new Set(parked.map(({ op }) => op.id))
-    const held = catalogue.resources.conflict ? await readView(db, catalogue, { noun: 'conflict' }) : []
+    const heldNoun = heldNounOf(catalogue)
+    const held = heldNoun ? await readView(db, catalogue, { noun: heldNoun }) : []
     const inState = (state: string) => held.filter((row) => row.state === state)
     const waiting = (await db.ops.orderBy('n').toArray()).filter((op) => !ids.has(op.id))
     return { waiting: waiting.map((op) => upcast(catalogue, op)), parked, conflicts: inState('open'), decided: inState('resolved') }

@@ -3,6 +3,7 @@ import { copyOrder } from '../../../contract/sync/copy-order'
 import { gathered } from '../../../contract/sync/group'
 import { type PersonDb, readMeta } from '../person-db'
 import type { SyncCounts } from '../status'
+import { heldNounOf } from '../view/held-noun'
 import { readView } from '../view/view'
 import { readParked } from './conflict-centre'
 import { isNewsTo } from './decided'
@@ -18,8 +19,9 @@ export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): P
   return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.blobs, db.boxes, db.meta], async () => {
     const known = await db.standing.where('fate').anyOf('rejected', 'blocked', 'suspect').count()
     const halted = known > 0 ? await readParked(db) : []
-    const conflicts = catalogue.resources.conflict
-      ? await readView(db, catalogue, { noun: 'conflict' }).then(
+    const heldNoun = heldNounOf(catalogue)
+    const conflicts = heldNoun
+      ? await readView(db, catalogue, { noun: heldNoun }).then(
           (rows) => heldTogether(rows.filter((row) => row.state === 'open')).length + rows.filter((row) => isNewsTo(user, row)).length,
         )
       : 0

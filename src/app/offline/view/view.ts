@@ -6,6 +6,7 @@ import { entityOf } from '../../../contract/sync/op'
 import { upcast } from '../../../contract/sync/upcast'
 import { type AckedOp, type Fare, isParked, type StoredOp, type StoredRow } from '../outbox/stored'
 import type { PersonDb } from '../person-db'
+import { heldNounOf } from './held-noun'
 
 /**
  * A row as its person sees it: the server's, with this device's own edits on top. `standing` says what is not settled yet; it is
@@ -97,8 +98,9 @@ export async function readLaid(db: PersonDb, catalogue: Catalogue, asked: ViewQu
 
 /** Entities with a change that somebody has yet to decide. */
 export async function heldEntities(db: PersonDb, catalogue: Catalogue, noun: string): Promise<Set<string>> {
-  if (noun === 'conflict' || !catalogue.resources.conflict) return new Set()
-  const open = (await readView(db, catalogue, { noun: 'conflict', by: '' })).filter((row) => row.state === 'open' && row.noun === noun)
+  const heldNoun = heldNounOf(catalogue)
+  if (!heldNoun || noun === heldNoun) return new Set()
+  const open = (await readView(db, catalogue, { noun: heldNoun, by: '' })).filter((row) => row.state === 'open' && row.noun === noun)
   return new Set(open.map((row) => entityOf({ noun, key: String(row.rowId) })))
 }
 

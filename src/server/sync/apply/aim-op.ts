@@ -69,7 +69,7 @@ function checkVerb(batch: Batch, op: Op, resource: Resource, known: Stored | und
   const natural = resource.key !== undefined
   if (!isMove && !(resource.verbs as readonly string[]).includes(op.verb)) refuse('op.unknown', { verb: op.verb })
   const verb = op.verb === 'edit' && !known && natural ? 'add' : op.verb
-  if (!(op.noun === 'conflict' || may(batch.person, op.noun, verb))) refuse('access.denied')
+  if (!(resource.reach === 'of-subject' || may(batch.person, op.noun, verb))) refuse('access.denied')
   if (verb === 'add' && !mayAddLine(batch, resource, op)) refuse('access.denied')
   return verb
 }
@@ -112,7 +112,7 @@ export async function aim(batch: Batch, op: Op): Promise<Target> {
   const stored = await batch.staging.get(op.noun, op.key)
   const living = stored && !stored.gone ? stored : undefined
   const known = living ?? (isRemovedUnseen(batch, op, stored) ? stored : undefined)
-  const reached = !stored || reachesRow(batch.person, op.noun, stored)
+  const reached = !stored || reachesRow(batch.person, resource, stored)
   // A row outside one's reach is answered like one that does not exist, so that nobody learns of it by guessing ids.
   if (!reached && living) refuse('record.gone')
   // Whoever claims to have seen what was never sent would overwrite anybody.

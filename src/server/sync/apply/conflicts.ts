@@ -151,7 +151,7 @@ async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Prom
   const all = [conflict, ...others.map((one): Row => ({ ...one, choice }))].sort((one, two) => (one.id < two.id ? -1 : 1))
   for (const one of all) {
     const stored = await batch.staging.get(Conflict.name, one.id)
-    if (!stored || !reachesRow(batch.person, Conflict.name, stored)) refuse('access.denied')
+    if (!stored || !reachesRow(batch.person, Conflict, stored)) refuse('access.denied')
     checkMayDecide(batch, one)
   }
   // Its author hears once of a decision: by what stood in the way.
