@@ -247,8 +247,13 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { debugName: 'first load', name: (id, build) => partOf(id, (one) => build.getModuleInfo(one)?.importedIds ?? []) },
-            // Small parts that every report needs: each one apart would have its name in the first file a device fetches.
-            { debugName: 'reports', name: 'report', test: /\/src\/(app\/report\/(?!AskedParams)|app\/files\/save-file|contract\/report)/ },
+            // Small parts that every report needs: each one apart would have its name in the first file a device fetches. What draws charts has
+            // a library of its own and is fetched when one is seen.
+            {
+              debugName: 'reports',
+              name: 'report',
+              test: /\/src\/(app\/report\/(?!AskedParams|draw-chart)|app\/files\/attachment\/save-file|contract\/report\/)/,
+            },
           ],
         },
         // What a hand-held device can do without lies apart: the service worker keeps it on desktops alone (sw/desktop-part.ts). Charts are

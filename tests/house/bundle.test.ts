@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { boardNouns } from '../../src/areas/attendance/app/board-nouns'
 import { firstNouns } from '../../src/areas/system/app/first-nouns'
 import { pageScripts } from '../../src/server/http/page-scripts'
-import { built, contents, entries, filesOf, firstLoad, isDesktopLibrary, named, read, signInLoad, way } from './first-load'
+import { built, contents, entries, filesOf, firstLoad, isDesktopLibrary, named, neededBy, read, signInLoad, way } from './first-load'
 import { buildWith, hundredNouns } from './grown-build'
 
 describe('the phone', () => {
@@ -36,6 +36,13 @@ describe('the phone', () => {
 
   test('never meets the desktop library on its way', () => {
     expect(firstLoad.filter((file) => contents[file]?.some(isDesktopLibrary))).toEqual([])
+  })
+
+  test('needs nothing that is kept on desktops alone for any screen it has', () => {
+    const screens = named.filter((name) => /\.tsx?$/.test(name) && !/\/desktop\/|\/draw-chart/.test(name))
+    expect(screens.length).toBeGreaterThan(50)
+    const away = screens.filter((name) => neededBy(name).some((file) => file.startsWith('assets/desktop/')))
+    expect(away).toEqual([])
   })
 
   test('keeps no desktop library on the device either', () => {

@@ -32,6 +32,8 @@ const onTheWay = (paths: readonly string[]) =>
 export const filesOf = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [parts[name]?.file ?? name, ...(parts[name]?.css ?? [])])),
 ]
+/** Files a part of the build cannot start without, its own among them. */
+export const neededBy = (name: string) => filesOf([...closure([name])])
 const fetchedFor = (paths: readonly string[]) => filesOf([...closure([...entries, ...onTheWay(paths)])])
 /** Files a phone fetches from a cold start until somebody can sign in, below `built`. */
 export const signInLoad = fetchedFor(filesIn(steps.login))

@@ -1,7 +1,7 @@
 import type { FieldFacts } from '../../contract/field'
+import { weightText } from '../../contract/fields/measure'
 import { isPending, pendingNumber } from '../../contract/fields/numbering'
 import { type Language, say } from '../../contract/label'
-import { weightText } from '../../contract/report/measure'
 import { grouped } from '../language/dates'
 import { enumerate } from '../language/enumerate'
 import { isGiven } from './field-input'

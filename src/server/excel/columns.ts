@@ -1,7 +1,7 @@
 import type { FieldFacts } from '../../contract/field'
 import { kindOf } from '../../contract/fields/kind'
+import { clockOfMinutes, weightText } from '../../contract/fields/measure'
 import { type Language, label, say } from '../../contract/label'
-import { clockOfMinutes, weightText } from '../../contract/report/measure'
 import type { Resource, Row } from '../../contract/resource'
 
 const yes = label('是', 'Yes')

@@ -1,5 +1,5 @@
 import type { FieldFacts } from '../../../contract/field'
-import { gramsPer } from '../../../contract/report/measure'
+import { gramsPer } from '../../../contract/fields/measure'
 
 /** Places after the point a field is written with. */
 export const placesOf = ({ kind, unit, scale = 2 }: FieldFacts): number => {

@@ -1,4 +1,4 @@
-import { gramsOf, type WeightUnit } from '../fields/weight'
+import { gramsOf, type WeightUnit } from './weight'
 
 /** Minutes as hours and minutes, `1:05`. */
 export const clockOfMinutes = (minutes: number): string => `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
