@@ -1,3 +1,4 @@
+import { administrator } from './areas/administrator'
 import { catalogue } from './areas/areas'
 import { servedAttendance } from './areas/attendance/server/area'
 import { servedCanteen } from './areas/canteen/server/area'
@@ -12,7 +13,7 @@ import { roles } from './areas/roles'
 import { servedStaff } from './areas/staff/server/area'
 import { servedSystem } from './areas/system/server/area'
 import { type Product, productOf } from './server/product'
-import { type Laid, laidBy, type Story, seed } from './server/seed/demo'
+import { type Laid, laidBy, referenceOf, type Story, seed } from './server/seed/demo'
 
 /** Every area as the server runs it. One line an area, in the order in which they follow a change and do their daily work. */
 const areas = [servedSystem, servedGarden, servedFamilies, servedStaff, servedRecipes, servedAttendance, servedCanteen, servedDeadlines]
@@ -27,6 +28,7 @@ export const demo = (today: string, told: Partial<Omit<Story, 'today'>> = {}): L
 export const product: Product = productOf(catalogue, areas, {
   roles,
   accounts: demoAccounts(),
+  administrator,
   tenantName: demoName,
-  seed: (engine, tenant, today) => seed(engine, tenant, demo(today)),
+  seed: (engine, tenant, today, isEmpty) => seed(engine, tenant, isEmpty ? referenceOf(areas, demo(today)) : demo(today)),
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Attachment } from './fields/attachment'
+import type { Crop } from './fields/crop'
 import type { FieldGroup } from './fields/field-group'
 import type { Kind } from './fields/kind'
 import type { Numbering } from './fields/numbering'
@@ -52,6 +53,8 @@ export type FieldFacts = {
   readonly initial?: unknown
   /** The fields of one entry of an `entries` field. */
   readonly of?: Fields
+  /** Of photographs: what part of a picture is kept, which its person chooses. */
+  readonly crop?: Crop
   /** Of `json`: what a value of it has to look like. */
   readonly shape?: z.ZodMiniType
 }
@@ -142,8 +145,11 @@ export const json = <S extends z.ZodMiniType>(
   shape: S,
   facts: Choice & { max?: number; initial?: z.output<S> } = {},
 ) => field<z.output<S>>('json', zh, en, 20_000, { shape, ...facts })
-/** Photographs, at most `max` (9), each by the SHA-256 of its file in small hexadecimal digits. */
-export const photos = (zh: string, en: string, facts: Choice & { max?: number } = {}) =>
+/**
+ * Photographs, at most `max` (9), each by the SHA-256 of its file in small hexadecimal digits. With `crop` they are cut to that shape, and may
+ * also be chosen, dropped or pasted: they say what something looks like, and prove nothing.
+ */
+export const photos = (zh: string, en: string, facts: Choice & { max?: number; crop?: Crop } = {}) =>
   field<readonly string[]>('photos', zh, en, 9, facts)
 /** A signature drawn by hand, by the SHA-256 of its PNG. */
 export const signature = (zh: string, en: string, facts: Choice = {}) => field<string>('signature', zh, en, 64, facts)

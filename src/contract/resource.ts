@@ -1,6 +1,7 @@
 import type { Problems } from './check'
 import { type DefaultOrder, defaultOrderOf } from './default-order'
 import type { Fields, GroupsOf, ValueOf, ValuesOf } from './field'
+import type { Values } from './fields/values'
 import type { MoveOf, StateIn } from './flow'
 import type { Label } from './label'
 import { keptColumns } from './query'
@@ -19,8 +20,6 @@ export type Offline = {
 /** Generic writes a noun allows. Moves of its flow come on top. */
 export const genericVerbs = ['add', 'edit', 'remove', 'adjust'] as const
 export type GenericVerb = (typeof genericVerbs)[number]
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Whose scope a row shares: it is seen by whoever sees the row it follows, and goes along when that one comes into other hands. */
 export type Following<K extends string = string> = {
@@ -44,6 +43,14 @@ export type LineOf<K extends string = string> = {
   readonly rights?: 'own'
 }
 
+/** How its rows are found by whoever types a piece of them. */
+export type Found<By extends string = string, K extends string = By> = {
+  /** Texts any piece of which they are found by, Chinese ones by their pinyin as well. */
+  readonly by: readonly By[]
+  /** What is said of one beside its title, so that people tell it from others of its name. */
+  readonly says?: readonly K[]
+}
+
 /** A noun described once. Table, calls, validation, permissions, screens, device cache and tests follow from it. */
 export type Resource<F extends Fields = Fields, N extends string = string, V extends string = string> = {
   readonly name: N
@@ -58,6 +65,8 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly list: readonly string[]
   readonly search: readonly string[]
   readonly form: readonly (readonly string[])[]
+  /** Its rows are found from everywhere by whoever may list them. Those of nouns that do not say so are found in their lists alone. */
+  readonly found?: Found
   /** Where parts of a long form begin, each by the first field of its first line. A record is read in the same parts. */
   readonly sections?: readonly Section[]
   readonly verbs: readonly GenericVerb[]
@@ -96,6 +105,11 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly chained?: boolean
   /** Its photographs may also be chosen from what lies on the device. All others are evidence of there and then, and are taken there. */
   readonly gallery?: boolean
+  /**
+   * The field with the picture its rows are known by at a glance, wherever they are named. Until there is one, the first letters of the title
+   * stand for it.
+   */
+  readonly avatar?: string
   /** Permission that opens its list, where reading its rows is not reason enough: they are looked at elsewhere. */
   readonly listedFor?: string
   /** By reason: the permission it takes to let a change through that a rule holds, where deciding clashes is not enough for it. */
@@ -105,13 +119,21 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
 /** A part of a form: what it is called, and the field it begins with. */
 export type Section<K extends string = string> = { readonly from: K; readonly label: Label }
 
+/** Fields with a text somebody types a piece of. */
+type TextIn<F extends Fields> = {
+  [Name in keyof F]: NonNullable<ValueOf<F[Name]>> extends string ? Name : never
+}[keyof F] &
+  string
+
 type AtWill = 'label' | 'reach' | 'single' | 'chained' | 'gallery' | 'listedFor' | 'releases'
 type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends string> = Pick<Resource<F>, AtWill | 'path' | 'fields'> & {
   readonly name: N
   readonly title: keyof F & string
+  readonly avatar?: keyof F & string
   readonly list: readonly (keyof F & string)[]
   readonly search: readonly (keyof F & string)[]
   readonly form: readonly (readonly (keyof F & string)[])[]
+  readonly found?: Found<TextIn<F>, keyof F & string>
   readonly sections?: readonly Section<keyof F & string>[]
   readonly offline?: Offline | Offline['mode']
   readonly verbs?: readonly V[]
@@ -137,6 +159,10 @@ function unordered(resource: Resource): string[] {
   return columns.filter((name) => !(name in resource.fields) && !kept.includes(name))
 }
 
+/** Fields a noun says its rows are found by that are none of their texts, or are shown to some alone who see the row: a find would tell the others. */
+const unfindable = ({ found, fields }: Resource): string[] =>
+  (found?.by ?? []).filter((name) => fields[name]?.kind !== 'text' || fields[name]?.consent !== undefined)
+
 /** Describes a noun. Throws at start when the description contradicts itself, so that no half noun is ever served. */
 export function defineResource<
   const F extends Fields,
@@ -159,13 +185,18 @@ export function defineResource<
     ...resource.list,
     ...resource.search,
     ...resource.form.flat(),
+    ...(resource.found?.by ?? []),
+    ...(resource.found?.says ?? []),
     ...(resource.offline.by ? [resource.offline.by] : []),
+    ...(facts.avatar ? [facts.avatar] : []),
     ...Object.values<string>(resource.readers ?? {}).filter((field) => field !== 'id'),
   ].filter((name) => !(name in resource.fields))
   const wrong = unordered(resource)
   const follows = resource.scope?.follows
   if (follows !== undefined && !facts.fields[follows]?.noun) throw new Error(`${resource.name}: ${follows} names no row to follow`)
   if (wrong.length > 0) throw new Error(`${resource.name}: cannot be ordered by ${wrong.join(', ')}`)
+  const unfound = unfindable(resource)
+  if (unfound.length > 0) throw new Error(`${resource.name}: cannot be found by ${unfound.join(', ')}`)
   const astray = resource.sections?.filter(({ from }) => !resource.form.some(([first]) => first === from)) ?? []
   if (astray.length > 0) throw new Error(`${resource.name}: no line of the form begins with ${astray.map(({ from }) => from).join(', ')}`)
   if (unknown.length > 0) throw new Error(`${resource.name}: no such field: ${unknown.join(', ')}`)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { longestHouseName } from '../contract/system/house'
 import { readTls, type Tls } from './read-tls'
 
 const groups = ['loopback', 'linklocal', 'uniquelocal']
@@ -20,6 +21,8 @@ const shape = z.object({
   PUBLIC_URL: z.optional(z.url('must be an address such as https://kindergarten.example')),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
+  SEED: z._default(z.enum(['demo', 'empty'], 'must be demo or empty'), 'demo'),
+  HOUSE_NAME: z.optional(z.string().check(z.maxLength(longestHouseName, `must have ${longestHouseName} or fewer characters`))),
   SEED_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have 8 or more characters'))),
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
   FILES_S3_ENDPOINT: z.optional(z.url('must be an address such as https://s3.example')),
@@ -77,6 +80,10 @@ export type Configuration = {
   readonly databaseUrl?: string | undefined
   readonly publicUrl?: string | undefined
   readonly tls?: Tls | undefined
+  /** The first tenant begins empty, instead of with a demonstration. */
+  readonly isEmpty?: boolean
+  /** Name of a first tenant that begins empty. */
+  readonly houseName?: string | undefined
   readonly seedPassword?: string | undefined
   /** 32 bytes as hexadecimal digits; kept in DATA_DIR when absent. */
   readonly secretKey?: string | undefined
@@ -120,6 +127,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     databaseUrl: found.DATABASE_URL,
     publicUrl: found.PUBLIC_URL?.replace(/\/$/, ''),
     tls: found.TLS_CERT && found.TLS_KEY ? readTls(found.TLS_CERT, found.TLS_KEY) : undefined,
+    isEmpty: found.SEED === 'empty',
+    houseName: found.HOUSE_NAME?.trim(),
     seedPassword: found.SEED_PASSWORD,
     secretKey: found.SECRET_KEY,
     filesS3: readS3(found),

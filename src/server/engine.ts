@@ -9,6 +9,7 @@ import type { Databases } from './db/database'
 import type { Sheets } from './excel/open-sheets'
 import type { FileStore } from './files/file-store'
 import type { Pictures } from './files/open-pictures'
+import type { SetupFact } from './house/setup-steps'
 import type { JobDesk } from './jobs/job'
 import type { Pokes } from './live/pokes'
 import type { MadeNouns } from './made/made-nouns'
@@ -38,6 +39,13 @@ export type Engine = {
   /** Undefined where no push messages are sent. */
   readonly push: Push | undefined
   readonly jobs: JobDesk
+  /** What comes with the product: nouns whose rows are nobody's own, and ids of the accounts opened at the first start. */
+  readonly shipped: {
+    readonly reference: ReadonlySet<string>
+    readonly accounts: ReadonlySet<string>
+    /** What a new house has to do, in its order. */
+    readonly setup: readonly SetupFact[]
+  }
   readonly log: Logger
   /** The clock. */
   readonly now: () => Date

@@ -19,6 +19,7 @@ import type { Engine } from './engine'
 import { openSheets } from './excel/open-sheets'
 import { openPictures } from './files/open-pictures'
 import { openFileStore } from './files/open-store'
+import { inOrder } from './house/setup-steps'
 import { openJobDesk } from './jobs/job'
 import { jobsOf } from './jobs/own-jobs'
 import { openPokes, type Pokes } from './live/pokes'
@@ -27,6 +28,7 @@ import { openMadeNouns } from './made/made-nouns'
 import type { Product } from './product'
 import { openPush } from './push/push-keys'
 import { openDictionaries } from './resource/dictionaries'
+import { fillSearchKeys } from './search/fill-search-keys'
 import { endEpochsOfOthers } from './sync/epochs'
 import { systemBehaviours } from './system/behaviours'
 import { givingNouns, openGiving } from './system/giving-rights'
@@ -75,6 +77,20 @@ function forgetOnPoke(
 /** Processes for what nobody should wait for. They start when they are needed. */
 const openProcesses = (log: (line: string) => void) => ({ pictures: openPictures(log), sheets: openSheets(log) })
 
+/** What comes with the product to every house. */
+const shippedWith = ({ reference, accounts, setup = [] }: Product): Engine['shipped'] => ({
+  reference: new Set(reference),
+  accounts: new Set(accounts.map(({ id }) => id)),
+  setup: inOrder(setup),
+})
+
+/** Databases whose tables, and what is derived from rows, are as this build has them. */
+async function upToDate(connection: Connection, { catalogue }: Product, warn: (text: string) => void): Promise<Databases> {
+  const databases = openDatabases(connection, await migrate(connection, catalogue), warn)
+  await fillSearchKeys(databases.owner, catalogue)
+  return databases
+}
+
 /** Opens everything a request needs: database, key, memory of people, notifications. Brings the database up to date first. */
 export async function openEngine(configuration: Configuration, given: Product, now: () => Date = () => new Date()): Promise<OpenEngine> {
   const product = { ...given, catalogue: withReaders(given.catalogue) }
@@ -84,7 +100,7 @@ export async function openEngine(configuration: Configuration, given: Product, n
   await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })
   const { connection, stop } = await openConnection(configuration, warn)
   try {
-    const databases = openDatabases(connection, await migrate(connection, product.catalogue), warn)
+    const databases = await upToDate(connection, product, warn)
     const pokes = await openPokes(connection, warn)
     const memories = openMemories(databases, product, warn)
     const watched = new Set<string>([...givingNouns, '*', ...product.reachNouns])
@@ -106,6 +122,7 @@ export async function openEngine(configuration: Configuration, given: Product, n
       pokes,
       push: await openPush(configuration, databases.owner, vault, warn),
       jobs: openJobDesk(jobsOf(product)),
+      shipped: shippedWith(product),
       log,
       now,
     }

@@ -4,11 +4,13 @@ import type { Way } from '../contract/registry'
 import { Role } from '../contract/system/role'
 import type { Reach } from './auth/read-sessions'
 import type { Engine } from './engine'
+import type { SetupFact } from './house/setup-steps'
 import type { Route } from './http/route'
 import type { Job } from './jobs/job'
 import { reportRoutes } from './report/report-routes'
 import type { Behaviours } from './resource/behaviour'
 import { behavioursOf, dictionariesOf, grantedTo, type ServedArea } from './served-area'
+import { sheetRoutes } from './sheet/sheet-routes'
 import type { DailyWork } from './start/daily'
 
 /** A dictionary that comes with the product. */
@@ -52,14 +54,20 @@ export type Product = {
   readonly dictionaries: readonly ShippedDictionary[]
   readonly roles: readonly ShippedRole[]
   readonly accounts: readonly ShippedAccount[]
+  /** The one account of a first tenant that begins empty; the first of `accounts` when absent. */
+  readonly administrator?: ShippedAccount
+  /** Nouns whose rows are nobody's own: a house that begins empty has those that are shipped, and an emptied one keeps them. */
+  readonly reference?: readonly string[]
+  /** What a new house has to do before it can work. */
+  readonly setup?: readonly SetupFact[]
   /** Name of the first tenant. */
   readonly tenantName: string
-  /** Fills a new house, once. `today` is the kindergarten's day. */
-  readonly seed: (engine: Engine, tenant: number, today: string) => Promise<void>
+  /** Fills a new house, once. `today` is the kindergarten's day. `isEmpty`: with nothing but rows of `reference` nouns. */
+  readonly seed: (engine: Engine, tenant: number, today: string, isEmpty?: boolean) => Promise<void>
 }
 
 /** What a product says beside its areas. What its roles may do, the areas say. */
-type Beside = Pick<Product, 'accounts' | 'tenantName' | 'seed'> & {
+type Beside = Pick<Product, 'accounts' | 'administrator' | 'tenantName' | 'seed'> & {
   readonly roles: Readonly<Record<string, Omit<ShippedRole, 'code' | 'permissions'>>>
 }
 
@@ -87,7 +95,13 @@ export function productOf(catalogue: Catalogue, areas: readonly ServedArea[], { 
     jobs: areas.flatMap(({ jobs = [] }) => jobs),
     reach: joinedReach(reaching),
     reachNouns: reaching.flatMap(({ nouns }) => nouns),
-    routes: areas.flatMap(({ routes = [], reports = [] }) => [...routes, ...reports.flatMap(reportRoutes)]),
+    routes: areas.flatMap(({ routes = [], reports = [], sheets = [] }) => [
+      ...routes,
+      ...reports.flatMap(reportRoutes),
+      ...sheets.flatMap(sheetRoutes),
+    ]),
+    setup: areas.flatMap(({ setup = [] }) => setup),
+    reference: areas.flatMap(({ reference = [] }) => reference),
     dictionaries: areas
       .flatMap(dictionariesOf)
       .map((one) => (one.code === Role.fields.dataScope.dict ? { ...one, items: [...one.items, ...scopes] } : one)),

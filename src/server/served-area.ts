@@ -3,7 +3,9 @@ import type { Grant } from '../contract/grant'
 import type { Label } from '../contract/label'
 import type { Noun, NounTypes, Way } from '../contract/registry'
 import type { Report } from '../contract/report/report'
+import type { SheetTemplate } from '../contract/sheet/sheet-template'
 import type { Reach } from './auth/read-sessions'
+import type { SetupFact } from './house/setup-steps'
 import type { Route } from './http/route'
 import type { Job } from './jobs/job'
 import type { ShippedDictionary } from './product'
@@ -26,6 +28,12 @@ type Added = {
   readonly jobs?: readonly Job[]
   readonly routes?: readonly Route[]
   readonly reports?: readonly Report[]
+  /** Sheets people fill in, each of which brings rows of its nouns, and of nouns before it. */
+  readonly sheets?: readonly SheetTemplate[]
+  /** Nouns whose rows the product brings to every house: they stay when a demonstration goes. */
+  readonly reference?: readonly Noun[]
+  /** What a new house has to do here before it can work. */
+  readonly setup?: readonly SetupFact[]
   /** What of a demonstration house is its. */
   readonly demo?: Demo
   /**

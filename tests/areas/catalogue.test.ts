@@ -95,9 +95,11 @@ test('what can be done without network is decided noun by noun', () => {
     'fridge-temp',
     'handed-over',
     'leave-request',
+    'menu-meal',
     'retained-sample',
     'sample-disposal',
     'sample-exception',
+    'week-menu',
   ])
   expect(names('none')).toEqual([
     'announcement',

@@ -1,6 +1,7 @@
 import { inBrowser } from './browser/in-browser'
 import { exchangeThroughput } from './exchange-throughput'
 import { type Figure, isMissed, tableOf } from './figure'
+import { findAnything } from './find-anything'
 import { growingHouse } from './growing-house'
 import { listPageBench } from './list-page'
 import { manySenders } from './many-senders'
@@ -27,6 +28,7 @@ const benches = [
   pushFanOut,
   twoNodes,
   openList,
+  findAnything,
   inBrowser,
 ]
 

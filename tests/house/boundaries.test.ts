@@ -59,7 +59,7 @@ const table: Readonly<Record<string, Readonly<Record<string, May>>>> = {
   sw: { contract: 'yes', sw: 'yes' },
 }
 
-const pure = /^(zod(\/.+)?|dayjs|croner|cron-parser|@vant\/area-data)$/
+const pure = /^(zod(\/.+)?|dayjs|croner|cron-parser|@vant\/area-data|pinyin-pro(\/.+)?)$/
 const browsers = /^(react|antd|@tanstack|dexie|zustand|lucide|@hookform|workbox)/
 const servers = /^(node:|pg|kysely|fastify|@fastify|pino|@node-rs|svg-captcha)/
 /** Which packages a room may not use. */

@@ -61,6 +61,16 @@ test('what a restored house counts by itself goes on after what was put back', a
   expect(Number(await begin())).toBeGreaterThan(Math.max(...before))
 })
 
+test('what follows from rows is in no backup, and is there again after it was put back', async () => {
+  await sql`update "user" set realname = 'somebody else' where id = 'user.anna'`.execute(house.engine.databases.owner)
+  await readBackup(house.engine, file)
+  const boss = await house.as('boss')
+  const find = async (words: string) =>
+    ((await boss(`GET /sys/search?words=${words}&nouns=user`)).result as { user: { id: string }[] }).user.map(({ id }) => id)
+  expect(await find('ann')).toEqual(['user.anna'])
+  expect(await find('somebody')).toEqual([])
+})
+
 test('whoever reads the file reads everything, so only its owner may', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(await readHeader(file)).toEqual({ key: await readKey(house.engine.configuration) })

@@ -11,6 +11,8 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [{ PUBLIC_URL: 'somewhere' }, 'PUBLIC_URL'],
+    [{ SEED: 'half' }, 'SEED must be demo or empty'],
+    [{ HOUSE_NAME: '长'.repeat(61) }, 'HOUSE_NAME must have 60 or fewer characters'],
     [{ SEED_PASSWORD: 'short' }, 'SEED_PASSWORD must have 8 or more characters'],
     [{ SECRET_KEY: 'abc' }, 'SECRET_KEY must be 64 hexadecimal digits'],
     [{ PUSH_CONTACT: 'somebody' }, 'PUSH_CONTACT must be a real address'],

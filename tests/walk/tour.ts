@@ -61,16 +61,31 @@ async function seeAddresses(guest: Guest, { url, addresses }: TourSettings): Pro
   if (addresses.length > 0) await guest.page.goto(url + home, { timeout: arrival })
 }
 
+/** Leads from the screen a noun has in place of its list to that list. */
+const toList = ({ page }: Guest) => page.locator('.view-links a[href$="view=table"]')
+
 async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Promise<void> {
   await goIn(guest, visit)
   const isFull = visit.depth === 'full'
-  // One noun has a screen of its own in place of its list.
+  const axe = isFull || guest.language === 'en'
+  const hasView = (await toList(guest).count()) > 0
+  if (hasView) {
+    await glance(guest, { mayAdd: false, axe })
+    if (isFull) await walkOwnScreen(guest)
+    await guest.step('as a list', async () => {
+      await toList(guest).click()
+      // A finger is shown only the other of the two.
+      await toList(guest).and(guest.page.locator('[aria-current=page]')).waitFor({ state: 'attached' })
+    })
+  }
+  // One noun has a screen of its own and no list at all.
   const noun = visit.component === noticesComponent ? undefined : nounOf(visit)
   const resource: Resource | undefined = noun ? (resources as Readonly<Record<string, Resource>>)[noun] : undefined
   const mayAdd = Boolean(resource?.verbs.includes('add') && !resource.single && may(`${resource.name}:add`))
-  await glance(guest, { mayAdd, axe: isFull || guest.language === 'en' })
+  await glance(guest, { mayAdd, axe })
   if (isFull && resource) await (guest.isTouch ? walkTouchList : walkDesktopList)(guest, mayAdd)
   if (isFull && !resource) await walkOwnScreen(guest)
+  if (hasView) await guest.step('back to its own screen', () => guest.page.goBack())
   // What was seen at a glance is left by the menu, on the way to the next.
   if (isFull) await goOut(guest)
 }

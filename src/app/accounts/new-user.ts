@@ -1,7 +1,7 @@
 import { checkFields, type Problems } from '../../contract/check'
 import { secret } from '../../contract/field'
+import type { Values } from '../../contract/fields/values'
 import { lazyPart } from '../design/lazy-part'
-import type { Values } from '../resource/row'
 import type { FormPart } from '../shell/product'
 
 /** The two answers a new password is given by. */

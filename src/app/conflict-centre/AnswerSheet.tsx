@@ -1,6 +1,7 @@
+import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
 import { useSay } from '../language/use-say'
-import type { Values, ViewRow } from '../resource/row'
+import type { ViewRow } from '../resource/row'
 import { ClashTable } from './ClashTable'
 import { answerable } from './conflict-values'
 import { ValuesSheet } from './ValuesSheet'

@@ -1,9 +1,9 @@
 import type { Problems } from '../../contract/check'
 import { isErrorCode } from '../../contract/error'
+import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
 import { useSay } from '../language/use-say'
 import type { ParkedItem } from '../offline/outbox/conflict-centre'
-import type { Values } from '../resource/row'
 import { ValuesSheet } from './ValuesSheet'
 import { words } from './words'
 

@@ -1,10 +1,10 @@
 import type { FieldFacts } from '../../contract/field'
 import { kindOf } from '../../contract/fields/kind'
+import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
 import { FieldValue } from '../fields/FieldValue'
 import { isGiven } from '../fields/field-input'
 import { useSay } from '../language/use-say'
-import type { Values } from '../resource/row'
 import { useProduct } from '../shell/product'
 
 /** Most values on one line; the record itself tells the rest. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { checkFields, type Problems } from '../../contract/check'
 import { Refusal } from '../../contract/error'
+import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Sheet } from '../design/overlay/Sheet'
@@ -10,7 +11,6 @@ import { FieldInput } from '../fields/FieldInput'
 import { useLanguage } from '../language/language'
 import { innerProblems } from '../resource/form/form-values'
 import { useKeptValues } from '../resource/form/use-kept-values'
-import type { Values } from '../resource/row'
 import { explain } from '../wire/explain'
 
 type Props = {

@@ -6,6 +6,8 @@ import { useFace } from './face'
 /** What the shell lends to every page: its drawer, the bell and the badge of unsent work, and the name for the window's title. */
 export type PageFrame = { readonly openDrawer?: () => void; readonly badge?: ReactNode; readonly systemName: string }
 export const PageFrameContext = createContext<PageFrame>({ systemName: '' })
+/** Leads to the other ways to see what the page is about; drawn beside its title. */
+export const PageViewsContext = createContext<ReactNode>(undefined)
 
 type Props = {
   title: string
@@ -30,6 +32,7 @@ function useWindowTitle(title: string | undefined, system: string) {
 export function Page({ title, onBack, actions, main, home, children }: Props) {
   const say = useSay()
   const { openDrawer, badge, systemName } = useContext(PageFrameContext)
+  const views = useContext(PageViewsContext)
   const touch = useFace() === 'touch'
   useWindowTitle(home ? undefined : title, systemName)
   return (
@@ -48,6 +51,7 @@ export function Page({ title, onBack, actions, main, home, children }: Props) {
           )
         )}
         <h1>{title}</h1>
+        {views}
         {actions}
         {touch && badge}
       </header>

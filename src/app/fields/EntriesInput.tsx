@@ -5,16 +5,14 @@ import { BigButton } from '../design/BigButton'
 import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { FieldFrame } from './FieldFrame'
-import type { FieldInputProps, FieldInputs } from './field-input'
+import { type FieldInputProps, type FieldInputs, startOf } from './field-input'
 import './inputs.css'
 
 type Entry = Readonly<Record<string, unknown>>
 const entriesOf = (value: unknown): readonly Entry[] => (Array.isArray(value) ? value : [])
 
 const blank = (facts: FieldInputProps['facts']): Entry =>
-  Object.fromEntries(
-    Object.entries(facts.of ?? {}).map(([name, inner]) => [name, inner.initial ?? (inner.kind === 'boolean' ? false : null)]),
-  )
+  Object.fromEntries(Object.entries(facts.of ?? {}).map(([name, inner]) => [name, startOf(inner)]))
 
 type EntryProps = {
   input: FieldInputProps

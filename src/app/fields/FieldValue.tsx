@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { Suspense } from 'react'
 import type { FieldFacts, Fields } from '../../contract/field'
+import { RefAvatar } from '../avatar/RefAvatar'
 import { lazyPart } from '../design/lazy-part'
 import { Sign } from '../design/Sign'
 import { enumerate } from '../language/enumerate'
@@ -9,6 +10,7 @@ import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { unknownTitle, useTitles } from '../resource/use-titles'
 import { useCan } from '../session/use-can'
+import { useProduct } from '../shell/product'
 import { useDict, wordsFor } from './choice/use-dict'
 import { asList, asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
@@ -36,10 +38,28 @@ function AskedRef({ facts, value, words }: Props) {
 }
 
 /** What the server has told is said at once; only for what it has not told is anything followed. */
-const RefValue = (props: Props) => toldWords(props.facts, asText(props.words)) || <AskedRef {...props} />
+const RefWords = (props: Props) => toldWords(props.facts, asText(props.words)) || <AskedRef {...props} />
 
+/** A reference by the title of what it names, with the face of that where it is known by one. */
+function RefValue(props: Props) {
+  const { facts, value, words } = props
+  const resource = useProduct().catalogue.resources[facts.noun ?? '']
+  const id = asText(value)
+  if (!resource?.avatar || facts.kind !== 'ref' || !id) return <RefWords {...props} />
+  return (
+    <span className="with-avatar">
+      <RefAvatar resource={resource} id={id} name={asText(words)} />
+      <span>
+        <RefWords {...props} />
+      </span>
+    </span>
+  )
+}
+
+/** What nobody has answered is no "no". */
 function YesValue({ value }: Props) {
   const say = useSay()
+  if (typeof value !== 'boolean') return null
   return value === true ? (
     <Sign tone="good" icon={<Check size={14} aria-hidden />}>
       {say('yes')}

@@ -32,6 +32,12 @@ export const ariaOf = ({ id, disabled, invalid, describedBy, facts }: FieldInput
 export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 export const asList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
+/** Whether yes or no is an answer somebody gives, and none has been given at first. */
+export const isAnswer = ({ kind, required, initial }: FieldFacts): boolean => kind === 'boolean' && !required && initial === undefined
+
+/** What a field holds before anybody has written into it. */
+export const startOf = (facts: FieldFacts): unknown => facts.initial ?? (facts.kind === 'boolean' && !isAnswer(facts) ? false : null)
+
 /** Whether a value is there to be shown. */
 export const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { previewRuns } from '../../contract/rules/cron-preview'
 import { dateTimeOf } from '../../contract/time'
 import { clockNow } from '../clock/clock'
+import { useSettled } from '../fields/text/use-settled'
 import { useSay } from '../language/use-say'
 import { words } from './words'
 
@@ -9,20 +9,10 @@ import { words } from './words'
 const settles = 500
 const shown = 10
 
-/** The expression once nobody has typed for a while. */
-function useSettled(expression: string): string {
-  const [settled, setSettled] = useState(expression)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(expression), settles)
-    return () => clearTimeout(timer)
-  }, [expression])
-  return settled
-}
-
 /** The next times of an expression, whatever its year; nothing where it cannot be run. */
 export function CronPreview({ expression }: { expression: string }) {
   const say = useSay()
-  const settled = useSettled(expression)
+  const settled = useSettled(expression, settles)
   const times = previewRuns(settled, clockNow(), shown)
   if (!times) return null
   const year = settled.trim().split(/\s+/)[6] ?? '*'

@@ -33,15 +33,8 @@ type FormProps = { job: JobRow; isNew: boolean; onDone: () => void }
 function Values({ job, isNew, onDone }: FormProps) {
   const say = useSay()
   const form = useId()
-  const { values, problems, failure, busy, submit, set } = useJobForm(job, isNew, form, onDone)
+  const { values, problems, failure, busy, submit, set, inputOf } = useJobForm(job, isNew, form, onDone)
   const parameter = { ...fields.parameter, label: job.parameterLabel ?? fields.parameter.label }
-  const inputOf = (name: keyof typeof fields) => ({
-    id: `${form}-${name}`,
-    value: values[name],
-    invalid: name in problems,
-    describedBy: name in problems ? `${form}-${name}-problem` : undefined,
-    onChange: (value: unknown) => set({ [name]: String(value ?? '') }),
-  })
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <FailureNotice resource={{ fields, form: [Object.keys(fields)] }} failure={failure} problems={problems} />

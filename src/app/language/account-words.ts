@@ -3,7 +3,6 @@ import { label } from '../../contract/label'
 /** What is said of accounts, houses and looks, and where the shell of a desktop stands. */
 export const accountWords = {
   foldMenu: label('展开或收起菜单', 'Fold or unfold the menu'),
-  searchMenu: label('搜索菜单和记录', 'Search menu and records'),
   skipToContent: label('跳到正文', 'Skip to the content'),
   chooseHouse: label('请选择园所', 'Choose a kindergarten'),
   chooseDepartment: label('请选择部门', 'Choose a department'),

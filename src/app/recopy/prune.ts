@@ -1,12 +1,11 @@
 import { Dexie } from 'dexie'
+import type { Values } from '../../contract/fields/values'
 import type { Row } from '../../contract/resource'
 import type { Parts } from '../../contract/sync/exchange'
 import type { PersonDb } from '../offline/person-db'
 import { ownIn } from './compare-parts'
 
 const rowsOf = (db: PersonDb, noun: string) => db.rows.where('[noun+id]').between([noun, Dexie.minKey], [noun, Dexie.maxKey])
-
-type Values = Readonly<Record<string, unknown>>
 
 const without = (values: Values, names: ReadonlySet<string>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))

@@ -9,18 +9,9 @@ import { saveFile } from '../files/attachment/save-file'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useSyncStatus } from '../offline/use-sync-status'
-import { reach } from '../wire/call'
-import { openEnvelope } from '../wire/envelope'
 import { explain } from '../wire/explain'
+import { fetchMade } from '../wire/fetch-made'
 import { words } from './words'
-
-/** The table of a report as the server has it, as a file. Throws what the server said against it. */
-async function fetchSheet(path: string, params: Readonly<Record<string, string | null>>): Promise<Blob> {
-  const answered = await reach('GET', path, { query: params })
-  if (answered.ok && !answered.headers.get('content-type')?.includes('json')) return answered.blob()
-  openEnvelope(answered.status, await answered.json().catch(() => undefined))
-  throw new Error('an answer that is no file')
-}
 
 type Props<P extends Params, S extends Sources, D, Row> = { report: Report<P, S, D, Row>; params: ValuesOf<P> }
 
@@ -33,7 +24,7 @@ export function ExcelButton<P extends Params, S extends Sources, D, Row>({ repor
   const fetchIt = async () => {
     setBusy(true)
     try {
-      const file = await fetchSheet(reportSheetPath(report), { ...params })
+      const file = await fetchMade('GET', reportSheetPath(report), { query: { ...params } })
       saveFile({ name: `${[say(report.label), ...Object.values(params)].filter(Boolean).join(' ')}.xls`, file })
       toast(waiting > 0 ? say(words.madeWithout, { count: waiting }) : say(words.made))
     } catch (error) {

@@ -1,6 +1,5 @@
+import type { Values } from '../../contract/fields/values'
 import type { Row } from '../../contract/resource'
-
-export type Values = Readonly<Record<string, unknown>>
 
 /** Where this device's own, not yet final edits of a row stand. */
 export type Standing = 'waiting' | 'parked' | 'conflict'

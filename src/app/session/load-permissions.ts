@@ -3,7 +3,7 @@ import { saysTokenIsDead } from '../wire/envelope'
 import { surroundings } from '../wire/surroundings'
 import { isRefusal, WireError } from '../wire/wire-error'
 import type { Permissions, Person } from './person'
-import { allow, rememberedPermissions, rememberPermissions, useSession } from './session'
+import { allow, rememberedPermissions, rememberHouse, rememberPermissions, useSession } from './session'
 
 /** The server answered, but with a menu nobody can work with. */
 export class NoMenu extends Error {}
@@ -32,6 +32,7 @@ async function load({ person, token }: Asker): Promise<void> {
     if (!isStillIn()) return
     if (!Array.isArray(found.menu) || found.menu.length === 0) throw new NoMenu('permissions must be a non-null array')
     rememberPermissions(found, person)
+    if (found.house) rememberHouse(found.house)
     allow(found)
   } catch (error) {
     if (!isStillIn()) return

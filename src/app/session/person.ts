@@ -59,4 +59,6 @@ export type Permissions = {
   readonly auth: readonly Grant[]
   readonly allAuth: readonly Grant[]
   readonly sysSafeMode?: boolean
+  /** What the house is called now; a server of a release before does not say. */
+  readonly house?: string
 }

@@ -5,25 +5,29 @@ import { earlyPart } from '../design/early-part'
 import { PageFrameContext } from '../design/Page'
 import { useSay } from '../language/use-say'
 import { TouchBell } from '../notices/bell/TouchBell'
+import { SearchPlace } from '../search/SearchPlace'
+import { searchPart } from '../search/search-part'
+import { TouchSearchButton } from '../search/TouchSearchButton'
 import { SyncBadge } from './home/SyncBadge'
 import { useProduct } from './product'
 import './shell.css'
 
 const drawer = earlyPart(() => import('./Drawer').then((file) => file.Drawer))
 
-/** Milliseconds after which the menu is fetched: it is behind a press, and the first screen comes first. */
+/** Milliseconds after which the menu and the search are fetched: they are behind a press, and the first screen comes first. */
 const soon = 1000
 
-function useDrawerSoon(): void {
+function useFetchedSoon(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void drawer.fetch(), soon)
+    const timer = setTimeout(() => void Promise.all([drawer.fetch(), searchPart.fetch()]), soon)
     return () => clearTimeout(timer)
   }, [])
 }
 
-/** What stands in the corner of every page: the bell, and how this device's work stands. */
+/** What stands in the corner of every page: the search, the bell, and how this device's work stands. */
 const corner = (
   <>
+    <TouchSearchButton />
     <TouchBell />
     <SyncBadge />
   </>
@@ -37,7 +41,7 @@ export function TouchShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const system = say(name)
   const frame = useMemo(() => ({ openDrawer: () => setOpen(true), badge: corner, systemName: system }), [system])
-  useDrawerSoon()
+  useFetchedSoon()
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => {
     setOpen(false)
@@ -46,6 +50,7 @@ export function TouchShell({ children }: { children: ReactNode }) {
     <PageFrameContext value={frame}>
       <div className="touch-shell">
         <main id="content">{children}</main>
+        <SearchPlace />
         {open && (
           <Suspense>
             <Early part={drawer} given={{ onClose: () => setOpen(false) }} />

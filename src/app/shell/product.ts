@@ -3,10 +3,11 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
 import type { Fields } from '../../contract/field'
+import type { Values } from '../../contract/fields/values'
 import type { Label } from '../../contract/label'
 import type { EarlyPart } from '../design/early-part'
 import type { FieldInputProps } from '../fields/field-input'
-import type { Values, ViewRow } from '../resource/row'
+import type { ViewRow } from '../resource/row'
 
 export type OwnScreen = EarlyPart
 
@@ -21,6 +22,13 @@ export type FormPart = {
   readonly check?: (values: Values) => Problems
   /** Inputs in place of those of the kinds, by field. */
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
+}
+
+/** A screen people work in, in place of a noun's list; the list stays beside it. `icon`: a name of those of the menu. */
+export type NounView = {
+  readonly part: EarlyPart<{ readonly title: string }>
+  readonly label: Label
+  readonly icon: string
 }
 
 /** A hook that answers which rows of a noun the person may not change, although they may change others. */
@@ -56,6 +64,7 @@ export type Product = {
   /** Fields a part of the record shows in their place, by noun. */
   readonly partFields?: Readonly<Record<string, readonly string[]>>
   readonly formParts?: Readonly<Record<string, FormPart>>
+  readonly nounViews?: Readonly<Record<string, NounView>>
   readonly rowLocks?: Readonly<Record<string, RowLock>>
   /** Sentences for the words with which nouns hold a change back for somebody to decide. */
   readonly reasons?: Readonly<Record<string, Label>>

@@ -17,6 +17,8 @@ export type Options = {
   /** Leaves an expired sign-in to the caller instead of ending the session. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal
+  /** Whether the browser may keep the answer; as it does by itself where nothing is said. */
+  readonly cache?: 'no-store'
 }
 
 const patience = 90_000
@@ -61,7 +63,7 @@ export async function reach(method: Method, path: string, options: Options = {})
   const headers = headersFor(options)
   const body = await bodyOf(options, headers)
   try {
-    return await fetch(addressOf(method, path, options.query), { method, headers, body, signal })
+    return await fetch(addressOf(method, path, options.query), { method, headers, body, signal, cache: options.cache })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new WireError({ status: 0, code: limit.aborted ? tooSlow : unreachable })

@@ -1,4 +1,4 @@
-import { blobPath, offsetHeader, type PutReply } from '../../contract/fields/file'
+import { blobPath, offsetHeader, type PutReply, type SmallEdge } from '../../contract/fields/file'
 import type { FileTransport } from '../files/upload/file-transport'
 import { call, reach } from './call'
 import { openEnvelope } from './envelope'
@@ -23,9 +23,12 @@ export const fileCalls: FileTransport = {
     call<PutReply>('PUT', blobPath(sha), { query: { offset, size }, bytes, timeout: patience, quiet: true }),
 }
 
-/** The bytes of a file that a row names. Throws `WireError`. */
-export async function fetchFile(sha: string, of: { noun: string; id: string }, signal?: AbortSignal): Promise<Blob> {
-  const response = await reach('GET', blobPath(sha), { query: of, signal })
+/**
+ * The bytes of a file that a row names, or with `edge` the small copy of a picture. Throws `WireError`. The browser keeps none of it: what may
+ * stay here lies in the person's database, which is wiped when they leave.
+ */
+export async function fetchFile(sha: string, of: { noun: string; id: string }, edge?: SmallEdge): Promise<Blob> {
+  const response = await reach('GET', blobPath(sha), { query: { ...of, edge }, cache: 'no-store' })
   if (response.ok && !response.headers.get('Content-Type')?.startsWith('application/json')) return response.blob()
   openEnvelope(response.status, await response.json().catch(() => undefined))
   throw new WireError({ status: response.status, code: 'server.failed' })

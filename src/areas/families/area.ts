@@ -1,4 +1,5 @@
 import { defineArea } from '../../contract/area'
+import { label } from '../../contract/label'
 import { errors } from './errors'
 import * as nouns from './nouns'
 
@@ -7,4 +8,14 @@ export const families = defineArea({
   name: 'families',
   nouns,
   errors,
+  screens: [
+    {
+      path: '/garden/import-children',
+      component: 'families/children-sheet',
+      label: label('导入幼儿名单', 'Import children'),
+      icon: 'clipboard-list',
+      module: 'garden',
+      needs: 'child:add',
+    },
+  ],
 })

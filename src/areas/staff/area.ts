@@ -1,4 +1,5 @@
 import { defineArea } from '../../contract/area'
+import { label } from '../../contract/label'
 import { errors } from './errors'
 import * as nouns from './nouns'
 
@@ -8,4 +9,14 @@ export const staff = defineArea({
   nouns,
   errors,
   online: () => import('./online-nouns'),
+  screens: [
+    {
+      path: '/garden/import-staff',
+      component: 'staff/staff-sheet',
+      label: label('导入教职工名单', 'Import staff'),
+      icon: 'clipboard-list',
+      module: 'garden',
+      needs: 'staff:add',
+    },
+  ],
 })

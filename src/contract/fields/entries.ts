@@ -1,11 +1,10 @@
 import type { Fields } from '../field'
 import type { Row } from '../resource'
 import { same } from '../sync/merge'
+import type { Values } from './values'
 
 /** An entry of an `entries` field. Its `id` is made with it and never changes; entries of the first release have none. */
 type Entry = Readonly<Record<string, unknown>>
-type Values = Readonly<Record<string, unknown>>
-
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether this can be the id of an entry. */

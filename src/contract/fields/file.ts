@@ -17,6 +17,10 @@ export const fileLimits = {
   unfinished: 32 * 1024 * 1024,
 } as const
 
+/** Longest edges of the small copies the server makes of a picture, in pixels: for a face in a list, and for one at the head of a record. */
+export const smallEdges = [160, 480] as const
+export type SmallEdge = (typeof smallEdges)[number]
+
 export const pictureTypes = ['image/jpeg', 'image/png'] as const
 export type PictureType = (typeof pictureTypes)[number]
 /** Types of the files that are kept: pictures, and documents nothing of which is run by whoever opens them. */
@@ -89,7 +93,8 @@ export function attachmentsIn(fields: Fields, values: Readonly<Record<string, un
  * `HEAD` answers 200 when this person has proved to hold the file, 206 with `X-Offset` when a part of theirs has arrived, else 404.
  * `PUT ?offset=&size=` takes the next bytes (`application/octet-stream`, at most `fileLimits.part`; `size` is that of the whole file)
  * and answers a `PutReply`; with `file.offset` it says where to go on. The last part is answered when the file is safely stored.
- * `GET ?noun=&id=` gives the bytes to who may see a row that names the file; what is no picture comes as a download.
+ * `GET ?noun=&id=` gives the bytes to who may see a row that names the file; what is no picture comes as a download. With `edge=`, one of
+ * `smallEdges`, a picture comes as a WebP that is no larger.
  */
 export const blobPath = (sha: string): `/sync/blob/${string}` => `/sync/blob/${sha}`
 /** Header of a `206` answer to `HEAD`: how many bytes have arrived. */

@@ -1,4 +1,5 @@
 import type { Fields, ValueOf } from '../field'
+import type { Values } from '../fields/values'
 import type { RecordOf, Resource } from '../resource'
 import { addDays } from '../time'
 
@@ -72,7 +73,6 @@ export function heldFrom(sources: readonly Source[], today: string): string | un
   return short.sort().at(-1) ?? ''
 }
 
-type Values = Readonly<Record<string, unknown>>
 const filledRows = new WeakMap<Values, Values>()
 
 /** A row of a device as the server gives it: what it has not worked out yet is empty, not missing. */

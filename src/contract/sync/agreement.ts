@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue'
 import type { Problems } from '../check'
 import { refuseFields } from '../error'
+import type { Values } from '../fields/values'
 import { same } from './merge'
 
-type Values = Readonly<Record<string, unknown>>
 type Agreements = Pick<Catalogue, 'agreements'>
 
 /**

@@ -1,8 +1,7 @@
+import type { Values } from '../fields/values'
 import type { Flow } from '../flow'
 import { gone } from './merge'
 import type { Op } from './op'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** The plain field values an op asks for: its patch, and the state its move leads to. `adjust` adds to what stands there. */
 export function effectOf(op: Pick<Op, 'verb' | 'patch'>, current: Values, flow: Flow | undefined): Values {

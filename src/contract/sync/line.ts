@@ -1,7 +1,6 @@
 import type { FieldFacts } from '../field'
+import type { Values } from '../fields/values'
 import type { Resource } from '../resource'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** The noun whose rows these are lines of. */
 export const documentOf = ({ line, fields }: Pick<Resource, 'line' | 'fields'>): string | undefined => line && fields[line.of]?.noun

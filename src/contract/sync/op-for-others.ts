@@ -1,6 +1,7 @@
 import { sentence } from '../error'
 import type { Fields } from '../field'
 import { attachmentsIn, filesOf } from '../fields/file'
+import type { Values } from '../fields/values'
 import type { Language } from '../label'
 import { Escalation } from '../system/escalation'
 import type { Settled } from './exchange'
@@ -9,8 +10,6 @@ import type { Op } from './op'
 const { max } = Escalation.fields.op
 /** Characters a long text is cut to where the whole edit would be too long to be handed over. */
 const short = 500
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Values as somebody else may read them: what is kept secret stays out. */
 export const openValues = (fields: Fields, values: Values, cut: (value: unknown) => unknown = (value) => value): Values =>

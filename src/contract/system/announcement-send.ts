@@ -55,6 +55,7 @@ export const AnnouncementSend = defineResource({
   list: ['titile', 'msgCategory', 'senderName', 'priority', 'sendTime', 'readFlag'],
   defaultOrder: { open: { field: 'readFlag', values: ['0'] }, by: ['sendTime desc'] },
   search: ['titile', 'senderName', 'msgCategory', 'readFlag'],
+  found: { by: ['titile', 'titleEn'], says: ['senderName', 'sendTime'] },
   form: [],
   verbs: [],
 })

@@ -1,6 +1,7 @@
 import { boolean, count, derived, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
+import { beginRight } from './house'
 
 declare module '../registry' {
   interface NounTypes {
@@ -28,6 +29,7 @@ export const HouseSetting = defineResource({
   search: ['title'],
   form: [['pinUnlock', 'lockAfter']],
   verbs: ['edit'],
+  rights: [beginRight],
 })
 export type HouseSetting = RecordOf<typeof HouseSetting>
 

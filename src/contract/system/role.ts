@@ -23,6 +23,7 @@ export const Role = defineResource({
   title: 'roleName',
   list: ['roleName', 'roleCode', 'dataScope', 'description'],
   search: ['roleName', 'roleCode'],
+  found: { by: ['roleName', 'roleCode'], says: ['roleCode'] },
   form: [
     ['roleName', 'roleCode'],
     ['dataScope', 'description'],

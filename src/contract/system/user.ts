@@ -26,10 +26,12 @@ export const User = defineResource({
     departments: optional(refs('department', '部门', 'Departments', { max: 20 })),
     status: dict('user_status', '状态', 'Status', { initial: '1' }),
   },
+  avatar: 'avatar',
   title: 'realname',
   aliases: { selectedroles: 'roles', selecteddeparts: 'departments' },
   list: ['username', 'realname', 'workNo', 'phone', 'roles', 'departments', 'status'],
   search: ['username', 'realname', 'phone', 'status'],
+  found: { by: ['realname', 'username', 'workNo', 'phone'], says: ['username', 'phone'] },
   form: [['username', 'realname'], ['workNo', 'phone'], ['roles', 'departments'], ['sex', 'birthday'], ['email']],
 })
 export type User = RecordOf<typeof User>

@@ -14,6 +14,7 @@ import type { Engine } from '../engine'
 import type { FileStore } from '../files/file-store'
 import { madeTables } from '../made/made-tables'
 import { type MadeRow, madeBy } from '../made/read-made'
+import { fillSearchKeys } from '../search/fill-search-keys'
 import { type BackedFile, type BackedTable, backedTables } from './tables'
 import { backupVersion } from './write-backup'
 
@@ -139,7 +140,7 @@ export async function readBackup(engine: Engine, path: string): Promise<void> {
     const tables = await backedTables(db)
     // A device that still counts in one of these was away when the house went back: it is told so, and nobody else is disturbed.
     await endEpochs(db)
-    await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}, session, file_part`.execute(db)
+    await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}, session, file_part, search_key, search_filled`.execute(db)
     const lacking = await refill(db, engine.files, path, new Map(tables.map((table) => [table.name, table])))
     await fillKeys(db, engine, lacking)
     await goOnCounting(db)
@@ -148,4 +149,5 @@ export async function readBackup(engine: Engine, path: string): Promise<void> {
   })
   engine.made.forget()
   await migrateNouns(engine.databases.ownerConnection, resources)
+  await fillSearchKeys(engine.databases.owner, engine.catalogue)
 }

@@ -8,7 +8,7 @@ export type BackedTable = { readonly name: string; readonly key: readonly string
 /** A file of the store as a backup knows it. */
 export type BackedFile = { readonly tenant: number; readonly sha: string; readonly type: FileType }
 
-/** Tables that only make sense where they were written: sign-ins, locks, pictures, the logins and the epochs of this very database. */
+/** Tables that only make sense where they were written: sign-ins, locks, pictures, the logins and the epochs of this very database, and what follows from rows. */
 const left = new Set([
   'session',
   'login_guard',
@@ -19,6 +19,8 @@ const left = new Set([
   'push_queue',
   'file_part',
   'sync_past_epoch',
+  'search_key',
+  'search_filled',
 ])
 
 /** Every table worth keeping, with its primary key, in one fixed order. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
 import { tableOf } from '../db/column'
 import type { Database } from '../db/database'
 import { wholeRow } from '../db/noun-table'
-import type { Stored, Values } from '../resource/values'
+import type { Stored } from '../resource/values'
 
 /** The rows of a noun as they lie in the database at this moment, by id; removed ones too. */
 export async function presentRows(

@@ -38,6 +38,13 @@ export const engineTables: Readonly<Record<string, string>> = {
   sync_change: `create table if not exists sync_change (
     tenant_id integer not null, seq bigint not null, noun text not null, row_id text not null,
     scope text, was_scope text, at timestamptz not null default now(), primary key (tenant_id, seq))`,
+  // How rows are found by whoever types: a line for each way of beginning to. Follows from the rows; "C" compares bytes.
+  search_key: `create table if not exists search_key (
+    tenant_id integer not null default ${ownTenantText}, noun text not null, key text collate "C" not null, row_id text not null,
+    field text not null, place smallint not null, primary key (tenant_id, noun, key, row_id, field));
+    create index if not exists search_key_by_row on search_key (tenant_id, noun, row_id)`,
+  // Of which nouns all rows have their keys, and of which fields.
+  search_filled: 'create table if not exists search_filled (noun text primary key, print text not null)',
   push_key: 'create table if not exists push_key (name text primary key, public_key text not null, private_key text not null)',
   push_queue: `create table if not exists push_queue (
     tenant_id integer not null, subscription_id text not null, annt_id text not null, due timestamptz not null, expires timestamptz not null,
@@ -106,4 +113,5 @@ export const tenantTables = [
   'file_part',
   'record_seal',
   'day_root',
+  'search_key',
 ] as const

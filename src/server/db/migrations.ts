@@ -28,4 +28,10 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
     name: 'further readers',
     sql: 'alter table sync_change add column if not exists readers text[], add column if not exists was_readers text[]',
   },
+  {
+    // `demo`: it holds a demonstration, `asked` or `kept`. `emptied`: epochs whose rows were taken away; what was done in them is not done here.
+    name: 'own houses',
+    sql: `alter table tenant add column if not exists demo text;
+      alter table sync_counter add column if not exists emptied text[]`,
+  },
 ]

@@ -10,9 +10,8 @@ import { asFile } from './as-file'
 import { exportRows } from './export-rows'
 import { type Failed, importRows } from './import-rows'
 import { findReport, keepReport } from './kept-reports'
+import { largestSheet } from './read-sheet'
 
-/** Most bytes of a sheet. */
-const largest = 2_097_152
 const anything = z.record(z.string(), z.unknown())
 const words = {
   taken: label('文件导入成功，共 {taken} 行', 'Imported, {taken} {taken:row|rows}'),
@@ -63,7 +62,7 @@ function importRoute(resource: Resource): Route {
   const address = `POST ${resource.path}/importExcel` as `POST /${string}`
   return route(
     address,
-    { door: `${resource.name}:add`, input: anything, takes: 'form', bodyLimit: largest, perMinute: 20 },
+    { door: `${resource.name}:add`, input: anything, takes: 'form', bodyLimit: largestSheet, perMinute: 20 },
     async (call) => {
       const { engine, session, language, reply } = call
       const sheet = await engine.sheets.read((await fileIn(call)) ?? refuse('excel.unreadable'))

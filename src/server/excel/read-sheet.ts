@@ -2,13 +2,20 @@ import { CFB, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { Refusal, refuse } from '../../contract/error'
 import { unfold } from './unfold'
 
+/** Most bytes of a file. */
+export const largestSheet = 2_097_152
 /** Most rows and columns of one import, and characters of all its cells. */
 export const mostRows = 500
 const mostColumns = 200
 const mostText = 2_000_000
 
-/** The texts of a sheet. */
-export type Sheet = { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] }
+/** The texts of a sheet. `lines`: where each row stands in it, as people see it, from 1 on. */
+export type Sheet = {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly lines: readonly number[]
+}
+type Line = { readonly line: number; readonly texts: readonly string[] }
 
 const isXls = (file: Buffer) => file.readUInt32BE(0) === 0xd0cf11e0
 const isZip = (file: Buffer) => file.readUInt32BE(0) === 0x504b0304
@@ -44,13 +51,14 @@ function filled(sheet: WorkSheet): string | undefined {
   return utils.encode_range(bounds)
 }
 
-function cells(file: Buffer): string[][] {
+function linesIn(file: Buffer): Line[] {
   const book = open(file)
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? refuse('excel.unreadable')
   const range = filled(sheet)
   if (!range) return []
-  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, range, raw: true, defval: '', blankrows: false, UTC: true })
-  return rows.map((row) => row.map(textOf))
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, range, raw: true, defval: '', blankrows: true, UTC: true })
+  const first = utils.decode_range(range).s.r + 1
+  return rows.map((row, at) => ({ line: first + at, texts: row.map(textOf) })).filter(({ texts }) => texts.some((text) => text !== ''))
 }
 
 /**
@@ -58,15 +66,15 @@ function cells(file: Buffer): string[][] {
  * for a process of its own (`openSheets`).
  */
 export function readSheet(file: Buffer): Sheet {
-  let all: string[][]
+  let all: Line[]
   try {
-    all = cells(file)
+    all = linesIn(file)
   } catch (error) {
     if (error instanceof Refusal) throw error
     return refuse('excel.unreadable')
   }
-  const [headings = [], ...rows] = all
+  const [headings, ...rows] = all
   if (rows.length > mostRows) refuse('record.too-many', { max: mostRows })
-  if (all.reduce((sum, row) => sum + row.reduce((length, text) => length + text.length, 0), 0) > mostText) refuse('excel.heavy')
-  return { headings, rows }
+  if (all.reduce((sum, { texts }) => sum + texts.reduce((length, text) => length + text.length, 0), 0) > mostText) refuse('excel.heavy')
+  return { headings: headings?.texts ?? [], rows: rows.map(({ texts }) => texts), lines: rows.map(({ line }) => line) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
-import { fileLimits, offsetHeader } from '../../contract/fields/file'
+import { fileLimits, offsetHeader, smallEdges } from '../../contract/fields/file'
 import { type Route, route } from '../http/route'
 import { arrived } from './parts'
 import { seeFile } from './see-file'
@@ -36,7 +36,12 @@ const put = route(
       : refuse('input.malformed'),
 )
 
-const wanted = z.object({ sha, noun: z.string().check(z.maxLength(41)), id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) })
+const wanted = z.object({
+  sha,
+  noun: z.string().check(z.maxLength(41)),
+  id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+  edge: z.optional(z.pipe(z.coerce.number(), z.literal(smallEdges))),
+})
 
 /** What a file is called when it is saved: by its row (RFC 8187), else by its hash. */
 function named(sha: string, type: string, name: string | undefined): string {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { refuse } from '../../contract/error'
 import { codeOf } from '../error-code'
-import type { FileStore } from './file-store'
+import { type FileStore, goingWith } from './file-store'
 
 /** Ends the name of a file that is being written. */
 const unfinished = '.part'
@@ -63,7 +63,9 @@ export function openDiskStore(folder: string): FileStore {
       }
     },
     get: (tenant, sha) => readFile(pathOf(tenant, sha)).catch(unlessMissing),
-    remove: (tenant, sha) => rm(pathOf(tenant, sha), { force: true }),
+    async remove(tenant, sha) {
+      for (const name of goingWith(sha)) await rm(pathOf(tenant, name), { force: true })
+    },
   }
 }
 

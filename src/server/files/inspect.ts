@@ -1,12 +1,8 @@
-import sharp from 'sharp'
 import { refuse } from '../../contract/error'
 import { type FileType, fileLimits, type PictureType, pictureTypeOf } from '../../contract/fields/file'
 import { documentTypeOf } from './document-type'
 import { scansOf } from './jpeg-scans'
-
-// Uploads are all different: keeping decoded ones would only cost memory.
-sharp.cache(false)
-sharp.concurrency(1)
+import { sharp } from './modest-sharp'
 
 const formats: Readonly<Record<PictureType, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' }
 

@@ -5,10 +5,10 @@ import type { FieldFacts, Fields } from '../../contract/field'
 import type { Attachment } from '../../contract/fields/attachment'
 import { fileLimits, filesOf, mayNameFiles, pictureTypes } from '../../contract/fields/file'
 import { typeNamed } from '../../contract/fields/file-type'
+import type { Values } from '../../contract/fields/values'
 import type { Person } from '../auth/person'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
-import type { Values } from '../resource/values'
 import type { FileStore } from './file-store'
 
 export type KnownFile = { readonly sha: string; readonly size: number; readonly type: string }

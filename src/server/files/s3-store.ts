@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { Refusal, refuse } from '../../contract/error'
 import type { S3Place } from '../configuration'
-import type { FileStore } from './file-store'
+import { type FileStore, goingWith, hashNamed } from './file-store'
 
 const patience = 20_000
 
@@ -22,7 +22,7 @@ export function openS3Store(place: S3Place): FileStore {
       return (await call('HEAD', tenant, sha)).ok
     },
     async put(tenant, sha, bytes, type) {
-      const headers = { 'content-type': type, 'content-length': String(bytes.length), 'x-amz-content-sha256': sha }
+      const headers = { 'content-type': type, 'content-length': String(bytes.length), 'x-amz-content-sha256': hashNamed(sha, bytes) }
       await call('PUT', tenant, sha, { body: new Uint8Array(bytes), headers }).then((answered) => answered.arrayBuffer())
     },
     async get(tenant, sha) {
@@ -31,7 +31,7 @@ export function openS3Store(place: S3Place): FileStore {
       return answered.ok ? bytes : undefined
     },
     async remove(tenant, sha) {
-      await call('DELETE', tenant, sha).then((answered) => answered.arrayBuffer())
+      for (const name of goingWith(sha)) await call('DELETE', tenant, name).then((answered) => answered.arrayBuffer())
     },
   }
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { resourceOf } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
-import { type FileType, filesOf } from '../../contract/fields/file'
+import { type FileType, filesOf, pictureTypes, type SmallEdge } from '../../contract/fields/file'
 import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { getRow } from '../resource/list'
+import { smallCopy } from './small-copy'
 
-type Named = { readonly sha: string; readonly noun: string; readonly id: string }
+type Named = { readonly sha: string; readonly noun: string; readonly id: string; readonly edge?: SmallEdge | undefined }
 
 /** The files of a row. Those of a held change are the ones its two sides name, for whoever decides it. */
 function filesOfRow(engine: Engine, resource: Resource, row: Row): string[] {
@@ -29,10 +30,10 @@ function nameIn(value: unknown, sha: string): string | undefined {
   }
 }
 
-type Seen = { readonly bytes: Buffer; readonly type: FileType; readonly name: string | undefined }
+type Seen = { readonly bytes: Buffer; readonly type: FileType | 'image/webp'; readonly name: string | undefined }
 
-/** A file for somebody who may see the row that names it. Whatever is amiss is answered alike, so that nobody learns which files there are. */
-export async function seeFile(engine: Engine, person: Person, { sha, noun, id }: Named): Promise<Seen> {
+/** A file for somebody who may see the row that names it, or with `edge` the small copy of a picture. Whatever is amiss is answered alike, so that nobody learns which files there are. */
+export async function seeFile(engine: Engine, person: Person, { sha, noun, id, edge }: Named): Promise<Seen> {
   const resource = resourceOf(engine.catalogue, noun)
   if (!resource) refuse('noun.unknown', { noun })
   if (!may(person, noun, 'list')) refuse('access.denied')
@@ -42,6 +43,10 @@ export async function seeFile(engine: Engine, person: Person, { sha, noun, id }:
     engine.databases.tenant(person.tenant),
   )
   const type = rows[0]?.type
+  if (type && edge) {
+    if (!pictureTypes.some((picture) => picture === type)) refuse('file.type')
+    return { bytes: await smallCopy(engine, person.tenant, sha, edge), type: 'image/webp', name: nameIn(row, sha) }
+  }
   const bytes = type && (await engine.files.get(person.tenant, sha))
   return bytes ? { bytes, type, name: nameIn(row, sha) } : refuse('file.gone')
 }

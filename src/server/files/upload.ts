@@ -46,7 +46,7 @@ async function finish(engine: Engine, tenant: number, upload: Upload, bytes: Buf
   const db = engine.databases.tenant(tenant)
   try {
     if (createHash('sha256').update(bytes).digest('hex') !== upload.sha) refuse('file.differs')
-    await store(engine, tenant, upload.sha, bytes, await engine.pictures.run(bytes), upload.user)
+    await store(engine, tenant, upload.sha, bytes, await engine.pictures.inspect(bytes), upload.user)
   } catch (error) {
     // What is wrong with the bytes stays wrong: the device begins anew. Without room the parts are kept, and the last one is sent again.
     if (error instanceof Refusal && error.code.startsWith('file.') && error.code !== 'file.full') await dropParts(db, upload)

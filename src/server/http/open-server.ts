@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import { Refusal, refuse } from '../../contract/error'
 import { Announcement } from '../../contract/system/announcement'
+import { HouseSetting } from '../../contract/system/house-setting'
 import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
@@ -18,6 +19,7 @@ import { deviceRoute } from '../devices/report-route'
 import type { Engine } from '../engine'
 import { excelRoutes, importReportRoute } from '../excel/excel-routes'
 import { blobRoutes } from '../files/blob-routes'
+import { houseRoutes } from '../house/house-routes'
 import { jobRoutes } from '../jobs/job-routes'
 import { openSocket } from '../live/socket'
 import { madeRoutes } from '../made/made-routes'
@@ -26,6 +28,7 @@ import { noticeRoutes } from '../notices/notice-routes'
 import { pushRoutes } from '../push/push-routes'
 import { startSender } from '../push/push-sender'
 import { routesOf } from '../resource/routes'
+import { searchRoutes } from '../search/search-routes'
 import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
 import { givingRoutes } from '../system/giving-routes'
@@ -111,6 +114,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, Announcement.name) ? [...noticeRoutes, ...pushRoutes] : []),
   ...[Announcement, Message, MessageTemplate].filter(({ name }) => Object.hasOwn(resources, name)).flatMap(excelRoutes),
   importReportRoute,
+  ...(Object.hasOwn(resources, HouseSetting.name) ? houseRoutes : []),
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
@@ -126,6 +130,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...rolePermissionRoutes,
   ...callsOf(engine),
   syncRoute,
+  ...searchRoutes,
   deviceRoute,
   ...blobRoutes,
   verifyRoute,

@@ -5,12 +5,12 @@ import type { Problems } from '../../contract/check'
 import { Refusal } from '../../contract/error'
 import type { Fields } from '../../contract/field'
 import { isRegion } from '../../contract/fields/region-names'
+import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 import type { Staging } from '../sync/staging'
-import type { Values } from './values'
 
 /** Values of each dictionary of a tenant, by code. */
 export type Choices = ReadonlyMap<string, ReadonlySet<string>>
@@ -58,12 +58,16 @@ async function checkEntries(fields: Fields, values: Values, choices: Choices, st
   return problems
 }
 
+/** Rows that go together: ids by noun. */
+export type GoingRows = Readonly<Record<string, readonly string[]>>
+
 /** Where a row is still referred to: the first noun that holds its id. One statement, however many nouns may refer to it. */
 async function usedBy(
   db: Db,
   resources: Readonly<Record<string, Pick<Resource, 'name' | 'fields' | 'line'>>>,
   noun: string,
   id: string,
+  going: GoingRows,
 ): Promise<string | undefined> {
   const tests = Object.values(resources).flatMap(({ name, fields, line }) =>
     Object.entries(fields).flatMap(([field, facts]) => {
@@ -73,7 +77,7 @@ async function usedBy(
       const names = facts.kind === 'refs' ? sql`${column} @> array[${id}]::text[]` : sql`${column} = ${id}`
       return [
         sql`select ${name}::text as noun where exists (select 1 from ${sql.table(tableOf(name))}
-          where ${isOwn} and not gone and ${names})`,
+          where ${isOwn} and not gone and ${names} and id <> all(${going[name] ?? []}::text[]))`,
       ]
     }),
   )
@@ -82,10 +86,10 @@ async function usedBy(
   return rows[0]?.noun
 }
 
-/** Refuses with `record.used` to let go of a row that another one refers to. */
-export async function checkUnused(db: Db, catalogue: Catalogue, noun: string, id: string): Promise<void> {
+/** Refuses with `record.used` to let go of a row that another one refers to. `going`: rows that go as well, and may refer to it. */
+export async function checkUnused(db: Db, catalogue: Catalogue, noun: string, id: string, going: GoingRows = {}): Promise<void> {
   const resources = { ...catalogue.resources, ...catalogue.resting }
-  const user = await usedBy(db, resources, noun, id)
+  const user = await usedBy(db, resources, noun, id, going)
   const name = user && labelOf({ resources }, user)
   if (name) throw new Refusal('record.used', { noun: name.zh, nounEn: name.en })
 }

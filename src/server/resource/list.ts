@@ -140,6 +140,9 @@ export const columnsOf = (fields: readonly string[]): string[] => [
   ...fields.map(columnOf),
 ]
 
+/** Fields that say whether some others may be shown. */
+const consentsOf = ({ fields }: Resource, chosen: readonly string[]): string[] => chosen.flatMap((name) => fields[name]?.consent?.by ?? [])
+
 /** Neither order nor comparison may tell what somebody may not read. */
 function checkReadable({ catalogue }: Engine, resource: Resource, person: Person, { sort, where, advanced }: ListQuery): void {
   const named = [sort?.column, ...[...where, ...advanced.conditions].map(({ field }) => field)]
@@ -172,7 +175,8 @@ export async function listPage(
     ? sql`select coalesce((totals ->> ${resource.name})::bigint, 0) from sync_counter where ${isOwn}`
     : sql`select count(*) from (select 1 from ${table} where ${where} limit ${sql.lit(counted + 1)}) few`
   const chosen = query.fields.length > 0 ? query.fields : Object.keys(resource.fields)
-  const columns = columnList(columnsOf(chosen))
+  // Whether a field is shown may hang on another one, which is read with it whether it was asked for or not.
+  const columns = columnList(columnsOf([...new Set([...chosen, ...consentsOf(resource, chosen)])]))
   const titles = language ? titleColumns(engine, person, resource, chosen) : []
   const { rows } =
     await sql<Found>`select ${sql.join([sql`page.*`, ...titles])}, (${total}) counted_rows from (select 1) one left join lateral

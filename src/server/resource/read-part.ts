@@ -3,14 +3,13 @@ import { type Catalogue, resourceOf } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
 import type { Fields } from '../../contract/field'
 import { filesOf } from '../../contract/fields/file'
+import type { Values } from '../../contract/fields/values'
 import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
 import { Escalation } from '../../contract/system/escalation'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { unsealed } from './values'
-
-type Values = Readonly<Record<string, unknown>>
 
 const holdsOf = (person: Pick<Person, 'granted'>) => (permission: Permission) => can(person.granted, permission)
 

@@ -1,6 +1,7 @@
 import type { Fields } from '../../contract/field'
+import type { Values } from '../../contract/fields/values'
 import type { Vault } from '../auth/vault'
-import { masked, type Values } from './values'
+import { masked } from './values'
 
 const isSecret = (fields: Fields, field: string, value: unknown): value is string =>
   fields[field]?.kind === 'secret' && typeof value === 'string' && value !== ''

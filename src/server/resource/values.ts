@@ -1,9 +1,8 @@
 import type { Fields } from '../../contract/field'
+import type { Values } from '../../contract/fields/values'
 import type { RecordOf, Resource, Row } from '../../contract/resource'
 import type { Vault } from '../auth/vault'
 import { columnOf } from '../db/column'
-
-export type Values = Readonly<Record<string, unknown>>
 
 /** A row as the database gives it, by column. */
 export type Stored = Readonly<Record<string, unknown>> & {

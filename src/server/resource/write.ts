@@ -81,6 +81,15 @@ export async function writeNow(engine: Engine, person: Person, wanted: readonly 
   return settled.map(settledOrRefused)
 }
 
+/** Looks at what became of ops before they are committed; what it throws undoes all of them. */
+type Judge = (batch: Batch, settled: readonly Settled[], ops: readonly Op[]) => Promise<void>
+
+/** Makes changes asked for by a call, all or none of them. `judge` says whether they stand. */
+export async function writeWhole(engine: Engine, person: Person, wanted: readonly Wanted[], judge: Judge): Promise<Settled[]> {
+  const ops = await Promise.all(wanted.map((one) => toOp(engine, person, one)))
+  return runWhole(engine, callerOf(person, ops), ops, (batch, settled) => judge(batch, settled, ops))
+}
+
 /** What people know a row by, as far as they may see it. */
 async function nameOf(batch: Batch, { noun, key }: Op): Promise<string> {
   const resource = resourceOf(batch.catalogue, noun)
@@ -94,8 +103,17 @@ async function nameOf(batch: Batch, { noun, key }: Op): Promise<string> {
  * confirm cannot be removed together with others.
  */
 export async function removeTogether(engine: Engine, person: Person, noun: string, keys: readonly string[]): Promise<void> {
-  const ops = await Promise.all(keys.map((key) => toOp(engine, person, { noun, key, verb: 'remove', patch: {} })))
-  await runWhole(engine, callerOf(person, ops), ops, async (batch, settled) => {
+  await removeRows(
+    engine,
+    person,
+    keys.map((key) => ({ noun, key })),
+  )
+}
+
+/** The same for rows of several nouns, in the order given. */
+export async function removeRows(engine: Engine, person: Person, rows: readonly Pick<Wanted, 'noun' | 'key'>[]): Promise<void> {
+  const wanted = rows.map((row) => ({ ...row, verb: 'remove', patch: {} }))
+  await writeWhole(engine, person, wanted, async (batch, settled, ops) => {
     const at = settled.findIndex(({ outcome }) => outcome !== 'applied')
     const [stopped, op] = [settled[at], ops[at]]
     if (!stopped || !op) return

@@ -52,6 +52,13 @@ export function laidBy(areas: readonly { readonly demo?: Demo }[], story: Story)
   }
 }
 
+/** What of it a house has that begins empty: rows of the nouns areas name as `reference`. */
+export const referenceOf = (areas: readonly { readonly reference?: readonly string[] }[], { furniture }: Laid): Laid => ({
+  furniture: furniture.filter(({ noun }) => areas.some(({ reference = [] }) => reference.includes(noun.name))),
+  files: [],
+  deeds: [],
+})
+
 /** Seeds a new house with it. */
 export async function seed(engine: Engine, tenant: number, { furniture, files, deeds }: Laid): Promise<void> {
   await fillFiles(engine, tenant, files)

@@ -6,6 +6,18 @@ import type { Engine } from '../engine'
 /** The hash a file goes by: SHA-256 of its bytes, in small hexadecimal digits. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/** Finds the hash of what was drawn for somebody, by id; undefined where nothing was. A drawing that stands for several is hashed once. */
+export function hashIn({ of }: { readonly of: (id: string) => Uint8Array | undefined }): (id: string) => string | undefined {
+  const known = new Map<Uint8Array, string>()
+  return (id) => {
+    const bytes = of(id)
+    if (!bytes) return undefined
+    const sha = known.get(bytes) ?? hashOf(bytes)
+    known.set(bytes, sha)
+    return sha
+  }
+}
+
 /** How many files are on their way to the store at once. */
 const together = 32
 

@@ -62,8 +62,14 @@ async function openAccounts(engine: Engine, tenant: number, house: House): Promi
   return opened
 }
 
-/** A tenant to be opened. User names are one person's across all tenants. */
-export type House = { readonly name: string; readonly accounts: readonly ShippedAccount[] }
+/** A tenant to be opened. User names are one person's across all tenants. `isEmpty`: without a demonstration. */
+export type House = { readonly name: string; readonly accounts: readonly ShippedAccount[]; readonly isEmpty?: boolean }
+
+/** The first house, as the configuration wants it. */
+function firstHouse({ configuration: { isEmpty, houseName } }: Engine, { accounts, administrator, tenantName }: Product): House {
+  if (!isEmpty) return { name: tenantName, accounts }
+  return { name: houseName || '未命名园所', accounts: [administrator ?? accounts[0]].flatMap((one) => one ?? []), isEmpty }
+}
 
 /** A house whose first start was interrupted is cleared away: nobody has worked in it yet. */
 async function clearHalfOpened(engine: Engine, tenant: number): Promise<void> {
@@ -85,7 +91,7 @@ export async function settle(engine: Engine, product: Product): Promise<NewAccou
   const shipped = shippedBy(product)
   for (const lacking of await lackingIn(engine, shipped)) await bringUpToDate(engine, lacking, shipped, true)
   const isOpen = rows.some(({ furnished }) => furnished)
-  return isOpen ? [] : openTenant(engine, product, { name: product.tenantName, accounts: product.accounts })
+  return isOpen ? [] : openTenant(engine, product, firstHouse(engine, product))
 }
 
 /** Opens a house for a new tenant: its lists, accounts and furniture. */
@@ -97,7 +103,7 @@ export async function openTenant(engine: Engine, product: Product, house: House)
   const accounts = await openAccounts(engine, tenant, house)
   const shipped = shippedBy(product)
   for (const lacking of await lackingIn(engine, shipped, [tenant])) await bringUpToDate(engine, lacking, shipped, false)
-  await product.seed(engine, tenant, dayOf(engine.now()))
-  await sql`update tenant set furnished = true where id = ${tenant}`.execute(owner)
+  await product.seed(engine, tenant, dayOf(engine.now()), house.isEmpty)
+  await sql`update tenant set furnished = true, demo = ${house.isEmpty ? null : 'asked'} where id = ${tenant}`.execute(owner)
   return accounts
 }

@@ -26,6 +26,8 @@ export type Batch = {
   readonly replica: string
   /** The tenant's present epoch. */
   readonly epoch: string
+  /** Epochs whose rows were taken away: what was done in them belongs to nothing here. */
+  readonly emptied: readonly string[]
   readonly now: string
   /** What to do when somebody else's unseen change stands in the way: hold for a person, or refuse at once. */
   readonly onClash: 'hold' | 'refuse'

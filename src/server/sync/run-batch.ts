@@ -23,14 +23,20 @@ type Sender = { readonly person: Person; readonly author?: Author; readonly repl
 /** Ops somebody sends, to be done in one transaction. All of one are of one tenant. */
 type Sent = { readonly sender: Sender; readonly ops: readonly Op[] }
 
-/** The tenant's epoch. It changes only when the server may have lost commits. */
-export async function readEpoch(db: Db): Promise<{ epoch: string; seq: number; totals: Record<string, number> }> {
-  const { rows } = await sql<{
-    epoch: string
-    seq: number
-    totals: Record<string, number>
-  }>`select epoch, seq, totals from sync_counter where ${isOwn}`.execute(db)
-  return rows[0] ?? { epoch: '', seq: 0, totals: {} }
+type Counter = { readonly epoch: string; readonly seq: number; readonly totals: Record<string, number>; readonly emptied: string[] | null }
+
+/** The tenant's epoch. It changes when the server may have lost commits, and when the house is emptied: those epochs are `emptied`. */
+export async function readEpoch(db: Db): Promise<Counter> {
+  const { rows } = await sql<Counter>`select epoch, seq, totals, emptied from sync_counter where ${isOwn}`.execute(db)
+  return rows[0] ?? { epoch: '', seq: 0, totals: {}, emptied: null }
+}
+
+/** The same, for a transaction that writes: none does while the house is being emptied, nor with what it was before. */
+async function enterEpoch(db: Db): Promise<Pick<Counter, 'epoch' | 'emptied'>> {
+  const { rows } = await sql<
+    Pick<Counter, 'epoch' | 'emptied'>
+  >`select epoch, emptied from sync_counter where ${isOwn} for key share`.execute(db)
+  return rows[0] ?? { epoch: '', emptied: null }
 }
 
 /** How often a transaction is tried that fails for nothing that lies in it. */
@@ -43,9 +49,23 @@ type Own = (ctx: OpContext) => Promise<void>
 async function openShared(engine: Engine, db: Db, choices: Batch['choices'], refusals: Batch['refusals']) {
   const { catalogue, behaviours, vault, giving, signing } = engine
   const staging = new Staging(db, catalogue.resources)
-  const { epoch } = await readEpoch(db)
+  const { epoch, emptied } = await enterEpoch(db)
   const now = dateTimeOf(engine.now())
-  return { db, catalogue, behaviours, vault, choices, staging, epoch, refusals, now, giving, sign: signing.sign, laters: new Map() }
+  return {
+    db,
+    catalogue,
+    behaviours,
+    vault,
+    choices,
+    staging,
+    epoch,
+    emptied: emptied ?? [],
+    refusals,
+    now,
+    giving,
+    sign: signing.sign,
+    laters: new Map(),
+  }
 }
 
 /** Tells everybody which rows a transaction has changed. */

@@ -8,6 +8,7 @@ import { isOwn } from '../db/own-tenant'
 import { readerKeys } from '../db/readers'
 import type { Filter } from '../resource/behaviour'
 import type { Stored } from '../resource/values'
+import { writeSearchKeys } from '../search/search-keys'
 import { Effects } from './effects'
 import { fits, matchingRows, mostRows } from './matching-rows'
 
@@ -229,7 +230,7 @@ export class Staging {
   }
 }
 
-/** Writes rows of one noun, new or known, in one statement. */
+/** Writes rows of one noun, new or known, in one statement, and how they are found. */
 export async function writeRows(db: Db, resource: Resource, rows: readonly Stored[]): Promise<void> {
   const columns = columnsOf(resource)
   const table = tableOf(resource.name)
@@ -237,4 +238,5 @@ export async function writeRows(db: Db, resource: Resource, rows: readonly Store
   const set = sql.join(columns.slice(1).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
   await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     on conflict (tenant_id, id) do update set ${set}`.execute(db)
+  await writeSearchKeys(db, resource, rows)
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { refuse, refuseFields } from '../../contract/error'
 import { linesOf } from '../auth/line-rights'
 import { hashPassword, isPassword } from '../auth/password'
+import { houseName } from '../house/house-standing'
 import { route } from '../http/route'
 import { readDictionaries } from '../resource/dict-text'
 import { codesOf, menuOf, readEntries } from './menu'
@@ -48,7 +49,12 @@ export const sessionRoutes = [
     const entries = await readEntries(engine.databases.tenant(session.person.tenant))
     const menu = menuOf(entries, session.person, { language, configuration: engine.configuration })
     const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
-    return { menu, ...codesOf(entries, session.person, language, lines), sysSafeMode: false }
+    return {
+      menu,
+      ...codesOf(entries, session.person, language, lines),
+      house: await houseName(engine, session.person.tenant),
+      sysSafeMode: false,
+    }
   }),
   route('GET /sys/user/getCurrentUserDeparts', { door: 'signed-in', input: nothing }, async ({ engine, session }) => {
     const list = await departmentsOf(engine.databases.tenant(session.person.tenant), session.person.departments)

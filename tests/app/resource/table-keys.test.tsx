@@ -54,13 +54,6 @@ test('arrow keys lead through the rows of a table', () => {
   expect(focused()).toBe('荷花')
 })
 
-test('a slash leads to the search of the list, and is a slash where somebody writes', async () => {
-  press('/', document.body)
-  expect(document.activeElement).toBe(shown.place.querySelector('form.search-row input'))
-  const isLeftAlone = press('/')
-  expect(isLeftAlone).toBe(true)
-})
-
 test('Escape closes the open record, and the keyboard is back at its row', async () => {
   press('ArrowDown', document.body)
   press('ArrowDown')

@@ -96,7 +96,9 @@ test('names do not depend on the day', () => {
 
 test('most children eat every meal; some have allergies, taboos, or stay at home', () => {
   expect(frequencies(children, 'mealPlan')).toEqual({ FULL: 324, LUNCH: 28, NONE: 8 })
-  const allergic = children.filter(({ allergies }) => (allergies as string[]).length > 0)
+  const answers = children.map(({ allergies }) => allergies as string[])
+  expect(answers.filter((answer) => answer.length === 0)).toEqual([])
+  const allergic = children.filter(({ allergies }) => !(allergies as string[]).includes('none'))
   expect(allergic).toHaveLength(8)
   expect(allergic.filter(({ healthTag }) => String(healthTag).includes('严重'))).toHaveLength(2)
   expect(children.filter(({ dietTaboo }) => (dietTaboo as string[]).length > 0)).toHaveLength(7)

@@ -15,7 +15,9 @@ export type { Answered, Caller, OpenHouse } from './house-at'
 export async function openHouse(product: Product, now?: () => Date, settings: Record<string, string> = {}): Promise<OpenHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-house-'))
   const template =
-    settings.SECRET_KEY || settings.SEED_PASSWORD ? undefined : await seededTemplate(inject('cluster'), product, dataDir, now)
+    settings.SECRET_KEY || settings.SEED_PASSWORD || settings.SEED
+      ? undefined
+      : await seededTemplate(inject('cluster'), product, dataDir, now)
   const database = await openDatabase(inject('cluster'), template)
   const key = template && { SECRET_KEY: templateKey }
   const house = await openHouseAt(product, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...key, ...settings }, now)

@@ -46,6 +46,14 @@ test('bytes that are not those of the hash are not taken', async () => {
   await expect(openS3Store(place()).put(1, samplePicture(2).sha, samplePicture(3).bytes, 'image/png')).rejects.toThrow('400')
 })
 
+test('a small copy is taken under a name that is no hash, and signed for all the same', async () => {
+  const store = openS3Store(place())
+  const { sha, bytes } = samplePicture(7)
+  await store.put(1, `${sha}-160`, bytes, 'image/webp')
+  expect(bucket.objects.get(`/pictures/1/${sha}-160`)).toEqual({ bytes, type: 'image/webp' })
+  expect((await store.get(1, `${sha}-160`))?.equals(bytes)).toBe(true)
+})
+
 test('a full bucket, one that is down and one that hangs up are told apart from a failure of ours', async () => {
   const store = openS3Store(place())
   const { sha, bytes } = samplePicture(4)

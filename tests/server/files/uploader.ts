@@ -30,8 +30,9 @@ export async function openUploader(house: OpenHouse, username: string) {
     for (let at = fileLimits.part; at < file.bytes.length; at += fileLimits.part) answered = await part(file, at)
     return answered
   }
-  const get = async (sha: string, noun: string, id: string) => {
-    const answered = await house.server.inject({ method: 'GET', url: `/sync/blob/${sha}?noun=${noun}&id=${id}`, headers })
+  const get = async (sha: string, noun: string, id: string, edge?: number | string) => {
+    const url = `/sync/blob/${sha}?noun=${noun}&id=${id}${edge === undefined ? '' : `&edge=${edge}`}`
+    const answered = await house.server.inject({ method: 'GET', url, headers })
     return { status: answered.statusCode, headers: answered.headers, bytes: answered.rawPayload }
   }
   return { call, head, put, part, bring, get }

@@ -133,6 +133,7 @@ export class ModelServer {
       sign: () => '',
       onClash: 'hold' as const,
       epoch: this.memory.epoch,
+      emptied: [],
       now,
     }
     return { db: noDatabase, catalogue, behaviours: this.behaviours, vault, choices, author: sender.person, ...sender, staging, ...rest }

@@ -1,9 +1,13 @@
 import { useSay } from '../../language/use-say'
-import { ariaOf, type FieldInputProps } from '../field-input'
+import { ariaOf, type FieldInputProps, isAnswer } from '../field-input'
+import { AnswerInput } from './AnswerInput'
 import '../inputs.css'
 
+/** Yes or no. */
+export const BooleanInput = (props: FieldInputProps) => (isAnswer(props.facts) ? <AnswerInput {...props} /> : <SwitchInput {...props} />)
+
 /** A switch between yes and no, with the word beside it. */
-export function BooleanInput(props: FieldInputProps) {
+function SwitchInput(props: FieldInputProps) {
   const say = useSay()
   const on = props.value === true
   const { 'aria-required': _, ...aria } = ariaOf(props)

@@ -1,9 +1,13 @@
 import Switch from 'antd/es/switch'
 import { useSay } from '../../language/use-say'
-import type { FieldInputProps } from '../field-input'
+import { AnswerInput } from '../choice/AnswerInput'
+import { type FieldInputProps, isAnswer } from '../field-input'
+
+/** Yes or no. */
+export const BooleanSwitch = (props: FieldInputProps) => (isAnswer(props.facts) ? <AnswerInput {...props} /> : <YesSwitch {...props} />)
 
 /** A switch between yes and no. */
-export function BooleanSwitch({ id, value, onChange, disabled, describedBy }: FieldInputProps) {
+function YesSwitch({ id, value, onChange, disabled, describedBy }: FieldInputProps) {
   const say = useSay()
   return (
     <Switch

@@ -28,7 +28,7 @@ function useOpening({ sha, name }: Attachment) {
     setProblem(undefined)
     const of = home?.id ? { noun: home.noun, id: home.id } : undefined
     try {
-      const file = await readPicture(db, sha, of, fetchFile, Date.now())
+      const file = await readPicture(db, { sha }, of, fetchFile, Date.now())
       if (file) openFile(file, name)
       else setProblem(say(words.fileNotThere))
     } catch (error) {

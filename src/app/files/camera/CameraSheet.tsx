@@ -9,7 +9,7 @@ import { words } from '../words'
 import type { Camera, CameraTrouble } from './open-camera'
 import { PictureChooser } from './PictureChooser'
 import { useCamera } from './use-camera'
-import { useShot } from './use-shot'
+import { type ShotEnd, useShot } from './use-shot'
 import '../files.css'
 
 type Props = {
@@ -17,9 +17,8 @@ type Props = {
   gallery: boolean
   /** What has just been done, where the camera opens by itself after it and would cover the word of it. */
   said?: string | undefined
-  onTaken: (sha: string) => void
   onClose: () => void
-}
+} & ShotEnd
 type Shot = ReturnType<typeof useShot>
 
 function Trouble({ why, onAgain }: { why: CameraTrouble; onAgain: () => void }) {
@@ -91,9 +90,9 @@ function ShotFooter({ isBusy, problem, again, keep }: Shot) {
 }
 
 /** The camera over the whole screen: one large button takes the picture, a second look, and it is in the form. */
-export function CameraSheet({ title, gallery, said, onTaken, onClose }: Props) {
+export function CameraSheet({ title, gallery, said, onClose, ...end }: Props) {
   const say = useSay()
-  const shot = useShot(onTaken)
+  const shot = useShot(end)
   const { state, video, hasFrame, look, tryAgain, turn } = useCamera(!shot.shot)
   useHoldUpdates(true)
   useHoldStill(true)

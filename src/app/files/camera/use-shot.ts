@@ -1,34 +1,21 @@
 import { useEffect, useState } from 'react'
-import { Refusal } from '../../../contract/error'
-import { currentLanguage } from '../../language/language'
-import { useSay } from '../../language/use-say'
 import { useEngine } from '../../offline/engine-context'
-import { explain } from '../../wire/explain'
 import { keepFile } from '../keep-file'
-import { words } from '../words'
+import { useKeeping } from '../use-keeping'
 import { shrink } from './shrink'
 
 type Shot = { readonly bytes: ArrayBuffer; readonly url: string }
 
+/** What becomes of a photograph: it is kept once it was looked at, and named; or handed on as it is. */
+export type ShotEnd = { readonly onTaken: (sha: string) => void } | { readonly onShot: (shot: Blob) => void }
+
 /** A photograph between the shutter and the form: looked at, taken again, or kept on the device. What fails leaves it where it is. */
-export function useShot(onTaken: (sha: string) => void) {
+export function useShot(end: ShotEnd) {
   const { db } = useEngine()
-  const say = useSay()
   const [shot, setShot] = useState<Shot>()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ text: string; hint?: string }>()
+  const { isBusy, problem, attempt, forget } = useKeeping()
   const url = shot?.url
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
-
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    await work().catch((error: unknown) => {
-      const isFull = error instanceof Refusal && error.code === 'device.full'
-      setProblem({ text: say(words.notKept, { why: explain(error, currentLanguage()) }), ...(isFull && { hint: say(words.noRoomHint) }) })
-    })
-    setBusy(false)
-  }
   return {
     shot,
     isBusy,
@@ -36,14 +23,16 @@ export function useShot(onTaken: (sha: string) => void) {
     take: (source: Blob | HTMLVideoElement) =>
       attempt(async () => {
         const bytes = await shrink(source)
-        setShot({ bytes, url: URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })) })
+        const picture = new Blob([bytes], { type: 'image/jpeg' })
+        if ('onShot' in end) end.onShot(picture)
+        else setShot({ bytes, url: URL.createObjectURL(picture) })
       }),
     keep: () =>
       attempt(async () => {
-        if (shot) onTaken(await keepFile(db, shot.bytes, 'image/jpeg', Date.now()))
+        if (shot && 'onTaken' in end) end.onTaken(await keepFile(db, shot.bytes, 'image/jpeg', Date.now()))
       }),
     again: () => {
-      setProblem(undefined)
+      forget()
       setShot(undefined)
     },
   }

@@ -9,10 +9,12 @@ type Props = {
   children: ReactNode
   footer?: ReactNode
   onKey?: (key: string) => void
+  /** A class beside its own. */
+  look?: string
 }
 
 /** The whole screen for one picture, on black. Escape and the cross close it. */
-export function FullSheet({ title, onClose, tools, children, footer, onKey }: Props) {
+export function FullSheet({ title, onClose, tools, children, footer, onKey, look }: Props) {
   const say = useSay()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -23,7 +25,7 @@ export function FullSheet({ title, onClose, tools, children, footer, onKey }: Pr
   return (
     <dialog
       ref={ref}
-      className="full-sheet"
+      className={look ? `full-sheet ${look}` : 'full-sheet'}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()

@@ -2,6 +2,7 @@ import { CloudOff, ImageOff } from 'lucide-react'
 import { useSay } from '../../language/use-say'
 import { words } from '../words'
 import { usePicture } from './use-picture'
+import '../files.css'
 
 type Props = { sha: string; alt: string /** Shown in full instead of cut to a square. */; whole?: boolean }
 

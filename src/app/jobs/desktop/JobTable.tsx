@@ -1,10 +1,10 @@
-import Table, { type TableProps } from 'antd/es/table'
+import type { TableProps } from 'antd/es/table'
 import type { JobRow } from '../../../contract/job'
+import { DataTable } from '../../design/desktop/DataTable'
 import { useSay } from '../../language/use-say'
 import { JobMarks, JobProgress, JobState } from '../JobState'
 import { useJobTimes } from '../use-job-times'
 import { words } from '../words'
-import { useInertMeasure } from './use-inert-measure'
 import '../../resource/desktop/table-list.css'
 import '../jobs.css'
 
@@ -52,20 +52,5 @@ function useJobColumns(): Columns {
 
 /** Jobs for mouse and keyboard. A click on a row opens it. */
 export function JobTable({ jobs, onOpen }: { jobs: readonly JobRow[]; onOpen: (id: string) => void }) {
-  const columns = useJobColumns()
-  const ref = useInertMeasure()
-  return (
-    <div ref={ref} className="card job-table">
-      <Table<JobRow>
-        className="figures"
-        size="middle"
-        rowKey="id"
-        columns={columns}
-        dataSource={[...jobs]}
-        sticky
-        onRow={({ id }) => ({ onClick: () => onOpen(id) })}
-        pagination={false}
-      />
-    </div>
-  )
+  return <DataTable className="job-table" columns={useJobColumns()} rows={jobs} onOpen={({ id }) => onOpen(id)} />
 }

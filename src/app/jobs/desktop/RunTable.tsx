@@ -1,9 +1,9 @@
-import Table, { type TableProps } from 'antd/es/table'
+import type { TableProps } from 'antd/es/table'
 import type { JobRunRow } from '../../../contract/job'
+import { DataTable } from '../../design/desktop/DataTable'
 import { useSay } from '../../language/use-say'
 import { OutcomeSign } from '../JobState'
 import { words } from '../words'
-import { useInertMeasure } from './use-inert-measure'
 import '../../resource/desktop/table-list.css'
 import '../jobs.css'
 
@@ -33,11 +33,5 @@ function useRunColumns(): Columns {
 
 /** Runs for mouse and keyboard. */
 export function RunTable({ runs }: { runs: readonly JobRunRow[] }) {
-  const columns = useRunColumns()
-  const ref = useInertMeasure()
-  return (
-    <div ref={ref} className="card job-table">
-      <Table<JobRunRow> className="figures" size="middle" rowKey="id" columns={columns} dataSource={[...runs]} sticky pagination={false} />
-    </div>
-  )
+  return <DataTable className="job-table" columns={useRunColumns()} rows={runs} />
 }

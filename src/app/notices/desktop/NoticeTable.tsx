@@ -1,6 +1,6 @@
-import Table, { type TableProps } from 'antd/es/table'
-import { useEffect, useRef } from 'react'
+import type { TableProps } from 'antd/es/table'
 import { pageSizes } from '../../../contract/query'
+import { DataTable } from '../../design/desktop/DataTable'
 import { Sign } from '../../design/Sign'
 import { useDict, wordsFor } from '../../fields/choice/use-dict'
 import { formWords } from '../../language/form-words'
@@ -53,28 +53,17 @@ function useNoticeColumns(): Columns {
 /** Notices for mouse and keyboard. A click on a row opens it. */
 export function NoticeTable({ notices }: { notices: readonly Notice[] }) {
   const say = useSay()
-  const columns = useNoticeColumns()
-  const ref = useRef<HTMLDivElement>(null)
-  // The table measures its columns with a hidden copy of the header, which must not be reached by keyboard.
-  useEffect(() => {
-    for (const row of ref.current?.querySelectorAll('.ant-table-measure-row') ?? []) row.setAttribute('inert', '')
-  })
   return (
-    <div ref={ref} className="card notice-table">
-      <Table<Notice>
-        className="figures"
-        size="middle"
-        rowKey="id"
-        columns={columns}
-        dataSource={[...notices]}
-        sticky
-        onRow={(notice) => ({ onClick: () => openNotice(notice.id, notice) })}
-        pagination={{
-          showSizeChanger: true,
-          pageSizeOptions: [...pageSizes],
-          showTotal: (total, [from, to]) => say(formWords.rangeOfTotal, { from, to, total }),
-        }}
-      />
-    </div>
+    <DataTable
+      className="notice-table"
+      columns={useNoticeColumns()}
+      rows={notices}
+      onOpen={(notice) => openNotice(notice.id, notice)}
+      pagination={{
+        showSizeChanger: true,
+        pageSizeOptions: [...pageSizes],
+        showTotal: (total, [from, to]) => say(formWords.rangeOfTotal, { from, to, total }),
+      }}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { heldWithGroup } from '../../../contract/access'
+import type { Values } from '../../../contract/fields/values'
 
 type Held = Readonly<Record<string, unknown>> & { readonly id: string }
 type Decision = { readonly choice: 'keep' | 'mine' | 'edit'; readonly answer?: string }
-type Values = Readonly<Record<string, unknown>>
-
 const read = (text: unknown): Values => {
   try {
     return JSON.parse(String(text ?? '{}')) as Values

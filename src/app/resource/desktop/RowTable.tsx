@@ -1,8 +1,9 @@
 import Table, { type TableProps } from 'antd/es/table'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { isOrdered, kindOf } from '../../../contract/fields/kind'
 import { pageSizes } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
+import { useInertMeasure } from '../../design/desktop/use-inert-measure'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import type { ListState } from '../list/list-address'
@@ -68,11 +69,7 @@ function Rows(props: Props) {
   const { rows, total, page, size, change, chosen, onChoose } = props
   const say = useSay()
   const columns = useTableColumns(props)
-  const ref = useRef<HTMLDivElement>(null)
-  // The table measures its columns with a hidden copy of the header, whose buttons must not be reached by keyboard.
-  useEffect(() => {
-    for (const row of ref.current?.querySelectorAll('.ant-table-measure-row') ?? []) row.setAttribute('inert', '')
-  })
+  const ref = useInertMeasure()
   return (
     <div ref={ref}>
       <Table<ViewRow>

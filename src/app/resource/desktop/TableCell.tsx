@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { holdsFiles } from '../../../contract/fields/file'
 import type { Resource } from '../../../contract/resource'
+import { RowAvatar } from '../../avatar/RowAvatar'
 import { FieldValue } from '../../fields/FieldValue'
 import { FileHomeContext } from '../../fields/file-home'
 import type { ListState } from '../list/list-address'
@@ -23,7 +24,7 @@ export const TableCell = memo(Value)
 type LinkProps = Props & { change: (change: Partial<ListState>) => void }
 
 function Link({ change, ...cell }: LinkProps) {
-  const { row } = cell
+  const { resource, name, row } = cell
   return (
     <span className="first-cell">
       <button
@@ -34,7 +35,16 @@ function Link({ change, ...cell }: LinkProps) {
           change({ open: row.id })
         }}
       >
-        <Value {...cell} />
+        {resource.avatar && name === resource.title ? (
+          <span className="with-avatar">
+            <RowAvatar resource={resource} row={row} size="small" />
+            <span>
+              <Value {...cell} />
+            </span>
+          </span>
+        ) : (
+          <Value {...cell} />
+        )}
       </button>
       <StandingSign standing={row.standing} />
     </span>

@@ -22,18 +22,12 @@ function goToRow(list: Element, choose: (at: number, last: number) => number): b
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => !(ctrlKey || metaKey || altKey || shiftKey)
 
 /**
- * Keys of a table and its search: arrows, Home and End go from row to row, Arrow down leads from the page and from a search text to the
- * first one, and a slash to the search. Answers whether the key was one of them.
+ * Keys of a table and its search: arrows, Home and End go from row to row, and Arrow down leads from the page and from a search text to the
+ * first one. Answers whether the key was one of them.
  */
 export function pressInList(list: Element, event: KeyboardEvent, isTyping: boolean): boolean {
   const { key, target } = event
   if (!isPlain(event)) return false
-  if (key === '/' && !isTyping) {
-    const input = list.querySelector<HTMLInputElement>('form.search-row input')
-    input?.focus()
-    input?.select()
-    return input !== null
-  }
   const here = target instanceof Element ? target : null
   const step = steps[key]
   if (!step) return false

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Problems } from '../../../contract/check'
+import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import { isGiven } from '../../fields/field-input'
 import { useSay } from '../../language/use-say'
-import type { Values } from '../row'
 import type { FormSection } from './form-sections'
 import './form.css'
 

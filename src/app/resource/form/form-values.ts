@@ -1,14 +1,14 @@
 import { checkFields, type Problems } from '../../../contract/check'
 import type { FieldFacts } from '../../../contract/field'
+import type { Values } from '../../../contract/fields/values'
 import type { Move } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
 import { same } from '../../../contract/sync/merge'
-import type { Values, ViewRow } from '../row'
+import { startOf } from '../../fields/field-input'
+import type { ViewRow } from '../row'
 
 /** Whether a person may write into a field: never into what the server works out, and only once into what is fixed. */
 export const isWritable = (facts: FieldFacts, isNew: boolean): boolean => !facts.derived && (isNew || !facts.fixed)
-
-const startOf = (facts: FieldFacts): unknown => facts.initial ?? (facts.kind === 'boolean' ? false : null)
 
 /** What stands in the form at first: the row, or what a new row begins with. */
 export function startValues(resource: Resource, row: ViewRow | undefined, given: Values = {}): Record<string, unknown> {

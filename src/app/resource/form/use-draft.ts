@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Values } from '../../../contract/fields/values'
 import { versionOf } from '../../../contract/sync/upcast'
 import { useEngine } from '../../offline/engine-context'
 import { draftValues, dropDraft, findDraft, saveDraft } from '../../offline/outbox/draft'
-import type { Values } from '../row'
 
 /** Milliseconds of quiet before what was typed is put away. */
 const pause = 300

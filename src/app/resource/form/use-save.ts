@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { flowOf } from '../../../contract/catalogue'
 import { filesOf } from '../../../contract/fields/file'
+import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import { add, edit, type Intent, move, remove } from '../../../contract/sync/intent'
 import { useEngine } from '../../offline/engine-context'
@@ -10,7 +11,7 @@ import { useProduct } from '../../shell/product'
 import { call } from '../../wire/call'
 import { nounKeys } from '../noun-keys'
 import { queries } from '../queries'
-import type { Values, ViewRow } from '../row'
+import type { ViewRow } from '../row'
 
 /** `attempt` stays the same while one person tries to save one thing, so that a lost answer cannot make it happen twice. */
 type Attempt = { readonly attempt?: string }

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../contract/resource'
+import { RowAvatar } from '../../avatar/RowAvatar'
 import { Sign } from '../../design/Sign'
 import { FieldValue } from '../../fields/FieldValue'
 import { FileHomeContext } from '../../fields/file-home'
@@ -27,7 +28,8 @@ export function RowCard({ resource, row, titleId, onOpen }: Props) {
   }
   return (
     <FileHomeContext value={{ noun: resource.name, id: row.id, small: true }}>
-      <button type="button" className="row-card" onClick={onOpen}>
+      <button type="button" className="row-card" data-avatar={resource.avatar ? '' : undefined} onClick={onOpen}>
+        {resource.avatar && <RowAvatar resource={resource} row={row} />}
         <span className="row-card-head">
           <strong id={titleId}>{show(resource.title)}</strong>
           <StandingSign standing={row.standing} />

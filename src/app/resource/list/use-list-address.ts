@@ -26,19 +26,23 @@ export function useListAddress(resource: Resource): [ListState, (change: Partial
   const navigate = useNavigate()
   const state = useShown(resource, params)
   // A form may say that it is saved when its person has long gone back by themselves.
-  const here = useRef({ location, navigate, state, setParams })
+  const view = params.get('view')
+  const here = useRef({ location, navigate, state, setParams, view })
   useLayoutEffect(() => {
-    here.current = { location, navigate, state, setParams }
-  }, [location, navigate, state, setParams])
+    here.current = { location, navigate, state, setParams, view }
+  }, [location, navigate, state, setParams, view])
   const change = useCallback((wanted: Partial<ListState>) => {
-    const { location, navigate, state, setParams } = here.current
+    const { location, navigate, state, setParams, view } = here.current
     const isMarked = wasOpened(location.state)
     const isOnlyOpen = Object.keys(wanted).join() === 'open'
     const isStep = wanted.open !== undefined && state.open === undefined
     if (isOnlyOpen && wanted.open === undefined && isMarked) return void navigate(-1)
     const page = 'filters' in wanted || 'size' in wanted || 'sort' in wanted ? { page: 1 } : {}
     const mark = isStep || (isOnlyOpen && isMarked) ? opened : null
-    setParams(writeListState({ ...state, ...page, ...wanted }), { replace: !isStep, state: mark })
+    const next = writeListState({ ...state, ...page, ...wanted })
+    // Of a noun with a screen of its own, the list is the other way to see it.
+    if (view) next.set('view', view)
+    setParams(next, { replace: !isStep, state: mark })
   }, [])
   return [state, change]
 }

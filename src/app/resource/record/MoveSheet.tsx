@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Values } from '../../../contract/fields/values'
 import { BigButton } from '../../design/BigButton'
 import { Sheet } from '../../design/overlay/Sheet'
 import { FieldFrame } from '../../fields/FieldFrame'
@@ -7,7 +8,7 @@ import { FileHomeContext } from '../../fields/file-home'
 import { useSay } from '../../language/use-say'
 import { FailureNotice } from '../form/FailureNotice'
 import { innerProblems } from '../form/form-values'
-import type { Values, ViewRow } from '../row'
+import type { ViewRow } from '../row'
 import { type Asking, useMove } from './use-move'
 
 type Props = Asking & {

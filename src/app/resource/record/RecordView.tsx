@@ -1,9 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Resource } from '../../../contract/resource'
+import { RowAvatar } from '../../avatar/RowAvatar'
 import { BigButton } from '../../design/BigButton'
 import { Skeleton } from '../../design/Skeleton'
 import { StateView } from '../../design/StateView'
+import { asText } from '../../fields/field-input'
 import { formWords } from '../../language/form-words'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
@@ -59,6 +61,12 @@ function Reading({ resource, row, onEdit, onClose }: Props & { row: ViewRow }) {
   const verbs = useRowVerbs(resource, row)
   return (
     <div className="record card">
+      {resource.avatar && (
+        <p className="record-face">
+          <RowAvatar resource={resource} row={row} size="large" />
+          <strong>{asText(row[resource.title])}</strong>
+        </p>
+      )}
       <StandingSign standing={row.standing} />
       <FlowBar resource={resource} row={row} />
       <RecordFacts resource={resource} row={row} />

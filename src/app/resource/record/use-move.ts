@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { checkFields, type Problems } from '../../../contract/check'
 import type { Fields } from '../../../contract/field'
+import type { Values } from '../../../contract/fields/values'
 import { type Move, missingFor } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
 import { useLanguage } from '../../language/language'
@@ -8,7 +9,7 @@ import { explain } from '../../wire/explain'
 import { movePatch } from '../form/form-values'
 import { goTo, problemsIn } from '../form/problems-at-fields'
 import { useKeptValues } from '../form/use-kept-values'
-import type { Values, ViewRow } from '../row'
+import type { ViewRow } from '../row'
 
 /** A move that asks something, and the row it is made from, as it is shown when the sheet opens. */
 export type Asking = { resource: Resource; move: Move; row: ViewRow }

@@ -1,9 +1,9 @@
 import { isKeptForGood } from '../../../contract/fields/numbering'
+import type { Values } from '../../../contract/fields/values'
 import { isOpenTo } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
 import { useCan } from '../../session/use-can'
 import { type RowLock, useProduct } from '../../shell/product'
-import type { Values } from '../row'
 
 const nothingLocked: RowLock = () => () => false
 

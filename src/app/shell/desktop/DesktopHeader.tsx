@@ -9,7 +9,7 @@ import { useSession } from '../../session/session'
 import { useAccountActions } from '../account/use-account-actions'
 import { SyncBadge } from '../home/SyncBadge'
 import { Breadcrumbs } from './Breadcrumbs'
-import { MenuSearch } from './MenuSearch'
+import { SearchButton } from './SearchButton'
 
 function PersonMenu() {
   const actions = useAccountActions()
@@ -34,7 +34,7 @@ function HeaderEnd() {
   const other = language === 'en' ? 'zh-CN' : 'en'
   return (
     <div className="desktop-header-end">
-      <MenuSearch />
+      <SearchButton />
       <DesktopBell />
       <SyncBadge />
       <button type="button" className="header-button" onClick={() => speak(other)}>
@@ -46,7 +46,7 @@ function HeaderEnd() {
   )
 }
 
-/** The header: fold, breadcrumb, menu search, bell, sync badge, language, person. */
+/** The header: fold, breadcrumb, search, bell, sync badge, language, person. */
 export function DesktopHeader({ folded, onFold }: { folded: boolean; onFold: () => void }) {
   const say = useSay()
   const isReady = useEngineIfHere() !== undefined

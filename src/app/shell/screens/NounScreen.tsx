@@ -10,6 +10,7 @@ import { ListScreen } from '../../resource/list/ListScreen'
 import { useProduct } from '../product'
 import { AllNouns } from './AllNouns'
 import { ErrorPage } from './ErrorPage'
+import { ListOrView } from './ListOrView'
 import { useMadeNouns } from './made-nouns'
 
 type Props = { noun: string; title: string }
@@ -34,8 +35,10 @@ function MadeNounComing({ noun, title }: Props) {
 }
 
 function NounList({ noun, title }: Props) {
-  const { catalogue } = useProduct()
-  if (resourceOf(catalogue, noun)) return <ListScreen noun={noun} title={title} />
+  const { catalogue, nounViews = {} } = useProduct()
+  const list = <ListScreen noun={noun} title={title} />
+  const view = Object.hasOwn(nounViews, noun) ? nounViews[noun] : undefined
+  if (resourceOf(catalogue, noun)) return view ? <ListOrView view={view} title={title} list={list} /> : list
   return isMade(noun) ? <MadeNounComing noun={noun} title={title} /> : <ErrorPage status={404} />
 }
 

@@ -4,7 +4,7 @@ import type { Screen } from '../../../contract/catalogue'
 import type { Label } from '../../../contract/label'
 import { arrivingAreas } from '../../arriving/arriving-areas'
 import { earlyPart } from '../../design/early-part'
-import type { FormPart, Product, RecordPart, RowLock } from '../product'
+import type { FormPart, NounView, Product, RecordPart, RowLock } from '../product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
 type ScreensOf<A extends Area> = A extends { readonly screens: readonly (infer S extends Screen)[] } ? S : never
@@ -21,6 +21,8 @@ type Parts<A extends Area> = {
   readonly partFields?: OfNoun<A, readonly string[]>
   readonly formParts?: OfNoun<A, FormPart>
   readonly rowLocks?: OfNoun<A, RowLock>
+  /** Screens people work in, in place of the lists of nouns; each list stays beside it. */
+  readonly nounViews?: OfNoun<A, ShownView>
   /** Sentences for the words with which nouns hold a change back for somebody to decide. */
   readonly reasons?: Readonly<Record<string, Label>>
 }
@@ -30,6 +32,10 @@ type LoadScreen = () => Promise<ComponentType>
 
 /** How a screen is fetched. `knows`: the nouns it makes do with, as a part of areas, where it does not wait for all of them. */
 type ShownScreen = LoadScreen | { readonly load: LoadScreen; readonly knows: () => Promise<Area> }
+
+type NounPart = ComponentType<{ readonly title: string }>
+/** A screen in place of a noun's list: how it is fetched, what it is called beside the list, and its picture. */
+type ShownView = Omit<NounView, 'part'> & { readonly load: () => Promise<NounPart> }
 
 /** An area as the app shows it. What it says of its nouns is fetched apart, and not before something needs it. */
 type Shown<A extends Area> = Parts<A> & {
@@ -41,7 +47,8 @@ type Shown<A extends Area> = Parts<A> & {
 
 export type ShownArea = { readonly name: string; readonly area: () => Promise<Area> } & {
   readonly screens: Readonly<Record<string, ShownScreen>>
-} & { readonly [P in keyof Parts<Area>]?: Product[P] }
+  readonly nounViews?: Readonly<Record<string, ShownView>>
+} & { readonly [P in Exclude<keyof Parts<Area>, 'nounViews'>]?: Product[P] }
 
 /** Says how the app shows an area. */
 export const show = <const A extends Area>(shown: Shown<A>): ShownArea => shown as ShownArea
@@ -73,6 +80,11 @@ export function productOf(
     partFields: joined('partFields'),
     formParts: joined('formParts'),
     rowLocks: joined('rowLocks'),
+    nounViews: Object.fromEntries(
+      shown.flatMap(({ nounViews = {} }) =>
+        Object.entries(nounViews).map(([noun, { load, ...view }]) => [noun, { ...view, part: earlyPart(load) }]),
+      ),
+    ),
     reasons: joined('reasons'),
   }
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEngine } from '../../../app/offline/engine-context'
 import { draftValues, findDraft, saveDraft } from '../../../app/offline/outbox/draft'
+import type { Values } from '../../../contract/fields/values'
 import { versionOf } from '../../../contract/sync/upcast'
-
-type Values = Readonly<Record<string, unknown>>
 
 /**
  * What is being entered about a noun. Every step is put away at once, so that whatever happens to the page, the next one goes on from there.

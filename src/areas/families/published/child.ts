@@ -32,7 +32,6 @@ export const Child = defineResource({
   path: '/business-system/intk/garden/child',
   offline: 'read',
   readers: { child: 'id' },
-  gallery: true,
   fields: {
     studentNo: text('学号', 'Child number', { max: 20, unique: true }),
     name: text('姓名', 'Name', { max: 50 }),
@@ -47,7 +46,7 @@ export const Child = defineResource({
     hukouPlace: grouped('identity', optional(region('户口所在地', 'Registered in'))),
     nativePlace: grouped('identity', optional(region('籍贯', 'Native place'))),
     bloodType: grouped('health', optional(dict('blood_type', '血型', 'Blood type'))),
-    photo: consented('consents', 'photo', optional(photos('照片', 'Photo', { max: 1 }))),
+    photo: consented('consents', 'photo', optional(photos('照片', 'Photo', { max: 1, crop: 'square' }))),
     homeAddress: grouped('contact', optional(text('家庭住址', 'Home address', { max: 200 }))),
     circumstances: grouped('identity', optional(dicts('childCircumstance', '家庭与个人情况', 'Circumstances'))),
     entryDate: date('入园日期', 'Joined', { years: { back: 6, ahead: 1 } }),
@@ -70,8 +69,10 @@ export const Child = defineResource({
     status: dict('childStatus', '状态', 'State', { initial: '10' }),
   },
   title: 'name',
+  avatar: 'photo',
   list: ['studentNo', 'name', 'sex', 'birthday', 'classId', 'mealPlan', 'status'],
   search: ['name', 'studentNo', 'classId', 'status'],
+  found: { by: ['name', 'nickName', 'studentNo', 'emergencyPhone'], says: ['classId', 'status'] },
   form: [
     ['studentNo', 'name'],
     ['nickName', 'sex'],

@@ -27,6 +27,7 @@ export const Guardian = defineResource({
   title: 'name',
   list: ['name', 'phone', 'workUnit', 'address'],
   search: ['name', 'phone'],
+  found: { by: ['name', 'phone'], says: ['phone', 'workUnit'] },
   form: [['name', 'phone'], ['idNo', 'workUnit'], ['address'], ['appUserId', 'wxOpenId']],
 })
 export type Guardian = RecordOf<typeof Guardian>

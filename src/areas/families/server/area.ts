@@ -1,6 +1,7 @@
 import { label } from '../../../contract/label'
 import { serve } from '../../../server/served-area'
 import { families } from '../area'
+import { childrenSheet } from '../children-sheet'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
 import { childBehaviour } from './child-behaviour'
@@ -10,6 +11,7 @@ import { demo } from './demo/demo'
 import { enrolmentBehaviour } from './enrolment-behaviour'
 import { childGuardianBehaviour, guardianBehaviour } from './guardian-behaviour'
 import { familyReach, familyReachNouns } from './reach'
+import { familiesSetup } from './setup'
 
 export const servedFamilies = serve(
   families,
@@ -22,8 +24,10 @@ export const servedFamilies = serve(
   {
     dictionaries,
     demo,
+    setup: familiesSetup,
     grants,
     daily: [classesOfTheDay, contactsOfTheDay],
+    sheets: [childrenSheet],
     reach: { of: familyReach, nouns: familyReachNouns, ways: { child: label('自己的孩子', 'Own children') } },
   },
 )

@@ -32,6 +32,7 @@ export const Class = defineResource({
   list: ['name', 'gradeLevel', 'yearId', 'headTeacherId', 'room', 'capacity', 'status'],
   defaultOrder: { open: { field: 'status', values: [classState.running] }, by: ['gradeLevel asc'] },
   search: ['name', 'gradeLevel', 'yearId', 'status'],
+  found: { by: ['name', 'room'], says: ['gradeLevel', 'yearId', 'headTeacherId'] },
   form: [['gradeLevel', 'name'], ['yearId', 'status'], ['headTeacherId', 'nurseAideId'], ['teacherIds'], ['room', 'capacity']],
 })
 export type Class = RecordOf<typeof Class>

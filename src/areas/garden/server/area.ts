@@ -6,6 +6,7 @@ import { classBehaviour } from './class-behaviour'
 import { demo } from './demo/demo'
 import { reach, reachNouns } from './reach'
 import { schoolYearBehaviour } from './school-year-behaviour'
+import { gardenSetup } from './setup'
 import { termBehaviour } from './term-behaviour'
 
 export const servedGarden = serve(
@@ -15,5 +16,5 @@ export const servedGarden = serve(
     'school-year': schoolYearBehaviour,
     term: termBehaviour,
   },
-  { dictionaries, demo, grants, reach: { of: reach, nouns: reachNouns } },
+  { dictionaries, demo, setup: gardenSetup, grants, reach: { of: reach, nouns: reachNouns } },
 )

@@ -24,7 +24,6 @@ const seasoning = {
 export const Dish = defineResource({
   name: 'dish',
   label: label('菜品', 'Dish'),
-  gallery: true,
   path: '/business-system/intk/recipe/dish',
   offline: 'read',
   fields: {
@@ -44,15 +43,17 @@ export const Dish = defineResource({
     cookMinutes: optional(count('烹制时间', 'Cooking time', { max: 1440, unit: 'min' })),
     texture: optional(dict('dishTexture', '质地', 'Texture', { initial: 'normal' })),
     spicy: boolean('辣', 'Spicy', { initial: false }),
-    photo: optional(photos('照片', 'Photo', { max: 1 })),
+    photo: optional(photos('照片', 'Photo', { max: 1, crop: 'wide' })),
     tags: optional(dicts('dishTag', '标签', 'Tags')),
     /** Seasons it is meant for; all of them where nothing is said. */
     seasons: optional(dicts('season', '适用季节', 'Seasons')),
     enabled: boolean('启用', 'In use', { initial: true }),
   },
   title: 'name',
+  avatar: 'photo',
   list: ['dishCode', 'name', 'dishType', 'cookMethod', 'meals', 'allergens', 'enabled'],
   search: ['name', 'dishCode', 'dishType', 'enabled'],
+  found: { by: ['name', 'nameEn', 'dishCode'], says: ['dishType', 'cookMethod'] },
   form: [
     ['dishCode', 'name'],
     ['nameEn', 'dishType'],

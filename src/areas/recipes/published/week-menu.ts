@@ -25,7 +25,7 @@ export const WeekMenu = defineResource({
   label: label('周食谱', 'Week menu'),
   key: weekMenuKey,
   path: '/business-system/intk/recipe/week-menu',
-  offline: { mode: 'read', by: 'weekStart', days: 97 },
+  offline: { mode: 'write', by: 'weekStart', days: 97 },
   fields: {
     weekStart: date('周一', 'Monday', { fixed: true }),
     ageBand: dict('gradeLevel', '适用年龄', 'For', { fixed: true, initial: '4' }),

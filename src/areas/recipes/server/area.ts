@@ -9,5 +9,5 @@ import { weekMenuBehaviour } from './week-menu-behaviour'
 export const servedRecipes = serve(
   recipes,
   { 'menu-meal': menuMealBehaviour, 'week-menu': weekMenuBehaviour },
-  { dictionaries, demo, grants },
+  { dictionaries, demo, grants, reference: ['dish'] },
 )

@@ -1,4 +1,4 @@
-import { date, dict, grouped, optional, ref, text } from '../../../contract/field'
+import { date, dict, grouped, optional, photos, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -27,13 +27,23 @@ export const Staff = defineResource({
     post: dict('staffPost', '岗位', 'Post'),
     postType: optional(dict('postType', '岗位类别', 'Kind of post')),
     deptId: optional(ref('department', '部门', 'Department')),
+    photo: optional(photos('照片', 'Photo', { max: 1, crop: 'square' })),
     entryDate: date('入职日期', 'Joined', { years: { back: 50, ahead: 1 } }),
     leaveDate: optional(date('离职日期', 'Left')),
     status: dict('staffStatus', '状态', 'State', { initial: '10' }),
   },
   title: 'name',
+  avatar: 'photo',
   list: ['staffNo', 'name', 'sex', 'post', 'deptId', 'phone', 'status'],
   search: ['name', 'staffNo', 'post', 'status'],
-  form: [['staffNo', 'name'], ['sex', 'phone'], ['post', 'postType'], ['deptId', 'userId'], ['entryDate', 'leaveDate'], ['status']],
+  found: { by: ['name', 'staffNo', 'phone'], says: ['post', 'phone'] },
+  form: [
+    ['staffNo', 'name'],
+    ['sex', 'phone'],
+    ['post', 'postType'],
+    ['deptId', 'userId'],
+    ['entryDate', 'leaveDate'],
+    ['status', 'photo'],
+  ],
 })
 export type Staff = RecordOf<typeof Staff>

@@ -2,12 +2,14 @@ import { serve } from '../../../server/served-area'
 import { staff } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { staffSheet } from '../staff-sheet'
 import { demo } from './demo/demo'
+import { staffSetup } from './setup'
 import { staffBehaviour } from './staff-behaviour'
 import { staffCertificateBehaviour } from './staff-certificate-behaviour'
 
 export const servedStaff = serve(
   staff,
   { staff: staffBehaviour, 'staff-certificate': staffCertificateBehaviour },
-  { dictionaries, demo, grants },
+  { dictionaries, demo, setup: staffSetup, grants, sheets: [staffSheet] },
 )

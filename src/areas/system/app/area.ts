@@ -10,6 +10,10 @@ export const shownSystem = show({
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },
+  homeParts: [
+    lazyPart(() => import('../../../app/house/HouseCard').then((file) => file.HouseCard)),
+    lazyPart(() => import('../../../app/house/SetupSteps').then((file) => file.SetupSteps)),
+  ],
   recordParts: {
     announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),
     role: lazyPart(() => import('../../../app/rights/RolePart').then((file) => file.RolePart)),

@@ -3,5 +3,6 @@ import { serve } from '../../../server/served-area'
 import { system } from '../area'
 import { grants } from '../grants'
 import { demo } from './demo/demo'
+import { systemSetup } from './setup'
 
-export const servedSystem = serve(system, {}, { dictionaries, demo, grants })
+export const servedSystem = serve(system, {}, { dictionaries, demo, setup: systemSetup, grants })

@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '../../../contract/error'
 import type { Fields } from '../../../contract/field'
 import { filesOf } from '../../../contract/fields/file'
 import { kindOf } from '../../../contract/fields/kind'
+import type { Values } from '../../../contract/fields/values'
 import { isOpenTo } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
 import { rightsAskedOf } from '../../../contract/sync/line'
@@ -15,7 +16,7 @@ import { checkFiles } from '../../files/named-files'
 import { checkChoices, checkUnused } from '../../resource/choices'
 import { unreadBy } from '../../resource/read-part'
 import { sealed, withoutEchoes } from '../../resource/secrets'
-import { offeredValues, rowOf, type Stored, type Values } from '../../resource/values'
+import { offeredValues, rowOf, type Stored } from '../../resource/values'
 import type { Batch } from '../batch'
 
 /** An op together with what is known about the row it is about. */
@@ -104,6 +105,7 @@ function checkRead(unread: readonly string[], patch: Values): void {
 
 /** Finds the row an op is about, and refuses what may not be asked of it. */
 export async function aim(batch: Batch, op: Op): Promise<Target> {
+  if (op.epoch !== null && batch.emptied.includes(op.epoch)) refuse('op.emptied')
   const resource = resourceOf(batch.catalogue, op.noun)
   if (!resource) refuse('noun.unknown', { noun: op.noun })
   if (op.v > versionOf(batch.catalogue, op.noun)) refuse('op.newer')

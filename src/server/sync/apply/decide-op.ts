@@ -1,5 +1,6 @@
 import { refuse, refuseFields } from '../../../contract/error'
 import { joinEntries } from '../../../contract/fields/entries'
+import type { Values } from '../../../contract/fields/values'
 import { missingFor, nextState } from '../../../contract/flow'
 import { effectOf } from '../../../contract/sync/fold'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
 import { opened } from '../../resource/secrets'
-import { rowOf, type Values } from '../../resource/values'
+import { rowOf } from '../../resource/values'
 import type { Batch } from '../batch'
 import { intentOf, isOfThisEpoch, type Target } from './aim-op'
 

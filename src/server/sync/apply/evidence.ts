@@ -1,12 +1,13 @@
 import { resourceOf } from '../../../contract/catalogue'
 import { mayNameFiles } from '../../../contract/fields/file'
+import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import type { Settled } from '../../../contract/sync/exchange'
 import type { Op } from '../../../contract/sync/op'
 import { chainRecords } from '../../chain/chain-records'
 import type { Db } from '../../db/database'
 import { type Naming, recordUses } from '../../files/named-files'
-import { rowOf, type Values } from '../../resource/values'
+import { rowOf } from '../../resource/values'
 import type { Batch } from '../batch'
 
 type Done = { readonly batch: Batch; readonly op: Op; readonly made: Op; readonly settled: Settled }

@@ -1,7 +1,8 @@
+import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import { documentOf, sumsOf } from '../../../contract/sync/line'
 import type { OpContext } from '../../resource/behaviour'
-import { rowOf, type Values } from '../../resource/values'
+import { rowOf } from '../../resource/values'
 import type { Batch } from '../batch'
 
 /** Takes the lines of a removed document away with it. */

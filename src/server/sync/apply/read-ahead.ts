@@ -1,9 +1,10 @@
 import { resourceOf } from '../../../contract/catalogue'
 import { checkValue } from '../../../contract/check'
+import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import type { Op } from '../../../contract/sync/op'
 import type { Read } from '../../resource/behaviour'
-import { rowOf, type Values } from '../../resource/values'
+import { rowOf } from '../../resource/values'
 import type { Batch } from '../batch'
 
 /** What an op may name as an id. Anything else it says is looked at, and refused, only when its turn comes. */

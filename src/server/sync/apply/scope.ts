@@ -1,7 +1,8 @@
+import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import { given, type Keys, leaderOf, ledBy, readerColumns, readerKey, readersIn } from '../../db/readers'
 import type { OpContext } from '../../resource/behaviour'
-import { rowOf, type Stored, type Values } from '../../resource/values'
+import { rowOf, type Stored } from '../../resource/values'
 import type { Batch } from '../batch'
 
 /** Scope of a row that follows one that never was: a key nobody holds, so that only those see it who see everything. */

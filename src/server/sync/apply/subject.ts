@@ -1,6 +1,7 @@
+import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import { titlePath } from '../../../contract/title-path'
-import { rowOf, type Values } from '../../resource/values'
+import { rowOf } from '../../resource/values'
 import type { Batch } from '../batch'
 
 /** What people know a row by: its title, or where that names another row, such as the child of a mark, what that one is known by. */

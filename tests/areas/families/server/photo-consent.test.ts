@@ -10,6 +10,7 @@ import { openTwoClasses, type TwoClasses } from '../../garden/server/two-classes
 const { child } = resources
 const today = '2026-03-02'
 const photo = samplePicture(3)
+type Listed = { readonly records: readonly Record<string, unknown>[] }
 let garden: TwoClasses
 let id: string
 beforeAll(async () => {
@@ -27,7 +28,7 @@ afterAll(() => garden.house.close())
 async function told(username: string): Promise<boolean[]> {
   const { house } = garden
   const call = await house.as(username)
-  const { records } = (await call(at('GET', child, 'list?pageSize=100'))).result as { records: Record<string, unknown>[] }
+  const { records } = (await call(at('GET', child, 'list?pageSize=100'))).result as Listed
   const record = (await call(at('GET', child, `queryById?id=${id}`))).result as Record<string, unknown>
   const copied = (await (await openDevice(house, username)).snapshot()).find((change) => change.noun === 'child' && change.id === id)
   const { get } = await openUploader(house, username)
@@ -47,6 +48,21 @@ test('it is shown once the family has consented, and no longer once it has taken
   await garden.edit(child, id, { consents: ['health'] })
   expect(await told('sunny')).toEqual([false, false, false, false])
   expect(await garden.queried(child, id)).toMatchObject({ photo: [photo.sha] })
+})
+
+test('it does not hang on which columns a list was asked for', async () => {
+  const columns = async (username: string) => {
+    const call = await garden.house.as(username)
+    const { records } = (await call(at('GET', child, 'list?pageSize=100&field=name,photo'))).result as Listed
+    return records.find((row) => row.id === id)
+  }
+  await garden.edit(child, id, { consents: ['health', 'photo'] })
+  expect(await columns('sunny')).toMatchObject({ photo: [photo.sha] })
+  // What it hangs on is read for it, and told to nobody who has not asked.
+  expect(await columns('sunny')).not.toHaveProperty('consents')
+  await garden.edit(child, id, { consents: ['health'] })
+  expect(await columns('sunny')).not.toHaveProperty('photo')
+  expect(await columns('boss')).toMatchObject({ photo: [photo.sha] })
 })
 
 test('a device that was told hears that it is shown no longer', async () => {

@@ -1,8 +1,9 @@
 import { Clock, Ellipsis, Hand, X } from 'lucide-react'
+import { Avatar } from '../../../../app/avatar/Avatar'
 import { useSay } from '../../../../app/language/use-say'
+import { Child } from '../../../families/published/child'
 import { markLooks, unmarkedLook } from '../mark-looks'
 import { words } from '../words'
-import { NameDisc } from './NameDisc'
 import { TileSigns } from './TileSigns'
 import type { BoardTile } from './use-attendance-day'
 import { useLongPress } from './use-long-press'
@@ -60,7 +61,7 @@ export function ChildTile({ tile, fate, quick, onTap, onMore }: Props) {
   return (
     <li className="tile" data-mark={mark ?? proposed ?? 'none'} data-open={mark === undefined || undefined}>
       <button type="button" className="tile-main" aria-haspopup={quick ? undefined : 'dialog'} {...press}>
-        <NameDisc id={child.id} name={child.name} />
+        <Avatar noun={Child.name} id={child.id} name={child.name} picture={child.photo} />
         <span className="tile-name">{child.name}</span>
         <TileSigns tile={tile} />
         <span className="tile-foot">

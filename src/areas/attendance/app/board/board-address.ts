@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-
-const asked = /^\d{4}-\d\d-\d\d$/
+import { isDay } from '../../../../contract/check'
 
 export type BoardAddress = {
   readonly classId: string | undefined
@@ -13,7 +12,7 @@ export type BoardAddress = {
 export function useBoardAddress(today: string): BoardAddress {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('day') ?? ''
-  const day = asked.test(wanted) && wanted < today ? wanted : today
+  const day = isDay(wanted) && wanted < today ? wanted : today
   const classId = params.get('class') ?? undefined
   const go: BoardAddress['go'] = (change) => {
     const next = { class: change.classId ?? classId, day: change.day ?? day }

@@ -1,7 +1,8 @@
+import { Avatar } from '../../../../app/avatar/Avatar'
 import { BigButton } from '../../../../app/design/BigButton'
 import { useSay } from '../../../../app/language/use-say'
+import { Child } from '../../../families/published/child'
 import { whyHeld } from '../../mark/mark-rules'
-import { NameDisc } from '../board/NameDisc'
 import type { BoardRoll, BoardTile } from '../board/use-attendance-day'
 import { CauseChips } from '../mark/CauseChips'
 import { useIsOwn } from '../mark/use-is-own'
@@ -37,7 +38,7 @@ export function TracingCard({ roll, tile, families }: { roll: BoardRoll; tile: B
   return (
     <li className="card tracing-card">
       <h3 className="tracing-name">
-        <NameDisc id={child.id} name={child.name} />
+        <Avatar noun={Child.name} id={child.id} name={child.name} picture={child.photo} />
         {child.name}
         <span className="quiet">{say(markLooks[mark ?? 'U'].word)}</span>
       </h3>

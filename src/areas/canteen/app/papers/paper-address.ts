@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isDay } from '../../../../contract/check'
 import { isRegisterForm, type RegisterForm } from '../../register/register-text'
 
 /** Where labels and the register are printed. */
@@ -33,12 +34,10 @@ export type PaperAddress = {
   readonly go: (change: { readonly paper?: Paper; readonly from?: string; readonly to?: string }) => void
 }
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
-
 /** What the address asks to be printed; the labels or the register of today where it says no more. */
 export function usePaperAddress(today: string): PaperAddress {
   const [params, setParams] = useSearchParams()
-  const [begin, end] = [params.get('from'), params.get('to')]
+  const [begin, end] = [params.get('from') ?? '', params.get('to') ?? '']
   const paper: Paper = params.get('paper') === 'labels' ? 'labels' : 'register'
   const to = isDay(end) ? end : today
   const from = isDay(begin) && begin <= to ? begin : to

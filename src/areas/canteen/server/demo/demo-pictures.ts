@@ -1,7 +1,7 @@
 import { hashOf } from '../../../../server/seed/fill-files'
 import { type DemoStaff, holdersOf } from '../../../demo/published/demo-staff'
+import { type Colour, described, png } from '../../../demo/published/drawing/png'
 import { random } from '../../../demo/published/random'
-import { type Colour, described, png } from './png'
 
 const foods: Readonly<Record<string, Colour>> = {
   staple: [242, 236, 220],

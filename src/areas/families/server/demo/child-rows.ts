@@ -7,6 +7,7 @@ import { quarantined } from '../../../demo/published/quarantined'
 import { type Random, random } from '../../../demo/published/random'
 import { classScope } from '../../../garden/published/class-scope'
 import { Child } from '../../published/child'
+import { noAllergies } from '../../published/child-states'
 import { Enrolment } from '../../published/enrolment'
 import type { Family } from './family-rows'
 import { allergies, taboos } from './health-notes'
@@ -19,7 +20,7 @@ function noted(child: DemoChild, today: string) {
   return {
     nation: taboo?.nation,
     dietTaboo: taboo ? [taboo.taboo] : [],
-    allergies: [...(allergy?.allergies ?? [])],
+    allergies: [...(allergy?.allergies ?? [noAllergies])],
     healthTag: isKeptHome ? '水痘隔离中' : (allergy?.healthTag ?? null),
     quarantineUntil: isKeptHome ? addDays(today, quarantined.daysLeft) : null,
   }
@@ -29,7 +30,10 @@ function noted(child: DemoChild, today: string) {
 const origins = ['330113', '330110', '330106', '330521', '330424', '340100', '361100', '411500']
 const originOf = (at: number): string => origins[at % 3 === 0 ? at % origins.length : 0] ?? ''
 
-function childRow(chance: Random, today: string, child: DemoChild, family: Family | undefined): Given {
+/** What the details of all children are told from. `faceOf`: the hash of the drawing that stands for a child, where there is one. */
+type Story = { readonly chance: Random; readonly today: string; readonly faceOf: (id: string) => string | undefined }
+
+function childRow({ chance, today, faceOf }: Story, child: DemoChild, family: Family | undefined): Given {
   const { nation, ...notes } = noted(child, today)
   const values = {
     studentNo: `${child.entryDate.slice(0, 4)}${child.number}`,
@@ -58,16 +62,23 @@ function childRow(chance: Random, today: string, child: DemoChild, family: Famil
     status: '20',
     ...notes,
   }
-  return row(Child, child.id, values, classScope(child.classId))
+  const face = values.consents.includes('photo') ? faceOf(child.id) : undefined
+  return row(Child, child.id, { ...values, photo: face ? [face] : null }, classScope(child.classId))
 }
 
 /** The children and their places in the classes, which all began on `joined`. */
-export function childRows(seed: number, today: string, joined: string, all: readonly DemoChild[], families: ReadonlyMap<string, Family>) {
-  const chance = random(seed, 'details')
+export function childRows(
+  seed: number,
+  days: { readonly today: string; readonly joined: string },
+  all: readonly DemoChild[],
+  families: ReadonlyMap<string, Family>,
+  faceOf: Story['faceOf'],
+) {
+  const story = { chance: random(seed, 'details'), today: days.today, faceOf }
   return {
-    children: all.map((child) => childRow(chance, today, child, families.get(child.id))),
+    children: all.map((child) => childRow(story, child, families.get(child.id))),
     enrolments: all.map(({ id, number, classId }) =>
-      row(Enrolment, `enrolment.${number}`, { childId: id, classId, beginDate: joined }, classScope(classId)),
+      row(Enrolment, `enrolment.${number}`, { childId: id, classId, beginDate: days.joined }, classScope(classId)),
     ),
   }
 }

@@ -1,5 +1,7 @@
 import type { Demo } from '../../../../server/seed/demo'
+import { hashIn } from '../../../../server/seed/fill-files'
 import { demoChildren } from '../../../demo/published/demo-children'
+import { demoFaces } from '../../../demo/published/demo-faces'
 import { termAround } from '../../../demo/published/term-around'
 import { Child } from '../../published/child'
 import { ChildGuardian } from '../../published/child-guardian'
@@ -12,8 +14,12 @@ import { familyRows } from './family-rows'
 export const demo: Demo = ({ today, seed }) => {
   const { beginDate } = termAround(today).term
   const all = demoChildren(seed, today, beginDate)
+  const faces = demoFaces(
+    seed,
+    all.map(({ id, sex, classId }) => ({ id, sitter: sex === '1' ? 'boy' : 'girl', among: classId })),
+  )
   const { families, guardians, links } = familyRows(seed, all)
-  const { children, enrolments } = childRows(seed, today, beginDate, all, families)
+  const { children, enrolments } = childRows(seed, { today, joined: beginDate }, all, families, hashIn(faces))
   return {
     furniture: [
       { noun: Child, rows: children },
@@ -21,5 +27,6 @@ export const demo: Demo = ({ today, seed }) => {
       { noun: ChildGuardian, rows: links },
       { noun: Enrolment, rows: enrolments },
     ],
+    files: faces.all(),
   }
 }

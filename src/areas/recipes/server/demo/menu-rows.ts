@@ -14,8 +14,8 @@ import { WeekMenu } from '../../published/week-menu'
 const weeksBefore = 3
 const weeksAfter = 2
 
-/** The dishes that come with the product. */
-export const dishRows = (): Given[] =>
+/** The dishes that come with the product. `pictureOf`: the hash of the picture of a dish, by its number. */
+export const dishRows = (pictureOf: (code: string) => string | undefined): Given[] =>
   dishLibrary.map(({ code, name, nameEn, type, method, meals, ingredients, seasonings, allergens }) =>
     row(Dish, dishId(code), {
       dishCode: code,
@@ -29,6 +29,7 @@ export const dishRows = (): Given[] =>
       seasonings: [...seasonings],
       allergens: [...allergens],
       spicy: false,
+      photo: [pictureOf(code) ?? []].flat(),
       enabled: true,
     }),
   )

@@ -63,12 +63,16 @@ function certificateRows(chance: ReturnType<typeof random>, today: string, one: 
   return [health, post]
 }
 
+/** What others know of these people: their accounts, and the hashes of the drawings that stand for them. */
+type Known = { readonly accountOf: ReadonlyMap<string, string>; readonly faceOf: (id: string) => string | undefined }
+
 /** Staff with their personnel files and certificates. Three health certificates run out within 45 days. */
-export function staffRows(seed: number, today: string, people: readonly DemoStaff[], accountOf: ReadonlyMap<string, string>) {
+export function staffRows(seed: number, today: string, people: readonly DemoStaff[], { accountOf, faceOf }: Known) {
   const chance = random(seed, 'files')
   const hired = hire(seed, today, people)
-  const staff = hired.map((one) =>
-    row(Staff, one.id, {
+  const staff = hired.map((one) => {
+    const face = faceOf(one.id)
+    return row(Staff, one.id, {
       staffNo: one.staffNo,
       name: one.name,
       sex: one.sex,
@@ -78,9 +82,10 @@ export function staffRows(seed: number, today: string, people: readonly DemoStaf
       postType: one.postType,
       deptId: 'department.root',
       entryDate: one.entryDate,
+      photo: face ? [face] : null,
       status: '20',
-    }),
-  )
+    })
+  })
   return {
     staff,
     files: hired.map((one) => fileRow(chance, today, one)),

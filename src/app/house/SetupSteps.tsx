@@ -1,0 +1,75 @@
+import { Check, ChevronRight, Circle } from 'lucide-react'
+import { beginRight, housePath, type SetupStep } from '../../contract/system/house'
+import { HouseSetting } from '../../contract/system/house-setting'
+import { Link } from '../design/Link'
+import { enumerate } from '../language/enumerate'
+import { useSay } from '../language/use-say'
+import { useAnswer } from '../resource/use-answer'
+import { mayUse } from '../session/granted'
+import { useSession } from '../session/session'
+import { useCan } from '../session/use-can'
+import { call } from '../wire/call'
+import { stepWords as words } from './step-words'
+import './house.css'
+
+const isDone = ({ count }: SetupStep): boolean => count > 0
+
+/** Who does it, where one may not do it oneself. */
+function Others({ step: { roles, holders } }: { step: SetupStep }) {
+  const say = useSay()
+  if (roles.length === 0) return null
+  return <span className="quiet">{say(holders > 0 ? words.others : words.nobody, { roles: enumerate(roles) })}</span>
+}
+
+function Step({ step, at }: { step: SetupStep; at: number }) {
+  const say = useSay()
+  const granted = useSession((state) => state.granted)
+  const mayDo = mayUse(granted, step.needs)
+  const Icon = isDone(step) ? Check : Circle
+  const said = (
+    <span className="setup-said">
+      <strong>
+        {at}. {say(step.label)}
+      </strong>
+      <span className="quiet figures">{isDone(step) ? say(words.done, { count: step.count }) : say(step.about)}</span>
+      {!isDone(step) && !mayDo && <Others step={step} />}
+    </span>
+  )
+  return (
+    <li data-done={isDone(step) || undefined}>
+      <Icon size={20} aria-label={say(isDone(step) ? words.isDone : words.isOpen)} />
+      {mayDo ? (
+        <Link to={step.path}>
+          {said}
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      ) : (
+        <p>{said}</p>
+      )}
+    </li>
+  )
+}
+
+/** What a new house has done and has still to do, from what is there, with the way to each; nothing once all is done. */
+export function SetupSteps() {
+  const say = useSay()
+  const can = useCan()
+  const { data: steps = [] } = useAnswer({
+    queryKey: ['noun', 'setup-steps'],
+    queryFn: ({ signal }) => call<readonly SetupStep[]>('GET', `${housePath}/steps`, { signal }),
+    enabled: can(`${HouseSetting.name}:${beginRight}`),
+  })
+  const done = steps.filter(isDone).length
+  if (done === steps.length) return null
+  return (
+    <section className="card setup" aria-label={say(words.title)}>
+      <h2>{say(words.title)}</h2>
+      <p className="quiet figures">{say(words.progress, { done, total: steps.length })}</p>
+      <ol>
+        {steps.map((step, at) => (
+          <Step key={step.name} step={step} at={at + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Phone } from 'lucide-react'
+import { Link } from '../design/Link'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { titleOf } from '../resource/use-titles'
+import { groupLabel } from './group-label'
+import { HitLine } from './HitLine'
+import { telephoneOf } from './hit-facts'
+import type { Hit } from './hits'
+import { useOpenHit } from './use-open-hit'
+import type { Search } from './use-search'
+import { words as texts } from './words'
+
+function CallButton({ hit, words, readings }: { readonly hit: Hit } & Pick<Search, 'words' | 'readings'>) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const phone = 'row' in hit ? telephoneOf(hit.resource, hit.row, words, readings) : undefined
+  if (!phone || !('row' in hit)) return null
+  return (
+    <a className="hit-call" href={`tel:${phone}`} aria-label={say(texts.callOf, { name: titleOf(hit.resource, hit.row, language), phone })}>
+      <Phone size={22} aria-hidden />
+    </a>
+  )
+}
+
+/** What was found, for fingers: a big line each, and beside it the button that calls. */
+export function HitList({ search: { groups, words, readings } }: { readonly search: Search }) {
+  const say = useSay()
+  const open = useOpenHit()
+  return groups.map((group) => (
+    <section key={group.noun?.name ?? ''} className="hit-group">
+      <h2>{say(groupLabel(group, words))}</h2>
+      <ul>
+        {group.hits.map((hit) => (
+          <li key={hit.key}>
+            <Link
+              className="hit"
+              to={hit.path}
+              onClick={(event) => {
+                event.preventDefault()
+                open(hit)
+              }}
+            >
+              <HitLine {...{ hit, words, readings }} />
+            </Link>
+            <CallButton {...{ hit, words, readings }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

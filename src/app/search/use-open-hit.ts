@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router-dom'
+import type { Hit } from './hits'
+import { closeSearch } from './open-search'
+import { noteOpened } from './recent'
+import { openedOf } from './use-search'
+
+/** Goes to what was found, and notes that it was opened. */
+export function useOpenHit(): (hit: Hit) => void {
+  const navigate = useNavigate()
+  return (hit) => {
+    noteOpened(openedOf(hit))
+    closeSearch()
+    if ('node' in hit && hit.node.outside && hit.node.url) window.open(hit.node.url, '_blank', 'noreferrer')
+    else void navigate(hit.path)
+  }
+}

@@ -1,0 +1,37 @@
+import { sentence } from '../../contract/error'
+import type { CheckedLine, LineOutcome } from '../../contract/sheet/checked-sheet'
+import { enumerate } from '../language/enumerate'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { words } from './words'
+
+const tones: Readonly<Record<LineOutcome, string>> = { new: 'good', changed: 'care', same: 'quiet', wrong: 'bad' }
+
+/** A line of a sheet: what would become of it, and what is wrong with which cell. */
+export function LineCard({ line: { line, title, outcome, problems } }: { line: CheckedLine }) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  return (
+    <li className="card sheet-line" data-tone={tones[outcome]}>
+      <p className="sheet-line-head">
+        <strong>{title || say(words.empty)}</strong>
+        <span className="quiet figures">{say(words.line, { line })}</span>
+      </p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(({ column, heading, value, code, values, allowed = [] }) => (
+            <li key={`${column} ${heading.zh} ${code}`}>
+              <span className="sheet-cell">
+                <b>{say(heading)}</b> <q>{value || say(words.empty)}</q>
+              </span>
+              <span className="sheet-why">{sentence(code, language, values)}</span>
+              {allowed.length > 0 && (
+                <span className="quiet">{say(words.allowed, { list: enumerate(allowed.map((one) => say(one))) })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

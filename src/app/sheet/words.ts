@@ -1,0 +1,45 @@
+import { label } from '../../contract/label'
+
+export const words = {
+  template: label('下载模板', 'Get the template'),
+  choose: label('选择填好的表格', 'Choose the sheet you filled in'),
+  checking: label('正在检查…', 'Looking at it…'),
+  howTo: label(
+    '先下载模板填写，再选择文件检查。检查不会写入任何数据。',
+    'Fill in the template, then choose the file. Looking at it writes nothing.',
+  ),
+  network: label('检查和导入需要网络。', 'Looking at a sheet and importing need the network.'),
+  another: label('换一个文件', 'Choose another file'),
+  new: label('新增 {count}', 'New {count}'),
+  changed: label('修改 {count}', 'Changed {count}'),
+  same: label('已有 {count}', 'Unchanged {count}'),
+  wrong: label('有问题 {count}', 'With problems {count}'),
+  nothing: label('表格里没有可以导入的行', 'There is nothing in this sheet to be imported'),
+  unknown: label('没有用到的列：{names}', 'Columns that are not used: {names}'),
+  line: label('第 {line} 行', 'Line {line}'),
+  empty: label('（空）', '(empty)'),
+  allowed: label('可填：{list}', 'Allowed: {list}'),
+  marked: label('下载标出问题的表格', 'Get a copy with problems marked'),
+  run: label('导入 {count} 行', 'Import {count} {count:line|lines}'),
+  leftOut: label('{count} 行有问题，不会导入。', 'With problems, so left out: {count} {count:line|lines}.'),
+  running: label('已导入 {done} / {total} 行', 'Imported {done} of {total}'),
+  stop: label('停止', 'Stop'),
+  stopping: label('正在停止…', 'Stopping…'),
+  done: label('已导入 {done} 行', 'Imported {done} {done:line|lines}'),
+  stopped: label(
+    '已导入 {done} 行后停止，已导入的内容保留。再次选择同一文件可以继续。',
+    'Stopped after {done}. What was imported stays; choose the same file again to go on.',
+  ),
+  refused: label(
+    '这一批没有写入，请处理后再导入。已导入 {done} 行。',
+    'This portion was not written; please put it right. Imported so far: {done}.',
+  ),
+  undo: label('撤销导入', 'Undo the import'),
+  undoAsk: label('撤销这次导入？', 'Undo this import?'),
+  undoHint: label(
+    '导入时新增的记录会删除；修改过的已有记录保持不变。',
+    'What the import added is deleted; what it changed of records there were stays as it is.',
+  ),
+  undone: label('已撤销，新增的记录已删除', 'Undone: what was added is deleted'),
+  lately: label('{at} 导入的内容还可以撤销。', 'What was imported at {at} can still be undone.'),
+} as const

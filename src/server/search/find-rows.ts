@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Language } from '../../contract/label'
+import type { Resource, Row } from '../../contract/resource'
+import { folded } from '../../contract/search/folded'
+import type { Person } from '../auth/person'
+import { tableOf } from '../db/column'
+import { isOwn } from '../db/own-tenant'
+import type { Engine } from '../engine'
+import { listPage } from '../resource/list'
+import { reachSql } from '../resource/reach-sql'
+import { unreadBy } from '../resource/read-part'
+import { keepsKeys, keyLength } from './search-keys'
+
+/** Rows of one noun that are answered; whoever looks for one among more types on. */
+const most = 20
+
+/** Behind every key that begins with some words. Compared as the bytes are, which is what an index may be asked under row-level security. */
+const behind = (words: string) => `${words}\u{10ffff}`
+
+async function idsFound(engine: Engine, person: Person, resource: Resource, words: string): Promise<string[]> {
+  const unread = unreadBy(resource, person)
+  const by = (resource.found?.by ?? []).filter((field) => !unread.includes(field))
+  const reach = reachSql(person, resource.name)
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource.name))} join (
+      select row_id, min(place) place from search_key where ${isOwn} and noun = ${resource.name}
+        and key >= ${words} and key < ${behind(words)} and field = any(${by}::text[]) group by row_id) keys on keys.row_id = id
+    where ${isOwn} and not gone ${reach ? sql`and ${reach}` : sql``} order by place, id limit ${sql.lit(most)}`.execute(
+    engine.databases.tenant(person.tenant),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of a noun found by words, as a list would show them to this person; none of a noun the server keeps no keys of. Whether they may list it is asked before. */
+export async function findRows(
+  engine: Engine,
+  person: Person,
+  resource: Resource,
+  words: string,
+  language: Language,
+): Promise<readonly Row[]> {
+  const typed = folded(words).slice(0, keyLength)
+  const ids = typed && keepsKeys(resource) ? await idsFound(engine, person, resource, typed) : []
+  if (ids.length === 0) return []
+  const byId = { where: [{ field: 'id', rule: 'in', value: ids }], advanced: { match: 'and', conditions: [] } } as const
+  const page = await listPage(engine, person, resource, { page: 1, size: most, sort: undefined, fields: [], ...byId }, language)
+  return page.records
+}

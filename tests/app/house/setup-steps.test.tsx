@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SetupSteps } from '../../../src/app/house/SetupSteps'
+import { speak } from '../../../src/app/language/language'
+import type { Engine } from '../../../src/app/offline/engine'
+import { queries } from '../../../src/app/resource/queries'
+import { useSession } from '../../../src/app/session/session'
+import { label } from '../../../src/contract/label'
+import type { SetupStep } from '../../../src/contract/system/house'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
+import { soon } from '../../kit/soon'
+
+const step = (name: string, needs: string, more: Partial<SetupStep> = {}): SetupStep => ({
+  name,
+  label: label(name, name),
+  about: label(`怎么做${name}`, `How to do ${name}`),
+  path: `/${name}`,
+  needs,
+  count: 0,
+  roles: ['园长'],
+  holders: 0,
+  ...more,
+})
+
+let steps: SetupStep[]
+let engine: Engine
+let shown: ReturnType<typeof show>
+beforeEach(async () => {
+  speak('zh-CN')
+  queries.clear()
+  engine = await lonelyEngine(gardenCatalogue)
+  useSession.setState({
+    person: { id: 'u1', username: 'admin', realname: '管理员' },
+    granted: new Set(['house-setting:begin', 'user:add']),
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, code: 200, message: '', timestamp: 0, result: steps }))
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  shown.close()
+  await engine.stop()
+})
+
+const open = () => {
+  shown = show(<SetupSteps />, { product: productOf(gardenCatalogue), engine })
+}
+const text = () => document.body.textContent ?? ''
+
+test('each step leads to where it is done, or says who does it and whether there is anybody yet', async () => {
+  steps = [step('账号', 'user:add', { count: 3 }), step('班级', 'class:add', { holders: 1 }), step('幼儿', 'child:add')]
+  open()
+  await soon(() => expect(text()).toContain('已完成 1 / 3'))
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/账号'])
+  expect(text()).toContain('已有 3 条')
+  expect(text()).toContain('由以下角色完成：园长')
+  expect(text()).toContain('还没有人可以完成，请先给账号授予角色：园长')
+  expect((await axe.run(shown.place, { rules: { region: { enabled: false } } })).violations).toEqual([])
+})
+
+test('once all is done there is nothing to be seen', async () => {
+  steps = [step('账号', 'user:add')]
+  open()
+  await soon(() => expect(text()).toContain('建园步骤'))
+  steps = [step('账号', 'user:add', { count: 1 })]
+  await queries.invalidateQueries()
+  await soon(() => expect(text()).not.toContain('建园步骤'))
+})
