@@ -104,3 +104,12 @@ test('who may only read, and a menu that was handed in, have the same days witho
   await show('canteenMgr', rows('CHECKED'))
   expect(on.find('button.dish-row, .week-tools button, .meal-card button')).toBeUndefined()
 })
+
+test('a dish whose photograph cannot be had keeps its letter and says nothing of it', async () => {
+  const dish = kitchenRows().dish?.map((known) => ({ ...known, photo: ['a'.repeat(64)] })) ?? []
+  await show('cook', { ...rows('DRAFT'), ...{ dish } })
+  await on.wait(() => on.text().includes('the ribs'))
+  const faces = [...document.querySelectorAll('.dish-face')]
+  expect(faces.length).toBeGreaterThan(0)
+  expect(faces.map((face) => face.textContent)).toEqual(faces.map(() => 't'))
+})

@@ -1,21 +1,24 @@
 import { Suspense } from 'react'
+import type { AvatarPictureProps } from '../../../../app/avatar/AvatarPicture'
 import { lazyPart } from '../../../../app/design/lazy-part'
+import { ErrorBoundary } from '../../../../app/shell/screens/ErrorBoundary'
+import { Dish } from '../../published/dish'
 import type { DishView } from './use-week'
 
-type Shown = { sha: string; alt: string }
-const Picture = lazyPart<Shown>(() => import('../../../../app/files/picture/PictureThumb').then((file) => file.PictureThumb))
+const Picture = lazyPart<AvatarPictureProps>(() => import('../../../../app/avatar/AvatarPicture').then((file) => file.AvatarPicture))
 
-/** The photograph of a dish, and the first letter of its name until there is one. */
+/** The photograph of a dish over the first letter of its name, which stays where there is none or it cannot be had; its colour says the kind. */
 export function DishFace({ dish }: { dish: DishView | undefined }) {
   const sha = dish?.photo?.[0]
   return (
     <span className="dish-face" data-kind={dish?.dishType} aria-hidden>
-      {sha ? (
-        <Suspense>
-          <Picture sha={sha} alt="" />
-        </Suspense>
-      ) : (
-        [...(dish?.shown ?? '?')][0]
+      {[...(dish?.shown ?? '?')][0]}
+      {dish && sha && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Picture noun={Dish.name} id={dish.id} sha={sha} edge={160} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </span>
   )
