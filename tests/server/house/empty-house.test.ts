@@ -201,6 +201,10 @@ test('a house that is to begin empty has its administrator and what is shipped, 
     ]
     expect(anybody.rows).toEqual([{ username: 'admin' }])
     expect((await boss('GET /sys/house')).result).toMatchObject({ name: '春天幼儿园', demonstration: 'none' })
+    // Whoever begins alone can do every step.
+    const steps = (await boss('GET /sys/house/steps')).result as SetupStep[]
+    expect(steps.map(({ name, holders }) => [name, holders])).toEqual(steps.map(({ name }) => [name, 1]))
+    expect(steps.length).toBeGreaterThan(5)
     const { rows } = await sql<{
       dishes: number
       children: number
