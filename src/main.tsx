@@ -6,6 +6,7 @@ import { shownDeadlines } from './areas/deadlines/app/area'
 import { shownFamilies } from './areas/families/app/area'
 import { shownGarden } from './areas/garden/app/area'
 import { shownRecipes } from './areas/recipes/app/area'
+import { roleOrder } from './areas/roles'
 import { shownStaff } from './areas/staff/app/area'
 import { shownSystem } from './areas/system/app/area'
 import { label } from './contract/label'
@@ -17,6 +18,7 @@ void startApp(
   productOf(areas, {
     first: () => import('./areas/system/app/first-nouns').then((file) => file.firstNouns),
     name: label('智慧幼儿园管理后台', 'Smart kindergarten management'),
+    roleOrder,
     release: document.querySelector<HTMLMetaElement>('meta[name=release]')?.content ?? 'development',
   }),
 )

@@ -36,5 +36,31 @@ export const roles = {
 
 export type RoleCode = keyof typeof roles
 
+/** The roles from the one whose work its holder does first, for whoever has several. */
+export const roleOrder = [
+  'doctor',
+  'headTeacher',
+  'teacher',
+  'nurseAide',
+  'canteenMgr',
+  'cook',
+  'sampler',
+  'storekeeper',
+  'inspectorIn',
+  'buyer',
+  'accountant',
+  'foodOfficer',
+  'foodDirector',
+  'principal',
+  'viceAdmin',
+  'guard',
+  'committee',
+  'regulator',
+  'supplier',
+  'accountAdmin',
+  'sysAdmin',
+  'admin',
+] as const satisfies readonly RoleCode[]
+
 /** What an area lets roles do; whoever is named in several of its lines may do all of them. */
 export type Grants = readonly { readonly to: readonly RoleCode[] | 'everybody'; readonly may: readonly Grant[] }[]

@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react'
 import { BigButton } from '../design/BigButton'
 import { lazyPart } from '../design/lazy-part'
 import { toast } from '../design/overlay/toast'
+import type { HomeCardProps } from '../home/home-card'
+import { useTell } from '../home/use-tell'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { explain } from '../wire/explain'
@@ -13,13 +15,14 @@ import './house.css'
 const BeginSheet = lazyPart(() => import('./BeginSheet').then((file) => file.BeginSheet))
 
 /** On the home page of whoever looks after the house: that it is a demonstration, and the way to an own one. Asked once, then a line. */
-export function HouseCard() {
+export function HouseCard({ tell }: HomeCardProps) {
   const say = useSay()
   const standing = useHouseStanding()
   const [isOpen, setOpen] = useState(false)
+  const isAsked = standing?.demonstration === 'asked'
+  useTell(tell, standing && { as: isAsked ? 'due' : standing.demonstration === 'none' ? 'none' : 'calm' })
   if (!standing || standing.demonstration === 'none') return null
   const { name } = standing
-  const isAsked = standing.demonstration === 'asked'
   const keep = () => keepTrying().catch((error: unknown) => toast(explain(error, currentLanguage()), { tone: 'bad' }))
   return (
     <section className="card house" data-asked={isAsked || undefined} aria-label={say(words.title)}>

@@ -2,6 +2,8 @@ import { Check, ChevronRight, Circle } from 'lucide-react'
 import { beginRight, housePath, type SetupStep } from '../../contract/system/house'
 import { HouseSetting } from '../../contract/system/house-setting'
 import { Link } from '../design/Link'
+import type { HomeCardProps } from '../home/home-card'
+import { useTell } from '../home/use-tell'
 import { enumerate } from '../language/enumerate'
 import { useSay } from '../language/use-say'
 import { useAnswer } from '../resource/use-answer'
@@ -51,15 +53,17 @@ function Step({ step, at }: { step: SetupStep; at: number }) {
 }
 
 /** What a new house has done and has still to do, from what is there, with the way to each; nothing once all is done. */
-export function SetupSteps() {
+export function SetupSteps({ tell }: HomeCardProps) {
   const say = useSay()
   const can = useCan()
-  const { data: steps = [] } = useAnswer({
+  const { data } = useAnswer({
     queryKey: ['noun', 'setup-steps'],
     queryFn: ({ signal }) => call<readonly SetupStep[]>('GET', `${housePath}/steps`, { signal }),
     enabled: can(`${HouseSetting.name}:${beginRight}`),
   })
+  const steps = data ?? []
   const done = steps.filter(isDone).length
+  useTell(tell, data && { as: done === steps.length ? 'none' : 'due' })
   if (done === steps.length) return null
   return (
     <section className="card setup" aria-label={say(words.title)}>

@@ -7,7 +7,6 @@ export const shellTexts = {
   toHome: label('回到首页', 'Go to the home page'),
   greeting: label('{greeting}，{name}', '{greeting}, {name}'),
   yourTasks: label('常用', 'Your tasks'),
-  moreScreens: label('更多', 'More'),
   nothingForYou: label('还没有分配给您的功能', 'Nothing has been assigned to you yet'),
   nothingForYouHint: label('请联系管理员为您的账号分配权限。', 'Please ask the administrator to give your account a role.'),
 

@@ -8,6 +8,8 @@ export type Person = {
   readonly phone?: string | null
   /** How many departments they belong to, as said when they signed in. Unknown for sign-ins of earlier builds. */
   readonly departments?: number
+  /** Codes of their roles, as said when they signed in. Unknown for sign-ins of earlier builds. */
+  readonly roles?: readonly string[]
 }
 
 export type DepartmentChoice = { readonly id: string; readonly orgCode: string; readonly departName: string }

@@ -7,6 +7,7 @@ import type { Values } from '../../contract/fields/values'
 import type { Label } from '../../contract/label'
 import type { EarlyPart } from '../design/early-part'
 import type { FieldInputProps } from '../fields/field-input'
+import type { HomeCard } from '../home/home-card'
 import type { ViewRow } from '../resource/row'
 
 export type OwnScreen = EarlyPart
@@ -59,8 +60,10 @@ export type Product = {
   readonly screens: Readonly<Record<string, OwnScreen>>
   /** Parts of records beside their fields, by noun. */
   readonly recordParts?: Readonly<Record<string, RecordPart>>
-  /** Parts of the home page, each for whoever has something in it. */
-  readonly homeParts?: readonly ComponentType[]
+  /** Cards of the home, each for whoever may know its answer. */
+  readonly home?: readonly HomeCard[]
+  /** Roles by code, from the one whose work somebody with several does first. */
+  readonly roleOrder?: readonly string[]
   /** Fields a part of the record shows in their place, by noun. */
   readonly partFields?: Readonly<Record<string, readonly string[]>>
   readonly formParts?: Readonly<Record<string, FormPart>>

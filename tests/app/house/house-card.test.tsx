@@ -29,7 +29,7 @@ let engine: Engine
 let shown: ReturnType<typeof show>
 const open = (granted = ['house-setting:begin']) => {
   useSession.setState({ person: { id: 'u1', username: 'admin', realname: '管理员' }, granted: new Set(granted) })
-  shown = show(<HouseCard />, { product: productOf(gardenCatalogue), engine })
+  shown = show(<HouseCard tell={() => undefined} />, { product: productOf(gardenCatalogue), engine })
 }
 beforeEach(async () => {
   speak('zh-CN')

@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 const open = () => {
-  shown = show(<SetupSteps />, { product: productOf(gardenCatalogue), engine })
+  shown = show(<SetupSteps tell={() => undefined} />, { product: productOf(gardenCatalogue), engine })
 }
 const text = () => document.body.textContent ?? ''
 

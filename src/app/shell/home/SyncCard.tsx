@@ -7,6 +7,8 @@ import { useReadiness } from '../../pwa/kept'
 import { conflictCentrePath } from '../screens/built-in'
 import { badgeOf } from './SyncBadge'
 import { useCopyProgress } from './use-copy-progress'
+import './sync-card.css'
+import './sync-card.css'
 
 const words = { ready: 'readyOffline', coming: 'notReadyOffline', impossible: 'neverOffline' } as const
 

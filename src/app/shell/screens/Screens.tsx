@@ -15,7 +15,7 @@ import { MissingPage } from './MissingPage'
 import { placeOf } from './placed'
 
 const AllNouns = lazyPart(() => import('./AllNouns').then((file) => file.AllNouns))
-const HomeScreen = lazyPart(() => import('../home/HomeScreen').then((file) => file.HomeScreen))
+const HomeScreen = lazyPart(() => import('../../home/HomeScreen').then((file) => file.HomeScreen))
 const DeviceScreen = lazyPart(() => import('../../device/DeviceScreen').then((file) => file.DeviceScreen))
 const ConflictCentreScreen = lazyPart(() => import('../../conflict-centre/ConflictCentreScreen').then((file) => file.ConflictCentreScreen))
 const NoticesScreen = lazyPart(() => import('../../notices/history/NoticesScreen').then((file) => file.NoticesScreen))

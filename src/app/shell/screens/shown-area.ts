@@ -4,6 +4,7 @@ import type { Screen } from '../../../contract/catalogue'
 import type { Label } from '../../../contract/label'
 import { arrivingAreas } from '../../arriving/arriving-areas'
 import { earlyPart } from '../../design/early-part'
+import type { HomeCard } from '../../home/home-card'
 import type { FormPart, NounView, Product, RecordPart, RowLock } from '../product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
@@ -15,8 +16,8 @@ type OwnOf<A extends Area> = Exclude<ScreensOf<A>, { readonly builtIn: true }>['
 type Parts<A extends Area> = {
   /** Parts of records beside their fields, by noun. */
   readonly recordParts?: OfNoun<A, RecordPart>
-  /** Parts of the home page, each for whoever has something in it. */
-  readonly homeParts?: readonly ComponentType[]
+  /** Cards of the home, each for whoever may know its answer. */
+  readonly home?: readonly HomeCard[]
   /** Fields a part of the record shows in their place, by noun. */
   readonly partFields?: OfNoun<A, readonly string[]>
   readonly formParts?: OfNoun<A, FormPart>
@@ -56,7 +57,7 @@ export const show = <const A extends Area>(shown: Shown<A>): ShownArea => shown 
 /** The areas of a product joined, with what the product says beside them. `first`: the nouns nothing can be shown without. */
 export function productOf(
   shown: readonly ShownArea[],
-  { first, ...beside }: Pick<Product, 'name' | 'release'> & { readonly first: () => Promise<Area> },
+  { first, ...beside }: Pick<Product, 'name' | 'release' | 'roleOrder'> & { readonly first: () => Promise<Area> },
 ): Product {
   const joined = <P extends keyof ShownArea>(part: P) => Object.assign({}, ...shown.map((area) => area[part]))
   const words = () => import('../../../contract/later-errors')
@@ -75,7 +76,7 @@ export function productOf(
       return catalogueOf(all)
     },
     screens: Object.fromEntries(shown.flatMap(({ screens }) => Object.entries(screens).map(([name, screen]) => [name, screenOf(screen)]))),
-    homeParts: shown.flatMap(({ homeParts = [] }) => homeParts),
+    home: shown.flatMap(({ home = [] }) => home),
     recordParts: joined('recordParts'),
     partFields: joined('partFields'),
     formParts: joined('formParts'),

@@ -2,6 +2,7 @@ import { userForm } from '../../../app/accounts/new-user'
 import { useUserLock } from '../../../app/accounts/use-beyond'
 import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/screens/shown-area'
+import { homeCards } from './home-cards'
 
 export const shownSystem = show({
   name: 'system',
@@ -10,10 +11,7 @@ export const shownSystem = show({
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },
-  homeParts: [
-    lazyPart(() => import('../../../app/house/HouseCard').then((file) => file.HouseCard)),
-    lazyPart(() => import('../../../app/house/SetupSteps').then((file) => file.SetupSteps)),
-  ],
+  home: homeCards,
   recordParts: {
     announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),
     role: lazyPart(() => import('../../../app/rights/RolePart').then((file) => file.RolePart)),

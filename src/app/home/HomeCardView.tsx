@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react'
+import { type EarlyPart, earlyPart } from '../design/early-part'
+import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
+import { CardContext, CardFrame } from './CardFrame'
+import type { HomeCard, HomeCardProps } from './home-card'
+import type { StandingCard } from './use-home-cards'
+
+/** Cards that are here already are drawn at once when somebody comes back to the home. */
+const parts = new WeakMap<HomeCard, EarlyPart<HomeCardProps>>()
+
+function partOf(card: HomeCard): EarlyPart<HomeCardProps> {
+  const part = parts.get(card) ?? earlyPart(card.load)
+  parts.set(card, part)
+  return part
+}
+
+/** A card in its place. One that breaks, or cannot be fetched, says so in its frame and leaves the others alone. */
+export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCard }) {
+  const [tries, setTries] = useState(0)
+  const Card = partOf(card).component()
+  const onAgain = () => {
+    parts.delete(card)
+    setTries((before) => before + 1)
+  }
+  return (
+    <div className="home-place" data-lane={place.lane} hidden={as !== 'card'}>
+      <CardContext value={card}>
+        <ErrorBoundary key={tries} fallback={<CardFrame state="error" onAgain={onAgain} />}>
+          <Suspense fallback={<CardFrame state="loading" />}>
+            <Card tell={tell} />
+          </Suspense>
+        </ErrorBoundary>
+      </CardContext>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useClock } from '../clock/clock'
+import { useNow } from '../clock/use-now'
+import { useFace } from '../design/face'
+import { Page } from '../design/Page'
+import { weekdayName } from '../language/dates'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { useSession } from '../session/session'
+import { greetingAt } from '../shell/home/greeting'
+import { SyncCard } from '../shell/home/SyncCard'
+import { useWorthSaying } from '../shell/home/use-worth-saying'
+import { HomeCardView } from './HomeCardView'
+import { Shortcuts } from './Shortcuts'
+import { type StandingCard, useHomeCards } from './use-home-cards'
+import { WellStrip } from './WellStrip'
+import './home.css'
+
+const drawn = (cards: readonly StandingCard[]) => cards.map((one) => <HomeCardView key={one.card.name} of={one} />)
+
+function Hello() {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const name = useSession((state) => state.person?.realname) ?? ''
+  useClock()
+  const now = useNow()
+  const day = now.slice(0, 10)
+  return (
+    <div className="home-hello">
+      <h2>{say('greeting', { greeting: say(greetingAt(Number(now.slice(11, 13)))), name })}</h2>
+      <p className="quiet figures">{`${day} ${weekdayName(day, language)} ${now.slice(11, 16)}`}</p>
+    </div>
+  )
+}
+
+/**
+ * The cards in the order in which one reads them. A desktop puts two lanes beside each other, so that a high card leaves no hole beside it;
+ * touch has them one after the other, because focus and reading follow what is written.
+ */
+function Cards({ of }: { of: readonly StandingCard[] }) {
+  const isDesktop = useFace() === 'desktop'
+  if (!isDesktop) return <div className="home-cards">{drawn(of)}</div>
+  const lane = (name: string) => drawn(of.filter(({ place }) => place.lane === name))
+  return (
+    <>
+      <div className="home-cards">{lane('full')}</div>
+      <div className="home-lanes">
+        <div className="home-cards">{lane('main')}</div>
+        <div className="home-cards">{lane('side')}</div>
+      </div>
+    </>
+  )
+}
+
+/** The first screen: how the house stands, one question a card, for whoever may know the answer. */
+export function HomeScreen() {
+  const say = useSay()
+  const cards = useHomeCards()
+  const isWorthSaying = useWorthSaying()
+  const hasAny = cards.some(({ as }) => as !== 'hidden')
+  return (
+    <Page title={say('home')} home>
+      <Hello />
+      {isWorthSaying && <SyncCard />}
+      <Cards of={cards} />
+      <WellStrip of={cards.filter(({ as }) => as === 'line')} />
+      {!hasAny && <Shortcuts />}
+    </Page>
+  )
+}

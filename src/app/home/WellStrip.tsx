@@ -1,0 +1,38 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { Link } from '../design/Link'
+import { useSay } from '../language/use-say'
+import type { StandingCard } from './use-home-cards'
+import { words } from './words'
+
+function Line({ of: { card, standing } }: { of: StandingCard }) {
+  const say = useSay()
+  const isWell = standing?.as === 'well'
+  const Icon = isWell ? Check : CircleAlert
+  const said = (
+    <>
+      <Icon size={18} aria-hidden />
+      <span>{say(standing?.said ?? card.title, standing?.values)}</span>
+    </>
+  )
+  return (
+    <li data-well={isWell || undefined} title={say(card.title)}>
+      {card.to ? <Link to={card.to}>{said}</Link> : <span>{said}</span>}
+    </li>
+  )
+}
+
+/** What needs nobody, a line each. A line that turns into something to do says so in its place until the next visit. */
+export function WellStrip({ of }: { of: readonly StandingCard[] }) {
+  const say = useSay()
+  if (of.length === 0) return null
+  return (
+    <section className="home-well" aria-label={say(words.well)}>
+      <h2>{say(words.well)}</h2>
+      <ul>
+        {of.map((one) => (
+          <Line key={one.card.name} of={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { can, type Permission } from '../../contract/access'
+import type { CardPlace, HomeCard } from './home-card'
+
+export type PlacedCard = { readonly card: HomeCard; readonly place: CardPlace }
+
+/** Whose home it is. `roles` by code; a device that signed in with an earlier build does not know them. */
+export type Viewer = { readonly roles: readonly string[]; readonly granted: ReadonlySet<string> }
+
+/** Where a card stands for somebody; undefined where it is not on their home. */
+function placeFor(card: HomeCard, roles: readonly string[], order: readonly string[]): CardPlace | undefined {
+  const named = order.find((role) => roles.includes(role) && card.for?.[role])
+  return named === undefined ? card.place : card.for?.[named]
+}
+
+/** The cards of somebody's home, in the order they stand in: those whose rights they hold all of and that have a place for one of their roles. */
+export function cardsOf(cards: readonly HomeCard[], { roles, granted }: Viewer, order: readonly string[]): PlacedCard[] {
+  return cards
+    .filter(({ needs }) => needs.every((one: Permission) => can(granted, one)))
+    .flatMap((card) => {
+      const place = placeFor(card, roles, order)
+      return place ? [{ card, place }] : []
+    })
+    .sort((one, two) => one.place.order - two.place.order || (one.card.name < two.card.name ? -1 : 1))
+}
