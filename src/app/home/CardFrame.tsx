@@ -10,7 +10,7 @@ import type { HomeCard } from './home-card'
 import { words } from './words'
 
 /** Which card is being drawn: what it is called, where it leads and how high it will be. */
-export const CardContext = createContext<Pick<HomeCard, 'title' | 'icon' | 'to' | 'height'>>({
+export const CardContext = createContext<Pick<HomeCard, 'title' | 'icon' | 'height'> & { readonly to?: string | undefined }>({
   title: words.well,
   icon: 'inbox',
   height: 96,

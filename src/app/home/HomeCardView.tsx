@@ -1,6 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { type EarlyPart, earlyPart } from '../design/early-part'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
+import { entryAt } from '../shell/screens/placed'
+import { useMenu } from '../shell/use-menu'
 import { CardContext, CardFrame } from './CardFrame'
 import type { HomeCard, HomeCardProps } from './home-card'
 import type { StandingCard } from './use-home-cards'
@@ -17,14 +19,18 @@ function partOf(card: HomeCard): EarlyPart<HomeCardProps> {
 /** A card in its place. One that breaks, or cannot be fetched, says so in its frame and leaves the others alone. */
 export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCard }) {
   const [tries, setTries] = useState(0)
+  const { routes } = useMenu()
   const Card = partOf(card).component()
+  // Its answer may be for somebody who may not open the screen behind it.
+  const leads = card.to !== undefined && entryAt(routes, card.to.split('?')[0] ?? '') !== undefined
+  const shown = useMemo(() => (leads ? card : { ...card, to: undefined }), [card, leads])
   const onAgain = () => {
     parts.delete(card)
     setTries((before) => before + 1)
   }
   return (
     <div className="home-place" data-lane={place.lane} hidden={as !== 'card'}>
-      <CardContext value={card}>
+      <CardContext value={shown}>
         <ErrorBoundary key={tries} fallback={<CardFrame state="error" onAgain={onAgain} />}>
           <Suspense fallback={<CardFrame state="loading" />}>
             <Card tell={tell} />

@@ -8,5 +8,6 @@ export const columnWords = {
   rate: label('出勤率', 'Attendance'),
   day: label('日期', 'Day'),
   submittedWhen: label('提交', 'Submitted'),
+  classesOut: label('已提交班级', 'Classes submitted'),
   illness: label('病名', 'Illness'),
 } as const

@@ -76,7 +76,10 @@ export function productOf(
       return catalogueOf(all)
     },
     screens: Object.fromEntries(shown.flatMap(({ screens }) => Object.entries(screens).map(([name, screen]) => [name, screenOf(screen)]))),
-    home: shown.flatMap(({ home = [] }) => home),
+    // A card may show any noun: it is drawn once all of them have arrived.
+    home: shown.flatMap(({ home = [] }) =>
+      home.map((card) => ({ ...card, load: () => Promise.all([card.load(), whole()]).then(([part]) => part) })),
+    ),
     recordParts: joined('recordParts'),
     partFields: joined('partFields'),
     formParts: joined('formParts'),

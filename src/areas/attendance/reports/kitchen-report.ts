@@ -71,7 +71,7 @@ const past = sideTable({
         total: 'none',
       }),
     ),
-    { name: 'classes', kind: 'count', label: label('已提交班级', 'Classes submitted'), value: ({ classes }) => classes, total: 'none' },
+    { name: 'classes', kind: 'count', label: columnWords.classesOut, value: ({ classes }) => classes, total: 'none' },
   ],
   chart: { kind: 'line', x: 'date', series: meals },
 })

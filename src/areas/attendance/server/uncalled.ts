@@ -9,10 +9,8 @@ import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
 import { type Class, classState } from '../../garden/published/class'
 import { staffState } from '../../staff/published/staff'
+import { uncalledSince } from '../alarm-times'
 import { boardAddress } from '../board-address'
-
-/** From when a roll that has not been handed in is its teachers' business, and from when the principal's. */
-const since = { teachers: '09:00', principal: '09:15' } as const
 
 const tenant = sql`current_setting('app.tenant_id')::integer`
 
@@ -80,13 +78,13 @@ export const uncalledClasses: Job = {
   missed: 'start',
   async run({ engine, tenant }) {
     const [date = '', time = ''] = dateTimeOf(engine.now()).split(' ')
-    if (time < since.teachers) return
+    if (time < uncalledSince.teachers) return
     const db = engine.databases.tenant(tenant)
     const tell = (id: string, telling: Telling) => runOwn(engine, systemPerson(tenant), (ctx) => announce(ctx, id, telling))
     const found = await uncalled(db, date)
     for (const one of found.filter(({ told, people }) => !told && people.length > 0))
       await tell(toTeachers(date, one.id), reminder(one, date))
-    if (time < since.principal || found.length === 0) return
+    if (time < uncalledSince.principal || found.length === 0) return
     const people = await accountsOf(db, holdsRole(['principal']))
     if (people.length > 0) await tell(`uncalled.principal.${date}`, report(found, people, date))
   },

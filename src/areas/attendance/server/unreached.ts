@@ -9,6 +9,7 @@ import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
 import type { Class } from '../../garden/published/class'
 import { staffState } from '../../staff/published/staff'
+import { unreachedSince } from '../alarm-times'
 import { boardAddress } from '../board-address'
 import type { AttendanceSheet } from '../sheet/attendance-sheet'
 
@@ -19,11 +20,11 @@ const leaders = ['doctor', 'principal']
 /** Who is told from which time of day on, as accounts `u` of the class `c`. */
 const stages: readonly { readonly from: string; readonly whom: RawBuilder<unknown> }[] = [
   {
-    from: '09:30',
+    from: unreachedSince.headTeacher,
     whom: sql`u.id = (select t.user_id from staff t where t.tenant_id = c.tenant_id and t.id = c.head_teacher_id and not t.gone and t.status = ${staffState.working})`,
   },
   {
-    from: '10:30',
+    from: unreachedSince.leaders,
     whom: holdsRole(leaders),
   },
 ]

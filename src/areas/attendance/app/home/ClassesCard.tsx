@@ -1,0 +1,91 @@
+import { TriangleAlert } from 'lucide-react'
+import { useNow } from '../../../../app/clock/use-now'
+import { Link } from '../../../../app/design/Link'
+import { CardFrame } from '../../../../app/home/CardFrame'
+import { Figure } from '../../../../app/home/Figure'
+import { dataOf, frameOf } from '../../../../app/home/frame-of'
+import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import { useTell } from '../../../../app/home/use-tell'
+import { type Say, useSay } from '../../../../app/language/use-say'
+import { useReport } from '../../../../app/report/use-report'
+import { useCan } from '../../../../app/session/use-can'
+import { uncalledSince } from '../../alarm-times'
+import { boardAddress } from '../../board-address'
+import { todayReport } from '../../reports/today-report'
+import { type ClassTile, classTiles, isHandedIn } from './class-tiles'
+import { words } from './words'
+import './classes.css'
+
+function stateWords({ state, line: { figures } }: ClassTile, say: Say): string {
+  if (state === 'closed') return say(words.classClosed)
+  if (state === 'none') return say(words.notBegun)
+  const { expected = 0, present = 0, unmarked = 0 } = figures ?? {}
+  if (state === 'calling') return say(words.calling, { done: expected - unmarked, all: expected })
+  return say(words.presentOf, { present, expected })
+}
+
+function Tile({ tile, isLate, day }: { tile: ClassTile; isLate: boolean; day: string }) {
+  const say = useSay()
+  const mayOpen = useCan()('attendance-record:edit')
+  const { line, state, fill } = tile
+  const unreached = line.figures?.unknown ?? 0
+  const said = (
+    <>
+      <span className="class-tile-fill" style={{ inlineSize: `${fill}%` }} />
+      <strong>{line.name}</strong>
+      <span className="figures">{stateWords(tile, say)}</span>
+      {state === 'again' && <span className="class-tile-note">{say(words.again)}</span>}
+      {line.submittedAt && <span className="quiet figures">{say(words.at, { time: line.submittedAt.slice(11, 16) })}</span>}
+      {isLate && <TriangleAlert className="class-tile-late" size={18} aria-hidden />}
+      {unreached > 0 && (
+        <span className="class-tile-unreached figures" role="img" aria-label={say(words.unreached, { count: unreached })}>
+          {unreached}
+        </span>
+      )}
+    </>
+  )
+  const shared = { className: 'class-tile', 'data-state': state, 'data-late': isLate || undefined }
+  return mayOpen ? (
+    <Link {...shared} to={boardAddress(line.id, day)}>
+      {said}
+    </Link>
+  ) : (
+    <div {...shared}>{said}</div>
+  )
+}
+
+/** How the card stands: before the roll is due nobody is late, afterwards every class that is missing is. */
+function standingOf(tiles: readonly ClassTile[], isDue: boolean): CardStanding {
+  const missing = tiles.filter((tile) => !isHandedIn(tile)).length
+  if (tiles.length === 0) return { as: 'none' }
+  if (missing === 0) return { as: 'well', said: words.allHandedIn, values: { count: tiles.length } }
+  return { as: isDue ? 'due' : 'calm', said: words.notHandedIn, values: { count: missing, time: uncalledSince.teachers } }
+}
+
+/** Who has not handed in the roll? Each class in its place, filled as far as it has come. */
+export function ClassesCard({ tell }: HomeCardProps) {
+  const say = useSay()
+  const isDue = useNow().slice(11, 16) >= uncalledSince.teachers
+  const report = useReport(todayReport, { date: null })
+  const day = dataOf(report)
+  const tiles = day?.isOpen ? classTiles(day) : []
+  useTell(tell, day && standingOf(tiles, isDue))
+  const done = tiles.filter(isHandedIn).length
+  const missing = tiles.length - done
+  const isMissing = isDue && missing > 0
+  return (
+    <CardFrame {...frameOf(report)}>
+      <Figure
+        value={done}
+        of={tiles.length}
+        words={[say(words.handedIn, { count: done }), ...(isMissing ? [say(words.missing, { count: missing })] : [])].join(' · ')}
+        tone={isMissing ? 'bad' : 'plain'}
+      />
+      <div className="class-tiles">
+        {tiles.map((tile) => (
+          <Tile key={tile.line.id} tile={tile} day={day?.date ?? ''} isLate={isDue && !isHandedIn(tile)} />
+        ))}
+      </div>
+    </CardFrame>
+  )
+}

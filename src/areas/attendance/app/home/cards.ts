@@ -1,0 +1,30 @@
+import type { HomeCard } from '../../../../app/home/home-card'
+import { label } from '../../../../contract/label'
+import type { RoleCode } from '../../../roles'
+
+const full = (order: number) => ({ order, lane: 'full' }) as const
+const main = (order: number) => ({ order, lane: 'main' }) as const
+
+/** What attendance tells on the home of those who look after more than one class, or none. A teacher's home is the board itself. */
+export const attendanceCards: readonly HomeCard<RoleCode>[] = [
+  {
+    name: 'attendance/classes',
+    title: label('各班点名', 'Roll by class'),
+    icon: 'clipboard-check',
+    needs: ['attendance-record:list'],
+    for: { principal: full(10), viceAdmin: full(10), doctor: full(60), nurseAide: full(20) },
+    to: '/attendance/today',
+    height: 300,
+    load: () => import('./ClassesCard').then((file) => file.ClassesCard),
+  },
+  {
+    name: 'attendance/rate',
+    title: label('今日出勤率', 'Attendance today'),
+    icon: 'activity',
+    needs: ['attendance-sheet:list'],
+    for: { principal: main(20), viceAdmin: main(20), regulator: main(20) },
+    to: '/attendance/month',
+    height: 180,
+    load: () => import('./RateCard').then((file) => file.RateCard),
+  },
+]
