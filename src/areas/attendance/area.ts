@@ -29,6 +29,14 @@ export const attendance = defineArea({
       needs: 'attendance-sheet:list',
     },
     {
+      path: '/attendance/tracing',
+      component: 'attendance/tracing',
+      label: label('因病缺勤追踪', 'Absences followed'),
+      icon: 'activity',
+      module: 'attendance',
+      needs: 'absence-trace:list',
+    },
+    {
       path: '/attendance/month',
       component: 'attendance/month',
       label: label('出勤月表', 'Month table'),

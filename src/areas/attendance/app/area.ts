@@ -12,6 +12,7 @@ export const shownAttendance = show({
       knows: () => import('./board-nouns').then((file) => file.boardNouns),
     },
     'attendance/today': () => import('./today/TodayScreen').then((file) => file.TodayScreen),
+    'attendance/tracing': () => import('./tracing/TracingScreen').then((file) => file.TracingScreen),
     'attendance/month': () => import('./month/MonthScreen').then((file) => file.MonthScreen),
     'attendance/kitchen': () => import('./kitchen/KitchenScreen').then((file) => file.KitchenScreen),
   },

@@ -5,6 +5,7 @@ import { grants } from '../grants'
 import { kitchenReport } from '../reports/kitchen-report'
 import { monthReport } from '../reports/month-report'
 import { todayReport } from '../reports/today-report'
+import { tracingReport } from '../reports/tracing-report'
 import { attendanceRecordBehaviour } from './attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
 import { childOnRoll, countsToday, enrolmentOnRoll } from './counts-today'
@@ -29,6 +30,6 @@ export const servedAttendance = serve(
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],
-    reports: [kitchenReport, monthReport, todayReport],
+    reports: [kitchenReport, monthReport, todayReport, tracingReport],
   },
 )

@@ -3,6 +3,7 @@ import { label } from '../../../../contract/label'
 import type { RoleCode } from '../../../roles'
 
 const full = (order: number) => ({ order, lane: 'full' }) as const
+const side = (order: number) => ({ order, lane: 'side' }) as const
 const main = (order: number) => ({ order, lane: 'main' }) as const
 
 /** What attendance tells on the home of those who look after more than one class, or none. A teacher's home is the board itself. */
@@ -26,5 +27,15 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     to: '/attendance/month',
     height: 180,
     load: () => import('./RateCard').then((file) => file.RateCard),
+  },
+  {
+    name: 'attendance/tracing',
+    title: label('待联系的家庭', 'Families to call'),
+    icon: 'heart-pulse',
+    needs: ['absence-trace:list', 'child-guardian:contact'],
+    for: { doctor: main(10), principal: side(70), viceAdmin: side(70) },
+    to: '/attendance/tracing',
+    height: 420,
+    load: () => import('./CallsCard').then((file) => file.CallsCard),
   },
 ]

@@ -1,4 +1,5 @@
 import { add, edit, type Intent, move } from '../../../../contract/sync/intent'
+import { isReached } from '../../call-results'
 import { absenceRun, traceOf } from '../../mark/absence-run'
 import { AbsenceTrace } from '../../sheet/absence-trace'
 
@@ -35,12 +36,12 @@ export function absenceOf<T extends TraceView>(
 
 /**
  * The intent to note a call. A trace that only waits begins to be followed by it. Where the server has not opened one yet, it is
- * opened under the id the server will use, so that both meet in one.
+ * opened under the id the server will use, so that both meet in one. A call nobody answered follows nobody.
  */
 export function callIntent({ childId, date, firstDate, trace }: Absence, call: FamilyCall): Intent {
   const contactLog = [...(trace?.contactLog ?? []), call]
   if (!trace) return add(AbsenceTrace, `trace.${date}.${childId}`.slice(0, 64), { childId, firstDate, contactLog })
-  const isNew = (trace.status ?? 'OPEN') === 'OPEN'
+  const isNew = (trace.status ?? 'OPEN') === 'OPEN' && isReached(call)
   return isNew ? move(AbsenceTrace, trace.id, 'follow', { contactLog }) : edit(AbsenceTrace, trace.id, { contactLog })
 }
 

@@ -1,4 +1,5 @@
 import { type Label, label } from '../../../../contract/label'
+import { callResults } from '../../call-results'
 
 /** What is said where families of absent children are called. */
 export const traceWords = {
@@ -10,6 +11,6 @@ export const traceWords = {
   call: label('拨打 {name} {phone}', 'Call {name} {phone}'),
   noContacts: label('没有登记联系电话', 'No telephone number is recorded'),
   reached: label('已联系上', 'Reached'),
-  noAnswer: label('无人接听', 'No answer'),
+  noAnswer: callResults.noAnswer,
   calls: label('联系记录', 'Calls'),
 } as const satisfies Record<string, Label>

@@ -1,0 +1,60 @@
+import { ShowAll } from '../../../../app/design/ShowAll'
+import { useFewFirst } from '../../../../app/design/use-few-first'
+import { CardFrame } from '../../../../app/home/CardFrame'
+import { Figure } from '../../../../app/home/Figure'
+import { dataOf, frameOf } from '../../../../app/home/frame-of'
+import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import { useTell } from '../../../../app/home/use-tell'
+import { useSay } from '../../../../app/language/use-say'
+import { useReport } from '../../../../app/report/use-report'
+import { type Tracing, tracingReport } from '../../reports/tracing-report'
+import { CallRow } from '../tracing/CallRow'
+import { callWords } from '../tracing/call-words'
+import { useCalling, useContacts } from '../tracing/use-calling'
+import { useStaying } from '../tracing/use-staying'
+
+/** Rows at first: what a phone holds in two screens. */
+const few = 7
+
+function standingOf({ isOpen, calls, uncalled }: Tracing): CardStanding {
+  if (!isOpen) return { as: 'none' }
+  if (calls.length > 0) return { as: 'due', said: callWords.some, values: { count: calls.length } }
+  return uncalled > 0 ? { as: 'calm' } : { as: 'well', said: callWords.none }
+}
+
+/** Which families are to be called, and about what? */
+export function CallsCard({ tell }: HomeCardProps) {
+  const say = useSay()
+  const report = useReport(tracingReport, {})
+  const data = dataOf(report)
+  const contactsOf = useContacts()
+  const calling = useCalling(data?.coming[0])
+  useTell(tell, data && standingOf(data))
+  const shown = useStaying(data)
+  const rows = useFewFirst(shown, few)
+  const count = data?.calls.length ?? 0
+  return (
+    <CardFrame {...frameOf(report)}>
+      {count > 0 || shown.length > 0 ? (
+        <Figure value={count} words={say(callWords.families, { count })} tone={count > 0 ? 'bad' : 'good'} />
+      ) : (
+        <p>{say(callWords.none)}</p>
+      )}
+      {shown.length > 0 && (
+        <ul className="call-rows">
+          {rows.shown.map((line) => (
+            <CallRow
+              key={line.trace.id}
+              line={line}
+              contacts={contactsOf?.(line.trace.childId) ?? []}
+              calling={calling}
+              coming={data?.coming ?? []}
+            />
+          ))}
+        </ul>
+      )}
+      <ShowAll of={rows} />
+      {data && data.uncalled > 0 && <p className="quiet figures">{say(callWords.uncalled, { count: data.uncalled })}</p>}
+    </CardFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { Ellipsis } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { BigButton } from '../../../../app/design/BigButton'
+import { CallButton } from '../../../../app/design/CallButton'
+import { Link } from '../../../../app/design/Link'
+import { lazyPart } from '../../../../app/design/lazy-part'
+import { Sign } from '../../../../app/design/Sign'
+import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
+import { useSay } from '../../../../app/language/use-say'
+import { type CallResult, callResults } from '../../call-results'
+import type { CallLine } from '../../reports/tracing-report'
+import { markLooks } from '../mark-looks'
+import { callWords, whyWords } from './call-words'
+import type { FamilyContact } from './family-contacts'
+import { traceWords } from './trace-words'
+import type { Calling } from './use-calling'
+import './call-row.css'
+
+const CallSheet = lazyPart(() => import('./CallSheet').then((file) => file.CallSheet))
+/** One tap each; everything else is in the sheet. */
+const quick: readonly CallResult[] = ['resting', 'seenDoctor', 'noAnswer']
+
+type Props = {
+  line: CallLine
+  contacts: readonly FamilyContact[]
+  /** Undefined for whoever may only read. */
+  calling: Calling | undefined
+  /** The next open days. */
+  coming: readonly string[]
+}
+
+function Why({ line: { trace, mark, why, daysAway, isLate, tries } }: Pick<Props, 'line'>) {
+  const say = useSay()
+  const causes = useDict('absenceCause')
+  const symptoms = useDict('symptom')
+  const last = trace.contactLog?.at(-1)
+  const cause = trace.cause && trace.cause !== '99' ? wordsFor(causes, [trace.cause]) : undefined
+  return (
+    <div className="call-why">
+      <p className="call-signs">
+        <Sign tone={why === 'unknown' || isLate ? 'bad' : 'care'}>{say(isLate ? callWords.late : whyWords[why])}</Sign>
+        {mark && <Sign tone="open">{say(markLooks[mark].word)}</Sign>}
+        {cause && <Sign tone="bad">{cause}</Sign>}
+        {trace.symptoms && trace.symptoms.length > 0 && <span>{wordsFor(symptoms, trace.symptoms)}</span>}
+      </p>
+      <p className="quiet figures">
+        {say(callWords.away, { date: trace.firstDate.slice(5), days: daysAway })}
+        {tries > 0 && ` · ${say(callWords.tries, { count: tries })}`}
+        {last && ` · ${say(callWords.noted, { time: last.at.slice(5, 16), result: last.result })}`}
+      </p>
+    </div>
+  )
+}
+
+function Ring({ contacts }: Pick<Props, 'contacts'>) {
+  const say = useSay()
+  const relations = useDict('guardianRelation')
+  const [first] = contacts
+  if (!first) return <span className="quiet call-ring">{say(traceWords.noContacts)}</span>
+  const { name, phone, relation } = first
+  const who = relation ? wordsFor(relations, [relation]) : say(traceWords.emergency)
+  return (
+    <span className="call-ring">
+      <CallButton name={`${who} ${name}`} phone={phone} label={say(traceWords.call, { name, phone })} />
+    </span>
+  )
+}
+
+/** A family to call: why, one tap to ring, one tap to note what came of it. */
+export function CallRow({ line, contacts, calling, coming }: Props) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const { name, className, trace } = line
+  return (
+    <li className="call-row">
+      <p className="call-name">
+        <Link to={`/garden/child?open=${encodeURIComponent(trace.childId)}`}>{name}</Link> <span className="quiet">{className}</span>
+      </p>
+      <Why line={line} />
+      <Ring contacts={contacts} />
+      {calling && (
+        <div className="call-results">
+          {quick.map((result) => (
+            <BigButton key={result} onClick={() => void calling(line, { result })}>
+              {say(callResults[result])}
+            </BigButton>
+          ))}
+          <BigButton className="call-more" aria-haspopup="dialog" aria-label={say(callWords.more)} onClick={() => setOpen(true)}>
+            <Ellipsis size={20} aria-hidden />
+          </BigButton>
+        </div>
+      )}
+      {isOpen && calling && (
+        <Suspense fallback={null}>
+          <CallSheet {...{ line, contacts, calling, coming }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

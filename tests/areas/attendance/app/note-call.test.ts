@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { noteIntents, unnoteIntent } from '../../../../src/areas/attendance/app/tracing/note-call'
+import type { CallLine } from '../../../../src/areas/attendance/reports/tracing-report'
+
+const caller = { at: '2026-11-23 09:05:00', by: '梁丹', language: 'zh-CN', back: '2026-11-24' } as const
+const lineOf = (why: CallLine['why'], status: string) =>
+  ({ why, trace: { id: 't', childId: 'lan', status, contactLog: null, followUps: null, seenDoctor: null } }) as unknown as CallLine
+const entry = (result: string) => ({ at: caller.at, by: '梁丹', method: 'phone', result })
+
+test('a family that was reached is followed from then on, and what was said is written into the trace', () => {
+  expect(noteIntents(lineOf('first', 'OPEN'), { result: 'seenDoctor' }, caller)).toMatchObject([
+    { verb: 'follow', key: 't', patch: { contactLog: [entry('已就诊')] } },
+    { verb: 'edit', key: 't', patch: { seenDoctor: true } },
+  ])
+})
+
+test('a call nobody answered is written down and follows nobody', () => {
+  expect(noteIntents(lineOf('unknown', 'OPEN'), { result: 'noAnswer' }, caller)).toMatchObject([
+    { verb: 'edit', patch: { contactLog: [entry('无人接听')] } },
+  ])
+})
+
+test('a follow-up that was due is done with the call', () => {
+  const [intent] = noteIntents(lineOf('followUp', 'FOLLOWING'), { result: 'resting', temp: 37.2, note: '好转' }, caller)
+
+  expect(intent?.patch).toMatchObject({ followUps: [{ date: '2026-11-23', temp: 37.2, result: '在家休息：好转' }], temp: 37.2 })
+})
+
+test('whoever says "back tomorrow" is expected on the next open day, and what nobody asked is not written', () => {
+  const [follow, rest] = noteIntents(lineOf('first', 'OPEN'), { result: 'backTomorrow' }, caller)
+
+  expect([Object.keys(follow?.patch ?? {}), rest?.patch]).toEqual([['contactLog'], { expectedReturn: '2026-11-24' }])
+})
+
+test('taking back gives every value that was written back as it was', () => {
+  const line = lineOf('first', 'OPEN')
+
+  expect(unnoteIntent(line, noteIntents(line, { result: 'seenDoctor' }, caller)).patch).toEqual({ contactLog: null, seenDoctor: null })
+})
