@@ -1,0 +1,124 @@
+import { useNow } from '../../../../app/clock/use-now'
+import { BigButton } from '../../../../app/design/BigButton'
+import { Link } from '../../../../app/design/Link'
+import { ShowAll } from '../../../../app/design/ShowAll'
+import { Sign } from '../../../../app/design/Sign'
+import { useFewFirst } from '../../../../app/design/use-few-first'
+import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
+import { CardFrame } from '../../../../app/home/CardFrame'
+import { Figure } from '../../../../app/home/Figure'
+import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import { useTell } from '../../../../app/home/use-tell'
+import { useSay } from '../../../../app/language/use-say'
+import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
+import type { View } from '../../../../app/offline/view/view'
+import { useCan } from '../../../../app/session/use-can'
+import { label } from '../../../../contract/label'
+import { move } from '../../../../contract/sync/intent'
+import { Child } from '../../../families/published/child'
+import { Class } from '../../../garden/published/class'
+import { SchoolDay } from '../../../garden/published/school-day'
+import { type LeaveDesk, leaveDesk } from '../../leave/leave-desk'
+import { LeaveRequest } from '../../leave/leave-request'
+import { useSaving } from '../mark/use-marking'
+import './rows.css'
+
+type Leave = View<typeof LeaveRequest>
+const words = {
+  pending: label('条待批', 'to decide'),
+  someToDecide: label('{count} 条请假待批', '{count} {count:request|requests} of leave to decide'),
+  beginning: label('名幼儿今天或下个开园日开始请假', 'begin their leave today or on the next open day'),
+  none: label('没有待批的请假', 'No leave to decide'),
+  expired: label('已过期', 'Over'),
+  approve: label('批准', 'Approve'),
+  said: label('{name}：请假已批准', '{name}: leave approved'),
+}
+
+function Row({
+  leave,
+  name,
+  className,
+  mayDecide,
+  isOver,
+}: {
+  leave: Leave
+  name: string
+  className: string
+  mayDecide: boolean
+  isOver: boolean
+}) {
+  const say = useSay()
+  const save = useSaving()
+  const causes = useDict('absenceCause')
+  const days = leave.fromDate === leave.toDate ? leave.fromDate.slice(5) : `${leave.fromDate.slice(5)} – ${leave.toDate.slice(5)}`
+  const approve = () => save([move(LeaveRequest, leave.id, 'approve', {})], say(words.said, { name }))
+  return (
+    <li>
+      <span className="home-row-said">
+        {/* Refusing asks why: that is in the request itself. */}
+        <Link to={`/attendance/leave-request?open=${encodeURIComponent(leave.id)}`}>{name}</Link> <span className="quiet">{className}</span>
+        <br />
+        <span className="quiet figures">
+          {days} {leave.cause ? wordsFor(causes, [leave.cause]) : ''}
+        </span>
+      </span>
+      {isOver && <Sign tone="open">{say(words.expired)}</Sign>}
+      {mayDecide && <BigButton onClick={() => void approve()}>{say(words.approve)}</BigButton>}
+    </li>
+  )
+}
+
+function standingOf({ pending, expired, beginning }: LeaveDesk<Leave>, mayDecide: boolean): CardStanding {
+  const count = pending.length + expired.length
+  if (mayDecide && count > 0) return { as: 'due', said: words.someToDecide, values: { count } }
+  return beginning.length > 0 ? { as: 'calm' } : { as: 'well', said: words.none }
+}
+
+function useDesk(): LeaveDesk<Leave> | undefined {
+  const today = useNow().slice(0, 10)
+  const leaves = useCopiedRows(LeaveRequest)
+  const days = useCopiedRows(SchoolDay)
+  const next = days
+    ?.filter(({ isOpen, date }) => isOpen && date > today)
+    .map(({ date }) => date)
+    .sort()[0]
+  return leaves && days && leaveDesk(leaves, today, next)
+}
+
+/** Which leave waits for a yes or a no; and where none does, whose leave begins? */
+export function LeaveCard({ tell }: HomeCardProps) {
+  const say = useSay()
+  const mayDecide = useCan()('leave-request:approve')
+  const children = useCopiedRows(Child)
+  const classes = useCopiedRows(Class)
+  const desk = useDesk()
+  useTell(tell, desk && children && standingOf(desk, mayDecide))
+  const waiting = desk && mayDecide ? [...desk.pending, ...desk.expired] : []
+  const isDeciding = waiting.length > 0
+  const rows = useFewFirst(isDeciding ? waiting : (desk?.beginning ?? []), 7)
+  if (!desk || !children) return <CardFrame state="loading" />
+  const childOf = (id: string) => children.find((child) => child.id === id)
+  const classOf = (id: string) => classes?.find((one) => one.id === childOf(id)?.classId)?.name ?? ''
+  return (
+    <CardFrame>
+      {rows.count === 0 ? (
+        <p className="quiet">{say(words.none)}</p>
+      ) : (
+        <Figure value={rows.count} words={say(isDeciding ? words.pending : words.beginning)} />
+      )}
+      <ul className="home-rows">
+        {rows.shown.map((leave) => (
+          <Row
+            key={leave.id}
+            leave={leave}
+            name={childOf(leave.childId)?.name ?? ''}
+            className={classOf(leave.childId)}
+            mayDecide={isDeciding}
+            isOver={desk.expired.includes(leave)}
+          />
+        ))}
+      </ul>
+      <ShowAll of={rows} />
+    </CardFrame>
+  )
+}
