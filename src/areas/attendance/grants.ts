@@ -52,4 +52,6 @@ export const grants: Grants = [
     to: ['foodDirector', 'foodOfficer', 'canteenMgr', 'cook', 'sampler', 'buyer', 'storekeeper', 'accountant', 'regulator'],
     may: ['attendance-sheet:list'],
   },
+  // How many plates leave something out: whoever cooks them, fills them or answers for them.
+  { to: ['foodDirector', 'foodOfficer', 'canteenMgr', 'cook', 'sampler'], may: ['attendance-sheet:health'] },
 ]

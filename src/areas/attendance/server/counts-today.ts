@@ -15,7 +15,7 @@ type OnRoll<R extends Resource> = {
 }
 
 export const childOnRoll: OnRoll<typeof Child> = {
-  fields: ['status', 'mealPlan', 'quarantineUntil'],
+  fields: ['status', 'mealPlan', 'quarantineUntil', 'allergies', 'dietTaboo', 'healthTag'],
   classOf: (_ctx, row) => row.classId,
 }
 export const enrolmentOnRoll: OnRoll<typeof Enrolment> = {

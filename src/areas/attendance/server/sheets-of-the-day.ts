@@ -5,7 +5,7 @@ import { recountSheet } from './recount-sheet'
 
 /**
  * Every class has a sheet from the beginning of an open day on, before anybody calls the roll: what is to be expected stands in it, for the
- * kitchen and for everybody else who may not read who is ill.
+ * kitchen and for everybody else who may not read who is ill. A sheet that was counted before special meals were is counted once more.
  */
 export const sheetsOfTheDay: DailyWork = {
   name: 'sheets of the day',
@@ -13,7 +13,8 @@ export const sheetsOfTheDay: DailyWork = {
     const { rows } = await sql<{ id: string }>`select c.id from class c
       join school_day d on d.tenant_id = c.tenant_id and d.date = ${today}::date and d.is_open and not d.gone
       where c.tenant_id = current_setting('app.tenant_id')::integer and not c.gone and c.status = ${classState.running}
-        and not exists (select 1 from attendance_sheet s where s.tenant_id = c.tenant_id and s.class_id = c.id and s.date = d.date and not s.gone)
+        and not exists (select 1 from attendance_sheet s where s.tenant_id = c.tenant_id and s.class_id = c.id and s.date = d.date and not s.gone
+          and s.special_meals is not null)
       order by c.id`.execute(db)
     return rows.map(({ id }) => id)
   },

@@ -1,4 +1,4 @@
-import { boolean, count, date, dateTime, derived, dict, entries, optional, ref, text } from '../../../contract/field'
+import { boolean, count, date, dateTime, derived, dict, dicts, entries, grouped, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 import { mostSteps, stepFields } from '../../../contract/sync/history'
@@ -43,6 +43,24 @@ export const AttendanceSheet = defineResource({
     mealL: children('午餐', 'Lunch'),
     mealPS: children('午点', 'Afternoon snack'),
     mealD: children('晚餐', 'Dinner'),
+    /** Of these, heads that must not have everything: how many, and never who. */
+    specialMeals: grouped(
+      'health',
+      derived(
+        entries(
+          '特殊餐',
+          'Special meals',
+          {
+            meal: dict('mealType', '餐次', 'Meal'),
+            allergens: dicts('allergen', '过敏', 'Allergies'),
+            taboos: dicts('dietTaboo', '饮食禁忌', 'Not eaten'),
+            severe: boolean('严重', 'Severe'),
+            heads: count('人数', 'Heads', { max: 200 }),
+          },
+          { max: 1000 },
+        ),
+      ),
+    ),
     /** What the teacher adds to or takes from the meals that follow from the marks, each with its reason. */
     mealAdjustments: optional(
       entries(

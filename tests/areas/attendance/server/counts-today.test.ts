@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
 import { recordKey, sheetKey } from '../../../../src/areas/attendance/keys'
 import { sheetsOfTheDay } from '../../../../src/areas/attendance/server/sheets-of-the-day'
 import { AttendanceSheet } from '../../../../src/areas/attendance/sheet/attendance-sheet'
+import type { RecordOf } from '../../../../src/contract/resource'
 import { addDays, instant } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { doDaily } from '../../../../src/server/start/daily'
@@ -19,16 +21,19 @@ let now = `${monday} 08:30:00`
 let house: OpenHouse
 let boss: OpenDevice
 let accountant: Caller
+let cook: Caller
 let suns: ClassRows
 
 beforeAll(async () => {
   const accounts = [
     { username: 'tina', roles: ['headTeacher'] },
     { username: 'anna', roles: ['accountant'] },
+    { username: 'carl', roles: ['cook'] },
   ]
   house = await openHouse(quietProduct(accounts), () => instant(now))
   boss = await openDevice(house, 'boss')
   accountant = await house.as('anna')
+  cook = await house.as('carl')
   suns = await makeClass(boss.call, 'user.tina', monday)
   await boss.call(at('PUT', resources.child, 'edit'), { id: suns.child.id, ...eats })
   await boss.call(at('POST', resources['school-day'], 'add'), { date: tuesday, isOpen: true })
@@ -40,9 +45,10 @@ const newDay = async (date: string) => {
   now = `${date} 00:40:00`
   await doDaily(house.engine, 1, [sheetsOfTheDay])
 }
+type Shown = Partial<RecordOf<typeof AttendanceSheet>>
 /** The sheet of the class, as somebody sees it who may not read who is ill. */
-const sheet = async (date = tuesday, classId = suns.class.id) =>
-  (await accountant(at('GET', AttendanceSheet, `queryById?id=${sheetKey({ date, classId })}`))).result
+const sheet = async (date = tuesday, classId = suns.class.id, reader = accountant): Promise<Shown> =>
+  (await reader(at('GET', AttendanceSheet, `queryById?id=${sheetKey({ date, classId })}`))).result
 const send = async (...ops: object[]) => {
   const { settled } = await boss.send(ops)
   expect(settled.map(({ outcome, code, problems }) => ({ outcome, code, problems }))).toEqual(ops.map(() => ({ outcome: 'applied' })))
@@ -66,6 +72,34 @@ test('a child that comes into the class, goes on long leave, or eats otherwise i
   expect(await sheet()).toMatchObject({ expected: 2, mealL: 1 })
   await edit({ status: '30' })
   expect(await sheet()).toMatchObject({ expected: 1, mealL: 1 })
+})
+
+test('the kitchen is told in the same moment how many must not have what, and never who; whoever counts money is not told', async () => {
+  const seen = (reader: Caller) => sheet(tuesday, suns.class.id, reader)
+  const edit = (patch: object) => boss.call(at('PUT', resources.child, 'edit'), { id: suns.child.id, ...patch })
+  await edit({ name: '林小满', allergies: [], dietTaboo: [], healthTag: null })
+  expect(await seen(cook)).toMatchObject({ specialMeals: [] })
+  await edit({ allergies: ['peanut'] })
+  const lunch = { meal: 'L', allergens: ['peanut'], taboos: [], severe: false, heads: 1 }
+  expect((await seen(cook)).specialMeals).toContainEqual(lunch)
+  await edit({ healthTag: '花生严重过敏' })
+  const told = await seen(cook)
+  expect(told.specialMeals).toContainEqual({ ...lunch, severe: true })
+  expect(JSON.stringify(told)).not.toMatch(/林小满|花生/)
+  expect(JSON.stringify(told)).not.toContain(suns.child.id)
+  expect(await seen(accountant)).not.toHaveProperty('specialMeals')
+  await edit({ allergies: [], healthTag: null })
+  expect(await seen(cook)).toMatchObject({ specialMeals: [] })
+})
+
+test('a sheet that was counted before special meals were is counted once more, also when it is out', async () => {
+  await boss.call(at('PUT', resources.child, 'edit'), { id: suns.child.id, allergies: ['egg'] })
+  const key = sheetKey({ date: tuesday, classId: suns.class.id })
+  await sql`update attendance_sheet set special_meals = null where id = ${key}`.execute(house.engine.databases.tenant(1))
+  await doDaily(house.engine, 1, [sheetsOfTheDay])
+  expect((await sheet(tuesday, suns.class.id, cook)).specialMeals).toContainEqual(
+    expect.objectContaining({ meal: 'L', allergens: ['egg'] }),
+  )
 })
 
 test('approved leave of today reaches the count of the kitchen before the roll is called, and so does its being cancelled', async () => {
