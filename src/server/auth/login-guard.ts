@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import type { Database } from '../db/database'
 
@@ -51,6 +51,13 @@ export async function readGuard(db: Database, guarded: Guarded): Promise<Standin
   )
   const needsPicture = rows.some((row) => Number(row.fails) >= captchaFrom * (row.guarded === account ? patienceWithAccounts : 1))
   return { wait: Math.max(0, ...rows.map((row) => Number(row.wait))), picture: needsPicture }
+}
+
+/** Whether somebody who tries to sign in by a user name has to wait, anywhere or at some address. */
+export const isLockedOut = (username: RawBuilder<unknown>) => {
+  const account = sql`'user ' || lower(${username})`
+  return sql<boolean>`exists (select from login_guard g where g.locked_until > now()
+    and (g.guarded = ${account} or starts_with(g.guarded, ${account} || ' at ')))`
 }
 
 /** Counts one more. From the fifth on each doubles the wait: 2 s, 4 s … `longest`. Answers the count, nothing while one must wait. */

@@ -13,6 +13,7 @@ const left = new Set([
   'session',
   'login_guard',
   'captcha',
+  'backup_made',
   'migration',
   'table_shape',
   'engine_secret',

@@ -75,4 +75,5 @@ export async function writeBackup(engine: Engine, key: string, path: string): Pr
   await file.sync()
   await file.close()
   await rename(partial, path)
+  await sql`insert into backup_made (made) values (${engine.now()}) on conflict do nothing`.execute(engine.databases.owner)
 }

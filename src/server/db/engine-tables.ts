@@ -9,6 +9,8 @@ export const engineTables: Readonly<Record<string, string>> = {
     furnished boolean not null default false, created timestamptz not null default now())`,
   migration: 'create table if not exists migration (number integer primary key, name text not null, at timestamptz not null default now())',
   engine_secret: 'create table if not exists engine_secret (name text primary key, value text not null)',
+  // When a backup of this database was written.
+  backup_made: 'create table if not exists backup_made (made timestamptz primary key)',
   // What a start left each table as: `found`, and which definition of it that meets: `wanted`.
   table_shape: 'create table if not exists table_shape (name text primary key, wanted text not null, found text not null)',
   credential: `create table if not exists credential (

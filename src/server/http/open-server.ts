@@ -19,6 +19,7 @@ import { deviceRoute } from '../devices/report-route'
 import type { Engine } from '../engine'
 import { excelRoutes, importReportRoute } from '../excel/excel-routes'
 import { blobRoutes } from '../files/blob-routes'
+import { signInsRoute, storageRoute } from '../home/home-routes'
 import { houseRoutes } from '../house/house-routes'
 import { jobRoutes } from '../jobs/job-routes'
 import { openSocket } from '../live/socket'
@@ -114,7 +115,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, Announcement.name) ? [...noticeRoutes, ...pushRoutes] : []),
   ...[Announcement, Message, MessageTemplate].filter(({ name }) => Object.hasOwn(resources, name)).flatMap(excelRoutes),
   importReportRoute,
-  ...(Object.hasOwn(resources, HouseSetting.name) ? houseRoutes : []),
+  ...(Object.hasOwn(resources, HouseSetting.name) ? [...houseRoutes, storageRoute] : []),
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
@@ -124,6 +125,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
 /** Every call there is: the engine's own, the product's, and those of each noun. */
 const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => [
   ...loginRoutes,
+  signInsRoute,
   ...sessionRoutes,
   ...accountRoutes,
   ...givingRoutes,
