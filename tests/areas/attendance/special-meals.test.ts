@@ -44,6 +44,10 @@ describe('heads that must not have everything', () => {
     expect(JSON.stringify(found)).not.toMatch(/lan|ming|hua/)
   })
 
+  test('the answer that there are no allergies is none', () => {
+    expect(lunchOf([eating('well', { allergies: ['none'], healthTag: '易感冒' })])).toEqual([])
+  })
+
   test('two with the same reasons are one line, whatever the order in which these were entered', () => {
     const other = eating('other', { allergies: ['egg', 'milk'] })
     const same = eating('same', { allergies: ['milk', 'egg'] })

@@ -1,3 +1,4 @@
+import { noAllergies } from '../../families/published/child-states'
 import { type Meal, mealsOfPattern } from '../../recipes/published/meal'
 import { childMeals } from '../mark/child-meals'
 import type { RollCall, RollChild, RollRecord } from './roll-call'
@@ -23,7 +24,7 @@ type Timed = RollRecord & { readonly inTime?: string | null; readonly outTime?: 
 type Need = Pick<SpecialMeal, 'allergens' | 'taboos' | 'severe'>
 
 const needOf = ({ allergies, dietTaboo, healthTag }: Eating): Need | undefined => {
-  const [allergens, taboos] = [[...(allergies ?? [])].sort(), [...(dietTaboo ?? [])].sort()]
+  const [allergens, taboos] = [(allergies ?? []).filter((one) => one !== noAllergies).sort(), [...(dietTaboo ?? [])].sort()]
   return allergens.length + taboos.length > 0 ? { allergens, taboos, severe: allergens.length > 0 && Boolean(healthTag) } : undefined
 }
 

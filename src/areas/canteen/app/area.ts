@@ -1,4 +1,5 @@
 import { show } from '../../../app/shell/screens/shown-area'
+import { canteenCards } from './home/cards'
 
 export const shownCanteen = show({
   name: 'canteen',
@@ -11,4 +12,5 @@ export const shownCanteen = show({
     'canteen/papers': () => import('./papers/PapersScreen').then((file) => file.PapersScreen),
     'canteen/chain': () => import('./papers/ChainScreen').then((file) => file.ChainScreen),
   },
+  home: canteenCards,
 })

@@ -1,0 +1,41 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../design/Link'
+import './card-row.css'
+
+type Props = {
+  /** Where one acts on it. */
+  to?: string | undefined
+  /** What is said of it beside what it is. */
+  about?: ReactNode
+  /** What stands at its end: a state, a figure, a button. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A line of a card's list. With `to` the whole of it is the way there. */
+export function CardRow({ to, about, end, children }: Props) {
+  const said = (
+    <>
+      <span className="card-row-said">
+        <span>{children}</span>
+        {about && <span className="quiet figures">{about}</span>}
+      </span>
+      {end}
+    </>
+  )
+  if (to === undefined)
+    return (
+      <li className="card-row">
+        <p>{said}</p>
+      </li>
+    )
+  return (
+    <li className="card-row">
+      <Link to={to}>
+        {said}
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    </li>
+  )
+}

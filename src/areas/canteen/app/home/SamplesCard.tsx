@@ -1,0 +1,115 @@
+import { Camera, Check, CircleDashed, Minus, TriangleAlert } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { useNow } from '../../../../app/clock/use-now'
+import { BigButton } from '../../../../app/design/BigButton'
+import { Ring } from '../../../../app/design/Ring'
+import { Sign } from '../../../../app/design/Sign'
+import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
+import { CardFrame } from '../../../../app/home/CardFrame'
+import { CardRow } from '../../../../app/home/CardRow'
+import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import { useTell } from '../../../../app/home/use-tell'
+import { useSay } from '../../../../app/language/use-say'
+import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
+import { useCan } from '../../../../app/session/use-can'
+import { SchoolDay } from '../../../garden/published/school-day'
+import { servingTimes } from '../../../recipes/published/meal'
+import { mealsDue } from '../../current-meal'
+import { type DayView, dayOfKitchen, type MealView, useKitchen } from '../use-kitchen'
+import { words } from './words'
+import './kitchen-cards.css'
+
+const looks = {
+  sampled: { tone: 'good', icon: Check, word: words.sampled },
+  excused: { tone: 'plain', icon: Minus, word: words.excused },
+  missing: { tone: 'open', icon: CircleDashed, word: words.todo },
+} as const
+
+const stateWords = { open: words.ofMeal, late: words.serving, red: words.over, done: words.ofMeal } as const
+
+function standingOf(day: DayView, isOpen: boolean, mealNames: (meal: string) => string): CardStanding {
+  if (!isOpen) return { as: 'none' }
+  if (day.total === 0) return { as: 'due', said: words.noMenu }
+  const { current } = mealsDue(day.meals)
+  if (!current) return { as: 'well', said: words.complete, values: { done: day.done, total: day.total } }
+  const said = { said: words.missing, values: { meal: mealNames(current.meal), count: current.missing } }
+  return { as: day.meals.some(({ light }) => light === 'late' || light === 'red') ? 'due' : 'calm', ...said }
+}
+
+function TakeNext({ meal }: { meal: MealView }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const next = meal.tiles.find(({ state }) => state === 'missing')
+  if (!next) return null
+  const to = `/canteen/samples?meal=${meal.meal}&dish=${encodeURIComponent(next.dishId)}`
+  return (
+    <BigButton look="main" wide icon={<Camera size={20} aria-hidden />} onClick={() => void navigate(to)}>
+      {say(words.take, { dish: next.name })}
+    </BigButton>
+  )
+}
+
+function Meal({ meal }: { meal: MealView }) {
+  const say = useSay()
+  const name = wordsFor(useDict('mealType'), [meal.meal])
+  const mayTake = useCan()('retained-sample:add')
+  const total = meal.tiles.length
+  return (
+    <>
+      <div className="sample-ring">
+        <Ring part={meal.done} whole={total} label={say(words.ring, { meal: name, done: meal.done, total })} />
+        <strong className="figures">{say(stateWords[meal.light], { meal: name, time: servingTimes[meal.meal].from })}</strong>
+      </div>
+      <ul className="card-rows">
+        {meal.tiles.map((tile) => {
+          const { tone, icon: Icon, word } = looks[tile.state]
+          return (
+            <CardRow
+              key={tile.dishId}
+              end={
+                <Sign tone={tone} icon={<Icon size={14} aria-hidden />}>
+                  {say(word)}
+                </Sign>
+              }
+            >
+              {tile.name}
+            </CardRow>
+          )
+        })}
+      </ul>
+      {mayTake && <TakeNext meal={meal} />}
+    </>
+  )
+}
+
+function Day({ day }: { day: DayView }) {
+  const say = useSay()
+  const names = useDict('mealType')
+  const { current, missed } = mealsDue(day.meals)
+  if (day.total === 0) return <p>{say(words.noMenu)}</p>
+  if (!current) return <p className="figures">{say(words.complete, { done: day.done, total: day.total })}</p>
+  return (
+    <>
+      {missed.map(({ meal, missing }) => (
+        <p key={meal} className="card-bad">
+          <TriangleAlert size={18} aria-hidden />
+          {say(words.missing, { meal: wordsFor(names, [meal]), count: missing })}
+        </p>
+      ))}
+      <Meal meal={current} />
+    </>
+  )
+}
+
+/** The samples of the meal that is being cooked: how many are there, which are not, and the way to the camera for the next. */
+export function SamplesCard({ tell }: HomeCardProps) {
+  const now = useNow()
+  const today = now.slice(0, 10)
+  const names = useDict('mealType')
+  const kitchen = useKitchen()
+  const calendar = useCopiedRows(SchoolDay)
+  const day = kitchen && dayOfKitchen(kitchen, today, now)
+  const isOpen = calendar?.some((one) => one.date === today && one.isOpen && one.mealServed)
+  useTell(tell, day && isOpen !== undefined ? standingOf(day, isOpen, (meal) => wordsFor(names, [meal])) : undefined)
+  return <CardFrame state={day ? 'ready' : 'loading'}>{day && <Day day={day} />}</CardFrame>
+}

@@ -1,0 +1,54 @@
+import type { HomeCard } from '../../../../app/home/home-card'
+import { label } from '../../../../contract/label'
+import type { RoleCode } from '../../../roles'
+
+const main = (order: number) => ({ order, lane: 'main' }) as const
+const side = (order: number) => ({ order, lane: 'side' }) as const
+
+/** What the canteen tells on the home of those who cook, of those who keep the samples and of those who answer for both. */
+export const canteenCards: readonly HomeCard<RoleCode>[] = [
+  {
+    name: 'canteen/samples',
+    title: label('本餐留样', 'Samples of this meal'),
+    icon: 'clipboard-list',
+    needs: ['retained-sample:list'],
+    for: { canteenMgr: side(20), cook: side(20), sampler: side(20), foodDirector: main(10), foodOfficer: main(10) },
+    to: '/canteen/samples',
+    height: 300,
+    load: () => import('./SamplesCard').then((file) => file.SamplesCard),
+  },
+  {
+    name: 'canteen/fridges',
+    title: label('冰箱测温', 'Fridge check'),
+    icon: 'thermometer',
+    needs: ['fridge-temp:list'],
+    for: {
+      canteenMgr: side(30),
+      cook: side(30),
+      sampler: side(30),
+      storekeeper: side(10),
+      foodDirector: side(20),
+      foodOfficer: side(20),
+    },
+    to: '/canteen/fridges',
+    height: 220,
+    load: () => import('./FridgesCard').then((file) => file.FridgesCard),
+  },
+  {
+    name: 'canteen/disposal',
+    title: label('到期待销毁', 'To dispose of'),
+    icon: 'package',
+    needs: ['retained-sample:list'],
+    for: {
+      canteenMgr: side(40),
+      cook: side(40),
+      sampler: side(40),
+      storekeeper: side(20),
+      foodDirector: side(30),
+      foodOfficer: side(30),
+    },
+    to: '/canteen/keeping',
+    height: 120,
+    load: () => import('./DisposalCard').then((file) => file.DisposalCard),
+  },
+]
