@@ -106,50 +106,50 @@ function Rows({ round, now, onRead }: { round: Round; now: string; onRead: ((fri
   )
 }
 
+function Warm({ round, now }: { round: Round; now: string }) {
+  const say = useSay()
+  return round.fridges.map(
+    ({ fridge, warm }) =>
+      warm && (
+        <p key={fridge.id} className="card-bad figures">
+          <TriangleAlert size={18} aria-hidden />
+          {say(words.warm, { fridge: fridge.name, temp: warm.worst, minutes: Math.floor(minutesBetween(warm.from, now)) })}
+        </p>
+      ),
+  )
+}
+
+/** The round that is on, and whether it is asked for: on open days, and as long as a sample is kept. Undefined while loading. */
+function useRound(now: string) {
+  const fridges = useCopiedRows(SampleFridge)
+  const temps = useCopiedRows(FridgeTemp)
+  const samples = useSamples()
+  const calendar = useCopiedRows(SchoolDay)
+  if (!fridges || !temps || !samples || !calendar) return undefined
+  const isOpen = calendar.some(({ date, isOpen: open }) => date === now.slice(0, 10) && open)
+  const isKeeping = samples.some(({ status }) => status === null || status === 'KEEPING')
+  const byName = [...fridges].sort((one, two) => (one.name < two.name ? -1 : 1))
+  return { round: fridgeRound(now, byName, temps), applies: isOpen || isKeeping }
+}
+
 /** Fridges that keep samples, and which of them nobody has read in this half of the day. One that is too warm leads. */
 export function FridgesCard({ tell }: HomeCardProps) {
   const say = useSay()
   const now = useNow()
-  const today = now.slice(0, 10)
   const mayRead = useCan()('fridge-temp:add')
-  const rows = useCopiedRows(SampleFridge)
-  const temps = useCopiedRows(FridgeTemp)
-  const samples = useSamples()
-  const calendar = useCopiedRows(SchoolDay)
   const [reading, setReading] = useState<string>()
-  const isKnown = rows && temps && samples && calendar
-  const round =
-    isKnown &&
-    fridgeRound(
-      now,
-      [...rows].sort((one, two) => (one.name < two.name ? -1 : 1)),
-      temps,
-    )
-  const isOpen = calendar?.some((one) => one.date === today && one.isOpen)
-  const isKeeping = samples?.some(({ status }) => status === null || status === 'KEEPING')
-  useTell(tell, round && standingOf(round, Boolean(isOpen || isKeeping)))
-  if (!round) return <CardFrame state="loading" />
+  const known = useRound(now)
+  useTell(tell, known && standingOf(known.round, known.applies))
+  if (!known) return <CardFrame state="loading" />
+  const { round } = known
   const unread = unreadOf(round)
   const opened = round.fridges.find(({ fridge }) => fridge.id === reading)
-  const isLate = unread.some(({ duty }) => duty.state === 'late')
+  const tone = unread.some(({ duty }) => duty.state === 'late') ? 'bad' : 'plain'
   return (
     <CardFrame>
-      {round.fridges.map(
-        ({ fridge, warm }) =>
-          warm && (
-            <p key={fridge.id} className="card-bad figures">
-              <TriangleAlert size={18} aria-hidden />
-              {say(words.warm, { fridge: fridge.name, temp: warm.worst, minutes: Math.floor(minutesBetween(warm.from, now)) })}
-            </p>
-          ),
-      )}
+      <Warm round={round} now={now} />
       {unread.length > 0 ? (
-        <Figure
-          value={unread.length}
-          of={round.fridges.length}
-          words={say(words.toRead, { time: round.time })}
-          tone={isLate ? 'bad' : 'plain'}
-        />
+        <Figure value={unread.length} of={round.fridges.length} words={say(words.toRead, { time: round.time })} tone={tone} />
       ) : (
         <p className="quiet">{say(words.read)}</p>
       )}
