@@ -1,14 +1,13 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from '../../../app/design/Link'
-import { ShowAll } from '../../../app/design/ShowAll'
-import { useFewFirst } from '../../../app/design/use-few-first'
+import { useState } from 'react'
+import { BigButton } from '../../../app/design/BigButton'
 import { CardFrame } from '../../../app/home/CardFrame'
+import { CardRow } from '../../../app/home/CardRow'
+import { Figure } from '../../../app/home/Figure'
 import type { HomeCardProps } from '../../../app/home/home-card'
+import { useCardAnswer } from '../../../app/home/use-card-answer'
 import { useTell } from '../../../app/home/use-tell'
 import { useSay } from '../../../app/language/use-say'
-import { useAnswer } from '../../../app/resource/use-answer'
 import { useCan } from '../../../app/session/use-can'
-import { call } from '../../../app/wire/call'
 import { label } from '../../../contract/label'
 import { type Deadline, deadlineFacts, deadlinePage, deadlineSentence } from '../deadline'
 import './deadlines.css'
@@ -16,44 +15,60 @@ import './deadlines.css'
 const words = {
   none: label('没有需要处理的期限', 'No deadline to act on'),
   some: label('{count} 项期限', '{count} {count:deadline|deadlines}'),
+  nearest: label('项 · 最近一项还有 {left} 天', 'to act on, the nearest in {left} {left:day|days}'),
+  over: label('项 · {over} 项已过期', 'to act on, {over} of them over'),
+  plain: label('项需要处理', 'to act on'),
 }
+/** Deadlines that are shown until somebody asks for all of them. */
+const few = 3
 type Shown = Deadline & { readonly paper?: string }
 
-const toneOf = ({ left = 0 }: Shown) => (left <= 7 ? 'bad' : 'care')
+const isOver = ({ left = 0 }: Shown) => left < 0
+/** A place that is full has no day: it stands behind what is over and before what has time. */
+const byDay = (one: Shown, two: Shown) => (one.left ?? 0) - (two.left ?? 0)
+
+function wordsOf(all: readonly Shown[]) {
+  const over = all.filter(isOver).length
+  if (over > 0) return { said: words.over, values: { over } }
+  const [nearest] = all.flatMap(({ left }) => left ?? [])
+  return nearest === undefined ? { said: words.plain, values: {} } : { said: words.nearest, values: { left: nearest } }
+}
+
+function Deadlines({ all }: { all: readonly Shown[] }) {
+  const say = useSay()
+  const can = useCan()
+  const [isWhole, setWhole] = useState(false)
+  const { said, values } = wordsOf(all)
+  return (
+    <>
+      <Figure value={all.length} words={say(said, values)} tone={all.some(isOver) ? 'bad' : 'plain'} />
+      <ul className="card-rows deadlines">
+        {(isWhole ? all : all.slice(0, few)).map((one) => (
+          <CardRow
+            key={`${one.kind} ${one.row} ${one.certificate ?? ''}`}
+            to={can(deadlineFacts[one.kind].needs) ? deadlinePage(one) : undefined}
+          >
+            <span data-tone={(one.left ?? 0) <= 7 ? 'bad' : undefined}>{say(deadlineSentence(one), { ...one })}</span>
+          </CardRow>
+        ))}
+      </ul>
+      {!isWhole && all.length > few && <BigButton onClick={() => setWhole(true)}>{say('showAll', { count: all.length })}</BigButton>}
+    </>
+  )
+}
 
 /** On the home page of whoever looks after them: papers that run out, full classes, the end of the calendar, each with the way to it. */
 export function DeadlinesCard({ tell }: HomeCardProps) {
   const say = useSay()
   const can = useCan()
   const mayAct = Object.values(deadlineFacts).some(({ needs }) => can(needs))
-  const { data, isError, refetch } = useAnswer({
-    queryKey: ['noun', 'deadlines'],
-    enabled: mayAct,
-    queryFn: ({ signal }) => call<readonly Shown[]>('GET', '/business-system/intk/garden/deadlines', { signal }),
-  })
-  const few = useFewFirst(data ?? [])
-  const count = data?.length ?? 0
+  const { data, frame } = useCardAnswer<readonly Shown[]>(
+    { key: ['noun', 'deadlines'], path: '/business-system/intk/garden/deadlines' },
+    mayAct,
+  )
+  const all = data && [...data].sort(byDay)
+  const count = all?.length ?? 0
   const told = count > 0 ? ({ as: 'due', said: words.some, values: { count } } as const) : ({ as: 'well', said: words.none } as const)
   useTell(tell, mayAct ? data && told : { as: 'none' })
-  if (!data) return <CardFrame state={isError ? 'error' : 'loading'} onAgain={() => void refetch()} />
-  return (
-    <CardFrame>
-      {count === 0 && <p className="quiet">{say(words.none)}</p>}
-      <ul className="deadlines">
-        {few.shown.map((one) => (
-          <li key={`${one.kind} ${one.row} ${one.certificate ?? ''}`}>
-            {can(deadlineFacts[one.kind].needs) ? (
-              <Link to={deadlinePage(one)} data-tone={toneOf(one)}>
-                <span>{say(deadlineSentence(one), { ...one })}</span>
-                <ChevronRight size={18} aria-hidden />
-              </Link>
-            ) : (
-              <p data-tone={toneOf(one)}>{say(deadlineSentence(one), { ...one })}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ShowAll of={few} />
-    </CardFrame>
-  )
+  return <CardFrame {...frame}>{all && (count > 0 ? <Deadlines all={all} /> : <p className="quiet">{say(words.none)}</p>)}</CardFrame>
 }

@@ -2,6 +2,11 @@ import type { HomeCard } from '../../../app/home/home-card'
 import { label } from '../../../contract/label'
 import type { RoleCode } from '../../roles'
 
+const admins = (order: number) => {
+  const place = { order, lane: 'side' } as const
+  return { admin: place, sysAdmin: place, accountAdmin: place }
+}
+
 /** What the system tells on the home of whoever looks after the house. */
 export const homeCards: readonly HomeCard<RoleCode>[] = [
   {
@@ -21,5 +26,61 @@ export const homeCards: readonly HomeCard<RoleCode>[] = [
     place: { order: 1, lane: 'full' },
     height: 0,
     load: () => import('../../../app/house/SetupSteps').then((file) => file.SetupSteps),
+  },
+  {
+    name: 'system/held',
+    title: label('等您处理的修改', 'Changes to decide'),
+    icon: 'inbox',
+    needs: ['conflict:list'],
+    for: {
+      admin: { order: 10, lane: 'main' },
+      sysAdmin: { order: 10, lane: 'main' },
+      accountAdmin: { order: 10, lane: 'main' },
+      principal: { order: 30, lane: 'side' },
+      viceAdmin: { order: 30, lane: 'side' },
+    },
+    to: '/tray',
+    height: 180,
+    load: () => import('./home/HeldCard').then((file) => file.HeldCard),
+  },
+  {
+    name: 'system/devices',
+    title: label('设备', 'Devices'),
+    icon: 'monitor',
+    needs: ['device:list'],
+    for: { admin: { order: 20, lane: 'main' }, sysAdmin: { order: 20, lane: 'main' } },
+    to: '/system/device',
+    height: 160,
+    load: () => import('./home/DevicesCard').then((file) => file.DevicesCard),
+  },
+  {
+    name: 'system/jobs',
+    title: label('定时任务', 'Jobs'),
+    icon: 'refresh-cw',
+    needs: ['job-action:list'],
+    for: { admin: { order: 30, lane: 'main' }, sysAdmin: { order: 30, lane: 'main' } },
+    to: '/system/jobs',
+    height: 140,
+    load: () => import('./home/JobsCard').then((file) => file.JobsCard),
+  },
+  {
+    name: 'system/sign-ins',
+    title: label('登录', 'Sign-ins'),
+    icon: 'users',
+    needs: ['user:list'],
+    for: admins(40),
+    to: '/system/user',
+    height: 160,
+    load: () => import('./home/SignInsCard').then((file) => file.SignInsCard),
+  },
+  {
+    name: 'system/storage',
+    title: label('存储', 'Storage'),
+    icon: 'database',
+    needs: ['house-setting:edit'],
+    for: admins(50),
+    to: '/system/house-setting',
+    height: 240,
+    load: () => import('./home/StorageCard').then((file) => file.StorageCard),
   },
 ]

@@ -1,0 +1,19 @@
+import type { HomeCard } from '../../../../app/home/home-card'
+import { label } from '../../../../contract/label'
+import type { RoleCode } from '../../../roles'
+
+const place = { order: 45, lane: 'side' } as const
+
+/** What the menus tell on the home of those who write, review and publish them. */
+export const recipeCards: readonly HomeCard<RoleCode>[] = [
+  {
+    name: 'recipes/menus',
+    title: label('食谱审批', 'Menus to decide'),
+    icon: 'chef-hat',
+    needs: ['week-menu:list'],
+    for: { principal: place, viceAdmin: place, doctor: place, canteenMgr: place },
+    to: '/recipe/week-menu',
+    height: 140,
+    load: () => import('./MenusCard').then((file) => file.MenusCard),
+  },
+]
