@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { inPacks } from './sw/in-packs.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -161,20 +162,27 @@ function firstPart(): (id: string, importsOf: Imports) => string | null {
 }
 const partOf = firstPart()
 
-/** Lays everything that is kept for ever beside itself as small as it gets, once, instead of a bit smaller at every request. */
+/** Writes a file that is kept for ever, and beside it the same as small as it gets, once, instead of a bit smaller at every request. */
+async function lay(path: string, bytes: Uint8Array): Promise<void> {
+  writeFileSync(path, bytes)
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes))
+  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
 const compressed = (): Plugin => ({
   name: 'compressed',
   async writeBundle({ dir = '' }, bundle) {
-    const files = Object.keys(bundle).filter((file) => /^assets\/.+\.(js|css|svg)$/.test(file))
-    await Promise.all(
-      files.map(async (file) => {
-        const path = `${dir}/${file}`
-        const bytes = readFileSync(path)
-        writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes))
-        writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-      }),
-    )
+    const paths = Object.keys(bundle).flatMap((file) => (/^assets\/.+\.(js|css|svg)$/.test(file) ? [`${dir}/${file}`] : []))
+    await Promise.all(paths.map((path) => lay(path, readFileSync(path))))
   },
+})
+
+/** Lays many small parts beside themselves as a few packs; the service worker's list says which lies where. */
+const packed = async (entries: Parameters<typeof inPacks>[0]) => ({
+  manifest: await inPacks(entries, {
+    read: async (url) => new Uint8Array(readFileSync(`dist/app/${url}`)),
+    write: (url, bytes) => lay(`dist/app/${url}`, bytes),
+  }),
 })
 
 /** Pictures of the product for the install dialog: public/screenshots/narrow-*.png and wide-*.png. */
@@ -285,8 +293,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         maximumFileSizeToCacheInBytes: 3_000_000,
+        manifestTransforms: [packed],
       },
-      devOptions: { enabled: false },
     }),
   ],
 })

@@ -1,31 +1,40 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { exchangeTag, type WorkerMessage } from '../src/contract/worker-message'
-import { desktopPart, isDesktopPart } from './desktop-part'
-import { notOurs } from './navigation'
+import { answerTo } from './answer-to'
+import { type Entry, keptFiles } from './kept-files'
 import { onChange, onPush, onTap, type PushPlace } from './push'
 import { tellPages, wakePages } from './wake'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] }
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Entry[] }
 
 type SyncEvent = ExtendableEvent & { readonly tag: string }
 type ChangeEvent = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
 
 const entries = self.__WB_MANIFEST
-const desktop = desktopPart(entries, self.registration.scope, self.caches)
+const { scope } = self.registration
+const here = { scope, store: self.caches, fetch: (...given: Parameters<typeof fetch>) => fetch(...given) }
+/** Where the build puts what only the desktop face needs (`chunkFileNames` in vite.config.ts), so that a phone on a bad network does not fetch it. */
+const isOfDesktop = ({ url }: Entry) => url.startsWith('assets/desktop/')
+// Caches have the names they had when workbox kept the first: a device that has been here before fetches only what it lacks.
+const app = keptFiles(
+  `workbox-precache-v2-${scope}`,
+  entries.filter((entry) => !isOfDesktop(entry)),
+  here,
+)
+const desktop = keptFiles('desktop-part', entries.filter(isOfDesktop), here)
 
 // No release takes the place of another in running pages by itself: a page that loaded the old one would lose its lazy parts.
-precacheAndRoute(entries.filter((entry) => !isDesktopPart(entry)))
-cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notOurs }))
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isDesktopPart(url.pathname.slice(1)),
-  async ({ request }) => (await desktop.find(request)) ?? fetch(request),
+// The desktop's files of a new release are fetched where those of an old one are.
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([app.keep(), desktop.isBegun().then((isBegun) => (isBegun ? desktop.keep() : undefined))])),
 )
-
-self.addEventListener('install', (event) => event.waitUntil(desktop.renew()))
 // The page of a first visit is served by nobody: without network it would have only those parts it happened to show before.
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([desktop.prune(), self.clients.claim()])))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([app.prune(), desktop.prune(), self.clients.claim()])))
+
+const answer = answerTo([app, desktop], scope, (request) => fetch(request))
+self.addEventListener('fetch', (event) => {
+  const answered = answer(event.request)
+  if (answered) event.respondWith(answered)
+})
 
 async function keepDesktopPart(): Promise<void> {
   await desktop.keep()

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { boardNouns } from '../../src/areas/attendance/app/board-nouns'
 import { firstNouns } from '../../src/areas/system/app/first-nouns'
 import { pageScripts } from '../../src/server/http/page-scripts'
+import { unpack } from '../../sw/pack'
 import { built, contents, entries, filesOf, firstLoad, isDesktopLibrary, named, neededBy, read, signInLoad, way } from './first-load'
 import { buildWith, hundredNouns } from './grown-build'
 
@@ -58,6 +59,16 @@ describe('the service worker', () => {
     const missing = filesOf(named).filter((file) => !worker.includes(`"${file}"`))
     expect(missing).toEqual([])
     expect(worker).toContain('"index.html"')
+  })
+
+  test('finds each small part once in its packs, as it is', () => {
+    const packs = readdirSync(join(built, 'assets')).filter((name) => /^pack-.+\.bin$/.test(name))
+    const inside = packs.flatMap((name) => unpack(new Uint8Array(read(`assets/${name}`))))
+    expect(packs.filter((name) => !worker.includes(`"assets/${name}"`))).toEqual([])
+    expect(inside.filter(({ url, bytes }) => !read(url).equals(bytes)).map(({ url }) => url)).toEqual([])
+    expect(new Set(inside.map(({ url }) => url)).size).toBe(inside.length)
+    // The way to the board is fetched by the page, in a few large parts.
+    expect(inside.length).toBeGreaterThan(filesOf(named).filter((file) => !file.startsWith('assets/desktop/')).length * 0.9)
   })
 
   test('is a classic script, which is how it is registered', () => {

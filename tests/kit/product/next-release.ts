@@ -1,7 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inPacks } from '../../../sw/in-packs'
+import type { Entry } from '../../../sw/kept-files'
 
 /** The app as the build left it. */
 export const builtFolder = fileURLToPath(new URL('../../../dist/app', import.meta.url))
@@ -22,6 +24,20 @@ export async function copyBuilt(): Promise<string> {
   return folder
 }
 
+/** Packs the parts of a release anew that were made others. */
+async function packAnew(folder: string): Promise<void> {
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8')
+  const list = /\[(\{[^{}]*"url":"[^{}]*\},?)+\]/.exec(worker)?.[0]
+  if (!list) throw new Error('the worker lists its files some other way')
+  const entries = (JSON.parse(list) as Entry[]).filter(({ integrity }) => !integrity)
+  const sized = entries.map(async (entry) => ({ ...entry, size: (await stat(join(folder, entry.url))).size }))
+  const packed = await inPacks(await Promise.all(sized), {
+    read: async (url) => new Uint8Array(await readFile(join(folder, url))),
+    write: (url, bytes) => writeFile(join(folder, url), bytes),
+  })
+  await writeFile(join(folder, 'sw.js'), worker.replace(list, JSON.stringify(packed)))
+}
+
 /**
  * The built app as a later release: same program, but every script and style under another name, as after a change that reaches all
  * of them, and a service worker that lists those. A page of the one release finds none of its parts in the other.
@@ -36,11 +52,12 @@ export async function nextRelease(name: string): Promise<string> {
   const renamed = (text: string) =>
     [...hashes].reduce((done, one) => done.replaceAll(`-${one}.`, `-${reversed(one)}.`), text).replaceAll(release, name)
   for (const file of files) {
-    if (/\.(br|gz)$/.test(file)) await rm(file)
+    if (/\.(br|gz|bin)$/.test(file)) await rm(file)
     else if (texts.test(file)) {
       await writeFile(file, revised(renamed(await readFile(file, 'utf8'))))
       await rename(file, renamed(file))
     }
   }
+  await packAnew(folder)
   return folder
 }
