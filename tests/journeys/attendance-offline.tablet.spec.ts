@@ -6,8 +6,8 @@ import { quickest } from '../kit/quickest'
 
 type Mark = { status: string; child_id: string; rev: number }
 
-test('a class is marked with the network cut in the middle, the browser closed, and arrives exactly once', async ({ house, device }) => {
-  const tablet = await device()
+test('a class is marked with the network cut in the middle, the browser closed, and arrives exactly once', async ({ house, ownDevice }) => {
+  const tablet = await ownDevice()
   await tablet.signIn('teacher')
   const roll = board(tablet.page)
   await roll.open()

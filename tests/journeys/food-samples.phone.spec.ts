@@ -22,9 +22,9 @@ async function finish(page: Page, grams: string) {
 
 test('ten samples with photographs without network, the browser killed between, arrive byte for byte and once each', async ({
   house,
-  device,
+  ownDevice,
 }) => {
-  const phone = await device({ camera: true })
+  const phone = await ownDevice({ camera: true })
   await phone.signIn('cook')
   await sampleLog(phone.page).open()
   await expect(badge(phone.page)).toHaveAttribute('data-tone', 'good')
@@ -82,8 +82,8 @@ test('ten samples with photographs without network, the browser killed between, 
   await expect(phone.page.locator('.sample-label svg.qr-code')).toHaveCount(10)
 })
 
-test('a full device keeps the form and says what to do, and goes on when there is room', async ({ house, device }) => {
-  const phone = await device({ camera: true })
+test('a full device keeps the form and says what to do, and goes on when there is room', async ({ house, ownDevice }) => {
+  const phone = await ownDevice({ camera: true })
   await phone.signIn('cook')
   const log = sampleLog(phone.page)
   await log.open()
@@ -133,7 +133,7 @@ test.describe('by clocks that stand still', () => {
 
   test('at 47 hours and 59 minutes nobody disposes of a sample, on the screen or past it; at 48 hours two people do', async ({
     house,
-    device,
+    ownDevice,
   }) => {
     const taken = addMinutes(dateTimeOf(early), 1 - 48 * 60)
     const due = dueTime({ sampleTime: taken, date: taken.slice(0, 10) })
@@ -145,7 +145,7 @@ test.describe('by clocks that stand still', () => {
     await house.ask("update retained_sample set status = 'DISPOSED' where status = 'KEEPING' and id <> $1", [id])
     await house.ask('update retained_sample set sample_time = $2::timestamp, date = $3 where id = $1', [id, taken, taken.slice(0, 10)])
     const states = () => house.ask('select status from retained_sample where id = $1', [id])
-    const phone = await device({ camera: true })
+    const phone = await ownDevice({ camera: true })
     await phone.page.clock.setFixedTime(early)
     await phone.signIn('cook')
     await phone.page.goto('/canteen/keeping')
@@ -197,9 +197,9 @@ test.describe('by clocks that stand still', () => {
 })
 
 // Its other screens are walked by everybody who has them in their menu.
-test("the kitchen's papers and a sample being taken are free of axe findings and fit a phone, in both languages", async ({ device }) => {
+test("the kitchen's papers and a sample being taken are free of axe findings and fit a phone, in both languages", async ({ ownDevice }) => {
   for (const locale of ['zh-CN', 'en']) {
-    const phone = await device({ camera: true, locale })
+    const phone = await ownDevice({ camera: true, locale })
     await phone.signIn('cook')
     const look = async (name: string) => {
       expect(await axeFindings(phone.page), name).toEqual([])

@@ -4,8 +4,8 @@ import { doorOf } from '../kit/browser/door'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { test } from '../kit/browser/story'
 
-test('[C25] a browser killed ten times while saving loses no mark it had shown as saved', async ({ house, device }) => {
-  const tablet = await device()
+test('[C25] a browser killed ten times while saving loses no mark it had shown as saved', async ({ house, ownDevice }) => {
+  const tablet = await ownDevice()
   await tablet.signIn('teacher')
   await board(tablet.page).open()
   await keptOnDevice(tablet.page)
@@ -32,8 +32,11 @@ test('[C25] a browser killed ten times while saving loses no mark it had shown a
   expect(shown).toBeGreaterThanOrEqual(saved.size)
 })
 
-test('whoever signed out is not in again when the browser is killed at once, and whoever came after them is', async ({ house, device }) => {
-  const tablet = await device()
+test('whoever signed out is not in again when the browser is killed at once, and whoever came after them is', async ({
+  house,
+  ownDevice,
+}) => {
+  const tablet = await ownDevice()
   await tablet.signIn('teacher')
   // A browser that is closed writes down what it has put off.
   await tablet.reopen()

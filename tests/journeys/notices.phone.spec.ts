@@ -4,6 +4,7 @@ import { bell } from '../kit/browser/bell'
 import { badge } from '../kit/browser/board'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { publish } from '../kit/browser/notice'
+import { openPost } from '../kit/browser/push-post'
 import { test } from '../kit/browser/story'
 import { quickest } from '../kit/quickest'
 import { callHouse } from '../kit/server/call-house'
@@ -108,28 +109,9 @@ test('a push message is shown above the open page, and a tap opens its notice', 
   await keptOnDevice(phone.page)
   await allSent(phone.page)
   const id = await publish(await callHouse(house.url, 'principal'), { titile: '家长会', endTime: later })
-  const tools = await phone.context.newCDPSession(phone.page)
-  const registered = new Promise<string>((resolve) =>
-    tools.on(
-      'ServiceWorker.workerRegistrationUpdated',
-      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
-    ),
-  )
-  await tools.send('ServiceWorker.enable')
-  const data = JSON.stringify({ id, title: '', category: '1', language: 'zh' })
-  await tools.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId: await registered, data })
-  const shown = () =>
-    phone.page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
-    })
-  await expect.poll(shown).toEqual([{ title: '新通知', body: '打开应用查看', tag: id }])
-
-  const [worker] = phone.context.serviceWorkers()
-  // A browser without a screen has nothing to tap: the worker is told what it would be told.
-  await worker?.evaluate(
-    "self.registration.getNotifications().then(([notification]) => self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))",
-  )
+  const post = await openPost(phone, house.url)
+  await post.bring({ id, title: '', category: '1', language: 'zh' }, { title: '新通知', body: '打开应用查看', tag: id })
+  await post.tap()
   await expect(bell(phone.page).dialog()).toContainText('家长会')
-  await expect.poll(shown).toEqual([])
+  await expect.poll(post.shown).toEqual([])
 })

@@ -7,7 +7,10 @@ import { test } from '../kit/browser/story'
 
 const longest = ['番茄牛腩'.repeat(12).concat('煲饭'), 'Tomato and beef brisket rice, slowly stewed, noon.']
 
-test('labels print whole, each on its own small page, and the code on one is read and leads to its record', async ({ house, device }) => {
+test('labels print whole, each on its own small page, and the code on one is read and leads to its record', async ({
+  house,
+  ownDevice,
+}) => {
   const today = dayOf(new Date())
   const names = await house.ask<{ id: string }>('select id from retained_sample order by date desc, id limit 2')
   for (const [at, name] of longest.entries())
@@ -15,7 +18,7 @@ test('labels print whole, each on its own small page, and the code on one is rea
   await house.ask(
     "update sample_fridge set name = '一楼备餐间东侧留样专用冷藏柜' where id in (select id from sample_fridge order by id limit 1)",
   )
-  const { page, signIn } = await device({ camera: true })
+  const { page, signIn } = await ownDevice({ camera: true })
   await signIn('cook')
   const log = sampleLog(page)
   await log.open()

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { bell } from '../kit/browser/bell'
 import { badge } from '../kit/browser/board'
-import type { Device } from '../kit/browser/device-window'
 import type { JourneyHouse } from '../kit/browser/journey-house'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { publish } from '../kit/browser/notice'
+import { openPost } from '../kit/browser/push-post'
 import { test } from '../kit/browser/story'
 import { openPushMailbox } from '../kit/notices/push-mailbox'
 import { subscribeAt } from '../kit/notices/push-subscription'
@@ -22,35 +22,6 @@ async function openSettings(page: Page) {
   await page.getByRole('button', { name: '打开菜单' }).click()
   await page.getByRole('button', { name: '设置' }).click()
   await expect(page.getByText('推送中不会出现幼儿姓名')).toBeVisible()
-}
-
-/** The browser's own tools for its worker: delivering what a push service would, and looking at what is shown. */
-async function openPost({ context, page }: Device, origin: string) {
-  const tools = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    tools.on(
-      'ServiceWorker.workerRegistrationUpdated',
-      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
-    ),
-  )
-  await tools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const inWorker = <T>(script: string): Promise<T> | undefined => context.serviceWorkers()[0]?.evaluate<T>(script)
-  return {
-    deliver: (payload: unknown) =>
-      tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) }),
-    shown: () =>
-      inWorker<{ title: string; body: string; tag: string }[]>(
-        'self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))',
-      ),
-    // A browser without a screen has nothing to tap, and opens no window that nobody tapped for: the worker is told, and asked where it would go.
-    tap: () =>
-      inWorker<string>(`new Promise((resolve) => {
-        self.clients.openWindow = async (address) => resolve(address)
-        self.registration.getNotifications().then(([notification]) =>
-          self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))
-      })`),
-  }
 }
 
 test('a phone hears of a notice while the app is closed, until its owner turns that off or signs out', async ({ house, device }) => {
@@ -79,13 +50,9 @@ test('a phone hears of a notice while the app is closed, until its owner turns t
   expect(message?.payload).toEqual({ id, title: '', category: '1', language: 'zh' })
   expect(message?.claims).toMatchObject({ sub: 'mailto:it@sunny-kindergarten.cn', aud: mailbox.origin })
 
-  // The browser's tool says nothing of a message it could not bring to a worker that is just going to sleep.
-  await expect(async () => {
-    await post.deliver(message?.payload)
-    await expect.poll(post.shown, { timeout: 5_000 }).toEqual([{ title: '新通知', body: '打开应用查看', tag: id }])
-  }).toPass({ timeout: 120_000 })
+  await post.bring(message?.payload, { title: '新通知', body: '打开应用查看', tag: id })
   expect(JSON.stringify([message, await post.shown()])).not.toContain(child)
-  const address = (await post.tap()) ?? ''
+  const address = (await post.tapForAddress()) ?? ''
   await phone.page.goto(address)
   await expect(bell(phone.page).dialog()).toContainText(`${child}的家长会`)
   expect(await post.shown()).toEqual([])

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test'
-import { type Device, openDevice } from './device-window'
+import { type BrowserContextOptions, test as base, type TestInfo } from '@playwright/test'
+import { type Device, type OwnDevice, openDevice, openOwnDevice } from './device-window'
 import { type JourneyHouse, openJourneyHouse, type Settings } from './journey-house'
 import { withCamera } from './with-camera'
 
@@ -11,6 +11,8 @@ type Wanted = {
   readonly zone?: string
   /** A browser that takes no service worker. */
   readonly withoutWorker?: boolean
+}
+type OwnWanted = Wanted & {
   /** It has a camera that shows a moving picture, and may use it without being asked. */
   readonly camera?: boolean
 }
@@ -22,6 +24,16 @@ type Story = {
   readonly house: JourneyHouse
   /** Opens a device of the project's size; closed when the journey ends. */
   readonly device: (wanted?: Wanted) => Promise<Device>
+  /** The same with a browser of its own, which can be killed and opened again. */
+  readonly ownDevice: (wanted?: OwnWanted) => Promise<OwnDevice>
+  /** What a device is like that is wanted so. */
+  readonly likeness: (wanted: Wanted) => BrowserContextOptions
+}
+
+/** Notes where a device stood when its journey went wrong, and closes it. */
+async function leave(device: Device, info: TestInfo): Promise<void> {
+  if (info.status !== info.expectedStatus) await info.attach('where it stood', { body: await device.describe(), contentType: 'text/plain' })
+  await device.close()
 }
 
 /** A journey: somebody does something with devices and a kindergarten of their own. */
@@ -32,27 +44,34 @@ export const test = base.extend<Story>({
     await use(house)
     await house.close()
   },
-  device: async ({ house, viewport, locale, hasTouch, isMobile }, use, info) => {
+  likeness: async ({ house, viewport, locale, hasTouch, isMobile }, use) => {
+    await use((wanted) => ({
+      baseURL: house.url,
+      viewport: wanted.size ?? viewport,
+      locale: wanted.locale ?? locale ?? 'zh-CN',
+      timezoneId: wanted.zone ?? 'Asia/Shanghai',
+      serviceWorkers: wanted.withoutWorker ? 'block' : 'allow',
+      ignoreHTTPSErrors: house.url.startsWith('https:'),
+      hasTouch: wanted.touch ?? hasTouch,
+      isMobile: wanted.touch ?? isMobile,
+    }))
+  },
+  device: async ({ browser, likeness }, use, info) => {
     const opened: Device[] = []
     await use(async (wanted = {}) => {
-      const isTouch = wanted.touch ?? hasTouch
-      const device = await openDevice(house.url, {
-        viewport: wanted.size ?? viewport,
-        locale: wanted.locale ?? locale ?? 'zh-CN',
-        timezoneId: wanted.zone ?? 'Asia/Shanghai',
-        serviceWorkers: wanted.withoutWorker ? 'block' : 'allow',
-        ignoreHTTPSErrors: house.url.startsWith('https:'),
-        hasTouch: isTouch,
-        isMobile: wanted.touch ?? isMobile,
-        ...(wanted.camera && { args: withCamera }),
-      })
+      const device = await openDevice(browser, likeness(wanted))
       opened.push(device)
       return device
     })
-    for (const device of opened) {
-      if (info.status !== info.expectedStatus)
-        await info.attach('where it stood', { body: await device.describe(), contentType: 'text/plain' })
-      await device.close()
-    }
+    for (const device of opened) await leave(device, info)
+  },
+  ownDevice: async ({ likeness }, use, info) => {
+    const opened: OwnDevice[] = []
+    await use(async (wanted = {}) => {
+      const device = await openOwnDevice({ ...likeness(wanted), ...(wanted.camera && { args: withCamera }) })
+      opened.push(device)
+      return device
+    })
+    for (const device of opened) await leave(device, info)
   },
 })
