@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { bundledPackages, bundling } from './tests/kit/browser/bundled-packages'
 
 const server = [
   'tests/releases/**/*.test.ts',
@@ -82,7 +83,15 @@ export default defineConfig({
       {
         plugins: [react()],
         // Each file has a worker of its own, and threads start faster than processes.
-        test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'happy-dom', pool: 'threads', ...offMidnight },
+        test: {
+          name: 'dom',
+          include: ['tests/**/*.test.tsx'],
+          environment: './tests/kit/browser/page-setup.ts',
+          globalSetup: 'tests/kit/browser/page-bundle.ts',
+          pool: 'threads',
+          deps: { optimizer: { client: { enabled: true, include: bundledPackages(), rolldownOptions: bundling } } },
+          ...offMidnight,
+        },
       },
       // One after the other in the same two processes: to load the whole product anew for each file takes longer than most of them run.
       { test: { name: 'server', include: server, exclude: alone, isolate: false, ...onServer } },
