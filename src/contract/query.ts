@@ -11,8 +11,8 @@ export type SortKey = { readonly column: string; readonly descending: boolean }
 export type ListQuery = {
   readonly page: number
   readonly size: number
-  /** What somebody chose to sort by; undefined means the noun's default order. */
-  readonly sort: SortKey | undefined
+  /** What somebody chose to sort by, the first key above all; none means the noun's default order. */
+  readonly sorts: readonly SortKey[]
   readonly where: readonly Condition[]
   /** Conditions of the advanced query, joined among themselves by `match`. */
   readonly advanced: { readonly match: 'and' | 'or'; readonly conditions: readonly Condition[] }
@@ -31,7 +31,11 @@ export type Page<T> = {
 }
 
 /** Page sizes offered, and the largest a caller may ask for. */
-export const pageSizes = [10, 20, 30] as const
+export const pageSizes = [10, 20, 30, 100, 300, 1000] as const
 export const largestPage = 1000
+/** Most keys rows are ordered by at once. */
+export const mostSorts = 3
+/** Most values one column is asked for at once, such as the lines somebody pastes. */
+export const mostValues = 500
 /** Columns every noun can be sorted and filtered by, beside its own fields. */
 export const keptColumns = ['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'rev'] as const

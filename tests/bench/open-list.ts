@@ -11,7 +11,7 @@ import { median } from './measure'
 
 const rows = 10_000
 const arrivals = 50
-const order = { sort: { column: 'name', descending: false }, filters: {} }
+const order = { sorts: [{ column: 'name', descending: false }], filters: {} }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()

@@ -163,7 +163,7 @@ test.each(every.filter((kind) => !kindOf({ kind })?.apart))('%s: a device finds 
   expect(filters.length).toBeGreaterThan(0)
   const found: number[] = []
   for (const filter of filters) {
-    const state = { page: 1, size: 1000, sort: undefined, filters: filter }
+    const state = { page: 1, size: 1000, sorts: [], filters: filter }
     const here = sifter(Specimen, state, '2026-01-01')(all as never)
     expect(ids(await listed(listQuery(Specimen, state))), JSON.stringify(filter)).toEqual(ids(here))
     found.push(here.length)
@@ -171,7 +171,7 @@ test.each(every.filter((kind) => !kindOf({ kind })?.apart))('%s: a device finds 
   expect(Math.max(...found)).toBeGreaterThan(0)
   if (!isOrdered({ kind }) || kinds[kind].worded) return
   for (const descending of [false, true]) {
-    const here = sifter(Specimen, { sort: { column: kind, descending }, filters: {} }, '2026-01-01')(all as never)
+    const here = sifter(Specimen, { sorts: [{ column: kind, descending }], filters: {} }, '2026-01-01')(all as never)
     const there = await listed({ column: kind, order: descending ? 'desc' : 'asc' })
     expect(there.map(({ id }) => id)).toEqual(here.map(({ id }) => id))
   }

@@ -18,6 +18,10 @@ export const grants: Grants = [
       'announcement-send:read',
       'push-subscription:list',
       'push-subscription:remove',
+      'list-view:list',
+      'list-view:add',
+      'list-view:edit',
+      'list-view:remove',
     ],
   },
   {
@@ -37,9 +41,10 @@ export const grants: Grants = [
       'salvage:*',
       'job-action:*',
       'house-setting:*',
+      'list-view:*',
     ],
   },
-  { to: ['principal', 'viceAdmin'], may: ['department:list', 'announcement:*', 'user:list', 'role:list'] },
+  { to: ['principal', 'viceAdmin'], may: ['department:list', 'announcement:*', 'user:list', 'role:list', 'list-view:share'] },
   // Unsent work is brought in by who may do what it holds.
   { to: ['principal'], may: ['conflict:*', 'salvage:*'] },
 ]

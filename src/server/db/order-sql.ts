@@ -14,8 +14,8 @@ function ordered({ fields }: Resource, column: string): string {
 }
 
 /** The order somebody chose, ties by id: read backwards it is the opposite order exactly. */
-export const chosenOrder = (resource: Resource, sort: SortKey): string =>
-  `${ordered(resource, sort.column)} ${direction(sort)}, id ${sort.descending ? 'asc' : 'desc'}`
+export const chosenOrder = (resource: Resource, sorts: readonly SortKey[]): string =>
+  [...sorts.map((sort) => `${ordered(resource, sort.column)} ${direction(sort)}`), `id ${sorts[0]?.descending ? 'asc' : 'desc'}`].join(', ')
 
 /** The order a noun's list opens in. `today` is asked only where days to come stand first. */
 export function defaultOrder(resource: Resource, today: () => string): string {

@@ -14,7 +14,7 @@ async function rowsWith(engine: Engine, person: Person, other: Resource, field: 
   const page = await listPage(engine, person, other, {
     page: 1,
     size: 1000,
-    sort: { column: 'id', descending: false },
+    sorts: [{ column: 'id', descending: false }],
     where: [{ field, rule: 'in', value }],
     advanced: { match: 'and', conditions: [] },
     fields: [],

@@ -97,7 +97,8 @@ function aboutSeen(engine: Engine, person: Person): RawBuilder<unknown> {
   return reachAboutSql(person, nouns)
 }
 
-function whereSql(engine: Engine, resource: Resource, person: Person, query: ListQuery): RawBuilder<unknown> {
+/** The rows a query asks for within a person's reach. */
+export function whereSql(engine: Engine, resource: Resource, person: Person, query: ListQuery): RawBuilder<unknown> {
   const reach = reachSql(person, resource.name)
   const advanced = query.advanced.conditions.map((condition) => conditionSql(resource, condition))
   const parts = [
@@ -116,8 +117,8 @@ function pick(row: Row, resource: Resource, fields: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(resource.fields, name) || fields.includes(name))) as Row
 }
 
-function orderSql(engine: Engine, resource: Resource, { sort }: ListQuery): RawBuilder<unknown> {
-  const order = sort ? chosenOrder(resource, sort) : defaultOrder(resource, () => dayOf(engine.now()))
+function orderSql(engine: Engine, resource: Resource, { sorts }: ListQuery): RawBuilder<unknown> {
+  const order = sorts.length > 0 ? chosenOrder(resource, sorts) : defaultOrder(resource, () => dayOf(engine.now()))
   return sql`order by ${sql.raw(order)}`
 }
 
@@ -144,8 +145,8 @@ export const columnsOf = (fields: readonly string[]): string[] => [
 const consentsOf = ({ fields }: Resource, chosen: readonly string[]): string[] => chosen.flatMap((name) => fields[name]?.consent?.by ?? [])
 
 /** Neither order nor comparison may tell what somebody may not read. */
-function checkReadable({ catalogue }: Engine, resource: Resource, person: Person, { sort, where, advanced }: ListQuery): void {
-  const named = [sort?.column, ...[...where, ...advanced.conditions].map(({ field }) => field)]
+export function checkReadable({ catalogue }: Engine, resource: Resource, person: Person, { sorts, where, advanced }: ListQuery): void {
+  const named = [...sorts.map(({ column }) => column), ...[...where, ...advanced.conditions].map(({ field }) => field)]
   const unread = unaskable(catalogue, resource, person).find((field) => named.includes(field))
   if (unread) refuse('query.column', { column: unread })
 }
@@ -208,7 +209,7 @@ export async function getRow(engine: Engine, person: Person, resource: Resource,
   const query: ListQuery = {
     page: 1,
     size: 1,
-    sort: { column: 'id', descending: false },
+    sorts: [{ column: 'id', descending: false }],
     where: [{ field: 'id', rule: 'eq', value: id }],
     advanced: { match: 'and', conditions: [] },
     fields: [],

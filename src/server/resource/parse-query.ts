@@ -2,7 +2,7 @@ import { isSound } from '../../contract/check'
 import { refuse } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
 import { kindOf } from '../../contract/fields/kind'
-import { type Condition, keptColumns, type ListQuery, largestPage, rulesOfQuery, type SortKey } from '../../contract/query'
+import { type Condition, keptColumns, type ListQuery, largestPage, mostSorts, rulesOfQuery, type SortKey } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 
 type Query = Readonly<Record<string, unknown>>
@@ -108,10 +108,15 @@ function readCondition(resource: Resource, one: unknown): Condition[] {
   return [{ field: column, rule: known, value: Array.isArray(value) ? value.join(',') : value }]
 }
 
-/** A chosen order; undefined where the caller names neither column nor direction. Either stands for newest first where only the other is named. */
-function readSort(resource: Resource, column = '', order = ''): SortKey | undefined {
-  if (column === '' && order === '') return undefined
-  return { column: columnNamed(resource, column || 'createTime'), descending: order !== 'asc' }
+/**
+ * A chosen order: columns in turn and their directions, between commas. None where the caller names neither. Either stands for newest first
+ * where only the other is named, and the last direction for all columns after it.
+ */
+function readSorts(resource: Resource, columns = '', orders = ''): SortKey[] {
+  if (columns === '' && orders === '') return []
+  const [named, turns] = [(columns || 'createTime').split(','), orders.split(',')]
+  if (named.length > mostSorts) refuse('query.column', { column: columns.slice(0, 64) })
+  return named.map((column, at) => ({ column: columnNamed(resource, column), descending: (turns[at] ?? turns.at(-1)) !== 'asc' }))
 }
 
 /** Reads the paging, order, filters and advanced query of a list call. Columns nobody knows are refused, never passed on. */
@@ -120,7 +125,7 @@ export function parseQuery(resource: Resource, query: Query): ListQuery {
   return {
     page: readNumber(query.pageNo, 1, 1_000_000),
     size: single(query.pageSize) === '-521' ? largestPage : Math.min(readNumber(query.pageSize, 10, 100_000), largestPage),
-    sort: readSort(resource, single(query.column), single(query.order)),
+    sorts: readSorts(resource, single(query.column), single(query.order)),
     where: readFilters(resource, query),
     advanced: readAdvanced(resource, query),
     fields: wanted,

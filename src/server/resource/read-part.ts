@@ -4,9 +4,11 @@ import type { Problems } from '../../contract/check'
 import type { Fields } from '../../contract/field'
 import { filesOf } from '../../contract/fields/file'
 import type { Values } from '../../contract/fields/values'
+import { fieldsAsked, listLook } from '../../contract/list/list-look'
 import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
 import { Escalation } from '../../contract/system/escalation'
+import { ListView } from '../../contract/system/list-view'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { unsealed } from './values'
@@ -54,8 +56,8 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   [Escalation.name]: ['op'],
 }
 
-/** Whether rows of a noun tell values of other nouns' rows. */
-export const tellsOfOthers = ({ name }: Resource): boolean => Object.hasOwn(telling, name)
+/** Whether rows of a noun tell values of other nouns' rows, or by what these are looked for. */
+export const tellsOfOthers = ({ name }: Resource): boolean => Object.hasOwn(telling, name) || name === ListView.name
 
 /** One such text as far as somebody may read what it tells; nothing of one that cannot be read, such as an op that was too long. */
 function partOfText(text: unknown, read: ReturnType<typeof reader>): string | null {
@@ -77,9 +79,25 @@ function filesTold({ fields }: Resource, { files, attachments }: Row, op: unknow
   return { files: shown(files, (sha) => sha), attachments: shown(attachments, (one) => (isRecord(one) ? one.sha : '')) }
 }
 
+/** Whether somebody reads every field by which a way of looking at a list chooses or orders its rows. */
+export function readsLook({ resources }: Pick<Catalogue, 'resources'>, person: Person, noun: string, shows: unknown): boolean {
+  const about = resourceOf({ resources }, noun)
+  const look = listLook.safeParse(shows).data
+  if (!about || !look || !may(person, noun, 'list')) return false
+  const unread = unreadBy(about, person)
+  return fieldsAsked(look).every((field) => !unread.includes(field))
+}
+
+/** What a view narrows its list to are values as well: others than its owner are told nothing of one they could not have made. */
+const viewReader =
+  (catalogue: Pick<Catalogue, 'resources'>, person: Person) =>
+  (row: Row): Row =>
+    row.owner === person.id || readsLook(catalogue, person, String(row.noun), row.shows) ? row : { ...row, name: null, shows: null }
+
 /** What leaves out of rows that tell of others, such as a held change, what of those others somebody may not read. Their own words stay theirs. */
 function readerAbout(catalogue: Pick<Catalogue, 'resources'>, resource: Resource, person: Person): (row: Row) => Row {
   const fields = telling[resource.name]
+  if (resource.name === ListView.name) return viewReader(catalogue, person)
   if (!fields) return (row) => row
   return (row) => {
     const about = resourceOf(catalogue, String(row.noun ?? ''))
@@ -93,7 +111,7 @@ function readerAbout(catalogue: Pick<Catalogue, 'resources'>, resource: Resource
 
 /** Fields of a noun by which somebody must not order or compare: what they may not read, and what tells of others that they may not read whole. */
 export function unaskable({ resources }: Pick<Catalogue, 'resources'>, resource: Resource, person: Person): string[] {
-  const others = telling[resource.name] ?? []
+  const others = resource.name === ListView.name ? ['name'] : (telling[resource.name] ?? [])
   const reads = others.length === 0 || Object.values(resources).every((one) => unreadBy(one, person).length === 0)
   return [...unreadBy(resource, person), ...(reads ? [] : others)]
 }

@@ -13,6 +13,7 @@ import { type Call, type Route, route } from '../http/route'
 import { getRow, listPage } from './list'
 import { parseQuery } from './parse-query'
 import { unreadBy } from './read-part'
+import { countRows, totalRows } from './summary'
 import { offeredValues } from './values'
 import { removeTogether, writeNow } from './write'
 
@@ -78,6 +79,8 @@ function readRoutes(resource: Resource): Route[] {
   const door = `${resource.name}:list` as const
   return [
     route(`GET ${resource.path}/list` as `GET /${string}`, { input: anything, door }, (call) => listRows(call, resource)),
+    route(`GET ${resource.path}/counts` as `GET /${string}`, { input: anything, door }, (call) => countRows(call, resource)),
+    route(`GET ${resource.path}/totals` as `GET /${string}`, { input: anything, door }, (call) => totalRows(call, resource)),
     route(`GET ${resource.path}/queryById` as `GET /${string}`, { input: one, door }, (call) => readRow(call, resource)),
   ]
 }

@@ -42,6 +42,6 @@ export async function findRows(
   const ids = typed && keepsKeys(resource) ? await idsFound(engine, person, resource, typed) : []
   if (ids.length === 0) return []
   const byId = { where: [{ field: 'id', rule: 'in', value: ids }], advanced: { match: 'and', conditions: [] } } as const
-  const page = await listPage(engine, person, resource, { page: 1, size: most, sort: undefined, fields: [], ...byId }, language)
+  const page = await listPage(engine, person, resource, { page: 1, size: most, sorts: [], fields: [], ...byId }, language)
   return page.records
 }

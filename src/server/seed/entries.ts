@@ -7,6 +7,7 @@ import type { Resource, ValuesIn } from '../../contract/resource'
 import { rightsAskedOf } from '../../contract/sync/line'
 import { beginRight } from '../../contract/system/house'
 import { planRight, runRight } from '../../contract/system/job-action'
+import { shareViewRight } from '../../contract/system/list-view'
 import type { Permission } from '../../contract/system/permission'
 import { discardRight, unsentImportRight } from '../../contract/system/unsent-import'
 import type { Given } from './fill'
@@ -25,6 +26,7 @@ const verbLabels: Readonly<Record<string, Label>> = {
   salary: label('查看薪资', 'See pay'),
   [planRight]: label('停止任务与修改时间', 'Stop jobs and change their times'),
   [runRight]: label('立即运行与取消', 'Run now and cancel'),
+  [shareViewRight]: label('设为全园共用', 'Share with the house'),
   [beginRight]: label('移除演示数据，开始建立本园', 'Remove the demonstration and begin an own house'),
   [unsentImportRight]: label('导入文件', 'Bring files'),
   [discardRight]: label('退出时放弃未发送内容', 'Discard unsent work when leaving'),

@@ -40,7 +40,7 @@ async function choicesOf(
   if (facts.dict) return [...((await engine.dictionaries.texts(person.tenant, language)).get(facts.dict)?.values() ?? [])]
   const [other, ...further] = facts.noun ? titlePath(engine.catalogue, facts.noun) : []
   if (!other || further.length > 0 || !can(person.granted, `${other.name}:list`)) return []
-  const page = { page: 1, size: mostChoices, sort: { column: 'id', descending: false }, where: [], fields: [] } as const
+  const page = { page: 1, size: mostChoices, sorts: [{ column: 'id', descending: false }], where: [], fields: [] } as const
   const { records } = await listPage(engine, person, other, { ...page, advanced: { match: 'and', conditions: [] } })
   return records.map((row) => String(row[other.title] ?? ''))
 }

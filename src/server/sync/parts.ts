@@ -5,7 +5,8 @@ import type { Fields } from '../../contract/field'
 import { groupsOf } from '../../contract/fields/field-group'
 import type { Resource } from '../../contract/resource'
 import type { Parts } from '../../contract/sync/exchange'
-import { maySeeAbout, type Person, reachOf } from '../auth/person'
+import { ListView } from '../../contract/system/list-view'
+import { may, maySeeAbout, type Person, reachOf } from '../auth/person'
 import type { Engine } from '../engine'
 import { leftOut, tellsOfOthers, unaskable } from '../resource/read-part'
 import { keptNouns } from './changes'
@@ -53,7 +54,7 @@ function untold(whole: Fields, told: Fields, before = ''): string[] {
 }
 
 function untoldOf(catalogue: Catalogue, resource: Resource, person: Person): string[] {
-  if (tellsOfOthers(resource)) return unaskable(catalogue, resource, person)
+  if (tellsOfOthers(resource) && resource.name !== ListView.name) return unaskable(catalogue, resource, person)
   return untold(resource.fields, readablePart(resource, (permission) => can(person.granted, permission)).fields)
 }
 
@@ -62,9 +63,12 @@ export function partsFor(engine: Engine, person: Person): { readonly print: stri
   const { catalogue } = engine
   const kept = keptNouns(engine, person)
   const hidden = leftOut(catalogue, person)
+  // Views of lists are told to whoever may see those.
+  const lists = Object.keys(catalogue.resources).filter((noun) => may(person, noun, 'list'))
+  const toldBy = (resource: Resource) => (resource.name === ListView.name ? [hidden, lists] : [hidden])
   const printOf = (resource: Resource) => {
     const shape = shapeOf(resource, person)
-    return `${reachIn(catalogue, resource, person)}.${tellsOfOthers(resource) ? digest([shape, hidden]) : shape}`
+    return `${reachIn(catalogue, resource, person)}.${tellsOfOthers(resource) ? digest([shape, ...toldBy(resource)]) : shape}`
   }
   const nouns = Object.fromEntries(kept.map((resource) => [resource.name, printOf(resource)]))
   const keys = [...person.keys].sort()

@@ -17,12 +17,12 @@ const Plant = defineResource({
 const read = (query: string) => readListState(Plant, new URLSearchParams(query))
 
 test('a bare address means the first ten, in the order the list opens in', () => {
-  expect(read('')).toEqual({ page: 1, size: 10, sort: undefined, filters: {}, open: undefined })
-  expect(writeListState({ ...read('sort=name&order=asc'), sort: undefined }).toString()).toBe('')
+  expect(read('')).toEqual({ page: 1, size: 10, sorts: [], filters: {} })
+  expect(writeListState({ ...read('sort=name&order=asc'), sorts: [] }).toString()).toBe('')
 })
 
 test('what is shown stands in the address, and comes back from it', () => {
-  const query = 'name=fern&sown_begin=2026-01-01&page=3&size=30&sort=name&order=asc&open=p1'
+  const query = 'name=fern&sown_begin=2026-01-01&page=3&size=30&sort=kind%2C-name&group=kind&cols=name%2Csown&d=dense&v=v1&open=p1'
   expect(writeListState(read(query)).toString()).toBe(query)
 })
 

@@ -22,13 +22,13 @@ const rows = [
   { id: 'c', rev: 1, name: '李', leaves: 100, sown: '2026-03-05' },
 ]
 const show = (more: object) =>
-  localPage(Plant, rows, { page: 1, size: 10, sort: { column: 'name', descending: false }, filters: {}, ...more }, '2026-03-04')
+  localPage(Plant, rows, { page: 1, size: 10, sorts: [{ column: 'name', descending: false }], filters: {}, ...more }, '2026-03-04')
 const told = { records: rows, askedAt: 0 }
 const names = (page: { rows: readonly { id: string }[] }) => page.rows.map((row) => row.id).join('')
 
 test('names sort by pinyin, numbers by size', () => {
   expect(names(show({}))).toBe('bca')
-  expect(names(show({ sort: { column: 'leaves', descending: true } }))).toBe('cab')
+  expect(names(show({ sorts: [{ column: 'leaves', descending: true }] }))).toBe('cab')
 })
 
 test('filters look inside texts and between days', () => {
@@ -83,7 +83,7 @@ test('what the server says a value means goes with the value, and a secret stays
 test('rows that come, change and go stand where they would in a list made anew', () => {
   const roll = dice(7)
   const made = (id: number) => ({ id: `row${id}`, rev: roll(4), name: `${roll(9)}`, leaves: roll(5), sown: `2026-01-0${1 + roll(9)}` })
-  const wanted = { sort: { column: 'leaves', descending: true }, filters: { sown_begin: '2026-01-03' } }
+  const wanted = { sorts: [{ column: 'leaves', descending: true }], filters: { sown_begin: '2026-01-03' } }
   const sift = sifter(Plant, wanted, '2026-03-04')
   let now = Array.from({ length: 200 }, (_, at) => made(at))
   for (let times = 0; times < 200; times++) {
@@ -108,7 +108,7 @@ test('of many rows with one that is new no more is looked at than its place take
     },
   })
   const many = Array.from({ length: 4096 }, (_, at) => watched(`row${at}`, (at * 7919) % 4096))
-  const sift = sifter(Plant, { sort: { column: 'leaves', descending: false }, filters: {} }, '2026-03-04')
+  const sift = sifter(Plant, { sorts: [{ column: 'leaves', descending: false }], filters: {} }, '2026-03-04')
   sift(many)
   looks = 0
   expect(sift([...many, watched('new', 2000)])).toHaveLength(4097)

@@ -23,7 +23,7 @@ let told: ViewRow[]
 let isAway = false
 let seen: string[]
 
-const page = { page: 1, size: 10, sort: { column: 'name', descending: false }, filters: {} }
+const page = { page: 1, size: 10, sorts: [{ column: 'name', descending: false }], filters: {} }
 const envelope = (status: number, more: object) =>
   new Response(JSON.stringify({ success: status < 400, code: status, message: '', timestamp: 0, ...more }), { status })
 

@@ -8,7 +8,7 @@ import { localPage } from '../../kit/browser/local-page'
 test.each([RetainedSample, SampleException, MenuMeal])('meals sort in the order of the day, not of their codes', (resource) => {
   const rows = [...meals].sort().map((mealType) => ({ id: mealType, rev: 1, mealType }))
   const sorted = (descending: boolean) =>
-    localPage(resource, rows, { page: 1, size: 10, sort: { column: 'mealType', descending }, filters: {} }, '2026-03-04').rows.map(
+    localPage(resource, rows, { page: 1, size: 10, sorts: [{ column: 'mealType', descending }], filters: {} }, '2026-03-04').rows.map(
       ({ id }) => id,
     )
   expect(sorted(false)).toEqual([...meals])

@@ -4,6 +4,8 @@ import type { Samples } from '../../kit/samples'
 import { testPassword } from '../../kit/test-password'
 
 export const systemSamples: Samples<typeof system> = {
+  // It is of a list there is.
+  'list-view': async () => ({ noun: 'department', shared: false, shows: { filters: {}, sorts: [] } }),
   // Its receivers would have to be named, and it cannot end before it begins.
   announcement: async () => ({ msgType: 'ALL', startTime: null }),
   // What it says is read, and its code is part of a name.

@@ -210,7 +210,7 @@ describe.each(seen)('%s', (_, noun, rows) => {
   })
 
   test('when they are read from the device', () => {
-    const page = localPage(noun, onDevice(rows), { page: 1, size: 100, filters: {} }, today)
+    const page = localPage(noun, onDevice(rows), { page: 1, size: 100, sorts: [], filters: {} }, today)
     expect(page.rows.map(({ id }) => id).join('')).toBe(wanted)
   })
 
@@ -218,8 +218,8 @@ describe.each(seen)('%s', (_, noun, rows) => {
     const columns = new Set([...Object.values(rows).flatMap(Object.keys), 'createTime'])
     for (const column of columns)
       for (const order of ['asc', 'desc']) {
-        const sort = { column, descending: order === 'desc' }
-        const local = localPage(noun, onDevice(rows), { page: 1, size: 100, sort, filters: {} }, today)
+        const sorts = [{ column, descending: order === 'desc' }]
+        const local = localPage(noun, onDevice(rows), { page: 1, size: 100, sorts, filters: {} }, today)
         expect(await listed(noun, `pageSize=100&column=${column}&order=${order}`), `${column} ${order}`).toBe(
           local.rows.map(({ id }) => id).join(''),
         )

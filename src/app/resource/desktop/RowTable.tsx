@@ -11,7 +11,7 @@ import type { ViewRow } from '../row'
 import { LinkCell, TableCell } from './TableCell'
 import { TableRow } from './TableRow'
 
-type Props = Pick<ListState, 'page' | 'size' | 'sort'> & {
+type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
   resource: Resource
   rows: readonly ViewRow[]
   /** Rows there are on all pages. */
@@ -27,14 +27,15 @@ type OnChange = NonNullable<TableProps<ViewRow>['onChange']>
 
 const components = { body: { row: TableRow } }
 
-function useTableColumns({ resource, sort, change, columns }: Props): Columns {
+function useTableColumns({ resource, sorts, change, columns }: Props): Columns {
   const say = useSay()
   return useMemo(() => {
     const link = columns.includes(resource.title) ? resource.title : columns[0]
     return columns.flatMap((name) => {
       const facts = resource.fields[name]
       if (!facts) return []
-      const order = sort?.column === name ? (sort.descending ? ('descend' as const) : ('ascend' as const)) : null
+      const key = sorts.find(({ column }) => column === name)
+      const order = key ? (key.descending ? ('descend' as const) : ('ascend' as const)) : null
       return [
         {
           key: name,
@@ -49,7 +50,7 @@ function useTableColumns({ resource, sort, change, columns }: Props): Columns {
         },
       ]
     })
-  }, [resource, sort, change, columns, say])
+  }, [resource, sorts, change, columns, say])
 }
 
 /** What the table says was asked of it, as a change of the list. */
@@ -59,7 +60,7 @@ const turned =
     const sorted = Array.isArray(sorter) ? sorter[0] : sorter
     if (action === 'sort')
       change({
-        sort: sorted?.order ? { column: String(sorted.columnKey), descending: sorted.order === 'descend' } : undefined,
+        sorts: sorted?.order ? [{ column: String(sorted.columnKey), descending: sorted.order === 'descend' }] : [],
       })
     else if (pagination.pageSize !== size) change({ size: pagination.pageSize })
     else change({ page: pagination.current })

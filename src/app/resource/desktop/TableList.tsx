@@ -28,7 +28,7 @@ export function TableList({ resource, title }: Props) {
   const say = useSay()
   const can = useCan()
   const [state, change] = useListAddress(resource)
-  const { page, size, sort } = state
+  const { page, size, sorts } = state
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = useList(resource, state)
   const remove = useRemoval(resource, list.rows)
@@ -63,7 +63,7 @@ export function TableList({ resource, title }: Props) {
           <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
             <OpenRowContext value={state.open}>
               <RowTable
-                {...{ resource, page, size, sort, change }}
+                {...{ resource, page, size, sorts, change }}
                 rows={list.rows}
                 total={list.total}
                 columns={columns.shown}

@@ -4,25 +4,41 @@ import type { Resource } from '../../../contract/resource'
 import { firstThat } from '../../following/first-that'
 import { isAhead, isRemovedHere, laidOver, noEdits } from '../own-edits'
 import type { ViewRow } from '../row'
-import type { ListState } from './list-address'
+import { valuesOf } from './filter-values'
+import { filteredField, type ListState, orderOf } from './list-address'
 import { inOrder } from './row-order'
 
-function fits(kind: Kind | undefined, value: unknown, wanted: string): boolean {
-  if (value === null || value === undefined) return false
-  if (kind && kinds[kind].worded) return String(value).toLowerCase().includes(wanted.toLowerCase())
+const isNumber = (kind: Kind | undefined): boolean => kind !== undefined && kinds[kind].shape === 'number'
+
+function fitsOne(kind: Kind | undefined, value: unknown, wanted: string): boolean {
   if (Array.isArray(value)) return value.includes(wanted)
   if (kind === 'region') return String(value).startsWith(regionStem(wanted))
+  if (isNumber(kind)) return Number(value) === Number(wanted)
   return String(value) === wanted
 }
 
-function keepsRow(resource: Resource, row: ViewRow, name: string, wanted: string): boolean {
-  // A period lies in a range as far as any day of it does.
-  if (name.endsWith('_begin')) return String(row[name.slice(0, -6)] ?? '').replace(/^.{10}\//, '') >= wanted
-  if (name.endsWith('_end')) return String(row[name.slice(0, -4)] ?? '\uffff').slice(0, wanted.length) <= wanted
-  return fits(resource.fields[name]?.kind, row[name], wanted)
+/** One text is looked for inside; of several values any will do, each as a whole. */
+function fits(kind: Kind | undefined, value: unknown, wanted: string): boolean {
+  if (value === null || value === undefined) return false
+  const values = valuesOf(wanted)
+  if (values.length > 1) return values.some((one) => fitsOne(kind, value, one))
+  if (kind && kinds[kind].worded) return String(value).toLowerCase().includes(wanted.toLowerCase())
+  return fitsOne(kind, value, wanted)
 }
 
-export type Wanted = Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>
+function keepsRow(resource: Resource, row: ViewRow, name: string, wanted: string): boolean {
+  const field = filteredField(resource, name)
+  const value = row[field]
+  if (field === name) return fits(resource.fields[name]?.kind, value, wanted)
+  const isBegin = name.endsWith('_begin')
+  if (isNumber(resource.fields[field]?.kind))
+    return typeof value === 'number' && (isBegin ? value >= Number(wanted) : value <= Number(wanted))
+  // A period lies in a range as far as any day of it does.
+  if (isBegin) return String(value ?? '').replace(/^.{10}\//, '') >= wanted
+  return String(value ?? '\uffff').slice(0, wanted.length) <= wanted
+}
+
+export type Wanted = Pick<ListState, 'page' | 'size' | 'sorts' | 'filters'>
 
 /** More rows than this are sooner sorted with all others than put in their places. */
 const few = 100
@@ -42,9 +58,9 @@ function differing<T>(before: readonly T[], now: readonly T[]): { readonly left:
  * Filters and orders rows that lie on this device the way the server would on the day `today`; those not sent yet stand first. What was
  * found last is kept: of thousands of rows with one that is new, one is looked at.
  */
-export function sifter(resource: Resource, { sort, filters }: Pick<Wanted, 'sort' | 'filters'>, today: string) {
+export function sifter(resource: Resource, { sorts, filters, group }: Pick<ListState, 'sorts' | 'filters' | 'group'>, today: string) {
   const passes = (row: ViewRow) => Object.entries(filters).every(([name, wanted]) => keepsRow(resource, row, name, wanted))
-  const inTurn = inOrder(resource, sort, today)
+  const inTurn = inOrder(resource, orderOf({ sorts, group }), today)
   const isNew = (row: ViewRow) => (row.rev === 0 ? 1 : 0)
   const compare = (one: ViewRow, two: ViewRow) => isNew(two) - isNew(one) || inTurn(one, two)
   let before: readonly ViewRow[] = []

@@ -41,8 +41,8 @@ const firstOf =
   }
 
 /** The order somebody chose, ties as the server has them. */
-const byChoice = (noun: Ordered, sort: SortKey): Compare =>
-  firstOf([byKey(noun, sort), sort.descending ? byId : (one, two) => byId(two, one)])
+const byChoice = (noun: Ordered, sorts: readonly SortKey[]): Compare =>
+  firstOf([...sorts.map((sort) => byKey(noun, sort)), sorts[0]?.descending ? byId : (one, two) => byId(two, one)])
 
 /** The order a noun's list opens in. `today` is the kindergarten's day. */
 export function byDefault(noun: Ordered, today: string): Compare {
@@ -55,5 +55,5 @@ export function byDefault(noun: Ordered, today: string): Compare {
 }
 
 /** How rows kept on this device are ordered: as the server orders the same rows. */
-export const inOrder = (noun: Ordered, sort: SortKey | undefined, today: string): Compare =>
-  sort ? byChoice(noun, sort) : byDefault(noun, today)
+export const inOrder = (noun: Ordered, sorts: readonly SortKey[], today: string): Compare =>
+  sorts.length > 0 ? byChoice(noun, sorts) : byDefault(noun, today)

@@ -12,8 +12,9 @@ const wasOpened = (state: unknown): boolean => (state as typeof opened | null)?.
 function useShown(resource: Resource, params: URLSearchParams): ListState {
   const read = useMemo(() => readListState(resource, params), [resource, params])
   const filters = useSame(read.filters)
-  const sort = useSame(read.sort)
-  return useMemo(() => ({ ...read, filters, sort }), [read, filters, sort])
+  const sorts = useSame(read.sorts)
+  const columns = useSame(read.columns)
+  return useMemo(() => ({ ...read, filters, sorts, columns }), [read, filters, sorts, columns])
 }
 
 /**
@@ -37,7 +38,7 @@ export function useListAddress(resource: Resource): [ListState, (change: Partial
     const isOnlyOpen = Object.keys(wanted).join() === 'open'
     const isStep = wanted.open !== undefined && state.open === undefined
     if (isOnlyOpen && wanted.open === undefined && isMarked) return void navigate(-1)
-    const page = 'filters' in wanted || 'size' in wanted || 'sort' in wanted ? { page: 1 } : {}
+    const page = 'filters' in wanted || 'size' in wanted || 'sorts' in wanted ? { page: 1 } : {}
     const mark = isStep || (isOnlyOpen && isMarked) ? opened : null
     const next = writeListState({ ...state, ...page, ...wanted })
     // Of a noun with a screen of its own, the list is the other way to see it.

@@ -49,14 +49,14 @@ export const useRemotePage = (resource: Resource, query: Query, enabled: boolean
   useAnswer({ ...remotePage(resource, query), enabled, placeholderData: keepPreviousData })
 
 /** One page of a noun's rows, with this device's own unsent edits in them. Knows by itself where to read. */
-export function useList(resource: Resource, state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>): ListView {
+export function useList(resource: Resource, state: Pick<ListState, 'page' | 'size' | 'sorts' | 'filters' | 'group'>): ListView {
   const isLocal = useIsLocal(resource)
   const copy = useLocalCopy(resource.offline.mode === 'none' ? undefined : resource.name)
   const local = copy?.rows
   const remote = useRemotePage(resource, listQuery(resource, state), !isLocal)
   const today = dayOf(clockNow())
-  const { page, size, sort, filters } = state
-  const sift = useMemo(() => sifter(resource, { sort, filters }, today), [resource, sort, filters, today])
+  const { page, size, sorts, filters, group } = state
+  const sift = useMemo(() => sifter(resource, { sorts, filters, group }, today), [resource, sorts, filters, group, today])
   const localView = useMemo(() => (isLocal && local ? pageOf(sift(local), { page, size }) : undefined), [isLocal, local, sift, page, size])
   const told = isLocal ? undefined : remote.data
   const overlaid = useMemo(

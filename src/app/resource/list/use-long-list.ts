@@ -23,7 +23,7 @@ export type LongList = Pick<ListView, 'phase' | 'total' | 'error' | 'again'> & {
   /** Says which places are in view, so that their rows are fetched. */
   readonly see: (from: number, to: number) => void
 }
-type Wanted = Pick<ListState, 'sort' | 'filters'>
+type Wanted = Pick<ListState, 'sorts' | 'filters'>
 
 type Pages = { readonly from: number; readonly to: number }
 
@@ -83,10 +83,10 @@ function useRemoteList(resource: Resource, wanted: string, enabled: boolean): Lo
  * All rows of a noun that pass the filters, for a list somebody scrolls through. What is kept on the device is there at once;
  * everything else comes page by page as it comes into view.
  */
-export function useLongList(resource: Resource, { sort, filters }: Wanted): LongList {
+export function useLongList(resource: Resource, { sorts, filters }: Wanted): LongList {
   const isLocal = resource.offline.mode !== 'none'
   // Typing into the search must not wait for thousands of rows to be sorted.
-  const wanted = useDeferredValue(JSON.stringify({ sort, filters }))
+  const wanted = useDeferredValue(JSON.stringify({ sorts, filters }))
   const local = useLocalList(resource, wanted)
   const remote = useRemoteList(resource, wanted, !isLocal)
   return isLocal ? local : remote

@@ -1,0 +1,26 @@
+import type { Counts } from '../../../contract/list/summary'
+import type { Resource } from '../../../contract/resource'
+import { filteredField, type ListState } from '../list/list-address'
+import { sifter } from '../list/local-list'
+import type { ViewRow } from '../row'
+
+/** Filters without those of one field. */
+const withoutField = (resource: Resource, filters: ListState['filters'], field: string): ListState['filters'] =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => filteredField(resource, name) !== field))
+
+const listed = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : [value === null || value === undefined ? '' : String(value)]
+
+/** How many rows there would be with each value of a field, were the list not narrowed by that field itself: as the server counts. */
+export function countsOf(
+  resource: Resource,
+  rows: readonly ViewRow[],
+  filters: ListState['filters'],
+  field: string,
+  today: string,
+): Counts {
+  const found = sifter(resource, { sorts: [], filters: withoutField(resource, filters, field) }, today)(rows)
+  const counts: Record<string, number> = Object.create(null)
+  for (const row of found) for (const value of listed(row[field])) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { mostSorts } from '../query'
+
+/** How high the rows of a table are: 30, 36 or 48 px. */
+export const densities = ['dense', 'plain', 'roomy'] as const
+export type Density = (typeof densities)[number]
+
+export const isDensity = (value: unknown): value is Density => densities.some((one) => one === value)
+
+const field = z.string().check(z.regex(/^[A-Za-z][\w]{0,60}$/))
+
+/**
+ * How a list is looked at: what it is narrowed to, in which order, which columns. `filters` by the names of `ListState`, several values of
+ * which any will do on lines of their own; `widths` in px by column.
+ */
+export const listLook = z.object({
+  filters: z.record(field, z.string().check(z.maxLength(8000))),
+  sorts: z.array(z.object({ column: field, descending: z.boolean() })).check(z.maxLength(mostSorts)),
+  group: z.optional(field),
+  columns: z.optional(z.array(field).check(z.maxLength(80))),
+  widths: z.optional(z.record(field, z.number().check(z.minimum(40), z.maximum(1200)))),
+  density: z.optional(z.enum(densities)),
+})
+export type ListLook = z.output<typeof listLook>
+
+/** Names of the fields a way of looking is narrowed, ordered or put together by: whoever may not read one of them is shown other rows by it. */
+export const fieldsAsked = ({ filters, sorts, group }: ListLook): string[] => [
+  ...new Set([
+    ...Object.keys(filters).map((name) => name.replace(/_(begin|end)$/, '')),
+    ...sorts.map(({ column }) => column),
+    ...(group ? [group] : []),
+  ]),
+]
