@@ -1,3 +1,4 @@
+import { type Card, fieldsOfFact } from './card'
 import type { Problems } from './check'
 import { type DefaultOrder, defaultOrderOf } from './default-order'
 import type { Fields, GroupsOf, ValueOf, ValuesOf } from './field'
@@ -110,6 +111,10 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
    * stand for it.
    */
   readonly avatar?: string
+  /** How its rows look in a list in a hand, where that does not follow from what is said above. */
+  readonly card?: Card
+  /** The field that names the row at which adding one is offered. */
+  readonly offeredAt?: string
   /** Permission that opens its list, where reading its rows is not reason enough: they are looked at elsewhere. */
   readonly listedFor?: string
   /** By reason: the permission it takes to let a change through that a rule holds, where deciding clashes is not enough for it. */
@@ -130,6 +135,8 @@ type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends 
   readonly name: N
   readonly title: keyof F & string
   readonly avatar?: keyof F & string
+  readonly card?: Card<keyof F & string>
+  readonly offeredAt?: keyof F & string
   readonly list: readonly (keyof F & string)[]
   readonly search: readonly (keyof F & string)[]
   readonly form: readonly (readonly (keyof F & string)[])[]
@@ -163,6 +170,15 @@ function unordered(resource: Resource): string[] {
 const unfindable = ({ found, fields }: Resource): string[] =>
   (found?.by ?? []).filter((name) => fields[name]?.kind !== 'text' || fields[name]?.consent !== undefined)
 
+/** The fields a card names. */
+const cardFields = ({ title, beside = [], facts = [], section, call }: Card = {}): readonly string[] => [
+  ...(title ? [title] : []),
+  ...beside.map(({ field }) => field),
+  ...facts.flatMap(fieldsOfFact),
+  ...(typeof section === 'object' ? [section.field] : []),
+  ...(call ? [call] : []),
+]
+
 /** Describes a noun. Throws at start when the description contradicts itself, so that no half noun is ever served. */
 export function defineResource<
   const F extends Fields,
@@ -189,6 +205,8 @@ export function defineResource<
     ...(resource.found?.says ?? []),
     ...(resource.offline.by ? [resource.offline.by] : []),
     ...(facts.avatar ? [facts.avatar] : []),
+    ...cardFields(facts.card),
+    ...(facts.offeredAt ? [facts.offeredAt] : []),
     ...Object.values<string>(resource.readers ?? {}).filter((field) => field !== 'id'),
   ].filter((name) => !(name in resource.fields))
   const wrong = unordered(resource)

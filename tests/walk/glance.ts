@@ -2,7 +2,7 @@ import type { Guest } from './guest'
 
 /** The button that adds a row, where there is a list. */
 export const addButton = ({ page, isTouch }: Guest) =>
-  page.locator(isTouch ? '.page-main .big-button' : '.list-tools .big-button[data-look=main]').first()
+  page.locator(isTouch ? '.round-add, .page-main .big-button' : '.list-tools .big-button[data-look=main]').first()
 
 export type Expected = {
   /** Whether a button to add is to be there. */
@@ -14,5 +14,5 @@ export type Expected = {
 export async function glance(guest: Guest, { mayAdd, axe }: Expected): Promise<void> {
   await guest.step('look', () => guest.look(axe ? '#content' : undefined))
   if (mayAdd) await guest.step('main action', () => addButton(guest).waitFor())
-  await guest.step('reach', () => guest.reach('.page-main button, .list-tools button'))
+  await guest.step('reach', () => guest.reach('.page-main button, .round-add, .list-tools button'))
 }

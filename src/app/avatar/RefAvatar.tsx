@@ -13,11 +13,13 @@ function rowIn(rows: Rows, id: string): Readonly<Record<string, unknown>> | unde
   return known.get(id)
 }
 
+type Props = { resource: Resource; id: string; name: string; size?: 'small' | 'middle' }
+
 /** The avatar of a row that is referred to. Its picture is told by this device's copy; where there is none, initials stand for it. */
-export function RefAvatar({ resource, id, name }: { resource: Resource; id: string; name: string }) {
+export function RefAvatar({ resource, id, name, size = 'small' }: Props) {
   const { name: noun, avatar = '', offline } = resource
   const rows = useRead(offline.mode === 'none' ? undefined : { noun })?.rows
   const row = rows && rowIn(rows, id)
   const said = name || asText(row?.[resource.title])
-  return <Avatar noun={noun} id={id} name={said} picture={row?.[avatar]} crop={resource.fields[avatar]?.crop} size="small" />
+  return <Avatar noun={noun} id={id} name={said} picture={row?.[avatar]} crop={resource.fields[avatar]?.crop} size={size} />
 }

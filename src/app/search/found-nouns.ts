@@ -6,7 +6,7 @@ import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { mayUse } from '../session/granted'
 import { useSession } from '../session/session'
 import type { MenuRoute } from '../shell/menu'
-import { nounOf } from '../shell/noun-screen'
+import { nounOf } from '../shell/noun-of'
 import { useProduct } from '../shell/product'
 import { useMenu } from '../shell/use-menu'
 

@@ -1,10 +1,9 @@
+import { isTelephone } from '../../contract/card'
 import type { Resource } from '../../contract/resource'
 import { rankOf, searchKeysOf } from '../../contract/search/matching'
 import type { Readings } from '../../contract/search/pinyin'
 import { isTold } from '../fields/plain-value'
 import type { ViewRow } from '../resource/row'
-
-const isTelephone = ({ fields }: Resource, name: string) => fields[name]?.rule === 'mobile' || fields[name]?.rule === 'phone'
 
 /** The field a row was found by; undefined where that is its title. */
 export function foundBy({ found, title }: Resource, row: ViewRow, words: string, readings: Readings): string | undefined {
@@ -24,6 +23,6 @@ export function factsOf(resource: Resource, row: ViewRow, by: string | undefined
 
 /** The telephone number of what was found: the one it was found by, or else one its noun says. */
 export function telephoneOf(resource: Resource, row: ViewRow, words: string, readings: Readings): string | undefined {
-  const name = factsOf(resource, row, foundBy(resource, row, words, readings)).find((one) => isTelephone(resource, one))
+  const name = factsOf(resource, row, foundBy(resource, row, words, readings)).find((one) => isTelephone(resource.fields[one]))
   return name === undefined ? undefined : String(row[name])
 }

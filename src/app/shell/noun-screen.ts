@@ -1,10 +1,7 @@
 import { earlyPart } from '../design/early-part'
 import { faceNow } from '../design/face-now'
+import { nounOf } from './noun-of'
 import type { Product } from './product'
-
-/** The noun of a component such as `noun/role`. */
-export const nounOf = (component: string): string | undefined =>
-  component.startsWith('noun/') ? component.slice('noun/'.length) : undefined
 
 /** The list of any noun, with how lists look here. */
 export const nounScreen = earlyPart(async () => {

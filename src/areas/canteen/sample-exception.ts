@@ -32,6 +32,7 @@ export const SampleException = defineResource({
     reason: optional(text('作废原因', 'Why voided', { max: 200 })),
   },
   title: 'dishId',
+  card: { facts: ['mealType', 'cause'], usual: ['VALID'] },
   list: ['date', 'mealType', 'dishId', 'cause', 'note', 'recordedBy', 'status'],
   defaultOrder: { by: ['date desc', 'mealType asc'] },
   search: ['date', 'mealType', 'dishId', 'cause', 'status'],

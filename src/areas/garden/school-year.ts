@@ -21,6 +21,7 @@ export const SchoolYear = defineResource({
     endDate: date('结束日期', 'To'),
   },
   title: 'name',
+  card: { facts: [{ from: 'beginDate', to: 'endDate' }], section: 'none' },
   list: ['name', 'beginDate', 'endDate'],
   defaultOrder: { by: ['beginDate desc'] },
   search: ['name'],

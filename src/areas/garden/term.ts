@@ -21,6 +21,7 @@ export const Term = defineResource({
     endDate: date('结束日期', 'To'),
   },
   title: 'name',
+  card: { facts: ['yearId', { from: 'beginDate', to: 'endDate' }], section: 'none' },
   list: ['name', 'yearId', 'beginDate', 'endDate'],
   defaultOrder: { by: ['beginDate desc'] },
   search: ['yearId', 'name'],

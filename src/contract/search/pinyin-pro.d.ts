@@ -7,3 +7,10 @@ declare module 'pinyin-pro/dist/esm/data/dict1.mjs' {
   // biome-ignore lint/style/noDefaultExport: this is how the library exports it
   export default characters
 }
+
+/** How surnames are read, by the surname. */
+declare module 'pinyin-pro/dist/esm/data/surname.mjs' {
+  const surnames: Readonly<Record<string, string>>
+  // biome-ignore lint/style/noDefaultExport: this is how the library exports it
+  export default surnames
+}

@@ -52,6 +52,7 @@ export const AnnouncementSend = defineResource({
     readTime: derived(dateTime('阅读时间', 'Read at')),
   },
   title: 'titile',
+  card: { facts: ['senderName', 'sendTime', 'msgAbstract'] },
   list: ['titile', 'msgCategory', 'senderName', 'priority', 'sendTime', 'readFlag'],
   defaultOrder: { open: { field: 'readFlag', values: ['0'] }, by: ['sendTime desc'] },
   search: ['titile', 'senderName', 'msgCategory', 'readFlag'],

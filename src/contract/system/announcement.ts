@@ -50,6 +50,7 @@ export const Announcement = defineResource({
     titleInPush: boolean('推送中显示标题', 'Title in push message', { initial: false }),
   },
   title: 'titile',
+  card: { facts: ['msgCategory', 'priority', 'sendTime'] },
   list: ['titile', 'msgCategory', 'sender', 'priority', 'msgType', 'sendStatus', 'sendTime'],
   defaultOrder: { open: { field: 'sendStatus', values: ['0'], by: ['createTime desc'] }, by: ['sendTime desc'] },
   search: ['titile', 'msgCategory', 'priority', 'sendStatus'],

@@ -21,6 +21,7 @@ export const Role = defineResource({
     permissions: optional(refs('permission', '权限', 'Permissions', { max: 2000 })),
   },
   title: 'roleName',
+  card: { facts: ['description', 'dataScope'] },
   list: ['roleName', 'roleCode', 'dataScope', 'description'],
   search: ['roleName', 'roleCode'],
   found: { by: ['roleName', 'roleCode'], says: ['roleCode'] },

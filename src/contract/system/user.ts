@@ -27,6 +27,7 @@ export const User = defineResource({
     status: dict('user_status', '状态', 'Status', { initial: '1' }),
   },
   avatar: 'avatar',
+  card: { facts: ['roles', 'phone'], call: 'phone', usual: ['1'], swipe: ['call', 'edit'] },
   title: 'realname',
   aliases: { selectedroles: 'roles', selecteddeparts: 'departments' },
   list: ['username', 'realname', 'workNo', 'phone', 'roles', 'departments', 'status'],

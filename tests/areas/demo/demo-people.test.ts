@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ageInMonths } from '../../../src/areas/age'
 import { demoAccounts } from '../../../src/areas/demo/published/demo-accounts'
 import { roles } from '../../../src/areas/roles'
+import { ageInMonths } from '../../../src/contract/age'
 import { checkFields } from '../../../src/contract/check'
 import { birthdayOf, isIdCard, sexOf } from '../../../src/contract/rules/id-card'
 import { User } from '../../../src/contract/system/user'

@@ -16,9 +16,9 @@ const list = (rows: readonly (typeof profile)[]) =>
 
 test('adding a profile is offered while there is none, and never a second', async () => {
   on = await list([])
-  await on.wait(() => on.find('.page-main .big-button'))
+  await on.wait(() => on.find('.round-add'))
   await on.leave()
   on = await list([profile])
   await on.wait(() => on.text().includes('阳光幼儿园'))
-  expect(on.find('.page-main .big-button')).toBeUndefined()
+  expect(on.find('.round-add')).toBeUndefined()
 })

@@ -1,20 +1,17 @@
 import type { Resource } from '../../../contract/resource'
-import { shownFacts, useCardFields } from './use-card-fields'
 
 /** A card without words, as tall as any card of the noun: to measure, and for a row that is still on its way. */
 export function BlankCard({ resource }: { resource: Resource }) {
-  const { facts } = useCardFields(resource)
   return (
     <div className="row-cell">
       <span className="row-card">
-        <span className="row-card-head">
-          <strong>&nbsp;</strong>
-        </span>
-        {facts.slice(0, shownFacts).map((name) => (
-          <span key={name} className="row-card-fact">
-            &nbsp;
+        {resource.avatar && <span className="avatar" />}
+        <span className="row-card-text">
+          <span className="row-card-head">
+            <strong>&nbsp;</strong>
           </span>
-        ))}
+          <span className="row-card-facts">&nbsp;</span>
+        </span>
       </span>
     </div>
   )

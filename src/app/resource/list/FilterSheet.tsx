@@ -5,15 +5,22 @@ import { Sheet } from '../../design/overlay/Sheet'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { FilterInput } from './FilterInput'
+import { FilterChips } from './filter/FilterChips'
+import { useDraftCounts } from './filter/use-draft-counts'
 import type { ListState } from './list-address'
+import { listWords } from './words'
 
-type Props = { resource: Resource; filters: ListState['filters']; onApply: (filters: ListState['filters']) => void; onClose: () => void }
+type Filters = ListState['filters']
+type Props = { resource: Resource; filters: Filters; onApply: (filters: Filters) => void; onClose: () => void }
 
-/** The filters of a list, in a sheet. Nothing is filtered before the button says so. */
+const without = (filters: Filters, name: string): Filters => Object.fromEntries(Object.entries(filters).filter(([one]) => one !== name))
+
+/** The filters of a list, in a sheet. Each says how many rows it would leave; nothing is filtered before the button says so. */
 export function FilterSheet({ resource, filters, onApply, onClose }: Props) {
   const say = useSay()
   const [draft, setDraft] = useState(filters)
-  const apply = (chosen: ListState['filters']) => {
+  const { total, values } = useDraftCounts(resource, draft)
+  const apply = (chosen: Filters) => {
     onApply(chosen)
     onClose()
   }
@@ -26,14 +33,20 @@ export function FilterSheet({ resource, filters, onApply, onClose }: Props) {
         <>
           <BigButton onClick={() => apply({})}>{say(formWords.clearFilters)}</BigButton>
           <BigButton look="main" onClick={() => apply(draft)}>
-            {say(formWords.showResults)}
+            {total === undefined ? say(formWords.showResults) : say(listWords.showRows, { total })}
           </BigButton>
         </>
       }
     >
       {resource.search.map((name) => {
         const facts = resource.fields[name]
-        return facts && <FilterInput key={name} name={name} facts={facts} filters={draft} onChange={setDraft} />
+        if (!facts) return null
+        const choose = (value: string | undefined) => setDraft(value === undefined ? without(draft, name) : { ...draft, [name]: value })
+        return (
+          <FilterChips key={name} facts={facts} value={draft[name]} counts={values[name]} onChange={choose}>
+            <FilterInput name={name} facts={facts} filters={draft} onChange={setDraft} />
+          </FilterChips>
+        )
       })}
     </Sheet>
   )

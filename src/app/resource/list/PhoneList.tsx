@@ -1,74 +1,31 @@
-import { Plus, Search, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
-import { BigButton } from '../../design/BigButton'
 import { Page } from '../../design/Page'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { RecordForm } from '../form/RecordForm'
 import { RecordView } from '../record/RecordView'
 import type { ViewRow } from '../row'
-import { FilterSheet } from './FilterSheet'
+import { useChoosing } from './batch/use-choosing'
 import { ListFrame } from './ListFrame'
-import { isFoundByPiece, type ListState } from './list-address'
+import type { ListState } from './list-address'
 import { PhoneRows } from './PhoneRows'
+import { PhoneSearch } from './PhoneSearch'
+import { useSections } from './sections/use-sections'
+import { useCardFields } from './use-card-fields'
+import { parted, useFoundRows } from './use-found-rows'
 import { useListAddress } from './use-list-address'
 import { useLongList } from './use-long-list'
 import { useMayAdd } from './use-may-add'
+import { usePlace } from './use-place'
+import { useSame } from './use-same'
+import { listWords } from './words'
 import './phone-list.css'
 import '../../fields/inputs.css'
 
 type Props = { resource: Resource; title: string }
 type Change = (change: Partial<ListState>) => void
-
-function SearchBar({ resource, state, change }: { resource: Resource; state: ListState; change: Change }) {
-  const say = useSay()
-  const [filtering, setFiltering] = useState(false)
-  const { title } = resource
-  const isSearched = resource.search.includes(title) && isFoundByPiece(resource, title)
-  const count = Object.keys(state.filters).filter((name) => !isSearched || name !== title).length
-  const search = (text: string) => {
-    const { [title]: _, ...others } = state.filters
-    change({ filters: text ? { ...others, [title]: text } : others })
-  }
-  return (
-    <div className="phone-search">
-      {isSearched && (
-        <label className="search-box">
-          <Search aria-hidden />
-          <input
-            type="search"
-            enterKeyHint="search"
-            aria-label={say('search')}
-            placeholder={say('searchHint')}
-            defaultValue={state.filters[title]}
-            onChange={(event) => search(event.target.value)}
-          />
-        </label>
-      )}
-      {resource.search.length > (isSearched ? 1 : 0) && (
-        <BigButton
-          icon={<SlidersHorizontal size={20} aria-hidden />}
-          aria-haspopup="dialog"
-          aria-label={isSearched ? say('filter') : undefined}
-          onClick={() => setFiltering(true)}
-        >
-          {!isSearched && say('filter')}
-          {count > 0 && <span className="figures">{count}</span>}
-        </BigButton>
-      )}
-      {filtering && (
-        <FilterSheet
-          resource={resource}
-          filters={state.filters}
-          onApply={(filters) => change({ filters })}
-          onClose={() => setFiltering(false)}
-        />
-      )}
-    </div>
-  )
-}
-
 type OpenProps = Props & { state: ListState; change: Change; editing: boolean; onEdit: (editing: boolean) => void }
 
 function OpenRecord({ resource, title, state, change, editing, onEdit }: OpenProps) {
@@ -89,13 +46,23 @@ function OpenRecord({ resource, title, state, change, editing, onEdit }: OpenPro
   )
 }
 
-/** A noun's rows for fingers: search on top, cards below, the button to add at the bottom. */
+/** The rows a list shows: as its filters have them, found by what is typed, and in the parts they fall into. */
+function useShownRows(resource: Resource, state: ListState) {
+  const { words, others } = parted(resource, state.filters)
+  const filters = useSame(others)
+  const list = useFoundRows(resource, useLongList(resource, { ...state, filters }), words)
+  const { section } = useCardFields(resource)
+  return useSections(resource, list, section, state.sort !== undefined)
+}
+
+/** A noun's rows for fingers: search on top, rows below, the button to add over them where the thumb is. */
 export function PhoneList({ resource, title }: Props) {
   const say = useSay()
   const [state, change] = useListAddress(resource)
   const [edited, setEdited] = useState<string>()
-  const place = useRef(0)
-  const list = useLongList(resource, state)
+  const place = usePlace(!state.open)
+  const { list, sections, hasLetters } = useShownRows(resource, state)
+  const choosing = useChoosing()
   const isFiltered = Object.keys(state.filters).length > 0
   const mayAdd = useMayAdd(resource, list, isFiltered)
   const noun = say(resource.label)
@@ -105,25 +72,27 @@ export function PhoneList({ resource, title }: Props) {
       setEdited(editing ? id : undefined)
       change({ open: id })
     },
-    [change],
+    [change, place],
   )
   const read = useCallback((row: ViewRow) => open(row.id), [open])
+  const edit = useCallback((row: ViewRow) => open(row.id, true), [open])
   if (state.open) {
     const editing = edited === state.open
-    const edit = (wanted: boolean) => setEdited(wanted ? state.open : undefined)
-    return <OpenRecord {...{ resource, title: noun, state, change, editing }} onEdit={edit} />
+    const onEdit = (wanted: boolean) => setEdited(wanted ? state.open : undefined)
+    return <OpenRecord {...{ resource, title: noun, state, change, editing, onEdit }} />
   }
-  const addButton = mayAdd && (
-    <BigButton look="main" wide icon={<Plus aria-hidden />} onClick={() => open('new')}>
-      {say(formWords.addNoun, { noun })}
-    </BigButton>
-  )
+  const { ids } = choosing
   return (
-    <Page title={title} main={addButton || undefined}>
-      <SearchBar resource={resource} state={state} change={change} />
+    <Page title={ids ? say(listWords.chosen, { count: ids.size }) : title} onBack={ids ? choosing.end : undefined}>
+      {!ids && <PhoneSearch {...{ resource, state, change }} />}
       <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
-        <PhoneRows {...{ resource, list }} label={noun} place={place.current} onOpen={read} onEdit={(row) => open(row.id, true)} />
+        <PhoneRows {...{ resource, list, sections, hasLetters }} label={noun} place={place.current} onOpen={read} onEdit={edit} />
       </ListFrame>
+      {mayAdd && !ids && (
+        <button type="button" className="round-add" aria-label={say(formWords.addNoun, { noun })} onClick={() => open('new')}>
+          <Plus size={28} aria-hidden />
+        </button>
+      )}
     </Page>
   )
 }

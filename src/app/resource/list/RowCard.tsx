@@ -1,46 +1,57 @@
+import { type CardFact as Fact, fieldsOfFact } from '../../../contract/card'
 import type { Resource } from '../../../contract/resource'
-import { RowAvatar } from '../../avatar/RowAvatar'
 import { Sign } from '../../design/Sign'
 import { FieldValue } from '../../fields/FieldValue'
 import { FileHomeContext } from '../../fields/file-home'
 import { isTold } from '../../fields/plain-value'
-import { useSay } from '../../language/use-say'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
-import { shownFacts, useCardFields } from './use-card-fields'
+import { CardFact } from './card/CardFact'
+import { CardSigns } from './card/CardSigns'
+import { RowFace } from './card/RowFace'
+import { useCardFields } from './use-card-fields'
 
 type Props = {
   resource: Resource
   row: ViewRow
   /** Id for the element with the title, by which others can name the card. */
   titleId: string
+  /** While rows are chosen: whether this one is. */
+  chosen?: boolean | undefined
   onOpen: () => void
 }
 
-/** A row on a phone: its title, two facts, and its state. */
-export function RowCard({ resource, row, titleId, onOpen }: Props) {
-  const say = useSay()
-  const { state, facts } = useCardFields(resource)
-  const filled = facts.filter((name) => isTold(resource.fields[name], row[name])).slice(0, shownFacts)
+/** A row in a hand: its face, its title with what must not be missed, and one line of facts. */
+export function RowCard({ resource, row, titleId, chosen, onOpen }: Props) {
+  const { title, state, beside, facts, said, isDeclared, usual } = useCardFields(resource)
+  const tells = (fact: Fact) => fieldsOfFact(fact).some((name) => isTold(resource.fields[name], row[name]))
   const show = (name: string) => {
     const found = resource.fields[name]
     return found && <FieldValue facts={found} value={row[name]} words={row[`${name}_dictText`]} />
   }
+  const standing = state && row[state]
   return (
     <FileHomeContext value={{ noun: resource.name, id: row.id, small: true }}>
-      <button type="button" className="row-card" data-avatar={resource.avatar ? '' : undefined} onClick={onOpen}>
-        {resource.avatar && <RowAvatar resource={resource} row={row} />}
-        <span className="row-card-head">
-          <strong id={titleId}>{show(resource.title)}</strong>
-          <StandingSign standing={row.standing} />
-          {state && row[state] !== null && row[state] !== undefined && <Sign>{show(state)}</Sign>}
-        </span>
-        {filled.map((name) => (
-          <span key={name} className="row-card-fact">
-            <span className="quiet">{say(resource.fields[name]?.label ?? { zh: name, en: name })} </span>
-            {show(name)}
+      <button type="button" className="row-card" aria-pressed={chosen} onClick={onOpen}>
+        <RowFace {...{ resource, row, chosen }} />
+        <span className="row-card-text">
+          <span className="row-card-head">
+            <strong id={titleId}>{show(title)}</strong>
+            <CardSigns resource={resource} row={row} signs={beside} />
+            <StandingSign standing={row.standing} />
+            {state && standing !== null && standing !== undefined && !usual.includes(String(standing)) && <Sign>{show(state)}</Sign>}
           </span>
-        ))}
+          <span className="row-card-facts">
+            {facts
+              .filter(tells)
+              .slice(0, said)
+              .map((fact) => (
+                <span key={fieldsOfFact(fact).join()} className="row-card-fact">
+                  <CardFact {...{ resource, row, fact, isDeclared }} />
+                </span>
+              ))}
+          </span>
+        </span>
       </button>
     </FileHomeContext>
   )

@@ -1,16 +1,18 @@
+import { useMemo } from 'react'
+import { cardOf } from '../../../contract/card'
 import { flowOf } from '../../../contract/catalogue'
 import type { Resource } from '../../../contract/resource'
 import { useProduct } from '../../shell/product'
-
-/** Facts a card shows under its title, at most. */
-export const shownFacts = 2
 
 /** The field that says where a row stands: that of its flow, else one called so. */
 const stateField = (resource: Resource, flowField: string | undefined): string | undefined =>
   flowField ?? ['state', 'status'].find((name) => resource.fields[name]?.kind === 'dict')
 
-/** The fields of a noun's card: the one that says where the row stands, and those its facts are taken from. */
+/** The card of a noun, with the field that says where a row stands. */
 export function useCardFields(resource: Resource) {
-  const state = stateField(resource, flowOf(useProduct().catalogue, resource.name)?.field)
-  return { state, facts: resource.list.filter((name) => name !== resource.title && name !== state) }
+  const { catalogue } = useProduct()
+  return useMemo(() => {
+    const state = stateField(resource, flowOf(catalogue, resource.name)?.field)
+    return { state, ...cardOf(resource, state) }
+  }, [resource, catalogue])
 }

@@ -7,7 +7,7 @@ export type CardGrid = { readonly columns: number; readonly rowHeight: number }
 const narrowest = 340
 const gap = 12
 /** Where nothing can be measured. */
-const usualHeight = 132
+const usualHeight = 72
 
 /**
  * Measures a blank line of cards that lies unseen in the list, so that the layout follows the text size, the language and the
@@ -21,7 +21,8 @@ export function useCardGrid(blank: RefObject<HTMLElement | null>): CardGrid | un
     const measure = () => {
       const { width, height } = element.getBoundingClientRect()
       const columns = Math.max(1, Math.floor((width + gap) / (narrowest + gap)))
-      const rowHeight = Math.ceil(height) || usualHeight
+      // Even, for a heading is half as high as a row.
+      const rowHeight = 2 * Math.ceil(height / 2) || usualHeight
       setGrid((old) => (old?.columns === columns && old.rowHeight === rowHeight ? old : { columns, rowHeight }))
     }
     measure()

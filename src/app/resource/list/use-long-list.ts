@@ -22,6 +22,8 @@ export type LongList = Pick<ListView, 'phase' | 'total' | 'error' | 'again'> & {
   readonly rowAt: (at: number) => ViewRow | undefined
   /** Says which places are in view, so that their rows are fetched. */
   readonly see: (from: number, to: number) => void
+  /** All rows, where they lie on this device. */
+  readonly rows?: readonly ViewRow[] | undefined
 }
 type Wanted = Pick<ListState, 'sorts' | 'filters'>
 
@@ -43,6 +45,7 @@ function useLocalList(resource: Resource, wanted: string): LongList {
   return {
     phase: isKnown ? 'ready' : 'loading',
     total: found?.length ?? 0,
+    rows: found,
     rowAt: (at) => found?.[at],
     see: () => undefined,
     again: () => engine.wake('manual'),

@@ -59,6 +59,8 @@ export const LeaveRequest = defineResource({
   },
   scope: { follows: 'childId', while: { status: ['PENDING', 'APPROVED'] }, until: 'toDate' },
   title: 'childId',
+  card: { facts: [{ from: 'fromDate', to: 'toDate' }, 'halfDay', 'type'] },
+  offeredAt: 'childId',
   list: ['childId', 'fromDate', 'toDate', 'type', 'cause', 'applicant', 'status'],
   defaultOrder: { open: { field: 'status', values: ['PENDING'], by: ['fromDate asc'] }, by: ['fromDate desc'] },
   search: ['childId', 'fromDate', 'type', 'status'],

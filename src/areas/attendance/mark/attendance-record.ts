@@ -42,6 +42,7 @@ export const AttendanceRecord = defineResource({
     source: optional(dict('attSource', '登记来源', 'Recorded by', { initial: 'teacher' })),
   },
   title: 'childId',
+  card: { facts: ['classId', 'cause'] },
   /** "Sick, with fever" makes no sense by halves. */
   atomicFields: ['status', 'cause', 'symptoms', 'inTime', 'outTime'],
   list: ['date', 'classId', 'childId', 'status', 'inTime', 'outTime', 'cause'],

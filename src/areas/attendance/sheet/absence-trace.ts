@@ -71,6 +71,7 @@ export const AbsenceTrace = defineResource({
   },
   scope: { follows: 'childId', while: { status: ['OPEN', 'FOLLOWING'] } },
   title: 'childId',
+  card: { facts: [{ from: 'firstDate', to: 'lastDate' }, 'cause', 'diagnosis'] },
   list: ['childId', 'firstDate', 'lastDate', 'cause', 'isInfectious', 'expectedReturn', 'status'],
   defaultOrder: { open: { field: 'status', values: ['OPEN', 'FOLLOWING'] }, by: ['firstDate desc'] },
   search: ['childId', 'firstDate', 'cause', 'status'],

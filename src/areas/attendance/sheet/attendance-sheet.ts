@@ -86,6 +86,7 @@ export const AttendanceSheet = defineResource({
     history: derived(entries('经过', 'What happened', stepFields(dict('sheetStatus', '状态', 'State')), { max: mostSteps })),
   },
   title: 'date',
+  card: { title: 'classId', facts: ['expected', 'present'], section: 'day' },
   list: ['date', 'classId', 'expected', 'present', 'sickAbs', 'leaveAbs', 'status'],
   // Every day that is not closed yet stands first.
   defaultOrder: { open: { field: 'status', values: ['DRAFT', 'REOPENED', 'SUBMITTED', 'TRACED'] }, by: ['date desc', 'classId asc'] },

@@ -37,6 +37,13 @@ export const FridgeTemp = defineResource({
     reason: optional(text('作废原因', 'Why voided', { max: 200 })),
   },
   title: 'readTime',
+  card: {
+    title: 'fridgeId',
+    beside: [{ field: 'alarm', tone: 'bad' }],
+    facts: ['temp', 'readTime'],
+    section: 'day',
+    usual: ['VALID'],
+  },
   list: ['readTime', 'fridgeId', 'temp', 'alarm', 'recordedBy', 'source', 'status'],
   defaultOrder: { by: ['readTime desc'] },
   search: ['day', 'fridgeId', 'alarm', 'doubtful', 'status'],

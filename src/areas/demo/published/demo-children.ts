@@ -1,5 +1,5 @@
+import { addMonths } from '../../../contract/age'
 import { addDays } from '../../../contract/time'
-import { addMonths } from '../../age'
 import { childrenPerClass, type DemoClass, demoClasses } from './demo-classes'
 import { demoNames } from './demo-names'
 import { padded } from './padded'

@@ -28,6 +28,7 @@ export const ChildGuardian = defineResource({
   },
   scope: { follows: 'childId' },
   title: 'guardianId',
+  card: { facts: ['childId', 'relation', 'phone'], call: 'phone', swipe: ['call', 'edit'] },
   list: ['childId', 'guardianId', 'phone', 'relation', 'isLegal', 'isPrimary', 'canPickup'],
   search: ['childId', 'guardianId'],
   form: [['childId', 'guardianId'], ['relation', 'isLegal'], ['isPrimary', 'canPickup'], ['custodyNote']],

@@ -15,6 +15,7 @@ import {
 } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
+import { attending, noAllergies } from './child-states'
 
 declare module '../../../contract/registry' {
   interface NounTypes {
@@ -70,6 +71,17 @@ export const Child = defineResource({
   },
   title: 'name',
   avatar: 'photo',
+  card: {
+    beside: [
+      { field: 'allergies', tone: 'bad', icon: 'egg-off', except: [noAllergies] },
+      { field: 'quarantineUntil', tone: 'care', icon: 'house', isComing: true },
+    ],
+    facts: [{ ageOf: 'birthday' }, 'classId', 'emergencyName'],
+    section: 'surname',
+    call: 'emergencyPhone',
+    usual: [attending],
+    swipe: ['call', 'begin'],
+  },
   list: ['studentNo', 'name', 'sex', 'birthday', 'classId', 'mealPlan', 'status'],
   search: ['name', 'studentNo', 'classId', 'status'],
   found: { by: ['name', 'nickName', 'studentNo', 'emergencyPhone'], says: ['classId', 'status'] },

@@ -26,6 +26,7 @@ export const Enrolment = defineResource({
     reason: optional(text('变动原因', 'Reason', { max: 100 })),
   },
   title: 'childId',
+  card: { facts: ['classId', { from: 'beginDate', to: 'endDate' }] },
   list: ['childId', 'classId', 'beginDate', 'endDate', 'reason'],
   defaultOrder: { by: ['beginDate desc'] },
   search: ['childId', 'classId'],

@@ -25,6 +25,7 @@ export const Guardian = defineResource({
     appUserId: grouped('contact', optional(text('家长端账号', 'Account of the parents', { max: 64 }))),
   },
   title: 'name',
+  card: { facts: ['phone', 'workUnit'], section: 'surname', call: 'phone', swipe: ['call', 'edit'] },
   list: ['name', 'phone', 'workUnit', 'address'],
   search: ['name', 'phone'],
   found: { by: ['name', 'phone'], says: ['phone', 'workUnit'] },

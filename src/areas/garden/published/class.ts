@@ -29,6 +29,7 @@ export const Class = defineResource({
     status: dict('classStatus', '状态', 'State', { initial: classState.running }),
   },
   title: 'name',
+  card: { facts: ['room', 'headTeacherId'], usual: [classState.running] },
   list: ['name', 'gradeLevel', 'yearId', 'headTeacherId', 'room', 'capacity', 'status'],
   defaultOrder: { open: { field: 'status', values: [classState.running] }, by: ['gradeLevel asc'] },
   search: ['name', 'gradeLevel', 'yearId', 'status'],

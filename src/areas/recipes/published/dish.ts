@@ -51,6 +51,12 @@ export const Dish = defineResource({
   },
   title: 'name',
   avatar: 'photo',
+  card: {
+    beside: [{ field: 'allergens', tone: 'care', icon: 'egg-off' }],
+    facts: ['cookMethod', 'meals'],
+    section: { field: 'dishType' },
+    swipe: ['edit'],
+  },
   list: ['dishCode', 'name', 'dishType', 'cookMethod', 'meals', 'allergens', 'enabled'],
   search: ['name', 'dishCode', 'dishType', 'enabled'],
   found: { by: ['name', 'nameEn', 'dishCode'], says: ['dishType', 'cookMethod'] },

@@ -38,6 +38,7 @@ export const MenuMeal = defineResource({
   },
   scope: { follows: 'menuId' },
   title: 'date',
+  card: { title: 'mealType', facts: ['dishes'], section: 'day' },
   list: ['date', 'mealType', 'dishes', 'published', 'menuId', 'note'],
   defaultOrder: { open: { field: 'date', isComing: true, by: ['date asc', 'mealType asc'] }, by: ['date desc', 'mealType asc'] },
   search: ['date', 'mealType', 'menuId'],

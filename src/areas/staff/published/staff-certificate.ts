@@ -25,6 +25,7 @@ export const StaffCertificate = defineResource({
     files: optional(attachments('证书文件', 'Files', { max: 5 })),
   },
   title: 'certNo',
+  card: { title: 'staffId', facts: ['certType', 'validTo'] },
   list: ['staffId', 'certType', 'certNo', 'issueDate', 'validTo'],
   search: ['staffId', 'certType', 'validTo'],
   form: [['staffId', 'certType'], ['certNo'], ['issueDate', 'validTo'], ['files']],

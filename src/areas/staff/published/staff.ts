@@ -34,6 +34,7 @@ export const Staff = defineResource({
   },
   title: 'name',
   avatar: 'photo',
+  card: { facts: ['post', 'phone'], section: 'surname', call: 'phone', usual: [staffState.working], swipe: ['call', 'edit'] },
   list: ['staffNo', 'name', 'sex', 'post', 'deptId', 'phone', 'status'],
   search: ['name', 'staffNo', 'post', 'status'],
   found: { by: ['name', 'staffNo', 'phone'], says: ['post', 'phone'] },

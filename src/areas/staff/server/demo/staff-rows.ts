@@ -1,7 +1,7 @@
+import { addMonths } from '../../../../contract/age'
 import { addDays } from '../../../../contract/time'
 import type { Given } from '../../../../server/seed/fill'
 import { row } from '../../../../server/seed/row'
-import { addMonths } from '../../../age'
 import type { DemoStaff } from '../../../demo/published/demo-staff'
 import { idNumber } from '../../../demo/published/id-number'
 import { random } from '../../../demo/published/random'

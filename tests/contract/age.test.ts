@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, ageInMonths } from '../../src/areas/age'
+import { addMonths, ageInMonths } from '../../src/contract/age'
 
 test.each([
   ['2021-01-31', 1, '2021-02-28'],

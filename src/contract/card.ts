@@ -1,0 +1,102 @@
+import { type DefaultOrder, defaultOrderOf } from './default-order'
+import type { FieldFacts, Fields } from './field'
+import { kindOf } from './fields/kind'
+import type { Tone } from './tone'
+
+/** A field that stands beside the title as a sign, while it says something. */
+export type CardSign<K extends string = string> = {
+  readonly field: K
+  readonly tone: Tone
+  /** Name of a picture of those the menu has. */
+  readonly icon?: string
+  /** Values that are no news, such as that there is no allergy. */
+  readonly except?: readonly string[]
+  /** Of a day: it is said while that day is today or later. */
+  readonly isComing?: true
+}
+
+/** One thing the line below the title says: a field, how old somebody born on a day is, or the days from one to another. */
+export type CardFact<K extends string = string> = K | { readonly ageOf: K } | { readonly from: K; readonly to: K }
+
+/**
+ * How the rows of a list in a hand are parted: by the first letter of the title, read as a name begins where it is a `surname`; by the day they
+ * are ordered by; or by a dictionary's value.
+ */
+export type CardSection<K extends string = string> = 'letter' | 'surname' | 'day' | 'none' | { readonly field: K }
+
+/** What a swipe offers: calling somebody, adding what is offered at the row, or a generic write. */
+export type SwipeAct = 'call' | 'begin' | 'edit' | 'remove'
+
+/** How a noun's rows look in a list in a hand. What is not said follows from the noun. */
+export type Card<K extends string = string> = {
+  /** What it is headed by, where that is not what the row is known by: under the heading of a day, what is that day's. */
+  readonly title?: K
+  readonly beside?: readonly CardSign<K>[]
+  readonly facts?: readonly CardFact<K>[]
+  readonly section?: CardSection<K>
+  /** The field with the number that is called. */
+  readonly call?: K
+  /** Values of the field that says where a row stands that most rows have: they are not said. */
+  readonly usual?: readonly string[]
+  /** At most two. */
+  readonly swipe?: readonly SwipeAct[]
+}
+
+/** Things a card says below its title, where its noun does not choose them. */
+const fewFacts = 2
+
+type Described = {
+  readonly fields: Fields
+  readonly title: string
+  readonly list: readonly string[]
+  readonly card?: Card
+  readonly defaultOrder?: DefaultOrder
+  readonly offline: { readonly mode: 'none' | 'read' | 'write' }
+}
+
+/** The fields one fact is told from. */
+export const fieldsOfFact = (fact: CardFact): readonly string[] =>
+  typeof fact === 'string' ? [fact] : 'ageOf' in fact ? [fact.ageOf] : [fact.from, fact.to]
+
+const isDay = (facts: FieldFacts | undefined): boolean => facts?.kind === 'date' || facts?.kind === 'dateTime'
+
+/** The day or moment a list is ordered by; undefined where it is ordered by something else. */
+export function dayField({ fields, defaultOrder }: Pick<Described, 'fields' | 'defaultOrder'>): string | undefined {
+  const column = defaultOrder && defaultOrderOf({ defaultOrder }).by[0]?.column
+  return column !== undefined && isDay(fields[column]) ? column : undefined
+}
+
+/** Only what lies on the device whole can be parted: of a list that comes page by page nobody knows what is still to come. */
+function sectionOf(resource: Described): CardSection {
+  const { fields, card, defaultOrder, offline } = resource
+  const title = card?.title ?? resource.title
+  if (offline.mode === 'none') return 'none'
+  if (card?.section) return card.section
+  // Rows that are known by their day would each stand under their own name.
+  if (defaultOrder) return ![undefined, title].includes(dayField(resource)) ? 'day' : 'none'
+  return fields[title]?.kind === 'text' && kindOf(fields[title])?.worded ? 'letter' : 'none'
+}
+
+/** The card of a noun with all it says, as far as `resource` may be read. `state`: the field that says where a row stands, which has a place of its own. */
+export function cardOf(resource: Described, state: string | undefined) {
+  const { fields, list, card } = resource
+  const title = card?.title && Object.hasOwn(fields, card.title) ? card.title : resource.title
+  const isHere = (name: string) => Object.hasOwn(fields, name)
+  const declared = card?.facts?.filter((fact) => fieldsOfFact(fact).every(isHere))
+  return {
+    title,
+    beside: (card?.beside ?? []).filter(({ field }) => isHere(field)),
+    facts: declared ?? list.filter((name) => name !== title && name !== state),
+    /** How many of them are said: those a row has nothing for give way to the next. */
+    said: declared?.length ?? fewFacts,
+    section: sectionOf(resource),
+    call: [...(card?.call ? [card.call] : []), ...list].find((name) => isTelephone(fields[name])),
+    usual: card?.usual ?? [],
+    isDeclared: declared !== undefined,
+    swipe: card?.swipe ?? (['edit', 'remove'] as const),
+  }
+}
+export type ReadCard = ReturnType<typeof cardOf>
+
+/** Whether a field holds a number somebody can be called at. */
+export const isTelephone = (facts: FieldFacts | undefined): boolean => facts?.rule === 'mobile' || facts?.rule === 'phone'
