@@ -52,7 +52,7 @@ function useShownRows(resource: Resource, state: ListState) {
   const filters = useSame(others)
   const list = useFoundRows(resource, useLongList(resource, { ...state, filters }), words)
   const { section } = useCardFields(resource)
-  return useSections(resource, list, section, state.sort !== undefined)
+  return useSections(resource, list, section, state.sorts.length > 0)
 }
 
 /** A noun's rows for fingers: search on top, rows below, the button to add over them where the thumb is. */

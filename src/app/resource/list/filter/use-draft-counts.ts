@@ -48,11 +48,11 @@ export function useDraftCounts(resource: Resource, drafted: Filters): DraftCount
   const fits = useFits(resource, words)
   const rows = useLocalRows(resource.name, isLocal)
   const today = dayOf(clockNow())
-  const remote = useRemotePage(resource, listQuery(resource, { page: 1, size: 50, sort: undefined, filters: draft }), !isLocal)
+  const remote = useRemotePage(resource, listQuery(resource, { page: 1, size: 50, sorts: [], filters: draft }), !isLocal)
   const local = useMemo(() => {
     if (!isLocal || !rows) return undefined
     const found = rows.filter(fits)
-    const passing = (filters: Filters) => sifter(resource, { sort: undefined, filters }, today)(found)
+    const passing = (filters: Filters) => sifter(resource, { sorts: [], filters }, today)(found)
     const counted = resource.search.filter((name) => resource.fields[name] && isCounted(resource.fields[name]))
     const values = counted.map((name) => {
       const { [name]: _, ...beside } = others
