@@ -6,14 +6,17 @@ import { Link } from '../design/Link'
 import { MenuIcon } from '../design/MenuIcon'
 import { Skeleton } from '../design/Skeleton'
 import { useSay } from '../language/use-say'
-import type { HomeCard } from './home-card'
+import type { CardLane, HomeCard } from './home-card'
 import { words } from './words'
 
-/** Which card is being drawn: what it is called, where it leads and how high it will be. */
-export const CardContext = createContext<Pick<HomeCard, 'title' | 'icon' | 'height'> & { readonly to?: string | undefined }>({
+/** Which card is being drawn: what it is called, where it stands and leads, and how high it will be. */
+export const CardContext = createContext<
+  Pick<HomeCard, 'title' | 'icon' | 'height'> & { readonly to?: string | undefined; readonly lane: CardLane }
+>({
   title: words.well,
   icon: 'inbox',
   height: 96,
+  lane: 'main',
 })
 
 /** `part`: the device knows only what lies after `heldFrom`. `offline`: nothing is known without network. */

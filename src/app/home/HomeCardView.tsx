@@ -23,7 +23,7 @@ export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCa
   const Card = partOf(card).component()
   // Its answer may be for somebody who may not open the screen behind it.
   const leads = card.to !== undefined && entryAt(routes, card.to.split('?')[0] ?? '') !== undefined
-  const shown = useMemo(() => (leads ? card : { ...card, to: undefined }), [card, leads])
+  const shown = useMemo(() => ({ ...card, lane: place.lane, to: leads ? card.to : undefined }), [card, place.lane, leads])
   const onAgain = () => {
     parts.delete(card)
     setTries((before) => before + 1)

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useClock } from '../clock/clock'
 import { useNow } from '../clock/use-now'
 import { useFace } from '../design/face'
+import { lazyPart } from '../design/lazy-part'
 import { Page } from '../design/Page'
 import { weekdayName } from '../language/dates'
 import { useLanguage } from '../language/language'
@@ -10,10 +12,11 @@ import { greetingAt } from '../shell/home/greeting'
 import { SyncCard } from '../shell/home/SyncCard'
 import { useWorthSaying } from '../shell/home/use-worth-saying'
 import { HomeCardView } from './HomeCardView'
-import { Shortcuts } from './Shortcuts'
 import { type StandingCard, useHomeCards } from './use-home-cards'
 import { WellStrip } from './WellStrip'
 import './home.css'
+
+const Shortcuts = lazyPart(() => import('./Shortcuts').then((file) => file.Shortcuts))
 
 const drawn = (cards: readonly StandingCard[]) => cards.map((one) => <HomeCardView key={one.card.name} of={one} />)
 
@@ -63,7 +66,11 @@ export function HomeScreen() {
       {isWorthSaying && <SyncCard />}
       <Cards of={cards} />
       <WellStrip of={cards.filter(({ as }) => as === 'line')} />
-      {!hasAny && <Shortcuts />}
+      {!hasAny && (
+        <Suspense fallback={null}>
+          <Shortcuts />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { inLanguage, leavesOf } from '../shell/menu'
 import { useProduct } from '../shell/product'
 import { conflictCentrePath } from '../shell/screens/built-in'
 import { useMenu } from '../shell/use-menu'
+import './shortcuts.css'
 
 /** The way to what somebody does here, for whom no card has anything to say: the screens of their work, or all they may open where there are none. */
 export function Shortcuts() {

@@ -37,6 +37,14 @@ export const attendance = defineArea({
       needs: 'absence-trace:list',
     },
     {
+      path: '/attendance/illness',
+      component: 'attendance/illness',
+      label: label('病假分析', 'Illness'),
+      icon: 'heart-pulse',
+      module: 'attendance',
+      needs: 'attendance-record:health',
+    },
+    {
       path: '/attendance/month',
       component: 'attendance/month',
       label: label('出勤月表', 'Month table'),

@@ -14,6 +14,7 @@ export const shownAttendance = show({
     },
     'attendance/today': () => import('./today/TodayScreen').then((file) => file.TodayScreen),
     'attendance/tracing': () => import('./tracing/TracingScreen').then((file) => file.TracingScreen),
+    'attendance/illness': () => import('./illness/IllnessScreen').then((file) => file.IllnessScreen),
     'attendance/month': () => import('./month/MonthScreen').then((file) => file.MonthScreen),
     'attendance/kitchen': () => import('./kitchen/KitchenScreen').then((file) => file.KitchenScreen),
   },

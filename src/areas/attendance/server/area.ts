@@ -2,6 +2,7 @@ import { serve } from '../../../server/served-area'
 import { attendance } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { illnessReport } from '../reports/illness-report'
 import { kitchenReport } from '../reports/kitchen-report'
 import { monthReport } from '../reports/month-report'
 import { todayReport } from '../reports/today-report'
@@ -30,6 +31,6 @@ export const servedAttendance = serve(
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],
-    reports: [kitchenReport, monthReport, todayReport, tracingReport],
+    reports: [illnessReport, kitchenReport, monthReport, todayReport, tracingReport],
   },
 )

@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import { ShowAll } from '../../../../app/design/ShowAll'
 import { useFewFirst } from '../../../../app/design/use-few-first'
-import { CardFrame } from '../../../../app/home/CardFrame'
+import { CardContext, CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
 import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
@@ -13,8 +14,8 @@ import { callWords } from '../tracing/call-words'
 import { useCalling, useContacts } from '../tracing/use-calling'
 import { useStaying } from '../tracing/use-staying'
 
-/** Rows at first: what a phone holds in two screens. */
-const few = 7
+/** Rows at first: what a phone holds in two screens, and less in a narrow lane. */
+const few = { full: 7, main: 7, side: 3 }
 
 function standingOf({ isOpen, calls, uncalled }: Tracing): CardStanding {
   if (!isOpen) return { as: 'none' }
@@ -31,7 +32,7 @@ export function CallsCard({ tell }: HomeCardProps) {
   const calling = useCalling(data?.coming[0])
   useTell(tell, data && standingOf(data))
   const shown = useStaying(data)
-  const rows = useFewFirst(shown, few)
+  const rows = useFewFirst(shown, few[useContext(CardContext).lane])
   const count = data?.calls.length ?? 0
   return (
     <CardFrame {...frameOf(report)}>
@@ -46,7 +47,7 @@ export function CallsCard({ tell }: HomeCardProps) {
             <CallRow
               key={line.trace.id}
               line={line}
-              contacts={contactsOf?.(line.trace.childId) ?? []}
+              contacts={contactsOf?.(line.trace.childId)}
               calling={calling}
               coming={data?.coming ?? []}
             />

@@ -58,4 +58,14 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     height: 200,
     load: () => import('./LeaveCard').then((file) => file.LeaveCard),
   },
+  {
+    name: 'attendance/illness',
+    title: label('今日病假', 'Ill today'),
+    icon: 'thermometer',
+    needs: ['attendance-record:list', 'attendance-record:health'],
+    for: { doctor: side(20), principal: side(80), viceAdmin: side(80) },
+    to: '/attendance/illness',
+    height: 240,
+    load: () => import('./IllnessCard').then((file) => file.IllnessCard),
+  },
 ]

@@ -1,28 +1,28 @@
 import { Ellipsis } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
 import { CallButton } from '../../../../app/design/CallButton'
 import { Link } from '../../../../app/design/Link'
-import { lazyPart } from '../../../../app/design/lazy-part'
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { type CallResult, callResults } from '../../call-results'
 import type { CallLine } from '../../reports/tracing-report'
 import { markLooks } from '../mark-looks'
+import { CallSheet } from './CallSheet'
 import { callWords, whyWords } from './call-words'
 import type { FamilyContact } from './family-contacts'
 import { traceWords } from './trace-words'
 import type { Calling } from './use-calling'
 import './call-row.css'
 
-const CallSheet = lazyPart(() => import('./CallSheet').then((file) => file.CallSheet))
 /** One tap each; everything else is in the sheet. */
 const quick: readonly CallResult[] = ['resting', 'seenDoctor', 'noAnswer']
 
 type Props = {
   line: CallLine
-  contacts: readonly FamilyContact[]
+  /** Undefined while they are being read. */
+  contacts: readonly FamilyContact[] | undefined
   /** Undefined for whoever may only read. */
   calling: Calling | undefined
   /** The next open days. */
@@ -55,6 +55,7 @@ function Why({ line: { trace, mark, why, daysAway, isLate, tries } }: Pick<Props
 function Ring({ contacts }: Pick<Props, 'contacts'>) {
   const say = useSay()
   const relations = useDict('guardianRelation')
+  if (!contacts) return <span className="call-ring" />
   const [first] = contacts
   if (!first) return <span className="quiet call-ring">{say(traceWords.noContacts)}</span>
   const { name, phone, relation } = first
@@ -90,11 +91,7 @@ export function CallRow({ line, contacts, calling, coming }: Props) {
           </BigButton>
         </div>
       )}
-      {isOpen && calling && (
-        <Suspense fallback={null}>
-          <CallSheet {...{ line, contacts, calling, coming }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && calling && <CallSheet {...{ line, calling, coming }} contacts={contacts ?? []} onClose={() => setOpen(false)} />}
     </li>
   )
 }

@@ -48,13 +48,7 @@ function Calls({ data }: { data: Tracing }) {
       {rows.length === 0 && <p>{say(callWords.none)}</p>}
       <ul className="call-rows">
         {rows.map((line) => (
-          <CallRow
-            key={line.trace.id}
-            line={line}
-            contacts={contactsOf?.(line.trace.childId) ?? []}
-            calling={calling}
-            coming={data.coming}
-          />
+          <CallRow key={line.trace.id} line={line} contacts={contactsOf?.(line.trace.childId)} calling={calling} coming={data.coming} />
         ))}
       </ul>
       {data.uncalled > 0 && <p className="quiet figures">{say(callWords.uncalled, { count: data.uncalled })}</p>}
