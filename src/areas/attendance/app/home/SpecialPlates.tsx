@@ -6,6 +6,7 @@ import { useSay } from '../../../../app/language/use-say'
 import type { SpecialLine } from '../../special-lines'
 import { words } from './kitchen-words'
 
+/** `classes`: names by id, in the order in which classes stand everywhere. */
 type Props = { lines: readonly SpecialLine[]; classes: ReadonlyMap<string, string> }
 
 function Reason({ line }: { line: SpecialLine }) {
@@ -19,8 +20,12 @@ function Reason({ line }: { line: SpecialLine }) {
 /** Plates that leave something out: how many, what, and of which classes. Nobody is named. */
 export function SpecialPlates({ lines, classes }: Props) {
   const say = useSay()
+  const place = [...classes.keys()]
   const whose = (line: SpecialLine) =>
-    line.classes.map(({ classId, heads }) => say(words.ofClass, { name: classes.get(classId) ?? classId, heads })).join(' · ')
+    [...line.classes]
+      .sort((one, two) => place.indexOf(one.classId) - place.indexOf(two.classId))
+      .map(({ classId, heads }) => say(words.ofClass, { name: classes.get(classId) ?? classId, heads }))
+      .join(' · ')
   return (
     <ul className="special-plates" aria-label={say(words.special)}>
       {lines.map((line) => (

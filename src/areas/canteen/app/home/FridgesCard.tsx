@@ -84,22 +84,20 @@ function Rows({ round, now, onRead }: { round: Round; now: string; onRead: ((fri
           key={on.fridge.id}
           about={lastWords(on)}
           end={
-            <>
-              <DutySign round={round} on={on} now={now} />
-              {onRead && (on.warm || (on.duty.state !== 'done' && round.isDue)) && (
-                <BigButton
-                  aria-haspopup="dialog"
-                  aria-label={`${say(words.readNow)} ${on.fridge.name}`}
-                  icon={<Thermometer size={18} aria-hidden />}
-                  onClick={() => onRead(on.fridge.id)}
-                >
-                  {say(words.readNow)}
-                </BigButton>
-              )}
-            </>
+            onRead &&
+            (on.warm || (on.duty.state !== 'done' && round.isDue)) && (
+              <BigButton
+                aria-haspopup="dialog"
+                aria-label={`${say(words.readNow)} ${on.fridge.name}`}
+                icon={<Thermometer size={18} aria-hidden />}
+                onClick={() => onRead(on.fridge.id)}
+              >
+                {say(words.readNow)}
+              </BigButton>
+            )
           }
         >
-          {on.fridge.name}
+          {on.fridge.name} <DutySign round={round} on={on} now={now} />
         </CardRow>
       ))}
     </ul>
