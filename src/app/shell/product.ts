@@ -8,6 +8,7 @@ import type { Label } from '../../contract/label'
 import type { EarlyPart } from '../design/early-part'
 import type { FieldInputProps } from '../fields/field-input'
 import type { HomeCard } from '../home/home-card'
+import type { PageProps } from '../record-page/record-page'
 import type { ViewRow } from '../resource/row'
 
 export type OwnScreen = EarlyPart
@@ -64,6 +65,8 @@ export type Product = {
   readonly home?: readonly HomeCard[]
   /** Roles by code, from the one whose work somebody with several does first. */
   readonly roleOrder?: readonly string[]
+  /** Nouns whose records are pages of their own. */
+  readonly recordPages?: Readonly<Record<string, EarlyPart<PageProps>>>
   /** Fields a part of the record shows in their place, by noun. */
   readonly partFields?: Readonly<Record<string, readonly string[]>>
   readonly formParts?: Readonly<Record<string, FormPart>>

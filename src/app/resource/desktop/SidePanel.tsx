@@ -6,9 +6,11 @@ import { confirmFirst } from '../../design/overlay/question'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { isHeld } from '../../pwa/update-guard'
+import { useProduct } from '../../shell/product'
 import { RecordForm } from '../form/RecordForm'
 import type { ListState } from '../list/list-address'
 import { RecordView } from '../record/RecordView'
+import { useIsWhole, WholePage } from './WholePage'
 
 type Props = { resource: Resource; noun: string; open: string; change: (change: Partial<ListState>) => void }
 
@@ -30,6 +32,8 @@ function useFocusWithin() {
 export function SidePanel({ resource, noun, open, change }: Props) {
   const say = useSay()
   const [editing, setEditing] = useState(false)
+  const hasPage = useProduct().recordPages?.[resource.name] !== undefined
+  const isFull = useIsWhole() && hasPage && open !== 'new'
   const ref = useFocusWithin()
   const close = () => change({ open: undefined })
   const leave = async () => {
@@ -41,9 +45,10 @@ export function SidePanel({ resource, noun, open, change }: Props) {
     return key === 'Escape'
   })
   return (
-    <aside ref={ref} tabIndex={-1} className="side-panel card" aria-label={noun}>
+    <aside ref={ref} tabIndex={-1} className="side-panel card" data-full={isFull || undefined} aria-label={noun}>
       <header>
         <h2>{open === 'new' ? say(formWords.addNoun, { noun }) : noun}</h2>
+        {hasPage && open !== 'new' && <WholePage />}
         <button type="button" className="page-bar-button" aria-label={say('close')} onClick={() => void leave()}>
           <X size={18} aria-hidden />
         </button>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
@@ -14,7 +15,16 @@ import { useFormPart } from './use-form-part'
 import { useRecordForm } from './use-record-form'
 import './form.css'
 
-type Props = { resource: Resource; row?: ViewRow; given?: Values; onSaved: (id: string) => void; onCancel: () => void }
+/** Some lines of a record that are edited by themselves: under which name what is typed is kept, and what saving them is called. */
+type FormPartFacts = { readonly name: string; readonly lines: readonly (readonly string[])[]; readonly save: string }
+type Props = {
+  resource: Resource
+  row?: ViewRow
+  given?: Values
+  part?: FormPartFacts
+  onSaved: (id: string) => void
+  onCancel: () => void
+}
 type FormState = ReturnType<typeof useRecordForm>
 
 function Notices({ resource, state }: { resource: Resource; state: FormState }) {
@@ -68,12 +78,21 @@ function Line({ resource, line, inputs, state, isNew }: LineProps) {
   )
 }
 
+/** A noun that is no more than some of its lines: what does not stand in the form is neither checked nor sent. */
+function cutTo(resource: Resource, { lines }: FormPartFacts): Resource {
+  const names = lines.flat()
+  const { sections: _, ...rest } = resource
+  return { ...rest, form: lines, fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.includes(name))) }
+}
+
 /** The form of a noun, for a new row or an existing one. Checks at the field, keeps a draft, and stays filled when saving fails. */
 export function RecordForm(props: Props) {
-  const { row, onCancel } = props
+  const { row, part, onCancel } = props
   const say = useSay()
-  const { resource, check, inputs } = useFormPart(props.resource, !row)
-  const state = useRecordForm({ ...props, resource, check })
+  const whole = useFormPart(props.resource, !row)
+  const { check, inputs } = whole
+  const resource = useMemo(() => (part ? cutTo(whole.resource, part) : whole.resource), [whole.resource, part])
+  const state = useRecordForm({ ...props, resource, check, part: part?.name })
   return (
     <form className="record-form" noValidate onSubmit={state.submit}>
       <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
@@ -89,7 +108,7 @@ export function RecordForm(props: Props) {
       <div className="form-end">
         <BigButton onClick={onCancel}>{say('cancel')}</BigButton>
         <BigButton look="main" type="submit" disabled={state.isSubmitting}>
-          {say(state.isSubmitting ? 'saving' : 'save')}
+          {state.isSubmitting ? say('saving') : (part?.save ?? say('save'))}
         </BigButton>
       </div>
     </form>

@@ -20,6 +20,8 @@ type Options = {
   resource: Resource
   row?: ViewRow
   given?: Values
+  /** Name of the lines that are edited by themselves. */
+  part?: string | undefined
   /** What is wrong with several values together. */
   check?: (values: Values) => Problems
   onSaved: (id: string) => void
@@ -88,9 +90,9 @@ function useSubmit(
 /** The state of a form over one row: values, what is wrong, its draft, and saving. What was typed is never lost by a failure. */
 export function useRecordForm(options: Options) {
   // What the form began with stays what it compares with: a change that arrives meanwhile must not slip in unseen.
-  const [{ resource, row, given, check }] = useState(options)
+  const [{ resource, row, given, check, part }] = useState(options)
   const form = useId()
-  const key = `${resource.name}/${row?.id ?? 'new'}`
+  const key = `${resource.name}/${row?.id ?? 'new'}${part ? `/part-${part}` : ''}`
   const [problems, setProblems] = useState<Problems>({})
   const [start] = useState(() => startValues(resource, row, given))
   const state = useForm<FormValues>({ defaultValues: start })

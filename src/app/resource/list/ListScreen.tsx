@@ -1,11 +1,11 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { readablePart } from '../../../contract/access'
 import { Early } from '../../design/Early'
 import { useFace } from '../../design/face'
 import { Page } from '../../design/Page'
 import { Skeleton } from '../../design/Skeleton'
 import { useCan } from '../../session/use-can'
-import { useResource } from '../../shell/product'
+import { useProduct, useResource } from '../../shell/product'
 import { listViews } from '../list-views'
 
 /** The screen every noun has without anybody writing one: its rows, and each row to read, add and edit. */
@@ -13,6 +13,11 @@ export function ListScreen({ noun, title }: { noun: string; title: string }) {
   const [resource, can] = [useResource(noun), useCan()]
   const readable = useMemo(() => readablePart(resource, can), [resource, can])
   const face = useFace()
+  const page = useProduct().recordPages?.[noun]
+  useEffect(() => {
+    // A record opens by a tap: what draws it is here by then.
+    void page?.fetch()
+  }, [page])
   return (
     <Suspense
       fallback={

@@ -27,13 +27,13 @@ export function useListAddress(resource: Resource): [ListState, (change: Partial
   const navigate = useNavigate()
   const state = useShown(resource, params)
   // A form may say that it is saved when its person has long gone back by themselves.
-  const view = params.get('view')
-  const here = useRef({ location, navigate, state, setParams, view })
+  const [view, full] = [params.get('view'), params.get('full')]
+  const here = useRef({ location, navigate, state, setParams, view, full })
   useLayoutEffect(() => {
-    here.current = { location, navigate, state, setParams, view }
-  }, [location, navigate, state, setParams, view])
+    here.current = { location, navigate, state, setParams, view, full }
+  }, [location, navigate, state, setParams, view, full])
   const change = useCallback((wanted: Partial<ListState>) => {
-    const { location, navigate, state, setParams, view } = here.current
+    const { location, navigate, state, setParams, view, full } = here.current
     const isMarked = wasOpened(location.state)
     const isOnlyOpen = Object.keys(wanted).join() === 'open'
     const isStep = wanted.open !== undefined && state.open === undefined
@@ -43,6 +43,8 @@ export function useListAddress(resource: Resource): [ListState, (change: Partial
     const next = writeListState({ ...state, ...page, ...wanted })
     // Of a noun with a screen of its own, the list is the other way to see it.
     if (view) next.set('view', view)
+    // From one whole page to the next.
+    if (full && next.has('open')) next.set('full', full)
     setParams(next, { replace: !isStep, state: mark })
   }, [])
   return [state, change]

@@ -3,12 +3,15 @@ import { Suspense } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { RowAvatar } from '../../avatar/RowAvatar'
 import { BigButton } from '../../design/BigButton'
+import { Early } from '../../design/Early'
+import type { EarlyPart } from '../../design/early-part'
 import { Skeleton } from '../../design/Skeleton'
 import { StateView } from '../../design/StateView'
 import { asText } from '../../fields/field-input'
 import { formWords } from '../../language/form-words'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
+import type { PageProps } from '../../record-page/record-page'
 import { useProduct } from '../../shell/product'
 import { ErrorBoundary } from '../../shell/screens/ErrorBoundary'
 import { explain } from '../../wire/explain'
@@ -55,7 +58,21 @@ function ExtraPart({ resource, row }: { resource: Resource; row: ViewRow }) {
   )
 }
 
-function Reading({ resource, row, onEdit, onClose }: Props & { row: ViewRow }) {
+function Reading(props: Props & { row: ViewRow }) {
+  const page = useProduct().recordPages?.[props.resource.name]
+  return page ? <OnPage {...props} page={page} /> : <Facts {...props} />
+}
+
+/** A record that has a page of its own. */
+function OnPage({ resource, row, onClose, page }: Props & { row: ViewRow; page: EarlyPart<PageProps> }) {
+  return (
+    <Suspense fallback={<Skeleton rows={6} height={44} />}>
+      <Early key={row.id} part={page} given={{ resource, row, onGone: onClose }} />
+    </Suspense>
+  )
+}
+
+function Facts({ resource, row, onEdit, onClose }: Props & { row: ViewRow }) {
   const say = useSay()
   const remove = useRemoval(resource, [row])
   const verbs = useRowVerbs(resource, row)

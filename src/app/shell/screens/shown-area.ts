@@ -2,9 +2,11 @@ import type { ComponentType } from 'react'
 import type { Area, DefinedIn } from '../../../contract/area'
 import type { Screen } from '../../../contract/catalogue'
 import type { Label } from '../../../contract/label'
+import type { Noun } from '../../../contract/registry'
 import { arrivingAreas } from '../../arriving/arriving-areas'
 import { earlyPart } from '../../design/early-part'
 import type { HomeCard } from '../../home/home-card'
+import { comingPage, type LoadAddition, type LoadPage } from '../../record-page/coming-page'
 import type { FormPart, NounView, Product, RecordPart, RowLock } from '../product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
@@ -18,6 +20,10 @@ type Parts<A extends Area> = {
   readonly recordParts?: OfNoun<A, RecordPart>
   /** Cards of the home, each for whoever may know its answer. */
   readonly home?: readonly HomeCard[]
+  /** Pages of its nouns' records. */
+  readonly recordPages?: OfNoun<A, LoadPage>
+  /** What it has to say on the records of other areas' nouns. */
+  readonly pageParts?: { readonly [N in Noun]?: LoadAddition }
   /** Fields a part of the record shows in their place, by noun. */
   readonly partFields?: OfNoun<A, readonly string[]>
   readonly formParts?: OfNoun<A, FormPart>
@@ -49,10 +55,26 @@ type Shown<A extends Area> = Parts<A> & {
 export type ShownArea = { readonly name: string; readonly area: () => Promise<Area> } & {
   readonly screens: Readonly<Record<string, ShownScreen>>
   readonly nounViews?: Readonly<Record<string, ShownView>>
-} & { readonly [P in Exclude<keyof Parts<Area>, 'nounViews'>]?: Product[P] }
+  readonly recordPages?: Readonly<Record<string, LoadPage>>
+  readonly pageParts?: Readonly<Record<string, LoadAddition>>
+} & { readonly [P in Exclude<keyof Parts<Area>, 'nounViews' | 'recordPages' | 'pageParts'>]?: Product[P] }
 
 /** Says how the app shows an area. */
 export const show = <const A extends Area>(shown: Shown<A>): ShownArea => shown as ShownArea
+
+/** The pages of all areas, each with what other areas say on it. */
+const pagesOf = (shown: readonly ShownArea[]): Product['recordPages'] =>
+  Object.fromEntries(
+    shown.flatMap(({ recordPages = {} }) =>
+      Object.entries(recordPages).map(([noun, load]) => [
+        noun,
+        comingPage(
+          load,
+          shown.flatMap(({ pageParts }) => pageParts?.[noun] ?? []),
+        ),
+      ]),
+    ),
+  )
 
 /** The areas of a product joined, with what the product says beside them. `first`: the nouns nothing can be shown without. */
 export function productOf(
@@ -81,6 +103,7 @@ export function productOf(
       home.map((card) => ({ ...card, load: () => Promise.all([card.load(), whole()]).then(([part]) => part) })),
     ),
     recordParts: joined('recordParts'),
+    recordPages: pagesOf(shown),
     partFields: joined('partFields'),
     formParts: joined('formParts'),
     rowLocks: joined('rowLocks'),

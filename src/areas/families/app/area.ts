@@ -21,4 +21,5 @@ export const shownFamilies = show({
       load: () => import('./home/BirthdaysCard').then((file) => file.BirthdaysCard),
     },
   ],
+  recordPages: { child: () => import('./child/child-page').then((file) => file.childPage) },
 })

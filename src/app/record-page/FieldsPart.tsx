@@ -1,0 +1,61 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { BigButton } from '../design/BigButton'
+import { FileHomeContext } from '../fields/file-home'
+import { isTold } from '../fields/plain-value'
+import { useSay } from '../language/use-say'
+import { FieldFacts } from '../resource/FieldFacts'
+import { isWritable } from '../resource/form/form-values'
+import { RecordForm } from '../resource/form/RecordForm'
+import { useRowVerbs } from '../resource/record/use-row-verbs'
+import { PartFrame } from './PartFrame'
+import type { FieldsFacts, PartFacts, PartProps } from './record-page'
+import { words } from './words'
+
+type Props = PartProps & { part: PartFacts & FieldsFacts }
+
+/** Fields that belong together: to read, and for whoever may, to edit where they stand with a save of their own. */
+export function FieldsPart({ resource, row, part }: Props) {
+  const say = useSay()
+  const [editing, setEditing] = useState(false)
+  const mayEdit = useRowVerbs(resource, row).includes('edit')
+  // Of what one may not read nothing is here, not even that there is something.
+  const lines = part.fields.map((line) => line.filter((name) => resource.fields[name])).filter((line) => line.length > 0)
+  const names = lines.flat()
+  if (names.length === 0) return null
+  const isOpenTo = names.some((name) => {
+    const facts = resource.fields[name]
+    return facts && isWritable(facts, false)
+  })
+  const told = names.filter((name) => isTold(resource.fields[name], row[name]))
+  const title = say(part.title)
+  const pencil = mayEdit && isOpenTo && (
+    <BigButton look="quiet" className="part-edit" aria-label={say(words.editPart, { part: title })} onClick={() => setEditing(true)}>
+      <Pencil size={16} aria-hidden />
+      {say('edit')}
+    </BigButton>
+  )
+  if (editing)
+    return (
+      <PartFrame part={part} open>
+        <RecordForm
+          resource={resource}
+          row={row}
+          part={{ name: part.name, save: say(words.savePart, { part: title }), lines }}
+          onSaved={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
+      </PartFrame>
+    )
+  return (
+    <PartFrame part={part} action={pencil}>
+      <FileHomeContext value={{ noun: resource.name, id: row.id }}>
+        {told.length > 0 ? (
+          <FieldFacts resource={resource} values={row} names={told} wordsOf={(name) => row[`${name}_dictText`]} />
+        ) : (
+          <p className="quiet">{say(words.empty)}</p>
+        )}
+      </FileHomeContext>
+    </PartFrame>
+  )
+}

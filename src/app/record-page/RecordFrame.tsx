@@ -1,0 +1,93 @@
+import { Rows3 } from 'lucide-react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Early } from '../design/Early'
+import { formWords } from '../language/form-words'
+import { usePersonName } from '../language/use-person-name'
+import { useSay } from '../language/use-say'
+import { useCan } from '../session/use-can'
+import { Banners } from './Banners'
+import { FieldsPart } from './FieldsPart'
+import { goToPart } from './go-to-part'
+import { JumpBar } from './JumpBar'
+import { fieldsBeside } from './joined-page'
+import { PartFrame } from './PartFrame'
+import { RecordHead } from './RecordHead'
+import { RowsPart } from './RowsPart'
+import type { PageProps, PartFacts, PartProps, RecordPage } from './record-page'
+import { words } from './words'
+import './record-page.css'
+
+function Part({ part, resource, row }: PartProps & { part: PartFacts }) {
+  if ('fields' in part) return <FieldsPart {...{ part, resource, row }} />
+  if ('rows' in part) return <RowsPart {...{ part, resource, row }} />
+  return (
+    <PartFrame part={part}>
+      <Early part={part.part} given={{ resource, row }} />
+    </PartFrame>
+  )
+}
+
+/** The parts this person has, and a last one with the fields no other shows. */
+function useParts({ resource, page }: { resource: PageProps['resource']; page: RecordPage }): readonly PartFacts[] {
+  const can = useCan()
+  return useMemo(() => {
+    const rest = fieldsBeside(resource, page)
+    const other: PartFacts = {
+      name: 'other',
+      order: Number.POSITIVE_INFINITY,
+      title: words.other,
+      icon: Rows3,
+      width: 'half',
+      height: 120,
+      fields: rest.map((name) => [name]),
+    }
+    return [...page.parts, ...(rest.length > 0 ? [other] : [])].filter(({ needs }) => !needs || can(needs))
+  }, [resource, page, can])
+}
+
+/** Shows the part the address asks for, once. */
+function usePartAsked(ref: RefObject<HTMLElement | null>) {
+  const [params] = useSearchParams()
+  const asked = params.get('part')
+  useEffect(() => {
+    if (asked) goToPart(ref.current, asked)
+  }, [asked, ref])
+}
+
+/** A record: what must be seen first, who it is and what one does with it, and its parts. */
+export function RecordFrame({ page, ...props }: PageProps & { page: RecordPage }) {
+  const { resource, row, children } = props
+  const say = useSay()
+  const nameOf = usePersonName()
+  const ref = useRef<HTMLDivElement>(null)
+  const parts = useParts({ resource, page })
+  usePartAsked(ref)
+  const column = (isAside: boolean) =>
+    parts
+      .filter(({ width }) => (width === 'aside') === isAside)
+      .map((part) => (
+        <div key={part.name} className="part-place" data-width={part.width}>
+          <Part {...{ part, resource, row }} />
+        </div>
+      ))
+  return (
+    <div ref={ref} className="record record-page">
+      <Banners facts={page.banners ?? []} row={row} />
+      <div className="record-columns">
+        <div className="record-aside">
+          <RecordHead {...props} page={page} />
+          <JumpBar parts={parts} page={ref} />
+          {column(true)}
+        </div>
+        <div className="record-main">{column(false)}</div>
+      </div>
+      {children}
+      {row.updateTime && (
+        <p className="record-kept figures">
+          {say(formWords.lastTouched, { who: nameOf(row.updateBy, row.updateBy_dictText), when: row.updateTime.slice(0, 16) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Fragment, Suspense } from 'react'
+import { Avatar } from '../avatar/Avatar'
+import { RowAvatar } from '../avatar/RowAvatar'
+import { Early } from '../design/Early'
+import { Link } from '../design/Link'
+import { Sign } from '../design/Sign'
+import { FieldValue } from '../fields/FieldValue'
+import { asText, isGiven } from '../fields/field-input'
+import { FlowBar } from '../resource/record/FlowBar'
+import { useRowNames } from '../resource/record/use-row-names'
+import { StandingSign } from '../resource/StandingSign'
+import { useNounAddress } from '../shell/use-noun-address'
+import { ActBar } from './ActBar'
+import type { PageProps, PartProps, RecordPage } from './record-page'
+
+/** A fact of the head: a reference leads to what it names, where the person has a screen of that. */
+function FieldFact({ resource, row, name }: PartProps & { name: string }) {
+  const facts = resource.fields[name]
+  const addressOf = useNounAddress(facts?.noun ?? '')
+  if (!facts || !isGiven(row[name])) return null
+  const value = <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
+  const isLink = facts.kind === 'ref' && addressOf
+  return <span className="head-fact">{isLink ? <Link to={addressOf.one(asText(row[name]))}>{value}</Link> : value}</span>
+}
+
+function Facts({ resource, row, facts }: PartProps & { facts: RecordPage['head']['facts'] }) {
+  return (
+    <p className="head-facts figures">
+      {facts.map((fact, at) =>
+        typeof fact === 'string' ? (
+          <FieldFact key={fact} {...{ resource, row }} name={fact} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a page keep their places
+          <Suspense key={at}>
+            <Early part={fact} given={{ resource, row }} />
+          </Suspense>
+        ),
+      )}
+    </p>
+  )
+}
+
+/** Who or what it is, how it stands, and what one does with it. */
+export function RecordHead({ resource, row, page, onGone }: PageProps & { page: RecordPage }) {
+  const { beside, state, facts } = page.head
+  const name = useRowNames(resource, [row])[row.id] ?? ''
+  const stateFacts = state && resource.fields[state.field]
+  return (
+    <div className="card record-head">
+      {resource.avatar ? (
+        <RowAvatar resource={resource} row={row} size="large" />
+      ) : (
+        <Avatar noun={resource.name} id={row.id} name={name} size="large" />
+      )}
+      <div className="head-words">
+        <div className="head-name">
+          <h2>{name}</h2>
+          {beside && isGiven(row[beside]) && <span className="quiet">{asText(row[beside])}</span>}
+          {state && stateFacts && (
+            <Sign tone={state.tones?.[asText(row[state.field])] ?? 'plain'}>
+              <FieldValue facts={stateFacts} value={row[state.field]} words={row[`${state.field}_dictText`]} />
+            </Sign>
+          )}
+          {page.signs?.map((signs, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the signs of a page keep their places
+            <Suspense key={at}>
+              <Early part={signs} given={{ resource, row }} />
+            </Suspense>
+          ))}
+          <StandingSign standing={row.standing} />
+        </div>
+        <Facts {...{ resource, row, facts }} />
+      </div>
+      <Fragment key={row.id}>
+        <ActBar {...{ resource, row, onGone }} acts={page.acts ?? []} />
+        <FlowBar resource={resource} row={row} />
+      </Fragment>
+    </div>
+  )
+}

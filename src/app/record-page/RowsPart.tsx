@@ -1,0 +1,99 @@
+import { ChevronRight, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { readablePart } from '../../contract/access'
+import type { Resource } from '../../contract/resource'
+import { BigButton } from '../design/BigButton'
+import { Link } from '../design/Link'
+import { Sheet } from '../design/overlay/Sheet'
+import { Skeleton } from '../design/Skeleton'
+import { FieldValue } from '../fields/FieldValue'
+import { isTold } from '../fields/plain-value'
+import { useLanguage } from '../language/language'
+import { useSay } from '../language/use-say'
+import { RecordForm } from '../resource/form/RecordForm'
+import { useList } from '../resource/list/use-list'
+import type { ViewRow } from '../resource/row'
+import { StandingSign } from '../resource/StandingSign'
+import { useCan } from '../session/use-can'
+import { useResource } from '../shell/product'
+import { useNounAddress } from '../shell/use-noun-address'
+import { explain } from '../wire/explain'
+import { PartFrame } from './PartFrame'
+import type { PartFacts, PartProps, RowsFacts } from './record-page'
+import { words } from './words'
+
+type Props = PartProps & { part: PartFacts & RowsFacts }
+
+function RowLine({ resource, row, show, address }: { resource: Resource; row: ViewRow; show: readonly string[]; address?: string }) {
+  const [first, ...others] = show
+    .filter((name) => isTold(resource.fields[name], row[name]))
+    .flatMap((name) => {
+      const facts = resource.fields[name]
+      return facts ? [<FieldValue key={name} facts={facts} value={row[name]} words={row[`${name}_dictText`]} />] : []
+    })
+  const facts = (
+    <>
+      <span className="row-line-main">{first}</span>
+      {others.map((fact) => (
+        <span key={fact.key} className="row-line-fact">
+          {fact}
+        </span>
+      ))}
+      <StandingSign standing={row.standing} />
+    </>
+  )
+  if (!address) return <div className="row-line">{facts}</div>
+  return (
+    <Link className="row-line" to={address}>
+      {facts}
+      <ChevronRight className="row-line-way" size={18} aria-hidden />
+    </Link>
+  )
+}
+
+/** Rows of another noun that are about this record, each a way to it. */
+export function RowsPart({ row, part }: Props) {
+  const { noun, by, show, first, add } = part.rows
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const can = useCan()
+  const [adding, setAdding] = useState(false)
+  const whole = useResource(noun)
+  const resource = useMemo(() => readablePart(whole, can), [whole, can])
+  const filters = useMemo(() => ({ [by]: row.id }), [by, row.id])
+  const list = useList(resource, { page: 1, size: first, sorts: [], filters })
+  const addressOf = useNounAddress(noun)
+  const close = () => setAdding(false)
+  const label = say(words.addNoun, { noun: say(resource.label) })
+  const plus = add && can(`${noun}:add`) && (
+    <BigButton look="quiet" className="part-edit" aria-label={label} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      <Plus size={16} aria-hidden />
+      {say(words.addTo)}
+    </BigButton>
+  )
+  return (
+    <PartFrame part={part} action={plus}>
+      {list.phase === 'loading' && <Skeleton rows={1} height={part.height} />}
+      {list.phase === 'offline' && <p className="quiet">{say(words.whenOnline)}</p>}
+      {list.phase === 'error' && <p role="alert">{explain(list.error, language)}</p>}
+      {list.phase === 'ready' && list.total === 0 && <p className="quiet">{say(words.nothing)}</p>}
+      <ul className="row-lines">
+        {list.rows.slice(0, first).map((one) => (
+          <li key={one.id}>
+            <RowLine resource={resource} row={one} show={show} {...(addressOf && { address: addressOf.one(one.id) })} />
+          </li>
+        ))}
+      </ul>
+      {list.total > first && addressOf && (
+        <Link className="part-all" to={addressOf.all(filters)}>
+          {say(words.allOf, { count: list.total })}
+        </Link>
+      )}
+      {adding && (
+        <Sheet open title={label} onClose={close}>
+          <RecordForm resource={resource} given={filters} onSaved={close} onCancel={close} />
+        </Sheet>
+      )}
+    </PartFrame>
+  )
+}

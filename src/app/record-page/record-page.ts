@@ -1,0 +1,106 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Permission } from '../../contract/access'
+import type { Label } from '../../contract/label'
+import type { DictCode, Noun } from '../../contract/registry'
+import type { Resource } from '../../contract/resource'
+import type { Tone } from '../../contract/tone'
+import type { EarlyPart } from '../design/early-part'
+import type { ViewRow } from '../resource/row'
+
+/** What every part of a record is given: the noun, as far as the person may read it, and the row as it stands. */
+export type PartProps = { readonly resource: Resource; readonly row: ViewRow }
+/** A part of a page, fetched with it. */
+export type PagePart = EarlyPart<PartProps>
+
+/** Values of a dictionary, said in its words. */
+type DictWords = { readonly dict: DictCode; readonly values: readonly string[] }
+/** What stands above a record and is never folded, cut off or dismissed. */
+export type Banner = {
+  readonly tone: 'bad' | 'care'
+  readonly icon: LucideIcon
+  readonly title: Label
+  /** What is filled into the title. */
+  readonly values?: Readonly<Record<string, string | number | DictWords>>
+  /** A second line; a text stands as somebody wrote it. */
+  readonly words?: Label | string
+  /** Name of the part that is about it. */
+  readonly part?: string
+}
+export type BannerFacts = {
+  readonly needs?: Permission
+  /** Undefined where there is nothing to say. `today`: the kindergarten's day. */
+  readonly of: (row: ViewRow, today: string) => Banner | undefined
+}
+
+/** Something one does with a record from its head. A lower `order` stands first, and the first one is the main one. */
+export type Act = { readonly name: string; readonly order: number; readonly needs?: Permission } & (
+  | {
+      readonly label: Label
+      readonly icon: LucideIcon
+      /** Where it leads. */
+      readonly to: (row: ViewRow) => string
+    }
+  | {
+      readonly label: Label
+      readonly icon: LucideIcon
+      /** A sheet that opens for it. */
+      readonly sheet: EarlyPart<PartProps & { readonly close: () => void }>
+    }
+  /** Draws its own button. */
+  | { readonly part: PagePart }
+)
+
+type PlacedPart = {
+  /** Stands in the address: `part=guardians`. */
+  readonly name: string
+  readonly order: number
+  readonly title: Label
+  readonly icon: LucideIcon
+  /** Not there without it. */
+  readonly needs?: Permission
+  /** `aside`: the column beside the main one; `half` and `full` of that one. Where there is no room for two, all stand below each other. */
+  readonly width: 'aside' | 'half' | 'full'
+  /** What it takes while it is on its way, in pixels. */
+  readonly height: number
+}
+/** Lines of fields, to read and to edit. */
+export type FieldsFacts<F extends string = string> = { readonly fields: readonly (readonly F[])[] }
+/** Rows of another noun that refer to this one by their field `by`. */
+export type RowsFacts = {
+  readonly rows: {
+    readonly noun: Noun
+    readonly by: string
+    /** Fields that are shown, the first one above the others. */
+    readonly show: readonly string[]
+    /** So many are shown. */
+    readonly first: number
+    readonly add?: true
+  }
+}
+export type PartFacts<F extends string = string> = PlacedPart & (FieldsFacts<F> | RowsFacts | { readonly part: PagePart })
+
+export type RecordPage<F extends string = string> = {
+  /** Of several the first stands highest. */
+  readonly banners?: readonly BannerFacts[]
+  readonly head: {
+    /** Called, quiet behind the name. */
+    readonly beside?: F
+    /** The field that says in which state it is, and what each value means. */
+    readonly state?: { readonly field: F; readonly tones?: Readonly<Record<string, Tone>> }
+    /** Most important first. */
+    readonly facts: readonly (F | PagePart)[]
+  }
+  /** Signs beside the name. */
+  readonly signs?: readonly PagePart[]
+  readonly acts?: readonly Act[]
+  readonly parts: readonly PartFacts<F>[]
+}
+/** What one area has to say on the record of another one's noun. */
+export type PageAddition = Pick<RecordPage, 'banners' | 'signs' | 'acts' | 'parts'>
+
+/** Describes the page of a noun. A field it does not have does not compile. */
+export const defineRecordPage = <R extends Resource>(_noun: R, page: RecordPage<keyof R['fields'] & string>): RecordPage => page
+
+/** How a page is drawn; `children` stand below its last part. */
+export type PageProps = PartProps & { readonly onGone: () => void; readonly children?: ReactNode }

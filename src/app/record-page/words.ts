@@ -1,0 +1,22 @@
+import { label } from '../../contract/label'
+
+/** What a record's page says itself. */
+export const words = {
+  parts: label('这条记录的各部分', 'Parts of this record'),
+  editPart: label('编辑{part}', 'Edit {part}'),
+  savePart: label('保存{part}', 'Save {part}'),
+  partFailed: label('这一部分暂时看不到', 'This part cannot be shown just now'),
+  whenOnline: label('联网后显示', 'Shown when there is a network'),
+  more: label('更多', 'More'),
+  other: label('其他', 'More'),
+  nothing: label('没有记录', 'Nothing recorded'),
+  empty: label('还没有填写', 'Not filled in yet'),
+  allOf: label('全部 {count} 条', 'All {count}'),
+  toPart: label('查看', 'See'),
+  addTo: label('添加', 'Add'),
+  addNoun: label('添加{noun}', 'Add: {noun}'),
+  wholePage: label('整页', 'Whole page'),
+  sidePanel: label('侧栏', 'Beside the table'),
+  removeWhat: label('删除后不能恢复。', 'This cannot be undone.'),
+  notAsked: label('没问', 'Not asked'),
+} as const

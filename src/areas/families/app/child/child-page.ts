@@ -1,0 +1,108 @@
+import { HeartHandshake, HeartPulse, IdCard, MapPin, School, UserRound, Users } from 'lucide-react'
+import { earlyPart } from '../../../../app/design/early-part'
+import { defineRecordPage, type PartProps } from '../../../../app/record-page/record-page'
+import { Child } from '../../published/child'
+import { childBanners } from './child-banners'
+import { childWords } from './child-words'
+
+/** The record of a child: what keeps it safe first, then whom to call. */
+export const childPage = defineRecordPage(Child, {
+  banners: childBanners,
+  head: {
+    beside: 'nickName',
+    state: { field: 'status', tones: { 20: 'good', 30: 'care' } },
+    facts: [
+      'classId',
+      'sex',
+      earlyPart<PartProps>(() => import('./ChildAge').then((file) => file.ChildAge)),
+      'studentNo',
+      'entryDate',
+      'mealPlan',
+      'dietTaboo',
+    ],
+  },
+  acts: [{ name: 'call', order: 10, part: earlyPart<PartProps>(() => import('./CallFirst').then((file) => file.CallFirst)) }],
+  parts: [
+    {
+      name: 'guardians',
+      order: 10,
+      title: childWords.guardians,
+      icon: Users,
+      needs: 'child-guardian:list',
+      width: 'aside',
+      height: 152,
+      part: earlyPart<PartProps>(() => import('./Guardians').then((file) => file.Guardians)),
+    },
+    {
+      name: 'health',
+      order: 40,
+      title: childWords.health,
+      icon: HeartPulse,
+      width: 'half',
+      height: 200,
+      fields: [
+        ['allergies', 'healthTag'],
+        ['dietTaboo', 'mealPlan'],
+        ['bloodType', 'quarantineUntil'],
+      ],
+    },
+    {
+      name: 'facts',
+      order: 60,
+      title: childWords.facts,
+      icon: UserRound,
+      width: 'aside',
+      height: 280,
+      fields: [
+        ['name', 'nickName'],
+        ['studentNo', 'sex'],
+        ['birthday', 'entryDate'],
+        ['status', 'photo'],
+        ['leaveDate', 'leaveType'],
+      ],
+    },
+    {
+      name: 'contact',
+      order: 70,
+      title: childWords.contact,
+      icon: MapPin,
+      width: 'aside',
+      height: 120,
+      fields: [['homeAddress'], ['emergencyName', 'emergencyPhone']],
+    },
+    {
+      name: 'classes',
+      order: 80,
+      title: childWords.classes,
+      icon: School,
+      needs: 'enrolment:list',
+      width: 'half',
+      height: 96,
+      rows: { noun: 'enrolment', by: 'childId', show: ['classId', 'beginDate', 'endDate', 'reason'], first: 5 },
+    },
+    {
+      name: 'identity',
+      order: 90,
+      title: childWords.identity,
+      icon: IdCard,
+      needs: 'child:identity',
+      width: 'half',
+      height: 200,
+      fields: [
+        ['idType', 'idNo'],
+        ['nation', 'nationality'],
+        ['hukouType', 'hukouPlace'],
+        ['nativePlace', 'circumstances'],
+      ],
+    },
+    {
+      name: 'consent',
+      order: 100,
+      title: childWords.consent,
+      icon: HeartHandshake,
+      width: 'half',
+      height: 120,
+      fields: [['consents'], ['consentBy', 'consentDate'], ['consentFiles']],
+    },
+  ],
+})
