@@ -1,6 +1,8 @@
+import { defineRecordPage } from '../../src/app/record-page/record-page'
 import { show } from '../../src/app/shell/screens/shown-area'
 import { resources } from '../../src/areas/areas'
 import { attendance } from '../../src/areas/attendance/area'
+import { Child } from '../../src/areas/families/published/child'
 import type { Grants } from '../../src/areas/roles'
 import { system } from '../../src/areas/system/area'
 import { defineArea } from '../../src/contract/area'
@@ -97,8 +99,10 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
       area: async () => system,
       screens: { 'sync/salvage': async () => () => null, 'system/jobs': async () => () => null },
       // @ts-expect-error: no such noun
-      partFields: { rule: ['permissions'] },
+      recordParts: { rule: () => null },
     }),
+  // @ts-expect-error: no such field
+  'a fact of a record': () => defineRecordPage(Child, { head: { facts: ['nick'] }, parts: [] }),
   'what a screen needs': () =>
     defineArea({
       name: 'forest',

@@ -83,7 +83,10 @@ async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Pro
   const resource: Resource | undefined = noun ? (resources as Readonly<Record<string, Resource>>)[noun] : undefined
   const mayAdd = Boolean(resource?.verbs.includes('add') && !resource.single && may(`${resource.name}:add`))
   await glance(guest, { mayAdd, axe })
-  if (isFull && resource) await (guest.isTouch ? walkTouchList : walkDesktopList)(guest, mayAdd)
+  // Of what there is one row of, its record is the screen.
+  const isRecord = resource?.single === true && (await guest.page.locator('.record-page').count()) > 0
+  if (isFull && isRecord) await walkOwnScreen(guest)
+  if (isFull && resource && !isRecord) await (guest.isTouch ? walkTouchList : walkDesktopList)(guest, mayAdd)
   if (isFull && !resource) await walkOwnScreen(guest)
   if (hasView) await guest.step('back to its own screen', () => guest.page.goBack())
   // What was seen at a glance is left by the menu, on the way to the next.

@@ -14,14 +14,12 @@ import { useSession } from '../session/session'
 import { useCan } from '../session/use-can'
 import { explain } from '../wire/explain'
 import { freezeUser } from './account-calls'
+import { frozenStatus } from './frozen'
 import { ResetPasswordSheet } from './ResetPasswordSheet'
 import { useUserLock } from './use-beyond'
 import { words } from './words'
 import './accounts.css'
 import '../resource/record/record-part.css'
-
-/** Status of an account that cannot sign in. */
-const frozenStatus = '2'
 
 function useFreezing(row: ViewRow, name: string) {
   const say = useSay()

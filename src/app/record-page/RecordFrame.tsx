@@ -2,6 +2,7 @@ import { Rows3 } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Early } from '../design/Early'
+import { useFace } from '../design/face'
 import { formWords } from '../language/form-words'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
@@ -63,9 +64,11 @@ export function RecordFrame({ page, ...props }: PageProps & { page: RecordPage }
   const ref = useRef<HTMLDivElement>(null)
   const parts = useParts({ resource, page })
   usePartAsked(ref)
+  const isDesk = useFace() === 'desktop'
+  // In a hand all parts stand in their order; what is beside the others at a desk would else come before what matters more.
   const column = (isAside: boolean) =>
     parts
-      .filter(({ width }) => (width === 'aside') === isAside)
+      .filter(({ width }) => (isDesk && width === 'aside') === isAside)
       .map((part) => (
         <div key={part.name} className="part-place" data-width={part.width}>
           <Part {...{ part, resource, row }} />

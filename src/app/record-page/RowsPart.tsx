@@ -84,7 +84,7 @@ export function RowsPart({ row, part }: Props) {
           </li>
         ))}
       </ul>
-      {list.total > first && addressOf && (
+      {list.total > first && addressOf && resource.search.includes(by) && (
         <Link className="part-all" to={addressOf.all(filters)}>
           {say(words.allOf, { count: list.total })}
         </Link>

@@ -29,8 +29,8 @@ export function fieldsBeside(resource: Resource, page: RecordPage): readonly str
   const shown = new Set<string>([
     resource.title,
     resource.avatar ?? '',
-    ...parts.flatMap((part) => ('fields' in part ? part.fields.flat() : [])),
+    ...parts.flatMap((part) => ('fields' in part ? part.fields.flat() : 'part' in part ? (part.shows ?? []) : [])),
   ])
-  if (head.state) shown.add(head.state.field)
+  for (const fact of [head.beside, head.state?.field, ...head.facts]) if (typeof fact === 'string') shown.add(fact)
   return Object.keys(resource.fields).filter((name) => !shown.has(name))
 }

@@ -78,7 +78,8 @@ export type RowsFacts = {
     readonly add?: true
   }
 }
-export type PartFacts<F extends string = string> = PlacedPart & (FieldsFacts<F> | RowsFacts | { readonly part: PagePart })
+export type PartFacts<F extends string = string> = PlacedPart &
+  (FieldsFacts<F> | RowsFacts | { readonly part: PagePart /** Fields it shows in a way of its own. */; readonly shows?: readonly F[] })
 
 export type RecordPage<F extends string = string> = {
   /** Of several the first stands highest. */

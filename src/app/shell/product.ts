@@ -67,8 +67,6 @@ export type Product = {
   readonly roleOrder?: readonly string[]
   /** Nouns whose records are pages of their own. */
   readonly recordPages?: Readonly<Record<string, EarlyPart<PageProps>>>
-  /** Fields a part of the record shows in their place, by noun. */
-  readonly partFields?: Readonly<Record<string, readonly string[]>>
   readonly formParts?: Readonly<Record<string, FormPart>>
   readonly nounViews?: Readonly<Record<string, NounView>>
   readonly rowLocks?: Readonly<Record<string, RowLock>>

@@ -28,8 +28,8 @@ export type MonthTable<C extends RollChild> = {
 }
 
 type Given<C extends RollChild> = {
-  /** `YYYY-MM`. */
-  readonly month: string
+  /** `YYYY-MM`; all of the open days where none is given. */
+  readonly month?: string
   /** Days after this one have not been and do not count. */
   readonly until: string
   readonly classId: string
@@ -59,7 +59,7 @@ function cells<C extends RollChild>({ records, enrolments, classId }: Given<C>) 
 
 /** Builds the table of a class and month. A child is listed when it was in the class, or marked there, on one of the days. */
 export function monthTable<C extends RollChild>(given: Given<C>): MonthTable<C> {
-  const dates = given.openDays.filter((day) => day.startsWith(given.month) && day <= given.until).sort()
+  const dates = given.openDays.filter((day) => day.startsWith(given.month ?? '') && day <= given.until).sort()
   const own = new Map(given.sheets.filter(({ classId }) => classId === given.classId).map((sheet) => [sheet.date, sheet]))
   const states = dates.map((date) => sheetState(own.get(date)))
   const isCounted = states.map((state) => !isOpenSheet(state))

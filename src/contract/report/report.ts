@@ -116,6 +116,20 @@ export function defineReport<
   return { ...facts, name, label: screen.label, path: screen.path, needs: screen.needs }
 }
 
+/**
+ * Describes a report that stands in the records of a noun, and has no screen of its own. `name` is `<area>/<what>`, and not that of a screen.
+ */
+export function defineRecordReport<
+  const P extends Params,
+  const S extends Sources,
+  D,
+  Row,
+  WordsName extends string,
+  FigureName extends string,
+>(of: Pick<Report, 'name' | 'label' | 'path' | 'needs'>, facts: Facts<P, S, D, Row, WordsName, FigureName>): Report<P, S, D, Row> {
+  return { ...facts, ...of }
+}
+
 /** The call that answers a report. Its sheet lies below it. */
 export const reportPath = ({ name }: Pick<Report, 'name'>): string => `/api/report/${name}`
 export const reportSheetPath = (report: Pick<Report, 'name'>): string => `${reportPath(report)}/exportXls`

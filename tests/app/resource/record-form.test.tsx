@@ -108,3 +108,18 @@ test('a half-filled form holds updates back, and is there again after it was clo
   await soon(async () => expect((await inputOf(second.place, '名称')).value).toBe(''))
   await soon(async () => expect(await engine.db.drafts.count()).toBe(0))
 })
+
+test('a part of a record is edited by itself: no more than its fields is asked, checked and sent', async () => {
+  const row = { id: 'p1', rev: 1, day: today, name: '', note: '靠窗' }
+  const part = { name: 'notes', save: '保存备注', lines: [['note']] }
+  const shown = show(<RecordForm resource={Plant} row={row} part={part} onSaved={onSaved} onCancel={() => undefined} />, {
+    product,
+    engine,
+  })
+  opened.push(shown)
+  await fill(shown.place, '备注', '靠门')
+  expect(shown.place.textContent).not.toContain('名称')
+  ;(await buttonOf(shown.place, '保存备注')).click()
+  await soon(() => expect(onSaved).toHaveBeenCalledWith('p1'))
+  expect((await engine.db.ops.toArray()).map(({ verb, patch }) => ({ verb, patch }))).toEqual([{ verb: 'edit', patch: { note: '靠门' } }])
+})

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import { comingPage } from '../../../src/app/record-page/coming-page'
 import { queries } from '../../../src/app/resource/queries'
-import { RecordFacts } from '../../../src/app/resource/record/RecordFacts'
 import { RolePart } from '../../../src/app/rights/RolePart'
+import { rolePage } from '../../../src/app/rights/role-page'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
 import { Role } from '../../../src/contract/system/role'
@@ -13,7 +14,8 @@ import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const catalogue: Catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, role: Role } }
-const product = productOf(catalogue, { recordParts: { role: RolePart }, partFields: { role: ['permissions'] } })
+const page = comingPage(async () => rolePage, [])
+const product = productOf(catalogue, { recordPages: { role: page } })
 const verb = (name: string, title: string) => ({
   key: `child:${name}`,
   title: `幼儿·${title}`,
@@ -103,12 +105,9 @@ async function editor() {
 }
 
 test('a role says what it may do by names and groups, and never by codes or in one paragraph', async () => {
-  const place = put(
-    <>
-      <RecordFacts resource={Role} row={row} />
-      <RolePart row={row} />
-    </>,
-  )
+  await page.fetch()
+  const Page = page.component()
+  const place = put(<Page resource={Role} row={row} onGone={() => undefined} />)
   await openGroup(place, '园所')
   await openGroup(place, '幼儿')
   await line(place, '查看')

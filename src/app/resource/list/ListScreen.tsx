@@ -7,6 +7,7 @@ import { Skeleton } from '../../design/Skeleton'
 import { useCan } from '../../session/use-can'
 import { useProduct, useResource } from '../../shell/product'
 import { listViews } from '../list-views'
+import { OnlyRecord } from './OnlyRecord'
 
 /** The screen every noun has without anybody writing one: its rows, and each row to read, add and edit. */
 export function ListScreen({ noun, title }: { noun: string; title: string }) {
@@ -18,6 +19,7 @@ export function ListScreen({ noun, title }: { noun: string; title: string }) {
     // A record opens by a tap: what draws it is here by then.
     void page?.fetch()
   }, [page])
+  const list = <Early key={`${noun} ${face}`} part={listViews[face]} given={{ resource: readable, title }} />
   return (
     <Suspense
       fallback={
@@ -26,7 +28,7 @@ export function ListScreen({ noun, title }: { noun: string; title: string }) {
         </Page>
       }
     >
-      <Early key={`${noun} ${face}`} part={listViews[face]} given={{ resource: readable, title }} />
+      {resource.single && page ? <OnlyRecord resource={readable} title={title} list={list} /> : list}
     </Suspense>
   )
 }

@@ -6,7 +6,6 @@ import { isTold } from '../../fields/plain-value'
 import { formWords } from '../../language/form-words'
 import { usePersonName } from '../../language/use-person-name'
 import { useSay } from '../../language/use-say'
-import { useProduct } from '../../shell/product'
 import { FieldFacts } from '../FieldFacts'
 import { type FormSection, sectionsOf } from '../form/form-sections'
 import type { ViewRow } from '../row'
@@ -28,8 +27,7 @@ function readingSections(resource: Resource): FormSection[] {
 export function RecordFacts({ resource, row }: { resource: Resource; row: ViewRow }) {
   const say = useSay()
   const nameOf = usePersonName()
-  const elsewhere = useProduct().partFields?.[resource.name] ?? []
-  const isShown = (name: string) => isTold(resource.fields[name], row[name]) && !elsewhere.includes(name)
+  const isShown = (name: string) => isTold(resource.fields[name], row[name])
   const sections = readingSections(resource).map(({ label: title, lines }) => ({ title, names: lines.flat().filter(isShown) }))
   return (
     <FileHomeContext value={{ noun: resource.name, id: row.id }}>

@@ -24,8 +24,6 @@ type Parts<A extends Area> = {
   readonly recordPages?: OfNoun<A, LoadPage>
   /** What it has to say on the records of other areas' nouns. */
   readonly pageParts?: { readonly [N in Noun]?: LoadAddition }
-  /** Fields a part of the record shows in their place, by noun. */
-  readonly partFields?: OfNoun<A, readonly string[]>
   readonly formParts?: OfNoun<A, FormPart>
   readonly rowLocks?: OfNoun<A, RowLock>
   /** Screens people work in, in place of the lists of nouns; each list stays beside it. */
@@ -104,7 +102,6 @@ export function productOf(
     ),
     recordParts: joined('recordParts'),
     recordPages: pagesOf(shown),
-    partFields: joined('partFields'),
     formParts: joined('formParts'),
     rowLocks: joined('rowLocks'),
     nounViews: Object.fromEntries(

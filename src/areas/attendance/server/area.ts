@@ -2,6 +2,7 @@ import { serve } from '../../../server/served-area'
 import { attendance } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { childReport } from '../reports/child-report'
 import { illnessReport } from '../reports/illness-report'
 import { kitchenReport } from '../reports/kitchen-report'
 import { monthReport } from '../reports/month-report'
@@ -31,6 +32,6 @@ export const servedAttendance = serve(
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],
-    reports: [illnessReport, kitchenReport, monthReport, todayReport, tracingReport],
+    reports: [childReport, illnessReport, kitchenReport, monthReport, todayReport, tracingReport],
   },
 )

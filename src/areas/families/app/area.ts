@@ -21,5 +21,6 @@ export const shownFamilies = show({
       load: () => import('./home/BirthdaysCard').then((file) => file.BirthdaysCard),
     },
   ],
+  pageParts: { class: () => import('./roster/class-parts').then((file) => file.classParts) },
   recordPages: { child: () => import('./child/child-page').then((file) => file.childPage) },
 })

@@ -3,8 +3,8 @@ import { daysBetween } from '../../../contract/time'
 import { behave, type OpContext } from '../../../server/resource/behaviour'
 import { holidays } from '../holidays'
 import { SchoolDay } from '../published/school-day'
+import { Term } from '../published/term'
 import { schoolCalendar } from '../school-calendar'
-import { Term } from '../term'
 import { checkSpan } from './check-span'
 
 /** Days of the longest term: a year. More is a slip of the pen that would fill the calendar of a century. */

@@ -14,11 +14,12 @@ export const shownSystem = show({
   home: homeCards,
   recordParts: {
     announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),
-    role: lazyPart(() => import('../../../app/rights/RolePart').then((file) => file.RolePart)),
-    user: lazyPart(() => import('../../../app/accounts/UserPart').then((file) => file.UserPart)),
   },
-  // The part shows them in their place.
-  partFields: { role: ['permissions'] },
+  recordPages: {
+    'house-setting': () => import('../../../app/lock/house-setting-page').then((file) => file.houseSettingPage),
+    role: () => import('../../../app/rights/role-page').then((file) => file.rolePage),
+    user: () => import('../../../app/accounts/user-page').then((file) => file.userPage),
+  },
   formParts: { user: userForm },
   rowLocks: { user: useUserLock },
 })

@@ -50,6 +50,7 @@ function Member({ member, onEdit }: { member: FamilyMember; onEdit: (() => void)
         </p>
         {custodyNote && <p className="guardian-note">{custodyNote}</p>}
       </div>
+      {phone && <CallButton name={name} phone={phone} main={isFirst} />}
       {onEdit && (
         <BigButton
           look="quiet"
@@ -59,7 +60,6 @@ function Member({ member, onEdit }: { member: FamilyMember; onEdit: (() => void)
           onClick={onEdit}
         />
       )}
-      {phone && <CallButton name={name} phone={phone} main={isFirst} />}
     </li>
   )
 }

@@ -1,0 +1,2 @@
+/** Status of an account that cannot sign in. */
+export const frozenStatus = '2'

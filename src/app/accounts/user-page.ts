@@ -1,0 +1,69 @@
+import { ContactRound, KeyRound, ShieldCheck, TabletSmartphone, UserRound } from 'lucide-react'
+import { label } from '../../contract/label'
+import { Device } from '../../contract/system/device'
+import { User } from '../../contract/system/user'
+import { earlyPart } from '../design/early-part'
+import { defineRecordPage, type PartProps } from '../record-page/record-page'
+import { frozenStatus } from './frozen'
+import { words } from './words'
+
+/** The record of an account: whether it may sign in, as what, and where it has been. */
+export const userPage = defineRecordPage(User, {
+  banners: [
+    { of: ({ status }) => (status === frozenStatus ? { tone: 'bad', icon: KeyRound, title: words.frozen, part: 'sign-in' } : undefined) },
+  ],
+  head: {
+    beside: 'username',
+    state: { field: 'status', tones: { 1: 'good', [frozenStatus]: 'bad' } },
+    facts: ['roles', 'departments', 'workNo'],
+  },
+  parts: [
+    {
+      name: 'sign-in',
+      order: 10,
+      title: words.signIn,
+      icon: KeyRound,
+      needs: 'user:edit',
+      width: 'half',
+      height: 64,
+      part: earlyPart<PartProps>(() => import('./UserPart').then((file) => file.UserPart)),
+    },
+    {
+      name: 'roles',
+      order: 20,
+      title: label('角色与部门', 'Roles and departments'),
+      icon: ShieldCheck,
+      width: 'half',
+      height: 96,
+      fields: [['roles'], ['departments']],
+    },
+    {
+      name: 'devices',
+      order: 30,
+      title: label('用过的设备', 'Devices'),
+      icon: TabletSmartphone,
+      needs: 'device:list',
+      width: 'half',
+      height: 64,
+      rows: { noun: Device.name, by: 'users', show: ['about', 'lastSeen', 'unsent'], first: 5 },
+    },
+    {
+      name: 'contact',
+      order: 40,
+      title: label('联系方式', 'Contact'),
+      icon: ContactRound,
+      width: 'aside',
+      height: 96,
+      fields: [['phone', 'email']],
+    },
+    {
+      name: 'facts',
+      order: 50,
+      title: label('基本信息', 'Basics'),
+      icon: UserRound,
+      width: 'aside',
+      height: 200,
+      fields: [['username', 'realname'], ['workNo', 'sex'], ['birthday', 'avatar'], ['status']],
+    },
+  ],
+})

@@ -1,0 +1,42 @@
+import { ShieldCheck, UserRound, Users } from 'lucide-react'
+import { label } from '../../contract/label'
+import { Role } from '../../contract/system/role'
+import { earlyPart } from '../design/early-part'
+import { defineRecordPage, type PartProps } from '../record-page/record-page'
+import { words } from './words'
+
+/** The record of a role: what it may do, and who has it. */
+export const rolePage = defineRecordPage(Role, {
+  head: { beside: 'roleCode', facts: ['dataScope', 'description'] },
+  parts: [
+    {
+      name: 'facts',
+      order: 10,
+      title: label('基本信息', 'Basics'),
+      icon: UserRound,
+      width: 'aside',
+      height: 160,
+      fields: [['roleName', 'roleCode'], ['dataScope'], ['description']],
+    },
+    {
+      name: 'holders',
+      order: 20,
+      title: label('谁有这个角色', 'Who has it'),
+      icon: Users,
+      needs: 'user:list',
+      width: 'aside',
+      height: 120,
+      rows: { noun: 'user', by: 'roles', show: ['realname', 'username', 'status'], first: 10 },
+    },
+    {
+      name: 'rights',
+      order: 30,
+      title: words.title,
+      icon: ShieldCheck,
+      width: 'full',
+      height: 320,
+      shows: ['permissions'],
+      part: earlyPart<PartProps>(() => import('./RolePart').then((file) => file.RolePart)),
+    },
+  ],
+})

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { BigButton } from '../../../../app/design/BigButton'
+import { Chip } from '../../../../app/design/Chip'
+import { useFace } from '../../../../app/design/face'
+import { Skeleton } from '../../../../app/design/Skeleton'
+import { useLanguage } from '../../../../app/language/language'
+import { useSay } from '../../../../app/language/use-say'
+import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
+import type { PartProps } from '../../../../app/record-page/record-page'
+import { ReportTable } from '../../../../app/report/ReportTable'
+import { useReport } from '../../../../app/report/use-report'
+import { explain } from '../../../../app/wire/explain'
+import { isSilence } from '../../../../app/wire/wire-error'
+import { Term } from '../../../garden/published/term'
+import { rateWords } from '../../attendance-rate'
+import type { ChildDays } from '../../child-days'
+import { figureWords } from '../../figure-words'
+import { childReport } from '../../reports/child-report'
+import { useToday } from '../use-today'
+import { HeatMap } from './HeatMap'
+import { begunTerms, inWeeks, lastWeeks, type Stretch } from './heat-days'
+import { heatWords } from './heat-words'
+import './heat.css'
+import '../marks.css'
+
+const away = ['sick', 'leave', 'unknown', 'quarantine', 'late', 'early'] as const
+
+function Figures({ data: { counts, rate } }: { data: ChildDays }) {
+  const say = useSay()
+  const told = away.filter((name) => counts[name] > 0).map((name) => `${say(figureWords[name])} ${counts[name]}`)
+  return (
+    <p className="heat-figures">
+      <strong className="figures">{rateWords(rate)}</strong>{' '}
+      <span>{rate === null ? say(heatWords.noRate) : [say(heatWords.counts, counts), ...told].join(' · ')}</span>
+    </p>
+  )
+}
+
+function Days({ child, stretch }: { child: string; stretch: Stretch }) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const today = useToday()
+  const [isTable, setTable] = useState(false)
+  const state = useReport(childReport, { child, ...stretch })
+  if (state.phase === 'loading') return <Skeleton rows={1} height={200} />
+  if (state.phase === 'error')
+    return (
+      <p className="quiet" role="status">
+        {isSilence(state.error) ? say(heatWords.whenOnline) : explain(state.error, language)}{' '}
+        <BigButton onClick={state.again}>{say('tryAgain')}</BigButton>
+      </p>
+    )
+  const { data } = state
+  return (
+    <>
+      {state.phase === 'part' && <p role="status">{say(heatWords.part, { from: state.heldFrom })}</p>}
+      <Figures data={data} />
+      {isTable ? (
+        <ReportTable
+          columns={childReport.columns(data)}
+          rows={childReport.rows(data)}
+          idOf={childReport.idOf}
+          label={say(childReport.label)}
+        />
+      ) : (
+        <HeatMap weeks={inWeeks(stretch, data.days)} today={today} />
+      )}
+      <BigButton look="quiet" onClick={() => setTable(!isTable)}>
+        {say(isTable ? heatWords.map : heatWords.table)}
+      </BigButton>
+    </>
+  )
+}
+
+/** How the days of a child went: the last weeks, which every device holds, or a term. */
+export function AttendanceHeat({ row }: PartProps) {
+  const say = useSay()
+  const today = useToday()
+  const isDesk = useFace() === 'desktop'
+  const known = useCopiedRows(Term)
+  const terms = begunTerms(
+    (known ?? []).map(({ id, name, beginDate, endDate }) => ({ id, name: String(name), from: String(beginDate), to: String(endDate) })),
+    today,
+  )
+  const now = terms.find(({ to }) => today <= to)
+  const [chosen, setChosen] = useState<string>()
+  const shown = chosen ?? (isDesk ? (now?.id ?? 'weeks') : 'weeks')
+  const { from, to } = terms.find(({ id }) => id === shown) ?? lastWeeks(today)
+  if (!known) return <Skeleton rows={1} height={240} />
+  return (
+    <>
+      <fieldset className="chips heat-terms">
+        <legend className="for-readers">{say(heatWords.stretch)}</legend>
+        {[{ id: 'weeks', name: say(heatWords.weeks) }, ...terms].map(({ id, name }) => (
+          <Chip key={id} chosen={shown === id} onToggle={() => setChosen(id)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      <Days key={`${from} ${to}`} child={row.id} stretch={{ from, to }} />
+    </>
+  )
+}

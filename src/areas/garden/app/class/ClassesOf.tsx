@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from '../../../../app/design/Link'
+import { Skeleton } from '../../../../app/design/Skeleton'
+import { asList } from '../../../../app/fields/field-input'
+import { useSay } from '../../../../app/language/use-say'
+import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
+import type { PartProps } from '../../../../app/record-page/record-page'
+import { useNounAddress } from '../../../../app/shell/use-noun-address'
+import { label } from '../../../../contract/label'
+import { Class, classState } from '../../published/class'
+
+const none = label('现在不带班', 'No class just now')
+
+/** The running classes somebody looks after, and as what. */
+export function ClassesOf({ row }: PartProps) {
+  const say = useSay()
+  const classes = useCopiedRows(Class)
+  const addressOf = useNounAddress(Class.name)
+  if (!classes) return <Skeleton rows={1} height={48} />
+  const { headTeacherId, teacherIds, nurseAideId } = Class.fields
+  const own = classes
+    .filter(({ status }) => status === classState.running)
+    .flatMap((one) => {
+      const post =
+        one.headTeacherId === row.id
+          ? headTeacherId.label
+          : asList(one.teacherIds).includes(row.id)
+            ? teacherIds.label
+            : one.nurseAideId === row.id
+              ? nurseAideId.label
+              : undefined
+      return post ? [{ one, post }] : []
+    })
+  if (own.length === 0) return <p className="quiet">{say(none)}</p>
+  return (
+    <ul className="row-lines">
+      {own.map(({ one, post }) => (
+        <li key={one.id}>
+          {addressOf ? (
+            <Link className="row-line" to={addressOf.one(one.id)}>
+              <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
+              <ChevronRight className="row-line-way" size={18} aria-hidden />
+            </Link>
+          ) : (
+            <div className="row-line">
+              <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

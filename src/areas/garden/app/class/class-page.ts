@@ -1,0 +1,31 @@
+import { School, Users } from 'lucide-react'
+import { earlyPart } from '../../../../app/design/early-part'
+import { defineRecordPage, type PartProps } from '../../../../app/record-page/record-page'
+import { label } from '../../../../contract/label'
+import { Class } from '../../published/class'
+
+/** The record of a class: who is in it and who looks after it. Its children and its days are told by the areas that know them. */
+export const classPage = defineRecordPage(Class, {
+  head: { state: { field: 'status', tones: { 1: 'good' } }, facts: ['gradeLevel', 'yearId', 'room', 'capacity'] },
+  parts: [
+    {
+      name: 'staff',
+      order: 20,
+      title: label('带班老师', 'Who looks after it'),
+      icon: Users,
+      needs: 'staff:list',
+      width: 'aside',
+      height: 152,
+      part: earlyPart<PartProps>(() => import('./ClassStaff').then((file) => file.ClassStaff)),
+    },
+    {
+      name: 'facts',
+      order: 40,
+      title: label('基本信息', 'Basics'),
+      icon: School,
+      width: 'aside',
+      height: 240,
+      fields: [['gradeLevel', 'name'], ['yearId', 'status'], ['headTeacherId', 'nurseAideId'], ['teacherIds'], ['room', 'capacity']],
+    },
+  ],
+})

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { comingPage } from '../../../../src/app/record-page/coming-page'
+import type { ViewRow } from '../../../../src/app/resource/row'
+import { childParts } from '../../../../src/areas/attendance/app/record/child-parts'
+import { childPage } from '../../../../src/areas/families/app/child/child-page'
+import { Child } from '../../../../src/areas/families/published/child'
+import type { roles } from '../../../../src/areas/roles'
+import { readablePart } from '../../../../src/contract/access'
+import { type Stage, stage } from '../../../kit/area-stage'
+import { rolePermissions } from '../../../kit/role-permissions'
+import { childAt, classOfThirty, presentFrom, sheetOf, sunflowers, today } from './class-of-thirty'
+
+let on: Stage
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await on.leave()
+})
+
+const page = comingPage(async () => childPage, [async () => childParts])
+
+async function open(role: keyof typeof roles, more: Record<string, unknown> = {}) {
+  await page.fetch()
+  const Page = page.component()
+  const holds = new Set<string>(rolePermissions(role))
+  const child = childAt(1, { allergies: ['peanut'], healthTag: '花生严重过敏', ...more })
+  const resource = readablePart(Child, (permission) => holds.has(permission))
+  const row = Object.fromEntries(
+    Object.entries(child).filter(([name]) => !Child.fields[name as never] || name in resource.fields),
+  ) as ViewRow
+  const links = classOfThirty()['child-guardian']?.map((link) => ({
+    ...link,
+    name: link.id === 'l1' ? '王妈妈' : '王爸爸',
+    phone: link.id === 'l1' ? '13900000001' : '13900000002',
+  }))
+  const rows = {
+    ...classOfThirty(),
+    'child-guardian': links ?? [],
+    'attendance-sheet': [sheetOf(sunflowers, today)],
+    'attendance-record': presentFrom(1).map((record, at) => (at === 0 ? { ...record, status: 'S', cause: '01' } : record)),
+    term: [],
+  }
+  on = await stage(<Page resource={resource} row={row} onGone={() => undefined} />, rows, { role, address: '/garden/child?open=c01' })
+}
+const parts = () => [...on.place.querySelectorAll<HTMLElement>('[data-part]')].map((part) => part.dataset.part)
+
+test('a teacher sees what the child reacts to before anything else, who is called first, and how the child is today', async () => {
+  await open('headTeacher')
+  await on.wait(() => on.find('.guardian'))
+  expect(on.place.querySelector('.record-page')?.firstElementChild?.textContent).toContain('花生严重过敏')
+  expect(on.find('.record-banner')?.dataset.tone).toBe('bad')
+  expect([...on.place.querySelectorAll('.act-bar a, .guardian a')].map((link) => link.getAttribute('href'))).toEqual([
+    'tel:13900000001',
+    'tel:13900000001',
+    'tel:13900000002',
+    'tel:13800000000',
+  ])
+  await on.wait(() => on.find('.record-head .sign', 'Sick'))
+  expect(parts()).toEqual(['guardians', 'attendance', 'tracing', 'health', 'leave', 'facts', 'contact', 'classes', 'consent'])
+  expect(on.find('.part-edit', 'Edit')).toBeUndefined()
+})
+
+test('the days of the child are worked out on the device: one ill of one that is handed in', async () => {
+  await open('headTeacher')
+  await on.wait(() => on.find('.heat-figures'))
+  expect(on.find('.heat-figures')?.textContent).toBe('0.0% 0 of 1 day · Sick 1')
+  await on.tap(`[data-date="${today}"] button`)
+  expect(on.find('.heat-read')?.textContent).toContain('Sick')
+})
+
+test('leave is asked from the head: it waits on the device, for this child', async () => {
+  await open('headTeacher')
+  await on.tap('.act', 'Leave')
+  await on.wait(() => on.find('dialog .record-form'))
+  expect(on.find('dialog')?.textContent).toContain('Leave request')
+})
+
+test('a cook has nothing of it: neither banner, number nor part tells of health or family', async () => {
+  await open('cook')
+  await on.wait(() => on.find('.record-head'))
+  expect(on.find('.record-banner')).toBeUndefined()
+  expect(on.place.querySelector('a[href^="tel:"]')).toBeNull()
+  expect(parts().filter((name) => ['guardians', 'attendance', 'tracing', 'leave', 'health-note'].includes(name ?? ''))).toEqual([])
+  expect(on.text()).not.toContain('花生')
+})
