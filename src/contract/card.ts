@@ -96,7 +96,6 @@ export function cardOf(resource: Described, state: string | undefined) {
     swipe: card?.swipe ?? (['edit', 'remove'] as const),
   }
 }
-export type ReadCard = ReturnType<typeof cardOf>
 
 /** Whether a field holds a number somebody can be called at. */
 export const isTelephone = (facts: FieldFacts | undefined): boolean => facts?.rule === 'mobile' || facts?.rule === 'phone'

@@ -8,20 +8,21 @@ import { FilterInput } from './FilterInput'
 import { FilterChips } from './filter/FilterChips'
 import { useDraftCounts } from './filter/use-draft-counts'
 import type { ListState } from './list-address'
+import { KeepView } from './views/KeepView'
 import { listWords } from './words'
 
 type Filters = ListState['filters']
-type Props = { resource: Resource; filters: Filters; onApply: (filters: Filters) => void; onClose: () => void }
+type Props = { resource: Resource; state: ListState; onApply: (change: Partial<ListState>) => void; onClose: () => void }
 
 const without = (filters: Filters, name: string): Filters => Object.fromEntries(Object.entries(filters).filter(([one]) => one !== name))
 
 /** The filters of a list, in a sheet. Each says how many rows it would leave; nothing is filtered before the button says so. */
-export function FilterSheet({ resource, filters, onApply, onClose }: Props) {
+export function FilterSheet({ resource, state, onApply, onClose }: Props) {
   const say = useSay()
-  const [draft, setDraft] = useState(filters)
+  const [draft, setDraft] = useState(state.filters)
   const { total, values } = useDraftCounts(resource, draft)
-  const apply = (chosen: Filters) => {
-    onApply(chosen)
+  const apply = (filters: Filters, saved: string | undefined) => {
+    onApply({ filters, saved })
     onClose()
   }
   return (
@@ -31,8 +32,8 @@ export function FilterSheet({ resource, filters, onApply, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <BigButton onClick={() => apply({})}>{say(formWords.clearFilters)}</BigButton>
-          <BigButton look="main" onClick={() => apply(draft)}>
+          <BigButton onClick={() => apply({}, undefined)}>{say(formWords.clearFilters)}</BigButton>
+          <BigButton look="main" onClick={() => apply(draft, state.saved)}>
             {total === undefined ? say(formWords.showResults) : say(listWords.showRows, { total })}
           </BigButton>
         </>
@@ -48,6 +49,9 @@ export function FilterSheet({ resource, filters, onApply, onClose }: Props) {
           </FilterChips>
         )
       })}
+      {Object.keys(draft).length > 0 && (
+        <KeepView resource={resource} looked={{ ...state, filters: draft }} saved={state.saved} onKept={(id) => apply(draft, id)} />
+      )}
     </Sheet>
   )
 }

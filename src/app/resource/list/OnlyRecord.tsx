@@ -6,7 +6,7 @@ import { Skeleton } from '../../design/Skeleton'
 import { RecordView } from '../record/RecordView'
 import { useList } from './use-list'
 
-const first = { page: 1, size: 10, sort: undefined, filters: {} } as const
+const first = { page: 1, size: 10, sorts: [], filters: {} } as const
 const nothing = () => undefined
 
 type Props = { resource: Resource; title: string /** In its place while there is no row yet. */; list: ReactNode }

@@ -7,6 +7,7 @@ import { useSay } from '../../language/use-say'
 import { RecordForm } from '../form/RecordForm'
 import { RecordView } from '../record/RecordView'
 import type { ViewRow } from '../row'
+import { BatchDock, useBatchActs } from './batch/BatchDock'
 import { useChoosing } from './batch/use-choosing'
 import { ListFrame } from './ListFrame'
 import type { ListState } from './list-address'
@@ -20,6 +21,7 @@ import { useLongList } from './use-long-list'
 import { useMayAdd } from './use-may-add'
 import { usePlace } from './use-place'
 import { useSame } from './use-same'
+import { ViewChips } from './views/ViewChips'
 import { listWords } from './words'
 import './phone-list.css'
 import '../../fields/inputs.css'
@@ -63,6 +65,7 @@ export function PhoneList({ resource, title }: Props) {
   const place = usePlace(!state.open)
   const { list, sections, hasLetters } = useShownRows(resource, state)
   const choosing = useChoosing()
+  const acts = useBatchActs(resource)
   const isFiltered = Object.keys(state.filters).length > 0
   const mayAdd = useMayAdd(resource, list, isFiltered)
   const noun = say(resource.label)
@@ -83,10 +86,22 @@ export function PhoneList({ resource, title }: Props) {
   }
   const { ids } = choosing
   return (
-    <Page title={ids ? say(listWords.chosen, { count: ids.size }) : title} onBack={ids ? choosing.end : undefined}>
+    <Page
+      title={ids ? say(listWords.chosen, { count: ids.size }) : title}
+      onBack={ids ? choosing.end : undefined}
+      main={ids && <BatchDock {...{ resource, acts }} rows={[...ids.values()]} onDone={choosing.end} />}
+    >
       {!ids && <PhoneSearch {...{ resource, state, change }} />}
+      {!ids && <ViewChips {...{ resource, state, change }} />}
       <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
-        <PhoneRows {...{ resource, list, sections, hasLetters }} label={noun} place={place.current} onOpen={read} onEdit={edit} />
+        <PhoneRows
+          {...{ resource, list, sections, hasLetters }}
+          choosing={acts.length > 0 ? choosing : undefined}
+          label={noun}
+          place={place.current}
+          onOpen={read}
+          onEdit={edit}
+        />
       </ListFrame>
       {mayAdd && !ids && (
         <button type="button" className="round-add" aria-label={say(formWords.addNoun, { noun })} onClick={() => open('new')}>

@@ -60,14 +60,7 @@ export function PhoneSearch({ resource, state, change }: Props) {
           {count > 0 && <span className="figures">{count}</span>}
         </BigButton>
       )}
-      {filtering && (
-        <FilterSheet
-          resource={resource}
-          filters={state.filters}
-          onApply={(filters) => change({ filters })}
-          onClose={() => setFiltering(false)}
-        />
-      )}
+      {filtering && <FilterSheet {...{ resource, state }} onApply={change} onClose={() => setFiltering(false)} />}
     </div>
   )
 }

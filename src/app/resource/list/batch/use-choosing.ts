@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ViewRow } from '../../row'
 
-/** Rows being chosen. `ids` is undefined while none are. */
+/** Rows being chosen, as they were when they were, by their ids. `ids` is undefined while none are. */
 export type Choosing = {
-  readonly ids: ReadonlySet<string> | undefined
+  readonly ids: ReadonlyMap<string, ViewRow> | undefined
   /** Begins to choose, with this row. */
   readonly begin: (row: ViewRow) => void
   readonly toggle: (row: ViewRow) => void
@@ -21,7 +21,7 @@ const isMarked = (state: unknown): boolean => (state as typeof mark | null)?.isC
 export function useChoosing(): Choosing {
   const location = useLocation()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ViewRow>>(new Map())
   const isChoosing = isMarked(location.state)
   const here = useRef({ location, navigate })
   useLayoutEffect(() => {
@@ -33,20 +33,23 @@ export function useChoosing(): Choosing {
   }, [])
   const choose = useCallback((rows: readonly ViewRow[], wanted: boolean) => {
     setChosen((old) => {
-      const next = new Set(old)
-      for (const { id } of rows) wanted ? next.add(id) : next.delete(id)
+      const next = new Map(old)
+      for (const row of rows) {
+        if (wanted) next.set(row.id, row)
+        else next.delete(row.id)
+      }
       return next
     })
   }, [])
-  const toggle = useCallback(({ id }: ViewRow) => {
+  const toggle = useCallback((row: ViewRow) => {
     setChosen((old) => {
-      const next = new Set(old)
-      if (!next.delete(id)) next.add(id)
+      const next = new Map(old)
+      if (!next.delete(row.id)) next.set(row.id, row)
       return next
     })
   }, [])
-  const begin = useCallback(({ id }: ViewRow) => {
-    setChosen(new Set([id]))
+  const begin = useCallback((row: ViewRow) => {
+    setChosen(new Map([[row.id, row]]))
     void here.current.navigate(here.current.location, { state: mark })
   }, [])
   const end = useCallback(() => void here.current.navigate(-1), [])

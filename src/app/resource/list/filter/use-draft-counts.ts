@@ -1,64 +1,52 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { FieldFacts } from '../../../../contract/field'
+import { type Counts, isCounted } from '../../../../contract/list/summary'
 import type { Resource } from '../../../../contract/resource'
 import { dayOf } from '../../../../contract/time'
 import { clockNow } from '../../../clock/clock'
-import type { ViewRow } from '../../row'
 import { useLocalRows } from '../../use-local'
-import { type ListState, listQuery } from '../list-address'
+import { countsOf } from '../../views/counts'
+import { useCounts, useFound } from '../../views/use-counts'
+import type { ListState } from '../list-address'
 import { sifter } from '../local-list'
 import { parted, useFits } from '../use-found-rows'
-import { useRemotePage } from '../use-list'
+import { useIsLocal } from '../use-list'
 import { useSame } from '../use-same'
 
 type Filters = ListState['filters']
-/** How many rows there would be with each value of a field chosen beside everything else that is. */
-export type ValueCounts = ReadonlyMap<string, number>
-
-const isCounted = ({ kind }: FieldFacts): boolean =>
-  kind === 'dict' || kind === 'dicts' || kind === 'boolean' || kind === 'ref' || kind === 'refs'
-
-/** Rows by the values they hold of a field. */
-export function countsBy(rows: readonly ViewRow[], field: string): ValueCounts {
-  const counts = new Map<string, number>()
-  for (const row of rows)
-    for (const value of [row[field]].flat()) {
-      if (value === null || value === undefined) continue
-      counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
-    }
-  return counts
-}
 
 /** What filters that are being chosen come to. */
 export type DraftCounts = {
-  /** Rows they leave; undefined while the server has not said. */
+  /** Rows they leave; undefined while that is not known. */
   readonly total: number | undefined
-  /** By field, where its rows lie on this device. */
-  readonly values: Readonly<Record<string, ValueCounts>>
+  /** By field, how many rows there would be with each of its values. */
+  readonly values: Readonly<Record<string, Counts>>
 }
 
+const none: readonly never[] = []
 const noCounts: DraftCounts['values'] = {}
 
-/** Counts what filters would leave, before they are applied: over the rows of this device, or as the server answers the list itself. */
+/** Counts what filters would leave, before they are applied: over the rows of this device, found by its words as the list finds them, or by the server. */
 export function useDraftCounts(resource: Resource, drafted: Filters): DraftCounts {
-  const isLocal = resource.offline.mode !== 'none'
+  const isLocal = useIsLocal(resource)
   const draft = useDeferredValue(drafted)
-  const { words, others: beside } = parted(resource, draft)
-  const others = useSame(beside)
+  const { words, others } = parted(resource, draft)
+  const filters = useSame(others)
   const fits = useFits(resource, words)
   const rows = useLocalRows(resource.name, isLocal)
   const today = dayOf(clockNow())
-  const remote = useRemotePage(resource, listQuery(resource, { page: 1, size: 50, sorts: [], filters: draft }), !isLocal)
+  const told = useCounts(resource, isLocal ? none : resource.search, draft)
+  const [total] = useFound(
+    resource,
+    useMemo(() => (isLocal ? none : [draft]), [isLocal, draft]),
+  )
   const local = useMemo(() => {
-    if (!isLocal || !rows) return undefined
-    const found = rows.filter(fits)
-    const passing = (filters: Filters) => sifter(resource, { sorts: [], filters }, today)(found)
-    const counted = resource.search.filter((name) => resource.fields[name] && isCounted(resource.fields[name]))
-    const values = counted.map((name) => {
-      const { [name]: _, ...beside } = others
-      return [name, countsBy(passing(beside), name)] as const
-    })
-    return { total: passing(others).length, values: Object.fromEntries(values) }
-  }, [isLocal, rows, resource, others, fits, today])
-  return local ?? { total: remote.data?.total, values: noCounts }
+    const found = isLocal ? rows?.filter(fits) : undefined
+    if (!found) return undefined
+    const counted = resource.search.filter((name) => isCounted(resource, name))
+    return {
+      total: sifter(resource, { sorts: none, filters }, today)(found).length,
+      values: Object.fromEntries(counted.map((name) => [name, countsOf(resource, found, filters, name, today)])),
+    }
+  }, [isLocal, rows, fits, resource, filters, today])
+  return local ?? { total, values: told ?? noCounts }
 }

@@ -1,0 +1,56 @@
+import type { FieldFacts } from '../../../contract/field'
+import type { Kind } from '../../../contract/fields/kind'
+import { isKeptForGood } from '../../../contract/fields/numbering'
+import { type Flow, isOpenTo, type Move, nextState } from '../../../contract/flow'
+import type { Resource } from '../../../contract/resource'
+import { same } from '../../../contract/sync/merge'
+import { isWritable } from '../form/form-values'
+import type { ViewRow } from '../row'
+
+/** The same thing done with several rows: one field is given a value, a move of the flow is made, or they are removed. */
+export type BulkAct =
+  | { readonly kind: 'edit'; readonly field: string; readonly value: unknown }
+  | { readonly kind: 'move'; readonly verb: string; readonly move: Move }
+  | { readonly kind: 'remove' }
+
+/** Why a row is left out: the state it stands in, that it is so already, that it is locked for this person, or that it may not be missing. */
+export type LeftOut = 'state' | 'same' | 'locked' | 'kept'
+
+export type BulkPlan = {
+  readonly rows: readonly ViewRow[]
+  readonly leftOut: readonly { readonly row: ViewRow; readonly why: LeftOut }[]
+}
+
+type Ground = { readonly resource: Resource; readonly flow: Flow | undefined; readonly isLocked: (id: string) => boolean }
+
+function whyNot({ resource, flow, isLocked }: Ground, act: BulkAct, row: ViewRow): LeftOut | undefined {
+  const state = flow && row[flow.field]
+  if (act.kind === 'move') return flow && nextState(flow, state, act.verb) === undefined ? 'state' : undefined
+  if (isLocked(row.id)) return 'locked'
+  if (!isOpenTo(flow, act.kind, state)) return 'state'
+  if (act.kind === 'remove') return isKeptForGood(resource.fields, row) ? 'kept' : undefined
+  return same(row[act.field] ?? null, act.value) ? 'same' : undefined
+}
+
+/** The rows something can be done with, and why it cannot with the others. */
+export function bulkPlan(ground: Ground, act: BulkAct, rows: readonly ViewRow[]): BulkPlan {
+  const asked = rows.map((row) => ({ row, why: whyNot(ground, act, row) }))
+  return {
+    rows: asked.flatMap(({ row, why }) => (why ? [] : [row])),
+    leftOut: asked.flatMap(({ row, why }) => (why ? [{ row, why }] : [])),
+  }
+}
+
+/** One value that is chosen. What is typed is mostly of one row alone, and several values at once would write over what each row has. */
+const shared: readonly Kind[] = ['dict', 'boolean', 'date', 'time', 'ref']
+
+const isShared = (facts: FieldFacts | undefined): boolean =>
+  facts !== undefined && isWritable(facts, false) && !facts.unique && shared.includes(facts.kind)
+
+/** The fields several rows may be given one value of: not what tells one from another. */
+export const sharedFields = (resource: Resource): readonly string[] =>
+  resource.form.flat().filter((name) => name !== resource.title && isShared(resource.fields[name]))
+
+/** The moves that can be made with several rows at once: those that ask nothing of each. */
+export const sharedMoves = (flow: Flow | undefined): readonly (readonly [verb: string, move: Move])[] =>
+  Object.entries(flow?.moves ?? {}).filter(([, { apart, asks }]) => !apart && !asks?.length)

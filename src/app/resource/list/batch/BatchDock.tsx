@@ -1,0 +1,136 @@
+import { ArrowRight, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { flowOf } from '../../../../contract/catalogue'
+import type { Resource } from '../../../../contract/resource'
+import { BigButton } from '../../../design/BigButton'
+import { Chip } from '../../../design/Chip'
+import { Sheet } from '../../../design/overlay/Sheet'
+import { FieldFrame } from '../../../fields/FieldFrame'
+import { FieldInput } from '../../../fields/FieldInput'
+import { startOf } from '../../../fields/field-input'
+import { useSay } from '../../../language/use-say'
+import { useCan } from '../../../session/use-can'
+import { useProduct } from '../../../shell/product'
+import { type BulkAct, sharedFields, sharedMoves } from '../../bulk/bulk-plan'
+import { bulkWords } from '../../bulk/bulk-words'
+import type { ViewRow } from '../../row'
+import { BatchPreview } from './BatchPreview'
+
+type Begun = { readonly kind: 'edit' } | BulkAct
+/** Something that can be done with several rows of a noun. */
+export type BatchAct = { readonly key: string; readonly text: string; readonly icon: LucideIcon; readonly begun: Begun }
+
+/** What this person may do with several rows of a noun at once. */
+export function useBatchActs(resource: Resource): readonly BatchAct[] {
+  const say = useSay()
+  const can = useCan()
+  const flow = flowOf(useProduct().catalogue, resource.name)
+  const may = (verb: 'edit' | 'remove') => resource.verbs.includes(verb) && can(`${resource.name}:${verb}`)
+  return [
+    ...sharedMoves(flow)
+      .filter(([verb]) => can(`${resource.name}:${verb}`))
+      .map(([verb, move]): BatchAct => ({ key: verb, text: say(move.label), icon: ArrowRight, begun: { kind: 'move', verb, move } })),
+    ...(may('edit') && sharedFields(resource).length > 0
+      ? [{ key: 'edit', text: say(bulkWords.editField), icon: Pencil, begun: { kind: 'edit' } } as const]
+      : []),
+    ...(may('remove') ? [{ key: 'remove', text: say('remove'), icon: Trash2, begun: { kind: 'remove' } } as const] : []),
+  ]
+}
+
+type EditProps = { resource: Resource; rows: readonly ViewRow[]; onDone: () => void }
+
+/** One field of several rows: which, what it is to hold, and what becomes of each. */
+function BatchEdit({ resource, rows, onDone }: EditProps) {
+  const say = useSay()
+  const id = useId()
+  const [field, setField] = useState<string>()
+  const [value, setValue] = useState<unknown>(null)
+  const facts = field === undefined ? undefined : resource.fields[field]
+  const choose = (name: string) => {
+    setField(name)
+    const chosen = resource.fields[name]
+    setValue(chosen?.kind === 'boolean' ? startOf(chosen) : null)
+  }
+  const isReady = facts !== undefined && (value !== null || !facts.required)
+  return (
+    <>
+      <fieldset className="chips plain-set" aria-label={say(bulkWords.whichField)}>
+        {sharedFields(resource).map((name) => {
+          const one = resource.fields[name]
+          return (
+            one && (
+              <Chip key={name} chosen={name === field} onToggle={() => choose(name)}>
+                {say(one.label)}
+              </Chip>
+            )
+          )
+        })}
+      </fieldset>
+      {facts && (
+        <FieldFrame id={id} facts={facts}>
+          <FieldInput id={id} facts={facts} value={value} onChange={setValue} />
+        </FieldFrame>
+      )}
+      {isReady && field !== undefined && (
+        <BatchPreview key={`${field} ${JSON.stringify(value)}`} {...{ resource, rows, onDone }} act={{ kind: 'edit', field, value }} />
+      )}
+    </>
+  )
+}
+
+type Props = { resource: Resource; acts: readonly BatchAct[]; rows: readonly ViewRow[]; onDone: () => void }
+
+/** Acts that stand in the dock; all others are behind its last button. */
+const mostShown = 3
+
+/** What can be done with the chosen rows, where the thumb is. Each shows first what would become of them. */
+export function BatchDock({ resource, acts, rows, onDone }: Props) {
+  const say = useSay()
+  const [begun, setBegun] = useState<BatchAct>()
+  const [hasMore, setMore] = useState(false)
+  const shown = acts.length > mostShown ? acts.slice(0, mostShown) : acts
+  const begin = (act: BatchAct) => {
+    setMore(false)
+    setBegun(act)
+  }
+  const button = (act: BatchAct) => (
+    <BigButton
+      key={act.key}
+      look={act.key === 'remove' ? 'danger' : 'plain'}
+      icon={<act.icon size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      disabled={rows.length === 0}
+      onClick={() => begin(act)}
+    >
+      {act.text}
+    </BigButton>
+  )
+  const done = () => {
+    setBegun(undefined)
+    onDone()
+  }
+  return (
+    <>
+      {shown.map(button)}
+      {acts.length > mostShown && (
+        <BigButton aria-haspopup="dialog" onClick={() => setMore(true)}>
+          {say('moreActions')}
+        </BigButton>
+      )}
+      {hasMore && (
+        <Sheet open title={say('moreActions')} onClose={() => setMore(false)}>
+          {acts.slice(mostShown).map(button)}
+        </Sheet>
+      )}
+      {begun && (
+        <Sheet open title={begun.text} onClose={() => setBegun(undefined)}>
+          {begun.begun.kind === 'edit' && !('field' in begun.begun) ? (
+            <BatchEdit {...{ resource, rows }} onDone={done} />
+          ) : (
+            <BatchPreview {...{ resource, rows }} act={begun.begun as BulkAct} onDone={done} />
+          )}
+        </Sheet>
+      )}
+    </>
+  )
+}

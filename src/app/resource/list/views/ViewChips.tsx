@@ -1,0 +1,59 @@
+import { Users } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Resource } from '../../../../contract/resource'
+import { useSay } from '../../../language/use-say'
+import { isChanged, type SavedView, stateOf } from '../../views/saved-view'
+import { useFound } from '../../views/use-counts'
+import { useSavedViews } from '../../views/use-saved-views'
+import type { ListState } from '../list-address'
+import { listWords } from '../words'
+
+type Props = { resource: Resource; state: ListState; change: (change: Partial<ListState>) => void }
+
+const noFilters: ListState['filters'] = {}
+/** The list as nobody narrowed it. */
+const everything = {
+  filters: noFilters,
+  sorts: [],
+  group: undefined,
+  columns: undefined,
+  density: undefined,
+  saved: undefined,
+  page: 1,
+} as const
+
+function ViewChip({ view, count, state, change }: { view: SavedView; count: number | undefined } & Omit<Props, 'resource'>) {
+  const say = useSay()
+  const isChosen = state.saved === view.id
+  return (
+    <button type="button" className="chip" aria-pressed={isChosen} onClick={() => change(stateOf(view))}>
+      {view.shared && <Users size={16} aria-label={say(listWords.shared)} />}
+      {view.name}
+      {isChosen && isChanged(view, state) && <span className="view-changed">{say(listWords.changed)}</span>}
+      {count !== undefined && <span className="figures chip-count">{count}</span>}
+    </button>
+  )
+}
+
+/** The views somebody keeps of a list, each with its rows; nothing where there are none. */
+export function ViewChips({ resource, state, change }: Props) {
+  const say = useSay()
+  const { views } = useSavedViews(resource)
+  const counts = useFound(
+    resource,
+    useMemo(() => (views.length === 0 ? [] : [noFilters, ...views.map(({ look }) => look.filters)]), [views]),
+  )
+  if (views.length === 0) return null
+  const isAll = !state.saved && Object.keys(state.filters).length === 0
+  return (
+    <fieldset className="view-chips" aria-label={say(listWords.views)}>
+      <button type="button" className="chip" aria-pressed={isAll} onClick={() => change(everything)}>
+        {say(listWords.everything)}
+        {counts[0] !== undefined && <span className="figures chip-count">{counts[0]}</span>}
+      </button>
+      {views.map((view, at) => (
+        <ViewChip key={view.id} {...{ view, state, change }} count={counts[at + 1]} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type BulkAct, bulkPlan, sharedFields, sharedMoves } from '../../../src/app/resource/bulk/bulk-plan'
+import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
+
+const flow = gardenCatalogue.flows.plant
+const sell = flow?.moves.sell
+if (!flow || !sell) throw new Error('plants are not sold')
+const ground = { resource: Plant, flow, isLocked: (id: string) => id === 'locked' }
+const rows = [
+  { id: 'a', rev: 1, stage: 'grown', note: '向阳' },
+  { id: 'b', rev: 1, stage: null, note: null },
+  { id: 'locked', rev: 1, stage: 'grown', note: null },
+]
+const told = (act: BulkAct) => {
+  const plan = bulkPlan(ground, act, rows)
+  return [plan.rows.map(({ id }) => id), plan.leftOut.map(({ row, why }) => `${row.id} ${why}`)]
+}
+
+test('a move is made by the rows that stand where it starts', () => {
+  expect(told({ kind: 'move', verb: 'sell', move: sell })).toEqual([['a', 'locked'], ['b state']])
+})
+
+test('a field is changed where it is not so already and nobody has locked the row', () => {
+  expect(told({ kind: 'edit', field: 'note', value: '向阳' })).toEqual([['b'], ['a same', 'locked locked']])
+  expect(told({ kind: 'edit', field: 'note', value: null })).toEqual([['a'], ['b same', 'locked locked']])
+})
+
+test('rows are removed where their state allows it', () => {
+  const guarded = { ...ground, flow: { ...flow, only: { remove: ['seed'] } } }
+  const plan = bulkPlan(guarded, { kind: 'remove' }, rows)
+  expect([plan.rows.map(({ id }) => id), plan.leftOut.map(({ why }) => why)]).toEqual([['b'], ['state', 'locked']])
+})
+
+test('several rows are given what does not tell one from another, and make moves that ask nothing of each', () => {
+  expect(sharedFields(Plant)).toEqual([])
+  expect(sharedFields({ ...Plant, form: [['name', 'day', 'stage', 'photos', 'height']] })).toEqual(['day'])
+  expect(sharedMoves(flow).map(([verb]) => verb)).toEqual(['sell'])
+})
