@@ -5,9 +5,9 @@ import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { enumerate } from '../../language/enumerate'
 import { useSay } from '../../language/use-say'
-import { FilterSheet } from './FilterSheet'
+import { FilterSheet } from './filter/FilterSheet'
+import { isFoundHere } from './filter/use-found-rows'
 import { isFoundByPiece, type ListState } from './list-address'
-import { isFoundHere } from './use-found-rows'
 import { listWords } from './words'
 
 type Props = { resource: Resource; state: ListState; change: (change: Partial<ListState>) => void }

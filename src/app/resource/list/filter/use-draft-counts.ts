@@ -8,9 +8,9 @@ import { countsOf } from '../../views/counts'
 import { useCounts, useFound } from '../../views/use-counts'
 import type { ListState } from '../list-address'
 import { sifter } from '../local-list'
-import { parted, useFits } from '../use-found-rows'
 import { useIsLocal } from '../use-list'
 import { useSame } from '../use-same'
+import { parted, useFits } from './use-found-rows'
 
 type Filters = ListState['filters']
 

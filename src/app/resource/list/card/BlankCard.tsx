@@ -1,4 +1,4 @@
-import type { Resource } from '../../../contract/resource'
+import type { Resource } from '../../../../contract/resource'
 
 /** A card without words, as tall as any card of the noun: to measure, and for a row that is still on its way. */
 export function BlankCard({ resource }: { resource: Resource }) {

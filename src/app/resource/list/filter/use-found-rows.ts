@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { Resource } from '../../../contract/resource'
-import { folded } from '../../../contract/search/folded'
-import { rankOf, type SearchKeys } from '../../../contract/search/matching'
-import { entryOf } from '../../search/entries'
-import { unread } from '../../search/search-index'
-import type { ViewRow } from '../row'
-import type { ListState } from './list-address'
-import { useReading } from './sections/use-reading'
-import type { LongList } from './use-long-list'
+import type { Resource } from '../../../../contract/resource'
+import { folded } from '../../../../contract/search/folded'
+import { rankOf, type SearchKeys } from '../../../../contract/search/matching'
+import { entryOf } from '../../../search/entries'
+import { unread } from '../../../search/search-index'
+import type { ViewRow } from '../../row'
+import type { ListState } from '../list-address'
+import { useReading } from '../sections/use-reading'
+import type { LongList } from '../use-long-list'
 
 type Filters = ListState['filters']
 

@@ -1,10 +1,10 @@
-import { flowOf } from '../../../contract/catalogue'
-import type { Resource } from '../../../contract/resource'
-import { useCan } from '../../session/use-can'
-import { useProduct } from '../../shell/product'
-import { useRowVerbs } from '../record/use-row-verbs'
-import { useOffered } from './card/use-offered'
-import { useCardFields } from './use-card-fields'
+import { flowOf } from '../../../../contract/catalogue'
+import type { Resource } from '../../../../contract/resource'
+import { useCan } from '../../../session/use-can'
+import { useProduct } from '../../../shell/product'
+import { useRowVerbs } from '../../record/use-row-verbs'
+import { useCardFields } from '../use-card-fields'
+import { useOffered } from './use-offered'
 
 /** Whether there is anything the person may do with some row of a noun, beside reading it. */
 export function useHasActs(resource: Resource): boolean {
