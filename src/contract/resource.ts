@@ -1,4 +1,4 @@
-import { type Card, fieldsOfFact } from './card'
+import { type Card, dayField, fieldsOfFact } from './card'
 import type { Problems } from './check'
 import { type DefaultOrder, defaultOrderOf } from './default-order'
 import type { Fields, GroupsOf, ValueOf, ValuesOf } from './field'
@@ -179,6 +179,14 @@ const cardFields = ({ title, beside = [], facts = [], section, call }: Card = {}
   ...(call ? [call] : []),
 ]
 
+/** Why rows of a noun cannot be parted as its card says. */
+function unparted({ card, fields, defaultOrder }: Resource): string | undefined {
+  const section = card?.section
+  if (section === 'day' && !dayField({ fields, defaultOrder })) return 'the day of a list that is ordered by none'
+  if (typeof section === 'object' && !fields[section.field]?.dict) return `${section.field}, which has no dictionary`
+  return undefined
+}
+
 /** Describes a noun. Throws at start when the description contradicts itself, so that no half noun is ever served. */
 export function defineResource<
   const F extends Fields,
@@ -218,6 +226,8 @@ export function defineResource<
   const astray = resource.sections?.filter(({ from }) => !resource.form.some(([first]) => first === from)) ?? []
   if (astray.length > 0) throw new Error(`${resource.name}: no line of the form begins with ${astray.map(({ from }) => from).join(', ')}`)
   if (unknown.length > 0) throw new Error(`${resource.name}: no such field: ${unknown.join(', ')}`)
+  const apart = unparted(resource)
+  if (apart) throw new Error(`${resource.name}: cannot be parted by ${apart}`)
   return resource
 }
 

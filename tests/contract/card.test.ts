@@ -64,3 +64,9 @@ test('a card that names a field the noun lacks does not compile, nor start', () 
   // @ts-expect-error there is no such field
   expect(() => defineResource({ ...facts, offeredAt: 'colour' })).toThrow('colour')
 })
+
+test('rows that are parted by a day they are not ordered by, or by what is no word of a dictionary, do not start', () => {
+  expect(() => defineResource({ ...facts, card: { section: 'day' } })).toThrow('guest: cannot be parted by the day')
+  expect(() => defineResource({ ...facts, card: { section: { field: 'size' } } })).toThrow('guest: cannot be parted by size')
+  expect(() => defineResource({ ...facts, card: { section: { field: 'kind' } } })).not.toThrow()
+})
