@@ -1,4 +1,5 @@
 import characters from 'pinyin-pro/dist/esm/data/dict1.mjs'
+import surnames from 'pinyin-pro/dist/esm/data/surname.mjs'
 import type { Readings } from './pinyin'
 
 const known = new Map<string, readonly string[]>()
@@ -19,4 +20,10 @@ export const readings: Readings = (char) => {
   const all = [...new Set((characters.get(char) ?? '').split(' ').filter(Boolean).flatMap(untoned))]
   known.set(char, all)
   return all
+}
+
+/** How a surname is read, of one character or two; undefined for what is none: 单 is `shàn` as a surname, and `dān` else. */
+export const surnameOf = (name: string): string | undefined => {
+  const known = [name.slice(0, 2), name.slice(0, 1)].find((begin) => Object.hasOwn(surnames, begin))
+  return known && surnames[known]
 }

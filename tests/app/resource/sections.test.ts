@@ -6,8 +6,7 @@ import type { ViewRow } from '../../../src/app/resource/row'
 import { date, dict, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
-import { readings } from '../../../src/contract/search/readings'
-import { surnameOf } from '../../../src/contract/search/surnames'
+import { readings, surnameOf } from '../../../src/contract/search/readings'
 
 const named = (names: readonly (string | null)[]): ViewRow[] => names.map((name, at) => ({ id: `r${at}`, rev: 1, name }))
 const reading = { readings, surname: surnameOf }

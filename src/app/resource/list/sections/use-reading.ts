@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
-import { loadReadings, unread } from '../../../search/search-index'
+import { unread } from '../../../search/search-index'
 import type { Reading } from './parting'
 
 let known: Reading | undefined
 
-/** Both come with the first list that needs them; where they cannot be had names stand under one heading. */
+const unknown: Reading = { readings: unread, surname: () => undefined }
+
+/** It comes with the first list that needs it. Where it cannot be had names stand under one heading, until the next list asks for it. */
 const loadReading = (): Promise<Reading> =>
-  Promise.all([loadReadings(), import('../../../../contract/search/surnames').then((file) => file.surnameOf)]).then(
-    ([readings, surname]) => ({ readings, surname }),
-    () => ({ readings: unread, surname: () => undefined }),
+  import('../../../../contract/search/readings').then(
+    ({ readings, surnameOf }) => {
+      known = { readings, surname: surnameOf }
+      return known
+    },
+    () => unknown,
   )
 
 /** How names are read, once that is here. Asked for by nobody it is not fetched. */
@@ -17,10 +22,7 @@ export function useReading(wanted: boolean): Reading | undefined {
   useEffect(() => {
     if (!wanted || known) return
     let over = false
-    void loadReading().then((loaded) => {
-      known = loaded
-      if (!over) setReading(loaded)
-    })
+    void loadReading().then((loaded) => !over && setReading(loaded))
     return () => {
       over = true
     }
