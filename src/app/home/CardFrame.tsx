@@ -8,6 +8,7 @@ import { Skeleton } from '../design/Skeleton'
 import { useSay } from '../language/use-say'
 import type { CardLane, HomeCard } from './home-card'
 import { words } from './words'
+import './card-frame.css'
 
 /** Which card is being drawn: what it is called, where it stands and leads, and how high it will be. */
 export const CardContext = createContext<

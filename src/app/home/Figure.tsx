@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './figure.css'
 
 type Props = {
   value: string | number

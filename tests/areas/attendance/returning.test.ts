@@ -1,29 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { leaveDesk } from '../../../src/areas/attendance/leave/leave-desk'
-import type { TraceLine } from '../../../src/areas/attendance/reports/tracing-report'
+import type { Mark } from '../../../src/areas/attendance/mark/mark'
+import type { TraceFacts, TraceLine } from '../../../src/areas/attendance/reports/tracing-report'
 import { returning } from '../../../src/areas/attendance/returning'
+import { bareTrace } from './bare-trace'
 
 const today = '2026-11-23'
-type Of = { trace?: object; mark?: string; quarantineUntil?: string }
-const lineOf = ({ trace, ...more }: Of) =>
-  ({
-    name: '小兰',
-    className: '小一班',
-    daysAway: 3,
-    mark: undefined,
-    quarantineUntil: null,
-    trace: {
-      id: 't',
-      childId: 'lan',
-      status: 'FOLLOWING',
-      cause: '01',
-      isInfectious: null,
-      expectedReturn: null,
-      hasCertificate: false,
-      ...trace,
-    },
-    ...more,
-  }) as unknown as TraceLine
+type Of = { trace?: Partial<TraceFacts>; mark?: Mark; quarantineUntil?: string }
+const lineOf = ({ trace, mark, quarantineUntil }: Of): TraceLine => ({
+  name: '小兰',
+  className: '小一班',
+  daysAway: 3,
+  mark,
+  quarantineUntil: quarantineUntil ?? null,
+  trace: { ...bareTrace, ...trace },
+})
 const of = (given: Of) => returning({ date: today, isolated: [], lines: [lineOf(given)] })
 
 describe('a child is to come back', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { noteIntents, unnoteIntent } from '../../../../src/areas/attendance/app/tracing/note-call'
 import type { CallLine } from '../../../../src/areas/attendance/reports/tracing-report'
+import { bareTrace } from '../bare-trace'
 
 const caller = { at: '2026-11-23 09:05:00', by: '梁丹', language: 'zh-CN', back: '2026-11-24' } as const
-const lineOf = (why: CallLine['why'], status: string) =>
-  ({ why, trace: { id: 't', childId: 'lan', status, contactLog: null, followUps: null, seenDoctor: null } }) as unknown as CallLine
+const lineOf = (why: CallLine['why'], status: string) => ({ why, trace: { ...bareTrace, status } })
 const entry = (result: string) => ({ at: caller.at, by: '梁丹', method: 'phone', result })
 
 test('a family that was reached is followed from then on, and what was said is written into the trace', () => {

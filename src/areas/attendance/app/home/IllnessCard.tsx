@@ -14,7 +14,7 @@ import { type IllnessOfHouse, illnessReport } from '../../reports/illness-report
 import './illness.css'
 
 const words = {
-  outOf: label('人 · {count} 个班已提交', '· {count} {count:class has|classes have} handed in'),
+  outOf: label('人 · {count} 个班已提交', 'ill · {count} {count:class has|classes have} handed in'),
   usual: label('近十日平均 {mean}', 'usually {mean}'),
   more: label('明显多于平时', 'clearly more than usual'),
   none: label('今天没有幼儿请病假', 'No child is marked ill today'),
