@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useMemo, useState } from 'react'
 import { useSession } from '../session/session'
 import { keep, recall } from '../session/storage'
 import { useProduct } from '../shell/product'
@@ -23,9 +23,10 @@ export function shownAs(last: Quiet[string] | undefined, told: Told | undefined)
 const nameOf = (person: string) => `HOME_WELL_${person}`
 const nothing: readonly never[] = []
 
-/** The cards of the person's home, and how each is shown in this visit. */
+/** The cards of the person's home, and how each is shown in this visit. Waits where they are not fetched yet. */
 export function useHomeCards(): readonly StandingCard[] {
-  const { home = nothing, roleOrder = nothing } = useProduct()
+  const { home: named, roleOrder = nothing } = useProduct()
+  const home = named ? use(named()) : nothing
   const person = useSession((state) => state.person)
   const granted = useSession((state) => state.granted)
   const store = nameOf(person?.id ?? '')

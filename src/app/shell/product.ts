@@ -62,7 +62,7 @@ export type Product = {
   /** Parts of records beside their fields, by noun. */
   readonly recordParts?: Readonly<Record<string, RecordPart>>
   /** Cards of the home, each for whoever may know its answer. */
-  readonly home?: readonly HomeCard[]
+  readonly home?: () => Promise<readonly HomeCard[]>
   /** Roles by code, from the one whose work somebody with several does first. */
   readonly roleOrder?: readonly string[]
   /** Nouns whose records are pages of their own. */

@@ -6,6 +6,7 @@ import type { Noun } from '../../../contract/registry'
 import { arrivingAreas } from '../../arriving/arriving-areas'
 import { earlyPart } from '../../design/early-part'
 import type { HomeCard } from '../../home/home-card'
+import { namedCards } from '../../home/named-cards'
 import { comingPage, type LoadAddition, type LoadPage } from '../../record-page/coming-page'
 import type { FormPart, NounView, Product, RecordPart, RowLock } from '../product'
 
@@ -18,12 +19,12 @@ type OwnOf<A extends Area> = Exclude<ScreensOf<A>, { readonly builtIn: true }>['
 type Parts<A extends Area> = {
   /** Parts of records beside their fields, by noun. */
   readonly recordParts?: OfNoun<A, RecordPart>
-  /** Cards of the home, each for whoever may know its answer. */
-  readonly home?: readonly HomeCard[]
   /** Pages of its nouns' records. */
   readonly recordPages?: OfNoun<A, LoadPage>
   /** What it has to say on the records of other areas' nouns. */
   readonly pageParts?: { readonly [N in Noun]?: LoadAddition }
+  /** Cards of the home, each for whoever may know its answer. */
+  readonly home?: () => Promise<readonly HomeCard[]>
   readonly formParts?: OfNoun<A, FormPart>
   readonly rowLocks?: OfNoun<A, RowLock>
   /** Screens people work in, in place of the lists of nouns; each list stays beside it. */
@@ -96,9 +97,9 @@ export function productOf(
       return catalogueOf(all)
     },
     screens: Object.fromEntries(shown.flatMap(({ screens }) => Object.entries(screens).map(([name, screen]) => [name, screenOf(screen)]))),
-    // A card may show any noun: it is drawn once all of them have arrived.
-    home: shown.flatMap(({ home = [] }) =>
-      home.map((card) => ({ ...card, load: () => Promise.all([card.load(), whole()]).then(([part]) => part) })),
+    home: namedCards(
+      shown.flatMap(({ home = [] }) => home),
+      whole,
     ),
     recordParts: joined('recordParts'),
     recordPages: pagesOf(shown),

@@ -1,7 +1,5 @@
 import { show } from '../../../app/shell/screens/shown-area'
 import { label } from '../../../contract/label'
-import { attendanceCards } from './home/cards'
-import { kitchenCards } from './home/kitchen-cards'
 
 export const shownAttendance = show({
   name: 'attendance',
@@ -18,11 +16,15 @@ export const shownAttendance = show({
     'attendance/month': () => import('./month/MonthScreen').then((file) => file.MonthScreen),
     'attendance/kitchen': () => import('./kitchen/KitchenScreen').then((file) => file.KitchenScreen),
   },
-  home: [...attendanceCards, ...kitchenCards],
   pageParts: {
     child: () => import('./record/child-parts').then((file) => file.childParts),
     class: () => import('./record/class-parts').then((file) => file.classParts),
   },
+  home: () =>
+    Promise.all([import('./home/cards'), import('./home/kitchen-cards')]).then(([house, kitchen]) => [
+      ...house.attendanceCards,
+      ...kitchen.kitchenCards,
+    ]),
   reasons: {
     locked: label('考勤已提交，提交后的修改需要有人确认。', 'Attendance had been submitted; a change made after that has to be confirmed.'),
     closed: label('当日考勤已关闭，修改需要有人确认。', 'The day is closed; a change to it has to be confirmed.'),

@@ -1,5 +1,4 @@
 import { show } from '../../../app/shell/screens/shown-area'
-import { canteenCards } from './home/cards'
 
 export const shownCanteen = show({
   name: 'canteen',
@@ -12,5 +11,5 @@ export const shownCanteen = show({
     'canteen/papers': () => import('./papers/PapersScreen').then((file) => file.PapersScreen),
     'canteen/chain': () => import('./papers/ChainScreen').then((file) => file.ChainScreen),
   },
-  home: canteenCards,
+  home: () => import('./home/cards').then((file) => file.canteenCards),
 })

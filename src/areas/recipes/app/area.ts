@@ -1,12 +1,11 @@
 import { show } from '../../../app/shell/screens/shown-area'
 import { label } from '../../../contract/label'
-import { recipeCards } from './home/cards'
 
 export const shownRecipes = show({
   name: 'recipes',
   area: () => import('../area').then((file) => file.recipes),
   screens: {},
-  home: recipeCards,
+  home: () => import('./home/cards').then((file) => file.recipeCards),
   nounViews: {
     'week-menu': {
       label: label('周视图', 'Week'),

@@ -2,7 +2,6 @@ import { userForm } from '../../../app/accounts/new-user'
 import { useUserLock } from '../../../app/accounts/use-beyond'
 import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/screens/shown-area'
-import { homeCards } from './home-cards'
 
 export const shownSystem = show({
   name: 'system',
@@ -11,7 +10,7 @@ export const shownSystem = show({
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },
-  home: homeCards,
+  home: () => import('./home/cards').then((file) => file.systemCards),
   recordParts: {
     announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),
   },

@@ -6,7 +6,7 @@ import { shownFamilies } from '../../../../src/areas/families/app/area'
 import { type RoleCode, roleOrder, roles } from '../../../../src/areas/roles'
 import { rolePermissions } from '../../../kit/role-permissions'
 
-const cards = [shownAttendance, shownFamilies, shownDeadlines].flatMap(({ home = [] }) => home)
+const cards = (await Promise.all([shownAttendance, shownFamilies, shownDeadlines].map(({ home }) => home?.() ?? []))).flat()
 const homeOf = (...held: RoleCode[]) =>
   cardsOf(cards, { roles: held, granted: new Set(rolePermissions(...held)) }, roleOrder).map(
     ({ card, place }) => `${place.order} ${card.name}`,

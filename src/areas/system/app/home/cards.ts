@@ -1,6 +1,6 @@
-import type { HomeCard } from '../../../app/home/home-card'
-import { label } from '../../../contract/label'
-import type { RoleCode } from '../../roles'
+import type { HomeCard } from '../../../../app/home/home-card'
+import { label } from '../../../../contract/label'
+import type { RoleCode } from '../../../roles'
 
 const admins = (order: number) => {
   const place = { order, lane: 'side' } as const
@@ -8,7 +8,7 @@ const admins = (order: number) => {
 }
 
 /** What the system tells on the home of whoever looks after the house. */
-export const homeCards: readonly HomeCard<RoleCode>[] = [
+export const systemCards: readonly HomeCard<RoleCode>[] = [
   {
     name: 'system/house',
     title: label('示范数据', 'The demonstration'),
@@ -16,7 +16,7 @@ export const homeCards: readonly HomeCard<RoleCode>[] = [
     needs: ['house-setting:begin'],
     place: { order: 2, lane: 'full' },
     height: 0,
-    load: () => import('../../../app/house/HouseCard').then((file) => file.HouseCard),
+    load: () => import('../../../../app/house/HouseCard').then((file) => file.HouseCard),
   },
   {
     name: 'system/set-up',
@@ -25,7 +25,7 @@ export const homeCards: readonly HomeCard<RoleCode>[] = [
     needs: ['house-setting:begin'],
     place: { order: 1, lane: 'full' },
     height: 0,
-    load: () => import('../../../app/house/SetupSteps').then((file) => file.SetupSteps),
+    load: () => import('../../../../app/house/SetupSteps').then((file) => file.SetupSteps),
   },
   {
     name: 'system/held',
@@ -41,7 +41,7 @@ export const homeCards: readonly HomeCard<RoleCode>[] = [
     },
     to: '/tray',
     height: 180,
-    load: () => import('./home/HeldCard').then((file) => file.HeldCard),
+    load: () => import('./HeldCard').then((file) => file.HeldCard),
   },
   {
     name: 'system/devices',
@@ -51,7 +51,7 @@ export const homeCards: readonly HomeCard<RoleCode>[] = [
     for: { admin: { order: 20, lane: 'main' }, sysAdmin: { order: 20, lane: 'main' } },
     to: '/system/device',
     height: 160,
-    load: () => import('./home/DevicesCard').then((file) => file.DevicesCard),
+    load: () => import('./DevicesCard').then((file) => file.DevicesCard),
   },
   {
     name: 'system/jobs',
@@ -61,7 +61,7 @@ export const homeCards: readonly HomeCard<RoleCode>[] = [
     for: { admin: { order: 30, lane: 'main' }, sysAdmin: { order: 30, lane: 'main' } },
     to: '/system/jobs',
     height: 140,
-    load: () => import('./home/JobsCard').then((file) => file.JobsCard),
+    load: () => import('./JobsCard').then((file) => file.JobsCard),
   },
   {
     name: 'system/sign-ins',
@@ -71,7 +71,7 @@ export const homeCards: readonly HomeCard<RoleCode>[] = [
     for: admins(40),
     to: '/system/user',
     height: 160,
-    load: () => import('./home/SignInsCard').then((file) => file.SignInsCard),
+    load: () => import('./SignInsCard').then((file) => file.SignInsCard),
   },
   {
     name: 'system/storage',
@@ -81,6 +81,6 @@ export const homeCards: readonly HomeCard<RoleCode>[] = [
     for: admins(50),
     to: '/system/house-setting',
     height: 240,
-    load: () => import('./home/StorageCard').then((file) => file.StorageCard),
+    load: () => import('./StorageCard').then((file) => file.StorageCard),
   },
 ]

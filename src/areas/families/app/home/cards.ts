@@ -1,0 +1,19 @@
+import type { HomeCard } from '../../../../app/home/home-card'
+import { label } from '../../../../contract/label'
+import type { RoleCode } from '../../../roles'
+
+const side = (order: number) => ({ order, lane: 'side' }) as const
+
+/** What families tell on the home of those who look after children. */
+export const familyCards: readonly HomeCard<RoleCode>[] = [
+  {
+    name: 'families/birthdays',
+    title: label('生日', 'Birthdays'),
+    icon: 'baby',
+    needs: ['child:list'],
+    for: { nurseAide: side(30), principal: side(90), viceAdmin: side(90) },
+    to: '/garden/child',
+    height: 120,
+    load: () => import('./BirthdaysCard').then((file) => file.BirthdaysCard),
+  },
+]
