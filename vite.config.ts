@@ -255,12 +255,12 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { debugName: 'first load', name: (id, build) => partOf(id, (one) => build.getModuleInfo(one)?.importedIds ?? []) },
-            // The cards of an area are seen together, and what all cards share is small, as is what areas say of theirs: each one apart would
-            // have its name in a file every device fetches.
+            // What areas say of their cards is one part, all that cards show another: each one apart would have its name in a file every device
+            // fetches. What is worked out for cards alone lies with them.
             {
               debugName: 'cards of the home',
-              name: (id) => `home-${/\/src\/areas\/([^/]+)\/app\/home\/(?!(kitchen-)?cards\.ts)/.exec(id)?.[1] ?? 'cards'}`,
-              test: /\/src\/(areas\/[^/]+\/app\/home\/|app\/home\/|app\/design\/(MiniChart|mini-chart|Ring|ring|CallButton|call-button))/,
+              name: (id) => (/\/src\/(app\/|areas\/[^/]+\/app\/home\/(kitchen-)?cards\.ts)/.test(id) ? 'home-cards' : 'home-answers'),
+              test: /\/src\/(areas\/([^/]+\/app\/home\/|attendance\/(next-meal|special-lines|meal-days|alarm-times|returning|leave\/leave-desk)|canteen\/(current-meal|fridge\/fridge-)|families\/birthdays|recipes\/week\/menus-to-decide|deadlines\/(app\/Deadline|app\/deadline|deadline))|app\/home\/|app\/design\/(MiniChart|mini-chart|CallButton|call-button))/,
             },
             // Small parts that every report needs: each one apart would have its name in the first file a device fetches. What draws charts has
             // a library of its own and is fetched when one is seen.

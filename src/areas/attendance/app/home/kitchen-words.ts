@@ -28,7 +28,7 @@ export const words = {
   noFigure: label('还没有班级有数据', 'No class has a figure yet'),
 
   ofMonth: label('{count} 个开园日 · 平均每天 {mean}', '{count} {count:day|days}, {mean} a day'),
-  ofMonthSaid: label('本月午餐人次 {sum}', '{sum} lunches this month'),
+  ofMonthSaid: label('本月午餐人次 {sum}', '{sum} {sum:lunch|lunches} this month'),
   firstDay: label('本月还没有已提交的开园日', 'No day of this month has been handed in yet'),
 
   nextDay: label('{day} {weekday}', '{weekday}, {day}'),

@@ -7,7 +7,7 @@ export const words = {
   ofMeal: label('{meal} · {time} 开餐', '{meal} at {time}'),
   serving: label('{meal} · 正在用餐', '{meal}, being served'),
   over: label('{meal} · 已供餐', '{meal}, served'),
-  ring: label('{meal}：{total} 道菜中 {done} 道已留样或说明', '{meal}: {done} of {total} dishes sampled or explained'),
+  ring: label('{meal}：{total} 道菜中 {done} 道已留样或说明', '{meal}: {done} of {total} {total:dish|dishes} sampled or explained'),
   take: label('拍 {dish}', 'Take {dish}'),
   sampled: label('已留样', 'Sampled'),
   excused: label('已说明', 'Explained'),

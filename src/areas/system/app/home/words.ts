@@ -12,7 +12,7 @@ export const words = {
   more: label('还有 {count} 条', '{count} more'),
 
   devicesWell: label('所有设备的修改都已发送', 'All devices have sent their work'),
-  devicesStuck: label('{count} 台设备有超过 24 小时未发送的修改', '{count} {count:device holds|devices hold} work for more than a day'),
+  devicesStuck: label('{count} 台设备有超过 24 小时未发送的修改', '{count} {count:device has|devices have} unsent work older than a day'),
   stuckOf: label('台有超过 24 小时未发送的修改', 'with work unsent for more than a day'),
   seen: label('30 天内联网 {count} 台', '{count} in touch within 30 days'),
   unsent: label('{count} 条', '{count} {count:edit|edits}'),
@@ -40,6 +40,6 @@ export const words = {
   diskFull: label('磁盘快满了，请清理或扩容。', 'The disk is nearly full: make room, or add some.'),
   backup: label('最近备份', 'Last backup'),
   noBackup: label('还没有备份', 'None yet'),
-  backupOld: label('最近一次备份超过 {hours} 小时', 'The last backup is more than {hours} hours old'),
+  backupOld: label('最近一次备份超过 {hours} 小时', 'The last backup is more than {hours} {hours:hour|hours} old'),
   storageWell: label('存储正常，备份 {time}', 'Room enough, backup {time}'),
 } as const
