@@ -9,7 +9,7 @@ import { everyPermission, permissionsMeant, rolePermissions } from '../kit/role-
 const own = ['announcement-send:read', 'push-subscription:remove', 'handed-over:add', 'list-view:add', 'list-view:edit', 'list-view:remove']
 /** Nouns that tell who is ill, allergic or kept at home, marks of attendance among them. */
 const health = /^(child|attendance-record|leave-request|absence-trace):/
-const writes = (permission: string) => !permission.endsWith(':list') && !own.includes(permission)
+const writes = (permission: string) => !/:(list|health)$/.test(permission) && !own.includes(permission)
 
 const held = (account: keyof typeof accountPosts) => rolePermissions(...accountPosts[account].roles)
 
@@ -117,10 +117,12 @@ describe('accounts', () => {
     expect(own).toEqual(['headTeacher', 'teacher', 'nurseAide', 'supplier', 'committee'])
   })
 
-  test.each(['cook', 'storekeeper', 'accountant'] as const)('the %s sees how many eat, and no child', (account) => {
-    expect(held(account).filter((one) => /^(attendance|child|leave|absence|enrolment|guardian)/.test(one))).toEqual([
-      'attendance-sheet:list',
-    ])
+  test.each([
+    ['cook', ['attendance-sheet:list', 'attendance-sheet:health']],
+    ['storekeeper', ['attendance-sheet:list']],
+    ['accountant', ['attendance-sheet:list']],
+  ] as const)('the %s sees how many eat, or also how many plates leave what out, and no child', (account, seen) => {
+    expect(held(account).filter((one) => /^(attendance|child|leave|absence|enrolment|guardian)/.test(one))).toEqual(seen)
   })
 
   test('the storekeeper sees menus and samples, and writes nothing but what a fridge reads', () => {

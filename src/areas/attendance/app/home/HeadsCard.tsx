@@ -21,7 +21,7 @@ function Heads({ day: { meals, lines } }: { day: KitchenDay }) {
   return (
     <>
       <Figure value={headsAt(lines, first) ?? '—'} words={say(words.today, { meal: wordsFor(names, [first]) })} />
-      <p className="quiet">{say(missing > 0 ? words.estimated : words.allOut, { count: missing || lines.length })}</p>
+      <p className="quiet">{say(missing > 0 ? words.missing : words.out, { count: missing || lines.length })}</p>
       <ul className="card-rows">
         {meals
           .filter((meal) => meal !== first)

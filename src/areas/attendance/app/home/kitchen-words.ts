@@ -24,6 +24,8 @@ export const words = {
   dishes: label('菜品', 'Dishes'),
   noMenu: label('没有已发布的食谱', 'No menu is published'),
 
+  missing: label('暂估：{count} 个班还没交', 'Estimated: {count} {count:class|classes} missing'),
+  out: label('{count} 个班都已提交', '{count} {count:class has|classes have} handed in'),
   today: label('人 · {meal}', 'children at {meal}'),
   noFigure: label('还没有班级有数据', 'No class has a figure yet'),
 
