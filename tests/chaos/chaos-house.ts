@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -12,6 +12,7 @@ import { clusterPlace } from '../../src/server/db/cluster/cluster-place'
 import { clusterName, clusterProcesses, signal } from '../../src/server/db/cluster/cluster-processes'
 import { connectionTo, onConnection } from '../../src/server/db/cluster/connection'
 import { nextRelease } from '../kit/product/next-release'
+import { bundleServer } from '../kit/server/bundle-server'
 import { type ServerProcess, startServer } from '../kit/server/server-process'
 
 /** When the house could not answer, in milliseconds; `to` is missing while it cannot. */
@@ -56,16 +57,20 @@ export class ChaosHouse {
   #backup: { readonly times: Restore['backup']; readonly known: ReadonlySet<string> } | undefined
   readonly port: number
   readonly #folder: string
+  /** The server as one file: it is started again and again, and reading its sources takes most of a start. */
+  readonly #program: string
   #server: ServerProcess | undefined
   #release: string | undefined
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, program: string) {
     this.#folder = folder
     this.port = port
+    this.#program = program
   }
 
   static async open(): Promise<ChaosHouse> {
-    const house = new ChaosHouse(await mkdtemp(join(tmpdir(), 'kg-chaos-')), await freePort())
+    const program = await bundleServer('chaos/chaos-server.ts')
+    const house = new ChaosHouse(await mkdtemp(join(tmpdir(), 'kg-chaos-')), await freePort(), program)
     await house.start()
     await house.#noteEra(0)
     return house
@@ -86,7 +91,7 @@ export class ChaosHouse {
 
   async start(): Promise<void> {
     const env = { PORT: String(this.port), ...this.#environment }
-    this.#server = startServer('chaos/chaos-server.ts', { ...env, ...(this.#release ? { APP_FOLDER: this.#release } : {}) })
+    this.#server = startServer(this.#program, { ...env, ...(this.#release ? { APP_FOLDER: this.#release } : {}) })
     await this.#server.ready
     const absence = this.absences.at(-1)
     if (absence) absence.to = Date.now()
@@ -197,6 +202,7 @@ export class ChaosHouse {
     this.#server?.child.kill('SIGTERM')
     await this.#server?.ended
     if (this.#release) await rm(this.#release, { recursive: true, force: true })
+    await rm(dirname(this.#program), { recursive: true, force: true })
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }

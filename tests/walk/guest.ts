@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, Response, WebError } from '@playwright/test'
 import { sayIn } from '../../src/app/language/say-in'
 import type { TextKey } from '../../src/app/language/texts'
 import type { Label, Language } from '../../src/contract/label'
@@ -110,12 +110,25 @@ export class Guest {
       })
   }
 
+  private readonly onError = (error: WebError) => this.tell(`uncaught: ${error.error().message.split('\n')[0]}`)
+  private readonly onWord = (message: ConsoleMessage) => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (isBad && !isToldAnyway(message.text())) this.tell(`console ${message.type()}: ${message.text().split('\n')[0]?.slice(0, 200)}`)
+  }
+  private readonly onAnswer = (response: Response) => void this.hearAnswer(response)
+
   private listen(context: BrowserContext): void {
-    context.on('weberror', (error) => this.tell(`uncaught: ${error.error().message.split('\n')[0]}`))
-    context.on('console', (message) => {
-      const isBad = message.type() === 'error' || message.type() === 'warning'
-      if (isBad && !isToldAnyway(message.text())) this.tell(`console ${message.type()}: ${message.text().split('\n')[0]?.slice(0, 200)}`)
-    })
-    context.on('response', (response) => void this.hearAnswer(response))
+    context.on('weberror', this.onError)
+    context.on('console', this.onWord)
+    context.on('response', this.onAnswer)
+  }
+
+  /** Leaves the device to whoever comes next. */
+  async leave(): Promise<void> {
+    const context = this.page.context()
+    context.off('weberror', this.onError)
+    context.off('console', this.onWord)
+    context.off('response', this.onAnswer)
+    await this.page.close()
   }
 }

@@ -1,15 +1,14 @@
-import type { Browser } from '@playwright/test'
 import { conflictCentrePath, devicePath, noticesComponent } from '../../src/app/shell/screens/built-in'
 import { resources } from '../../src/areas/areas'
 import { noticesPath } from '../../src/contract/push'
 import type { Resource } from '../../src/contract/resource'
 import { badge } from '../kit/browser/board'
 import { knock } from '../kit/browser/door'
-import { axeScript } from './axe'
 import type { Finding } from './findings'
 import { glance } from './glance'
 import { Guest } from './guest'
 import { hands, type Take } from './hands'
+import type { Lane } from './lane'
 import { walkDesktopList } from './list-desktop'
 import { walkTouchList } from './list-touch'
 import { walkOwnScreen } from './own-screen'
@@ -34,11 +33,15 @@ export type TourSettings = {
   readonly onVisit: (visit: Visit, findings: readonly Finding[], took: number) => void
 }
 
-/** Sees the door at each of these sizes, and goes in at the last. */
+/**
+ * Goes in at the last of these sizes. The door is the same for everybody: whoever sees what no menu names sees it at each of them, and the
+ * others go in at once.
+ */
 async function arrive(guest: Guest, take: Take, sizes: readonly Size[], { url, username, addresses }: TourSettings): Promise<void> {
   const { page, say } = guest
+  const seen = addresses.length > 0 ? sizes : sizes.slice(-1)
   await page.goto(`${url}/user/login`)
-  for (const size of sizes) {
+  for (const size of seen) {
     guest.stand(size)
     await take(size)
     await guest.look(addresses.length > 0 ? 'body' : undefined)
@@ -106,17 +109,13 @@ async function makeVisits(guest: Guest, take: Take, visits: readonly Visit[], se
 }
 
 /** Signs somebody in and takes them through their visits. What goes wrong at one does not keep them from the next. */
-export async function walkTour(browser: Browser, { role, language, visits }: Tour, settings: TourSettings): Promise<readonly Finding[]> {
+export async function walkTour(lane: Lane, { role, language, visits }: Tour, settings: TourSettings): Promise<readonly Finding[]> {
   const faces = [...new Set(visits.map(({ size }) => faceOf(size)))].map((face) => visits.filter(({ size }) => faceOf(size) === face))
   const sizes = faces.flatMap(([first]) => first?.size ?? [])
-  // Whoever asks for less motion gets none, and there is none to wait for.
-  const context = await browser.newContext({ locale: language, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(patience())
-  await context.addInitScript(axeScript)
-  // Functions that are handed to the page bear their names by a helper that is not there.
-  await context.addInitScript('globalThis.__name = (named) => named')
-  const guest = new Guest(await context.newPage(), { role, size: sizes[0] ?? 'desktop', language, path: home })
-  const take = await hands(guest.page)
+  const page = await lane.enter(language)
+  page.context().setDefaultTimeout(patience())
+  const guest = new Guest(page, { role, size: sizes[0] ?? 'desktop', language, path: home })
+  const take = await hands(page)
   try {
     await guest.step('sign in', () => arrive(guest, take, [...sizes].reverse(), settings))
     for (const [at, size] of sizes.entries()) {
@@ -128,7 +127,7 @@ export async function walkTour(browser: Browser, { role, language, visits }: Tou
   } catch {
     // Noted where it happened; without a sign-in there is nothing more to see.
   } finally {
-    await context.close()
+    await guest.leave()
   }
   return guest.findings
 }

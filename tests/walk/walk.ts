@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { lateVisits } from './again'
 import type { Finding } from './findings'
+import { type Lane, openLane } from './lane'
 import { walkers } from './people'
 import type { Reach, Tour } from './plan'
 import { everybodys, type TourSettings, walkTour } from './tour'
@@ -26,19 +27,23 @@ type Told = (tour: Tour, ...visit: Parameters<TourSettings['onVisit']>) => void
 export async function walk({ browser, url, reaches, everybody }: Walked, tours: readonly Tour[], tell: Told): Promise<Found> {
   const waiting = [...tours].sort((one, two) => weight(two) - weight(one))
   const findings: Finding[] = []
-  const go = (tour: Tour) =>
-    walkTour(browser, tour, {
+  const go = (lane: Lane, tour: Tour) =>
+    walkTour(lane, tour, {
       url,
       username: walkers.find(({ role }) => role === tour.role)?.username ?? tour.role,
       may: reaches.find(({ role }) => role === tour.role)?.may ?? (() => false),
       addresses: tour.role === everybody ? everybodys : [],
       onVisit: (...visit) => tell(tour, ...visit),
     })
-  const lane = async () => {
-    for (let tour = waiting.shift(); tour; tour = waiting.shift()) findings.push(...(await go(tour)))
+  const lanes = Array.from({ length: Math.min(2, cpus().length) }, () => openLane(browser, url))
+  const walkLane = async (lane: Lane) => {
+    for (let tour = waiting.shift(); tour; tour = waiting.shift()) findings.push(...(await go(lane, tour)))
   }
-  await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, lane))
+  await Promise.all(lanes.map(walkLane))
   const { again, rest } = lateVisits(tours, findings)
-  for (const tour of again) rest.push(...(await go(tour)))
+  // Late things may lie in the device: those that were are seen on a new one.
+  const alone = openLane(browser, url)
+  for (const tour of again) rest.push(...(await go(alone, tour)))
+  for (const lane of [...lanes, alone]) await lane.close()
   return { findings: rest, again }
 }
