@@ -168,7 +168,7 @@ test('whichever way somebody leaves, their work is sealed: not only when they ar
   const { said } = await closedAfterWork()
   leaveSession()
   await isSealed()
-  await findsNothing(said)
+  await soon(() => findsNothing(said))
 })
 
 test('[C25] what a killed browser has left half sealed is sealed with the rest, and comes back whole', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const { version } = JSON.parse(readFileSync('node_modules/happy-dom/package.json', 'utf8')) as { version: string }
 const folder = join(process.cwd(), 'node_modules', '.cache', 'tests')
 
-/** The page tests of screens are given, in one file: read as it is published, its thousand files cost each test file half a second. */
+/** The page tests of screens are given, in one file: read as it is published, its six hundred files cost each test file half a second. */
 export const pageBundle = join(folder, `happy-dom-${version}.mjs`)
 
 /** Makes that file, unless an earlier run has. */

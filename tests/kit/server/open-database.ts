@@ -16,6 +16,8 @@ export const undurable = {
   // Nobody reads what is logged of a database that is just being copied, so nothing is.
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // Nor does one live long enough to be tidied up: looking after hundreds of them is work all the same.
+  autovacuum: 'off',
 }
 
 /** A new empty database, as the address a product would be given, and how to throw it away. */

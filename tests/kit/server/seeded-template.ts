@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { dateTimeOf, dayOf } from '../../../src/contract/time'
 import { product as whole } from '../../../src/product'
 import type { Product } from '../../../src/server/product'
+import { testPassword } from '../test-password'
 import { openHouseAt } from './house-at'
 import { type Cluster, openDatabase, renameDatabase } from './open-database'
 import { templatesOf } from './templates-folder'
 
 /** The key all seeded houses are sealed with, as what is copied was. */
 export const templateKey = 'ab'.repeat(32)
+
+/** Everybody's password, hashed so that to read it takes no time: tests sign in again and again. */
+const quickHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 const isEmpty = (seed: Product['seed']) => /^async \(\) => (undefined|void 0|\{\s*\})$/.test(String(seed))
 
@@ -29,6 +35,7 @@ async function seed(cluster: Cluster, product: Product, name: string, now?: () =
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(cluster)
   const house = await openHouseAt(product, { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY: templateKey }, now)
+  await sql`update credential set hash = ${await quickHash}`.execute(house.engine.databases.owner)
   await house.close()
   await renameDatabase(cluster, database, name)
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, test } from 'vitest'
 import { type Random, random } from '../../../src/areas/demo/published/random'
 import { firstAsk, plainOp } from '../../kit/device/plain-op'
+import { rounds } from '../../kit/rounds'
 import { postJson, signIn } from '../../kit/server/post-json'
 import { disorder, lost, readAftermath, skipped, twice } from './aftermath'
 import { CursorReader } from './cursor-reader'
@@ -19,8 +20,8 @@ const people = [
 
 /** Root differs in how a database is found again after a kill, and in nothing that an edit goes through: a few kills tell. */
 const runners = [
-  { who: 'an ordinary user', user: isRoot ? ordinary : undefined, kills: 20 },
-  ...(isRoot ? [{ who: 'root', user: undefined, kills: 5 }] : []),
+  { who: 'an ordinary user', user: isRoot ? ordinary : undefined, kills: rounds(10, 20) },
+  ...(isRoot ? [{ who: 'root', user: undefined, kills: rounds(3, 5) }] : []),
 ]
 const storms = runners.flatMap((runner) => [
   { ...runner, what: 'the server', everything: false },

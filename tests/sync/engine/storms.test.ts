@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rounds } from '../../kit/rounds'
 import { openHouse } from '../../kit/server/open-house'
 import { pictureProduct } from '../../server/files/picture-product'
 import { clear, openStorm, rage } from './storm'
@@ -7,7 +8,7 @@ import { judge } from './verdict'
 /** Where the seeds begin; runs that once failed are pinned below. */
 const first = Number(process.env.KG_SEED ?? 1)
 const pinned: readonly number[] = []
-const seeds = [...pinned, ...Array.from({ length: Number(process.env.RUNS ?? 20) }, (_, at) => first + at)]
+const seeds = [...pinned, ...Array.from({ length: Number(process.env.RUNS ?? rounds(8, 20)) }, (_, at) => first + at)]
 
 test.each(seeds)(
   '[C14] storm %i over the real engine and the real server ends with everything in its place',

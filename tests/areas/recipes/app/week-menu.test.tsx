@@ -67,6 +67,7 @@ test('last week is copied in two taps and handed in by a third, after what it is
   await on.tap('dialog footer button', 'Copy 1 meal')
   await on.wait(() => on.find('.toast', '1 meal copied'))
   await on.wait(() => on.text().includes('the porridge'))
+  await on.wait(() => on.find('.menu-sign', 'To be sent'))
   await on.tap('.page-main button', 'Hand in')
   await on.wait(() => on.find('.toast', 'Hand in: saved'))
   const [copied, handedIn] = await on.ops()
