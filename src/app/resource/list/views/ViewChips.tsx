@@ -1,6 +1,7 @@
-import { Users } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Resource } from '../../../../contract/resource'
+import { Early } from '../../../design/Early'
+import { menuIcons } from '../../../design/menu-icons'
 import { useSay } from '../../../language/use-say'
 import { isChanged, type SavedView, stateOf } from '../../views/saved-view'
 import { useFound } from '../../views/use-counts'
@@ -27,7 +28,14 @@ function ViewChip({ view, count, state, change }: { view: SavedView; count: numb
   const isChosen = state.saved === view.id
   return (
     <button type="button" className="chip" aria-pressed={isChosen} onClick={() => change(stateOf(view))}>
-      {view.shared && <Users size={16} aria-label={say(listWords.shared)} />}
+      {view.shared && (
+        <>
+          <Suspense>
+            <Early part={menuIcons} given={{ name: 'users', size: 16 }} />
+          </Suspense>
+          <span className="for-readers">{say(listWords.shared)}</span>
+        </>
+      )}
       {view.name}
       {isChosen && isChanged(view, state) && <span className="view-changed">{say(listWords.changed)}</span>}
       {count !== undefined && <span className="figures chip-count">{count}</span>}
