@@ -4,6 +4,7 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { PhoneList } from '../../../src/app/resource/list/PhoneList'
 import { useSession } from '../../../src/app/session/session'
 import type { Resource } from '../../../src/contract/resource'
+import { ListView } from '../../../src/contract/system/list-view'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
@@ -18,7 +19,7 @@ const Phoned: Resource = {
   found: { by: ['name', 'note'] },
   card: { facts: ['day'], call: 'note', swipe: ['call', 'remove'] },
 }
-const catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, plant: Phoned } }
+const catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, plant: Phoned, 'list-view': ListView } }
 const names = ['荷花', '梅花', '兰花', '茉莉']
 let engine: Engine
 let shown: ReturnType<typeof show>
@@ -38,25 +39,26 @@ function touch(row: HTMLElement, kind: 'touchstart' | 'touchmove' | 'touchend', 
   row.dispatchEvent(event)
 }
 
+/** A row as the server's copy lies on the device. */
+const keep = (noun: string, rows: readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[]) =>
+  engine.db.rows.bulkPut(
+    rows.map((row) => ({
+      ...{ noun, id: row.id, by: '', gen: 1, seq: 1, era: '' },
+      row: { ...{ scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, rev: 1 }, ...row },
+    })),
+  )
+
 beforeEach(async () => {
   speak('zh-CN')
   useSession.setState({ granted: new Set(['*']) })
   engine = await lonelyEngine(catalogue)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  await engine.db.rows.bulkPut(
-    names.map((name, at) => ({
-      noun: 'plant',
-      id: `p${at}`,
-      by: '',
-      gen: 1,
-      seq: 1,
-      era: '',
-      row: {
-        ...{ scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, id: `p${at}`, rev: 1, name },
-        ...{ day: '2026-03-02', note: at === 0 ? '13800000000' : null, stage: at < 2 ? 'grown' : 'seed' },
-      },
-    })),
+  const phones = ['13800000000', null, null, null]
+  const stages = ['grown', 'grown', 'seed', 'seed']
+  await keep(
+    'plant',
+    names.map((name, at) => ({ id: `p${at}`, name, day: '2026-03-02', note: phones[at], stage: stages[at] })),
   )
   shown = show(<PhoneList resource={Phoned} title="植物" />, { product: productOf(catalogue), engine })
   await soon(() => expect(titles().length).toBe(names.length))
@@ -143,4 +145,16 @@ test('filters say how many rows they leave before they are applied', async () =>
   await fill(shown.place, '阶段', 'grown')
   ;(await buttonOf(shown.place, '看 2 条')).click()
   await soon(() => expect(titles()).toEqual(['荷花', '梅花']))
+})
+
+test('a view somebody keeps stands above the list with its rows, and shows them when it is pressed', async () => {
+  const shows = { filters: { stage: 'grown' }, sorts: [] }
+  await keep('list-view', [{ id: 'v1', name: '长大的', noun: 'plant', shared: true, owner: 'u2', shows }])
+  const chips = () => [...shown.place.querySelectorAll<HTMLElement>('.view-chips .chip')]
+  await soon(() => expect(chips().map((chip) => chip.textContent)).toEqual(['全部4', '全园共用长大的2']))
+  chips()[1]?.click()
+  await soon(() => expect(titles()).toEqual(['荷花', '梅花']))
+  expect(chips()[1]?.getAttribute('aria-pressed')).toBe('true')
+  chips()[0]?.click()
+  await soon(() => expect(titles().length).toBe(4))
 })
