@@ -97,7 +97,7 @@ export const RetainedSample = defineResource({
     history: derived(entries('经过', 'What happened', step, { max: mostSteps })),
   },
   title: 'sampleNo',
-  card: { beside: [{ field: 'labels', tone: 'care' }], facts: ['dishId', 'mealType', 'dueDisposeTime'] },
+  card: { title: 'dishId', beside: [{ field: 'labels', tone: 'care' }], facts: ['mealType', 'dueDisposeTime', 'sampleNo'] },
   list: ['sampleNo', 'mealType', 'dishId', 'sampleTime', 'dueDisposeTime', 'status', 'labels'],
   // What may be disposed of next stands first.
   defaultOrder: { open: { field: 'status', values: ['KEEPING'], by: ['dueDisposeTime asc'] }, by: ['sampleTime desc'] },
