@@ -201,5 +201,5 @@ test('who holds more than the person is offered neither for a new password nor f
   expect(place.querySelectorAll('button')).toHaveLength(0)
   const actions = put(<RowActions resource={User} row={row} onEdit={() => undefined} onClose={() => undefined} />)
   await soon(() => expect(actions.textContent).toContain('王老师'))
-  await soon(() => expect(actions.querySelectorAll('.big-button')).toHaveLength(0))
+  await soon(() => expect(actions.querySelectorAll('button.big-button')).toHaveLength(0))
 })
