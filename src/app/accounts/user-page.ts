@@ -2,9 +2,9 @@ import { ContactRound, KeyRound, ShieldCheck, TabletSmartphone, UserRound } from
 import { label } from '../../contract/label'
 import { Device } from '../../contract/system/device'
 import { User } from '../../contract/system/user'
-import { earlyPart } from '../design/early-part'
-import { defineRecordPage, type PartProps } from '../record-page/record-page'
+import { defineRecordPage } from '../record-page/record-page'
 import { frozenStatus } from './frozen'
+import { UserPart } from './UserPart'
 import { words } from './words'
 
 /** The record of an account: whether it may sign in, as what, and where it has been. */
@@ -26,7 +26,7 @@ export const userPage = defineRecordPage(User, {
       needs: 'user:edit',
       width: 'half',
       height: 64,
-      part: earlyPart<PartProps>(() => import('./UserPart').then((file) => file.UserPart)),
+      part: UserPart,
     },
     {
       name: 'roles',

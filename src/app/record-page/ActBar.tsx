@@ -1,7 +1,6 @@
 import { Ellipsis, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BigButton } from '../design/BigButton'
-import { Early } from '../design/Early'
 import { Link } from '../design/Link'
 import { Sheet } from '../design/overlay/Sheet'
 import { useSay } from '../language/use-say'
@@ -14,29 +13,23 @@ import { words } from './words'
 function SheetAct({ act, resource, row }: PartProps & { act: Extract<Act, { sheet: unknown }> }) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
-  const { icon: Icon, label, sheet } = act
+  const { icon: Icon, label, sheet: Opened } = act
   return (
     <>
       <BigButton className="act" icon={<Icon size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>{say(label)}</span>
       </BigButton>
-      {isOpen && (
-        <Suspense>
-          <Early part={sheet} given={{ resource, row, close: () => setOpen(false) }} />
-        </Suspense>
-      )}
+      {isOpen && <Opened {...{ resource, row }} close={() => setOpen(false)} />}
     </>
   )
 }
 
 function OneAct({ act, resource, row }: PartProps & { act: Act }) {
   const say = useSay()
-  if ('part' in act)
-    return (
-      <Suspense>
-        <Early part={act.part} given={{ resource, row }} />
-      </Suspense>
-    )
+  if ('part' in act) {
+    const { part: Drawn } = act
+    return <Drawn {...{ resource, row }} />
+  }
   if ('sheet' in act) return <SheetAct {...{ act, resource, row }} />
   const { icon: Icon, label, to } = act
   return (

@@ -1,7 +1,6 @@
 import { Rows3 } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Early } from '../design/Early'
 import { useFace } from '../design/face'
 import { formWords } from '../language/form-words'
 import { usePersonName } from '../language/use-person-name'
@@ -22,9 +21,10 @@ import './record-page.css'
 function Part({ part, resource, row }: PartProps & { part: PartFacts }) {
   if ('fields' in part) return <FieldsPart {...{ part, resource, row }} />
   if ('rows' in part) return <RowsPart {...{ part, resource, row }} />
+  const { part: Drawn } = part
   return (
     <PartFrame part={part}>
-      <Early part={part.part} given={{ resource, row }} />
+      <Drawn resource={resource} row={row} />
     </PartFrame>
   )
 }

@@ -1,7 +1,6 @@
-import { Fragment, Suspense } from 'react'
+import { Fragment } from 'react'
 import { Avatar } from '../avatar/Avatar'
 import { RowAvatar } from '../avatar/RowAvatar'
-import { Early } from '../design/Early'
 import { Link } from '../design/Link'
 import { Sign } from '../design/Sign'
 import { FieldValue } from '../fields/FieldValue'
@@ -26,14 +25,12 @@ function FieldFact({ resource, row, name }: PartProps & { name: string }) {
 function Facts({ resource, row, facts }: PartProps & { facts: RecordPage['head']['facts'] }) {
   return (
     <p className="head-facts figures">
-      {facts.map((fact, at) =>
-        typeof fact === 'string' ? (
-          <FieldFact key={fact} {...{ resource, row }} name={fact} />
+      {facts.map((Fact, at) =>
+        typeof Fact === 'string' ? (
+          <FieldFact key={Fact} {...{ resource, row }} name={Fact} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a page keep their places
-          <Suspense key={at}>
-            <Early part={fact} given={{ resource, row }} />
-          </Suspense>
+          <Fact key={at} {...{ resource, row }} />
         ),
       )}
     </p>
@@ -61,11 +58,9 @@ export function RecordHead({ resource, row, page, onGone }: PageProps & { page: 
               <FieldValue facts={stateFacts} value={row[state.field]} words={row[`${state.field}_dictText`]} />
             </Sign>
           )}
-          {page.signs?.map((signs, at) => (
+          {page.signs?.map((Signs, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the signs of a page keep their places
-            <Suspense key={at}>
-              <Early part={signs} given={{ resource, row }} />
-            </Suspense>
+            <Signs key={at} {...{ resource, row }} />
           ))}
           <StandingSign standing={row.standing} />
         </div>

@@ -1,17 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../../contract/access'
 import type { Label } from '../../contract/label'
 import type { DictCode, Noun } from '../../contract/registry'
 import type { Resource } from '../../contract/resource'
 import type { Tone } from '../../contract/tone'
-import type { EarlyPart } from '../design/early-part'
 import type { ViewRow } from '../resource/row'
 
 /** What every part of a record is given: the noun, as far as the person may read it, and the row as it stands. */
 export type PartProps = { readonly resource: Resource; readonly row: ViewRow }
-/** A part of a page, fetched with it. */
-export type PagePart = EarlyPart<PartProps>
+/** A part of a page. It comes with the page: parts in files of their own would each be one more that every device keeps a list of. */
+export type PagePart = ComponentType<PartProps>
 
 /** Values of a dictionary, said in its words. */
 type DictWords = { readonly dict: DictCode; readonly values: readonly string[] }
@@ -45,7 +44,7 @@ export type Act = { readonly name: string; readonly order: number; readonly need
       readonly label: Label
       readonly icon: LucideIcon
       /** A sheet that opens for it. */
-      readonly sheet: EarlyPart<PartProps & { readonly close: () => void }>
+      readonly sheet: ComponentType<PartProps & { readonly close: () => void }>
     }
   /** Draws its own button. */
   | { readonly part: PagePart }

@@ -1,8 +1,9 @@
 import { ShieldCheck, UserRound, Users } from 'lucide-react'
 import { label } from '../../contract/label'
 import { Role } from '../../contract/system/role'
-import { earlyPart } from '../design/early-part'
-import { defineRecordPage, type PartProps } from '../record-page/record-page'
+import { User } from '../../contract/system/user'
+import { defineRecordPage } from '../record-page/record-page'
+import { RolePart } from './RolePart'
 import { words } from './words'
 
 /** The record of a role: what it may do, and who has it. */
@@ -26,7 +27,7 @@ export const rolePage = defineRecordPage(Role, {
       needs: 'user:list',
       width: 'aside',
       height: 120,
-      rows: { noun: 'user', by: 'roles', show: ['realname', 'username', 'status'], first: 10 },
+      rows: { noun: User.name, by: 'roles', show: ['realname', 'username', 'status'], first: 10 },
     },
     {
       name: 'rights',
@@ -36,7 +37,7 @@ export const rolePage = defineRecordPage(Role, {
       width: 'full',
       height: 320,
       shows: ['permissions'],
-      part: earlyPart<PartProps>(() => import('./RolePart').then((file) => file.RolePart)),
+      part: RolePart,
     },
   ],
 })

@@ -1,12 +1,14 @@
 import { CalendarCheck, CalendarOff, PhoneCall } from 'lucide-react'
-import { earlyPart } from '../../../../app/design/early-part'
-import type { PageAddition, PartProps } from '../../../../app/record-page/record-page'
+import type { PageAddition } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
+import { AttendanceHeat } from '../heat/AttendanceHeat'
 import { heatWords } from '../heat/heat-words'
+import { LeaveSheet } from './LeaveSheet'
+import { TodaySign } from './TodaySign'
 
 /** What attendance has to say on the record of a child. */
 export const childParts: PageAddition = {
-  signs: [earlyPart<PartProps>(() => import('./TodaySign').then((file) => file.TodaySign))],
+  signs: [TodaySign],
   acts: [
     {
       name: 'leave',
@@ -14,7 +16,7 @@ export const childParts: PageAddition = {
       needs: 'leave-request:add',
       label: label('请假', 'Leave'),
       icon: CalendarOff,
-      sheet: earlyPart(() => import('./LeaveSheet').then((file) => file.LeaveSheet)),
+      sheet: LeaveSheet,
     },
   ],
   parts: [
@@ -26,7 +28,7 @@ export const childParts: PageAddition = {
       needs: 'attendance-record:list',
       width: 'full',
       height: 320,
-      part: earlyPart<PartProps>(() => import('../heat/AttendanceHeat').then((file) => file.AttendanceHeat)),
+      part: AttendanceHeat,
     },
     {
       name: 'tracing',

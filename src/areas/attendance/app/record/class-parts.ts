@@ -1,11 +1,11 @@
 import { Activity, ClipboardCheck } from 'lucide-react'
 import { clockNow } from '../../../../app/clock/clock'
-import { earlyPart } from '../../../../app/design/early-part'
-import type { PageAddition, PartProps } from '../../../../app/record-page/record-page'
+import type { PageAddition } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
 import { dayOf } from '../../../../contract/time'
 import { boardAddress } from '../../board-address'
 import { words } from '../words'
+import { ClassToday } from './ClassToday'
 
 /** What attendance has to say on the record of a class. */
 export const classParts: PageAddition = {
@@ -28,7 +28,7 @@ export const classParts: PageAddition = {
       needs: 'attendance-sheet:list',
       width: 'aside',
       height: 96,
-      part: earlyPart<PartProps>(() => import('./ClassToday').then((file) => file.ClassToday)),
+      part: ClassToday,
     },
   ],
 }

@@ -1,9 +1,11 @@
 import { HeartHandshake, HeartPulse, IdCard, MapPin, School, UserRound, Users } from 'lucide-react'
-import { earlyPart } from '../../../../app/design/early-part'
-import { defineRecordPage, type PartProps } from '../../../../app/record-page/record-page'
+import { defineRecordPage } from '../../../../app/record-page/record-page'
 import { Child } from '../../published/child'
+import { CallFirst } from './CallFirst'
+import { ChildAge } from './ChildAge'
 import { childBanners } from './child-banners'
 import { childWords } from './child-words'
+import { Guardians } from './Guardians'
 
 /** The record of a child: what keeps it safe first, then whom to call. */
 export const childPage = defineRecordPage(Child, {
@@ -11,17 +13,9 @@ export const childPage = defineRecordPage(Child, {
   head: {
     beside: 'nickName',
     state: { field: 'status', tones: { 20: 'good', 30: 'care' } },
-    facts: [
-      'classId',
-      'sex',
-      earlyPart<PartProps>(() => import('./ChildAge').then((file) => file.ChildAge)),
-      'studentNo',
-      'entryDate',
-      'mealPlan',
-      'dietTaboo',
-    ],
+    facts: ['classId', 'sex', ChildAge, 'studentNo', 'entryDate', 'mealPlan', 'dietTaboo'],
   },
-  acts: [{ name: 'call', order: 10, part: earlyPart<PartProps>(() => import('./CallFirst').then((file) => file.CallFirst)) }],
+  acts: [{ name: 'call', order: 10, part: CallFirst }],
   parts: [
     {
       name: 'guardians',
@@ -31,7 +25,7 @@ export const childPage = defineRecordPage(Child, {
       needs: 'child-guardian:list',
       width: 'aside',
       height: 152,
-      part: earlyPart<PartProps>(() => import('./Guardians').then((file) => file.Guardians)),
+      part: Guardians,
     },
     {
       name: 'health',

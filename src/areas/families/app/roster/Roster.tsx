@@ -24,7 +24,7 @@ const words = {
   count: label('{all} 人（男 {boys}，女 {girls}）', '{all} {all:child|children} ({boys} {boys:boy|boys}, {girls} {girls:girl|girls})'),
   countOf: label(
     '{all}/{places} 人（男 {boys}，女 {girls}）',
-    '{all} of {places} places ({boys} {boys:boy|boys}, {girls} {girls:girl|girls})',
+    '{all} of {places} {places:place|places} ({boys} {boys:boy|boys}, {girls} {girls:girl|girls})',
   ),
   over: label('超过定员', 'More than there are places for'),
   years: label('{years} 岁 {months} 个月', '{years} y {months} m'),

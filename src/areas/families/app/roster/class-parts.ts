@@ -1,7 +1,7 @@
 import { Baby } from 'lucide-react'
-import { earlyPart } from '../../../../app/design/early-part'
-import type { PageAddition, PartProps } from '../../../../app/record-page/record-page'
+import type { PageAddition } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
+import { Roster } from './Roster'
 
 /** What families have to say on the record of a class: its children. */
 export const classParts: PageAddition = {
@@ -14,7 +14,7 @@ export const classParts: PageAddition = {
       needs: 'child:list',
       width: 'full',
       height: 400,
-      part: earlyPart<PartProps>(() => import('./Roster').then((file) => file.Roster)),
+      part: Roster,
     },
   ],
 }

@@ -1,8 +1,8 @@
 import { School, Users } from 'lucide-react'
-import { earlyPart } from '../../../../app/design/early-part'
-import { defineRecordPage, type PartProps } from '../../../../app/record-page/record-page'
+import { defineRecordPage } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
 import { Class } from '../../published/class'
+import { ClassStaff } from './ClassStaff'
 
 /** The record of a class: who is in it and who looks after it. Its children and its days are told by the areas that know them. */
 export const classPage = defineRecordPage(Class, {
@@ -16,7 +16,7 @@ export const classPage = defineRecordPage(Class, {
       needs: 'staff:list',
       width: 'aside',
       height: 152,
-      part: earlyPart<PartProps>(() => import('./ClassStaff').then((file) => file.ClassStaff)),
+      part: ClassStaff,
     },
     {
       name: 'facts',

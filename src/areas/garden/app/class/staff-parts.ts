@@ -1,7 +1,7 @@
 import { School } from 'lucide-react'
-import { earlyPart } from '../../../../app/design/early-part'
-import type { PageAddition, PartProps } from '../../../../app/record-page/record-page'
+import type { PageAddition } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
+import { ClassesOf } from './ClassesOf'
 
 /** What the kindergarten's classes have to say on the record of somebody who works here. */
 export const staffParts: PageAddition = {
@@ -14,7 +14,7 @@ export const staffParts: PageAddition = {
       needs: 'class:list',
       width: 'half',
       height: 64,
-      part: earlyPart<PartProps>(() => import('./ClassesOf').then((file) => file.ClassesOf)),
+      part: ClassesOf,
     },
   ],
 }

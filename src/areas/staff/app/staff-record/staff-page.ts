@@ -1,13 +1,13 @@
 import { Award, ContactRound, FileLock, UserRound } from 'lucide-react'
-import { earlyPart } from '../../../../app/design/early-part'
-import { defineRecordPage, type PartProps } from '../../../../app/record-page/record-page'
+import { defineRecordPage } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
 import { Staff } from '../../published/staff'
+import { CallStaff } from './CallStaff'
 
 /** The record of somebody who works here. */
 export const staffPage = defineRecordPage(Staff, {
   head: { state: { field: 'status', tones: { 20: 'good', 30: 'care' } }, facts: ['post', 'deptId', 'staffNo', 'entryDate'] },
-  acts: [{ name: 'call', order: 10, part: earlyPart<PartProps>(() => import('./CallStaff').then((file) => file.CallStaff)) }],
+  acts: [{ name: 'call', order: 10, part: CallStaff }],
   parts: [
     {
       name: 'contact',
