@@ -4,7 +4,6 @@ import { User } from '../../contract/system/user'
 import { BigButton } from '../design/BigButton'
 import { confirmFirst } from '../design/overlay/question'
 import { toast } from '../design/overlay/toast'
-import { Sign } from '../design/Sign'
 import { formWords } from '../language/form-words'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
@@ -89,7 +88,6 @@ export function UserPart({ row }: { row: ViewRow }) {
   return (
     <section className="record-part" aria-label={say(words.signIn)}>
       <h3>{say(words.signIn)}</h3>
-      {isFrozen && <Sign tone="bad">{say(words.frozen)}</Sign>}
       {row.id === me && <p className="quiet">{say(words.own)}</p>}
       {isBeyond(row.id) && <p className="quiet">{say(words.beyond)}</p>}
       {row.id !== me && !isBeyond(row.id) && <Steps row={row} name={name} isFrozen={isFrozen} />}
