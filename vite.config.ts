@@ -162,6 +162,9 @@ function firstPart(): (id: string, importsOf: Imports) => string | null {
 }
 const partOf = firstPart()
 
+const pagesOfRecords =
+  /\/src\/(app\/record-page\/|app\/(accounts|lock|rights)\/[a-z-]+-page\.ts$|areas\/\w+\/app\/(child|class|profile|staff-record|roster|heat|record)\/)/
+
 /** Writes a file that is kept for ever, and beside it the same as small as it gets, once, instead of a bit smaller at every request. */
 async function lay(path: string, bytes: Uint8Array): Promise<void> {
   writeFileSync(path, bytes)
@@ -169,6 +172,7 @@ async function lay(path: string, bytes: Uint8Array): Promise<void> {
   writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
+/** Lays everything that is kept for ever beside itself as small as it gets. */
 const compressed = (): Plugin => ({
   name: 'compressed',
   async writeBundle({ dir = '' }, bundle) {
@@ -268,6 +272,17 @@ export default defineConfig({
               debugName: 'reports',
               name: 'report',
               test: /\/src\/(app\/report\/(?!AskedParams|draw-chart)|app\/files\/attachment\/save-file|contract\/report\/)/,
+            },
+            // The pages of records, and what areas say on each other's: they are fetched with the first list of a noun that has one. Pictures
+            // that several screens have lie together: each by itself would have its name in the list every device keeps.
+            {
+              debugName: 'records, pictures',
+              name: (id, build) => {
+                if (pagesOfRecords.test(id)) return 'records'
+                if (!/\/lucide-react\/dist\/esm\/icons\//.test(id)) return null
+                const importers = build.getModuleInfo(id)?.importers ?? []
+                return importers.every((one) => pagesOfRecords.test(one)) ? 'records' : importers.length > 1 ? 'pictures' : null
+              },
             },
           ],
         },

@@ -15,8 +15,5 @@ export const words = {
   toPart: label('查看', 'See'),
   addTo: label('添加', 'Add'),
   addNoun: label('添加{noun}', 'Add: {noun}'),
-  wholePage: label('整页', 'Whole page'),
-  sidePanel: label('侧栏', 'Beside the table'),
   removeWhat: label('删除后不能恢复。', 'This cannot be undone.'),
-  notAsked: label('没问', 'Not asked'),
 } as const

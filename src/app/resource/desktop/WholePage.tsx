@@ -1,7 +1,9 @@
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { label } from '../../../contract/label'
 import { useSay } from '../../language/use-say'
-import { words } from '../../record-page/words'
+
+const words = { wholePage: label('整页', 'Whole page'), sidePanel: label('侧栏', 'Beside the table') } as const
 
 /** Whether the open record has the whole page. */
 export const useIsWhole = (): boolean => useSearchParams()[0].has('full')
