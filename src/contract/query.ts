@@ -35,6 +35,8 @@ export const pageSizes = [10, 20, 30, 100, 300, 1000] as const
 export const largestPage = 1000
 /** Most keys rows are ordered by at once. */
 export const mostSorts = 3
+/** Most rows that are changed alike in one transaction. */
+export const mostAlike = 200
 /** Most values one column is asked for at once, such as the lines somebody pastes. */
 export const mostValues = 500
 /** Columns every noun can be sorted and filtered by, beside its own fields. */

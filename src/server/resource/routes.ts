@@ -6,6 +6,7 @@ import { refuse, refuseFields } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
 import { withKnownIds } from '../../contract/fields/entries'
 import { kindOf } from '../../contract/fields/kind'
+import { mostAlike } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
@@ -15,7 +16,7 @@ import { parseQuery } from './parse-query'
 import { unreadBy } from './read-part'
 import { countRows, totalRows } from './summary'
 import { offeredValues } from './values'
-import { removeTogether, writeNow } from './write'
+import { changeTogether, removeTogether, writeNow } from './write'
 
 export const anything = z.record(z.string(), z.unknown())
 /** The entry that stands for every permission is a row like others; only its id is none that anybody could choose. */
@@ -156,6 +157,29 @@ function removeRoutes(resource: Resource): Route[] {
   ]
 }
 
+const alike = z.object({
+  verb: z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/)),
+  rows: z.array(z.object({ id: one.shape.id, rev: z.optional(z.number()) })).check(z.minLength(1), z.maxLength(mostAlike)),
+  patch: anything,
+})
+
+/** What may be changed together: by an edit what a form may write, by a move what that asks. */
+async function changeAlike({ engine, session, input }: Call<z.infer<typeof alike>>, resource: Resource): Promise<{ count: number }> {
+  const { verb, rows, patch } = input
+  const move = engine.catalogue.flows[resource.name]?.moves[verb]
+  if (!move && (verb !== 'edit' || !resource.verbs.includes('edit'))) refuse('record.state')
+  if (!may(session.person, resource.name, verb)) refuse('access.denied')
+  const given = Object.entries(patchBy(session.person, resource, patch)).filter(([field]) => !move || move.asks?.includes(field))
+  const wanted = rows.map(({ id, rev }) => ({ noun: resource.name, key: id, verb, patch: Object.fromEntries(given), rev }))
+  await changeTogether(engine, session.person, wanted)
+  return { count: rows.length }
+}
+
+const alikeRoute = (resource: Resource): Route =>
+  route(`POST ${resource.path}/changeBatch` as `POST /${string}`, { input: alike, door: `${resource.name}:list` }, (call) =>
+    changeAlike(call, resource),
+  )
+
 function moveRoute(resource: Resource, verb: string): Route {
   return route(
     `POST ${resource.path}/${verb}` as `POST /${string}`,
@@ -180,6 +204,7 @@ export function routesOf(engine: Engine, resource: Resource): Route[] {
     ...(allowed.has('add') ? [addRoute(resource)] : []),
     ...(allowed.has('edit') ? [editRoute(resource, 'PUT'), editRoute(resource, 'POST')] : []),
     ...(allowed.has('remove') ? removeRoutes(resource) : []),
+    ...(allowed.has('edit') || flow ? [alikeRoute(resource)] : []),
     ...Object.keys(flow?.moves ?? {}).map((verb) => moveRoute(resource, verb)),
   ]
 }

@@ -113,12 +113,26 @@ export async function removeTogether(engine: Engine, person: Person, noun: strin
 /** The same for rows of several nouns, in the order given. */
 export async function removeRows(engine: Engine, person: Person, rows: readonly Pick<Wanted, 'noun' | 'key'>[]): Promise<void> {
   const wanted = rows.map((row) => ({ ...row, verb: 'remove', patch: {} }))
-  await writeWhole(engine, person, wanted, async (batch, settled, ops) => {
+  await writeWhole(engine, person, wanted, stopAtFirst('record.stopped', 'record.decided-alone'))
+}
+
+/**
+ * Changes rows of a noun alike, all or none. Throws `record.none-changed`, which names the first that cannot be changed and why; one that
+ * somebody would have to confirm cannot be changed together with others.
+ */
+export async function changeTogether(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<void> {
+  await writeWhole(engine, person, wanted, stopAtFirst('record.none-changed', 'record.changed-alone'))
+}
+
+/** Refuses all where one was not done, and says which: with `code`, and of one that was held with the words of `held`. */
+const stopAtFirst =
+  (code: ErrorCode, held: ErrorCode): Judge =>
+  async (batch, settled, ops) => {
     const at = settled.findIndex(({ outcome }) => outcome !== 'applied')
     const [stopped, op] = [settled[at], ops[at]]
     if (!stopped || !op) return
-    const code = stopped.outcome === 'conflict' ? 'record.decided-alone' : ((stopped.code ?? 'server.failed') as ErrorCode)
-    const why = (language: 'zh-CN' | 'en') => sentence(code, language, { ...stopped.values })
-    throw new Refusal('record.stopped', { title: await nameOf(batch, op), why: why('zh-CN'), whyEn: why('en') })
-  })
-}
+    const problem = Object.values(stopped.problems ?? {})[0]
+    const cause = stopped.outcome === 'conflict' ? held : ((problem?.code ?? stopped.code ?? 'server.failed') as ErrorCode)
+    const why = (language: 'zh-CN' | 'en') => sentence(cause, language, { ...stopped.values, ...problem?.values })
+    throw new Refusal(code, { title: await nameOf(batch, op), why: why('zh-CN'), whyEn: why('en') })
+  }

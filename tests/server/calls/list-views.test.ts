@@ -19,6 +19,7 @@ const roles = [
   role('reads_names', ['child:list']),
   role('sees_none', ['child:list'], 'own'),
   role('cooks', []),
+  role('edits', ['child:list', 'child:edit']),
 ]
 
 let house: OpenHouse
@@ -95,6 +96,48 @@ test('a list is ordered by several columns in turn', async () => {
   const { result } = await ask('reads_all', 'list?column=sex,birthday&order=desc,desc')
   expect((result as { records: Row[] }).records.map(({ name }) => name)).toEqual(['丙', '乙', '甲'])
   expect(await ask('reads_all', 'list?column=sex,name,id,status')).toMatchObject({ error: 'query.column' })
+})
+
+describe('rows changed together', () => {
+  const change = (code: string, body: object) => as(code)(at('POST', child, 'changeBatch'), body)
+  const plans = async () =>
+    ((await ask('reads_all', 'list?column=name&order=asc')).result as { records: Row[] }).records.map(
+      ({ name, mealPlan }) => `${name} ${mealPlan}`,
+    )
+  const rows = async () => ((await ask('reads_all', 'list')).result as { records: Row[] }).records.map(({ id, rev }) => ({ id, rev }))
+
+  test('are changed alike, all of them', async () => {
+    expect(await change('edits', { verb: 'edit', rows: await rows(), patch: { mealPlan: 'LUNCH' } })).toMatchObject({
+      result: { count: 3 },
+    })
+    expect((await plans()).every((one) => one.endsWith(' LUNCH'))).toBe(true)
+  })
+
+  test('or none, where one of them cannot be, which is named', async () => {
+    const [first, second, third] = await rows()
+    const stale = { ...third, rev: 0 }
+    const before = await plans()
+    const boss = await house.as('boss')
+    await boss(at('PUT', child, 'edit'), { id: third?.id, rev: third?.rev, mealPlan: 'FULL' })
+    const after = await plans()
+    expect(after).not.toEqual(before)
+    const refused = await change('edits', { verb: 'edit', rows: [first, second, stale], patch: { mealPlan: 'NONE' } })
+    expect(refused).toMatchObject({ error: 'record.none-changed' })
+    expect(await plans()).toEqual(after)
+  })
+
+  test('are changed by who may, within what they read and reach', async () => {
+    const all = await rows()
+    expect(await change('reads_all', { verb: 'edit', rows: all, patch: { mealPlan: 'FULL' } })).toMatchObject({ error: 'access.denied' })
+    expect(await change('edits', { verb: 'edit', rows: all, patch: { allergies: ['none'] } })).toMatchObject({
+      error: 'record.none-changed',
+    })
+    expect(await change('edits', { verb: 'approve', rows: all, patch: {} })).toMatchObject({ error: 'record.state' })
+    expect(await change('edits', { verb: 'remove', rows: all, patch: {} })).toMatchObject({ error: 'record.state' })
+    expect(await change('edits', { verb: 'edit', rows: [], patch: {} })).toMatchObject({ error: 'input.invalid' })
+    expect(await change('edits', { verb: 'edit', rows: Array(201).fill(all[0]), patch: {} })).toMatchObject({ error: 'input.invalid' })
+    expect((await plans()).length).toBe(3)
+  })
 })
 
 describe('a saved view', () => {
