@@ -1,3 +1,4 @@
+import { formWords } from '../../src/app/language/form-words'
 import { addButton } from './glance'
 import type { Guest } from './guest'
 import { settle } from './stand'
@@ -101,31 +102,34 @@ async function addForm(guest: Guest): Promise<void> {
   )
 }
 
-async function search(guest: Guest, isFilled: boolean): Promise<void> {
+async function filter(guest: Guest, isFilled: boolean): Promise<void> {
   const { page, say } = guest
   const { row, empty } = parts(guest)
-  const form = page.locator('form.search-row')
-  if (!(await form.count())) return
-  const input = form.locator('input.input[type=text], input.input:not([type]), input.ant-input').first()
-  if (await input.count())
-    await guest.step('search for nothing there is', async () => {
-      await input.fill('查无此条zz')
-      await page.keyboard.press('Enter')
-      await empty.waitFor()
-    })
-  await guest.step('reset the search', async () => {
-    await form.getByRole('button', { name: say('reset'), exact: true }).click()
+  const input = page.locator('.filter-row .filter-text').first()
+  if (!(await input.count())) return
+  await guest.step('filter for nothing there is', async () => {
+    await input.fill('查无此条zz')
+    await empty.waitFor()
+    await guest.look('.list-card')
+  })
+  await guest.step('drop the filter', async () => {
+    await page
+      .locator('.filter-chips')
+      .getByRole('button', { name: say(formWords.clearFilters), exact: true })
+      .click()
     await (isFilled ? row : empty).waitFor()
     await settle(page)
   })
-  await guest.step('unfold the search', async () => {
-    const fold = form.locator('button[aria-expanded]').last()
-    if (!(await fold.count()) || (await fold.getAttribute('aria-expanded')) !== 'false') return
-    await fold.click()
-    await guest.look('.search-row')
-    await fold.click()
-  })
 }
+
+const seeKeys = (guest: Guest) =>
+  guest.step('keys', async () => {
+    await guest.page.keyboard.press('?')
+    await guest.page.locator('dialog[open]').waitFor()
+    await guest.look('dialog[open]')
+    await guest.page.keyboard.press('Escape')
+    await guest.page.locator('dialog[open]').waitFor({ state: 'detached' })
+  })
 
 async function turnPages(guest: Guest): Promise<void> {
   const { page } = guest
@@ -182,11 +186,12 @@ export async function walkDesktopList(guest: Guest, mayAdd: boolean): Promise<vo
   })
   if (isFilled) await readFirst(guest)
   if (mayAdd) await addForm(guest)
-  await search(guest, isFilled)
+  if (isFilled) await filter(guest, isFilled)
   if (isFilled) {
     await sort(guest)
     await turnPages(guest)
     await chooseColumns(guest)
+    await seeKeys(guest)
   }
   await byBreadcrumb(guest)
 }

@@ -3,7 +3,6 @@ import { label } from '../../contract/label'
 /** Lists, records and forms. */
 export const formTexts = {
   doneChosen: label('完成（已选 {count} 项）', 'Done ({count} chosen)'),
-  unfoldSearch: label('展开', 'More'),
   columns: label('列设置', 'Columns'),
   asBefore: label('恢复默认', 'As it was'),
   removed: label('已删除', 'Deleted'),

@@ -101,10 +101,26 @@ test('choosing rows draws none of their cells anew', async () => {
   expect(counted.cells).toEqual([])
 })
 
-test('typing into the search draws no row anew', async () => {
-  await fill(shown.place, '名称', '梅')
+test('typing into a filter narrows the table by itself, keeps the keyboard there and draws no cell anew that stays', async () => {
+  const input = await fill(shown.place, '按“名称”筛选', '梅')
+  input.focus()
+  await soon(() => expect(shown.place.querySelectorAll('.ant-table-row').length).toBe(1))
   await drawn()
-  expect(counted).toEqual({ cells: [], tables: 0 })
+  expect(counted.cells).toEqual([])
+  expect(document.activeElement).toBe(input)
+  expect(shown.place.querySelector('.filter-chip')?.textContent).toBe('名称梅')
+  ;(await buttonOf(shown.place, '清除筛选')).click()
+  await soon(() => expect(input.value).toBe(''))
+  await soon(() => expect(shown.place.querySelectorAll('.ant-table-row').length).toBe(3))
+})
+
+test('several lines that are pasted are each looked for as a whole', async () => {
+  const input = await inputOf(shown.place, '按“名称”筛选')
+  const pasted = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(pasted, { clipboardData: { getData: () => '荷花\t1\r\n兰花\t2\r\n兰\r\n' } })
+  input.dispatchEvent(pasted)
+  await soon(() => expect([...shown.place.querySelectorAll('.cell-link')].map((one) => one.textContent)).toEqual(['荷花', '兰花']))
+  expect(input.value).toBe('3 行')
 })
 
 test('an exchange draws anew what it has changed, and nothing that only came again', async () => {
@@ -116,25 +132,19 @@ test('an exchange draws anew what it has changed, and nothing that only came aga
   expect(counted.cells).toEqual(['腊梅'])
 })
 
-test('what is typed into the search and not sent yet stays while records are opened and pages turned', async () => {
-  await fill(shown.place, '名称', '梅')
+test('what the table is narrowed by stays while records are opened and rows sorted', async () => {
+  await fill(shown.place, '按“名称”筛选', '花')
   open('荷花')
   await soon(() => expect(panel()).not.toBeNull())
   ;(await buttonOf(panel() as HTMLElement, '关闭')).click()
   await soon(() => expect(panel()).toBeNull())
   shown.place.querySelector<HTMLElement>('th.ant-table-column-has-sorters')?.click()
   await soon(() => expect(shown.place.querySelector('th[aria-sort=ascending]')).not.toBeNull())
-  expect((await inputOf(shown.place, '名称')).value).toBe('梅')
+  expect((await inputOf(shown.place, '按“名称”筛选')).value).toBe('花')
 })
 
-test('a reset empties the search also of what was typed and never sent', async () => {
-  const input = await fill(shown.place, '名称', '梅')
-  ;(await buttonOf(shown.place, '重置')).click()
-  await soon(() => expect(input.value).toBe(''))
-})
-
-test('filters that come with another address are what the search shows, whatever was typed before', async () => {
-  const input = await fill(shown.place, '名称', '荷')
+test('filters that come with another address are what the row of filters shows, whatever was typed before', async () => {
+  const input = await fill(shown.place, '按“名称”筛选', '荷')
   shown.place.querySelector('a')?.click()
   await soon(() => expect(input.value).toBe('兰'))
   await soon(() => expect(shown.place.querySelectorAll('.ant-table-row').length).toBe(1))

@@ -5,6 +5,7 @@ import { TableList } from '../../../src/app/resource/desktop/TableList'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { drawn } from '../../kit/drawn'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -81,4 +82,41 @@ test('Escape asks before it closes a form with something in it', async () => {
     await buttonOf(await soon(() => document.querySelector<HTMLElement>('dialog footer') ?? Promise.reject(new Error('not yet'))), '关闭')
   ).click()
   await soon(() => expect(panel()).toBeNull())
+})
+
+const chosenRows = () => shown.place.querySelectorAll('.ant-table-row-selected').length
+
+test('a space chooses the row the keyboard stands on, and Escape chooses none', async () => {
+  press('ArrowDown', document.body)
+  press(' ')
+  await soon(() => expect(chosenRows()).toBe(1))
+  expect(shown.place.querySelector('.bulk-bar')?.textContent).toContain('已选 1 条')
+  await drawn()
+  press('Escape')
+  await soon(() => expect(chosenRows()).toBe(0))
+})
+
+test('j and k lead from one open record to the next and back, and stop at the ends', async () => {
+  press('ArrowDown', document.body)
+  ;(document.activeElement as HTMLElement).click()
+  await soon(() => expect(panel()?.querySelector('.record')?.textContent).toContain('荷花'))
+  press('k')
+  press('j')
+  await soon(() => expect(panel()?.querySelector('.record')?.textContent).toContain('梅花'))
+  press('k')
+  await soon(() => expect(panel()?.querySelector('.record')?.textContent).toContain('荷花'))
+})
+
+test('letters are keys of the table, and letters where somebody types', async () => {
+  press('?', document.body)
+  const sheet = await soon(() => document.querySelector<HTMLElement>('dialog') ?? Promise.reject(new Error('no keys yet')))
+  expect(sheet.textContent).toContain('快捷键')
+  ;(await buttonOf(sheet, '关闭')).click()
+  await soon(() => expect(document.querySelector('dialog')).toBeNull())
+  await drawn()
+  press('d', document.body)
+  await soon(() => expect(shown.place.querySelector('.table-tool')?.getAttribute('data-density')).toBe('roomy'))
+  const input = await fill(shown.place, '按“名称”筛选', '梅')
+  press('n', input)
+  expect(panel()).toBeNull()
 })

@@ -7,9 +7,10 @@ const above = [
   ...['select-dropdown', 'picker-dropdown', 'dropdown', 'popover'].map((part) => `.ant-${part}:not(.ant-${part}-hidden)`),
 ].join()
 
-/** Whether somebody is typing there, so that a letter is a letter. */
+/** Whether somebody is typing there, so that a letter is a letter. A box to tick takes none. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !== null
 
 /**
  * Hears a key wherever it is pressed on the page, and not while something lies over it. `press` answers

@@ -1,5 +1,5 @@
 import Table, { type TableProps } from 'antd/es/table'
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { isOrdered, kindOf } from '../../../contract/fields/kind'
 import { pageSizes } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
@@ -8,8 +8,13 @@ import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import type { ListState } from '../list/list-address'
 import type { ViewRow } from '../row'
+import { FilterHead } from './filter-row/FilterHead'
+import { TotalsRow } from './group/TotalsRow'
+import { HeadCell } from './HeadCell'
 import { LinkCell, TableCell } from './TableCell'
 import { TableRow } from './TableRow'
+import { sortedBy } from './turned'
+import { useWidths } from './use-widths'
 
 type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
   resource: Resource
@@ -21,69 +26,116 @@ type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
   /** Chosen rows; undefined where nothing may be done with several at once. */
   chosen: readonly string[] | undefined
   onChoose: (ids: readonly string[]) => void
+  /** Whether a last line says what all rows come to. */
+  hasTotals: boolean
+  /** What stands in place of rows where there are none. */
+  empty: ReactNode
+  /** Pixels for rows of which only those in view are drawn; undefined where all of them are. */
+  height: number | undefined
 }
 type Columns = NonNullable<TableProps<ViewRow>['columns']>
 type OnChange = NonNullable<TableProps<ViewRow>['onChange']>
 
-const components = { body: { row: TableRow } }
+const header = { wrapper: FilterHead, cell: HeadCell }
+const components = { header, body: { row: TableRow } }
+/** Where only rows in view are drawn the library draws them itself. */
+const longComponents = { header }
 
-function useTableColumns({ resource, sorts, change, columns }: Props): Columns {
+/** Pixels of a column nobody has drawn, where the library has to know them before any row is drawn. */
+const usual = 160
+
+function useTableColumns({ resource, sorts, change, columns, height }: Props, pressed: { current: boolean }): Columns {
   const say = useSay()
+  const [widths, draw] = useWidths(resource)
   return useMemo(() => {
     const link = columns.includes(resource.title) ? resource.title : columns[0]
-    return columns.flatMap((name) => {
+    return columns.flatMap((name, at) => {
       const facts = resource.fields[name]
       if (!facts) return []
-      const key = sorts.find(({ column }) => column === name)
-      const order = key ? (key.descending ? ('descend' as const) : ('ascend' as const)) : null
+      const place = sorts.findIndex(({ column }) => column === name)
+      const key = sorts[place]
       return [
         {
           key: name,
           dataIndex: name,
-          title: say(facts.label),
+          title: () => (
+            <>
+              {say(facts.label)}
+              {sorts.length > 1 && key && <sup className="figures">{place + 1}</sup>}
+            </>
+          ),
           ellipsis: true,
+          width: widths[name] ?? (height === undefined ? undefined : usual),
+          fixed: at === 0 ? ('left' as const) : undefined,
           align: kindOf(facts)?.shape === 'number' ? ('end' as const) : undefined,
-          sorter: isOrdered(facts),
-          sortOrder: order,
+          sorter: isOrdered(facts) ? { multiple: 1 } : false,
+          sortOrder: key ? (key.descending ? ('descend' as const) : ('ascend' as const)) : null,
+          showSorterTooltip: false,
+          onHeaderCell: () =>
+            ({
+              onClickCapture: (event: { shiftKey: boolean }) => {
+                pressed.current = event.shiftKey
+              },
+              onWidth: (width: number | undefined) => draw(name, width),
+            }) as object,
           render: (_: unknown, row: ViewRow) =>
             name === link ? <LinkCell {...{ resource, name, row, change }} /> : <TableCell {...{ resource, name, row }} />,
         },
       ]
     })
-  }, [resource, sorts, change, columns, say])
+  }, [resource, sorts, change, columns, say, widths, draw, height, pressed])
 }
 
-/** What the table says was asked of it, as a change of the list. */
+/** What the table says was asked of it, as a change of the list. `more`: whether a column is to be one more to sort by. */
 const turned =
-  ({ size, change }: Props): OnChange =>
+  ({ size, sorts, change }: Props, more: { current: boolean }): OnChange =>
   (pagination, _, sorter, { action }) => {
-    const sorted = Array.isArray(sorter) ? sorter[0] : sorter
-    if (action === 'sort')
-      change({
-        sorts: sorted?.order ? [{ column: String(sorted.columnKey), descending: sorted.order === 'descend' }] : [],
-      })
+    if (action === 'sort') change({ sorts: sortedBy(sorts, sorter, more.current) })
     else if (pagination.pageSize !== size) change({ size: pagination.pageSize })
     else change({ page: pagination.current })
   }
 
+const selectionOf = ({ chosen, onChoose }: Props): TableProps<ViewRow>['rowSelection'] =>
+  chosen && {
+    selectedRowKeys: [...chosen],
+    columnWidth: 36,
+    fixed: true,
+    preserveSelectedRowKeys: true,
+    onChange: (keys) => onChoose(keys.map(String)),
+  }
+
+const totalsOf = ({ resource, columns, chosen, hasTotals }: Props): TableProps<ViewRow>['summary'] =>
+  hasTotals
+    ? () => (
+        <Table.Summary fixed>
+          <TotalsRow {...{ resource, columns }} hasChoice={chosen !== undefined} />
+        </Table.Summary>
+      )
+    : undefined
+
 function Rows(props: Props) {
-  const { rows, total, page, size, change, chosen, onChoose } = props
+  const { rows, total, page, size, change, columns: names, empty, height } = props
   const say = useSay()
-  const columns = useTableColumns(props)
+  const pressed = useRef(false)
+  const columns = useTableColumns(props, pressed)
   const ref = useInertMeasure()
+  const isLong = height !== undefined
   return (
     <div ref={ref}>
       <Table<ViewRow>
         className="figures"
-        size="middle"
+        size="small"
         rowKey="id"
-        components={components}
+        components={isLong ? longComponents : components}
         columns={columns}
         dataSource={rows}
-        sticky
-        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: empty }}
+        virtual={isLong}
+        sticky={!isLong && { offsetHeader: 56 }}
+        scroll={isLong ? { x: names.length * usual, y: height } : { x: 'max-content' }}
         onRow={(row) => ({ onClick: () => change({ open: row.id }) })}
-        rowSelection={chosen && { selectedRowKeys: [...chosen], onChange: (keys) => onChoose(keys.map(String)) }}
+        rowSelection={selectionOf(props)}
+        summary={totalsOf(props)}
         pagination={{
           current: page,
           pageSize: size,
@@ -93,7 +145,7 @@ function Rows(props: Props) {
           pageSizeOptions: [...pageSizes],
           showTotal: (all, [from, to]) => say(formWords.rangeOfTotal, { from, to, total: all }),
         }}
-        onChange={turned(props)}
+        onChange={turned(props, pressed)}
       />
     </div>
   )

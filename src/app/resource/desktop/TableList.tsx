@@ -1,80 +1,137 @@
-import { Plus, RefreshCw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import type { Move } from '../../../contract/flow'
+import { isStoodBy } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
-import { BigButton } from '../../design/BigButton'
-import { isTyping, useKey } from '../../design/desktop/use-key'
 import { Page } from '../../design/Page'
-import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
-import { useCan } from '../../session/use-can'
 import { ListFrame } from '../list/ListFrame'
-import { useList } from '../list/use-list'
-import { useListAddress } from '../list/use-list-address'
-import { useMayAdd } from '../list/use-may-add'
-import { useRemoval } from '../record/use-removal'
-import { ColumnChoice } from './ColumnChoice'
-import { OpenRowContext } from './open-row'
-import { RowTable } from './RowTable'
-import { pressInList } from './row-keys'
-import { SearchRow } from './SearchRow'
+import { BulkBar } from './bulk/BulkBar'
+import { BulkSheet } from './bulk/BulkSheet'
+import { FilterChips } from './filter-row/FilterChips'
+import { KeysSheet } from './keys/KeysSheet'
+import { useTableKeys } from './keys/use-table-keys'
+import { ListTools } from './ListTools'
 import { SidePanel } from './SidePanel'
-import { useColumns } from './use-columns'
+import { TableArea } from './TableArea'
+import { nextDensity } from './use-density'
+import { type TableModel, useTable } from './use-table'
+import { ViewsBar } from './views/ViewsBar'
 import './table-list.css'
 
 type Props = { resource: Resource; title: string }
 
-/** A noun's rows for mouse and keyboard: search row, toolbar, table, and the open record beside it. */
+/** What lies over the table: its keys, or several rows being changed, by an edit or a move. */
+type Over = 'keys' | 'edit' | readonly [string, Move]
+
+function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (over: Over) => void): void {
+  const { resource, state, change, columns, chosen, hasChosen } = table
+  const groups = [undefined, ...columns.shown.filter((name) => isStoodBy(resource, name))]
+  const toFilter = () => {
+    if (!table.filtering) table.toggleFiltering()
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('.filter-text, .filter-row input, .filter-button')?.focus())
+  }
+  const keys = {
+    n: table.mayAdd && (() => change({ open: 'new' })),
+    e: table.mayEdit && hasChosen && (() => open('edit')),
+    Delete: table.mayRemove && chosen.ids.length > 0 && table.removeChosen,
+    Escape: hasChosen && !state.open && table.chooseNone,
+    'Ctrl+c': chosen.ids.length > 0 && String(getSelection() ?? '') === '' && table.copy,
+    f: toFilter,
+    'Shift+f': table.toggleFiltering,
+    g: () => change({ group: groups[(groups.indexOf(state.group) + 1) % groups.length] }),
+    d: () => table.setDensity(nextDensity(table.density)),
+    '?': () => open('keys'),
+  }
+  useTableKeys(ref, keys, table.hasChoice && table.toggle)
+}
+
+/** What can be done: with the rows that are chosen, or with the table where there are none. */
+function Tools({ table, open }: { table: TableModel; open: (over: Over) => void }) {
+  const { resource, list, state, columns, density, filtering, mayAdd, change } = table
+  const { flow, chosen, mayEdit, mayRemove } = table
+  if (table.hasChosen)
+    return (
+      <BulkBar
+        {...{ resource, flow, chosen, mayEdit, mayRemove }}
+        shown={list.rows}
+        total={list.total}
+        onAll={() => table.setChosen({ ids: [], all: true })}
+        onNone={table.chooseNone}
+        onEdit={() => open('edit')}
+        onMove={open}
+        onCopy={table.copy}
+        onRemove={table.removeChosen}
+      />
+    )
+  return (
+    <ListTools
+      {...{ resource, columns, density, filtering, mayAdd, change }}
+      group={state.group}
+      onDensity={table.setDensity}
+      onFiltering={table.toggleFiltering}
+      onReload={list.again}
+      onLink={table.copyLink}
+      onKeys={() => open('keys')}
+    />
+  )
+}
+
+/** The rows. Where nothing fits the filters the table stays, so that they can be typed on. */
+function Rows({ table, noun }: { table: TableModel; noun: string }) {
+  const { resource, state, list, density, filtering, change, mayAdd } = table
+  const framed = table.isFiltered ? { ...list, total: Math.max(list.total, 1) } : list
+  return (
+    <ListFrame {...{ noun, mayAdd }} list={framed} filtered={table.isFiltered} onClear={() => change({ filters: {} })}>
+      <TableArea
+        {...{ resource, state, list, density, filtering, change }}
+        columns={table.columns.shown}
+        chosen={table.hasChoice ? table.chosen : undefined}
+        onChoose={table.setChosen}
+      />
+    </ListFrame>
+  )
+}
+
+function OverTable({ table, over, onClose }: { table: TableModel; over: Over; onClose: () => void }) {
+  const { resource, flow, chosen, list, state } = table
+  if (over === 'keys') return <KeysSheet onClose={onClose} />
+  const done = () => {
+    table.chooseNone()
+    onClose()
+  }
+  return (
+    <BulkSheet
+      {...{ resource, flow, chosen, onClose }}
+      filters={state.filters}
+      shown={list.rows}
+      step={over === 'edit' ? undefined : over}
+      onDone={done}
+    />
+  )
+}
+
+/** A noun's rows for mouse and keyboard: views, tools, the table with its filters, and the open record beside it. */
 export function TableList({ resource, title }: Props) {
   const say = useSay()
-  const can = useCan()
-  const [state, change] = useListAddress(resource)
-  const { page, size, sorts } = state
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const list = useList(resource, state)
-  const remove = useRemoval(resource, list.rows)
-  const columns = useColumns(resource)
-  const noun = say(resource.label)
-  const isFiltered = Object.keys(state.filters).length > 0
-  const mayAdd = useMayAdd(resource, list, isFiltered)
-  const mayRemove = resource.verbs.includes('remove') && can(`${resource.name}:remove`)
+  const table = useTable(resource)
+  const [over, setOver] = useState<Over>()
   const ref = useRef<HTMLElement>(null)
-  useKey((event) => ref.current !== null && pressInList(ref.current, event, isTyping(event.target)))
+  useKeys(ref, table, setOver)
+  const { state, change, ids } = table
+  const { filters, open } = state
+  const noun = say(resource.label)
   return (
     <Page title={title}>
       <div className="list-and-panel">
         <section ref={ref} className="card list-card" aria-label={noun}>
-          <SearchRow resource={resource} filters={state.filters} change={change} />
-          <div className="list-tools" role="toolbar" aria-label={say('actions')}>
-            {mayAdd && (
-              <BigButton look="main" icon={<Plus size={16} aria-hidden />} onClick={() => change({ open: 'new' })}>
-                {say('add')}
-              </BigButton>
-            )}
-            {mayRemove && (
-              <BigButton icon={<Trash2 size={16} aria-hidden />} onClick={() => void remove(chosen).then((gone) => gone && setChosen([]))}>
-                {chosen.length > 0 ? say(formWords.removeChosen, { count: chosen.length }) : say(formWords.batchRemove)}
-              </BigButton>
-            )}
-            <span className="list-tools-end">
-              <BigButton look="quiet" aria-label={say('reload')} icon={<RefreshCw size={16} aria-hidden />} onClick={list.again} />
-              <ColumnChoice resource={resource} columns={columns} />
-            </span>
-          </div>
-          <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
-            <OpenRowContext value={state.open}>
-              <RowTable
-                {...{ resource, page, size, sorts, change }}
-                rows={list.rows}
-                total={list.total}
-                columns={columns.shown}
-                chosen={mayRemove ? chosen : undefined}
-                onChoose={setChosen}
-              />
-            </OpenRowContext>
-          </ListFrame>
+          <ViewsBar {...{ resource, state, change }} />
+          <Tools table={table} open={setOver} />
+          <FilterChips {...{ resource, filters, change }} />
+          <Rows table={table} noun={noun} />
         </section>
-        {state.open && <SidePanel key={state.open} resource={resource} noun={noun} open={state.open} change={change} />}
+        {open && <SidePanel key={open} {...{ resource, noun, ids, open, change }} />}
       </div>
+      {over && <OverTable table={table} over={over} onClose={() => setOver(undefined)} />}
     </Page>
   )
 }

@@ -32,6 +32,6 @@ export function pressInList(list: Element, event: KeyboardEvent, isTyping: boole
   const step = steps[key]
   if (!step) return false
   if (here?.closest('.ant-table-row') && !isTyping) return goToRow(list, step)
-  const isText = here?.matches('form.search-row input.ant-input') ?? false
+  const isText = here?.matches('.filter-text') ?? false
   return key === 'ArrowDown' && (isText || here === document.body) && goToRow(list, () => 0)
 }

@@ -20,6 +20,8 @@ export type ListView = {
   readonly phase: 'loading' | 'ready' | 'error' | 'offline'
   readonly rows: readonly ViewRow[]
   readonly total: number
+  /** Whether these are still the rows of what was asked before. */
+  readonly isOld?: boolean
   readonly error?: unknown
   readonly again: () => void
 }
@@ -69,7 +71,15 @@ export function useList(resource: Resource, state: Pick<ListState, 'page' | 'siz
   // Until all of them have been read once, an empty list only means that its rows are still on their way.
   const isKnown = localView !== undefined && (isCopied || localView.total > 0)
   if (isLocal) return { phase: isKnown ? 'ready' : 'loading', rows, total: localView?.total ?? 0, again }
-  if (told) return { phase: 'ready', rows, total: told.total - told.records.length + rows.length, error: remote.error, again }
+  if (told)
+    return {
+      phase: 'ready',
+      rows,
+      total: told.total - told.records.length + rows.length,
+      isOld: remote.isPlaceholderData,
+      error: remote.error,
+      again,
+    }
   const silent = remote.fetchStatus === 'paused' || isSilence(remote.error)
   const phase = silent ? 'offline' : remote.isError ? 'error' : 'loading'
   return { phase, rows, total: 0, error: remote.error, again }

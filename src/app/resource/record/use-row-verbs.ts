@@ -7,13 +7,15 @@ import { type RowLock, useProduct } from '../../shell/product'
 
 const nothingLocked: RowLock = () => () => false
 
+/** Which rows of a noun are locked for this person. A noun keeps its lock as long as the app runs, so the same hooks are called each time. */
+export const useRowLock = (resource: Resource): ((id: string) => boolean) => (useProduct().rowLocks?.[resource.name] ?? nothingLocked)()
+
 /** Which of the generic writes this person may make to an existing row, or to some row when none is given. */
 export function useRowVerbs(resource: Resource, row?: Values): readonly ('edit' | 'remove')[] {
   const can = useCan()
-  const { catalogue, rowLocks } = useProduct()
+  const { catalogue } = useProduct()
   const flow = catalogue.flows[resource.name]
-  // A noun keeps its lock as long as the app runs, so the same hooks are called each time.
-  const isLocked = (rowLocks?.[resource.name] ?? nothingLocked)()
+  const isLocked = useRowLock(resource)
   if (typeof row?.id === 'string' && isLocked(row.id)) return []
   return (['edit', 'remove'] as const).filter(
     (verb) =>

@@ -1,0 +1,102 @@
+import Dropdown from 'antd/es/dropdown'
+import { Group, Keyboard, Link2, ListFilter, Plus, RefreshCw, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Density, densities, isDensity } from '../../../contract/list/list-look'
+import { isStoodBy } from '../../../contract/list/summary'
+import type { Resource } from '../../../contract/resource'
+import { BigButton } from '../../design/BigButton'
+import { useSay } from '../../language/use-say'
+import type { ListState } from '../list/list-address'
+import { ColumnChoice } from './ColumnChoice'
+import { tableWords } from './table-words'
+import type { ColumnState } from './use-columns'
+
+type Props = {
+  resource: Resource
+  columns: ColumnState
+  group: string | undefined
+  density: Density
+  filtering: boolean
+  mayAdd: boolean
+  change: (change: Partial<ListState>) => void
+  onDensity: (density: Density) => void
+  onFiltering: () => void
+  onReload: () => void
+  onLink: () => void
+  onKeys: () => void
+}
+
+const nothing = '-'
+
+type MenuProps = {
+  label: string
+  icon: ReactNode
+  items: readonly { key: string; label: string }[]
+  chosen: string
+  onChoose: (key: string) => void
+}
+
+/** A tool that opens a choice of which one holds. */
+function ToolMenu({ label, icon, items, chosen, onChoose }: MenuProps) {
+  const menu = { items: [...items], selectable: true, selectedKeys: [chosen], onClick: ({ key }: { key: string }) => onChoose(key) }
+  return (
+    <Dropdown trigger={['click']} menu={menu}>
+      <BigButton look="quiet" aria-label={label} title={label} icon={icon} />
+    </Dropdown>
+  )
+}
+
+function GroupMenu({ resource, group, change }: Pick<Props, 'resource' | 'group' | 'change'>) {
+  const say = useSay()
+  const groups = Object.entries(resource.fields).filter(([name]) => isStoodBy(resource, name))
+  if (groups.length === 0) return null
+  return (
+    <ToolMenu
+      label={say(tableWords.group)}
+      icon={<Group size={16} aria-hidden />}
+      chosen={group ?? nothing}
+      items={[{ key: nothing, label: say(tableWords.notGrouped) }, ...groups.map(([key, { label }]) => ({ key, label: say(label) }))]}
+      onChoose={(key) => change({ group: key === nothing ? undefined : key })}
+    />
+  )
+}
+
+function DensityMenu({ density, onDensity }: Pick<Props, 'density' | 'onDensity'>) {
+  const say = useSay()
+  return (
+    <ToolMenu
+      label={say(tableWords.density)}
+      icon={<Rows3 size={16} aria-hidden />}
+      chosen={density}
+      items={densities.map((key) => ({ key, label: say(tableWords[key]) }))}
+      onChoose={(key) => isDensity(key) && onDensity(key)}
+    />
+  )
+}
+
+/** What can be done with a table as a whole: what makes rows on the left, how they are looked at on the right. */
+export function ListTools(props: Props) {
+  const { resource, columns, group, density, filtering, mayAdd, change } = props
+  const say = useSay()
+  const quiet = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
+    <BigButton look="quiet" aria-label={label} title={label} aria-pressed={pressed} icon={icon} onClick={onClick} />
+  )
+  return (
+    <div className="list-tools" role="toolbar" aria-label={say('actions')}>
+      {mayAdd && (
+        <BigButton look="main" icon={<Plus size={16} aria-hidden />} onClick={() => change({ open: 'new' })}>
+          {say('add')}
+        </BigButton>
+      )}
+      <span className="list-tools-end">
+        {quiet(say(tableWords.filterRow), <ListFilter size={16} aria-hidden />, props.onFiltering, filtering)}
+        <GroupMenu {...{ resource, group, change }} />
+        <DensityMenu density={density} onDensity={props.onDensity} />
+        <ColumnChoice resource={resource} columns={columns} />
+        {quiet(say('reload'), <RefreshCw size={16} aria-hidden />, props.onReload)}
+        {quiet(say(tableWords.copyLink), <Link2 size={16} aria-hidden />, props.onLink)}
+        {quiet(say(tableWords.keys), <Keyboard size={16} aria-hidden />, props.onKeys)}
+      </span>
+    </div>
+  )
+}

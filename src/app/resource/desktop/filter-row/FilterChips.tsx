@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import type { Page } from '../../../../contract/query'
+import type { Resource } from '../../../../contract/resource'
+import { FieldValue } from '../../../fields/FieldValue'
+import { enumerate } from '../../../language/enumerate'
+import { formWords } from '../../../language/form-words'
+import { useSay } from '../../../language/use-say'
+import { call } from '../../../wire/call'
+import { valuesOf } from '../../list/filter-values'
+import { filteredField, filterQuery, isFoundByPiece, type ListState } from '../../list/list-address'
+import { nounKeys } from '../../noun-keys'
+import type { ViewRow } from '../../row'
+import { useAnswer } from '../../use-answer'
+import { tableWords } from '../table-words'
+import { rangeText } from './range-text'
+
+type Props = { resource: Resource; filters: ListState['filters']; change: (change: Partial<ListState>) => void }
+
+/** Most of the lines that were not found that are named. */
+const named = 8
+
+/** Which of several pasted lines there is no row of. */
+function Lines({ resource, name, values }: { resource: Resource; name: string; values: readonly string[] }) {
+  const say = useSay()
+  const query = { ...filterQuery(resource, { [name]: values.join('\n') }), field: name, pageNo: 1, pageSize: 1000 }
+  const { data } = useAnswer({
+    queryKey: nounKeys.list(resource.name, ['lines', query]),
+    queryFn: ({ signal }) => call<Page<ViewRow>>('GET', `${resource.path}/list`, { query, signal }),
+  })
+  const asked = values.length
+  if (!data) return say(tableWords.linesAsked, { count: asked })
+  const found = new Set(data.records.map((row) => String(row[name] ?? '')))
+  const missing = values.filter((value) => !found.has(value))
+  if (missing.length === 0) return say(tableWords.linesAllFound, { asked })
+  const some = enumerate(missing.slice(0, named)) + (missing.length > named ? ' …' : '')
+  return say(tableWords.linesFound, { asked, found: asked - missing.length, missing: some })
+}
+
+function Told({ resource, filters, field }: Pick<Props, 'resource' | 'filters'> & { field: string }) {
+  const say = useSay()
+  const facts = resource.fields[field]
+  const range = rangeText(say, filters[`${field}_begin`], filters[`${field}_end`])
+  const values = valuesOf(filters[field])
+  if (range || !facts) return range
+  if (values.length > 1 && isFoundByPiece(resource, field)) return <Lines {...{ resource, values }} name={field} />
+  if (facts.kind === 'boolean') return <FieldValue facts={facts} value={filters[field] === 'true'} />
+  const kinds = { dict: 'dicts', ref: 'refs' } as const
+  const kind = facts.kind === 'dict' || facts.kind === 'ref' ? kinds[facts.kind] : facts.kind
+  if (kind === 'dicts' || kind === 'refs') return <FieldValue facts={{ ...facts, kind }} value={values} />
+  return enumerate(values)
+}
+
+/** What a list is narrowed by, each with a way to drop it. */
+export function FilterChips({ resource, filters, change }: Props) {
+  const say = useSay()
+  const fields = [...new Set(Object.keys(filters).map((name) => filteredField(resource, name)))]
+  if (fields.length === 0) return null
+  const without = (field: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => filteredField(resource, name) !== field))
+  return (
+    <ul className="filter-chips">
+      {fields.map((field) => {
+        const facts = resource.fields[field]
+        if (!facts) return null
+        const column = say(facts.label)
+        return (
+          <li key={field} className="filter-chip">
+            <span className="quiet">{column}</span>
+            <Told {...{ resource, filters, field }} />
+            <button type="button" aria-label={say(tableWords.removeFilter, { column })} onClick={() => change({ filters: without(field) })}>
+              <X size={14} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" className="filter-clear" onClick={() => change({ filters: {} })}>
+          {say(formWords.clearFilters)}
+        </button>
+      </li>
+    </ul>
+  )
+}

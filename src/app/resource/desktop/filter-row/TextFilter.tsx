@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSay } from '../../../language/use-say'
+import { valuesOf } from '../../list/filter-values'
+import { tableWords } from '../table-words'
+import type { CellProps } from './FilterCell'
+import { pastedLines } from './pasted'
+
+/** Milliseconds after the last letter until the table is asked. */
+const pause = 250
+
+/** A piece of a text, asked for as it is typed; several lines that are pasted are asked for each as a whole. */
+export function TextFilter({ name, filters, set, label }: CellProps) {
+  const say = useSay()
+  const id = useId()
+  const shown = filters[name] ?? ''
+  const [draft, setDraft] = useState(shown)
+  const [known, setKnown] = useState(shown)
+  const latest = useRef(set)
+  useEffect(() => {
+    latest.current = set
+  })
+  if (known !== shown) {
+    setKnown(shown)
+    setDraft(shown)
+  }
+  useEffect(() => {
+    if (draft.trim() === shown) return
+    const timer = setTimeout(() => latest.current({ [name]: draft.trim() || undefined }), pause)
+    return () => clearTimeout(timer)
+  }, [draft, shown, name])
+  const lines = valuesOf(shown).length
+  return (
+    <>
+      <label className="for-readers" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="filter-text"
+        type="search"
+        enterKeyHint="search"
+        value={lines > 1 && draft === shown ? say(tableWords.linesAsked, { count: lines }) : draft}
+        onFocus={(event) => lines > 1 && event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && set({ [name]: draft.trim() || undefined })}
+        onPaste={(event) => {
+          const pasted = pastedLines(event.clipboardData.getData('text'))
+          if (!pasted) return
+          event.preventDefault()
+          set({ [name]: pasted })
+        }}
+      />
+    </>
+  )
+}

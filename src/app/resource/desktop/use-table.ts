@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { flowOf } from '../../../contract/catalogue'
+import type { Density } from '../../../contract/list/list-look'
+import type { Resource } from '../../../contract/resource'
+import { toast } from '../../design/overlay/toast'
+import { useLanguage } from '../../language/language'
+import { useSay } from '../../language/use-say'
+import { useProduct } from '../../shell/product'
+import type { ListState } from '../list/list-address'
+import { useList } from '../list/use-list'
+import { useListAddress } from '../list/use-list-address'
+import { useMayAdd } from '../list/use-may-add'
+import { useRemoval } from '../record/use-removal'
+import { type Chosen, nothingChosen } from './bulk/use-chosen-rows'
+import { useMayBulk } from './bulk/use-may-bulk'
+import { useFilterRow } from './filter-row/use-filter-row'
+import { copiedRows } from './keys/copied-rows'
+import { linkTo } from './link-to'
+import { mostDrawn } from './TableArea'
+import { tableWords } from './table-words'
+import { useColumns } from './use-columns'
+import { useDensity } from './use-density'
+
+/** How a list is looked at: what stands in the address, and what this person likes where that says nothing. */
+function useLook(resource: Resource) {
+  const [asked, change] = useListAddress(resource)
+  // Groups have headings between rows, and rows of which only those in view are drawn have none.
+  const state: ListState = useMemo(() => (asked.group ? { ...asked, size: Math.min(asked.size, mostDrawn) } : asked), [asked])
+  const [own, setOwn] = useDensity()
+  const [filtering, toggleFiltering] = useFilterRow()
+  const columns = useColumns(resource, state, change)
+  const setDensity = (density: Density) => (state.density ? change({ density }) : setOwn(density))
+  return { state, change, columns, density: state.density ?? own, setDensity, filtering, toggleFiltering }
+}
+
+/** Which rows are chosen, and what is to become of them. */
+function useChoice() {
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen)
+  const toggle = (row: string) =>
+    setChosen(({ ids }) => ({ all: false, ids: ids.includes(row) ? ids.filter((id) => id !== row) : [...ids, row] }))
+  const hasChosen = chosen.all || chosen.ids.length > 0
+  return { chosen, setChosen, toggle, hasChosen, chooseNone: () => setChosen(nothingChosen) }
+}
+
+/** All a table shows of a noun just now, and what this person may do with it. */
+export function useTable(resource: Resource) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  const look = useLook(resource)
+  const choice = useChoice()
+  const { state, columns, density } = look
+  const { chosen, chooseNone } = choice
+  const list = useList(resource, state)
+  const remove = useRemoval(resource, list.rows)
+  const flow = flowOf(useProduct().catalogue, resource.name)
+  const isFiltered = Object.keys(state.filters).length > 0
+  const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
+  const rights = { ...useMayBulk(resource, flow), mayAdd: useMayAdd(resource, list, isFiltered) }
+  return {
+    ...look,
+    ...choice,
+    ...rights,
+    ...{ resource, list, flow, isFiltered, ids },
+    removeChosen: () => void remove(chosen.ids).then((gone) => gone && chooseNone()),
+    copy: () => {
+      const rows = list.rows.filter(({ id }) => chosen.ids.includes(id))
+      void navigator.clipboard?.writeText(copiedRows(resource, rows, columns.shown, language))
+      toast(say(tableWords.cellsCopied, { count: rows.length }))
+    },
+    copyLink: () => {
+      void navigator.clipboard?.writeText(linkTo({ ...state, columns: columns.shown, density }))
+      toast(say(tableWords.linkCopied))
+    },
+  }
+}
+
+export type TableModel = ReturnType<typeof useTable>
