@@ -8,8 +8,9 @@ import { demoSeed } from './areas/demo/published/demo-seed'
 import { demoName } from './areas/demo/published/house'
 import { servedFamilies } from './areas/families/server/area'
 import { servedGarden } from './areas/garden/server/area'
+import { menuGroups } from './areas/menu-groups'
 import { servedRecipes } from './areas/recipes/server/area'
-import { roles } from './areas/roles'
+import { roleOrder, roles } from './areas/roles'
 import { servedStaff } from './areas/staff/server/area'
 import { servedSystem } from './areas/system/server/area'
 import { type Product, productOf } from './server/product'
@@ -27,6 +28,8 @@ export const demo = (today: string, told: Partial<Omit<Story, 'today'>> = {}): L
 /** The kindergarten, as the server's engine is given it. */
 export const product: Product = productOf(catalogue, areas, {
   roles,
+  roleOrder,
+  menuGroups,
   accounts: demoAccounts(),
   administrator,
   tenantName: demoName,

@@ -17,6 +17,7 @@ import type { Push } from './push/push-keys'
 import type { Behaviours } from './resource/behaviour'
 import type { Dictionaries } from './resource/dictionaries'
 import type { Giving } from './system/giving-rights'
+import type { MenuPlan } from './system/menu-plan'
 
 /** Everything a request needs, made once at start. Handed to routes instead of being imported, so that tests own every part. */
 export type Engine = {
@@ -45,6 +46,7 @@ export type Engine = {
     readonly accounts: ReadonlySet<string>
     /** What a new house has to do, in its order. */
     readonly setup: readonly SetupFact[]
+    readonly menu: MenuPlan
   }
   readonly log: Logger
   /** The clock. */

@@ -32,6 +32,7 @@ import { fillSearchKeys } from './search/fill-search-keys'
 import { endEpochsOfOthers } from './sync/epochs'
 import { systemBehaviours } from './system/behaviours'
 import { givingNouns, openGiving } from './system/giving-rights'
+import { noMenuPlan } from './system/menu-plan'
 
 /** The engine of one process, and how to put it down. */
 export type OpenEngine = { readonly engine: Engine; readonly close: () => Promise<void> }
@@ -78,10 +79,11 @@ function forgetOnPoke(
 const openProcesses = (log: (line: string) => void) => ({ pictures: openPictures(log), sheets: openSheets(log) })
 
 /** What comes with the product to every house. */
-const shippedWith = ({ reference, accounts, setup = [] }: Product): Engine['shipped'] => ({
+const shippedWith = ({ reference, accounts, setup = [], menu = noMenuPlan }: Product): Engine['shipped'] => ({
   reference: new Set(reference),
   accounts: new Set(accounts.map(({ id }) => id)),
   setup: inOrder(setup),
+  menu,
 })
 
 /** Databases whose tables, and what is derived from rows, are as this build has them. */
@@ -110,7 +112,7 @@ export async function openEngine(configuration: Configuration, given: Product, n
     const engine: Engine = {
       configuration,
       catalogue: product.catalogue,
-      behaviours: { ...systemBehaviours, [MadeNoun.name]: madeNounBehaviour(product.catalogue), ...product.behaviours },
+      behaviours: { ...systemBehaviours, [MadeNoun.name]: madeNounBehaviour(product.catalogue, product.menu), ...product.behaviours },
       databases,
       vault,
       signing: await openSigning(databases.owner, vault),

@@ -12,6 +12,7 @@ import type { Behaviours } from './resource/behaviour'
 import { behavioursOf, dictionariesOf, grantedTo, type ServedArea } from './served-area'
 import { sheetRoutes } from './sheet/sheet-routes'
 import type { DailyWork } from './start/daily'
+import { type MenuPlan, menuPlanOf } from './system/menu-plan'
 
 /** A dictionary that comes with the product. */
 export type ShippedDictionary = {
@@ -53,6 +54,8 @@ export type Product = {
   readonly routes: readonly Route[]
   readonly dictionaries: readonly ShippedDictionary[]
   readonly roles: readonly ShippedRole[]
+  /** Where entries stand in the menu; in the groups of their modules when absent. */
+  readonly menu?: MenuPlan
   readonly accounts: readonly ShippedAccount[]
   /** The one account of a first tenant that begins empty; the first of `accounts` when absent. */
   readonly administrator?: ShippedAccount
@@ -69,6 +72,8 @@ export type Product = {
 /** What a product says beside its areas. What its roles may do, the areas say. */
 type Beside = Pick<Product, 'accounts' | 'administrator' | 'tenantName' | 'seed'> & {
   readonly roles: Readonly<Record<string, Omit<ShippedRole, 'code' | 'permissions'>>>
+  readonly roleOrder: readonly string[]
+  readonly menuGroups: Readonly<Record<string, Label>>
 }
 
 /** What people reach by any of the areas that say so. One that knows the keys of further ways is asked about those alone who read by them. */
@@ -84,7 +89,11 @@ const joinedReach =
   }
 
 /** The areas of a product joined. */
-export function productOf(catalogue: Catalogue, areas: readonly ServedArea[], { roles, ...beside }: Beside): Product {
+export function productOf(
+  catalogue: Catalogue,
+  areas: readonly ServedArea[],
+  { roles, roleOrder, menuGroups, ...beside }: Beside,
+): Product {
   const reaching = areas.flatMap(({ reach }) => reach ?? [])
   const scopes = reaching.flatMap(({ ways = {} }) => Object.entries<Label>(ways).map(([value, text]) => ({ value, text })))
   return {
@@ -105,6 +114,11 @@ export function productOf(catalogue: Catalogue, areas: readonly ServedArea[], { 
     dictionaries: areas
       .flatMap(dictionariesOf)
       .map((one) => (one.code === Role.fields.dataScope.dict ? { ...one, items: [...one.items, ...scopes] } : one)),
+    menu: menuPlanOf(
+      catalogue,
+      areas.flatMap(({ menu = [] }) => menu),
+      { groups: menuGroups, roleOrder },
+    ),
     roles: Object.entries(roles).map(([code, facts]) => ({ code, ...facts, permissions: grantedTo(code, areas) })),
   }
 }

@@ -1,6 +1,7 @@
 import type { Area, DefinedIn } from '../contract/area'
 import type { Grant } from '../contract/grant'
 import type { Label } from '../contract/label'
+import type { AreaMenu } from '../contract/menu'
 import type { Noun, NounTypes, Way } from '../contract/registry'
 import type { Report } from '../contract/report/report'
 import type { SheetTemplate } from '../contract/sheet/sheet-template'
@@ -20,6 +21,8 @@ type Added = {
   readonly dictionaries?: Shipped
   /** What roles, by their codes, may do here; whoever is named in several of its lines may do all of them. */
   readonly grants?: readonly { readonly to: readonly string[] | 'everybody'; readonly may: readonly Grant[] }[]
+  /** Where its screens and nouns stand in the menu. */
+  readonly menu?: AreaMenu
   /** Effects of changes to nouns of other areas, after those of the nouns' own. */
   readonly follows?: { readonly [N in Noun]?: NonNullable<Behaviour<NounTypes[N]>['after']> }
   /** What the passing of days asks for. */

@@ -14,6 +14,7 @@ import { columnsOf } from '../../src/server/db/noun-table'
 import { entriesFor } from '../../src/server/seed/entries'
 import { settle } from '../../src/server/seed/settle'
 import { at, everyNoun } from '../kit/every-noun'
+import { shippedEntries } from '../kit/role-menu'
 import { type OpenHouse, openHouseAt } from '../kit/server/house-at'
 import { openDatabase } from '../kit/server/open-database'
 import { bring } from '../server/unsent-import/seal-file'
@@ -32,6 +33,12 @@ import { openTablet } from './tablet'
  * never to make this test pass.
  */
 const changedOnPurpose: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['name', 'name_en', 'icon', 'sort_no', 'hidden'].map((column) => [
+      `permission.${column}`,
+      'menu entries nobody has changed stand as the new release has them',
+    ]),
+  ),
   'role.permissions': 'shipped roles nobody has changed are those of the new release',
   'sync_counter.seq': 'what a release ships is told to devices',
   'sync_counter.totals': 'numbers of rows grow by what a release ships',
@@ -99,6 +106,14 @@ describe.each(frozenReleases)('%s', (release) => {
     expect(held('storekeeper')).toContain('fridge-temp:add')
     for (const { code, permissions } of product.roles)
       expect([...held(code)].sort(), code).toEqual([...entriesFor(product.catalogue, permissions)].sort())
+  })
+
+  test('its menu is that of a new house', () => {
+    const entries = after.get('permission') ?? new Map()
+    const stands = [...entries.values()].map(({ id, icon, hidden, shown_to, tab_of }) => ({ id, icon, hidden, shown_to, tab_of }))
+    const shipped = shippedEntries.filter(({ component }) => component !== null && component !== 'layouts/RouteView')
+    for (const { id, icon, hidden, shown_to, tab_of } of shipped)
+      expect(stands.find((one) => one.id === id)).toEqual({ id, icon, hidden, shown_to, tab_of })
   })
 
   test.each(everyNoun)('every %s of its house is listed', async (noun, resource) => {

@@ -31,6 +31,10 @@ export const Permission = defineResource({
     alwaysShow: boolean('聚合路由', 'Always show', { initial: false }),
     internalOrExternal: boolean('外部打开', 'Opens outside', { initial: false }),
     status: dict('valid_status', '状态', 'Status', { initial: '1' }),
+    // Codes of roles with commas between them; all who may open it where it is empty.
+    shownTo: optional(text('作为菜单项显示给的角色', 'In the menu of these roles', { max: 400 })),
+    // Address of the screen whose tab it is for everybody else.
+    tabOf: optional(text('作为页签属于', 'Tab of', { max: 200 })),
   },
   title: 'name',
   list: ['name', 'menuType', 'icon', 'component', 'url', 'sortNo', 'status'],
@@ -44,6 +48,7 @@ export const Permission = defineResource({
     ['route', 'hidden'],
     ['keepAlive', 'alwaysShow'],
     ['internalOrExternal', 'status'],
+    ['shownTo', 'tabOf'],
   ],
 })
 export type Permission = RecordOf<typeof Permission>

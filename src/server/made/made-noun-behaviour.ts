@@ -9,6 +9,7 @@ import { MadeNoun } from '../../contract/system/made-noun'
 import { Permission } from '../../contract/system/permission'
 import { behave, type OpContext } from '../resource/behaviour'
 import { type GivenEntry, groupEntry, nounEntries } from '../seed/entries'
+import { type MenuPlan, noMenuPlan } from '../system/menu-plan'
 import { madeOf } from './read-made'
 
 type Values = ValuesIn<typeof MadeNoun>
@@ -35,11 +36,11 @@ async function checkReferences(ctx: OpContext, catalogue: Catalogue, { fields }:
 }
 
 /** Its menu entry and buttons, by their ids; none of a definition that cannot be read. */
-function entriesOf(tenant: number, values: Values | undefined): ReadonlyMap<string, GivenEntry['values']> {
+function entriesOf(tenant: number, values: Values | undefined, plan: MenuPlan): ReadonlyMap<string, GivenEntry['values']> {
   const { code, title, titleEn, definition, status } = values ?? { code: '', title: '', titleEn: '', definition: '', status: '' }
   const made = madeOf({ tenant, code, title, title_en: titleEn, definition, status })
   if (!('resource' in made)) return new Map()
-  const entries = nounEntries(made.resource, undefined, 100)
+  const entries = nounEntries(made.resource, undefined, 100, plan)
   return new Map(entries.map(({ id, values: given }) => [id, { ...given, status: made.isOn ? '1' : '0' }]))
 }
 
@@ -49,10 +50,10 @@ const group = groupEntry('made', { label: label('自建数据', 'Custom records'
  * Makes the entries of a noun, by which it stands in the menu and can be given to roles, and changes in them what has changed in its
  * definition. What else people made of an entry stays. Whoever writes them has to hold what they give.
  */
-async function bringEntries(ctx: OpContext, before: Values | undefined, after: Values): Promise<void> {
+async function bringEntries(ctx: OpContext, before: Values | undefined, after: Values, plan: MenuPlan): Promise<void> {
   if (!(await ctx.find(Permission, group.id))) await ctx.put(Permission, group.id, group.values)
   const { tenant } = ctx.person
-  const [had, has] = [entriesOf(tenant, before), entriesOf(tenant, after)]
+  const [had, has] = [entriesOf(tenant, before, plan), entriesOf(tenant, after, plan)]
   for (const [id, values] of has) {
     const { name, nameEn, status } = values
     const was = had.get(id)
@@ -64,7 +65,7 @@ async function bringEntries(ctx: OpContext, before: Values | undefined, after: V
 }
 
 /** What a definition must be, and what comes with it. `catalogue`: the nouns of the product. */
-export const madeNounBehaviour = (catalogue: Catalogue) =>
+export const madeNounBehaviour = (catalogue: Catalogue, plan = noMenuPlan) =>
   behave(MadeNoun, {
     async before(ctx, { before, after }) {
       if (!madeCode.test(after.code)) refuseFields({ code: { code: 'made.code' } })
@@ -75,5 +76,5 @@ export const madeNounBehaviour = (catalogue: Catalogue) =>
       if (!before && (await ctx.rows(MadeNoun, {})).length >= madeLimits.nouns) refuse('made.many', { max: madeLimits.nouns })
       return undefined
     },
-    after: (ctx, { before, after }) => (after ? bringEntries(ctx, before, after) : undefined),
+    after: (ctx, { before, after }) => (after ? bringEntries(ctx, before, after, plan) : undefined),
   })

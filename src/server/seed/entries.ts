@@ -3,6 +3,7 @@ import { type Catalogue, moduleOf } from '../../contract/catalogue'
 import type { Flow } from '../../contract/flow'
 import { giveAll } from '../../contract/grant'
 import { type Label, label } from '../../contract/label'
+import { isTabOnly } from '../../contract/menu'
 import type { Resource, ValuesIn } from '../../contract/resource'
 import { rightsAskedOf } from '../../contract/sync/line'
 import { beginRight } from '../../contract/system/house'
@@ -10,7 +11,9 @@ import { planRight, runRight } from '../../contract/system/job-action'
 import { shareViewRight } from '../../contract/system/list-view'
 import type { Permission } from '../../contract/system/permission'
 import { discardRight, unsentImportRight } from '../../contract/system/unsent-import'
+import { type MenuPlan, noMenuPlan, orderIn } from '../system/menu-plan'
 import type { Given } from './fill'
+import { menuId } from './menu-id'
 
 const verbLabels: Readonly<Record<string, Label>> = {
   list: label('查看', 'View'),
@@ -44,15 +47,24 @@ const given = (id: string, values: Entry): GivenEntry => ({
   values: { menuType: '1', permsType: '1', status: '1', route: true, ...values },
 })
 
-/** Id of the menu entry of a noun, of a screen and of a group. */
-export const menuId = {
-  noun: (noun: string) => `noun.${noun}`,
-  screen: (path: string) => `screen${path.replaceAll('/', '.')}`,
-  module: (module: string) => `module.${module}`,
+/**
+ * Where the product wants an entry: called and drawn as it says, or as a tab. What it names nowhere stands under the records, unless it says
+ * nothing of its menu at all.
+ */
+function standing(id: string, plan: MenuPlan): Partial<Entry> {
+  const stands = plan.entries.get(id)?.stands
+  if (!stands) return plan.groups.length > 0 ? { hidden: true } : {}
+  const { label: name, tabOf = null } = stands
+  return {
+    ...(name ? { name: name.zh, nameEn: name.en } : {}),
+    ...(isTabOnly(stands) ? {} : { icon: stands.icon, shownTo: stands.for?.join(',') ?? null }),
+    tabOf,
+    sortNo: orderIn(plan, stands),
+  }
 }
 
 /** The menu entry of a noun, and a button for each of its permissions. */
-export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: number): GivenEntry[] {
+export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: number, plan: MenuPlan): GivenEntry[] {
   const { name: noun, label: name } = resource
   const module = moduleOf(resource)
   const menu = given(menuId.noun(noun), {
@@ -64,6 +76,7 @@ export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: 
     icon: 'table',
     sortNo,
     perms: null,
+    ...standing(menuId.noun(noun), plan),
   })
   const buttons = permissionsOf(resource, flow).map((code, order) => {
     const verb = code.split(':')[1] ?? ''
@@ -94,7 +107,7 @@ export const groupEntry = (module: string, { label: name, icon }: Catalogue['mod
   })
 
 /** Every menu entry and button that follows from the nouns, and screens, under ids that never change. Groups and nouns stand by their names. */
-export function entriesOf(catalogue: Catalogue): Given[] {
+export function entriesOf(catalogue: Catalogue, plan = noMenuPlan): Given[] {
   const groups = Object.entries(catalogue.modules).sort(([one], [two]) => (one < two ? -1 : 1))
   const modules = groups.map(([module, facts], at) => groupEntry(module, facts, at + 1))
   const screens = catalogue.screens.map((screen, at) =>
@@ -106,6 +119,7 @@ export function entriesOf(catalogue: Catalogue): Given[] {
       component: screen.component,
       icon: screen.icon,
       sortNo: at + 1,
+      ...standing(menuId.screen(screen.path), plan),
     }),
   )
   const everything = given('*', { name: '全部权限', nameEn: 'Everything', menuType: '2', perms: '*', sortNo: 9999, route: false })
@@ -123,7 +137,7 @@ export function entriesOf(catalogue: Catalogue): Given[] {
     ...Object.values(catalogue.resources)
       .filter((resource) => rightsAskedOf(resource) === undefined)
       .sort((one, two) => (one.name < two.name ? -1 : 1))
-      .flatMap((resource, at) => nounEntries(resource, catalogue.flows[resource.name], 100 + at)),
+      .flatMap((resource, at) => nounEntries(resource, catalogue.flows[resource.name], 1000 + at, plan)),
     giving,
     everything,
   ]

@@ -11,8 +11,9 @@ import type { Engine } from '../engine'
 import type { Product, ShippedAccount } from '../product'
 import { fill } from './fill'
 import { keepReading } from './keep-reading'
+import { bringEntries } from './shipped-entries'
 import { bringRoles } from './shipped-roles'
-import { type Lacking, lackingIn, type Shipped, shippedBy } from './shipped-rows'
+import { entriesIn, type Lacking, lackingIn, type Shipped, shippedBy } from './shipped-rows'
 
 /** What the first start tells whoever started it: who may sign in, and with which password. */
 export type NewAccount = { readonly username: string; readonly realname: string; readonly password: string }
@@ -32,6 +33,7 @@ async function bringUpToDate(engine: Engine, { tenant, ids }: Lacking, shipped: 
       isLivedIn,
     )
   }
+  await bringEntries(engine, tenant, entriesIn(shipped.rows))
   const entries = new Set(ids[Permission.name])
   await bringRoles(engine, tenant, shipped.roles, entries)
   if (isLivedIn) await keepReading(engine, { tenant, entries, shipped: shipped.roles.map(({ code }) => code) })

@@ -11,6 +11,7 @@ import type { Engine } from '../engine'
 import type { Product } from '../product'
 import { entriesFor, entriesOf } from './entries'
 import { filledBy, type Given } from './fill'
+import { areEntriesStale } from './shipped-entries'
 
 /** Rows a release ships of one noun. */
 type ShippedRows = { readonly resource: Resource; readonly rows: readonly Given[] }
@@ -43,7 +44,7 @@ function dictionaryRows({ dictionaries }: Product): ShippedRows[] {
 /** Everything a release brings to every house: dictionaries, settings, menu entries and roles. */
 export function shippedBy(product: Product): Shipped {
   const { catalogue } = product
-  const entries = entriesOf(catalogue)
+  const entries = entriesOf(catalogue, product.menu)
   const setting: Given = { id: houseSettingId, values: { title: '全园设备' } }
   const roles = product.roles.map(
     ({ code, name, dataScope }): Given => ({
@@ -66,7 +67,7 @@ export function shippedBy(product: Product): Shipped {
   }
 }
 
-/** What a house lacks of what is shipped: ids of rows by noun, and whether shipped roles that nobody changed give something else. */
+/** What a house lacks of what is shipped: ids of rows by noun, and whether shipped roles or menu entries that nobody changed are otherwise. */
 export type Lacking = { readonly tenant: number; readonly ids: Readonly<Record<string, readonly string[]>>; readonly stale: boolean }
 
 /** Nobody has changed a field of a role by hand since the seeding. */
@@ -81,6 +82,9 @@ function lackingOf({ resource, rows }: ShippedRows): RawBuilder<unknown> {
     select from ${sql.table(tableOf(resource.name))} r where r.tenant_id = t.id and (r.id = w ${sameCode})))`
 }
 
+export const entriesIn = (rows: readonly ShippedRows[]): readonly Given[] =>
+  rows.find(({ resource }) => resource.name === Permission.name)?.rows ?? []
+
 /**
  * Looks, in one statement, which houses lack something of what is shipped. The rows themselves are asked, so that what somebody took out of
  * the database, or put back into it, is seen as well. `tenants`: all where absent.
@@ -94,7 +98,7 @@ export async function lackingIn({ databases }: Engine, { rows, roles }: Shipped,
   const { rows: found } = await sql<Lacking>`select t.id as tenant, jsonb_build_object(${sql.join(rows.map(lackingOf))}) as ids,
       exists (select from role r join jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as s(code text, scope text, digest text) on s.code = r.role_code
         where r.tenant_id = t.id and not r.gone and (${untouched('permissions')} and md5(array_to_string(r.permissions, ',')) is distinct from s.digest
-          or ${untouched('dataScope')} and r.data_scope is distinct from s.scope)) as stale
+          or ${untouched('dataScope')} and r.data_scope is distinct from s.scope)) or ${areEntriesStale(entriesIn(rows))} as stale
     from tenant t ${tenants ? sql`where t.id = any(${tenants}::integer[])` : sql``} order by t.id`.execute(databases.owner)
   return found.filter(({ ids, stale }) => stale || Object.values(ids).some((some) => some.length > 0))
 }

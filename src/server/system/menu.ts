@@ -1,33 +1,18 @@
 import { sql } from 'kysely'
 import { can } from '../../contract/access'
 import { type Label, type Language, label } from '../../contract/label'
+import { recordsComponent, recordsPath } from '../../contract/menu'
+import { noticesPath } from '../../contract/push'
+import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { nounOf } from '../auth/holding'
 import type { Person } from '../auth/person'
 import { codesIn } from '../auth/role-rights'
-import type { Configuration } from '../configuration'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
-import { menuAddress } from './menu-address'
-
-export type Entry = {
-  id: string
-  name: string
-  name_en: string | null
-  parent_id: string | null
-  menu_type: string
-  url: string | null
-  component: string | null
-  redirect: string | null
-  perms: string | null
-  perms_type: string | null
-  icon: string | null
-  route: boolean
-  hidden: boolean
-  keep_alive: boolean
-  always_show: boolean
-  internal_or_external: boolean
-  status: string
-}
+import { menuId } from '../seed/menu-id'
+import { drawnEntries, firstRole, isFor, plannedEntry } from './drawn-entries'
+import { blankEntry, type Entry, node, type Shown } from './menu-node'
+import { type MenuPlan, orderIn } from './menu-plan'
 
 /** Every menu entry and button of a tenant, in its order. */
 export async function readEntries(db: Db): Promise<Entry[]> {
@@ -35,96 +20,126 @@ export async function readEntries(db: Db): Promise<Entry[]> {
   return rows
 }
 
-/** The address of a page of another system an entry leads to; `{{name}}` at its beginning is filled in by the client. */
-const addressOf = ({ url }: Entry, configuration: Configuration): string | undefined =>
-  url && /^(https?:\/\/|\{\{)/.test(url) ? menuAddress(url, configuration) : undefined
+const homePath = '/dashboard/analysis'
 
-/** For whom a menu is made. */
-type Shown = { readonly language: Language; readonly configuration: Configuration }
-
-/**
- * A menu entry as clients of the wire contract build routes from it. A page of another system has a path of its own, for a router knows
- * nothing of hosts and queries; without a route its line in the menu is a link, whose path is the address itself. Titles come in the
- * language asked for, and beside it in both, for whoever changes the language without a network.
- */
-function node(entry: Entry, children: readonly object[], { language, configuration }: Shown) {
-  const address = addressOf(entry, configuration)
-  const way = address ? `/frame/${entry.id.replace(/[^\w-]/g, '-')}` : (entry.url ?? `/${entry.id}`)
-  const [titleZh, titleEn] = [entry.name, entry.name_en || entry.name]
-  return {
-    id: entry.id,
-    path: address && !entry.route ? address : way,
-    name: way.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
-    component: entry.component ?? (address ? 'layouts/IframePageView' : 'layouts/RouteView'),
-    redirect: entry.redirect,
-    route: entry.route ? '1' : '0',
-    hidden: entry.hidden,
-    alwaysShow: entry.always_show,
-    meta: {
-      title: language === 'en' ? titleEn : titleZh,
-      titleZh,
-      titleEn,
-      icon: entry.icon ?? '',
-      keepAlive: entry.keep_alive,
-      internalOrExternal: entry.internal_or_external,
-      componentName: (entry.component ?? '').split('/').at(-1) ?? '',
-      ...(address ? { url: address } : {}),
-    },
-    ...(children.length > 0 ? { children } : {}),
-  }
-}
+type OwnPage = readonly [path: string, component: string, name: Label]
 
 /** Pages clients of the wire contract go to by path or by name, whatever the person may see. */
-const expected: readonly (readonly [path: string, component: string, name: Label])[] = [
-  ['/dashboard/analysis', 'dashboard/Analysis', label('首页', 'Home')],
+const expected: readonly OwnPage[] = [
+  [homePath, 'dashboard/Analysis', label('首页', 'Home')],
   ['/account/center', 'account/center/Index', label('个人中心', 'My page')],
   ['/account/settings/base', 'account/settings/Index', label('个人设置', 'My settings')],
 ]
+const records: OwnPage = [recordsPath, recordsComponent, label('记录', 'Records')]
+const notices: OwnPage = [noticesPath, `noun/${AnnouncementSend.name}`, label('我的通告', 'My notices')]
 
-/** Routes for the expected pages nothing in the person's menu leads to. They are not drawn. */
-function expectedOf(reached: ReadonlySet<string | null>, shown: Shown): object[] {
-  return expected
-    .filter(([path]) => !reached.has(path))
-    .map(([url, component, name]) =>
-      node({ ...blank, id: url.slice(1).replaceAll('/', '.'), url, component, name: name.zh, name_en: name.en }, [], shown),
-    )
-}
+/** An entry with what is below it that somebody may open. */
+type Branch = { readonly entry: Entry; readonly below: readonly Branch[]; readonly opens: boolean }
 
-const blank: Entry = {
-  id: '',
-  name: '',
-  name_en: null,
-  parent_id: null,
-  menu_type: '0',
-  url: null,
-  component: null,
-  redirect: null,
-  perms: null,
-  perms_type: null,
-  icon: null,
-  route: true,
-  hidden: true,
-  keep_alive: false,
-  always_show: false,
-  internal_or_external: false,
-  status: '1',
-}
-
-/** The menu a person sees: their entries and whatever leads to them, and the pages every client expects. An entry that is switched off goes with all below it. */
-export function menuOf(entries: readonly Entry[], person: Person, shown: Shown): object[] {
+/** What somebody may open of the entries, and whatever leads to it. An entry that is switched off goes with all below it. */
+function branchesOf(entries: readonly Entry[], person: Person): Branch[] {
   const all = can(person.granted, '*:*')
-  const reached = new Set<string | null>()
   const shows = (entry: Entry) => entry.component !== 'layouts/RouteView' && (all || person.menus.has(entry.id))
-  const under = (parent: string | null): object[] =>
+  const under = (parent: string | null): Branch[] =>
     entries
       .filter((entry) => (entry.parent_id || null) === parent && entry.menu_type !== '2' && entry.status === '1')
       .flatMap((entry) => {
-        const children = under(entry.id)
-        if (children.length === 0 && !shows(entry)) return []
-        reached.add(entry.url)
-        return [node(entry, children, shown)]
+        const [below, opens] = [under(entry.id), shows(entry)]
+        return below.length > 0 || opens ? [{ entry, below, opens }] : []
       })
-  return [...under(null), ...expectedOf(reached, shown)]
+  return under(null)
+}
+
+const flat = (branches: readonly Branch[]): Branch[] => branches.flatMap((branch) => [branch, ...flat(branch.below)])
+
+/** A page no row stands for, called as the product calls it in the menu. */
+function pageOf(plan: MenuPlan, [url, component, name]: OwnPage): Entry {
+  const id = menuId.page(url)
+  const called = plannedEntry(plan, id)
+  const { zh, en } = called?.label ?? name
+  return {
+    ...blankEntry,
+    id,
+    url,
+    component,
+    name: zh,
+    name_en: en,
+    icon: called?.icon ?? null,
+    sort_no: called ? orderIn(plan, called) : null,
+  }
+}
+
+/** How one menu is laid out: what of it is drawn, and which of that stands in the groups of the product. */
+type Layout = {
+  readonly shown: Shown
+  readonly role: string | undefined
+  readonly isDrawn: (entry: Entry) => boolean
+  readonly isGrouped: (branch: Branch) => boolean
+}
+
+/** Entries where they ship, or where people have put them, without those that stand in the groups. */
+function whereTheyShip(branches: readonly Branch[], layout: Layout): object[] {
+  const { shown, role, isDrawn, isGrouped } = layout
+  return branches
+    .filter((branch) => !isGrouped(branch))
+    .map(({ entry, below, opens }) => {
+      const children = whereTheyShip(below, layout)
+      // The address of a group goes on leading to the first of those that were in it.
+      const first = children.length < below.length ? flat(below).find((one) => one.opens)?.entry.url : undefined
+      const leadsSomewhere = flat(below).some((one) => isDrawn(one.entry) && !isGrouped(one))
+      const hidden = opens ? !isDrawn(entry) : entry.hidden || !leadsSomewhere
+      return node({ ...entry, redirect: entry.redirect ?? first ?? null }, children, shown, { hidden, role })
+    })
+}
+
+/** The groups of the product with what is drawn in each. */
+function inGroups(entries: readonly Entry[], { shown, role }: Layout): object[] {
+  return shown.plan.groups.flatMap(({ id, label: name }) => {
+    const lines = entries
+      .filter((entry) => plannedEntry(shown.plan, entry.id)?.group === id)
+      .sort((one, two) => Number(one.sort_no) - Number(two.sort_no))
+      .map((entry) => node(entry, [], shown, { hidden: false, role }))
+    const head = { ...blankEntry, id: `menu.${id}`, url: `/menu/${id}`, name: name.zh, name_en: name.en }
+    return lines.length > 0 ? [node(head, lines, shown, { hidden: false, role })] : []
+  })
+}
+
+/**
+ * The menu a person sees: in the groups of the product what is drawn for them, and hidden where it ships all else they may open, so that
+ * its address is good; then the pages every client expects. Entries people have made or moved stand where they put them.
+ */
+export function menuOf(entries: readonly Entry[], person: Person, shown: Shown): object[] {
+  const { plan } = shown
+  const role = firstRole(plan, person)
+  const branches = branchesOf(entries, person)
+  const open = flat(branches).flatMap(({ entry, opens }) => (opens ? [entry] : []))
+  const drawn = drawnEntries(open, person, plan)
+  const isDrawn = ({ id }: Entry) => drawn.has(id)
+  const isGrouped = ({ entry, below }: Branch) =>
+    below.length === 0 &&
+    isDrawn(entry) &&
+    plannedEntry(plan, entry.id) !== undefined &&
+    plan.entries.get(entry.id)?.parent === entry.parent_id
+  const layout = { shown, role, isDrawn, isGrouped }
+  // Whoever lands on a screen has it in place of home, and not both.
+  const lands = open.some((entry) => isDrawn(entry) && role !== undefined && plannedEntry(plan, entry.id)?.lands?.includes(role))
+  const reached = new Set(flat(branches).map(({ entry }) => entry.url))
+  const own = [...expected, notices, ...(open.length > drawn.size ? [records] : [])]
+  const pages = own.filter(([path]) => !reached.has(path)).map((page) => pageOf(plan, page))
+  const isOwnEntry = (page: Entry) => {
+    const stands = plannedEntry(plan, page.id)
+    return stands !== undefined && isFor(stands, person, role) && !(lands && page.url === homePath)
+  }
+  const grouped = flat(branches)
+    .filter(isGrouped)
+    .map(({ entry }) => entry)
+  return [
+    ...inGroups([...pages.filter(isOwnEntry), ...grouped], layout),
+    ...whereTheyShip(branches, layout),
+    ...pages
+      .filter((page) => expected.some(([path]) => path === page.url) && !isOwnEntry(page))
+      .map((page) => node(page, [], shown, { hidden: true, role })),
+  ]
 }
 
 /** Codes a person has, and all codes there are with whether they are switched on. `lines`: nouns whose rights are those of a document. */

@@ -1,8 +1,8 @@
 import { permissionsOf } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Language } from '../../contract/label'
-import { menuId } from '../seed/entries'
-import type { Entry } from './menu'
+import { menuId } from '../seed/menu-id'
+import type { Entry } from './menu-node'
 
 /** A menu entry or button as clients of the wire contract draw the tree of what a role may be given. */
 type TreeNode = {

@@ -47,7 +47,7 @@ const updatePassword = (method: 'PUT' | 'POST') =>
 export const sessionRoutes = [
   route('GET /sys/permission/getUserPermissionByToken', { door: 'signed-in', input: nothing }, async ({ engine, session, language }) => {
     const entries = await readEntries(engine.databases.tenant(session.person.tenant))
-    const menu = menuOf(entries, session.person, { language, configuration: engine.configuration })
+    const menu = menuOf(entries, session.person, { language, configuration: engine.configuration, plan: engine.shipped.menu })
     const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
     return {
       menu,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/areas'
 import type { RoleCode } from '../../../src/areas/roles'
-import { entriesFor, menuId } from '../../../src/server/seed/entries'
+import { entriesFor } from '../../../src/server/seed/entries'
+import { menuId } from '../../../src/server/seed/menu-id'
 import { rolePermissions } from '../../kit/role-permissions'
 
 const opened = (code: RoleCode, noun: string) => entriesFor(catalogue, rolePermissions(code)).includes(menuId.noun(noun))

@@ -2,6 +2,7 @@ import { serve } from '../../../server/served-area'
 import { attendance } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { menu } from '../menu'
 import { childReport } from '../reports/child-report'
 import { illnessReport } from '../reports/illness-report'
 import { kitchenReport } from '../reports/kitchen-report'
@@ -29,6 +30,7 @@ export const servedAttendance = serve(
     dictionaries,
     demo,
     grants,
+    menu,
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],

@@ -2,6 +2,7 @@ import { serve } from '../../../server/served-area'
 import { canteen } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { menu } from '../menu'
 import { completenessReport } from '../reports/completeness-report'
 import { registerReport } from '../reports/register-report'
 import { demo } from './demo/demo'
@@ -20,5 +21,5 @@ export const servedCanteen = serve(
     'sample-exception': sampleExceptionBehaviour,
     'sample-fridge': sampleFridgeBehaviour,
   },
-  { dictionaries, demo, grants, jobs: [fridgeAlarms], reports: [completenessReport, registerReport] },
+  { dictionaries, demo, grants, menu, jobs: [fridgeAlarms], reports: [completenessReport, registerReport] },
 )

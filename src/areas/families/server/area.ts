@@ -4,6 +4,7 @@ import { families } from '../area'
 import { childrenSheet } from '../children-sheet'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { menu } from '../menu'
 import { childBehaviour } from './child-behaviour'
 import { classesOfTheDay } from './classes-of-the-day'
 import { contactsOfTheDay } from './contacts-of-the-day'
@@ -26,6 +27,7 @@ export const servedFamilies = serve(
     demo,
     setup: familiesSetup,
     grants,
+    menu,
     daily: [classesOfTheDay, contactsOfTheDay],
     sheets: [childrenSheet],
     reach: { of: familyReach, nouns: familyReachNouns, ways: { child: label('自己的孩子', 'Own children') } },

@@ -2,6 +2,7 @@ import { serve } from '../../../server/served-area'
 import { garden } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
+import { menu } from '../menu'
 import { classBehaviour } from './class-behaviour'
 import { demo } from './demo/demo'
 import { reach, reachNouns } from './reach'
@@ -16,5 +17,5 @@ export const servedGarden = serve(
     'school-year': schoolYearBehaviour,
     term: termBehaviour,
   },
-  { dictionaries, demo, setup: gardenSetup, grants, reach: { of: reach, nouns: reachNouns } },
+  { dictionaries, demo, setup: gardenSetup, grants, menu, reach: { of: reach, nouns: reachNouns } },
 )

@@ -2,7 +2,8 @@ import dictionaries from '../../../contract/system/dictionaries.json' with { typ
 import { serve } from '../../../server/served-area'
 import { system } from '../area'
 import { grants } from '../grants'
+import { menu } from '../menu'
 import { demo } from './demo/demo'
 import { systemSetup } from './setup'
 
-export const servedSystem = serve(system, {}, { dictionaries, demo, setup: systemSetup, grants })
+export const servedSystem = serve(system, {}, { dictionaries, demo, setup: systemSetup, grants, menu })

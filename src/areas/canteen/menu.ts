@@ -1,0 +1,44 @@
+import { label } from '../../contract/label'
+import { foodSafety, leading, type Menu, placed, sampling } from '../menu-groups'
+
+const hub = '/canteen/completeness'
+
+export const menu: Menu = {
+  '/canteen/samples': {
+    group: 'kitchen',
+    order: 3,
+    icon: 'camera',
+    for: [...sampling, 'admin'],
+    place: placed(sampling, 2),
+    short: label('留样', 'Samples'),
+  },
+  '/canteen/keeping': {
+    group: 'kitchen',
+    order: 4,
+    icon: 'archive',
+    for: [...sampling, ...foodSafety, 'storekeeper', 'admin'],
+    place: { ...placed(foodSafety, 4), storekeeper: 2 },
+    short: label('销毁', 'Disposal'),
+    tabOf: hub,
+  },
+  '/canteen/fridges': {
+    group: 'kitchen',
+    order: 5,
+    icon: 'thermometer-snowflake',
+    for: [...sampling, ...foodSafety, 'storekeeper', 'admin'],
+    place: placed([...sampling, ...foodSafety, 'storekeeper'], 3),
+    short: label('测温', 'Fridges'),
+    tabOf: hub,
+  },
+  [hub]: {
+    group: 'kitchen',
+    order: 6,
+    icon: 'shield-check',
+    label: label('留样检查', 'Sample check'),
+    for: [...leading, 'canteenMgr', ...foodSafety, 'regulator', 'admin'],
+    place: { ...placed(foodSafety, 2), regulator: 3 },
+    short: label('检查', 'Check'),
+  },
+  '/canteen/papers': { order: 7, tabOf: hub },
+  '/canteen/chain': { order: 8, tabOf: hub },
+}
