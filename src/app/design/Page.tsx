@@ -8,6 +8,8 @@ export type PageFrame = { readonly openDrawer?: () => void; readonly badge?: Rea
 export const PageFrameContext = createContext<PageFrame>({ systemName: '' })
 /** Leads to the other ways to see what the page is about; drawn beside its title. */
 export const PageViewsContext = createContext<ReactNode>(undefined)
+/** Screens that belong together with the page; drawn below its title. */
+export const PageTabsContext = createContext<ReactNode>(undefined)
 
 type Props = {
   title: string
@@ -33,6 +35,7 @@ export function Page({ title, onBack, actions, main, home, children }: Props) {
   const say = useSay()
   const { openDrawer, badge, systemName } = useContext(PageFrameContext)
   const views = useContext(PageViewsContext)
+  const tabs = useContext(PageTabsContext)
   const touch = useFace() === 'touch'
   useWindowTitle(home ? undefined : title, systemName)
   return (
@@ -55,6 +58,7 @@ export function Page({ title, onBack, actions, main, home, children }: Props) {
         {actions}
         {touch && badge}
       </header>
+      {tabs}
       <div className="page-body">{children}</div>
       {main && <div className="page-main">{main}</div>}
     </div>

@@ -53,6 +53,17 @@ export type MenuItem = {
     readonly keepAlive?: boolean
     readonly internalOrExternal?: boolean
     readonly permissionList?: readonly Grant[]
+    /** Address of the screen whose tab it is. */
+    readonly tabOf?: string
+    /** Its place among the tabs. */
+    readonly order?: number
+    /** Its place in the bar at the foot of a touch screen. */
+    readonly place?: number
+    /** What it is called there. */
+    readonly shortZh?: string
+    readonly shortEn?: string
+    /** Whether it is shown in place of home. */
+    readonly lands?: boolean
   }
 }
 

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Link } from '../design/Link'
 import { MenuIcon } from '../design/MenuIcon'
 import { useLanguage } from '../language/language'
@@ -8,8 +7,10 @@ import { useSay } from '../language/use-say'
 import { useSession } from '../session/session'
 import { useAccountActions } from './account/use-account-actions'
 import { homePath } from './guard'
-import { inLanguage, type MenuNode } from './menu'
-import { useEntryHere, useMenu } from './use-menu'
+import { inLanguage, leavesOf, type MenuNode } from './menu'
+import { DueCount } from './places/DueCount'
+import { placeWords } from './places/words'
+import { useLineHere, useMenu } from './use-menu'
 import './shell.css'
 
 /** `here`: path of the menu entry whose screen is open. */
@@ -29,6 +30,7 @@ function Line({ node, here }: LineProps) {
     <Link className="drawer-line" to={node.path} aria-current={here === node.path ? 'page' : undefined}>
       <MenuIcon name={node.icon} />
       {title}
+      <DueCount path={node.path} />
     </Link>
   )
 }
@@ -70,14 +72,20 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
 export function Drawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { nodes } = useMenu()
-  const { pathname } = useLocation()
-  const here = useEntryHere()?.path ?? pathname
+  const here = useLineHere()
+  const hasHome = leavesOf(nodes).some((node) => node.path === homePath || node.lands)
   const actions = useAccountActions()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     ref.current?.showModal()
   }, [])
-  const home: MenuNode = { path: homePath, title: { zh: say('home'), en: say('home') }, icon: 'house', outside: false, children: [] }
+  const home: MenuNode = {
+    path: homePath,
+    title: { zh: say('home'), en: say('home') },
+    icon: 'house',
+    outside: false,
+    children: [],
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop and after a choice
     <dialog
@@ -89,11 +97,12 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     >
       <DrawerHead onClose={onClose} />
       <nav className="drawer-menu" aria-label={say('menu')}>
-        {!nodes.some((node) => node.path === homePath) && <Line node={home} here={here} />}
+        {!hasHome && <Line node={home} here={here} />}
         {nodes.map((node) => (
           <Group key={node.path} node={node} here={here} />
         ))}
         <section className="drawer-foot">
+          <h2>{say(placeWords.me)}</h2>
           {actions.map(({ key, icon: Icon, text, run }) => (
             <button
               key={key}

@@ -6,6 +6,7 @@ import { EngineProvider } from '../offline/EngineProvider'
 import { whenHad } from '../pwa/when-had'
 import { useSession } from '../session/session'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
+import { componentAt } from './menu'
 import { fetchScreen } from './noun-screen'
 import { useProduct } from './product'
 import { Shell } from './Shell'
@@ -22,7 +23,7 @@ function useFirstScreen(): void {
   const product = useProduct()
   const { routes } = useMenu()
   const { pathname } = useLocation()
-  const component = routes.find((route) => route.path === pathname)?.component ?? ''
+  const component = componentAt(routes, pathname) ?? ''
   useEffect(() => {
     fetchScreen(product, component)
   }, [product, component])

@@ -13,9 +13,11 @@ import { desktopPart } from './desktop-part'
 import { homePath } from './guard'
 import { isMuchUnsent } from './hints/much-unsent'
 import { PauseBanner } from './hints/PauseBanner'
+import { landingOf } from './menu'
 import { ShellShape } from './ShellShape'
 import { conflictCentrePath, devicePath } from './screens/built-in'
 import { TouchShell } from './TouchShell'
+import { useMenu } from './use-menu'
 
 const nothing = () => () => null
 
@@ -40,7 +42,10 @@ function Hinted({ children }: Props) {
   const isTouch = useFace() === 'touch'
   const { pathname } = useLocation()
   const isClockWrong = useClock((clock) => clock.offset !== 0)
-  const isBetween = !isTouch || between.includes(pathname)
+  const { routes } = useMenu()
+  // Whoever works at the address of home is not between anything there.
+  const isWork = pathname === homePath && landingOf(routes) !== undefined
+  const isBetween = !isTouch || (between.includes(pathname) && !isWork)
   const mayHint = useSyncStatus(mayMatter) && isBetween
   return (
     <>

@@ -9,6 +9,7 @@ import { SearchPlace } from '../search/SearchPlace'
 import { searchPart } from '../search/search-part'
 import { TouchSearchButton } from '../search/TouchSearchButton'
 import { SyncBadge } from './home/SyncBadge'
+import { PlaceBar } from './places/PlaceBar'
 import { useProduct } from './product'
 import './shell.css'
 
@@ -50,6 +51,7 @@ export function TouchShell({ children }: { children: ReactNode }) {
     <PageFrameContext value={frame}>
       <div className="touch-shell">
         <main id="content">{children}</main>
+        <PlaceBar />
         <SearchPlace />
         {open && (
           <Suspense>

@@ -19,7 +19,7 @@ import { allowRemembered } from '../session/load-permissions'
 import { takeUpSession, useSession } from '../session/session'
 import { App } from './App'
 import { homePart } from './home/home-part'
-import { routesOf } from './menu'
+import { componentAt, routesOf } from './menu'
 import { fetchScreen } from './noun-screen'
 import type { Product } from './product'
 
@@ -46,8 +46,8 @@ export async function startApp(product: Product): Promise<void> {
 
 /** Fetches the screen of the first address, as far as the menu is remembered. */
 function fetchHere(product: Product): void {
-  const entry = routesOf(useSession.getState().menu).find(({ path }) => path === window.location.pathname)
-  if (entry) fetchScreen(product, entry.component)
+  const component = componentAt(routesOf(useSession.getState().menu), window.location.pathname)
+  if (component) fetchScreen(product, component)
 }
 
 /** Makes the page an installed app. It can wait until the page stands: nobody looks at it. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../session/session'
 import { drawnMenu, type MenuNode, type MenuRoute, routesOf } from './menu'
+import { lineAt } from './places/places'
 import { entryAt } from './screens/placed'
 
 /** The signed-in person's menu, as routes and as it is drawn. */
@@ -10,9 +11,16 @@ export function useMenu(): { readonly routes: readonly MenuRoute[]; readonly nod
   return useMemo(() => ({ routes: routesOf(menu), nodes: drawnMenu(menu) }), [menu])
 }
 
-/** The menu entry of the screen that is open. */
+/** The menu entry of the screen that is open, whether or not it is drawn. */
 export function useEntryHere(): MenuRoute | undefined {
   const { routes } = useMenu()
   const { pathname } = useLocation()
   return entryAt(routes, pathname)
+}
+
+/** Address of the line of the menu that the open screen belongs to. */
+export function useLineHere(): string {
+  const { routes } = useMenu()
+  const { pathname } = useLocation()
+  return lineAt(routes, pathname)?.path ?? pathname
 }

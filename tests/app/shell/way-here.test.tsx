@@ -57,7 +57,7 @@ function openAt(to: string): void {
 }
 const steps = () => [...place.querySelectorAll('.ant-breadcrumb li:not(.ant-breadcrumb-separator)')].map((step) => step.textContent)
 const way = (...words: string[]) => soon(() => expect(steps()).toEqual(words))
-const selected = () => place.querySelector('.ant-menu-item-selected')?.textContent
+const selected = () => place.querySelector('.side-menu [aria-current=page]')?.textContent
 
 beforeEach(async () => {
   speak('zh-CN')

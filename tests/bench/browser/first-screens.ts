@@ -16,7 +16,7 @@ const phone = ((): BrowserContextOptions => {
 })()
 const onDesktop: Watched = {
   shape: '.shape, .desktop-shell',
-  shell: '.side-menu li a',
+  shell: '.side-menu nav a',
   row: '.ant-table-row',
 }
 const onPhone: Watched = { shape: '.shape, .touch-shell', shell: '.touch-shell', row: '.tile' }

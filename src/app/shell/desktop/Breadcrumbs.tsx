@@ -8,9 +8,10 @@ import type { TextKey } from '../../language/texts'
 import { useSay } from '../../language/use-say'
 import { words } from '../../notices/words'
 import { homePath } from '../guard'
-import { inLanguage } from '../menu'
+import { inLanguage, type MenuRoute } from '../menu'
+import { lineAt } from '../places/places'
 import { conflictCentrePath, devicePath } from '../screens/built-in'
-import { useEntryHere } from '../use-menu'
+import { useEntryHere, useMenu } from '../use-menu'
 
 /** Names of screens that are there whatever the menu says. */
 const builtIn: Readonly<Record<string, TextKey | Label>> = {
@@ -22,14 +23,20 @@ const builtIn: Readonly<Record<string, TextKey | Label>> = {
   '/500': 'page500',
 }
 
+/** What leads to a screen: the line of the menu it belongs to, where that is another one; its groups where it stands in the menu itself. */
+const wayTo = (here: MenuRoute, line: MenuRoute | undefined): MenuRoute['trail'] =>
+  line && line.path !== here.path ? [line, here] : here.trail
+
 /** The way from home to here. The last step is plain text. */
 export function Breadcrumbs() {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const { pathname } = useLocation()
+  const { routes } = useMenu()
   const here = useEntryHere()
+  const line = lineAt(routes, pathname)
   const own = builtIn[pathname]
-  const trail = here?.trail.map((step) => ({ path: step.path, title: inLanguage(step.title, language) }))
+  const trail = here && wayTo(here, line).map((step) => ({ path: step.path, title: inLanguage(step.title, language) }))
   const after = trail ?? (own ? [{ path: pathname, title: say(own) }] : [])
   const steps = [{ path: homePath, title: say('home') }, ...after.filter((step) => step.path !== homePath)]
   const items = steps.map(({ path, title }, at) => ({ key: path, title: at < steps.length - 1 ? <Link to={path}>{title}</Link> : title }))

@@ -1,10 +1,14 @@
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { recordsPath } from '../../../contract/menu'
 import { noticesPath } from '../../../contract/push'
+import { useFace } from '../../design/face'
 import { lazyPart, MissingPart } from '../../design/lazy-part'
-import { Page } from '../../design/Page'
+import { Page, PageTabsContext } from '../../design/Page'
 import { Skeleton } from '../../design/Skeleton'
 import { homePath } from '../guard'
+import { landingOf } from '../menu'
+import { lineAt } from '../places/places'
 import { useProduct } from '../product'
 import { useMenu } from '../use-menu'
 import { conflictCentrePath, devicePath, errorPaths } from './built-in'
@@ -19,6 +23,24 @@ const HomeScreen = lazyPart(() => import('../../home/HomeScreen').then((file) =>
 const DeviceScreen = lazyPart(() => import('../../device/DeviceScreen').then((file) => file.DeviceScreen))
 const ConflictCentreScreen = lazyPart(() => import('../../conflict-centre/ConflictCentreScreen').then((file) => file.ConflictCentreScreen))
 const NoticesScreen = lazyPart(() => import('../../notices/history/NoticesScreen').then((file) => file.NoticesScreen))
+const HubTabs = lazyPart(() => import('../places/HubTabs').then((file) => file.HubTabs))
+const RecordsScreen = lazyPart(() => import('../places/RecordsScreen').then((file) => file.RecordsScreen))
+const RecordsBeside = lazyPart(() => import('../places/RecordsBeside').then((file) => file.RecordsBeside))
+
+// Nothing of a screen hangs on them.
+const tabs = (
+  <Suspense fallback={null}>
+    <HubTabs />
+  </Suspense>
+)
+
+/** On a desktop the records stand beside each of them. */
+function Beside({ children }: { children: ReactNode }) {
+  const { routes } = useMenu()
+  const { pathname } = useLocation()
+  const isDesktop = useFace() === 'desktop'
+  return isDesktop && lineAt(routes, pathname)?.path === recordsPath ? <RecordsBeside>{children}</RecordsBeside> : children
+}
 
 function useScrollToTop(path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new path begins at its top
@@ -39,6 +61,7 @@ export function Screens() {
   const { screens } = useProduct()
   const { pathname } = useLocation()
   useScrollToTop(pathname)
+  const landing = landingOf(routes)
   const home = routes.find((route) => route.path === homePath && route.component in screens)
   return (
     <ErrorBoundary key={pathname} fallback={(error) => (error instanceof MissingPart ? <MissingPage /> : <ErrorPage status={500} />)}>
@@ -49,27 +72,33 @@ export function Screens() {
           </Page>
         }
       >
-        <Routes>
-          <Route path="/" element={<Navigate replace to={homePath} />} />
-          {!home && <Route path={homePath} element={<HomeScreen />} />}
-          <Route
-            path={conflictCentrePath}
-            element={
-              <AllNouns>
-                <ConflictCentreScreen />
-              </AllNouns>
-            }
-          />
-          <Route path={devicePath} element={<DeviceScreen />} />
-          <Route path={noticesPath} element={<NoticesScreen />} />
-          {Object.entries(errorPaths).map(([path, status]) => (
-            <Route key={path} path={path} element={<ErrorPage status={status} />} />
-          ))}
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<Placed route={route} routes={routes} />} />
-          ))}
-          <Route path="*" element={<Navigate replace to="/404" />} />
-        </Routes>
+        <PageTabsContext value={tabs}>
+          <Beside>
+            <Routes>
+              <Route path="/" element={<Navigate replace to={homePath} />} />
+              {landing && <Route path={homePath} element={<MenuScreen route={landing} routes={routes} />} />}
+              {!landing && !home && <Route path={homePath} element={<HomeScreen />} />}
+              <Route path={recordsPath} element={<RecordsScreen />} />
+              <Route
+                path={conflictCentrePath}
+                element={
+                  <AllNouns>
+                    <ConflictCentreScreen />
+                  </AllNouns>
+                }
+              />
+              <Route path={devicePath} element={<DeviceScreen />} />
+              <Route path={noticesPath} element={<NoticesScreen />} />
+              {Object.entries(errorPaths).map(([path, status]) => (
+                <Route key={path} path={path} element={<ErrorPage status={status} />} />
+              ))}
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} element={<Placed route={route} routes={routes} />} />
+              ))}
+              <Route path="*" element={<Navigate replace to="/404" />} />
+            </Routes>
+          </Beside>
+        </PageTabsContext>
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,0 +1,19 @@
+import { useSay } from '../../language/use-say'
+import { useDueCounts } from './due-counts'
+import { placeWords } from './words'
+import './due-count.css'
+
+/** A figure from which on nobody counts. */
+const many = 99
+
+/** How much is due on a screen, beside its name. Nothing where nothing is. */
+export function DueCount({ path }: { path: string }) {
+  const say = useSay()
+  const count = useDueCounts()[path] ?? 0
+  if (count === 0) return null
+  return (
+    <span className="due-count figures" role="img" aria-label={say(placeWords.due, { count })}>
+      {count > many ? `${many}+` : count}
+    </span>
+  )
+}
