@@ -1,14 +1,25 @@
 import type { MenuItem } from '../../src/app/session/person'
-import type { Label } from '../../src/contract/label'
+import { drawnMenu, leavesOf, routesOf } from '../../src/app/shell/menu'
+import { reachedBesides, recordsOf, tabsAt } from '../../src/app/shell/places/places'
+import { recordsPath } from '../../src/contract/menu'
 import type { Entry } from './plan'
 
-/** Entries of a menu that lead to a screen. What is only a group leads to its children, and a page of another system is not ours. */
-export function entriesIn(menu: readonly MenuItem[], groups: readonly Label[] = []): Entry[] {
-  return menu
-    .filter(({ type, hidden }) => type !== '2' && !hidden)
-    .flatMap(({ path, component, meta, children = [], alwaysShow }) => {
-      const inside = alwaysShow ? [] : entriesIn(children, [...groups, { zh: meta.titleZh || meta.title, en: meta.titleEn || meta.title }])
-      const isScreen = component && !component.startsWith('layouts/') && !meta.internalOrExternal
-      return isScreen ? [{ path, component, groups }, ...inside] : inside
-    })
+/**
+ * Screens somebody reaches by their menu: its lines, the tabs of these, and what stands under the records. A page of another system is not
+ * ours. `isKnown`: whether the product has a screen of its own of this name.
+ */
+export function entriesIn(menu: readonly MenuItem[], isKnown: (component: string) => boolean): Entry[] {
+  const routes = routesOf(menu)
+  const lines = leavesOf(drawnMenu(menu)).filter(({ outside }) => !outside)
+  const records = recordsOf(routes, isKnown).flatMap((group) => group.routes)
+  const isScreen = ({ component }: { readonly component: string }) => !component.startsWith('layouts/')
+  const drawn = routes.filter((route) => isScreen(route) && lines.some(({ path }) => path === route.path))
+  return [
+    ...drawn.map(({ path, component }) => ({ path, component, by: [path] })),
+    ...reachedBesides(routes, isKnown).map((route) => {
+      const hub = tabsAt(routes, route.path)[0]
+      const first = hub?.path ?? (records.includes(route) ? recordsPath : undefined)
+      return { path: route.path, component: route.component, by: first ? [first, route.path] : [route.path] }
+    }),
+  ]
 }

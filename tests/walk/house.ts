@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { grantedBy, mayUse } from '../../src/app/session/granted'
 import type { Permissions } from '../../src/app/session/person'
+import { isOwnScreen } from '../kit/own-screens'
 import { builtFolder } from '../kit/product/next-release'
 import { bundleServer } from '../kit/server/bundle-server'
 import { startServer } from '../kit/server/server-process'
@@ -43,7 +44,7 @@ async function reachOf(url: string, { role, username }: Walker): Promise<Reach> 
   const { token } = await ask<{ token: string }>('/sys/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   const found = await ask<Permissions>('/sys/permission/getUserPermissionByToken', { headers: { 'x-access-token': token } })
   const granted = grantedBy(found)
-  return { role, entries: entriesIn(found.menu), may: (permission) => mayUse(granted, permission) }
+  return { role, entries: entriesIn(found.menu, isOwnScreen), may: (permission) => mayUse(granted, permission) }
 }
 
 /** What each role meets in its menu. */

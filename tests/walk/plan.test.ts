@@ -9,8 +9,8 @@ const permissions = ['plant:list', 'plant:add', 'plant:edit', 'shed:list', 'shed
 const catalogue = {
   screens: [{ path: '/shed/doors', component: 'shed/doors', label: label('门', 'Doors'), icon: 'x', module: 'shed', needs: 'shed:list' }],
 }
-const plants = { path: '/garden/plant', component: 'noun/plant', groups: [] }
-const doors = { path: '/shed/doors', component: 'shed/doors', groups: [] }
+const plants = { path: '/garden/plant', component: 'noun/plant', by: ['/garden/plant'] }
+const doors = { path: '/shed/doors', component: 'shed/doors', by: ['/shed/doors'] }
 const reach = (role: string, held: readonly string[], entries = [plants, doors]): Reach => ({
   role,
   entries,
@@ -59,7 +59,7 @@ describe('who is sent where', () => {
 
   test('more roles with the same rights and more lists of which the same may be done add a few glances each, and no more', () => {
     const nouns = Array.from({ length: 40 }, (_, at) => `noun${at}`)
-    const entries = nouns.map((noun) => ({ path: `/${noun}`, component: `noun/${noun}`, groups: [] }))
+    const entries = nouns.map((noun) => ({ path: `/${noun}`, component: `noun/${noun}`, by: [`/${noun}`] }))
     const rights = nouns.flatMap((noun) => [`${noun}:list`, `${noun}:add`])
     const chief = reach('chief', rights, entries)
     const readers = Array.from({ length: 20 }, (_, at) =>
@@ -78,7 +78,7 @@ describe('who is sent where', () => {
   })
 
   test('two lists are drawn alike when the same may be done there; two screens of their own never are', () => {
-    const sheds = { path: '/shed', component: 'noun/shed', groups: [] }
+    const sheds = { path: '/shed', component: 'noun/shed', by: ['/shed'] }
     expect(drawn(boss, plants)).not.toBe(drawn(boss, sheds))
     expect(drawn(gardener, plants)).toBe(drawn(boss, plants))
     expect(drawn(visitor, plants)).not.toBe(drawn(boss, plants))
@@ -124,14 +124,23 @@ test("a menu leads to every screen it shows, and to nothing that is a button, hi
   const menu = [
     item('garden', {
       component: 'layouts/RouteView',
-      children: [item('plant', {}), item('add', { type: '2' }), item('seed', { hidden: true })],
+      children: [
+        item('plant', {}),
+        item('add', { type: '2' }),
+        item('seed', { hidden: true }),
+        item('pot', { hidden: true, meta: { title: 'pot', tabOf: '/plant' } }),
+        item('map', { hidden: true, component: 'nobody/map' }),
+      ],
     }),
     item('weather', { meta: { title: 'weather', internalOrExternal: true } }),
-    item('shed', { alwaysShow: true, children: [item('rake', {})] }),
+    item('shed', { alwaysShow: true, children: [item('rake', { hidden: true })] }),
   ]
-  expect(entriesIn(menu)).toEqual([
-    { path: '/plant', component: 'noun/plant', groups: [{ zh: 'garden', en: 'the garden' }] },
-    { path: '/shed', component: 'noun/shed', groups: [] },
+  expect(entriesIn(menu, () => false)).toEqual([
+    { path: '/plant', component: 'noun/plant', by: ['/plant'] },
+    { path: '/shed', component: 'noun/shed', by: ['/shed'] },
+    { path: '/seed', component: 'noun/seed', by: ['/records', '/seed'] },
+    { path: '/pot', component: 'noun/pot', by: ['/plant', '/pot'] },
+    { path: '/rake', component: 'noun/rake', by: ['/records', '/rake'] },
   ])
 })
 

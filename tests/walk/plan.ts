@@ -1,16 +1,16 @@
 import type { Catalogue } from '../../src/contract/catalogue'
-import type { Label, Language } from '../../src/contract/label'
+import type { Language } from '../../src/contract/label'
 
 export type Size = 'phone' | 'tablet' | 'desktop'
 /** `glance`: opened, looked at and left. `full`: all that can be done there without changing anything. */
 export type Depth = 'glance' | 'full'
 
-/** An entry of somebody's menu. */
+/** A screen somebody reaches by their menu. */
 export type Entry = {
   readonly path: string
   readonly component: string
-  /** Titles of the groups it lies in. */
-  readonly groups: readonly Label[]
+  /** Addresses one goes by from the menu: its own line, or that of the hub or the records it is found in and then its own. */
+  readonly by: readonly string[]
 }
 /** What a role sees and may do. */
 export type Reach = { readonly role: string; readonly entries: readonly Entry[]; readonly may: (permission: string) => boolean }
