@@ -137,9 +137,9 @@ test("a menu leads to every screen it shows, and to nothing that is a button, hi
   ]
   expect(entriesIn(menu, () => false)).toEqual([
     { path: '/plant', component: 'noun/plant', by: ['/plant'] },
-    { path: '/shed', component: 'noun/shed', by: ['/shed'] },
     { path: '/seed', component: 'noun/seed', by: ['/records', '/seed'] },
     { path: '/pot', component: 'noun/pot', by: ['/plant', '/pot'] },
+    { path: '/shed', component: 'noun/shed', by: ['/shed'] },
     { path: '/rake', component: 'noun/rake', by: ['/records', '/rake'] },
   ])
 })
