@@ -5,9 +5,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { firstPart } from './parts.config.ts'
 import { inPacks } from './sw/in-packs.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+const partOf = firstPart()
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => void>>[1]
 
@@ -49,9 +52,6 @@ const contents = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: '.vite/contents.json', source: JSON.stringify(Object.fromEntries(inside), null, 1) })
   },
 })
-
-/** Files a phone comes by on its way to the first mark, in their order, by the part of the build they and what they import go into. */
-const firstLoad = JSON.parse(readFileSync('src/first-load.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
 
 /** Pictures of the icon library by every name each has, read from the list the library exports them in. */
 function iconFiles(): ReadonlyMap<string, string> {
@@ -123,47 +123,6 @@ const firstShape = (): Plugin => ({
   name: 'first-shape',
   transformIndexHtml: async () => [{ tag: 'script', children: await inlineScript('src/app/shell/first-shape.ts'), injectTo: 'body' }],
 })
-
-type Imports = (id: string) => readonly string[]
-
-/** Modules with everything they cannot start without. */
-function closure(ids: readonly string[], importsOf: Imports, seen = new Set<string>()): Set<string> {
-  for (const id of ids.filter((one) => !seen.has(one))) {
-    seen.add(id)
-    closure(importsOf(id), importsOf, seen)
-  }
-  return seen
-}
-
-/** What each area says of its nouns, as a part of its own: it is fetched in one piece. Areas share what they refer to. */
-const areaParts = (): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    readdirSync('src/areas')
-      .filter((area) => existsSync(`src/areas/${area}/area.ts`))
-      .map((area) => [`area-${area}`, [`areas/${area}/area.ts`]]),
-  )
-
-/**
- * Says which part of the first load, or of what follows it, a module belongs to, if any: the first that needs it. Left to itself the build makes a part of
- * everything two parts share, and the way to the board is eighty files, each with its own round trip and hardly compressed.
- */
-function firstPart(): (id: string, importsOf: Imports) => string | null {
-  let parts: (readonly [string, Set<string>])[] | undefined
-  return (id, importsOf) => {
-    parts ??= Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad, ...areaParts() }).map(([name, files]) => [
-      name,
-      closure(
-        files.map((file) => `${process.cwd()}/src/${file}`),
-        importsOf,
-      ),
-    ])
-    return parts.find(([, modules]) => modules.has(id))?.[0] ?? null
-  }
-}
-const partOf = firstPart()
-
-const pagesOfRecords =
-  /\/src\/(app\/record-page\/|app\/(accounts|lock|rights)\/[a-z-]+-page\.ts$|areas\/\w+\/app\/(child|class|profile|staff-record|roster|heat|record)\/)/
 
 /** Writes a file that is kept for ever, and beside it the same as small as it gets, once, instead of a bit smaller at every request. */
 async function lay(path: string, bytes: Uint8Array): Promise<void> {
@@ -259,12 +218,11 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { debugName: 'first load', name: (id, build) => partOf(id, (one) => build.getModuleInfo(one)?.importedIds ?? []) },
-            // What areas say of their cards is one part, all that cards show another: each one apart would have its name in a file every device
-            // fetches. What is worked out for cards alone lies with them.
+            // What areas say of their cards is one part, all that cards show another: they are fetched together.
             {
               debugName: 'cards of the home',
-              name: (id) => (/\/src\/(app\/|areas\/[^/]+\/app\/home\/(kitchen-)?cards\.ts)/.test(id) ? 'home-cards' : 'home-answers'),
-              test: /\/src\/(areas\/([^/]+\/app\/home\/|attendance\/(next-meal|special-lines|meal-days|alarm-times|returning|leave\/leave-desk)|canteen\/(current-meal|fridge\/fridge-)|families\/birthdays|recipes\/week\/menus-to-decide|deadlines\/(app\/Deadline|app\/deadline|deadline))|app\/home\/|app\/design\/(MiniChart|mini-chart|CallButton|call-button))/,
+              name: (id) => (/\/app\/home\/(kitchen-)?cards\.ts$/.test(id) ? 'home-cards' : 'home-answers'),
+              test: /\/src\/(areas\/[^/]+\/app\/home\/|app\/home\/)/,
             },
             // Small parts that every report needs: each one apart would have its name in the first file a device fetches. What draws charts has
             // a library of its own and is fetched when one is seen.
@@ -273,16 +231,18 @@ export default defineConfig({
               name: 'report',
               test: /\/src\/(app\/report\/(?!AskedParams|draw-chart)|app\/files\/attachment\/save-file|contract\/report\/)/,
             },
-            // The pages of records, and what areas say on each other's: they are fetched with the first list of a noun that has one. Pictures
-            // that several screens have lie together: each by itself would have its name in the list every device keeps.
+            // The pages of records, and what areas say on each other's: they are fetched with the first list of a noun that has one.
             {
-              debugName: 'records, pictures',
-              name: (id, build) => {
-                if (pagesOfRecords.test(id)) return 'records'
-                if (!/\/lucide-react\/dist\/esm\/icons\//.test(id)) return null
-                const importers = build.getModuleInfo(id)?.importers ?? []
-                return importers.every((one) => pagesOfRecords.test(one)) ? 'records' : importers.length > 1 ? 'pictures' : null
-              },
+              debugName: 'records',
+              name: 'records',
+              test: /\/src\/(app\/record-page\/|app\/(accounts|lock|rights)\/[a-z-]+-page\.ts$|areas\/\w+\/app\/(child|class|profile|staff-record|roster|heat|record)\/)/,
+            },
+            // Many screens share a picture or a few lines of the contract. Each by itself would be a file to fetch and a name in the list every device keeps.
+            {
+              debugName: 'shared by screens',
+              name: 'shared',
+              minShareCount: 2,
+              test: /\/lucide-react\/dist\/esm\/icons\/|\/src\/contract\//,
             },
           ],
         },

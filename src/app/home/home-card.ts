@@ -37,7 +37,7 @@ export type HomeCard<R extends string = string> = {
 export type CardStanding = {
   readonly as: 'due' | 'calm' | 'well' | 'none'
   readonly said?: Label
-  /** Values of `said`. */
+  /** Values of `said`. `count`: how many things are due, which the bar shows at the place where the card leads. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 

@@ -1,6 +1,7 @@
 import { use, useCallback, useMemo, useState } from 'react'
 import { useSession } from '../session/session'
 import { keep, recall } from '../session/storage'
+import { tellDue } from '../shell/places/due-counts'
 import { useProduct } from '../shell/product'
 import { cardsOf, type PlacedCard } from './card-places'
 import type { CardStanding, HomeCardProps } from './home-card'
@@ -44,7 +45,10 @@ export function useHomeCards(): readonly StandingCard[] {
     () =>
       cardsOf(home, { roles: person?.roles ?? [], granted }, roleOrder).map((one) => ({
         ...one,
-        tell: (now: CardStanding) => hear(one.card.name, now),
+        tell: (now: CardStanding) => {
+          hear(one.card.name, now)
+          if (one.card.to) tellDue(one.card.to, now.as === 'due' ? Number(now.values?.count ?? 0) : 0)
+        },
       })),
     [home, person?.roles, granted, roleOrder, hear],
   )

@@ -6,6 +6,7 @@ import { EngineProvider } from '../offline/EngineProvider'
 import { whenHad } from '../pwa/when-had'
 import { useSession } from '../session/session'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
+import { homePath } from './guard'
 import { componentAt } from './menu'
 import { fetchScreen } from './noun-screen'
 import { useProduct } from './product'
@@ -23,10 +24,11 @@ function useFirstScreen(): void {
   const product = useProduct()
   const { routes } = useMenu()
   const { pathname } = useLocation()
-  const component = componentAt(routes, pathname) ?? ''
+  const component = componentAt(routes, pathname)
   useEffect(() => {
-    fetchScreen(product, component)
-  }, [product, component])
+    if (component) fetchScreen(product, component)
+    else if (pathname === homePath) void import('../home/HomeScreen').catch(() => undefined)
+  }, [product, component, pathname])
 }
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */

@@ -32,7 +32,7 @@ export const attendance = defineArea({
       path: '/attendance/tracing',
       component: 'attendance/tracing',
       label: label('因病缺勤追踪', 'Absences followed'),
-      icon: 'activity',
+      icon: 'phone-call',
       module: 'attendance',
       needs: 'absence-trace:list',
     },

@@ -15,7 +15,7 @@ export const menu: Menu = {
     lands: teaching,
     tabOf: hub,
   },
-  'absence-trace': {
+  '/attendance/tracing': {
     group: 'today',
     order: 2,
     icon: 'phone-call',
@@ -42,6 +42,7 @@ export const menu: Menu = {
     place: { doctor: 3, ...placed([...leading, 'regulator', 'admin'], 2) },
     short: label('出勤', 'Classes'),
   },
+  '/attendance/illness': { tabOf: hub, order: 7 },
   '/attendance/month': { group: 'today', order: 5, icon: 'calendar-range', for: teaching, tabOf: hub },
   '/attendance/kitchen': {
     group: 'today',
