@@ -47,7 +47,7 @@ export function useHomeCards(): readonly StandingCard[] {
         ...one,
         tell: (now: CardStanding) => {
           hear(one.card.name, now)
-          if (one.card.to) tellDue(one.card.to, now.as === 'due' ? Number(now.values?.count ?? 0) : 0)
+          if (one.card.to) tellDue(one.card.name, one.card.to, now.as === 'due' ? Number(now.values?.count ?? 0) : 0)
         },
       })),
     [home, person?.roles, granted, roleOrder, hear],

@@ -93,8 +93,11 @@ describe('the bar', () => {
   })
 
   test('tells how much is due where, and nothing where nothing is', async () => {
-    tellDue('/beds', 3)
-    tellDue('/hub', 0)
+    // Several may count what is due at one place.
+    tellDue('room/beds', '/beds', 2)
+    tellDue('room/sheets', '/beds', 1)
+    tellDue('room/cots', '/beds', 0)
+    tellDue('room/hub', '/hub', 0)
     open(<PlaceBar />)
     await soon(() => expect(shown.place.querySelector('.due-count')?.getAttribute('aria-label')).toBe('3 项待处理'))
     expect(shown.place.querySelectorAll('.due-count')).toHaveLength(1)
