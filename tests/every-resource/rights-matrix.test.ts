@@ -95,6 +95,7 @@ test('every noun that tells of somebody has its groups, and the rows have someth
   expect(nouns.map(({ name, fields }) => `${name}: ${groupsOf(fields).join(' ')}`)).toEqual([
     'absence-trace: health',
     'attendance-record: health',
+    'attendance-sheet: health',
     'child: health identity contact',
     'child-guardian: contact',
     'guardian: identity contact',

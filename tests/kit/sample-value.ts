@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { FieldFacts } from '../../src/contract/field'
 import { addDays } from '../../src/contract/time'
 import { dictionaries } from './dictionaries'
@@ -49,6 +50,15 @@ const least = (facts: FieldFacts, n: number) => {
   return min + (n % (Math.min(facts.max, min + 1_000_000) - min))
 }
 
+/** The least that fits a shape: what it must have, and no more. */
+function leastOf({ type, properties = {}, required = [], enum: choices }: z.core.JSONSchema.BaseSchema, n: number): unknown {
+  if (choices) return nth(choices, n)
+  if (type === 'array') return []
+  if (type === 'string') return `n${n}`
+  if (type !== 'object') return n
+  return Object.fromEntries(required.map((name) => [name, leastOf(typeof properties[name] === 'object' ? properties[name] : {}, n)]))
+}
+
 /**
  * Value number `n` of a field that refers to no other row: valid by its facts, and another for each `n` as far as there are
  * others. Days lie between September 2025 and February 2026 for `n` below 180.
@@ -90,6 +100,8 @@ export function sampleValue(facts: FieldFacts, n: number): unknown {
       return [pictureHash(n)]
     case 'signature':
       return pictureHash(n)
+    case 'json':
+      return facts.shape && leastOf(z.toJSONSchema(facts.shape), n)
     case 'secret':
       return facts.rule ? ruled[facts.rule]?.(n) : `S${String(n).padStart(9, '0')}`
     default:
