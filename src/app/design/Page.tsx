@@ -39,7 +39,7 @@ export function Page({ title, onBack, actions, main, home, children }: Props) {
   const touch = useFace() === 'touch'
   useWindowTitle(home ? undefined : title, systemName)
   return (
-    <div className="page">
+    <div className="page" data-step={(onBack && main && true) || undefined}>
       <header className="page-bar">
         {onBack ? (
           <button type="button" className="page-bar-button" aria-label={say('back')} onClick={onBack}>
