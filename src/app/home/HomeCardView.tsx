@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
 import { entryAt } from '../shell/screens/placed'
 import { useMenu } from '../shell/use-menu'
 import { CardContext, CardFrame } from './CardFrame'
+import { wayOf } from './card-places'
 import type { HomeCard, HomeCardProps } from './home-card'
 import type { StandingCard } from './use-home-cards'
 
@@ -22,8 +23,9 @@ export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCa
   const { routes } = useMenu()
   const Card = partOf(card).component()
   // Its answer may be for somebody who may not open the screen behind it.
-  const leads = card.to !== undefined && entryAt(routes, card.to.split('?')[0] ?? '') !== undefined
-  const shown = useMemo(() => ({ ...card, lane: place.lane, to: leads ? card.to : undefined }), [card, place.lane, leads])
+  const way = wayOf({ card, place })
+  const to = way !== undefined && entryAt(routes, way.split('?')[0] ?? '') ? way : undefined
+  const shown = useMemo(() => ({ ...card, lane: place.lane, to }), [card, place.lane, to])
   const onAgain = () => {
     parts.delete(card)
     setTries((before) => before + 1)

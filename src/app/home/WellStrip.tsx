@@ -1,11 +1,14 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { Link } from '../design/Link'
 import { useSay } from '../language/use-say'
+import { wayOf } from './card-places'
 import type { StandingCard } from './use-home-cards'
 import { words } from './words'
 
-function Line({ of: { card, standing } }: { of: StandingCard }) {
+function Line({ of }: { of: StandingCard }) {
   const say = useSay()
+  const { card, standing } = of
+  const to = wayOf(of)
   const isWell = standing?.as === 'well'
   const Icon = isWell ? Check : CircleAlert
   const said = (
@@ -16,7 +19,7 @@ function Line({ of: { card, standing } }: { of: StandingCard }) {
   )
   return (
     <li data-well={isWell || undefined} title={say(card.title)}>
-      {card.to ? <Link to={card.to}>{said}</Link> : <span>{said}</span>}
+      {to ? <Link to={to}>{said}</Link> : <span>{said}</span>}
     </li>
   )
 }

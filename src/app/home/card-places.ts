@@ -3,6 +3,9 @@ import type { CardPlace, HomeCard } from './home-card'
 
 export type PlacedCard = { readonly card: HomeCard; readonly place: CardPlace }
 
+/** Where a card leads from its place; undefined where one acts in the card itself. */
+export const wayOf = ({ card, place }: PlacedCard): string | undefined => place.to ?? card.to
+
 /** Whose home it is. `roles` by code; a device that signed in with an earlier build does not know them. */
 export type Viewer = { readonly roles: readonly string[]; readonly granted: ReadonlySet<string> }
 

@@ -7,8 +7,11 @@ import type { Label } from '../../contract/label'
  * over its width and two `side` beside each other; a phone has one column by `order`.
  */
 export type CardLane = 'full' | 'main' | 'side'
-/** Where a card stands. Smaller numbers first; steps of ten, so that cards to come fit between. */
-export type CardPlace = { readonly order: number; readonly lane: CardLane }
+/**
+ * Where a card stands. Smaller numbers first; steps of ten, so that cards to come fit between. `to`: where it leads from here, for those who do
+ * not work on the screen it leads others to.
+ */
+export type CardPlace = { readonly order: number; readonly lane: CardLane; readonly to?: string }
 
 /** One question, for whoever may know the answer. Named by an area, fetched when the home is drawn. */
 export type HomeCard<R extends string = string> = {

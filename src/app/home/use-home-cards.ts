@@ -3,7 +3,7 @@ import { useSession } from '../session/session'
 import { keep, recall } from '../session/storage'
 import { tellDue } from '../shell/places/due-counts'
 import { useProduct } from '../shell/product'
-import { cardsOf, type PlacedCard } from './card-places'
+import { cardsOf, type PlacedCard, wayOf } from './card-places'
 import type { CardStanding, HomeCardProps } from './home-card'
 
 /** `first` decides where a card stands for this visit, so that nothing moves under a finger; `now` what its line says. */
@@ -47,7 +47,8 @@ export function useHomeCards(): readonly StandingCard[] {
         ...one,
         tell: (now: CardStanding) => {
           hear(one.card.name, now)
-          if (one.card.to) tellDue(one.card.name, one.card.to, now.as === 'due' ? Number(now.values?.count ?? 0) : 0)
+          const way = wayOf(one)
+          if (way) tellDue(one.card.name, way, now.as === 'due' ? Number(now.values?.count ?? 0) : 0)
         },
       })),
     [home, person?.roles, granted, roleOrder, hear],

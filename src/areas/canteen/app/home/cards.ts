@@ -5,6 +5,9 @@ import type { RoleCode } from '../../../roles'
 const main = (order: number) => ({ order, lane: 'main' }) as const
 const side = (order: number) => ({ order, lane: 'side' }) as const
 
+/** Whoever answers for the samples of others sees the whole day; the log is for those who take them. */
+const answering = { ...main(10), to: '/canteen/completeness' } as const
+
 /** What the canteen tells on the home of those who cook, of those who keep the samples and of those who answer for both. */
 export const canteenCards: readonly HomeCard<RoleCode>[] = [
   {
@@ -12,7 +15,7 @@ export const canteenCards: readonly HomeCard<RoleCode>[] = [
     title: label('本餐留样', 'Samples of this meal'),
     icon: 'clipboard-list',
     needs: ['retained-sample:list'],
-    for: { canteenMgr: side(20), cook: side(20), sampler: side(20), foodDirector: main(10), foodOfficer: main(10) },
+    for: { canteenMgr: side(20), cook: side(20), sampler: side(20), foodDirector: answering, foodOfficer: answering },
     to: '/canteen/samples',
     height: 300,
     load: () => import('./SamplesCard').then((file) => file.SamplesCard),
