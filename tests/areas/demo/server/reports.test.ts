@@ -1,9 +1,13 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChildDays } from '../../../../src/areas/attendance/child-days'
 import type { MonthTable } from '../../../../src/areas/attendance/month-table'
+import { childReport } from '../../../../src/areas/attendance/reports/child-report'
+import { type IllnessOfHouse, illnessReport } from '../../../../src/areas/attendance/reports/illness-report'
 import { kitchenReport } from '../../../../src/areas/attendance/reports/kitchen-report'
 import { monthReport } from '../../../../src/areas/attendance/reports/month-report'
 import { todayReport } from '../../../../src/areas/attendance/reports/today-report'
+import { type Tracing, tracingReport } from '../../../../src/areas/attendance/reports/tracing-report'
 import type { RollChild } from '../../../../src/areas/attendance/sheet/roll-call'
 import { sumOfTallies } from '../../../../src/areas/attendance/sheet/tally'
 import { completenessReport } from '../../../../src/areas/canteen/reports/completeness-report'
@@ -48,6 +52,27 @@ describe('a device and the server work out the same figures from the same rows',
     }
   })
 
+  test.each(['principal', 'doctor', 'teacher'])('of absences followed and of who was ill, for the %s', async (username) => {
+    const call = await house.as(username)
+    for (const report of [tracingReport, illnessReport] as readonly Report[]) {
+      const { status, result } = await call(addressOf(report))
+      expect(status, report.name).toBe(200)
+      expect(report.rows(result).length, report.name).toBeGreaterThan(0)
+      expect(result, report.name).toEqual((await copyOf(username))(report, {}))
+    }
+  })
+
+  test.each(['principal', 'doctor', 'teacher'])('of each child of a class over three weeks, for the %s', async (username) => {
+    const copy = await copyOf(username)
+    const rows = await childrenOf(await ownClass('teacher'))
+    for (const { id } of rows.slice(0, 6)) {
+      const said = { child: id, from: addDays(today, -20), to: today }
+      const data = await daysOf(username, said)
+      expect(data.days).toHaveLength(21)
+      expect(data).toEqual(copy(childReport, said))
+    }
+  })
+
   test.each(['principal', 'cook'])('of samples, their register and its fingerprint, for the %s', async (username) => {
     const copy = await copyOf(username)
     for (const [report, said] of [
@@ -78,6 +103,42 @@ const ownClass = async (username: string) => {
 const monthOf = async (username: string, params: Record<string, string>): Promise<{ table: MonthTable<{ id: string } & RollChild> }> =>
   (await (await house.as(username))(addressOf(monthReport, params))).result
 
+const resultOf = async <T>(username: string, report: Report, params: Record<string, string> = {}) =>
+  (await (await house.as(username))(addressOf(report, params))).result as T
+const daysOf = (username: string, params: Record<string, string>) => resultOf<ChildDays>(username, childReport, params)
+/** The children of a class in the month that is looked at, with what the register counts of each. */
+const childrenOf = async (classId: string) =>
+  (await monthOf('principal', { class: classId, month })).table.rows.map(({ child, counts }) => ({ id: child.id, counts }))
+const otherClass = async () => {
+  const own = await ownClass('teacher')
+  const { lines } = await resultOf<{ lines: readonly { id: string }[] }>('principal', todayReport)
+  return String(lines.find(({ id }) => id !== own)?.id)
+}
+
+test('what a child comes to over a month is its line in the register, for every child of the class', async () => {
+  const rows = await childrenOf(await ownClass('teacher'))
+  const until = addDays(`${month}-01`, 31).slice(0, 7)
+  for (const { id, counts } of rows) {
+    const data = await daysOf('principal', { child: id, from: `${month}-01`, to: addDays(`${until}-01`, -1) })
+    expect(data.counts, id).toEqual(counts)
+    expect(data.days.filter(({ isCounted, cell }) => isCounted && cell === 'S').length, id).toBe(counts.sick)
+  }
+  expect(sumOfTallies(rows.map(({ counts }) => counts)).sick).toBeGreaterThan(0)
+})
+
+test.each(['principal', 'teacher'])('who was ill adds up by class, by day and by cause, for the %s', async (username) => {
+  const data = await resultOf<IllnessOfHouse>(username, illnessReport)
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  expect(sum(data.days.map(({ count }) => count))).toBeGreaterThan(0)
+  for (const [at, { date, count }] of data.days.entries()) {
+    expect(sum(data.classes.map(({ counts }) => counts[at] ?? 0)), date).toBe(count)
+    const causes = (illnessReport.side?.rows(data) ?? []) as readonly { date: string; count: number }[]
+    expect(sum(causes.filter((one) => one.date === date).map((one) => one.count)), date).toBe(count)
+  }
+  const { rows, totals } = tableOf(illnessReport.columns(data), illnessReport.rows(data), { language: 'en', textOf: (_, value) => value })
+  for (const line of [...rows, totals ?? []]) expect(sum(line.slice(1, -1).map(Number)), String(line[0])).toBe(Number(line.at(-1)))
+})
+
 test('the register of a past month, which no device holds, adds up by rows and by columns', async () => {
   const { table } = await monthOf('principal', { class: await ownClass('teacher'), month })
   expect(table.rows.length).toBeGreaterThan(20)
@@ -104,6 +165,47 @@ describe('who may see what', () => {
     expect((await monthOf('principal', { class: String(other), month })).table.rows.length).toBeGreaterThan(20)
     expect((await monthOf('teacher', { class: String(other), month })).table).toMatchObject({ rows: [], counts: { expected: 0 } })
   })
+
+  test('the days of a child of another class are told no teacher, nor whether there is one', async () => {
+    const [one] = await childrenOf(await otherClass())
+    const said = { child: String(one?.id), from: `${month}-01`, to: today }
+    for (const username of ['principal', 'doctor'])
+      expect(
+        (await daysOf(username, said)).days.some(({ cell }) => cell === 'P'),
+        username,
+      ).toBe(true)
+    const told = await daysOf('teacher', said)
+    expect(told).toMatchObject({ days: [], counts: { expected: 0, sick: 0 }, rate: null })
+    expect(told).toEqual(await daysOf('teacher', { ...said, child: 'nobody' }))
+  })
+
+  test('a teacher is told of nobody followed and nobody ill but in the own class', async () => {
+    const [own, all] = [await resultOf<Tracing>('teacher', tracingReport), await resultOf<Tracing>('principal', tracingReport)]
+    expect(new Set(all.lines.map(({ className }) => className)).size).toBeGreaterThan(1)
+    const classes = new Set([...own.lines, ...own.calls, ...own.isolated].map(({ className }) => className))
+    expect(classes.size).toBe(1)
+    const ill = await resultOf<IllnessOfHouse>('teacher', illnessReport)
+    expect(ill.classes.map(({ id }) => id)).toEqual([await ownClass('teacher')])
+    expect(own.lines).toEqual(all.lines.filter(({ className }) => classes.has(className)))
+  })
+
+  test.each(['cook', 'storekeeper', 'accountant', 'admin'])(
+    'the %s is told the days of no child, nobody followed and nobody ill',
+    async (username) => {
+      const call = await house.as(username)
+      const [one] = await childrenOf(await ownClass('teacher'))
+      const child = { child: String(one?.id), from: today, to: today }
+      for (const [report, said] of [
+        [childReport, child],
+        [tracingReport, {}],
+        [illnessReport, {}],
+      ] as readonly [Report, Record<string, string>][]) {
+        expect(await call(addressOf(report, said)), report.name).toMatchObject({ status: 403, error: 'access.denied', result: null })
+        const sheet = { url: `${reportSheetPath(report)}?${new URLSearchParams(said)}`, headers: { 'x-access-token': call.token } }
+        expect((await house.server.inject(sheet)).statusCode, report.name).toBe(403)
+      }
+    },
+  )
 
   test('the kitchen counts heads and is told no child', async () => {
     const { result } = await (await house.as('cook'))(addressOf(todayReport))
@@ -144,6 +246,9 @@ test.each(['zh-CN', 'en'] as const)('a sheet says what the screen says, the tota
     [kitchenReport as Report, {}],
     [completenessReport as Report, {}],
     [registerReport as Report, { from: addDays(today, -3), to: today }],
+    [tracingReport as Report, {}],
+    [illnessReport as Report, {}],
+    [childReport as Report, { child: String((await childrenOf(params.class))[0]?.id), from: addDays(today, -20), to: today }],
   ] as const) {
     const data = (await principal(addressOf(report, asked), undefined, { 'accept-language': language })).result
     const { headings, rows, totals } = tableOf(report.columns(data), report.rows(data), { language, textOf })
