@@ -41,7 +41,8 @@ async function countBy(asked: Asked, field: string): Promise<Counts> {
   const wanted = { ...query, where: where.filter((one) => one.field !== field), advanced: { ...advanced, conditions: others } }
   const column = sql.ref(columnOf(field))
   const { kind } = resource.fields[field] ?? {}
-  const value = kind === 'dicts' || kind === 'refs' ? sql`unnest(${column})` : sql`${column}::text`
+  // A list of nothing is a row without a value, as an empty column is.
+  const value = kind === 'dicts' || kind === 'refs' ? sql`unnest(coalesce(nullif(${column}, '{}'), '{""}'))` : sql`${column}::text`
   const { rows } = await sql<{ value: string | null; rows: string }>`select value, count(*) as rows from
     (select ${value} as value ${fromSql(asked)} where ${whereSql(engine, resource, person, wanted)}) one
     group by 1 order by 2 desc, 1 limit ${sql.lit(mostGroups)}`.execute(engine.databases.tenant(person.tenant))

@@ -100,6 +100,8 @@ describe('a list that is narrowed', () => {
   test('is counted by what a field holds, as if it were not narrowed by that one', () => {
     expect(countsOf(Plant, plants, { kind: '1' }, 'kind', '2026-03-02')).toEqual({ 1: 1, 2: 1, '': 1 })
     expect(countsOf(Plant, plants, { kind: '1' }, 'uses', '2026-03-02')).toEqual({ 1: 1, 2: 1 })
+    const without = [null, []].map((uses, at) => ({ ...plants[0], id: `x${at}`, uses }) as (typeof plants)[number])
+    expect(countsOf(Plant, without, {}, 'uses', '2026-03-02')).toEqual({ '': 2 })
   })
 })
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue, resources } from '../../../src/areas/areas'
+import { isCounted } from '../../../src/contract/list/summary'
 import type { Resource, Row } from '../../../src/contract/resource'
 import { closedTables, tenantTables } from '../../../src/server/db/engine-tables'
 import { openTenant } from '../../../src/server/seed/settle'
@@ -40,6 +41,10 @@ describe.each(madeNouns)('%s of another tenant', (noun, resource) => {
       expect(await listed(stranger, resource, query)).not.toContain(id)
     const advanced = encodeURIComponent(encodeURI(JSON.stringify([{ field: 'id', rule: 'eq', val: id }])))
     expect(await listed(stranger, resource, `&superQueryParams=${advanced}&superQueryMatchType=or`)).toEqual([])
+    expect((await stranger(at('GET', resource, `totals?id=${id}`))).result).toEqual({ count: 0, sums: {} })
+    const chosen = Object.keys(resource.fields).filter((field) => isCounted(resource, field))
+    for (const field of chosen.slice(0, 1))
+      expect((await stranger(at('GET', resource, `counts?field=${field}&superQueryParams=${advanced}`))).result).toEqual({ [field]: {} })
     expect(await stranger(at('GET', resource, `queryById?id=${id}`))).toMatchObject({ success: false, error: 'record.gone', result: null })
   })
 
@@ -51,6 +56,10 @@ describe.each(madeNouns)('%s of another tenant', (noun, resource) => {
       expect(await stranger(at('PUT', resource, 'edit'), { id, rev: 1, [field]: null })).toMatchObject({ error: 'record.gone' })
     for (const verb of Object.keys(catalogue.flows[noun]?.moves ?? {})) {
       expect(await stranger(at('POST', resource, verb), { id })).toMatchObject({ success: false, error: 'record.gone' })
+    }
+    for (const verb of [...(resource.verbs.includes('edit') ? ['edit'] : []), ...Object.keys(catalogue.flows[noun]?.moves ?? {})]) {
+      const answered = await stranger(at('POST', resource, 'changeBatch'), { verb, rows: [{ id }], patch: { [field]: null } })
+      expect(answered, verb).toMatchObject({ success: false, error: 'record.none-changed' })
     }
     if (resource.verbs.includes('remove')) {
       await stranger(at('DELETE', resource, `delete?id=${id}`))

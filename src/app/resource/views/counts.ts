@@ -8,8 +8,11 @@ import type { ViewRow } from '../row'
 const withoutField = (resource: Resource, filters: ListState['filters'], field: string): ListState['filters'] =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => filteredField(resource, name) !== field))
 
-const listed = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(String) : [value === null || value === undefined ? '' : String(value)]
+/** The values of a field, each counted; the empty one of a row without any, be it a list of nothing. */
+const listed = (value: unknown): readonly string[] => {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value ?? '']
+  return all.length === 0 ? [''] : all.map(String)
+}
 
 /** How many rows there would be with each value of a field, were the list not narrowed by that field itself: as the server counts. */
 export function countsOf(
