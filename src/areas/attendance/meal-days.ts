@@ -8,10 +8,13 @@ export type MealDays = {
   readonly days: readonly { readonly date: string; readonly heads: number }[]
 }
 
-/** Lunches of the month `today` lies in, of the open days before it. `past` may hold days of an earlier month, and of days that were closed afterwards. */
-export function mealDays(past: readonly KitchenPast[], openDays: ReadonlySet<string>, today: string): MealDays {
+/**
+ * Lunches of the month `today` lies in, of the days before it on which the kitchen cooked. `past` may hold days of an earlier month, and days that were
+ * closed afterwards.
+ */
+export function mealDays(past: readonly KitchenPast[], servedDays: ReadonlySet<string>, today: string): MealDays {
   const days = past
-    .filter(({ date }) => date.slice(0, 7) === today.slice(0, 7) && date < today && openDays.has(date))
+    .filter(({ date }) => date.slice(0, 7) === today.slice(0, 7) && date < today && servedDays.has(date))
     .map(({ date, heads }) => ({ date, heads: heads.L }))
   const sum = days.reduce((total, { heads }) => total + heads, 0)
   return { sum, mean: days.length > 0 ? Math.round(sum / days.length) : undefined, days }

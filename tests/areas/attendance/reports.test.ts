@@ -149,6 +149,8 @@ describe('whatever a house has been through', () => {
         const seen = kitchen.lines.map(({ id }) => id)
         const isOut = ({ classId, status }: Rows[string][number]) =>
           seen.includes(String(classId)) && !['DRAFT', 'REOPENED'].includes(String(status))
+        const cooked = (rows['school-day'] ?? []).filter(({ isOpen }) => isOpen).map(({ date }) => date)
+        expect(kitchen.past.filter(({ date }) => !cooked.includes(date))).toEqual([])
         for (const { date, classes, heads } of kitchen.past) {
           const out = (rows['attendance-sheet'] ?? []).filter((sheet) => sheet.date === date && isOut(sheet))
           expect([date < today, classes, heads.L]).toEqual([true, out.length, out.reduce((sum, sheet) => sum + Number(sheet.mealL), 0)])

@@ -19,7 +19,7 @@ export type KitchenDay = {
   readonly isServed: boolean
   readonly meals: readonly Meal[]
   readonly lines: readonly KitchenLine[]
-  /** The days before. */
+  /** The days before on which it cooked. */
   readonly past: readonly KitchenPast[]
 }
 
@@ -84,7 +84,7 @@ export const kitchenReport = defineReport(attendance, 'attendance/kitchen', {
     return {
       ...rollSources(day),
       sheets: rowsOf(AttendanceSheet, { date: { from: addDays(day, -oldest), to: day } }),
-      calendar: rowsOf(SchoolDay, { date: day }),
+      calendar: rowsOf(SchoolDay, { date: { from: addDays(day, -oldest), to: day } }),
       profile: rowsOf(KindergartenProfile),
     }
   },
@@ -96,12 +96,15 @@ export const kitchenReport = defineReport(attendance, 'attendance/kitchen', {
       const ofDay = sheets.find((sheet) => sheet.date === day)
       return { id, name, sheets, roll: rollOf(id, ofDay) }
     })
+    const isServed = ({ isOpen, mealServed }: (typeof rows.calendar)[number]) => isOpen && mealServed
+    // A roll that was called counts heads, whether or not anybody cooked for them.
+    const unserved = new Set(rows.calendar.filter((one) => !isServed(one)).map((one) => one.date))
     return {
       date: day,
-      isServed: rows.calendar.some(({ isOpen, mealServed }) => isOpen && mealServed),
+      isServed: rows.calendar.some((one) => one.date === day && isServed(one)),
       ...kitchenLines(classes, day, rows.profile[0]?.mealPattern ?? ''),
       past: kitchenPast(
-        classes.flatMap(({ sheets }) => sheets),
+        classes.flatMap(({ sheets }) => sheets.filter((sheet) => !unserved.has(sheet.date))),
         day,
       ),
     }

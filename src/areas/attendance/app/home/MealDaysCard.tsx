@@ -27,8 +27,8 @@ export function MealDaysCard({ tell }: HomeCardProps) {
   const day = dataOf(report)
   useTell(tell, day && calendar && { as: 'calm' })
   if (!day || !calendar) return <CardFrame {...frameOf(report)} />
-  const open = new Set(calendar.filter(({ isOpen }) => isOpen).map(({ date }) => date))
-  const { sum, mean, days } = mealDays(day.past, open, day.date)
+  const served = new Set(calendar.filter(({ isOpen, mealServed }) => isOpen && mealServed).map(({ date }) => date))
+  const { sum, mean, days } = mealDays(day.past, served, day.date)
   if (mean === undefined)
     return (
       <CardFrame {...frameOf(report)}>
