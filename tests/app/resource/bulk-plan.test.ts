@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type BulkAct, bulkPlan, sharedFields, sharedMoves } from '../../../src/app/resource/bulk/bulk-plan'
+import {
+  type BulkAct,
+  bulkPlan,
+  inGroups,
+  isRightValue,
+  movesFrom,
+  sharedFields,
+  sharedMoves,
+} from '../../../src/app/resource/bulk/bulk-plan'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 
 const flow = gardenCatalogue.flows.plant
@@ -31,8 +39,32 @@ test('rows are removed where their state allows it', () => {
   expect([plan.rows.map(({ id }) => id), plan.leftOut.map(({ why }) => why)]).toEqual([['b'], ['state', 'locked']])
 })
 
-test('several rows are given what does not tell one from another, and make moves that ask nothing of each', () => {
-  expect(sharedFields(Plant)).toEqual([])
-  expect(sharedFields({ ...Plant, form: [['name', 'day', 'stage', 'photos', 'height']] })).toEqual(['day'])
+test('several rows are given one value of what is not of one row alone, and make moves that ask nothing of each', () => {
+  const form = [['name', 'note', 'day', 'stage', 'photos', 'height']]
+  expect(sharedFields({ ...Plant, form })).toEqual(['note', 'day', 'height'])
+  const note = { ...Plant.fields.note, rule: 'phone' } as const
+  expect(sharedFields({ ...Plant, fields: { ...Plant.fields, note }, form })).toEqual(['day', 'height'])
   expect(sharedMoves(flow).map(([verb]) => verb)).toEqual(['sell'])
+})
+
+test('a move is offered where one of the rows can make it', () => {
+  const offered = (at: readonly number[]) =>
+    movesFrom(
+      flow,
+      sharedMoves(flow),
+      at.flatMap((one) => rows[one] ?? []),
+    ).map(([verb]) => verb)
+  expect([offered([0, 1]), offered([1]), offered([])]).toEqual([['sell'], [], []])
+})
+
+test('a value that no row could have is known before any is looked at', () => {
+  expect([isRightValue(Plant, 'day', '2026-03-02'), isRightValue(Plant, 'day', '2026-13-02'), isRightValue(Plant, 'no', 1)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('rows go in groups of as many as are done at once', () => {
+  expect([inGroups([1, 2, 3, 4, 5], 2), inGroups([], 2)]).toEqual([[[1, 2], [3, 4], [5]], []])
 })

@@ -123,7 +123,7 @@ test('a long press chooses, a press chooses more, and what cannot be done is sai
   ;(await buttonOf(shown.place, '售出')).click()
   await soon(() => expect(shown.place.querySelector('dialog [role=status]')?.textContent).toBe('将改 1 条，1 条不能改'))
   expect(shown.place.querySelector('dialog li')?.textContent).toBe('兰花 当前状态不允许')
-  await buttonOf(shown.place, '改 2 条里的 1 条')
+  await buttonOf(shown.place, '售出：2 条里的 1 条')
 })
 
 test('several rows are changed as one group on the device, and choosing is over', async () => {
@@ -132,7 +132,7 @@ test('several rows are changed as one group on the device, and choosing is over'
   await soon(() => expect(chosenCount()).toBe(1))
   ;(await rowOf('茉莉')).querySelector<HTMLButtonElement>('.row-card')?.click()
   ;(await buttonOf(shown.place, '删除')).click()
-  ;(await buttonOf(shown.place, '改 2 条里的 2 条')).click()
+  ;(await buttonOf(shown.place, '删除：2 条里的 2 条')).click()
   await soon(() => expect(titles()).toEqual(['荷花', '兰花']))
   const ops = await engine.db.ops.toArray()
   expect([ops.map(({ verb }) => verb), new Set(ops.map(({ group }) => group?.id)).size]).toEqual([['remove', 'remove'], 1])

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { bulkFields, bulkMoves, inGroups, planned } from '../../../src/app/resource/desktop/bulk/bulk-plan'
 import { monthOf, weekOf } from '../../../src/app/resource/desktop/filter-row/days'
 import { pastedLines } from '../../../src/app/resource/desktop/filter-row/pasted'
 import { groupedRows } from '../../../src/app/resource/desktop/group/grouped-rows'
@@ -7,7 +6,6 @@ import { copiedRows } from '../../../src/app/resource/desktop/keys/copied-rows'
 import { sortedBy } from '../../../src/app/resource/desktop/turned'
 import type { ViewRow } from '../../../src/app/resource/row'
 import { date, derived, dict, optional, photos, text } from '../../../src/contract/field'
-import type { Flow } from '../../../src/contract/flow'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
 
@@ -28,16 +26,6 @@ const Plant = defineResource({
   search: ['name'],
   form: [['name', 'code'], ['bed', 'sown'], ['picture']],
 })
-const flow: Flow = {
-  noun: 'plant',
-  field: 'state',
-  start: 'seed',
-  only: { edit: ['seed', 'grown'] },
-  moves: {
-    grow: { from: ['seed'], to: 'grown', label: label('长', 'Grow') },
-    cut: { from: ['grown'], to: 'gone', label: label('割', 'Cut'), asks: ['bed'] },
-  },
-}
 const row = (id: string, values: object): ViewRow => ({ id, rev: 1, ...values })
 const up = (columnKey: string) => ({ columnKey, order: 'ascend' as const })
 const key = (column: string, descending = false) => ({ column, descending })
@@ -99,39 +87,6 @@ test('rows stand together under what they have in common, those without it too, 
     ['d', null],
   ])
   expect([...folded]).toEqual(['a', 'b'])
-})
-
-describe('a change of several rows', () => {
-  const around = { resource: Plant, flow, isLocked: (id: string) => id === 'locked' }
-  const rows = [
-    row('a', { state: 'seed', bed: '一' }),
-    row('b', { state: 'grown', bed: '二' }),
-    row('c', { state: 'gone', bed: '二' }),
-    row('locked', { state: 'seed', bed: '一' }),
-  ]
-  const hindered = (bulk: Parameters<typeof planned>[1]) => planned(around, bulk, rows).map(({ hindrance }) => hindrance)
-
-  test('is of what a form may write and more than one row may hold', () => {
-    expect(bulkFields(Plant)).toEqual(['name', 'bed', 'sown'])
-  })
-
-  test('says of each row whether it is changed, and why not', () => {
-    expect(hindered({ verb: 'edit', field: 'bed', value: '二' })).toEqual([undefined, 'alreadySo', 'cannotEdit', 'cannotEdit'])
-    const grow = flow.moves.grow
-    if (!grow) throw new Error('no move')
-    expect(hindered({ verb: 'grow', move: grow })).toEqual([undefined, 'cannotMove', 'cannotMove', undefined])
-  })
-
-  test('offers moves that ask nothing, from where any of the rows stands', () => {
-    expect(bulkMoves(flow, rows).map(([verb]) => verb)).toEqual(['grow'])
-    expect(bulkMoves(flow, rows.slice(1, 3))).toEqual([])
-    expect(bulkMoves(undefined, rows)).toEqual([])
-  })
-
-  test('goes in groups of as many as are done at once', () => {
-    expect(inGroups([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-    expect(inGroups([], 2)).toEqual([])
-  })
 })
 
 test('rows are copied as a spreadsheet takes them, in words and without what would begin another cell', () => {

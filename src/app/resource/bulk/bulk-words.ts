@@ -2,13 +2,13 @@ import { label } from '../../../contract/label'
 
 /** What is said of the same thing done with several rows. */
 export const bulkWords = {
-  editField: label('改一项', 'Change a field'),
+  editField: label('批量修改', 'Edit several'),
   whichField: label('改哪一项', 'Which field'),
   preview: label('将改 {count} 条，{left} 条不能改', '{count} will change, {left} cannot'),
   previewAll: label('将改 {count} 条', '{count} will change'),
   previewNone: label('选中的都不能这样改', 'None of those chosen can be changed so'),
-  do: label('改 {all} 条里的 {count} 条', 'Change {count} of {all}'),
-  doing: label('已完成 {done} / {count}', '{done} of {count} done'),
+  do: label('{act}：{all} 条里的 {count} 条', '{act}: {count} of {all}'),
+  doing: label('正在处理 {tried} / {of}', 'Working: {tried} of {of}'),
   done: label('已改 {count} 条', '{count} changed'),
   stopped: label('{count} 条没有改：', '{count} not changed:'),
   state: label('当前状态不允许', 'not in its present state'),

@@ -1,16 +1,24 @@
+import { useState } from 'react'
+import { mostAlike } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import { edit, type Intent, move, remove } from '../../../contract/sync/intent'
 import { atomic } from '../../offline/outbox/atomic'
 import { useCommit } from '../../offline/outbox/use-commit'
+import { call } from '../../wire/call'
 import { useSave } from '../form/use-save'
+import { nounKeys } from '../noun-keys'
+import { queries } from '../queries'
 import type { ViewRow } from '../row'
-import type { BulkAct } from './bulk-plan'
+import { type BulkAct, type BulkChange, inGroups } from './bulk-plan'
 
-/** Most rows that are done all or none. */
-const together = 200
+/** Rows that were done together and of which nothing came, and what they were refused with. */
+export type Stopped = { readonly rows: readonly ViewRow[]; readonly error: unknown }
 
-/** A row that stopped, and what it was refused with. */
-export type Stopped = { readonly row: ViewRow; readonly error: unknown }
+/** How far it has come: rows that were tried, of how many, and what stopped. */
+export type Progress = { readonly tried: number; readonly of: number; readonly stopped: readonly Stopped[] }
+
+/** How many rows of what stopped. */
+export const countStopped = ({ stopped }: Progress): number => stopped.reduce((count, { rows }) => count + rows.length, 0)
 
 const isQueued = ({ offline }: Resource, act: BulkAct): boolean =>
   offline.mode === 'write' && (act.kind !== 'move' || act.move.offline === true)
@@ -21,32 +29,42 @@ function intentOf(resource: Resource, act: BulkAct, row: ViewRow): Intent {
   return edit(resource, row.id, { [act.field]: act.value }, { seen: row })
 }
 
+/** Each row goes with the version it was previewed with. */
+const changeOf = (act: BulkChange, rows: readonly ViewRow[]) => ({
+  verb: act.kind === 'move' ? act.verb : 'edit',
+  patch: act.kind === 'move' ? {} : { [act.field]: act.value },
+  rows: rows.map(({ id, rev }) => ({ id, rev })),
+})
+
 /**
- * Does the same with several rows. What may be edited without network is done as groups, each of them all or none; everything else goes to the
- * server row by row. Answers which rows stopped. `onDone` hears how many are done so far.
+ * Does the same with several rows: up to 200 all or none, more in groups of as many, of which one that stops does not stop the others. What may
+ * be edited without network goes through the outbox; everything else is done by the server at once.
  */
 export function useBulk(resource: Resource) {
   const commit = useCommit()
   const save = useSave(resource)
-  const one = (act: BulkAct, row: ViewRow): Promise<unknown> => {
-    if (act.kind === 'remove') return save.remove([row.id])
-    if (act.kind === 'move') return save.move(act.verb, { row, patch: {} })
-    return save.save({ row, patch: { [act.field]: act.value } })
+  const [progress, setProgress] = useState<Progress>()
+  const [isBusy, setBusy] = useState(false)
+  const together = async (act: BulkAct, rows: readonly ViewRow[]): Promise<unknown> => {
+    if (isQueued(resource, act)) return commit(atomic(rows.map((row) => intentOf(resource, act, row))))
+    if (act.kind === 'remove') return save.remove(rows.map(({ id }) => id))
+    return call('POST', `${resource.path}/changeBatch`, { body: changeOf(act, rows) })
   }
-  return async (act: BulkAct, rows: readonly ViewRow[], onDone: (count: number) => void): Promise<readonly Stopped[]> => {
-    const stopped: Stopped[] = []
-    const size = isQueued(resource, act) ? together : 1
-    for (let at = 0; at < rows.length; at += size) {
-      const part = rows.slice(at, at + size)
-      const [first] = part
-      try {
-        if (size > 1) await commit(atomic(part.map((row) => intentOf(resource, act, row))))
-        else if (first) await one(act, first)
-      } catch (error) {
-        stopped.push(...part.map((row) => ({ row, error })))
-      }
-      onDone(at + part.length)
+  const run = async (act: BulkAct, rows: readonly ViewRow[]): Promise<Progress> => {
+    let now: Progress = { tried: 0, of: rows.length, stopped: [] }
+    setProgress(now)
+    setBusy(true)
+    for (const group of inGroups(rows, mostAlike)) {
+      const stopped = await together(act, group).then(
+        () => [],
+        (error: unknown) => [{ rows: group, error }],
+      )
+      now = { ...now, tried: now.tried + group.length, stopped: [...now.stopped, ...stopped] }
+      setProgress(now)
     }
-    return stopped
+    setBusy(false)
+    void queries.invalidateQueries({ queryKey: nounKeys.all(resource.name) })
+    return now
   }
+  return { progress, isBusy, run }
 }

@@ -32,8 +32,8 @@ function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (o
   }
   const keys = {
     n: table.mayAdd && (() => change({ open: 'new' })),
-    e: table.mayEdit && hasChosen && (() => open('edit')),
-    Delete: table.mayRemove && chosen.ids.length > 0 && table.removeChosen,
+    e: table.may.mayEdit && hasChosen && (() => open('edit')),
+    Delete: table.may.mayRemove && chosen.ids.length > 0 && table.removeChosen,
     Escape: hasChosen && !state.open && table.chooseNone,
     'Ctrl+c': chosen.ids.length > 0 && String(getSelection() ?? '') === '' && table.copy,
     f: toFilter,
@@ -42,17 +42,17 @@ function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (o
     d: () => table.setDensity(nextDensity(table.density)),
     '?': () => open('keys'),
   }
-  useTableKeys(ref, keys, table.hasChoice && table.toggle)
+  useTableKeys(ref, keys, table.may.hasChoice && table.toggle)
 }
 
 /** What can be done: with the rows that are chosen, or with the table where there are none. */
 function Tools({ table, open }: { table: TableModel; open: (over: Over) => void }) {
   const { resource, list, state, columns, density, filtering, mayAdd, change } = table
-  const { flow, chosen, mayEdit, mayRemove } = table
+  const { flow, chosen, may } = table
   if (table.hasChosen)
     return (
       <BulkBar
-        {...{ resource, flow, chosen, mayEdit, mayRemove }}
+        {...{ flow, chosen, may }}
         shown={list.rows}
         total={list.total}
         onAll={() => table.setChosen({ ids: [], all: true })}
@@ -85,7 +85,7 @@ function Rows({ table, noun }: { table: TableModel; noun: string }) {
       <TableArea
         {...{ resource, state, list, density, filtering, change }}
         columns={table.columns.shown}
-        chosen={table.hasChoice ? table.chosen : undefined}
+        chosen={table.may.hasChoice ? table.chosen : undefined}
         onChoose={table.setChosen}
       />
     </ListFrame>

@@ -6,13 +6,13 @@ import { toast } from '../../design/overlay/toast'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useProduct } from '../../shell/product'
+import { useMayBulk } from '../bulk/use-may-bulk'
 import type { ListState } from '../list/list-address'
 import { useList } from '../list/use-list'
 import { useListAddress } from '../list/use-list-address'
 import { useMayAdd } from '../list/use-may-add'
 import { useRemoval } from '../record/use-removal'
 import { type Chosen, nothingChosen } from './bulk/use-chosen-rows'
-import { useMayBulk } from './bulk/use-may-bulk'
 import { useFilterRow } from './filter-row/use-filter-row'
 import { copiedRows } from './keys/copied-rows'
 import { linkTo } from './link-to'
@@ -55,7 +55,7 @@ export function useTable(resource: Resource) {
   const flow = flowOf(useProduct().catalogue, resource.name)
   const isFiltered = Object.keys(state.filters).length > 0
   const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
-  const rights = { ...useMayBulk(resource, flow), mayAdd: useMayAdd(resource, list, isFiltered) }
+  const rights = { may: useMayBulk(resource, flow), mayAdd: useMayAdd(resource, list, isFiltered) }
   return {
     ...look,
     ...choice,

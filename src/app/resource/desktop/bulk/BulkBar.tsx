@@ -1,23 +1,21 @@
 import { Copy, Pencil, Trash2, X } from 'lucide-react'
 import type { Flow, Move } from '../../../../contract/flow'
-import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
 import { formWords } from '../../../language/form-words'
 import { useSay } from '../../../language/use-say'
-import { useCan } from '../../../session/use-can'
+import { movesFrom } from '../../bulk/bulk-plan'
+import { bulkWords } from '../../bulk/bulk-words'
+import type { MayBulk } from '../../bulk/use-may-bulk'
 import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
-import { bulkFields, bulkMoves } from './bulk-plan'
 import type { Chosen } from './use-chosen-rows'
 
 type Props = {
-  resource: Resource
   flow: Flow | undefined
   chosen: Chosen
   shown: readonly ViewRow[]
   total: number
-  mayEdit: boolean
-  mayRemove: boolean
+  may: MayBulk
   onAll: () => void
   onNone: () => void
   onEdit: () => void
@@ -28,12 +26,11 @@ type Props = {
 
 /** What can be done with the rows that are chosen, in place of the tools while there are any. */
 export function BulkBar(props: Props) {
-  const { resource, flow, chosen, shown, total, mayEdit, mayRemove } = props
+  const { flow, chosen, shown, total, may } = props
   const say = useSay()
-  const can = useCan()
   const count = chosen.all ? total : chosen.ids.length
   const rows = chosen.all ? shown : shown.filter(({ id }) => chosen.ids.includes(id))
-  const moves = bulkMoves(flow, rows).filter(([verb]) => can(`${resource.name}:${verb}`))
+  const moves = movesFrom(flow, may.moves, rows)
   return (
     <div className="list-tools bulk-bar" role="toolbar" aria-label={say('actions')}>
       <strong className="figures" role="status">
@@ -44,9 +41,9 @@ export function BulkBar(props: Props) {
           {say(tableWords.chooseAll, { count: total })}
         </button>
       )}
-      {mayEdit && bulkFields(resource).length > 0 && (
+      {may.mayEdit && (
         <BigButton look="main" icon={<Pencil size={16} aria-hidden />} onClick={props.onEdit}>
-          {say(tableWords.editSeveral)}
+          {say(bulkWords.editField)}
         </BigButton>
       )}
       {moves.map((step) => (
@@ -63,7 +60,7 @@ export function BulkBar(props: Props) {
           onClick={props.onCopy}
         />
       )}
-      {mayRemove && !chosen.all && (
+      {may.mayRemove && !chosen.all && (
         <BigButton icon={<Trash2 size={16} aria-hidden />} onClick={props.onRemove}>
           {say(formWords.removeChosen, { count })}
         </BigButton>

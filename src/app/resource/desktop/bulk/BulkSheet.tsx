@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import type { Flow, Move } from '../../../../contract/flow'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
@@ -8,17 +8,18 @@ import { toast } from '../../../design/overlay/toast'
 import { Skeleton } from '../../../design/Skeleton'
 import { FieldFrame } from '../../../fields/FieldFrame'
 import { FieldInput } from '../../../fields/FieldInput'
-import { FieldValue } from '../../../fields/FieldValue'
-import { startOf } from '../../../fields/field-input'
 import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import { explain } from '../../../wire/explain'
+import { BulkNow, BulkValue, changedBy } from '../../bulk/BulkValue'
+import { type BulkChange, type BulkPlan, sharedFields } from '../../bulk/bulk-plan'
+import { bulkWords } from '../../bulk/bulk-words'
+import { countStopped, type Stopped, useBulk } from '../../bulk/use-bulk'
+import { countsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
+import { useOneValue } from '../../bulk/use-one-value'
 import type { ListState } from '../../list/list-address'
-import { useRowLock } from '../../record/use-row-verbs'
 import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
-import { type Bulk, bulkFields, type Planned, planned, wrongValue } from './bulk-plan'
-import { type Progress, useBulk } from './use-bulk'
 import { type Chosen, useChosenRows } from './use-chosen-rows'
 import '../../../design/form-failure.css'
 
@@ -37,30 +38,32 @@ type Props = {
 /** Rows of a preview that are drawn; the others go the same way. */
 const most = 60
 
-function Preview({ resource, flow, bulk, plan }: { resource: Resource; flow: Flow | undefined; bulk: Bulk; plan: readonly Planned[] }) {
+type Outlooked = { resource: Resource; flow: Flow | undefined; act: BulkChange; plan: BulkPlan }
+
+function Preview({ resource, flow, act, plan }: Outlooked) {
   const say = useSay()
-  const title = resource.fields[resource.title]
-  const field = 'move' in bulk ? flow?.field : bulk.field
-  const facts = field === undefined ? undefined : resource.fields[field]
-  const after = 'move' in bulk ? bulk.move.to : bulk.value
+  const { name, value } = changedBy(act, flow)
+  const lines = [...plan.leftOut, ...plan.rows.map((row) => ({ row, why: undefined }))]
   return (
     <>
-      {plan.length > most && <p className="quiet">{say(tableWords.firstRows, { count: most })}</p>}
+      {lines.length > most && <p className="quiet">{say(tableWords.firstRows, { count: most })}</p>}
       <table className="bulk-preview">
         <tbody>
-          {plan.slice(0, most).map(({ row, hindrance }) => (
-            <tr key={row.id} data-hindered={hindrance !== undefined}>
+          {lines.slice(0, most).map(({ row, why }) => (
+            <tr key={row.id} data-left={why !== undefined}>
               <th scope="row">
-                {title && <FieldValue facts={title} value={row[resource.title]} words={row[`${resource.title}_dictText`]} />}
+                <BulkNow {...{ resource, row }} name={resource.title} />
               </th>
-              <td>{facts && field && <FieldValue facts={facts} value={row[field]} words={row[`${field}_dictText`]} />}</td>
               <td>
-                {hindrance ? (
-                  <span className="quiet">{say(tableWords[hindrance])}</span>
+                <BulkNow {...{ resource, row, name }} />
+              </td>
+              <td>
+                {why ? (
+                  <span className="quiet">{say(bulkWords[why])}</span>
                 ) : (
                   <span className="bulk-after">
                     <ArrowRight size={14} aria-hidden />
-                    {facts && <FieldValue facts={facts} value={after} />}
+                    <BulkValue {...{ resource, name, value }} />
                   </span>
                 )}
               </td>
@@ -72,25 +75,18 @@ function Preview({ resource, flow, bulk, plan }: { resource: Resource; flow: Flo
   )
 }
 
-type FieldProps = {
-  resource: Resource
-  fields: readonly string[]
-  field: string
-  value: unknown
-  onField: (name: string) => void
-  onValue: (value: unknown) => void
-}
+type FieldProps = { resource: Resource; input: ReturnType<typeof useOneValue> }
 
 /** Which field of all rows is changed, and into what. */
-function WhatToSet({ resource, fields, field, value, onField, onValue }: FieldProps) {
+function WhatToSet({ resource, input: { field, value, choose, setValue } }: FieldProps) {
   const say = useSay()
   const id = useId()
-  const facts = resource.fields[field]
+  const facts = field === undefined ? undefined : resource.fields[field]
   return (
     <div className="bulk-field">
-      <label htmlFor={`${id}which`}>{say(tableWords.whichField)}</label>
-      <select id={`${id}which`} className="input" value={field} onChange={(event) => onField(event.target.value)}>
-        {fields.map((name) => (
+      <label htmlFor={`${id}which`}>{say(bulkWords.whichField)}</label>
+      <select id={`${id}which`} className="input" value={field} onChange={(event) => choose(event.target.value)}>
+        {sharedFields(resource).map((name) => (
           <option key={name} value={name}>
             {say(resource.fields[name]?.label ?? tableWords.newValue)}
           </option>
@@ -98,7 +94,7 @@ function WhatToSet({ resource, fields, field, value, onField, onValue }: FieldPr
       </select>
       {facts && (
         <FieldFrame id={`${id}value`} facts={{ ...facts, label: tableWords.newValue }}>
-          <FieldInput key={field} id={`${id}value`} facts={facts} value={value} onChange={onValue} />
+          <FieldInput key={field} id={`${id}value`} facts={facts} value={value} onChange={setValue} />
         </FieldFrame>
       )}
     </div>
@@ -106,29 +102,22 @@ function WhatToSet({ resource, fields, field, value, onField, onValue }: FieldPr
 }
 
 /** What becomes of the rows, and what did not come of those that were tried. */
-function Outlook({ resource, flow, bulk, plan, error, stopped }: OutlookProps) {
+function Outlook({ plan, error, stopped, ...of }: Omit<Outlooked, 'plan'> & OutlookProps) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const count = plan?.filter(({ hindrance }) => !hindrance).length ?? 0
-  const others = (plan?.length ?? 0) - count
   if (error) return <Failure text={explain(error, language)} />
   if (!plan) return <Skeleton rows={4} height={30} />
   return (
     <>
-      {stopped.map(({ why, count: left }) => (
-        <Failure key={why} text={`${say(tableWords.bulkStopped, { count: left })} ${why}`} />
+      {stopped.map(({ rows, error: why }) => (
+        <Failure key={rows[0]?.id} text={`${say(bulkWords.stopped, { count: rows.length })} ${explain(why, language)}`} />
       ))}
-      <p className="figures">{others === 0 ? say(tableWords.willChange, { count }) : say(tableWords.previewOf, { count, others })}</p>
-      <Preview {...{ resource, flow, bulk, plan }} />
+      <p className="figures">{say(summaryOf(plan), countsOf(plan))}</p>
+      <Preview {...of} plan={plan} />
     </>
   )
 }
-type OutlookProps = Pick<Props, 'resource' | 'flow'> & {
-  bulk: Bulk
-  plan: readonly Planned[] | undefined
-  error: unknown
-  stopped: Progress['stopped']
-}
+type OutlookProps = { plan: BulkPlan | undefined; error: unknown; stopped: readonly Stopped[] }
 
 const Failure = ({ text }: { text: string }) => (
   <p role="alert" className="form-failure">
@@ -136,50 +125,40 @@ const Failure = ({ text }: { text: string }) => (
   </p>
 )
 
-/** What is to be done, as it is put together in the sheet. */
+/** What is to be done: the move that was chosen, or the edit as it is put together in the sheet. */
 function useWanted(resource: Resource, step: Props['step']) {
-  const fields = useMemo(() => bulkFields(resource), [resource])
-  const [field, setField] = useState(fields[0] ?? '')
-  const [value, setValue] = useState<unknown>(() => startIn(resource, field))
-  const bulk: Bulk = useMemo(() => (step ? { verb: step[0], move: step[1] } : { verb: 'edit', field, value }), [step, field, value])
-  const choose = (name: string) => {
-    setField(name)
-    setValue(startIn(resource, name))
-  }
-  const isWrong = !step && wrongValue(resource, field, value) !== undefined
-  return { bulk, isWrong, input: { resource, fields, field, value, onField: choose, onValue: setValue } }
+  const input = useOneValue(resource, sharedFields(resource)[0])
+  const moved = useMemo(() => step && ({ kind: 'move', verb: step[0], move: step[1] } as const), [step])
+  return { input, act: moved ?? input.edit, isRight: moved !== undefined || input.isRight }
 }
-
-const startIn = ({ fields }: Resource, name: string): unknown => (fields[name] ? startOf(fields[name]) : null)
 
 /** Several rows changed alike: what is to be changed, what becomes of each, and then all of them or none. */
 export function BulkSheet({ resource, flow, chosen, filters, shown, step, onDone, onClose }: Props) {
   const say = useSay()
-  const isLocked = useRowLock(resource)
-  const { bulk, isWrong, input } = useWanted(resource, step)
+  const { input, act, isRight } = useWanted(resource, step)
   const { rows, error } = useChosenRows(resource, chosen, filters, shown)
-  const { progress, busy, run } = useBulk(resource)
-  const plan = useMemo(() => rows && planned({ resource, flow, isLocked }, bulk, rows), [rows, resource, flow, isLocked, bulk])
-  const able = plan?.filter(({ hindrance }) => !hindrance).map(({ row }) => row) ?? []
-  const [count, of] = [able.length, plan?.length ?? 0]
+  const { progress, isBusy, run } = useBulk(resource)
+  const plan = useBulkPlan(resource, act, rows)
+  const counts = plan ? countsOf(plan) : { count: 0, left: 0, all: 0 }
   const apply = async () => {
-    const { done, stopped } = await run(bulk, able)
-    if (done > 0) toast(say(tableWords.bulkDone, { count: done }))
-    if (stopped.length === 0) onDone()
+    if (!act || !plan) return
+    const end = await run(act, plan.rows)
+    const count = end.tried - countStopped(end)
+    if (count > 0) toast(say(bulkWords.done, { count }))
+    if (end.stopped.length === 0) onDone()
   }
-  const button = step ? say(tableWords.moveSome, { move: say(step[1].label), count, of }) : say(tableWords.changeSome, { count, of })
   const footer = (
     <>
       <BigButton onClick={onClose}>{say('cancel')}</BigButton>
-      <BigButton look="main" disabled={busy || count === 0 || isWrong} onClick={() => void apply()}>
-        {busy && progress ? say(tableWords.bulkProgress, { done: progress.done, of: progress.of }) : button}
+      <BigButton look="main" disabled={isBusy || counts.count === 0 || !isRight} onClick={() => void apply()}>
+        {isBusy && progress ? say(bulkWords.doing, progress) : say(bulkWords.do, { ...counts, act: say(step ? step[1].label : 'edit') })}
       </BigButton>
     </>
   )
   return (
-    <Sheet open title={say(step ? step[1].label : tableWords.editSeveral)} width={680} onClose={onClose} footer={footer}>
-      {!step && <WhatToSet {...input} />}
-      <Outlook {...{ resource, flow, bulk, plan, error }} stopped={progress?.stopped ?? []} />
+    <Sheet open title={say(step ? step[1].label : bulkWords.editField)} width={680} onClose={onClose} footer={footer}>
+      {!step && <WhatToSet {...{ resource, input }} />}
+      {act && <Outlook {...{ resource, flow, act, plan, error }} stopped={progress?.stopped ?? []} />}
     </Sheet>
   )
 }

@@ -7,33 +7,27 @@ import { Chip } from '../../../design/Chip'
 import { Sheet } from '../../../design/overlay/Sheet'
 import { FieldFrame } from '../../../fields/FieldFrame'
 import { FieldInput } from '../../../fields/FieldInput'
-import { startOf } from '../../../fields/field-input'
 import { useSay } from '../../../language/use-say'
-import { useCan } from '../../../session/use-can'
 import { useProduct } from '../../../shell/product'
-import { type BulkAct, sharedFields, sharedMoves } from '../../bulk/bulk-plan'
+import { type BulkAct, sharedFields } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
+import { useMayBulk } from '../../bulk/use-may-bulk'
+import { useOneValue } from '../../bulk/use-one-value'
 import type { ViewRow } from '../../row'
 import { BatchPreview } from './BatchPreview'
 
-type Begun = { readonly kind: 'edit' } | BulkAct
-/** Something that can be done with several rows of a noun. */
-export type BatchAct = { readonly key: string; readonly text: string; readonly icon: LucideIcon; readonly begun: Begun }
+/** Something that can be done with several rows of a noun. `begun`: what that is; undefined where a field is chosen first. */
+export type BatchAct = { readonly key: string; readonly text: string; readonly icon: LucideIcon; readonly begun: BulkAct | undefined }
 
-/** What this person may do with several rows of a noun at once. */
+/** What this person may do with several rows of a noun at once, as the dock has it. */
 export function useBatchActs(resource: Resource): readonly BatchAct[] {
   const say = useSay()
-  const can = useCan()
-  const flow = flowOf(useProduct().catalogue, resource.name)
-  const may = (verb: 'edit' | 'remove') => resource.verbs.includes(verb) && can(`${resource.name}:${verb}`)
+  const { mayEdit, mayRemove, moves, hasChoice } = useMayBulk(resource, flowOf(useProduct().catalogue, resource.name))
+  if (!hasChoice) return []
   return [
-    ...sharedMoves(flow)
-      .filter(([verb]) => can(`${resource.name}:${verb}`))
-      .map(([verb, move]): BatchAct => ({ key: verb, text: say(move.label), icon: ArrowRight, begun: { kind: 'move', verb, move } })),
-    ...(may('edit') && sharedFields(resource).length > 0
-      ? [{ key: 'edit', text: say(bulkWords.editField), icon: Pencil, begun: { kind: 'edit' } } as const]
-      : []),
-    ...(may('remove') ? [{ key: 'remove', text: say('remove'), icon: Trash2, begun: { kind: 'remove' } } as const] : []),
+    ...moves.map(([verb, move]): BatchAct => ({ key: verb, text: say(move.label), icon: ArrowRight, begun: { kind: 'move', verb, move } })),
+    ...(mayEdit ? [{ key: 'edit', text: say(bulkWords.editField), icon: Pencil, begun: undefined }] : []),
+    ...(mayRemove ? [{ key: 'remove', text: say('remove'), icon: Trash2, begun: { kind: 'remove' } } as const] : []),
   ]
 }
 
@@ -43,15 +37,8 @@ type EditProps = { resource: Resource; rows: readonly ViewRow[]; onDone: () => v
 function BatchEdit({ resource, rows, onDone }: EditProps) {
   const say = useSay()
   const id = useId()
-  const [field, setField] = useState<string>()
-  const [value, setValue] = useState<unknown>(null)
+  const { field, value, choose, setValue, edit, isRight } = useOneValue(resource)
   const facts = field === undefined ? undefined : resource.fields[field]
-  const choose = (name: string) => {
-    setField(name)
-    const chosen = resource.fields[name]
-    setValue(chosen?.kind === 'boolean' ? startOf(chosen) : null)
-  }
-  const isReady = facts !== undefined && (value !== null || !facts.required)
   return (
     <>
       <fieldset className="chips plain-set" aria-label={say(bulkWords.whichField)}>
@@ -71,9 +58,7 @@ function BatchEdit({ resource, rows, onDone }: EditProps) {
           <FieldInput id={id} facts={facts} value={value} onChange={setValue} />
         </FieldFrame>
       )}
-      {isReady && field !== undefined && (
-        <BatchPreview key={`${field} ${JSON.stringify(value)}`} {...{ resource, rows, onDone }} act={{ kind: 'edit', field, value }} />
-      )}
+      {isRight && edit && <BatchPreview key={field} {...{ resource, rows, onDone }} act={edit} text={say('edit')} />}
     </>
   )
 }
@@ -124,10 +109,10 @@ export function BatchDock({ resource, acts, rows, onDone }: Props) {
       )}
       {begun && (
         <Sheet open title={begun.text} onClose={() => setBegun(undefined)}>
-          {begun.begun.kind === 'edit' && !('field' in begun.begun) ? (
-            <BatchEdit {...{ resource, rows }} onDone={done} />
+          {begun.begun ? (
+            <BatchPreview {...{ resource, rows }} act={begun.begun} text={begun.text} onDone={done} />
           ) : (
-            <BatchPreview {...{ resource, rows }} act={begun.begun as BulkAct} onDone={done} />
+            <BatchEdit {...{ resource, rows }} onDone={done} />
           )}
         </Sheet>
       )}

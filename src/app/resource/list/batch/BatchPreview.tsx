@@ -1,98 +1,95 @@
 import { useState } from 'react'
 import { flowOf } from '../../../../contract/catalogue'
-import { say as sayIn } from '../../../../contract/label'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
 import { toast } from '../../../design/overlay/toast'
-import { FieldValue } from '../../../fields/FieldValue'
-import { isGiven } from '../../../fields/field-input'
 import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import { useProduct } from '../../../shell/product'
 import { explain } from '../../../wire/explain'
-import { type BulkAct, bulkPlan } from '../../bulk/bulk-plan'
+import { BulkNow, BulkValue, changedBy } from '../../bulk/BulkValue'
+import type { BulkAct } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
-import { type Stopped, useBulk } from '../../bulk/use-bulk'
+import { countStopped, type Stopped, useBulk } from '../../bulk/use-bulk'
+import { countsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
 import type { ViewRow } from '../../row'
-
-type Props = { resource: Resource; act: BulkAct; rows: readonly ViewRow[]; onDone: () => void }
 
 /** Rows a preview names; of more it says how many. */
 const named = 50
-
-function Value({ resource, name, value, words }: { resource: Resource; name: string; value: unknown; words?: unknown }) {
-  const say = useSay()
-  const facts = resource.fields[name]
-  return facts && isGiven(value) ? <FieldValue facts={facts} value={value} words={words} /> : say(bulkWords.empty)
-}
 
 /** What becomes of one row, from what it is. */
 function Becomes({ resource, act, row }: { resource: Resource; act: BulkAct; row: ViewRow }) {
   const say = useSay()
   const flow = flowOf(useProduct().catalogue, resource.name)
   if (act.kind === 'remove') return say(bulkWords.removed)
-  const name = act.kind === 'edit' ? act.field : (flow?.field ?? '')
+  const { name, value } = changedBy(act, flow)
   return (
     <>
-      <Value {...{ resource, name }} value={row[name]} words={row[`${name}_dictText`]} /> →{' '}
-      <Value {...{ resource, name }} value={act.kind === 'edit' ? act.value : act.move.to} />
+      <BulkNow {...{ resource, name, row }} /> → <BulkValue {...{ resource, name, value }} />
     </>
   )
 }
 
-const nothingLocked = () => () => false
+const Title = ({ resource, row }: { resource: Resource; row: ViewRow }) => (
+  <strong>
+    <BulkNow {...{ resource, row }} name={resource.title} />
+  </strong>
+)
 
-/** What would become of each chosen row, and of which nothing can; and, once that is wanted, of which nothing did. */
-export function BatchPreview({ resource, act, rows, onDone }: Props) {
+/** What did not come of those that were tried: each group with its reason. */
+function StoppedRows({ resource, stopped }: { resource: Resource; stopped: readonly Stopped[] }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const { catalogue, rowLocks } = useProduct()
-  // A noun keeps its lock as long as the app runs, so the same hooks are called each time.
-  const isLocked = (rowLocks?.[resource.name] ?? nothingLocked)()
-  const [start] = useState(rows)
-  const plan = bulkPlan({ resource, flow: flowOf(catalogue, resource.name), isLocked }, act, start)
-  const run = useBulk(resource)
-  const [done, setDone] = useState<number>()
-  const [stopped, setStopped] = useState<readonly Stopped[]>()
-  const title = (row: ViewRow) => (
-    <Value resource={resource} name={resource.title} value={row[resource.title]} words={row[`${resource.title}_dictText`]} />
+  return (
+    <div role="alert">
+      {stopped.map(({ rows, error }) => (
+        <div key={rows[0]?.id}>
+          <p>
+            {say(bulkWords.stopped, { count: rows.length })} {explain(error, language)}
+          </p>
+          <ul className="batch-rows">
+            {rows.slice(0, named).map((row) => (
+              <li key={row.id}>
+                <Title {...{ resource, row }} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
+}
+
+/** `text`: what is done, as it is called on the button. */
+type Props = { resource: Resource; act: BulkAct; text: string; rows: readonly ViewRow[]; onDone: () => void }
+
+/** What would become of each chosen row, and of which nothing can; and, once that is wanted, of which nothing did. */
+export function BatchPreview({ resource, act, text, rows, onDone }: Props) {
+  const say = useSay()
+  const [start] = useState(rows)
+  const plan = useBulkPlan(resource, act, start)
+  const { progress, isBusy, run } = useBulk(resource)
+  if (!plan) return null
   const begin = async () => {
-    setDone(0)
-    const failed = await run(act, plan.rows, setDone)
-    toast(say(bulkWords.done, { count: plan.rows.length - failed.length }))
-    if (failed.length === 0) return onDone()
-    setStopped(failed)
-    setDone(undefined)
+    const end = await run(act, plan.rows)
+    const count = end.tried - countStopped(end)
+    if (count > 0) toast(say(bulkWords.done, { count }))
+    if (end.stopped.length === 0) onDone()
   }
-  if (stopped) {
-    return (
-      <div role="alert">
-        <p>{say(bulkWords.stopped, { count: stopped.length })}</p>
-        <ul className="batch-rows">
-          {stopped.slice(0, named).map(({ row, error }) => (
-            <li key={row.id}>
-              <strong>{title(row)}</strong> <span className="quiet">{explain(error, language)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    )
-  }
-  const counts = { count: plan.rows.length, left: plan.leftOut.length, all: start.length }
-  const summary = plan.rows.length === 0 ? bulkWords.previewNone : plan.leftOut.length > 0 ? bulkWords.preview : bulkWords.previewAll
+  if (progress && !isBusy && progress.stopped.length > 0) return <StoppedRows {...{ resource }} stopped={progress.stopped} />
+  const counts = countsOf(plan)
   return (
     <>
-      <p role="status">{done === undefined ? say(summary, counts) : say(bulkWords.doing, { done, count: counts.count })}</p>
+      <p role="status">{isBusy && progress ? say(bulkWords.doing, progress) : say(summaryOf(plan), counts)}</p>
       <ul className="batch-rows">
         {plan.leftOut.map(({ row, why }) => (
           <li key={row.id}>
-            <strong>{title(row)}</strong> <span className="batch-left">{sayIn(bulkWords[why], language)}</span>
+            <Title {...{ resource, row }} /> <span className="batch-left">{say(bulkWords[why])}</span>
           </li>
         ))}
         {plan.rows.slice(0, named).map((row) => (
           <li key={row.id}>
-            <strong>{title(row)}</strong>{' '}
+            <Title {...{ resource, row }} />{' '}
             <span className="quiet">
               <Becomes {...{ resource, act, row }} />
             </span>
@@ -102,10 +99,10 @@ export function BatchPreview({ resource, act, rows, onDone }: Props) {
       <BigButton
         look={act.kind === 'remove' ? 'danger' : 'main'}
         wide
-        disabled={done !== undefined || plan.rows.length === 0}
+        disabled={isBusy || plan.rows.length === 0}
         onClick={() => void begin()}
       >
-        {say(bulkWords.do, counts)}
+        {say(bulkWords.do, { ...counts, act: text })}
       </BigButton>
     </>
   )
