@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { callOf } from '../design/CallButton'
 import { Link } from '../design/Link'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
@@ -9,7 +10,6 @@ import { telephoneOf } from './hit-facts'
 import type { Hit } from './hits'
 import { useOpenHit } from './use-open-hit'
 import type { Search } from './use-search'
-import { words as texts } from './words'
 
 function CallButton({ hit, words, readings }: { readonly hit: Hit } & Pick<Search, 'words' | 'readings'>) {
   const say = useSay()
@@ -17,7 +17,7 @@ function CallButton({ hit, words, readings }: { readonly hit: Hit } & Pick<Searc
   const phone = 'row' in hit ? telephoneOf(hit.resource, hit.row, words, readings) : undefined
   if (!phone || !('row' in hit)) return null
   return (
-    <a className="hit-call" href={`tel:${phone}`} aria-label={say(texts.callOf, { name: titleOf(hit.resource, hit.row, language), phone })}>
+    <a className="hit-call" href={`tel:${phone}`} aria-label={say(callOf, { name: titleOf(hit.resource, hit.row, language), phone })}>
       <Phone size={22} aria-hidden />
     </a>
   )

@@ -20,7 +20,6 @@ export const words = {
   searching: label('正在搜索…', 'Searching…'),
   results: label('{count} 个结果', '{count} {count:result|results}'),
   call: label('拨打 {phone}', 'Call {phone}'),
-  callOf: label('给 {name} 打电话：{phone}', 'Call {name}: {phone}'),
   choose: label('选择', 'choose'),
   open: label('打开', 'open'),
   close: label('关闭', 'close'),

@@ -1,9 +1,9 @@
 import { Ellipsis, Phone } from 'lucide-react'
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
+import { callOf } from '../../design/CallButton'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
-import { words as searchWords } from '../../search/words'
 import type { ViewRow } from '../row'
 import { titleOf } from '../use-titles'
 import { rowTouch } from './card/row-touch'
@@ -90,7 +90,7 @@ const Cell = memo(({ resource, row, chosen, onOpen, onEdit, onMore, onChoose }: 
           <a
             className="row-call"
             href={`tel:${String(phone)}`}
-            aria-label={say(searchWords.callOf, { name: titleOf(resource, row, language), phone: String(phone) })}
+            aria-label={say(callOf, { name: titleOf(resource, row, language), phone: String(phone) })}
           >
             <Phone size={22} aria-hidden />
           </a>

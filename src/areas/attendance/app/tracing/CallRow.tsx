@@ -62,7 +62,7 @@ function Ring({ contacts }: Pick<Props, 'contacts'>) {
   const who = relation ? wordsFor(relations, [relation]) : say(traceWords.emergency)
   return (
     <span className="call-ring">
-      <CallButton name={`${who} ${name}`} phone={phone} label={say(traceWords.call, { name, phone })} />
+      <CallButton name={name} phone={phone}>{`${who} ${name}`}</CallButton>
     </span>
   )
 }

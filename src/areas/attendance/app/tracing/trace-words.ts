@@ -8,7 +8,6 @@ export const traceWords = {
   tracingDone: label('所有缺勤都有原因了', 'Every absence has its cause'),
   calledFirst: label('先联系', 'Call first'),
   emergency: label('紧急联系人', 'Emergency contact'),
-  call: label('拨打 {name} {phone}', 'Call {name} {phone}'),
   noContacts: label('没有登记联系电话', 'No telephone number is recorded'),
   reached: label('已联系上', 'Reached'),
   noAnswer: callResults.noAnswer,

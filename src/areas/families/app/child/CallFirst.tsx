@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { CallButton } from '../../../../app/design/CallButton'
 import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { useCan } from '../../../../app/session/use-can'
@@ -15,10 +15,9 @@ function Call({ row }: Pick<PartProps, 'row'>) {
   if (!called) return null
   const { name, phone } = called
   return (
-    <a className="big-button act" data-look="main" href={`tel:${phone}`} aria-label={say(childWords.call, { name, phone })}>
-      <Phone size={18} aria-hidden />
-      <span>{say(childWords.callFirst, { name })}</span>
-    </a>
+    <CallButton className="act" name={name} phone={phone}>
+      {say(childWords.callFirst, { name })}
+    </CallButton>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Pencil, Phone, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Avatar } from '../../../../app/avatar/Avatar'
 import { BigButton } from '../../../../app/design/BigButton'
+import { CallButton } from '../../../../app/design/CallButton'
 import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { Sign } from '../../../../app/design/Sign'
 import { Skeleton } from '../../../../app/design/Skeleton'
@@ -17,20 +18,6 @@ import { childWords } from './child-words'
 import type { FamilyMember } from './family-calls'
 import { useFamily } from './use-family'
 import './guardians.css'
-
-function CallButton({ name, phone, main }: { name: string; phone: string; main: boolean }) {
-  const say = useSay()
-  return (
-    <a
-      className="big-button guardian-call"
-      data-look={main ? 'main' : 'plain'}
-      href={`tel:${phone}`}
-      aria-label={say(childWords.call, { name, phone })}
-    >
-      <Phone size={20} aria-hidden />
-    </a>
-  )
-}
 
 function Member({ member, onEdit }: { member: FamilyMember; onEdit: (() => void) | undefined }) {
   const say = useSay()
@@ -50,7 +37,7 @@ function Member({ member, onEdit }: { member: FamilyMember; onEdit: (() => void)
         </p>
         {custodyNote && <p className="guardian-note">{custodyNote}</p>}
       </div>
-      {phone && <CallButton name={name} phone={phone} main={isFirst} />}
+      {phone && <CallButton className="guardian-call" look={isFirst ? 'main' : 'plain'} name={name} phone={phone} />}
       {onEdit && (
         <BigButton
           look="quiet"
@@ -93,7 +80,7 @@ export function Guardians({ row }: PartProps) {
               </p>
               <p className="guardian-phone figures">{emergency.phone}</p>
             </div>
-            <CallButton {...emergency} main={false} />
+            <CallButton className="guardian-call" look="plain" {...emergency} />
           </li>
         )}
       </ul>

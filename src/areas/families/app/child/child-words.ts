@@ -10,7 +10,6 @@ export const childWords = {
   identity: label('证件与户籍', 'Documents and origin'),
   consent: label('个人信息授权', 'Consent'),
   classes: label('在班记录', 'Classes'),
-  call: label('呼叫 {name}，{phone}', 'Call {name}, {phone}'),
   callFirst: label('致电{name}', 'Call {name}'),
   first: label('第一联系人', 'Called first'),
   emergency: label('紧急联系人', 'Emergency contact'),

@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react'
 import { RowAvatar } from '../../../../app/avatar/RowAvatar'
+import { CallButton } from '../../../../app/design/CallButton'
 import { Link } from '../../../../app/design/Link'
 import { Skeleton } from '../../../../app/design/Skeleton'
 import { asList, asText } from '../../../../app/fields/field-input'
@@ -12,10 +12,7 @@ import { Staff } from '../../../staff/published/staff'
 import { Class } from '../../published/class'
 import '../../../../app/record-page/people.css'
 
-const words = {
-  call: label('呼叫 {name}，{phone}', 'Call {name}, {phone}'),
-  nobody: label('还没有老师', 'Nobody yet'),
-} as const
+const nobody = label('还没有老师', 'Nobody yet')
 
 /** Head teacher, teachers and carer of the class, each with a way to ring them. */
 export function ClassStaff({ row }: PartProps) {
@@ -33,7 +30,7 @@ export function ClassStaff({ row }: PartProps) {
     const one = staff.find((person) => person.id === id)
     return one ? [{ one, post }] : []
   })
-  if (known.length === 0) return <p className="quiet">{say(words.nobody)}</p>
+  if (known.length === 0) return <p className="quiet">{say(nobody)}</p>
   return (
     <ul className="people">
       {known.map(({ one, post }) => (
@@ -43,16 +40,7 @@ export function ClassStaff({ row }: PartProps) {
             {addressOf ? <Link to={addressOf.one(one.id)}>{one.name}</Link> : <strong>{one.name}</strong>}
             <span className="quiet">{say(post)}</span>
           </span>
-          {one.phone && (
-            <a
-              className="big-button"
-              data-look="plain"
-              href={`tel:${one.phone}`}
-              aria-label={say(words.call, { name: one.name, phone: one.phone })}
-            >
-              <Phone size={18} aria-hidden />
-            </a>
-          )}
+          {one.phone && <CallButton look="plain" name={one.name} phone={one.phone} />}
         </li>
       ))}
     </ul>
