@@ -31,8 +31,8 @@ async function measure(): Promise<Figure[]> {
   const nouns = [{ resource, address: (id: string) => id }]
   const screens = [
     {
-      node: { path: '/', title: { zh: '首页', en: 'Home' }, icon: '', outside: false, url: undefined, children: [] },
-      keys: searchKeysOf(['首页', 'Home'], readings),
+      node: { path: '/', title: { zh: '今日', en: 'Today' }, icon: '', outside: false, url: undefined, children: [] },
+      keys: searchKeysOf(['今日', 'Today'], readings),
     },
   ]
   const find = (words: string) => findAll({ nouns, screens, entries: () => entries, asked: {}, readings }, folded(words))

@@ -3,8 +3,8 @@ import { label } from '../../contract/label'
 /** Signing in, the shell, and the person's own sheets. Sentences the product owes word for word are kept as they were given. */
 export const shellTexts = {
   openMenu: label('打开菜单', 'Open the menu'),
-  home: label('首页', 'Home'),
-  toHome: label('回到首页', 'Go to the home page'),
+  home: label('今日', 'Today'),
+  toHome: label('回到今日', 'Go to Today'),
   greeting: label('{greeting}，{name}', '{greeting}, {name}'),
   yourTasks: label('常用', 'Your tasks'),
   nothingForYou: label('还没有分配给您的功能', 'Nothing has been assigned to you yet'),
@@ -18,7 +18,7 @@ export const shellTexts = {
   page404: label('抱歉，资源未找到！', 'sorry, resource not found!'),
   page404Hint: label('地址可能有误，或页面已移走。', 'The address may be wrong, or the page has moved.'),
   page500: label('页面出错了', 'This page ran into a problem'),
-  page500Hint: label('您保存过的内容都在。请回到首页再试。', 'Everything you saved is safe. Go home and try again.'),
+  page500Hint: label('您保存过的内容都在。请回到“今日”再试。', 'Everything you saved is safe. Go to Today and try again.'),
   missingPart: label('此页面还没有存到此设备上', 'This page is not on this device yet'),
   missingPartHint: label(
     '需要联网一次才能打开，之后没有网络也能用。您保存过的内容都在此设备上，联网后自动发送。',

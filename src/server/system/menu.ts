@@ -26,7 +26,7 @@ type OwnPage = readonly [path: string, component: string, name: Label]
 
 /** Pages clients of the wire contract go to by path or by name, whatever the person may see. */
 const expected: readonly OwnPage[] = [
-  [homePath, 'dashboard/Analysis', label('首页', 'Home')],
+  [homePath, 'dashboard/Analysis', label('今日', 'Today')],
   ['/account/center', 'account/center/Index', label('个人中心', 'My page')],
   ['/account/settings/base', 'account/settings/Index', label('个人设置', 'My settings')],
 ]

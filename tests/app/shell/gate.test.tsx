@@ -95,7 +95,7 @@ test('somebody who is not signed in sees that there is nothing at an address, an
   await shows('抱歉，资源未找到！')
   expect(address).toBe('/404')
   await soon(() => expect(document.title).toBe('抱歉，资源未找到！ · 测试'))
-  ;(await buttonOf(place, '回到首页')).click()
+  ;(await buttonOf(place, '回到今日')).click()
   await soon(() => expect(address).toBe('/user/login?redirect=%2Fdashboard%2Fanalysis'))
   await buttonOf(place, '登录')
 })

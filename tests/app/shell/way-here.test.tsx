@@ -72,7 +72,7 @@ afterEach(async () => {
 
 test('a screen with a place of its own stands where the menu has it', async () => {
   openAt('/isps/userAnnouncement')
-  await way('首页', '系统', '收到的通告')
+  await way('今日', '系统', '收到的通告')
   await soon(() => expect(selected()).toBe('收到的通告'))
   ;(await buttonOf(place, '打开菜单')).click()
   await soon(() => expect(place.querySelector('.drawer [aria-current=page]')?.textContent).toBe('收到的通告'))
@@ -80,7 +80,7 @@ test('a screen with a place of its own stands where the menu has it', async () =
 
 test('what the menu has itself stands there as before', async () => {
   openAt('/system/announcement-send')
-  await way('首页', '系统', '收到的通告')
+  await way('今日', '系统', '收到的通告')
 })
 
 test.each([
@@ -91,13 +91,13 @@ test.each([
 ])('%s is the last step where no menu names it, and home leads back', async (path, chinese, english) => {
   useSession.setState({ menu: [] })
   openAt(path)
-  await way('首页', chinese)
+  await way('今日', chinese)
   expect(place.querySelector('.ant-breadcrumb a')?.getAttribute('href')).toBe('/dashboard/analysis')
   speak('en')
-  await way('Home', english)
+  await way('Today', english)
 })
 
 test('at home there is only home', async () => {
   openAt('/dashboard/analysis')
-  await way('首页')
+  await way('今日')
 })
