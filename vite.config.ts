@@ -221,7 +221,7 @@ export default defineConfig({
             // What areas say of their cards is one part, all that cards show another: they are fetched together.
             {
               debugName: 'cards of the home',
-              name: (id) => (/\/app\/home\/(kitchen-)?cards\.ts$/.test(id) ? 'home-cards' : 'home-answers'),
+              name: (id) => (/\/app\/home\/(home|(kitchen-)?cards)\.ts$/.test(id) ? 'home-cards' : 'home-answers'),
               test: /\/src\/(areas\/[^/]+\/app\/home\/|app\/home\/)/,
             },
             // Small parts that every report needs: each one apart would have its name in the first file a device fetches. What draws charts has

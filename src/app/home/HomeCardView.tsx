@@ -1,33 +1,24 @@
 import { Suspense, useMemo, useState } from 'react'
-import { type EarlyPart, earlyPart } from '../design/early-part'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
 import { entryAt } from '../shell/screens/placed'
 import { useMenu } from '../shell/use-menu'
 import { CardContext, CardFrame } from './CardFrame'
 import { wayOf } from './card-places'
-import type { HomeCard, HomeCardProps } from './home-card'
 import type { StandingCard } from './use-home-cards'
-
-/** Cards that are here already are drawn at once when somebody comes back to the home. */
-const parts = new WeakMap<HomeCard, EarlyPart<HomeCardProps>>()
-
-function partOf(card: HomeCard): EarlyPart<HomeCardProps> {
-  const part = parts.get(card) ?? earlyPart(card.load)
-  parts.set(card, part)
-  return part
-}
+import { useHomePart } from './use-home-part'
 
 /** A card in its place. One that breaks, or cannot be fetched, says so in its frame and leaves the others alone. */
 export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCard }) {
   const [tries, setTries] = useState(0)
   const { routes } = useMenu()
-  const Card = partOf(card).component()
+  const { part, forget } = useHomePart(card)
+  const Card = part.component()
   // Its answer may be for somebody who may not open the screen behind it.
   const way = wayOf({ card, place })
   const to = way !== undefined && entryAt(routes, way.split('?')[0] ?? '') ? way : undefined
   const shown = useMemo(() => ({ ...card, lane: place.lane, to }), [card, place.lane, to])
   const onAgain = () => {
-    parts.delete(card)
+    forget()
     setTries((before) => before + 1)
   }
   return (

@@ -11,14 +11,31 @@ import { useSession } from '../session/session'
 import { greetingAt } from '../shell/home/greeting'
 import { SyncCard } from '../shell/home/SyncCard'
 import { useWorthSaying } from '../shell/home/use-worth-saying'
+import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
 import { HomeCardView } from './HomeCardView'
+import type { HomeOfArea } from './home-of-area'
 import { type StandingCard, useHomeCards } from './use-home-cards'
+import { useHomeOfAreas } from './use-home-of-areas'
+import { useHomePart } from './use-home-part'
 import { WellStrip } from './WellStrip'
 import './home.css'
 
 const Shortcuts = lazyPart(() => import('./Shortcuts').then((file) => file.Shortcuts))
 
 const drawn = (cards: readonly StandingCard[]) => cards.map((one) => <HomeCardView key={one.card.name} of={one} />)
+
+/** What an area says of the day. One that cannot leaves the greeting as it is. */
+function OfTheDay({ of }: { of: NonNullable<HomeOfArea['day']> }) {
+  const { part } = useHomePart(of)
+  const Day = part.component()
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Day />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
 
 function Hello() {
   const say = useSay()
@@ -27,10 +44,16 @@ function Hello() {
   useClock()
   const now = useNow()
   const day = now.slice(0, 10)
+  const days = useHomeOfAreas().flatMap((area) => area.day ?? [])
   return (
     <div className="home-hello">
       <h2>{say('greeting', { greeting: say(greetingAt(Number(now.slice(11, 13)))), name })}</h2>
-      <p className="quiet figures">{`${day} ${weekdayName(day, language)} ${now.slice(11, 16)}`}</p>
+      <p className="quiet figures">
+        {`${day} ${weekdayName(day, language)} ${now.slice(11, 16)}`}
+        {days.map((of) => (
+          <OfTheDay key={of.name} of={of} />
+        ))}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReportState } from '../report/use-report'
 import { isSilence } from '../wire/wire-error'
+import type { AlarmFindings, AlarmLine } from './alarm'
 import type { CardState } from './CardFrame'
 
 type Framed = { readonly state: CardState; readonly onAgain?: () => void; readonly heldFrom?: string }
@@ -14,3 +15,9 @@ export function frameOf(report: ReportState<unknown>): Framed {
 /** What a report says, once it says anything. */
 export const dataOf = <D>(report: ReportState<D>): D | undefined =>
   report.phase === 'ready' || report.phase === 'part' ? report.data : undefined
+
+/** What an alarm finds in a report; undefined while that is worked out. */
+export function foundBy<D>(report: ReportState<D>, linesOf: (data: D) => AlarmLine[]): AlarmFindings | undefined {
+  const data = dataOf(report)
+  return data === undefined ? (report.phase === 'error' ? 'unknown' : undefined) : linesOf(data)
+}

@@ -1,10 +1,11 @@
-import { use, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '../session/session'
 import { keep, recall } from '../session/storage'
 import { tellDue } from '../shell/places/due-counts'
 import { useProduct } from '../shell/product'
 import { cardsOf, type PlacedCard, wayOf } from './card-places'
 import type { CardStanding, HomeCardProps } from './home-card'
+import { useHomeOfAreas } from './use-home-of-areas'
 
 /** `first` decides where a card stands for this visit, so that nothing moves under a finger; `now` what its line says. */
 type Told = { readonly first: CardStanding; readonly now: CardStanding }
@@ -26,8 +27,8 @@ const nothing: readonly never[] = []
 
 /** The cards of the person's home, and how each is shown in this visit. Waits where they are not fetched yet. */
 export function useHomeCards(): readonly StandingCard[] {
-  const { home: named, roleOrder = nothing } = useProduct()
-  const home = named ? use(named()) : nothing
+  const { roleOrder = nothing } = useProduct()
+  const home = useHomeOfAreas()
   const person = useSession((state) => state.person)
   const granted = useSession((state) => state.granted)
   const store = nameOf(person?.id ?? '')
@@ -43,7 +44,11 @@ export function useHomeCards(): readonly StandingCard[] {
   )
   const placed = useMemo(
     () =>
-      cardsOf(home, { roles: person?.roles ?? [], granted }, roleOrder).map((one) => ({
+      cardsOf(
+        home.flatMap(({ cards = nothing }) => cards),
+        { roles: person?.roles ?? [], granted },
+        roleOrder,
+      ).map((one) => ({
         ...one,
         tell: (now: CardStanding) => {
           hear(one.card.name, now)

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import type { CardStanding, HomeCardProps } from './home-card'
 
-/** Tells the home how a card stands, as soon as the card knows and whenever it changes; `undefined` while it does not know. */
-export function useTell(tell: HomeCardProps['tell'], standing: CardStanding | undefined): void {
-  const said = standing && JSON.stringify(standing)
+/** Tells the home what a card or an alarm has to say, as soon as it knows and whenever that changes; `undefined` while it does not know. */
+export function useTell<T>(tell: (told: T) => void, told: T | undefined): void {
+  const said = told && JSON.stringify(told)
   useEffect(() => {
     if (said) tell(JSON.parse(said))
   }, [tell, said])

@@ -7,7 +7,7 @@ import type { Values } from '../../contract/fields/values'
 import type { Label } from '../../contract/label'
 import type { EarlyPart } from '../design/early-part'
 import type { FieldInputProps } from '../fields/field-input'
-import type { HomeCard } from '../home/home-card'
+import type { HomeOfArea } from '../home/home-of-area'
 import type { PageProps } from '../record-page/record-page'
 import type { ViewRow } from '../resource/row'
 
@@ -61,8 +61,8 @@ export type Product = {
   readonly screens: Readonly<Record<string, OwnScreen>>
   /** Parts of records beside their fields, by noun. */
   readonly recordParts?: Readonly<Record<string, RecordPart>>
-  /** Cards of the home, each for whoever may know its answer. */
-  readonly home?: () => Promise<readonly HomeCard[]>
+  /** What each area tells on the home. One promise, whoever asks. */
+  readonly home?: () => Promise<readonly HomeOfArea[]>
   /** Roles by code, from the one whose work somebody with several does first. */
   readonly roleOrder?: readonly string[]
   /** Nouns whose records are pages of their own. */

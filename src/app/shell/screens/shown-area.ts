@@ -5,8 +5,8 @@ import type { Label } from '../../../contract/label'
 import type { Noun } from '../../../contract/registry'
 import { arrivingAreas } from '../../arriving/arriving-areas'
 import { earlyPart } from '../../design/early-part'
-import type { HomeCard } from '../../home/home-card'
-import { namedCards } from '../../home/named-cards'
+import type { HomeOfArea } from '../../home/home-of-area'
+import { namedHome } from '../../home/named-home'
 import { comingPage, type LoadAddition, type LoadPage } from '../../record-page/coming-page'
 import type { FormPart, NounView, Product, RecordPart, RowLock } from '../product'
 
@@ -23,8 +23,8 @@ type Parts<A extends Area> = {
   readonly recordPages?: OfNoun<A, LoadPage>
   /** What it has to say on the records of other areas' nouns. */
   readonly pageParts?: { readonly [N in Noun]?: LoadAddition }
-  /** Cards of the home, each for whoever may know its answer. */
-  readonly home?: () => Promise<readonly HomeCard[]>
+  /** What it tells on the home: cards, alarms, the day. */
+  readonly home?: () => Promise<HomeOfArea>
   readonly formParts?: OfNoun<A, FormPart>
   readonly rowLocks?: OfNoun<A, RowLock>
   /** Screens people work in, in place of the lists of nouns; each list stays beside it. */
@@ -56,7 +56,8 @@ export type ShownArea = { readonly name: string; readonly area: () => Promise<Ar
   readonly nounViews?: Readonly<Record<string, ShownView>>
   readonly recordPages?: Readonly<Record<string, LoadPage>>
   readonly pageParts?: Readonly<Record<string, LoadAddition>>
-} & { readonly [P in Exclude<keyof Parts<Area>, 'nounViews' | 'recordPages' | 'pageParts'>]?: Product[P] }
+  readonly home?: () => Promise<HomeOfArea>
+} & { readonly [P in Exclude<keyof Parts<Area>, 'home' | 'nounViews' | 'recordPages' | 'pageParts'>]?: Product[P] }
 
 /** Says how the app shows an area. */
 export const show = <const A extends Area>(shown: Shown<A>): ShownArea => shown as ShownArea
@@ -97,10 +98,7 @@ export function productOf(
       return catalogueOf(all)
     },
     screens: Object.fromEntries(shown.flatMap(({ screens }) => Object.entries(screens).map(([name, screen]) => [name, screenOf(screen)]))),
-    home: namedCards(
-      shown.flatMap(({ home = [] }) => home),
-      whole,
-    ),
+    home: namedHome(shown.flatMap(({ home = [] }) => home)),
     recordParts: joined('recordParts'),
     recordPages: pagesOf(shown),
     formParts: joined('formParts'),

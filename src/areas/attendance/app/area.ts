@@ -20,11 +20,7 @@ export const shownAttendance = show({
     child: () => import('./record/child-parts').then((file) => file.childParts),
     class: () => import('./record/class-parts').then((file) => file.classParts),
   },
-  home: () =>
-    Promise.all([import('./home/cards'), import('./home/kitchen-cards')]).then(([house, kitchen]) => [
-      ...house.attendanceCards,
-      ...kitchen.kitchenCards,
-    ]),
+  home: () => import('./home/home').then((file) => file.attendanceHome),
   reasons: {
     locked: label('考勤已提交，提交后的修改需要有人确认。', 'Attendance had been submitted; a change made after that has to be confirmed.'),
     closed: label('当日考勤已关闭，修改需要有人确认。', 'The day is closed; a change to it has to be confirmed.'),

@@ -9,7 +9,7 @@ import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
 import { type Class, classState } from '../../garden/published/class'
 import { staffState } from '../../staff/published/staff'
-import { uncalledSince } from '../alarm-times'
+import { alarmWords, uncalledSince } from '../alarms'
 import { boardAddress } from '../board-address'
 
 const tenant = sql`current_setting('app.tenant_id')::integer`
@@ -59,10 +59,7 @@ const reminder = ({ id, name, people }: Uncalled, date: string): Telling => ({
 
 const report = (classes: readonly Uncalled[], userIds: readonly string[], date: string): Telling => {
   const names = classes.map(({ name }) => name).join('、')
-  const said = filled(
-    label('{count} 个班今天的点名还未提交：{names}。', '{count} {count:class has|classes have} not handed in the roll today: {names}.'),
-    { count: classes.length, names },
-  )
+  const said = filled(alarmWords.uncalled, { count: classes.length, names })
   return { title, said: [said], userIds, priority: 'H', page: '/attendance/today', until: date }
 }
 

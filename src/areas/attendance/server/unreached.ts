@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { label } from '../../../contract/label'
+import { filled, label } from '../../../contract/label'
 import { dateTimeOf } from '../../../contract/time'
 import { holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
@@ -9,7 +9,7 @@ import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
 import type { Class } from '../../garden/published/class'
 import { staffState } from '../../staff/published/staff'
-import { unreachedSince } from '../alarm-times'
+import { alarmWords, unreachedSince } from '../alarms'
 import { boardAddress } from '../board-address'
 import type { AttendanceSheet } from '../sheet/attendance-sheet'
 
@@ -54,9 +54,7 @@ async function unreached(db: Db, date: string, { from, whom }: (typeof stages)[n
 /** Says how many, and never who: what is told here passes through bells and locked screens. */
 const telling = ({ class: classId, name, count, people }: Unreached, date: string): Telling => ({
   title: label('有幼儿未到园，尚未联系上', 'Children not here and not reached'),
-  said: [
-    label(`${name}有 ${count} 名幼儿未到园，尚未联系上家长。`, `${name}: ${count} not here, and no family has been reached about it yet.`),
-  ],
+  said: [filled(alarmWords.unreached, { name, count })],
   userIds: people,
   priority: 'H',
   page: boardAddress(classId, date),

@@ -11,5 +11,5 @@ export const shownCanteen = show({
     'canteen/papers': () => import('./papers/PapersScreen').then((file) => file.PapersScreen),
     'canteen/chain': () => import('./papers/ChainScreen').then((file) => file.ChainScreen),
   },
-  home: () => import('./home/cards').then((file) => file.canteenCards),
+  home: () => import('./home/home').then((file) => file.canteenHome),
 })

@@ -2,7 +2,7 @@ import { type DutyState, tempDuty } from './temp-duty'
 import { type Range, type Reading, type WarmSpell, warmSpells } from './warm-spells'
 
 /** Minutes a fridge may be out of its range before somebody is told, and before its samples have to be moved [domain rules for fridges]. */
-const alarmStages = [30, 120] as const
+export const alarmStages = [30, 120] as const
 type AlarmStage = (typeof alarmStages)[number]
 
 /** A fridge that has been out of its range for as long as a stage gives; `isOver` when it was read back in range. */

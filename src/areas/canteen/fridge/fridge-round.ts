@@ -1,5 +1,6 @@
 import { type WarmAlarm, warmAlarms } from './fridge-alarm'
 import { type TempDuty, tempDuty, tempTimes } from './temp-duty'
+import { isOutOf, type WarmSpell, warmSpells } from './warm-spells'
 
 type Fridge = { readonly id: string; readonly enabled: boolean; readonly tempMin: number; readonly tempMax: number }
 type Reading = {
@@ -10,12 +11,16 @@ type Reading = {
   readonly doubtful?: boolean | null
 }
 
-/** A fridge in the round of this half of the day. `warm`: how long it has been out of its range, where that is so at this moment. */
+/**
+ * A fridge in the round of this half of the day. `out`: how long it has been out of its range, where that is so at this moment; `warm`:
+ * the same, once it is long enough to be told.
+ */
 export type FridgeOnRound<F extends Fridge, R extends Reading> = {
   readonly fridge: F
   readonly duty: TempDuty<R>
   /** Its last reading, of whatever day. */
   readonly last: R | undefined
+  readonly out: WarmSpell | undefined
   readonly warm: WarmAlarm | undefined
 }
 
@@ -42,12 +47,20 @@ export function fridgeRound<F extends Fridge, R extends Reading>(
     const own = known.filter(({ fridgeId, readTime }) => fridgeId === fridge.id && readTime <= now)
     const [last] = [...own].sort((one, two) => (one.readTime < two.readTime ? 1 : -1))
     const of = { min: fridge.tempMin, max: fridge.tempMax }
-    const alarms = warmAlarms(
-      own.map(({ readTime: at, temp }) => ({ at, temp })),
-      of,
-      now,
-    )
-    return [{ fridge, duty, last, warm: alarms.filter(({ isOver }) => !isOver).at(-1) }]
+    const temps = own.map(({ readTime: at, temp }) => ({ at, temp }))
+    const isOut = last !== undefined && isOutOf(of, last.temp)
+    return [
+      {
+        fridge,
+        duty,
+        last,
+        // However shortly: one that was read this minute counts as well.
+        out: isOut ? warmSpells(temps, of, now, -1).at(-1) : undefined,
+        warm: warmAlarms(temps, of, now)
+          .filter(({ isOver }) => !isOver)
+          .at(-1),
+      },
+    ]
   })
   return { time, isDue: clock >= time, fridges: onRound }
 }

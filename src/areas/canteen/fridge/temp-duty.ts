@@ -13,7 +13,8 @@ type Reading = {
   readonly doubtful?: boolean | null
 }
 
-const hourLater: Readonly<Record<(typeof tempTimes)[number], string>> = { '07:30': '08:30', '16:30': '17:30' }
+/** From when a reading that was not taken is late, by its time. */
+export const lateFrom: Readonly<Record<(typeof tempTimes)[number], string>> = { '07:30': '08:30', '16:30': '17:30' }
 
 /** The readings a day asks for, fridge by fridge; the last reading of each half counts, and none that was dated ahead. `now` is a moment. */
 export function tempDuty<R extends Reading>(date: string, now: string, fridges: readonly Fridge[], readings: readonly R[]): TempDuty<R>[] {
@@ -26,7 +27,7 @@ export function tempDuty<R extends Reading>(date: string, now: string, fridges: 
     .flatMap((fridge) =>
       tempTimes.map((time) => {
         const reading = ofDay.find((one) => one.fridgeId === fridge.id && isFirst(one) === (time === tempTimes[0]))
-        const isLate = now.slice(0, 16) >= `${date} ${hourLater[time]}`
+        const isLate = now.slice(0, 16) >= `${date} ${lateFrom[time]}`
         return { fridgeId: fridge.id, time, state: reading ? 'done' : isLate ? 'late' : 'open', reading } as const
       }),
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { label } from '../../../contract/label'
+import { label, say } from '../../../contract/label'
 import { addDays, dateTimeOf } from '../../../contract/time'
 import { accountsOf, holdsRole } from '../../../server/auth/role-holders'
 import { systemPerson } from '../../../server/auth/system-person'
@@ -8,6 +8,7 @@ import type { Job, JobRun } from '../../../server/jobs/job'
 import { announce, type Telling } from '../../../server/notices/announce'
 import { runOwn } from '../../../server/sync/run-batch'
 import { type Staff, staffState } from '../../staff/published/staff'
+import { missedReading } from '../fridge/alarm-words'
 import { missedReadings, type WarmAlarm, warmAlarms } from '../fridge/fridge-alarm'
 import type { FridgeTemp } from '../fridge/fridge-temp'
 import type { SampleFridge } from '../fridge/sample-fridge'
@@ -84,7 +85,9 @@ function missedTelling(time: string, today: string, fridges: readonly Fridge[]):
   return {
     id: `fridge.missed.${time.replace(':', '')}.${today}`,
     title: label('留样冰箱未按时测温', 'Sample fridge not read in time'),
-    said: [label(`${names.join('、')} ${time} 的温度还没有记录。`, `${names.join(', ')}: no reading for ${time} yet.`)],
+    said: [
+      label(say(missedReading, 'zh-CN', { names: names.join('、'), time }), say(missedReading, 'en', { names: names.join(', '), time })),
+    ],
     priority: 'H',
     roles: keepers,
     keeperIds: keepersOf(fridges),

@@ -4,12 +4,12 @@ import { CardFrame } from '../../../app/home/CardFrame'
 import { CardRow } from '../../../app/home/CardRow'
 import { Figure } from '../../../app/home/Figure'
 import type { HomeCardProps } from '../../../app/home/home-card'
-import { useCardAnswer } from '../../../app/home/use-card-answer'
 import { useTell } from '../../../app/home/use-tell'
 import { useSay } from '../../../app/language/use-say'
 import { useCan } from '../../../app/session/use-can'
 import { label } from '../../../contract/label'
-import { type Deadline, deadlineFacts, deadlinePage, deadlineSentence } from '../deadline'
+import { deadlineFacts, deadlinePage, deadlineSentence } from '../deadline'
+import { isOver, type Shown, useDeadlines } from './use-deadlines'
 import './deadlines.css'
 
 const words = {
@@ -21,9 +21,7 @@ const words = {
 }
 /** Deadlines that are shown until somebody asks for all of them. */
 const few = 3
-type Shown = Deadline & { readonly paper?: string }
 
-const isOver = ({ left = 0 }: Shown) => left < 0
 /** A place that is full has no day: it stands behind what is over and before what has time. */
 const byDay = (one: Shown, two: Shown) => (one.left ?? 0) - (two.left ?? 0)
 
@@ -60,12 +58,7 @@ function Deadlines({ all }: { all: readonly Shown[] }) {
 /** On the home page of whoever looks after them: papers that run out, full classes, the end of the calendar, each with the way to it. */
 export function DeadlinesCard({ tell }: HomeCardProps) {
   const say = useSay()
-  const can = useCan()
-  const mayAct = Object.values(deadlineFacts).some(({ needs }) => can(needs))
-  const { data, frame } = useCardAnswer<readonly Shown[]>(
-    { key: ['noun', 'deadlines'], path: '/business-system/intk/garden/deadlines' },
-    mayAct,
-  )
+  const { data, frame, mayAct } = useDeadlines()
   const all = data && [...data].sort(byDay)
   const count = all?.length ?? 0
   const told = count > 0 ? ({ as: 'due', said: words.some, values: { count } } as const) : ({ as: 'well', said: words.none } as const)

@@ -4,5 +4,5 @@ export const shownDeadlines = show({
   name: 'deadlines',
   area: () => import('../area').then((file) => file.deadlines),
   screens: {},
-  home: () => import('./home/cards').then((file) => file.deadlineCards),
+  home: () => import('./home/cards').then((file) => file.deadlineHome),
 })

@@ -6,5 +6,5 @@ export const shownFamilies = show({
   screens: { 'families/children-sheet': () => import('./ChildrenImport').then((file) => file.ChildrenImport) },
   pageParts: { class: () => import('./roster/class-parts').then((file) => file.classParts) },
   recordPages: { child: () => import('./child/child-page').then((file) => file.childPage) },
-  home: () => import('./home/cards').then((file) => file.familyCards),
+  home: () => import('./home/cards').then((file) => file.familyHome),
 })

@@ -5,7 +5,7 @@ export const shownRecipes = show({
   name: 'recipes',
   area: () => import('../area').then((file) => file.recipes),
   screens: {},
-  home: () => import('./home/cards').then((file) => file.recipeCards),
+  home: () => import('./home/cards').then((file) => file.recipeHome),
   nounViews: {
     'week-menu': {
       label: label('周视图', 'Week'),

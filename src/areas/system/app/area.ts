@@ -10,7 +10,7 @@ export const shownSystem = show({
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },
-  home: () => import('./home/cards').then((file) => file.systemCards),
+  home: () => import('./home/cards').then((file) => file.systemHome),
   recordParts: {
     announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),
   },

@@ -10,15 +10,14 @@ import { Figure } from '../../../../app/home/Figure'
 import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
-import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import type { View } from '../../../../app/offline/view/view'
 import { useCan } from '../../../../app/session/use-can'
 import { minutesBetween } from '../../../../contract/time'
-import { SchoolDay } from '../../../garden/published/school-day'
-import { type FridgeOnRound, type FridgeRound, fridgeRound } from '../../fridge/fridge-round'
-import { FridgeTemp } from '../../fridge/fridge-temp'
-import { SampleFridge } from '../../fridge/sample-fridge'
+import type { FridgeOnRound, FridgeRound } from '../../fridge/fridge-round'
+import type { FridgeTemp } from '../../fridge/fridge-temp'
+import type { SampleFridge } from '../../fridge/sample-fridge'
 import { useSamples } from '../use-kitchen'
+import { useFridgeRound } from './use-fridge-round'
 import { words } from './words'
 import './kitchen-cards.css'
 
@@ -119,15 +118,11 @@ function Warm({ round, now }: { round: Round; now: string }) {
 
 /** The round that is on, and whether it is asked for: on open days, and as long as a sample is kept. Undefined while loading. */
 function useRound(now: string) {
-  const fridges = useCopiedRows(SampleFridge)
-  const temps = useCopiedRows(FridgeTemp)
+  const known = useFridgeRound(now)
   const samples = useSamples()
-  const calendar = useCopiedRows(SchoolDay)
-  if (!fridges || !temps || !samples || !calendar) return undefined
-  const isOpen = calendar.some(({ date, isOpen: open }) => date === now.slice(0, 10) && open)
+  if (!known || !samples) return undefined
   const isKeeping = samples.some(({ status }) => status === null || status === 'KEEPING')
-  const byName = [...fridges].sort((one, two) => (one.name < two.name ? -1 : 1))
-  return { round: fridgeRound(now, byName, temps), applies: isOpen || isKeeping }
+  return { round: known.round, applies: known.isOpen || isKeeping }
 }
 
 /** Fridges that keep samples, and which of them nobody has read in this half of the day. One that is too warm leads. */

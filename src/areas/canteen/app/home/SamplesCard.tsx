@@ -10,12 +10,11 @@ import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card
 import { Ring } from '../../../../app/home/Ring'
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
-import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useCan } from '../../../../app/session/use-can'
-import { SchoolDay } from '../../../garden/published/school-day'
 import { servingTimes } from '../../../recipes/published/meal'
 import { mealsDue } from '../../current-meal'
-import { type DayView, dayOfKitchen, type MealView, useKitchen } from '../use-kitchen'
+import type { DayView, MealView } from '../use-kitchen'
+import { useSamplesToday } from './use-samples-today'
 import { words } from './words'
 import './kitchen-cards.css'
 
@@ -103,13 +102,8 @@ function Day({ day }: { day: DayView }) {
 
 /** The samples of the meal that is being cooked: how many are there, which are not, and the way to the camera for the next. */
 export function SamplesCard({ tell }: HomeCardProps) {
-  const now = useNow()
-  const today = now.slice(0, 10)
   const names = useDict('mealType')
-  const kitchen = useKitchen()
-  const calendar = useCopiedRows(SchoolDay)
-  const day = kitchen && dayOfKitchen(kitchen, today, now)
-  const isOpen = calendar?.some((one) => one.date === today && one.isOpen && one.mealServed)
-  useTell(tell, day && isOpen !== undefined ? standingOf(day, isOpen, (meal) => wordsFor(names, [meal])) : undefined)
-  return <CardFrame state={day ? 'ready' : 'loading'}>{day && <Day day={day} />}</CardFrame>
+  const today = useSamplesToday(useNow())
+  useTell(tell, today && standingOf(today.day, today.isOpen, (meal) => wordsFor(names, [meal])))
+  return <CardFrame state={today ? 'ready' : 'loading'}>{today && <Day day={today.day} />}</CardFrame>
 }

@@ -4,6 +4,7 @@ import { label } from '../../../../contract/label'
 export const words = {
   complete: label('今天 {done}/{total} 道已留样', 'Samples of today: {done} of {total}'),
   missing: label('{meal}缺 {count} 道', '{meal}: {count} {count:dish|dishes} missing'),
+  unsampled: label('{meal}留样缺 {count} 道', '{meal}: {count} {count:dish|dishes} without a sample'),
   ofMeal: label('{meal} · {time} 开餐', '{meal} at {time}'),
   serving: label('{meal} · 正在用餐', '{meal}, being served'),
   over: label('{meal} · 已供餐', '{meal}, served'),

@@ -1,9 +1,10 @@
 import type { HomeCard } from '../../../../app/home/home-card'
+import type { HomeOfArea } from '../../../../app/home/home-of-area'
 import { label } from '../../../../contract/label'
 import type { RoleCode } from '../../../roles'
 
 /** Papers that run out and places that are full, on the home of whoever looks after them. */
-export const deadlineCards: readonly HomeCard<RoleCode>[] = [
+const cards: readonly HomeCard<RoleCode>[] = [
   {
     name: 'deadlines/deadlines',
     title: label('需要处理的期限', 'Deadlines to act on'),
@@ -19,3 +20,8 @@ export const deadlineCards: readonly HomeCard<RoleCode>[] = [
     load: () => import('../DeadlinesCard').then((file) => file.DeadlinesCard),
   },
 ]
+
+export const deadlineHome: HomeOfArea = {
+  cards,
+  alarms: [{ name: 'deadlines/over', needs: [], load: () => import('./DeadlineAlarm').then((file) => file.DeadlineAlarm) }],
+}

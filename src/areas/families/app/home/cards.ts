@@ -1,11 +1,12 @@
 import type { HomeCard } from '../../../../app/home/home-card'
+import type { HomeOfArea } from '../../../../app/home/home-of-area'
 import { label } from '../../../../contract/label'
 import type { RoleCode } from '../../../roles'
 
 const side = (order: number) => ({ order, lane: 'side' }) as const
 
 /** What families tell on the home of those who look after children. */
-export const familyCards: readonly HomeCard<RoleCode>[] = [
+const cards: readonly HomeCard<RoleCode>[] = [
   {
     name: 'families/birthdays',
     title: label('生日', 'Birthdays'),
@@ -17,3 +18,5 @@ export const familyCards: readonly HomeCard<RoleCode>[] = [
     load: () => import('./BirthdaysCard').then((file) => file.BirthdaysCard),
   },
 ]
+
+export const familyHome: HomeOfArea = { cards }

@@ -1,11 +1,12 @@
 import type { HomeCard } from '../../../../app/home/home-card'
+import type { HomeOfArea } from '../../../../app/home/home-of-area'
 import { label } from '../../../../contract/label'
 import type { RoleCode } from '../../../roles'
 
 const place = { order: 45, lane: 'side' } as const
 
 /** What the menus tell on the home of those who write, review and publish them. */
-export const recipeCards: readonly HomeCard<RoleCode>[] = [
+const cards: readonly HomeCard<RoleCode>[] = [
   {
     name: 'recipes/menus',
     title: label('食谱审批', 'Menus to decide'),
@@ -17,3 +18,5 @@ export const recipeCards: readonly HomeCard<RoleCode>[] = [
     load: () => import('./MenusCard').then((file) => file.MenusCard),
   },
 ]
+
+export const recipeHome: HomeOfArea = { cards }

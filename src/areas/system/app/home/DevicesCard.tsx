@@ -1,17 +1,13 @@
-import { useNow } from '../../../../app/clock/use-now'
 import { Sign } from '../../../../app/design/Sign'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { CardRow } from '../../../../app/home/CardRow'
 import { Figure } from '../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../app/home/home-card'
-import { useCardAnswer } from '../../../../app/home/use-card-answer'
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
-import { nounKeys } from '../../../../app/resource/noun-keys'
-import { useProduct } from '../../../../app/shell/product'
-import { largestPage, type Page } from '../../../../contract/query'
-import { Device } from '../../../../contract/system/device'
-import { type DeviceFigures, deviceFigures } from './figures'
+import type { Device } from '../../../../contract/system/device'
+import type { DeviceFigures } from './figures'
+import { useDevices } from './use-devices'
 import { words } from './words'
 
 /** Lines that are shown; the list shows all. */
@@ -46,14 +42,7 @@ function Devices({ of: { seen, stuck, behind } }: { of: DeviceFigures<Device> })
 
 /** Devices on which work has been lying for more than a day, because they were put away or cannot send it. */
 export function DevicesCard({ tell }: HomeCardProps) {
-  const now = useNow()
-  const { release } = useProduct()
-  const { data, frame } = useCardAnswer<Page<Device>>({
-    key: [...nounKeys.all(Device.name), 'home'],
-    path: `${Device.path}/list`,
-    query: { pageSize: largestPage },
-  })
-  const found = data && deviceFigures(data.records, now, release)
+  const { found, frame } = useDevices()
   const count = found?.stuck.length ?? 0
   useTell(tell, found && (count > 0 ? { as: 'due', said: words.devicesStuck, values: { count } } : { as: 'well', said: words.devicesWell }))
   return <CardFrame {...frame}>{found && <Devices of={found} />}</CardFrame>

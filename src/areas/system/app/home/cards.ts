@@ -1,4 +1,5 @@
 import type { HomeCard } from '../../../../app/home/home-card'
+import type { HomeOfArea } from '../../../../app/home/home-of-area'
 import { label } from '../../../../contract/label'
 import type { RoleCode } from '../../../roles'
 
@@ -8,7 +9,7 @@ const admins = (order: number) => {
 }
 
 /** What the system tells on the home of whoever looks after the house. */
-export const systemCards: readonly HomeCard<RoleCode>[] = [
+const cards: readonly HomeCard<RoleCode>[] = [
   {
     name: 'system/house',
     title: label('示范数据', 'The demonstration'),
@@ -26,6 +27,21 @@ export const systemCards: readonly HomeCard<RoleCode>[] = [
     place: { order: 1, lane: 'full' },
     height: 0,
     load: () => import('../../../../app/house/SetupSteps').then((file) => file.SetupSteps),
+  },
+  {
+    // What areas look after, gathered by the engine.
+    name: 'system/alarms',
+    title: label('需要注意', 'Needs attention'),
+    icon: 'bell',
+    needs: [],
+    for: {
+      principal: { order: 25, lane: 'side' },
+      viceAdmin: { order: 25, lane: 'side' },
+      foodDirector: { order: 5, lane: 'side' },
+      foodOfficer: { order: 5, lane: 'side' },
+    },
+    height: 140,
+    load: () => import('../../../../app/home/AlarmsCard').then((file) => file.AlarmsCard),
   },
   {
     name: 'system/held',
@@ -84,3 +100,8 @@ export const systemCards: readonly HomeCard<RoleCode>[] = [
     load: () => import('./StorageCard').then((file) => file.StorageCard),
   },
 ]
+
+export const systemHome: HomeOfArea = {
+  cards,
+  alarms: [{ name: 'system/devices', needs: ['device:list'], load: () => import('./DevicesAlarm').then((file) => file.DevicesAlarm) }],
+}

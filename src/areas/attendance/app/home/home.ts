@@ -1,0 +1,11 @@
+import type { HomeOfArea } from '../../../../app/home/home-of-area'
+import { attendanceCards } from './cards'
+import { kitchenCards } from './kitchen-cards'
+
+/** What attendance tells on the home. */
+export const attendanceHome: HomeOfArea = {
+  cards: [...attendanceCards, ...kitchenCards],
+  alarms: [
+    { name: 'attendance/roll', needs: ['attendance-record:list'], load: () => import('./RollAlarm').then((file) => file.RollAlarm) },
+  ],
+}
