@@ -10,11 +10,13 @@ import { shownFamilies } from '../../src/areas/families/app/area'
 import { shownRecipes } from '../../src/areas/recipes/app/area'
 import { type RoleCode, roleOrder, roles } from '../../src/areas/roles'
 import { shownSystem } from '../../src/areas/system/app/area'
+import { can } from '../../src/contract/access'
 import { roleMenu } from '../kit/role-menu'
 import { rolePermissions } from '../kit/role-permissions'
 
 const areas = [shownAttendance, shownCanteen, shownDeadlines, shownFamilies, shownRecipes, shownSystem]
-const cards = (await Promise.all(areas.map(({ home }) => home?.() ?? []))).flat()
+const told = (await Promise.all(areas.map(({ home }) => home?.() ?? []))).flat()
+const cards = told.flatMap((area) => area.cards ?? [])
 const placedFor = (...held: RoleCode[]) => cardsOf(cards, { roles: held, granted: new Set(rolePermissions(...held)) }, roleOrder)
 const lanes = { full: 'f', main: 'm', side: 's' } as const
 /** Where each card stands, as `10m`: its order and the lane of a desk. */
@@ -24,6 +26,7 @@ const deadlines = '60s deadlines/deadlines'
 const leading = [
   '10f attendance/classes',
   '20m attendance/rate',
+  '25s system/alarms',
   '30s system/held',
   '40m attendance/leave',
   '45s recipes/menus',
@@ -39,7 +42,14 @@ const cooking = [
   '40s canteen/disposal',
   '50m attendance/next-day',
 ]
-const answering = ['10m canteen/samples', '20s canteen/fridges', '30s canteen/disposal', '40m attendance/next-meal', deadlines]
+const answering = [
+  '5s system/alarms',
+  '10m canteen/samples',
+  '20s canteen/fridges',
+  '30s canteen/disposal',
+  '40m attendance/next-meal',
+  deadlines,
+]
 const paying = ['10s attendance/heads', '20m attendance/meal-days', deadlines]
 const administering = [
   '1f system/set-up',
@@ -52,7 +62,7 @@ const administering = [
   deadlines,
 ]
 /** What each role has on its home. Of those who teach it is the board, and this only what the board leaves. */
-const told: Readonly<Record<RoleCode, readonly string[]>> = {
+const standing: Readonly<Record<RoleCode, readonly string[]>> = {
   admin: administering,
   sysAdmin: administering,
   // Gives accounts and rights, and looks after neither devices nor what the house is set to.
@@ -98,7 +108,7 @@ const everybody = Object.keys(roles) as RoleCode[]
 
 describe.each(everybody)('the home of %s', (role) => {
   test('has what its work asks for, and nothing it has no right to', () => {
-    expect(homeOf(role)).toEqual(told[role])
+    expect(homeOf(role)).toEqual(standing[role])
   })
 
   test('leads to screens its holder may open', () => {
@@ -114,7 +124,7 @@ describe.each(everybody)('the home of %s', (role) => {
 
 test('whoever is doctor and principal has the home of the doctor, and a manager who cooks that of the manager', () => {
   expect(homeOf('principal', 'doctor').slice(0, 2)).toEqual(['10m attendance/tracing', '20s attendance/illness'])
-  expect(homeOf('canteenMgr', 'cook')).toEqual(told.canteenMgr)
+  expect(homeOf('canteenMgr', 'cook')).toEqual(standing.canteenMgr)
 })
 
 test('a card named for a role is within the rights of that role', () => {
@@ -140,4 +150,17 @@ test('no two cards have one name, and every name says its area', () => {
   const names = cards.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !/^(attendance|canteen|deadlines|families|recipes|system)\/[a-z-]+$/.test(name))).toEqual([])
+})
+
+test('who answers for the house or its food is told what needs attention, as far as their rights go', () => {
+  const alarmsOf = (...held: RoleCode[]) => {
+    const granted = new Set(rolePermissions(...held))
+    return told.flatMap(({ alarms = [] }) => alarms).flatMap(({ name, needs }) => (needs.every((one) => can(granted, one)) ? [name] : []))
+  }
+  expect(alarmsOf('principal')).toEqual(['attendance/roll', 'canteen/fridge', 'canteen/samples', 'deadlines/over'])
+  expect(alarmsOf('viceAdmin')).toEqual(alarmsOf('principal'))
+  expect(alarmsOf('foodDirector')).toEqual(['canteen/fridge', 'canteen/samples', 'deadlines/over'])
+  expect(alarmsOf('foodOfficer')).toEqual(alarmsOf('foodDirector'))
+  // In a small house the principal looks after the devices too.
+  expect(alarmsOf('principal', 'sysAdmin')).toContain('system/devices')
 })
