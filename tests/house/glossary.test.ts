@@ -7,6 +7,7 @@ import { code } from './house-files'
 const retired: Readonly<Record<string, RegExp>> = {
   未点名: /未点(?!名)/,
   未联系: /人未到/,
+  今日: /首页|\b[Hh]ome page\b/,
   留样中: /保存中/,
   使用设置: /园所设置/,
   找回记录: /找回的修改/,
@@ -38,7 +39,7 @@ test('code is named by the terms of the field', () => {
 
 test('the glossary has those words', () => {
   const glossary = readFileSync('src/GLOSSARY.md', 'utf8')
-  for (const word of ['未点名', '未联系', '留样中', '测温记录', '使用设置', 'syncing', 'recover', 'change to decide', 'meal menu'])
+  for (const word of ['未点名', '未联系', '今日', '留样中', '测温记录', '使用设置', 'syncing', 'recover', 'change to decide', 'meal menu'])
     expect(glossary).toContain(word)
 })
 

@@ -6,11 +6,10 @@ import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useSession } from '../session/session'
 import { useAccountActions } from './account/use-account-actions'
-import { homePath } from './guard'
-import { inLanguage, leavesOf, type MenuNode } from './menu'
+import { inLanguage, type MenuNode } from './menu'
 import { DueCount } from './places/DueCount'
 import { placeWords } from './places/words'
-import { useLineHere, useMenu } from './use-menu'
+import { useLineHere, useMenuLines } from './use-menu'
 import './shell.css'
 
 /** `here`: path of the menu entry whose screen is open. */
@@ -71,21 +70,13 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
 /** The menu in a hand, and what a person can do for themselves. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
-  const { nodes } = useMenu()
+  const lines = useMenuLines()
   const here = useLineHere()
-  const hasHome = leavesOf(nodes).some((node) => node.path === homePath || node.lands)
   const actions = useAccountActions()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     ref.current?.showModal()
   }, [])
-  const home: MenuNode = {
-    path: homePath,
-    title: { zh: say('home'), en: say('home') },
-    icon: 'house',
-    outside: false,
-    children: [],
-  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop and after a choice
     <dialog
@@ -97,8 +88,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     >
       <DrawerHead onClose={onClose} />
       <nav className="drawer-menu" aria-label={say('menu')}>
-        {!hasHome && <Line node={home} here={here} />}
-        {nodes.map((node) => (
+        {lines.map((node) => (
           <Group key={node.path} node={node} here={here} />
         ))}
         <section className="drawer-foot">

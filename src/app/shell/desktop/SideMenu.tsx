@@ -5,10 +5,10 @@ import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useSession } from '../../session/session'
 import { homePath } from '../guard'
-import { inLanguage, leavesOf, type MenuNode } from '../menu'
+import { inLanguage, type MenuNode } from '../menu'
 import { DueCount } from '../places/DueCount'
 import { useProduct } from '../product'
-import { useLineHere, useMenu } from '../use-menu'
+import { useLineHere, useMenuLines } from '../use-menu'
 
 /** `here`: address of the line whose screen is open. */
 type LineProps = { node: MenuNode; here: string; folded: boolean }
@@ -66,18 +66,10 @@ function useChosenInSight(path: string | undefined) {
 /** All entries, drawn again when another screen is open; what else an address says of a screen is nothing to them. */
 const Entries = memo(function Entries({ folded, here }: Omit<LineProps, 'node'>) {
   const say = useSay()
-  const { nodes } = useMenu()
-  const home: MenuNode = {
-    path: homePath,
-    title: { zh: say('home'), en: say('home') },
-    icon: 'house',
-    outside: false,
-    children: [],
-  }
-  const hasHome = leavesOf(nodes).some((node) => node.path === homePath || node.lands)
+  const lines = useMenuLines()
   return (
     <nav aria-label={say('menu')}>
-      {(hasHome ? nodes : [home, ...nodes]).map((node) => (
+      {lines.map((node) => (
         <Group key={node.path} {...{ node, folded, here }} />
       ))}
     </nav>
