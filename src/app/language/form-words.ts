@@ -4,8 +4,6 @@ import { label } from '../../contract/label'
 export const formWords = {
   mayStayEmpty: label('（选填）', ' (optional)'),
   keptAs: label('已保存：{value}，输入可更换', 'Kept as {value}; type to replace it'),
-  dateToday: label('今天', 'Today'),
-  dateTomorrow: label('明天', 'Tomorrow'),
   dateNone: label('不填日期', 'No date'),
   monthBefore: label('上个月', 'Month before'),
   monthAfter: label('下个月', 'Next month'),

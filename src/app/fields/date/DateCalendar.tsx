@@ -5,6 +5,7 @@ import { BigButton } from '../../design/BigButton'
 import { Chip } from '../../design/Chip'
 import { Sheet } from '../../design/overlay/Sheet'
 import { weekdayName } from '../../language/dates'
+import { dayWords } from '../../language/day-words'
 import { formWords } from '../../language/form-words'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
@@ -26,8 +27,8 @@ function Shortcuts({ value, today, isOffered, onChoose }: Choosing) {
   const language = useLanguage((state) => state.language)
   const days = nextDays(today)
   const words = [
-    [days.today, say(formWords.dateToday)],
-    [days.tomorrow, say(formWords.dateTomorrow)],
+    [days.today, say(dayWords.today)],
+    [days.tomorrow, say(dayWords.tomorrow)],
     [days.monday, weekdayName(days.monday, language)],
   ] as const
   return (

@@ -1,4 +1,5 @@
 import { label } from '../../../contract/label'
+import { dayWords } from '../../language/day-words'
 
 /** What is said around a table. */
 export const tableWords = {
@@ -33,7 +34,7 @@ export const tableWords = {
   fromTo: label('{from} 至 {to}', '{from} to {to}'),
   fromOn: label('{from} 起', 'from {from}'),
   until: label('{to} 止', 'until {to}'),
-  today: label('今天', 'Today'),
+  today: dayWords.today,
   thisWeek: label('本周', 'This week'),
   thisMonth: label('本月', 'This month'),
   linesAsked: label('{count} 行', '{count} {count:line|lines}'),

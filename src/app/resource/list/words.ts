@@ -2,9 +2,6 @@ import { label } from '../../../contract/label'
 
 /** What a list in a hand says. */
 export const listWords = {
-  today: label('今天', 'Today'),
-  yesterday: label('昨天', 'Yesterday'),
-  tomorrow: label('明天', 'Tomorrow'),
   noDay: label('没有日期', 'No date'),
   jump: label('{title}，{count} 条，跳到其他分组', '{title}, {count}; go to another part'),
   jumpTitle: label('跳到', 'Go to'),

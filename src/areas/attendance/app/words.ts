@@ -21,7 +21,6 @@ export const words = {
   pickClass: label('选择班级', 'Choose a class'),
   switchClass: label('切换班级，当前 {name}', 'Switch class, now {name}'),
   days: label('选择日期', 'Choose a day'),
-  today: label('今天', 'Today'),
   counts: label('人数，点按筛选', 'Figures; tap one to filter'),
   showAll: label('显示全部', 'Show everybody'),
   nobodyHere: label('这里没有幼儿', 'Nobody here'),

@@ -1,4 +1,5 @@
 import { weekdayName } from '../../../../app/language/dates'
+import { dayWords } from '../../../../app/language/day-words'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { words } from '../words'
@@ -13,7 +14,7 @@ export function DayStrip({ days, today, chosen, onChoose }: Props) {
     <fieldset className="day-strip" aria-label={say(words.days)}>
       {days.map((day) => (
         <button key={day} type="button" className="day-chip" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
-          <span>{day === today ? say(words.today) : weekdayName(day, language, 'short')}</span>
+          <span>{day === today ? say(dayWords.today) : weekdayName(day, language, 'short')}</span>
           <strong className="figures">{day.slice(5)}</strong>
         </button>
       ))}

@@ -1,5 +1,6 @@
 import { Chip } from '../../../../app/design/Chip'
 import { weekdayName } from '../../../../app/language/dates'
+import { dayWords } from '../../../../app/language/day-words'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { words } from './log-words'
@@ -19,7 +20,9 @@ export function DayChips({ days, today, chosen, onChoose }: Props) {
     <fieldset className="chips day-chips" aria-label={say(words.days)}>
       {days.map(({ date, missing }) => (
         <Chip key={date} chosen={date === chosen} onToggle={() => onChoose(date)}>
-          <span className="figures">{date === today ? say(words.today) : `${date.slice(5)} ${weekdayName(date, language, 'short')}`}</span>
+          <span className="figures">
+            {date === today ? say(dayWords.today) : `${date.slice(5)} ${weekdayName(date, language, 'short')}`}
+          </span>
           {missing > 0 && date !== today && <span className="day-missing">{say(words.missing, { count: missing })}</span>}
         </Chip>
       ))}

@@ -4,7 +4,6 @@ import { label } from '../../../../contract/label'
 export const words = {
   title: label('今日留样', 'Sample log'),
   days: label('选择日期', 'Choose a day'),
-  today: label('今天', 'Today'),
   lateDay: label('补录 {day} 的留样', 'Late samples of {day}'),
   done: label('{done}/{total} 已留样', '{done} of {total} done'),
   missing: label('缺 {count}', '{count} missing'),
