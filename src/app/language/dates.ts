@@ -1,4 +1,11 @@
-import type { Language } from '../../contract/label'
+import { type Language, label } from '../../contract/label'
+
+/** What the days around this one are called. */
+export const dayWords = {
+  today: label('今天', 'Today'),
+  yesterday: label('昨天', 'Yesterday'),
+  tomorrow: label('明天', 'Tomorrow'),
+} as const
 
 /** Making a formatter costs milliseconds on a phone, using one does not; there are as few as there are ways to write. */
 function once<T extends unknown[], R>(make: (...how: T) => R): (...how: T) => R {

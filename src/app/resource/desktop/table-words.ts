@@ -1,5 +1,5 @@
 import { label } from '../../../contract/label'
-import { dayWords } from '../../language/day-words'
+import { dayWords } from '../../language/dates'
 
 /** What is said around a table. */
 export const tableWords = {

@@ -1,8 +1,7 @@
 import type { Language } from '../../../../contract/label'
 import { say } from '../../../../contract/label'
 import { addDays } from '../../../../contract/time'
-import { weekdayName } from '../../../language/dates'
-import { dayWords } from '../../../language/day-words'
+import { dayWords, weekdayName } from '../../../language/dates'
 import { listWords } from '../words'
 
 /** A day as the heading of a list: the days around `today` by their names, others by month and day, and with the year where it is another. */

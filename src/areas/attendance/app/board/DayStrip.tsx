@@ -1,5 +1,4 @@
-import { weekdayName } from '../../../../app/language/dates'
-import { dayWords } from '../../../../app/language/day-words'
+import { dayWords, weekdayName } from '../../../../app/language/dates'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { words } from '../words'
