@@ -1,11 +1,8 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { label } from '../../contract/label'
+import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import './call-button.css'
-
-/** Who is called, in words, for whoever does not see the number. */
-export const callOf = label('给 {name} 打电话：{phone}', 'Call {name}: {phone}')
 
 type Props = {
   name: string
@@ -24,7 +21,7 @@ export function CallButton({ name, phone, look = 'main', className, children }: 
       className={className ? `big-button call-button ${className}` : 'big-button call-button'}
       data-look={look}
       href={`tel:${phone}`}
-      aria-label={say(callOf, { name, phone })}
+      aria-label={say(formWords.callOf, { name, phone })}
       title={phone}
     >
       <Phone size={18} aria-hidden />

@@ -2,6 +2,7 @@ import { label } from '../../contract/label'
 
 /** What lists, records and forms say. */
 export const formWords = {
+  callOf: label('给 {name} 打电话：{phone}', 'Call {name}: {phone}'),
   mayStayEmpty: label('（选填）', ' (optional)'),
   keptAs: label('已保存：{value}，输入可更换', 'Kept as {value}; type to replace it'),
   dateNone: label('不填日期', 'No date'),

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
-import { callOf } from '../design/CallButton'
 import { Link } from '../design/Link'
+import { formWords } from '../language/form-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { titleOf } from '../resource/use-titles'
@@ -17,7 +17,11 @@ function CallButton({ hit, words, readings }: { readonly hit: Hit } & Pick<Searc
   const phone = 'row' in hit ? telephoneOf(hit.resource, hit.row, words, readings) : undefined
   if (!phone || !('row' in hit)) return null
   return (
-    <a className="hit-call" href={`tel:${phone}`} aria-label={say(callOf, { name: titleOf(hit.resource, hit.row, language), phone })}>
+    <a
+      className="hit-call"
+      href={`tel:${phone}`}
+      aria-label={say(formWords.callOf, { name: titleOf(hit.resource, hit.row, language), phone })}
+    >
       <Phone size={22} aria-hidden />
     </a>
   )

@@ -1,7 +1,7 @@
 import { Ellipsis, Phone } from 'lucide-react'
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
-import { callOf } from '../../design/CallButton'
+import { formWords } from '../../language/form-words'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import type { ViewRow } from '../row'
@@ -90,7 +90,7 @@ const Cell = memo(({ resource, row, chosen, onOpen, onEdit, onMore, onChoose }: 
           <a
             className="row-call"
             href={`tel:${String(phone)}`}
-            aria-label={say(callOf, { name: titleOf(resource, row, language), phone: String(phone) })}
+            aria-label={say(formWords.callOf, { name: titleOf(resource, row, language), phone: String(phone) })}
           >
             <Phone size={22} aria-hidden />
           </a>
