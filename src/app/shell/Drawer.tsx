@@ -9,7 +9,8 @@ import { useAccountActions } from './account/use-account-actions'
 import { inLanguage, type MenuNode } from './menu'
 import { DueCount } from './places/DueCount'
 import { placeWords } from './places/words'
-import { useLineHere, useMenuLines } from './use-menu'
+import { useLineHere } from './use-menu'
+import { useMenuLines } from './use-menu-lines'
 import './shell.css'
 
 /** `here`: path of the menu entry whose screen is open. */

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { shellTexts } from '../language/texts-shell'
 import { useSession } from '../session/session'
-import { homePath } from './guard'
-import { drawnMenu, leavesOf, type MenuNode, type MenuRoute, routesOf } from './menu'
+import { drawnMenu, type MenuNode, type MenuRoute, routesOf } from './menu'
 import { lineAt } from './places/places'
 import { entryAt } from './screens/placed'
 
@@ -11,15 +9,6 @@ import { entryAt } from './screens/placed'
 export function useMenu(): { readonly routes: readonly MenuRoute[]; readonly nodes: readonly MenuNode[] } {
   const menu = useSession((state) => state.menu)
   return useMemo(() => ({ routes: routesOf(menu), nodes: drawnMenu(menu) }), [menu])
-}
-
-const homeLine: MenuNode = { path: homePath, title: shellTexts.home, icon: 'house', outside: false, children: [] }
-
-/** The lines of the menu, with home before them where none of them leads there. */
-export function useMenuLines(): readonly MenuNode[] {
-  const { nodes } = useMenu()
-  const hasHome = leavesOf(nodes).some((node) => node.path === homePath || node.lands)
-  return hasHome ? nodes : [homeLine, ...nodes]
 }
 
 /** The menu entry of the screen that is open, whether or not it is drawn. */

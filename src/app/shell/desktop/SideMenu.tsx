@@ -8,7 +8,8 @@ import { homePath } from '../guard'
 import { inLanguage, type MenuNode } from '../menu'
 import { DueCount } from '../places/DueCount'
 import { useProduct } from '../product'
-import { useLineHere, useMenuLines } from '../use-menu'
+import { useLineHere } from '../use-menu'
+import { useMenuLines } from '../use-menu-lines'
 
 /** `here`: address of the line whose screen is open. */
 type LineProps = { node: MenuNode; here: string; folded: boolean }
