@@ -168,6 +168,8 @@ const chooseColumns = (guest: Guest) =>
     await guest.page.getByRole('button', { name: guest.say('columns'), exact: true }).click()
     await guest.page.locator('.column-choice').waitFor()
     await guest.page.keyboard.press('Escape')
+    // While it goes it still takes the keys.
+    await guest.page.locator('.column-choice').waitFor({ state: 'hidden' })
   })
 
 /** The crumb of the first screen leads there. */

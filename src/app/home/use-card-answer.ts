@@ -30,6 +30,8 @@ export function useCardAnswer<T>({ key, path, query = {} }: Asked, wanted = true
     queryFn: ({ signal }) => call<T>('GET', path, { query, signal }),
   })
   const onAgain = () => void refetch()
+  // Of what nobody asked there is no answer to wait for.
+  if (!wanted) return { data, frame: { state: 'ready', onAgain } }
   if (data === undefined) return { data, frame: { state: !isOnline ? 'offline' : isError ? 'error' : 'loading', onAgain } }
   const at = dateTimeOf(new Date(dataUpdatedAt))
   const asOf = isOnline && !isError ? {} : { asOf: at.startsWith(today) ? at.slice(11, 16) : at.slice(5, 16) }
