@@ -15,7 +15,7 @@ const further = ({ page }: Guest, path: string): Promise<void> =>
 
 async function go(guest: Guest, { by: [line, inside] }: Visit): Promise<void> {
   if (!line) return
-  await (guest.isTouch ? byHand(guest, line) : guest.page.locator(`.side-menu a[href="${line}"]`).click())
+  await (guest.isTouch ? byHand(guest, line) : guest.page.locator(`.side-menu .side-line[href="${line}"]`).click())
   if (inside) await further(guest, inside)
 }
 
