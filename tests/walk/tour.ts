@@ -68,7 +68,7 @@ async function seeAddresses(guest: Guest, { url, addresses }: TourSettings): Pro
 const toList = ({ page }: Guest) => page.locator('.view-links a[href$="view=table"]')
 
 async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Promise<void> {
-  await goIn(guest, visit)
+  const hasWay = await goIn(guest, visit)
   const isFull = visit.depth === 'full'
   const axe = isFull || guest.language === 'en'
   const hasView = (await toList(guest).count()) > 0
@@ -93,7 +93,7 @@ async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Pro
   if (isFull && !resource) await walkOwnScreen(guest)
   if (hasView) await guest.step('back to its own screen', () => guest.page.goBack())
   // What was seen at a glance is left by the menu, on the way to the next.
-  if (isFull) await goOut(guest)
+  if (isFull && hasWay) await goOut(guest)
 }
 
 async function makeVisits(guest: Guest, take: Take, visits: readonly Visit[], settings: TourSettings): Promise<void> {

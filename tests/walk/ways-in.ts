@@ -1,5 +1,6 @@
 import type { Guest } from './guest'
 import type { Visit } from './plan'
+import { settle } from './stand'
 
 /** By the bar at the foot of a touch screen, or by its drawer. */
 async function byHand({ page, say }: Guest, path: string): Promise<void> {
@@ -19,8 +20,16 @@ async function go(guest: Guest, { by: [line, inside] }: Visit): Promise<void> {
   if (inside) await further(guest, inside)
 }
 
-/** From any screen to an entry, the way people go. */
-export const goIn = (guest: Guest, visit: Visit): Promise<void> => guest.step('open', () => guest.lead(() => go(guest, visit)))
+/**
+ * From any screen to an entry, the way people go; false for who stands at it already, because it is the screen one comes in at: nothing is
+ * pressed then, and nothing lies behind.
+ */
+export const goIn = (guest: Guest, visit: Visit): Promise<boolean> =>
+  guest.step('open', async () => {
+    const isThere = new URL(guest.page.url()).pathname === visit.path
+    await (isThere ? settle(guest.page) : guest.lead(() => go(guest, visit)))
+    return !isThere
+  })
 
 /** Back to where one came from, by the browser's own button. */
 export const goOut = (guest: Guest): Promise<void> => guest.step('leave by browser back', () => guest.lead(() => guest.page.goBack()))
