@@ -39,3 +39,26 @@ export function firstPart(): (id: string, importsOf: Imports) => string | null {
     return parts.find(([, modules]) => modules.has(id))?.[0] ?? null
   }
 }
+
+/** What a module is needed by: by modules that start with it, and by those that fetch it when they come to it. */
+type Importers = (id: string) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] }
+
+/**
+ * Tells the modules of a part that is put together from many screens: those that `isOne` names, and what nothing else needs. Left to itself the build
+ * lays the latter beside whichever screen is fetched by its own name; the part and that screen would import each other, and which of the two
+ * runs first, with half of what it needs still undefined, would depend on which somebody opened first.
+ */
+export function withItsOwn(isOne: (id: string) => boolean): (id: string, importersOf: Importers) => boolean {
+  const found = new Map<string, boolean>()
+  const isOfPart = (id: string, importersOf: Importers): boolean => {
+    const known = found.get(id)
+    if (known !== undefined) return known
+    // For the time in which a circle of imports comes back to it.
+    found.set(id, false)
+    const { importers, dynamicImporters } = importersOf(id)
+    const isOwn = importers.length > 0 && dynamicImporters.length === 0 && importers.every((one) => isOfPart(one, importersOf))
+    found.set(id, isOne(id) || isOwn)
+    return isOne(id) || isOwn
+  }
+  return isOfPart
+}

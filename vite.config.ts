@@ -5,12 +5,24 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
-import { firstPart } from './parts.config.ts'
+import { firstPart, withItsOwn } from './parts.config.ts'
 import { inPacks } from './sw/in-packs.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 const partOf = firstPart()
+
+const cards = /\/src\/(areas\/[^/]+\/)?app\/home\/(home|(kitchen-)?cards)\.ts$/
+const isOfCards = withItsOwn((id) => cards.test(id))
+const isOfHome = withItsOwn((id) => /\/src\/(areas\/[^/]+\/app\/home\/|app\/home\/)/.test(id))
+const isOfRecords = withItsOwn((id) =>
+  /\/src\/(app\/record-page\/|app\/(accounts|lock|rights)\/[a-z-]+-page\.ts$|areas\/\w+\/app\/(child|class|profile|staff-record|roster|heat|record)\/)/.test(
+    id,
+  ),
+)
+
+type Build = { readonly getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
+const importersIn = (build: Build) => (id: string) => build.getModuleInfo(id) ?? { importers: [], dynamicImporters: [] }
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => void>>[1]
 
@@ -210,7 +222,8 @@ export default defineConfig({
     // what a part of any other screen needs the browser finds in that part, as a rule on the device.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) => (/\/(home|login|board|DesktopShell|TableList|DesktopInput)-/.test(file) ? needed : []),
+      resolveDependencies: (file, needed) =>
+        /\/(home(?!-(answers|cards))|login|board|DesktopShell|TableList|DesktopInput)-/.test(file) ? needed : [],
     },
     rolldownOptions: {
       output: {
@@ -221,8 +234,8 @@ export default defineConfig({
             // What areas say of their cards is one part, all that cards show another: they are fetched together.
             {
               debugName: 'cards of the home',
-              name: (id) => (/\/app\/home\/(home|(kitchen-)?cards)\.ts$/.test(id) ? 'home-cards' : 'home-answers'),
-              test: /\/src\/(areas\/[^/]+\/app\/home\/|app\/home\/)/,
+              name: (id, build) =>
+                isOfCards(id, importersIn(build)) ? 'home-cards' : isOfHome(id, importersIn(build)) ? 'home-answers' : null,
             },
             // Small parts that every report needs: each one apart would have its name in the first file a device fetches. What draws charts has
             // a library of its own and is fetched when one is seen.
@@ -232,11 +245,7 @@ export default defineConfig({
               test: /\/src\/(app\/report\/(?!AskedParams|draw-chart)|app\/files\/attachment\/save-file|contract\/report\/)/,
             },
             // The pages of records, and what areas say on each other's: they are fetched with the first list of a noun that has one.
-            {
-              debugName: 'records',
-              name: 'records',
-              test: /\/src\/(app\/record-page\/|app\/(accounts|lock|rights)\/[a-z-]+-page\.ts$|areas\/\w+\/app\/(child|class|profile|staff-record|roster|heat|record)\/)/,
-            },
+            { debugName: 'records', name: (id, build) => (isOfRecords(id, importersIn(build)) ? 'records' : null) },
             // Many screens share a picture or a few lines of the contract. Each by itself would be a file to fetch and a name in the list every device keeps.
             {
               debugName: 'shared by screens',

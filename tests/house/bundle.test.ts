@@ -5,7 +5,20 @@ import { boardNouns } from '../../src/areas/attendance/app/board-nouns'
 import { firstNouns } from '../../src/areas/system/app/first-nouns'
 import { pageScripts } from '../../src/server/http/page-scripts'
 import { unpack } from '../../sw/pack'
-import { built, contents, entries, filesOf, firstLoad, isDesktopLibrary, named, neededBy, read, signInLoad, way } from './first-load'
+import {
+  built,
+  contents,
+  entries,
+  filesOf,
+  firstLoad,
+  inCircles,
+  isDesktopLibrary,
+  named,
+  neededBy,
+  read,
+  signInLoad,
+  way,
+} from './first-load'
 import { buildWith, hundredNouns } from './grown-build'
 
 describe('the phone', () => {
@@ -49,6 +62,13 @@ describe('the phone', () => {
   test('keeps no desktop library on the device either', () => {
     const files = Object.keys(contents).filter((file) => contents[file]?.includes('antd'))
     expect(files.filter((file) => !file.startsWith('assets/desktop/'))).toEqual([])
+  })
+})
+
+describe('a part of the build', () => {
+  test('never needs a part that needs it, and so finds everything it takes at its start whichever screen was opened first', () => {
+    expect(named.length).toBeGreaterThan(100)
+    expect(inCircles()).toEqual([])
   })
 })
 

@@ -32,6 +32,8 @@ const onTheWay = (paths: readonly string[]) =>
 export const filesOf = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [parts[name]?.file ?? name, ...(parts[name]?.css ?? [])])),
 ]
+/** Parts of the build that cannot start without themselves: which of such a circle runs first is decided by whichever somebody comes to first. */
+export const inCircles = () => named.filter((name) => closure(parts[name]?.imports ?? []).has(name))
 /** Files a part of the build cannot start without, its own among them. */
 export const neededBy = (name: string) => filesOf([...closure([name])])
 const fetchedFor = (paths: readonly string[]) => filesOf([...closure([...entries, ...onTheWay(paths)])])

@@ -1,7 +1,7 @@
 import type { AlarmLine, AlarmProps } from '../../../../app/home/alarm'
 import { useTell } from '../../../../app/home/use-tell'
 import { deadlinePage, deadlineSentence } from '../../deadline'
-import { isOver, type Shown, useDeadlines } from '../use-deadlines'
+import { isOver, type Shown, useDeadlines } from './use-deadlines'
 
 /** What has run out, a line each; what has time is on the card of deadlines. */
 export const overdue = (all: readonly Shown[]): AlarmLine[] =>

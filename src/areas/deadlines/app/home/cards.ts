@@ -17,7 +17,7 @@ const cards: readonly HomeCard<RoleCode>[] = [
     },
     place: { order: 60, lane: 'side' },
     height: 168,
-    load: () => import('../DeadlinesCard').then((file) => file.DeadlinesCard),
+    load: () => import('./DeadlinesCard').then((file) => file.DeadlinesCard),
   },
 ]
 

@@ -1,6 +1,6 @@
-import { useCardAnswer } from '../../../app/home/use-card-answer'
-import { useCan } from '../../../app/session/use-can'
-import { type Deadline, deadlineFacts } from '../deadline'
+import { useCardAnswer } from '../../../../app/home/use-card-answer'
+import { useCan } from '../../../../app/session/use-can'
+import { type Deadline, deadlineFacts } from '../../deadline'
 
 /** A deadline as it is shown; `paper`: what its certificate is called. */
 export type Shown = Deadline & { readonly paper?: string }
