@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import type { WorkerMessage } from '../../contract/worker-message'
+import { ownRelease } from './version-watch'
 
 type Happenings = {
   /** A new release is fetched and waits. */
@@ -11,8 +12,11 @@ type Happenings = {
 
 /** The registered service worker. */
 export type Worker = {
-  /** Looks for a new release. Resolves to whether loading the page anew, with or without taking over first, would bring it. */
-  readonly look: () => Promise<boolean>
+  /**
+   * Looks for a new release. `ahead`: loading the page anew, with or without taking over first, would bring it. `replaced`: it took over
+   * before the page could hear of it.
+   */
+  readonly look: () => Promise<'none' | 'ahead' | 'replaced'>
   /** Lets the waiting release take over. Answers false when none waits. */
   readonly takeOver: () => boolean
   readonly tell: (message: WorkerMessage) => Promise<void>
@@ -28,6 +32,25 @@ export type Worker = {
  */
 export const isAhead = ({ waiting, installing, active }: ServiceWorkerRegistration, first: ServiceWorker | null): boolean =>
   waiting !== null || (installing === null && active !== null && active !== first)
+
+/** The release of the page that the worker at work has kept, which is what loading anew would bring. Undefined when it cannot be had. */
+async function keptRelease(): Promise<string | undefined> {
+  const page = await fetch('/index.html').then(
+    (answer) => answer.text(),
+    () => '',
+  )
+  return new DOMParser().parseFromString(page, 'text/html').querySelector<HTMLMetaElement>('meta[name=release]')?.content
+}
+
+/**
+ * Whether the worker at work has kept another release than this page's. On a busy device a worker takes over between the moment it gave
+ * this page out and the moment the page can hear of it: to the page that worker then looks like the one it came from.
+ */
+async function isLeftBehind({ installing, active }: ServiceWorkerRegistration): Promise<boolean> {
+  if (installing !== null || active === null || navigator.serviceWorker.controller !== active) return false
+  const release = await keptRelease()
+  return release !== undefined && release !== ownRelease()
+}
 
 const address = '/sw.js'
 
@@ -54,7 +77,8 @@ export async function registerWorker({ waiting, replaced, message }: Happenings)
   return {
     async look() {
       await registration.update().catch(() => undefined)
-      return isAhead(registration, first)
+      if (isAhead(registration, first)) return 'ahead'
+      return (await isLeftBehind(registration)) ? 'replaced' : 'none'
     },
     takeOver() {
       if (!registration.waiting) return false

@@ -49,7 +49,9 @@ function hear(message: WorkerMessage, { wake, openNotice }: Hooks): void {
 
 /** With a worker the offer comes when the new release is on the device: accepting it then takes no network. */
 async function found(worker: Worker | undefined): Promise<void> {
-  if (!worker || (await worker.look())) offerUpdate()
+  const seen = worker ? await worker.look() : 'ahead'
+  if (seen === 'ahead') offerUpdate()
+  if (seen === 'replaced') leaveOldRelease(reload)
 }
 
 function install(worker: Worker | undefined): void {

@@ -132,3 +132,20 @@ test('the first worker a page gets is no new release, the next one is', async ()
   container.dispatchEvent(new Event('controllerchange'))
   expect(replaced).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['another release', 'r2', 'replaced'],
+  ['the release of the page', 'r1', 'none'],
+])('a worker that took over before the page could hear of it, and has kept %s, is found out', async (_, kept, seen) => {
+  const { container } = withWorkers()
+  const active = { postMessage: () => undefined }
+  const registration = Object.assign(new EventTarget(), { installing: null, waiting: null, active, update: async () => undefined })
+  Object.assign(container, { controller: active, register: async () => registration })
+  vi.stubGlobal('fetch', async () => new Response(`<html><head><meta name="release" content="${kept}"></head></html>`))
+  const own = Object.assign(document.createElement('meta'), { name: 'release', content: 'r1' })
+  document.head.append(own)
+  put()
+  const worker = await registerWorker({ waiting: () => undefined, replaced: () => undefined, message: () => undefined })
+  expect(await worker?.look()).toBe(seen)
+  own.remove()
+})
