@@ -1,15 +1,27 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../design/lazy-part'
+import { useOpenBell } from './bell/open-bell'
 import { useOpenNotice } from './open-notice'
 
+const BellSheet = lazyPart(() => import('./bell/BellSheet').then((file) => file.BellSheet))
 const OpenedNotice = lazyPart(() => import('./OpenedNotice').then((file) => file.OpenedNotice))
 
-/** The place where an opened notice appears. */
+/** The place where the bell's notices appear, and one that is opened. */
 export function NoticePlace() {
+  const isOpen = useOpenBell((state) => state.isOpen)
   const id = useOpenNotice((state) => state.id)
-  return id === undefined ? null : (
-    <Suspense>
-      <OpenedNotice key={id} id={id} />
-    </Suspense>
+  return (
+    <>
+      {isOpen && (
+        <Suspense>
+          <BellSheet />
+        </Suspense>
+      )}
+      {id !== undefined && (
+        <Suspense>
+          <OpenedNotice key={id} id={id} />
+        </Suspense>
+      )}
+    </>
   )
 }

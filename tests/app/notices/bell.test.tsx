@@ -1,6 +1,7 @@
-import { useLocation } from 'react-router-dom'
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
+import { closeBell } from '../../../src/app/notices/bell/open-bell'
 import { TouchBell } from '../../../src/app/notices/bell/TouchBell'
 import { NoticePlace } from '../../../src/app/notices/NoticePlace'
 import { closeNotice, openNotice } from '../../../src/app/notices/open-notice'
@@ -17,15 +18,24 @@ const product = productOf(noticesCatalogue)
 let engine: Engine
 let shown: ReturnType<typeof show>
 
+let go: NavigateFunction
+
 function Address() {
   const { pathname, search } = useLocation()
+  go = useNavigate()
   return <output>{pathname + search}</output>
+}
+
+/** Each screen has a bar of its own, and with it a bell of its own. */
+function BarOfScreen() {
+  const { pathname } = useLocation()
+  return <TouchBell key={pathname} />
 }
 
 const open = (given = product) =>
   show(
     <>
-      <TouchBell />
+      <BarOfScreen />
       <NoticePlace />
       <Address />
     </>,
@@ -42,6 +52,7 @@ beforeEach(async () => {
   speak('zh-CN')
   signInReader()
   closeNotice()
+  closeBell()
   engine = await lonelyEngine(noticesCatalogue)
 })
 afterEach(async () => {
@@ -75,6 +86,21 @@ test('somebody who receives no notices has no bell, nor has a product without th
   shown = open(productOf(gardenCatalogue))
   await soon(() => expect(address()).toBe('/'))
   expect(bell()).toBeNull()
+})
+
+test('the screen one lands on comes under an opened bell, and going to another closes it', async () => {
+  await receive(engine, 'a')
+  shown = open()
+  await ring('1 条未读')
+  const first = bell()
+  first?.click()
+  await soon(() => expect(lines()).toEqual(['通知 a']))
+  void go('/attendance/board', { replace: true })
+  await soon(() => expect(address()).toBe('/attendance/board'))
+  await soon(() => expect(bell()).not.toBe(first))
+  expect(lines()).toEqual(['通知 a'])
+  void go('/records')
+  await soon(() => expect(sheet()).toBeNull())
 })
 
 test('its two tabs hold notices and system messages, newest first; priority is a sign and a word', async () => {
