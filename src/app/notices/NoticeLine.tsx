@@ -2,6 +2,8 @@ import { useLanguage } from '../language/language'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { StandingSign } from '../resource/StandingSign'
+import { useMenu } from '../shell/use-menu'
+import { popupOf } from './destination'
 import { isUnread, type Notice, wordsOf } from './notice'
 import { openNotice } from './open-notice'
 import { PrioritySign } from './PrioritySign'
@@ -16,12 +18,13 @@ export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen?: () => 
     useLanguage((state) => state.language),
   )
   const unread = isUnread(notice)
+  const { routes } = useMenu()
   const open = () => {
     onOpen?.()
     openNotice(notice.id, notice)
   }
   return (
-    <button type="button" className="notice-line" aria-haspopup="dialog" data-unread={unread || undefined} onClick={open}>
+    <button type="button" className="notice-line" aria-haspopup={popupOf(notice, routes)} data-unread={unread || undefined} onClick={open}>
       <span className="notice-line-head">
         <strong>{title}</strong>
         <PrioritySign priority={notice.priority} />

@@ -17,3 +17,11 @@ export function destinationOf(notice: Pick<Notice, 'openType' | 'openPage' | 'bu
   if (!route) return 'text'
   return { page: withRecord(route.component === wanted ? route.path : `/${wanted.replace(/^\//, '')}`, notice.busId) }
 }
+
+/**
+ * What a button that opens a notice is announced to open: its text lies in a sheet, and one that leads to a page of this app opens none.
+ */
+export function popupOf(notice: Parameters<typeof destinationOf>[0], routes: readonly MenuRoute[]): 'dialog' | undefined {
+  const destination = destinationOf(notice, routes)
+  return typeof destination === 'object' && 'page' in destination ? undefined : 'dialog'
+}

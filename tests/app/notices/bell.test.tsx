@@ -177,7 +177,18 @@ test('one that names a page of this person leads there and is read', async () =>
   const item: MenuItem = { id: 'p', path: '/garden/plant', component: 'noun/plant', meta: { title: '植物' } }
   useSession.setState({ menu: [item] })
   await receive(engine, 'a', { openType: 'component', openPage: 'noun/plant', busId: 'fern' })
+  await receive(engine, 'text')
   shown = open()
+  await ring('2 条未读')
+  bell()?.click()
+  await soon(() => expect(lines()).toHaveLength(2))
+  const popups = () =>
+    [...shown.place.querySelectorAll('.notice-line')].map((line) => [
+      line.textContent?.includes('通知 a'),
+      line.getAttribute('aria-haspopup'),
+    ])
+  expect(popups()).toContainEqual([true, null])
+  expect(popups()).toContainEqual([false, 'dialog'])
   openNotice('a')
   await soon(() => expect(address()).toBe('/garden/plant?open=fern'))
   await soon(async () => expect(await ops()).toHaveLength(1))

@@ -8,6 +8,8 @@ import { useLanguage } from '../../language/language'
 import { usePersonName } from '../../language/use-person-name'
 import { useSay } from '../../language/use-say'
 import { StandingSign } from '../../resource/StandingSign'
+import { useMenu } from '../../shell/use-menu'
+import { popupOf } from '../destination'
 import { isUnread, type Notice, wordsOf } from '../notice'
 import { openNotice } from '../open-notice'
 import { PrioritySign } from '../PrioritySign'
@@ -21,6 +23,7 @@ function useNoticeColumns(): Columns {
   const say = useSay()
   const nameOf = usePersonName()
   const language = useLanguage((state) => state.language)
+  const { routes } = useMenu()
   const kinds = useDict('msg_category')
   return [
     {
@@ -30,7 +33,7 @@ function useNoticeColumns(): Columns {
       render: (_, notice) => (
         <span className="first-cell" data-unread={isUnread(notice) || undefined}>
           {/* The row's own click does the rest; the button is for the keyboard. */}
-          <button type="button" className="cell-link" aria-haspopup="dialog">
+          <button type="button" className="cell-link" aria-haspopup={popupOf(notice, routes)}>
             {wordsOf(notice, language).title}
           </button>
           <StandingSign standing={notice.standing} />
