@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryInMemory } from './tests/kit/temporary-folder'
+
+keepTemporaryInMemory()
 
 /** `x.spec.ts` is walked on every device, `x.phone.spec.ts` on the phone alone. */
 const walkedOn = (device: string) => new RegExp(`/[^.]+(\\.${device})?\\.spec\\.ts$`)

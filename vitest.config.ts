@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { bundledPackages, bundling } from './tests/kit/browser/bundled-packages'
+import { keepTemporaryInMemory } from './tests/kit/temporary-folder'
+
+keepTemporaryInMemory()
 
 const server = [
   'tests/releases/**/*.test.ts',

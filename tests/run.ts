@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
+import { keepTemporaryInMemory } from './kit/temporary-folder'
 import { inOrder } from './run/order'
 import { reachableTree } from './run/reachable-tree'
 import { beginStep, runAgain, runStep } from './run/run-step'
@@ -19,6 +20,9 @@ if (tree !== process.cwd()) {
   rmSync(tree, { recursive: true, force: true })
   process.exit(status ?? 1)
 }
+
+// Walk and chaos are programs of their own, which take this over.
+keepTemporaryInMemory()
 
 const isAsked = (step: Step) => asked.length === 0 || asked.includes(step.name)
 const mustBuild = steps.some((step) => step.onBuild && isAsked(step)) && !existsSync('dist/app/index.html')

@@ -35,7 +35,10 @@ async function seed(cluster: Cluster, product: Product, name: string, now?: () =
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(cluster)
   const house = await openHouseAt(product, { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY: templateKey }, now)
-  await sql`update credential set hash = ${await quickHash}`.execute(house.engine.databases.owner)
+  const { owner } = house.engine.databases
+  await sql`update credential set hash = ${await quickHash}`.execute(owner)
+  // Nothing tidies up here, so nobody else would tell the planner how much there is: it would read whole tables once for each row of another.
+  await sql`analyze`.execute(owner)
   await house.close()
   await renameDatabase(cluster, database, name)
 }

@@ -20,8 +20,8 @@ const people = [
 
 /** Root differs in how a database is found again after a kill, and in nothing that an edit goes through: a few kills tell. */
 const runners = [
-  { who: 'an ordinary user', user: isRoot ? ordinary : undefined, kills: rounds(10, 20) },
-  ...(isRoot ? [{ who: 'root', user: undefined, kills: rounds(3, 5) }] : []),
+  { who: 'an ordinary user', user: isRoot ? ordinary : undefined, kills: rounds(4, 20) },
+  ...(isRoot ? [{ who: 'root', user: undefined, kills: rounds(2, 5) }] : []),
 ]
 const storms = runners.flatMap((runner) => [
   { ...runner, what: 'the server', everything: false },

@@ -9,7 +9,7 @@ test.each(Object.keys(pinned))('[model] never again: %s', async (name) => {
   expect(await brokenBy(pinned[name] ?? { without: 0, steps: [] })).toEqual([])
 })
 
-const runs = rounds(4000, 10_000)
+const runs = rounds(1500, 10_000)
 
 test(`[model] ${runs} random runs break no rule: I1 to I5, I7 to I11, I15, I16, [I17]`, { timeout: 300_000 }, async () => {
   const found = await fc.check(protocol(60), { seed, numRuns: runs })
