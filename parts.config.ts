@@ -3,10 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** Files a phone comes by on its way to the first mark, in their order, by the part of the build they and what they import go into. */
 const firstLoad = JSON.parse(readFileSync('src/first-load.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
 
-type Imports = (id: string) => readonly string[]
+/** What a module needs and what it is needed by: at its start, or when it comes to it. */
+export type Imports = Readonly<Record<'importedIds' | 'dynamicallyImportedIds' | 'importers' | 'dynamicImporters', readonly string[]>>
+type About = (id: string) => Imports
+
+const sourceAt = (file: string) => `${process.cwd()}/src/${file}`
 
 /** Modules with everything they cannot start without. */
-function closure(ids: readonly string[], importsOf: Imports, seen = new Set<string>()): Set<string> {
+function closure(ids: readonly string[], importsOf: (id: string) => readonly string[], seen = new Set<string>()): Set<string> {
   for (const id of ids.filter((one) => !seen.has(one))) {
     seen.add(id)
     closure(importsOf(id), importsOf, seen)
@@ -23,42 +27,94 @@ const areaParts = (): Readonly<Record<string, readonly string[]>> =>
   )
 
 /**
- * Says which part of the first load, or of what follows it, a module belongs to, if any: the first that needs it. Left to itself the build makes a part of
- * everything two parts share, and the way to the board is eighty files, each with its own round trip and hardly compressed.
- */
-export function firstPart(): (id: string, importsOf: Imports) => string | null {
-  let parts: (readonly [string, Set<string>])[] | undefined
-  return (id, importsOf) => {
-    parts ??= Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad, ...areaParts() }).map(([name, files]) => [
-      name,
-      closure(
-        files.map((file) => `${process.cwd()}/src/${file}`),
-        importsOf,
-      ),
-    ])
-    return parts.find(([, modules]) => modules.has(id))?.[0] ?? null
-  }
-}
-
-/** What a module is needed by: by modules that start with it, and by those that fetch it when they come to it. */
-type Importers = (id: string) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] }
-
-/**
  * Tells the modules of a part that is put together from many screens: those that `isOne` names, and what nothing else needs. Left to itself the build
  * lays the latter beside whichever screen is fetched by its own name; the part and that screen would import each other, and which of the two
  * runs first, with half of what it needs still undefined, would depend on which somebody opened first.
  */
-export function withItsOwn(isOne: (id: string) => boolean): (id: string, importersOf: Importers) => boolean {
+export function withItsOwn(isOne: (id: string) => boolean): (id: string, about: About) => boolean {
   const found = new Map<string, boolean>()
-  const isOfPart = (id: string, importersOf: Importers): boolean => {
+  const isOfPart = (id: string, about: About): boolean => {
     const known = found.get(id)
     if (known !== undefined) return known
     // For the time in which a circle of imports comes back to it.
     found.set(id, false)
-    const { importers, dynamicImporters } = importersOf(id)
-    const isOwn = importers.length > 0 && dynamicImporters.length === 0 && importers.every((one) => isOfPart(one, importersOf))
+    const { importers, dynamicImporters } = about(id)
+    const isOwn = importers.length > 0 && dynamicImporters.length === 0 && importers.every((one) => isOfPart(one, about))
     found.set(id, isOne(id) || isOwn)
     return isOne(id) || isOwn
   }
   return isOfPart
+}
+
+/** What many screens share: pictures and lines of the contract. */
+export const sharedByScreens = /\/lucide-react\/dist\/esm\/icons\/|\/src\/contract\//
+
+/** What lists have in common with many other screens, a few lines each. */
+const ofManyScreens = [
+  'app/fields/FieldFrame.tsx',
+  'app/fields/field-input.ts',
+  'app/fields/file-home.ts',
+  'app/fields/plain-value.ts',
+  'app/fields/words.ts',
+  'app/language/form-words.ts',
+  'app/language/use-person-name.ts',
+  'app/offline/outbox/atomic.ts',
+  'app/offline/outbox/draft.ts',
+  'app/resource/StandingSign.tsx',
+  'app/resource/form/FailureNotice.tsx',
+  'app/resource/form/use-kept-values.ts',
+  'app/resource/list/row-order.ts',
+  'app/resource/use-answer.ts',
+  'app/resource/use-local.ts',
+  'app/resource/use-titles.ts',
+]
+/** What is drawn of any list; one in a hand and one on a desktop have more in common than that. */
+const ofLists = ['app/shell/screens/NounScreen.tsx', 'app/resource/form/RecordForm.tsx', 'app/resource/list/ask-ahead.ts']
+const handList = 'app/resource/list/PhoneList.tsx'
+const desktopList = 'app/resource/desktop/TableList.tsx'
+const desktopShell = 'app/shell/desktop/DesktopShell.tsx'
+
+type Part = readonly [name: string, modules: ReadonlySet<string>]
+
+/** Parts of what nearly everybody comes to after the first load: lists, and on a desktop what stands around them. */
+function partsOfLists(needed: (...files: string[]) => ReadonlySet<string>, about: About): Part[] {
+  const own = (modules: readonly string[]) => {
+    const all = new Set(modules)
+    const isOwn = withItsOwn((id) => all.has(id) && !sharedByScreens.test(id))
+    return new Set(modules.filter((id) => isOwn(id, about)))
+  }
+  // What a hand ever needs must not lie with what is kept on desktops alone.
+  const inHand = closure([sourceAt('main.tsx')], (id) =>
+    [...about(id).importedIds, ...about(id).dynamicallyImportedIds].filter((one) => !/\/src\/.*\/(desktop\/|draw-chart)/.test(one)),
+  )
+  const onDesktop = needed(desktopShell, desktopList, 'app/fields/desktop/DesktopInput.tsx')
+  const [table, pieces, shell] = [needed(desktopList), needed(...ofManyScreens), needed(desktopShell)]
+  const lists = own([...needed(...ofLists, ...ofManyScreens), ...[...needed(handList)].filter((id) => table.has(id))])
+  const tables = own([...onDesktop].filter((id) => !inHand.has(id)))
+  return [
+    ['pieces', new Set([...lists].filter((id) => pieces.has(id)))],
+    ['list', lists],
+    ['desktop', new Set([...tables].filter((id) => shell.has(id)))],
+    ['desktop-list', tables],
+  ]
+}
+
+/** Parts of the first load and of what follows it, in the order in which they are fetched. */
+function allParts(about: About): Part[] {
+  const needed = (...files: string[]) => closure(files.map(sourceAt), (id) => about(id).importedIds)
+  const named = Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad, ...areaParts() })
+  return [...named.map(([name, files]) => [name, needed(...files)] as const), ...partsOfLists(needed, about)]
+}
+
+/**
+ * Says which part of the first load, or of what follows it, a module belongs to, if any: the first that needs it. Left to itself the build makes a part of
+ * everything two parts share: the way to the board is eighty files, a list on a desktop sixty more, each with its own round trip and hardly
+ * compressed. What a part imports is in it or in one before, so that none needs a part that needs it.
+ */
+export function firstPart(): (id: string, about: About) => string | null {
+  let parts: Part[] | undefined
+  return (id, about) => {
+    parts ??= allParts(about)
+    return parts.find(([, modules]) => modules.has(id))?.[0] ?? null
+  }
 }

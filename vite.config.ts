@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
-import { firstPart, withItsOwn } from './parts.config.ts'
+import { firstPart, type Imports, sharedByScreens, withItsOwn } from './parts.config.ts'
 import { inPacks } from './sw/in-packs.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -21,8 +21,9 @@ const isOfRecords = withItsOwn((id) =>
   ),
 )
 
-type Build = { readonly getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
-const importersIn = (build: Build) => (id: string) => build.getModuleInfo(id) ?? { importers: [], dynamicImporters: [] }
+type Build = { readonly getModuleInfo: (id: string) => Imports | null }
+const nothing: Imports = { importedIds: [], dynamicallyImportedIds: [], importers: [], dynamicImporters: [] }
+const within = (build: Build) => (id: string) => build.getModuleInfo(id) ?? nothing
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => void>>[1]
 
@@ -223,19 +224,18 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
-        /\/(home(?!-(answers|cards))|login|board|DesktopShell|TableList|DesktopInput)-/.test(file) ? needed : [],
+        /\/(home(?!-(answers|cards))|login|board|list|desktop|desktop-list)-/.test(file) ? needed : [],
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { debugName: 'first load', name: (id, build) => partOf(id, (one) => build.getModuleInfo(one)?.importedIds ?? []) },
+            { debugName: 'first load, and lists', name: (id, build) => partOf(id, within(build)) },
             // What areas say of their cards is one part, all that cards show another: they are fetched together.
             {
               debugName: 'cards of the home',
-              name: (id, build) =>
-                isOfCards(id, importersIn(build)) ? 'home-cards' : isOfHome(id, importersIn(build)) ? 'home-answers' : null,
+              name: (id, build) => (isOfCards(id, within(build)) ? 'home-cards' : isOfHome(id, within(build)) ? 'home-answers' : null),
             },
             // Small parts that every report needs: each one apart would have its name in the first file a device fetches. What draws charts has
             // a library of its own and is fetched when one is seen.
@@ -245,13 +245,20 @@ export default defineConfig({
               test: /\/src\/(app\/report\/(?!AskedParams|draw-chart)|app\/files\/attachment\/save-file|contract\/report\/)/,
             },
             // The pages of records, and what areas say on each other's: they are fetched with the first list of a noun that has one.
-            { debugName: 'records', name: (id, build) => (isOfRecords(id, importersIn(build)) ? 'records' : null) },
+            { debugName: 'records', name: (id, build) => (isOfRecords(id, within(build)) ? 'records' : null) },
+            // What several screens of an area share. No engine imports it, and of other areas those alone that stand after it in their order.
+            {
+              debugName: 'shared within an area',
+              name: (id) => `${/\/src\/areas\/(\w+)\//.exec(id)?.[1]}-parts`,
+              minShareCount: 2,
+              test: /\/src\/areas\/\w+\/(?!area\.ts)/,
+            },
             // Many screens share a picture or a few lines of the contract. Each by itself would be a file to fetch and a name in the list every device keeps.
             {
               debugName: 'shared by screens',
               name: 'shared',
               minShareCount: 2,
-              test: /\/lucide-react\/dist\/esm\/icons\/|\/src\/contract\//,
+              test: sharedByScreens,
             },
           ],
         },
