@@ -10,10 +10,20 @@ export const nounScreen = earlyPart(async () => {
   return NounScreen
 })
 
-/** Fetches what the screen of a menu entry is made of, all of it at once instead of one after the other as it is drawn. */
-export function fetchScreen({ screens, wholeCatalogue }: Product, component: string): void {
-  void screens[component]?.fetch()
-  if (!nounOf(component)) return
+/** Fetches what a list is made of, and on a desktop, which reads it from the server, its rows beside that. */
+async function fetchList({ wholeCatalogue, nounViews = {} }: Product, noun: string): Promise<void> {
   void nounScreen.fetch()
-  if (wholeCatalogue) void import('./all-nouns').then(({ wholeOf }) => wholeOf(wholeCatalogue)).catch(() => undefined)
+  if (!wholeCatalogue) return
+  const isAsked = faceNow() === 'desktop' && !Object.hasOwn(nounViews, noun)
+  const [{ wholeOf }, list] = await Promise.all([import('./all-nouns'), isAsked && import('../resource/list/ask-ahead')])
+  const resource = (await wholeOf(wholeCatalogue)).resources[noun]
+  if (list && resource && !resource.single) list.askAhead(resource, window.location.search)
+}
+
+/** Fetches what the screen of a menu entry is made of, all of it at once instead of one after the other as it is drawn. */
+export function fetchScreen(product: Product, component: string): void {
+  void product.screens[component]?.fetch()
+  const noun = nounOf(component)
+  // What cannot be had is told where it is drawn.
+  if (noun) void fetchList(product, noun).catch(() => undefined)
 }
