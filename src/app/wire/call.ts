@@ -1,5 +1,6 @@
 import { type Envelope, openEnvelope, saysTokenIsDead } from './envelope'
 import { apiBase, surroundings } from './surroundings'
+import { counted } from './waiting'
 import { tooSlow, unreachable, WireError } from './wire-error'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
@@ -63,7 +64,8 @@ export async function reach(method: Method, path: string, options: Options = {})
   const headers = headersFor(options)
   const body = await bodyOf(options, headers)
   try {
-    return await fetch(addressOf(method, path, options.query), { method, headers, body, signal, cache: options.cache })
+    const answer = fetch(addressOf(method, path, options.query), { method, headers, body, signal, cache: options.cache })
+    return await (method === 'GET' ? counted(answer) : answer)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new WireError({ status: 0, code: limit.aborted ? tooSlow : unreachable })

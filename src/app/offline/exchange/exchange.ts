@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../contract/catalogue'
 import { type Ask, protocol, type Reply } from '../../../contract/sync/exchange'
 import { unitsOf } from '../../../contract/sync/group'
 import { versionOf } from '../../../contract/sync/upcast'
+import { calm } from '../../recopy/calm'
 import { partsAsked } from '../../recopy/take-parts'
 import { blame } from '../outbox/outcomes'
 import { pick, wireOp } from '../outbox/pick'
@@ -116,13 +117,15 @@ async function digest(line: Line, course: Course, ops: readonly StoredOp[], aske
  * One round: sends what may go and takes in what is new, until neither is left. Each op is offered once. Safe at any moment, in
  * any number of windows at once. Throws the transport's fault when there is no getting through.
  */
-export async function exchange(line: Line): Promise<Round> {
+export async function exchange(line: Line, whenCalm = calm): Promise<Round> {
   const none = { accused: undefined, more: true, afresh: false, full: false, newer: false, complete: false }
   const course: Course = { ...none, load: fullLoad, tried: new Set() }
   for (;;) {
     const ops = await steady(line.db, () => choose(line, course))
     if (ops.length === 0 && !course.more && !course.accused) return course
     const asked = await steady(line.db, () => question(line, ops))
+    // What a person has made goes at once. A copy comes page by page, each when nobody types or waits for something else.
+    if (ops.length === 0 && asked.ask.since === null) await whenCalm()
     try {
       await digest(line, course, ops, asked, await line.transport(asked.ask))
     } catch (error) {
