@@ -5,6 +5,8 @@ export const grants: Grants = [
     to: ['doctor', 'foodDirector', 'foodOfficer', 'cook', 'sampler', 'buyer', 'storekeeper', 'committee', 'regulator'],
     may: ['dish:list', 'week-menu:list', 'menu-meal:list'],
   },
+  // Who gives a child its plate must know what is in it.
+  { to: ['headTeacher', 'teacher', 'nurseAide'], may: ['dish:list', 'week-menu:list', 'menu-meal:list'] },
   { to: ['inspectorIn'], may: ['dish:list'] },
   {
     to: ['principal', 'viceAdmin', 'canteenMgr'],

@@ -1,15 +1,4 @@
-import {
-  AlarmClock,
-  CalendarOff,
-  Check,
-  CircleQuestionMark,
-  DoorOpen,
-  House,
-  type LucideIcon,
-  Minus,
-  PhoneOff,
-  Thermometer,
-} from 'lucide-react'
+import { AlarmClock, CalendarOff, Check, DoorOpen, House, type LucideIcon, Minus, PhoneOff, Thermometer } from 'lucide-react'
 import type { Label } from '../../../contract/label'
 import type { Mark } from '../mark/mark'
 import { words } from './words'
@@ -27,6 +16,3 @@ export const markLooks: Readonly<Record<Mark, MarkLook>> = {
   H: { icon: House, word: words.keptHome },
   N: { icon: Minus, word: words.noSchool },
 }
-
-/** The look of a child nobody has marked. */
-export const unmarkedLook: MarkLook = { icon: CircleQuestionMark, word: words.unmarked }

@@ -1,7 +1,7 @@
 import { type Label, label } from '../../../contract/label'
 import { figureWords } from '../figure-words'
 
-/** What is said on the board. */
+/** What is said on the board itself. It comes with the first load: what is said behind a tile or a button stands there. */
 export const words = {
   board: label('今日点名', 'Roll call'),
   present: figureWords.present,
@@ -21,6 +21,7 @@ export const words = {
   pickClass: label('选择班级', 'Choose a class'),
   switchClass: label('切换班级，当前 {name}', 'Switch class, now {name}'),
   days: label('选择日期', 'Choose a day'),
+  earlierDays: label('前几天', 'Earlier days'),
   counts: label('人数，点按筛选', 'Figures; tap one to filter'),
   showAll: label('显示全部', 'Show everybody'),
   nobodyHere: label('这里没有幼儿', 'Nobody here'),
@@ -35,9 +36,6 @@ export const words = {
   closeDay: label('关闭当日考勤', 'Close'),
   dayClosed: label('当日考勤已关闭', 'This day is closed'),
   closedBy: label('{by} 于 {at} 关闭', 'Closed by {by} at {at}'),
-  submittedBy: label('{by} 于 {at} 提交', 'Submitted by {by} at {at}'),
-  reopen: label('重新打开', 'Open again'),
-  reopenOnline: label('重新打开需要网络', 'Opening again needs the network'),
   notYours: label('由班主任或保健医完成这一步', 'The head teacher or the doctor does this step'),
   traceSure: label('完成追查？', 'Finish tracing?'),
   traceBody: label(
@@ -58,64 +56,16 @@ export const words = {
 
   saidAll: label('{count} 名幼儿已点名', '{count} {count:child|children} marked'),
   saidMark: label('{name}：{mark}', '{name}: {mark}'),
-  saidSaved: label('{name}：已保存', '{name}: saved'),
   saidSubmitted: label('已提交，厨房将看到用餐人数', 'Submitted; the kitchen sees the headcount'),
   saidSubmittedOffline: label('已保存在本机，联网后自动提交', 'Saved on this device; it is submitted as soon as there is network'),
   saidTraced: label('追查已完成', 'Tracing is finished'),
   saidClosed: label('当日考勤已关闭', 'The day is closed'),
-  saidReopened: label('已重新打开', 'Opened again'),
   undo: label('撤销', 'Undo'),
   undone: label('已撤销', 'Undone'),
 
-  sheetState: label('考勤状态', 'How the day goes'),
-  confirmLeave: label('确认：{mark}', 'Confirm: {mark}'),
-  onLeave: label('已批准请假：{from} 至 {to}', 'Approved leave: {from} to {to}'),
-  isolatedUntil: label('居家隔离至 {day}', 'Kept at home until {day}'),
   isolated: label('隔离', 'Isolated'),
   allergy: label('过敏', 'Allergy'),
-  sickWith: label('病因', 'Sick with'),
-  leaveFor: label('事由', 'On leave for'),
-  symptoms: label('症状', 'Symptoms'),
-  lockedHint: label(
-    '考勤单已提交给厨房，现在只能改迟到、早退和缺勤原因。',
-    'The sheet is with the kitchen: only late, early and causes can still change.',
-  ),
-  mendHint: label(
-    '点错了可以马上改：登记或提交后 {minutes} 分钟内，由登记的人改。',
-    'A slip can be mended at once: by whoever made the mark, within {minutes} {minutes:minute|minutes} of making it or submitting.',
-  ),
-  closedHint: label('当日考勤已关闭，请联系保健医或园长重新打开。', 'This day is closed; the doctor or the principal can open it again.'),
-  refusedHint: label('上次的登记未被接受，重新选择即可。', 'The last mark was not accepted; simply choose again.'),
-  heldHint: label('此登记与别处的修改不同，正等待决定。', 'This mark differs from one made elsewhere and waits for a decision.'),
-  seeConflictCentre: label('查看原因', 'See why'),
-  done: label('完成', 'Done'),
 
-  submitTitle: label('提交今日考勤', 'Submit the attendance'),
-  submitHint: label(
-    '提交后 {minutes} 分钟内可以改自己的登记，之后只能改迟到、早退和缺勤原因。',
-    'For {minutes} {minutes:minute|minutes} you can still mend your own marks; afterwards only late, early and causes can change.',
-  ),
-  willTrace: label(
-    '其中 {count} 人将登记为未联系，请提交后联系家长。',
-    '{count} of them will be marked as not reached. Please call the families next.',
-  ),
-  back: label('返回', 'Back'),
-
-  closedToday: label('今天不开园', 'The kindergarten is closed today'),
-  closedThen: label('{day} 不开园', 'The kindergarten is closed on {day}'),
-  closedWhy: label('{reason}，不需要点名。', '{reason}: no roll call is needed.'),
-  closedPlain: label('这一天不需要点名。', 'No roll call is needed.'),
-  nextOpen: label('下一个开园日是 {day}。', 'The next open day is {day}.'),
-  goLastOpen: label('查看 {day}', 'Go to {day}'),
-  goToday: label('回到今天', 'Back to today'),
-
-  noClass: label('还没有您的班级', 'No class is yours yet'),
-  noClassHint: label(
-    '请园长在班级中设置您为教师，之后这里会出现您的幼儿。',
-    'Ask the principal to enter you as a teacher of your class; your children then appear here.',
-  ),
-  noChildren: label('这个班还没有幼儿', 'This class has no children yet'),
-  noChildrenHint: label('幼儿入班后会自动出现在这里。', 'Children appear here as soon as they are enrolled.'),
   notHere: label('这台设备还没有数据', 'Nothing is on this device yet'),
   notHereHint: label('请先联网一次，之后没有网络也能点名。', 'Please connect once; afterwards the roll call works without network too.'),
 } as const satisfies Record<string, Label>

@@ -1,6 +1,6 @@
-import { noAllergies } from '../../families/published/child-states'
 import { type Meal, mealsOfPattern } from '../../recipes/published/meal'
 import { childMeals } from '../mark/child-meals'
+import { allergensOf, isSevere } from '../severe-allergy'
 import type { RollCall, RollChild, RollRecord } from './roll-call'
 import { eatersOf } from './roll-meals'
 
@@ -23,9 +23,9 @@ type Eating = RollChild & {
 type Timed = RollRecord & { readonly inTime?: string | null; readonly outTime?: string | null }
 type Need = Pick<SpecialMeal, 'allergens' | 'taboos' | 'severe'>
 
-const needOf = ({ allergies, dietTaboo, healthTag }: Eating): Need | undefined => {
-  const [allergens, taboos] = [(allergies ?? []).filter((one) => one !== noAllergies).sort(), [...(dietTaboo ?? [])].sort()]
-  return allergens.length + taboos.length > 0 ? { allergens, taboos, severe: allergens.length > 0 && Boolean(healthTag) } : undefined
+const needOf = (child: Eating): Need | undefined => {
+  const [allergens, taboos] = [allergensOf(child).sort(), [...(child.dietTaboo ?? [])].sort()]
+  return allergens.length + taboos.length > 0 ? { allergens, taboos, severe: isSevere(child) } : undefined
 }
 
 /**

@@ -121,7 +121,7 @@ describe('the morning', () => {
     expect(on.text()).toContain('Saved on this device; 1 waiting to be sent')
   })
 
-  test('allergies and health notes stand on the tile in words', async () => {
+  test('allergies and health notes stand on the tile as signs, and are read out in words', async () => {
     const rows = classOfThirty()
     on = await stage(<AttendanceBoard />, {
       ...rows,

@@ -1,19 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Page } from '../../../../app/design/Page'
-import { StateView } from '../../../../app/design/StateView'
 import { useSay } from '../../../../app/language/use-say'
 import { ClassSwitch } from '../ClassSwitch'
 import { ComingRoll } from '../ComingRoll'
 import type { ClassView } from '../use-own-classes'
 import { useToday } from '../use-today'
 import { words } from '../words'
+import { BandPlace } from './BandPlace'
 import { BoardActions } from './BoardActions'
 import { BoardCounts } from './BoardCounts'
 import { BoardDay, BoardSkeleton } from './BoardDay'
 import { useBoardAddress } from './board-address'
 import { useBoardSheets } from './board-sheets'
-import { ClosedDay } from './ClosedDay'
 import { DayStrip } from './DayStrip'
+import { ClosedDay, NobodyToCall } from './empty-board'
 import { SavedRoll } from './SavedRoll'
 import { shownFilters, type TileFilter } from './tile-filter'
 import { type AttendanceDay, type BoardRoll, type SheetView, useAttendanceDay } from './use-attendance-day'
@@ -25,11 +25,13 @@ import './tiles.css'
 
 type Chosen = BoardPlace & { readonly chosen: ClassView }
 
-function BoardHead({ place }: { place: Chosen }) {
+/** `saved`: how safe the work of the day is. */
+function BoardHead({ place, saved }: { place: Chosen; saved?: ReactNode }) {
   return (
     <div className="board-head">
       <ClassSwitch classes={place.classes} chosen={place.chosen} onChoose={(classId) => place.go({ classId })} />
       <DayStrip days={place.openDays} today={place.today} chosen={place.day} onChoose={(day) => place.go({ day })} />
+      {saved}
     </div>
   )
 }
@@ -43,14 +45,14 @@ function OpenBoard({ place, roll, sheet }: { place: Chosen; roll: BoardRoll; she
   const filter = shownFilters(roll).includes(chosen) ? chosen : 'expected'
   const bar = roll.tiles.length > 0 && (
     <div className="board-bar">
-      <SavedRoll roll={roll} sheet={sheet} refused={refused.size} />
       <BoardCounts roll={roll} chosen={filter} onChoose={setFilter} />
       <BoardActions roll={roll} sheet={sheet} />
     </div>
   )
   return (
     <Page title={say(words.board)} main={bar || undefined}>
-      <BoardHead place={place} />
+      <BoardHead place={place} saved={bar && <SavedRoll roll={roll} sheet={sheet} refused={refused.size} />} />
+      {place.day === place.today && <BandPlace roll={roll} />}
       <BoardDay roll={roll} filter={filter} refused={refused} onFilter={setFilter} />
     </Page>
   )
@@ -65,18 +67,11 @@ function DayOfClass({ place, found }: { place: Chosen; found: AttendanceDay | un
       {place.isOpen ? (
         <BoardSkeleton />
       ) : (
-        <ClosedDay days={place.days} day={place.day} today={place.today} onGo={(day) => place.go({ day })} />
+        <Suspense>
+          <ClosedDay days={place.days} day={place.day} today={place.today} onGo={(day) => place.go({ day })} />
+        </Suspense>
       )}
     </Page>
-  )
-}
-
-function NoClass() {
-  const say = useSay()
-  return (
-    <StateView kind="empty" title={say(words.noClass)}>
-      {say(words.noClassHint)}
-    </StateView>
   )
 }
 
@@ -93,7 +88,9 @@ export function AttendanceBoard() {
   return (
     <Page title={say(words.board)}>
       {place ? (
-        <NoClass />
+        <Suspense>
+          <NobodyToCall lacking="class" />
+        </Suspense>
       ) : (
         <ComingRoll>
           <BoardSkeleton />

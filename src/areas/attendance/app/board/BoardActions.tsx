@@ -64,13 +64,15 @@ function DayClosed({ sheet }: { sheet: SheetView | undefined }) {
 export function BoardActions({ roll, sheet }: { roll: BoardRoll; sheet: SheetView | undefined }) {
   const say = useSay()
   const [opened, setOpened] = useState<Opened>()
-  const steps = useSheetSteps(roll, sheet)
+  const steps = useSheetSteps(roll)
   const step = mainStep(roll)
   const press = usePress(step, steps, setOpened)
-  const finish = (run: () => Promise<unknown>) => () => {
-    setOpened(undefined)
-    void run()
-  }
+  const finish =
+    <G extends unknown[]>(run: (...given: G) => Promise<unknown>) =>
+    (...given: G) => {
+      setOpened(undefined)
+      void run(...given)
+    }
   return (
     <div className="board-actions">
       {sheet && !isOpenSheet(roll.state) && steps.may('reopen') && (
@@ -86,7 +88,10 @@ export function BoardActions({ roll, sheet }: { roll: BoardRoll; sheet: SheetVie
       {press ? <MainButton press={press} /> : <DayClosed sheet={sheet} />}
       {opened === 'submit' && step.kind === 'submit' && (
         <Suspense>
-          <Early part={submitSheet} given={{ roll, onSubmit: finish(steps.submit), onClose: () => setOpened(undefined) }} />
+          <Early
+            part={submitSheet}
+            given={{ roll, hasSheet: sheet !== undefined, onSubmit: finish(steps.submit), onClose: () => setOpened(undefined) }}
+          />
         </Suspense>
       )}
       {opened === 'trace' && (

@@ -11,6 +11,7 @@ import { useMarking } from '../mark/use-marking'
 import { words } from '../words'
 import { markSheet } from './board-sheets'
 import { ChildTile } from './ChildTile'
+import { NobodyToCall } from './empty-board'
 import { matches, type TileFilter } from './tile-filter'
 import type { BoardRoll, BoardTile } from './use-attendance-day'
 
@@ -18,7 +19,7 @@ import type { BoardRoll, BoardTile } from './use-attendance-day'
 export function BoardSkeleton() {
   return (
     <div className="board-skeleton">
-      <Skeleton rows={15} height={132} />
+      <Skeleton rows={15} height="var(--tile)" />
     </div>
   )
 }
@@ -50,9 +51,9 @@ export function BoardDay({ roll, filter, refused, onFilter }: Props) {
     void mark([markIntent(roll, tile, 'P')], say(words.saidMark, { name: tile.child.name, mark: say(words.present) }))
   if (roll.tiles.length === 0)
     return (
-      <StateView kind="empty" title={say(words.noChildren)}>
-        {say(words.noChildrenHint)}
-      </StateView>
+      <Suspense>
+        <NobodyToCall lacking="children" />
+      </Suspense>
     )
   return (
     <>

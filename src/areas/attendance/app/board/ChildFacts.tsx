@@ -4,6 +4,7 @@ import { useSay } from '../../../../app/language/use-say'
 import { conflictCentrePath } from '../../../../app/shell/screens/built-in'
 import { mendMinutes } from '../../sheet/mend'
 import { isOpenSheet, type SheetState } from '../../sheet/sheet-state'
+import { markWords } from '../mark/mark-words'
 import { words } from '../words'
 import { TileSigns } from './TileSigns'
 import type { BoardTile } from './use-attendance-day'
@@ -20,21 +21,22 @@ type Props = {
 export function ChildFacts({ tile, state, refused, own }: Props) {
   const say = useSay()
   const { leave, child, record } = tile
-  const locked = own ? words.mendHint : words.lockedHint
+  const locked = own ? markWords.mendHint : markWords.lockedHint
   const isHeld = record?.standing === 'conflict'
   return (
     <div className="child-facts">
       <TileSigns tile={tile} />
-      {tile.isQuarantined && <p>{say(words.isolatedUntil, { day: child.quarantineUntil })}</p>}
-      {leave && <p>{say(words.onLeave, { from: leave.fromDate, to: leave.toDate })}</p>}
+      {tile.isQuarantined && <p>{say(markWords.isolatedUntil, { day: child.quarantineUntil })}</p>}
+      {leave && <p>{say(markWords.onLeave, { from: leave.fromDate, to: leave.toDate })}</p>}
       {(refused || isHeld) && (
         <p>
-          <Sign tone="care">{say(refused ? words.refused : 'needsYouShort')}</Sign> {say(refused ? words.refusedHint : words.heldHint)}{' '}
-          <Link to={conflictCentrePath}>{say(words.seeConflictCentre)}</Link>
+          <Sign tone="care">{say(refused ? words.refused : 'needsYouShort')}</Sign>{' '}
+          {say(refused ? markWords.refusedHint : markWords.heldHint)}{' '}
+          <Link to={conflictCentrePath}>{say(markWords.seeConflictCentre)}</Link>
         </p>
       )}
       {!isOpenSheet(state) && (
-        <p className="child-facts-lock">{say(state === 'CLOSED' ? words.closedHint : locked, { minutes: mendMinutes })}</p>
+        <p className="child-facts-lock">{say(state === 'CLOSED' ? markWords.closedHint : locked, { minutes: mendMinutes })}</p>
       )}
     </div>
   )

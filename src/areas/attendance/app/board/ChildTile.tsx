@@ -1,12 +1,13 @@
-import { Clock, Ellipsis, Hand, X } from 'lucide-react'
+import { Clock, Hand, X } from 'lucide-react'
 import { Avatar } from '../../../../app/avatar/Avatar'
 import { useSay } from '../../../../app/language/use-say'
 import { Child } from '../../../families/published/child'
-import { markLooks, unmarkedLook } from '../mark-looks'
+import { markLooks } from '../mark-looks'
 import { words } from '../words'
-import { TileSigns } from './TileSigns'
+import { TileDiscs } from './TileDiscs'
 import type { BoardTile } from './use-attendance-day'
 import { useLongPress } from './use-long-press'
+import { useSignWords } from './use-sign-words'
 
 type Fate = 'waiting' | 'refused' | 'conflict' | undefined
 type Props = {
@@ -42,7 +43,7 @@ function StateWord({ tile }: { tile: BoardTile }) {
   const say = useSay()
   const { mark, proposed, record } = tile
   const shown = mark ?? proposed
-  const { word } = shown ? markLooks[shown] : unmarkedLook
+  const word = shown ? markLooks[shown].word : words.unmarked
   const time = mark === 'L' ? record?.inTime : mark === 'E' ? record?.outTime : undefined
   return (
     <span className="tile-state">
@@ -52,18 +53,41 @@ function StateWord({ tile }: { tile: BoardTile }) {
   )
 }
 
-/** One child on the board. Edge, sign and word carry the state; a dashed edge means that nothing is saved yet. */
+/** Names longer than this are set smaller, on two lines: no child is told from another by the end of its name alone. */
+const longName = 4
+
+/**
+ * One child on the board, as high as every other. Edge, sign and word carry the state; a dashed edge means that nothing is saved yet. Its discs stand
+ * where the way to all else is.
+ */
 export function ChildTile({ tile, fate, quick, onTap, onMore }: Props) {
   const say = useSay()
   const press = useLongPress(onTap, onMore)
+  const signs = useSignWords(tile)
   const { child, mark, proposed } = tile
-  const Corner = (mark ?? proposed) ? markLooks[mark ?? proposed ?? 'P'].icon : undefined
+  const shown = mark ?? proposed
+  const Badge = shown && markLooks[shown].icon
+  const discs = <TileDiscs tile={tile} quick={quick} />
   return (
-    <li className="tile" data-mark={mark ?? proposed ?? 'none'} data-open={mark === undefined || undefined}>
+    <li
+      className="tile"
+      data-mark={shown ?? 'none'}
+      data-open={mark === undefined || undefined}
+      data-loud={(fate && fate !== 'waiting') || undefined}
+    >
       <button type="button" className="tile-main" aria-haspopup={quick ? undefined : 'dialog'} {...press}>
-        <Avatar noun={Child.name} id={child.id} name={child.name} picture={child.photo} />
-        <span className="tile-name">{child.name}</span>
-        <TileSigns tile={tile} />
+        <span className="tile-face">
+          <Avatar noun={Child.name} id={child.id} name={child.name} picture={child.photo} />
+          {Badge && (
+            <span className="tile-badge" aria-hidden>
+              <Badge size={14} />
+            </span>
+          )}
+        </span>
+        <span className="tile-name" data-long={child.name.length > longName || undefined}>
+          {child.name}
+        </span>
+        <span className="for-readers">{Object.values(signs).filter(Boolean).join(' ')}</span>
         <span className="tile-foot">
           <StateWord tile={tile} />
           <FateSign fate={fate} />
@@ -77,14 +101,12 @@ export function ChildTile({ tile, fate, quick, onTap, onMore }: Props) {
           aria-label={say(words.more, { name: child.name })}
           onClick={onMore}
         >
-          <Ellipsis size={22} aria-hidden />
+          {discs}
         </button>
       ) : (
-        Corner && (
-          <span className="tile-corner" aria-hidden>
-            <Corner size={18} />
-          </span>
-        )
+        <span className="tile-more" aria-hidden>
+          {discs}
+        </span>
       )}
     </li>
   )

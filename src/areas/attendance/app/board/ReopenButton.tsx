@@ -8,11 +8,17 @@ import { MoveSheet } from '../../../../app/resource/record/MoveSheet'
 import type { ViewRow } from '../../../../app/resource/row'
 import { call } from '../../../../app/wire/call'
 import type { Values } from '../../../../contract/fields/values'
+import { label } from '../../../../contract/label'
 import { AttendanceSheet } from '../../sheet/attendance-sheet'
 import { attendanceSheetFlow } from '../../sheet/attendance-sheet-flow'
-import { words } from '../words'
 import type { SheetView } from './use-attendance-day'
 import './attendance-board.css'
+
+const words = {
+  reopen: label('重新打开', 'Open again'),
+  reopenOnline: label('重新打开需要网络', 'Opening again needs the network'),
+  saidReopened: label('已重新打开', 'Opened again'),
+}
 
 /** Opens a submitted day again, with the reason. Only with network: nobody else may be closing it meanwhile. */
 export function ReopenButton({ sheet }: { sheet: SheetView }) {

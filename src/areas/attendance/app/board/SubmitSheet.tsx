@@ -2,17 +2,21 @@ import { BigButton } from '../../../../app/design/BigButton'
 import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
+import type { Intent } from '../../../../contract/sync/intent'
 import { figureWords } from '../../figure-words'
 import { mendMinutes } from '../../sheet/mend'
 import { nameList } from '../name-list'
 import { words } from '../words'
-import { submittedMark, submittedTally } from './submit-intents'
+import { submittedMark } from './main-step'
+import { submitIntents, submittedTally } from './submit-intents'
+import { submitWords } from './submit-words'
 import { matches, shownFilters } from './tile-filter'
 import type { BoardRoll } from './use-attendance-day'
 import './submit-sheet.css'
 import './attendance-board.css'
 
-type Props = { roll: BoardRoll; onSubmit: () => void; onClose: () => void }
+/** `onSubmit` is given all that submitting takes. */
+type Props = { roll: BoardRoll; hasSheet: boolean; onSubmit: (intents: readonly Intent[]) => void; onClose: () => void }
 
 const away = ['sick', 'leave', 'quarantine', 'unknown'] as const
 
@@ -39,22 +43,26 @@ function Absent({ roll }: { roll: BoardRoll }) {
 }
 
 /** The figures once more before they go to the kitchen, and who will have to be called. */
-export function SubmitSheet({ roll, onSubmit, onClose }: Props) {
+export function SubmitSheet({ roll, hasSheet, onSubmit, onClose }: Props) {
   const say = useSay()
   const counts = submittedTally(roll)
   const names = namesOf(roll, 'unknown')
+  const submit = () => {
+    const records = new Map(roll.tiles.flatMap(({ record }) => (record ? [[record.id, record] as const] : [])))
+    onSubmit(submitIntents(roll, records, hasSheet))
+  }
   const footer = (
     <>
       <BigButton className="board-main" onClick={onClose}>
-        {say(words.back)}
+        {say(submitWords.back)}
       </BigButton>
-      <BigButton className="board-main" look="main" onClick={onSubmit}>
+      <BigButton className="board-main" look="main" onClick={submit}>
         {say(words.submit)}
       </BigButton>
     </>
   )
   return (
-    <Sheet open title={say(words.submitTitle)} onClose={onClose} footer={footer}>
+    <Sheet open title={say(submitWords.submitTitle)} onClose={onClose} footer={footer}>
       <dl className="submit-figures">
         {shownFilters({ state: 'SUBMITTED', counts }).map((filter) => (
           <div key={filter} data-filter={filter}>
@@ -64,8 +72,8 @@ export function SubmitSheet({ roll, onSubmit, onClose }: Props) {
         ))}
       </dl>
       <Absent roll={roll} />
-      {names.length > 0 && <p className="submit-names">{say(words.willTrace, { count: names.length })}</p>}
-      <p className="quiet">{say(words.submitHint, { minutes: mendMinutes })}</p>
+      {names.length > 0 && <p className="submit-names">{say(submitWords.willTrace, { count: names.length })}</p>}
+      <p className="quiet">{say(submitWords.submitHint, { minutes: mendMinutes })}</p>
     </Sheet>
   )
 }

@@ -1,36 +1,27 @@
 import { EggOff, HeartPulse, House } from 'lucide-react'
 import { Sign } from '../../../../app/design/Sign'
-import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
-import { useLanguage } from '../../../../app/language/language'
-import { useSay } from '../../../../app/language/use-say'
-import { noAllergies } from '../../../families/published/child-states'
-import { nameList } from '../name-list'
-import { words } from '../words'
 import type { BoardTile } from './use-attendance-day'
+import { useSignWords } from './use-sign-words'
 
-/** What a teacher must know of a child before anything else: allergies, what the doctor asked to watch, staying at home. */
+/** The signs of a tile with their words. */
 export function TileSigns({ tile }: { tile: BoardTile }) {
-  const say = useSay()
-  const language = useLanguage((state) => state.language)
-  const allergens = useDict('allergen')
-  const { healthTag } = tile.child
-  const names = (tile.child.allergies ?? []).filter((one) => one !== noAllergies).map((allergen) => wordsFor(allergens, [allergen]))
-  if (names.length === 0 && !healthTag && !tile.isQuarantined) return null
+  const { allergy, watched, isolated } = useSignWords(tile)
+  if (!allergy && !watched && !isolated) return null
   return (
     <span className="tile-signs">
-      {names.length > 0 && (
+      {allergy && (
         <Sign tone="bad" icon={<EggOff size={14} aria-hidden />}>
-          <span className="tile-sign-word">{`${say(words.allergy)} ${nameList(names, language)}`}</span>
+          <span className="tile-sign-word">{allergy}</span>
         </Sign>
       )}
-      {healthTag && (
+      {watched && (
         <Sign tone="care" icon={<HeartPulse size={14} aria-hidden />}>
-          <span className="tile-sign-word tile-note">{healthTag}</span>
+          <span className="tile-sign-word">{watched}</span>
         </Sign>
       )}
-      {tile.isQuarantined && (
+      {isolated && (
         <Sign tone="care" icon={<House size={14} aria-hidden />}>
-          <span className="tile-sign-word">{say(words.isolated)}</span>
+          <span className="tile-sign-word">{isolated}</span>
         </Sign>
       )}
     </span>

@@ -1,7 +1,10 @@
+import type { Mark } from '../../mark/mark'
 import type { RollCall, RollChild, RollRecord, Tile } from '../../sheet/roll-call'
 import { isOpenSheet } from '../../sheet/sheet-state'
 import { untraced } from '../../sheet/untraced'
-import { submittedMark } from './submit-intents'
+
+/** The mark a child is submitted with: its own, the one that was offered, or not reached. */
+export const submittedMark = (tile: Tile): Mark => tile.mark ?? tile.proposed ?? 'U'
 
 /** What the main button does next. The day decides, never the clock. */
 export type MainStep =
@@ -21,6 +24,6 @@ export function mainStep<C extends RollChild, R extends RollRecord & { readonly 
     return state === 'TRACED' && !open.some((tile) => tile.mark) ? { kind: 'close' } : { kind: 'trace', open: open.length }
   }
   if (counts.unmarked === tiles.length) return { kind: 'all-present' }
-  const unknown = tiles.filter((tile: Tile) => submittedMark(tile) === 'U').length
+  const unknown = tiles.filter((tile) => submittedMark(tile) === 'U').length
   return { kind: 'submit', unknown, unmarked: counts.unmarked }
 }

@@ -1,16 +1,13 @@
 import { add, type Intent, move } from '../../../../contract/sync/intent'
 import { sheetKey } from '../../keys'
 import { allPresent } from '../../mark/all-present'
-import type { Mark } from '../../mark/mark'
 import { markIntent } from '../../mark/mark-intent'
 import { AttendanceSheet } from '../../sheet/attendance-sheet'
-import type { RollCall, Tile } from '../../sheet/roll-call'
+import type { RollCall } from '../../sheet/roll-call'
 import { type Tally, tally } from '../../sheet/tally'
+import { submittedMark } from './main-step'
 
 type Standing = { readonly standing?: string }
-
-/** The mark a child is submitted with: its own, the one that was offered, or not reached. */
-export const submittedMark = (tile: Tile): Mark => tile.mark ?? tile.proposed ?? 'U'
 
 /** The figures the sheet will have once it is submitted. */
 export const submittedTally = (roll: RollCall): Tally => tally(roll.tiles.map(submittedMark), 'SUBMITTED')

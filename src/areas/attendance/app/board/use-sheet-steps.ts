@@ -3,17 +3,16 @@ import { useSay } from '../../../../app/language/use-say'
 import { useSyncStatus } from '../../../../app/offline/use-sync-status'
 import { useCan } from '../../../../app/session/use-can'
 import type { Label } from '../../../../contract/label'
-import { move } from '../../../../contract/sync/intent'
+import { type Intent, move } from '../../../../contract/sync/intent'
 import { sheetKey } from '../../keys'
 import { allPresent } from '../../mark/all-present'
 import { AttendanceSheet } from '../../sheet/attendance-sheet'
 import { useMarking, useSaving } from '../mark/use-marking'
 import { words } from '../words'
-import { submitIntents } from './submit-intents'
-import type { BoardRoll, SheetView } from './use-attendance-day'
+import type { BoardRoll } from './use-attendance-day'
 
 /** The steps of a day's sheet, each kept on this device first. `may` says whether the person may make a step at all. */
-export function useSheetSteps(roll: BoardRoll, sheet: SheetView | undefined) {
+export function useSheetSteps(roll: BoardRoll) {
   const say = useSay()
   const can = useCan()
   const mark = useMarking(roll)
@@ -26,10 +25,7 @@ export function useSheetSteps(roll: BoardRoll, sheet: SheetView | undefined) {
       const intents = allPresent(roll)
       return mark(intents, say(words.saidAll, { count: intents.length }))
     },
-    submit: () => {
-      const records = new Map(roll.tiles.flatMap(({ record }) => (record ? [[record.id, record] as const] : [])))
-      return save(submitIntents(roll, records, sheet !== undefined), say(online ? words.saidSubmitted : words.saidSubmittedOffline))
-    },
+    submit: (intents: readonly Intent[]) => save(intents, say(online ? words.saidSubmitted : words.saidSubmittedOffline)),
     trace: () => step('trace', words.saidTraced),
     // From the bar, where the next step appears under the same finger.
     askToTrace: async () => {

@@ -11,19 +11,17 @@ import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
-import type { View } from '../../../../app/offline/view/view'
 import { useCan } from '../../../../app/session/use-can'
 import { label } from '../../../../contract/label'
 import { move } from '../../../../contract/sync/intent'
 import { Child } from '../../../families/published/child'
 import { Class } from '../../../garden/published/class'
-import { SchoolDay } from '../../../garden/published/school-day'
-import { type LeaveDesk, leaveDesk } from '../../leave/leave-desk'
+import type { LeaveDesk } from '../../leave/leave-desk'
 import { LeaveRequest } from '../../leave/leave-request'
 import { useSaving } from '../mark/use-marking'
+import { type LeaveView, useLeaveDesk } from '../use-leave-desk'
 import './rows.css'
 
-type Leave = View<typeof LeaveRequest>
 const words = {
   pending: label('条待批', 'to decide'),
   someToDecide: label('{count} 条请假待批', '{count} {count:request|requests} of leave to decide'),
@@ -41,7 +39,7 @@ function Row({
   mayDecide,
   isOver,
 }: {
-  leave: Leave
+  leave: LeaveView
   name: string
   className: string
   mayDecide: boolean
@@ -68,21 +66,10 @@ function Row({
   )
 }
 
-function standingOf({ pending, expired, beginning }: LeaveDesk<Leave>, mayDecide: boolean): CardStanding {
+function standingOf({ pending, expired, beginning }: LeaveDesk<LeaveView>, mayDecide: boolean): CardStanding {
   const count = pending.length + expired.length
   if (mayDecide && count > 0) return { as: 'due', said: words.someToDecide, values: { count } }
   return beginning.length > 0 ? { as: 'calm' } : { as: 'well', said: words.none }
-}
-
-function useDesk(): LeaveDesk<Leave> | undefined {
-  const today = useNow().slice(0, 10)
-  const leaves = useCopiedRows(LeaveRequest)
-  const days = useCopiedRows(SchoolDay)
-  const next = days
-    ?.filter(({ isOpen, date }) => isOpen && date > today)
-    .map(({ date }) => date)
-    .sort()[0]
-  return leaves && days && leaveDesk(leaves, today, next)
 }
 
 /** Which leave waits for a yes or a no; and where none does, whose leave begins? */
@@ -91,7 +78,7 @@ export function LeaveCard({ tell }: HomeCardProps) {
   const mayDecide = useCan()('leave-request:approve')
   const children = useCopiedRows(Child)
   const classes = useCopiedRows(Class)
-  const desk = useDesk()
+  const desk = useLeaveDesk(useNow().slice(0, 10))
   useTell(tell, desk && children && standingOf(desk, mayDecide))
   const waiting = desk && mayDecide ? [...desk.pending, ...desk.expired] : []
   const isDeciding = waiting.length > 0

@@ -18,6 +18,7 @@ import type { Tone } from '../../../../contract/tone'
 import { tracingReport } from '../../reports/tracing-report'
 import { type Returning, type ReturnState, returning } from '../../returning'
 import { AbsenceTrace } from '../../sheet/absence-trace'
+import { childPath } from '../child-path'
 import { useSaving } from '../mark/use-marking'
 import './rows.css'
 
@@ -80,8 +81,7 @@ export function ReturnsCard({ tell }: HomeCardProps) {
         {rows.shown.map((one) => (
           <li key={`${one.childId} ${one.traceId ?? ''}`}>
             <span className="home-row-said">
-              <Link to={`/garden/child?open=${encodeURIComponent(one.childId)}`}>{one.name}</Link>{' '}
-              <span className="quiet">{one.className}</span>
+              <Link to={childPath(one.childId)}>{one.name}</Link> <span className="quiet">{one.className}</span>
             </span>
             <span className="home-row-signs">
               <Sign tone={tones[one.state]}>{stateWords(one, today, say)}</Sign>

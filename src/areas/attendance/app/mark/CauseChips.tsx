@@ -2,7 +2,7 @@ import { ChipGroup } from '../../../../app/entry/ChipGroup'
 import { useDict } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { causeKind, unknownCause } from '../../mark/cause-kind'
-import { words } from '../words'
+import { markWords } from './mark-words'
 
 type Props = {
   mark: 'S' | 'A'
@@ -24,7 +24,7 @@ export function CauseChips({ mark, cause, own, may, onChoose }: Props) {
     <ChipGroup
       className="cause-chips"
       data-mark={mark}
-      title={say(mark === 'S' ? words.sickWith : words.leaveFor)}
+      title={say(mark === 'S' ? markWords.sickWith : markWords.leaveFor)}
       options={offered.map((option) => ({ ...option, disabled: !may(option.value) }))}
       chosen={cause}
       onChoose={onChoose}

@@ -5,8 +5,8 @@ import { isPresent, type Mark } from '../../mark/mark'
 import { ChildFacts } from '../board/ChildFacts'
 import type { BoardRoll, BoardTile } from '../board/use-attendance-day'
 import { markLooks } from '../mark-looks'
-import { words } from '../words'
 import { CauseChips } from './CauseChips'
+import { markWords } from './mark-words'
 import { StateButtons } from './StateButtons'
 import { SymptomChips } from './SymptomChips'
 import { TimeLine } from './TimeLine'
@@ -89,12 +89,12 @@ export function MarkSheet({ roll, tile, refused, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet open title={child.name} onClose={onClose} footer={<BigButton onClick={onClose}>{say(words.done)}</BigButton>}>
+    <Sheet open title={child.name} onClose={onClose} footer={<BigButton onClick={onClose}>{say(markWords.done)}</BigButton>}>
       <div className="mark-sheet">
         <ChildFacts tile={tile} state={roll.state} refused={refused} own={choices.isOwn} />
         {proposed && choices.may(proposed) && (
           <BigButton look="main" wide onClick={accept}>
-            {say(words.confirmLeave, { mark: say(markLooks[proposed].word) })}
+            {say(markWords.confirmLeave, { mark: say(markLooks[proposed].word) })}
           </BigButton>
         )}
         <StateButtons chosen={mark} offered={offered} may={(one) => choices.may(one)} onChoose={choose} />

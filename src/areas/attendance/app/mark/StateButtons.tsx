@@ -1,7 +1,7 @@
 import { useSay } from '../../../../app/language/use-say'
 import type { Mark } from '../../mark/mark'
 import { markLooks } from '../mark-looks'
-import { words } from '../words'
+import { markWords } from './mark-words'
 
 type Props = { chosen: Mark | undefined; offered: readonly Mark[]; may: (mark: Mark) => boolean; onChoose: (mark: Mark) => void }
 
@@ -9,7 +9,7 @@ type Props = { chosen: Mark | undefined; offered: readonly Mark[]; may: (mark: M
 export function StateButtons({ chosen, offered, may, onChoose }: Props) {
   const say = useSay()
   return (
-    <fieldset className="state-buttons" aria-label={say(words.sheetState)}>
+    <fieldset className="state-buttons" aria-label={say(markWords.sheetState)}>
       {offered.map((mark) => {
         const { icon: Icon, word } = markLooks[mark]
         return (

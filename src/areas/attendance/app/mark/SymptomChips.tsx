@@ -1,7 +1,7 @@
 import { ChipGroup } from '../../../../app/entry/ChipGroup'
 import { useDict } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
-import { words } from '../words'
+import { markWords } from './mark-words'
 
 type Props = { chosen: readonly string[]; disabled: boolean; onChange: (symptoms: readonly string[] | null) => void }
 
@@ -14,7 +14,7 @@ export function SymptomChips({ chosen, disabled, onChange }: Props) {
   }
   return (
     <ChipGroup
-      title={say(words.symptoms)}
+      title={say(markWords.symptoms)}
       options={useDict('symptom').map((option) => ({ ...option, disabled }))}
       chosen={chosen}
       onChoose={toggle}

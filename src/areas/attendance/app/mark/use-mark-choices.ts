@@ -9,6 +9,7 @@ import type { BoardRoll, BoardTile } from '../board/use-attendance-day'
 import { markLooks } from '../mark-looks'
 import { words } from '../words'
 import { type MarkDetails, markDetails } from './mark-patch'
+import { markWords } from './mark-words'
 import { useIsOwn } from './use-is-own'
 import { useMarking } from './use-marking'
 
@@ -37,7 +38,7 @@ export function useMarkChoices(roll: BoardRoll, tile: BoardTile): MarkChoices {
     may: (chosen, given) => whyHeld(roll.state, record, intentFor(chosen, given).patch, isOwn) === undefined,
     choose: (chosen, given) => {
       const isSame = tile.mark === chosen && given !== undefined
-      void mark([intentFor(chosen, given)], isSame ? say(words.saidSaved, { name: child.name }) : said(markLooks[chosen].word))
+      void mark([intentFor(chosen, given)], isSame ? say(markWords.saidSaved, { name: child.name }) : said(markLooks[chosen].word))
     },
     accept: () => tile.proposed && void mark(allPresent({ ...roll, tiles: [tile] }), said(markLooks[tile.proposed].word)),
   }

@@ -5,10 +5,10 @@ import type { PartProps } from '../../../../app/record-page/record-page'
 import { useReport } from '../../../../app/report/use-report'
 import { explain } from '../../../../app/wire/explain'
 import { todayReport } from '../../reports/today-report'
+import { closedWords } from '../closed-words'
 import { words as reportWords } from '../report-words'
 import { DayFigures } from '../today/DayFigures'
 import { StateSign } from '../today/StateSign'
-import { words } from '../words'
 import '../today/today.css'
 import '../marks.css'
 
@@ -20,7 +20,7 @@ export function ClassToday({ row }: PartProps) {
   if (state.phase === 'loading') return <Skeleton rows={1} height={96} />
   if (state.phase === 'error') return <p role="status">{explain(state.error, language)}</p>
   const { isOpen, lines } = state.data
-  if (!isOpen) return <p className="quiet">{say(words.closedToday)}</p>
+  if (!isOpen) return <p className="quiet">{say(closedWords.closedToday)}</p>
   const line = lines.find(({ id }) => id === row.id)
   if (!line) return <p className="quiet">{say(reportWords.noFigures)}</p>
   return (

@@ -9,9 +9,9 @@ import { rateWords } from '../../attendance-rate'
 import { columnWords } from '../../column-words'
 import { type DayOfClasses, todayReport } from '../../reports/today-report'
 import { type ClassLine, sumOf } from '../../today-lines'
+import { closedWords } from '../closed-words'
 import { words } from '../report-words'
 import { useHouseName } from '../use-house-name'
-import { words as boardWords } from '../words'
 import { DayFigures } from './DayFigures'
 import { TodayCards, TodayTable } from './TodayTable'
 import '../marks.css'
@@ -45,9 +45,9 @@ function NoSchool({ reason, nextOpen }: DayOfClasses) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   return (
-    <Nothing title={boardWords.closedToday}>
-      {reason ? say(boardWords.closedWhy, { reason }) : say(boardWords.closedPlain)}{' '}
-      {nextOpen && say(boardWords.nextOpen, { day: `${nextOpen} ${weekdayName(nextOpen, language)}` })}
+    <Nothing title={closedWords.closedToday}>
+      {reason ? say(closedWords.closedWhy, { reason }) : say(closedWords.closedPlain)}{' '}
+      {nextOpen && say(closedWords.nextOpen, { day: `${nextOpen} ${weekdayName(nextOpen, language)}` })}
     </Nothing>
   )
 }

@@ -8,6 +8,7 @@ import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { type CallResult, callResults } from '../../call-results'
 import type { CallLine } from '../../reports/tracing-report'
+import { childPath } from '../child-path'
 import { markLooks } from '../mark-looks'
 import { CallSheet } from './CallSheet'
 import { callWords, whyWords } from './call-words'
@@ -75,7 +76,7 @@ export function CallRow({ line, contacts, calling, coming }: Props) {
   return (
     <li className="call-row">
       <p className="call-name">
-        <Link to={`/garden/child?open=${encodeURIComponent(trace.childId)}`}>{name}</Link> <span className="quiet">{className}</span>
+        <Link to={childPath(trace.childId)}>{name}</Link> <span className="quiet">{className}</span>
       </p>
       <Why line={line} />
       <Ring contacts={contacts} />

@@ -14,6 +14,7 @@ import { markIntent } from '../../mark/mark-intent'
 import { AbsenceTrace } from '../../sheet/absence-trace'
 import type { BoardRoll, BoardTile } from '../board/use-attendance-day'
 import { markDetails } from '../mark/mark-patch'
+import { markWords } from '../mark/mark-words'
 import { useSaving } from '../mark/use-marking'
 import { words } from '../words'
 import { familyContacts } from './family-contacts'
@@ -54,7 +55,7 @@ export function useTracing(roll: BoardRoll, tile: BoardTile, absence: Absence) {
     giveCause: (mark: 'S' | 'A', cause: string) => {
       const record = markIntent(roll, tile, mark, markDetails(tile.record, mark, '', { cause }))
       const traced = absence.trace ? [causeIntent(absence.trace, cause)].filter(may) : []
-      void save([record, ...traced], say(words.saidSaved, { name }))
+      void save([record, ...traced], say(markWords.saidSaved, { name }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { BandItem } from '../../../../app/home/band/band-item'
 import type { HomeCard } from '../../../../app/home/home-card'
 import type { HomeOfArea } from '../../../../app/home/home-of-area'
 import { label } from '../../../../contract/label'
@@ -19,4 +20,14 @@ const cards: readonly HomeCard<RoleCode>[] = [
   },
 ]
 
-export const familyHome: HomeOfArea = { cards }
+/** What they say on the band above the children of a class. */
+const bandItems: readonly BandItem[] = [
+  {
+    name: 'families/birthdays',
+    order: 60,
+    needs: ['child:list'],
+    load: () => import('./BirthdayMatter').then((file) => file.BirthdayMatter),
+  },
+]
+
+export const familyHome: HomeOfArea = { cards, bandItems }

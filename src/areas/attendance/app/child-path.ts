@@ -1,0 +1,2 @@
+/** Where the page of a child is. */
+export const childPath = (id: string): string => `/garden/child?open=${encodeURIComponent(id)}`

@@ -1,0 +1,41 @@
+import { Link } from '../../../../app/design/Link'
+import { ShowAll } from '../../../../app/design/ShowAll'
+import { useFewFirst } from '../../../../app/design/use-few-first'
+import { useSay } from '../../../../app/language/use-say'
+import { label } from '../../../../contract/label'
+import type { Birthday } from '../../birthdays'
+import './birthdays.css'
+
+const words = {
+  turns: label('{age} 岁', 'turns {age}'),
+  on: label('{date} · {age} 岁', '{date}, turned {age}'),
+}
+/** Names at first: on the first day of a term there may be those of a whole holiday. */
+const few = 7
+
+type Props = {
+  of: readonly Birthday[]
+  today: string
+  /** What a class is called, where several are shown. */
+  classOf?: (id: string | null) => string
+}
+
+/** Birthdays by name, each a way to its child. */
+export function BirthdayNames({ of, today, classOf }: Props) {
+  const say = useSay()
+  const rows = useFewFirst(of, few)
+  return (
+    <>
+      <ul className="birthdays">
+        {rows.shown.map(({ child, date, age }) => (
+          <li key={`${child.id} ${date}`}>
+            <Link to={`/garden/child?open=${encodeURIComponent(child.id)}`}>{child.name}</Link>
+            {classOf && <span className="quiet">{classOf(child.classId)}</span>}
+            <span className="figures">{date === today ? say(words.turns, { age }) : say(words.on, { date: date.slice(5), age })}</span>
+          </li>
+        ))}
+      </ul>
+      <ShowAll of={rows} />
+    </>
+  )
+}
