@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Circle } from 'lucide-react'
+import { Check, ChevronRight, Circle, CircleDot } from 'lucide-react'
 import { beginRight, housePath, type SetupStep } from '../../contract/system/house'
 import { HouseSetting } from '../../contract/system/house-setting'
 import { Link } from '../design/Link'
@@ -23,36 +23,65 @@ function Others({ step: { roles, holders } }: { step: SetupStep }) {
   return <span className="quiet">{say(holders > 0 ? words.others : words.nobody, { roles: enumerate(roles) })}</span>
 }
 
-function Step({ step, at }: { step: SetupStep; at: number }) {
+/** The step that is now: what it takes, and the buttons for it that the person may press. */
+function NowStep({ step, at }: { step: SetupStep; at: number }) {
+  const say = useSay()
+  const granted = useSession((state) => state.granted)
+  const ways = step.ways.filter(({ needs }) => mayUse(granted, needs))
+  return (
+    <li data-now aria-current="step">
+      <CircleDot size={20} aria-label={say(words.isNow)} />
+      <span className="setup-said">
+        <strong>
+          {at}. {say(step.label)}
+        </strong>
+        <span className="quiet">{say(step.about)}</span>
+        {ways.length === 0 && <Others step={step} />}
+      </span>
+      <span className="setup-ways">
+        {ways.map(({ label, path }, place) => (
+          <Link key={path} className="big-button" data-look={place === 0 ? 'main' : 'plain'} to={path}>
+            {say(label)}
+          </Link>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** A step that is done, or whose turn has not come, in one line; the whole of it leads there for whoever may go. */
+function OtherStep({ step, at }: { step: SetupStep; at: number }) {
   const say = useSay()
   const granted = useSession((state) => state.granted)
   const mayDo = mayUse(granted, step.needs)
   const Icon = isDone(step) ? Check : Circle
-  const said = (
-    <span className="setup-said">
-      <strong>
-        {at}. {say(step.label)}
-      </strong>
-      <span className="quiet figures">{isDone(step) ? say(words.done, { count: step.count }) : say(step.about)}</span>
-      {!isDone(step) && !mayDo && <Others step={step} />}
-    </span>
+  const line = (
+    <>
+      <Icon size={20} aria-label={say(isDone(step) ? words.isDone : words.isOpen)} />
+      <span className="setup-said">
+        <strong>
+          {at}. {say(step.label)}
+        </strong>
+        {!isDone(step) && !mayDo && <Others step={step} />}
+      </span>
+      {isDone(step) && <span className="quiet figures">{say(words.done, { count: step.count })}</span>}
+    </>
   )
   return (
     <li data-done={isDone(step) || undefined}>
-      <Icon size={20} aria-label={say(isDone(step) ? words.isDone : words.isOpen)} />
       {mayDo ? (
         <Link to={step.path}>
-          {said}
+          {line}
           <ChevronRight size={18} aria-hidden />
         </Link>
       ) : (
-        <p>{said}</p>
+        <p>{line}</p>
       )}
     </li>
   )
 }
 
-/** What a new house has done and has still to do, from what is there, with the way to each; nothing once all is done. */
+/** What a new house has done and has still to do, from what is there; the first that is not done is now. Nothing once all is done. */
 export function SetupSteps({ tell }: HomeCardProps) {
   const say = useSay()
   const can = useCan()
@@ -63,6 +92,7 @@ export function SetupSteps({ tell }: HomeCardProps) {
   })
   const steps = data ?? []
   const done = steps.filter(isDone).length
+  const now = steps.find((step) => !isDone(step))
   useTell(tell, data && { as: done === steps.length ? 'none' : 'due' })
   if (done === steps.length) return null
   return (
@@ -70,9 +100,9 @@ export function SetupSteps({ tell }: HomeCardProps) {
       <h2>{say(words.title)}</h2>
       <p className="quiet figures">{say(words.progress, { done, total: steps.length })}</p>
       <ol>
-        {steps.map((step, at) => (
-          <Step key={step.name} step={step} at={at + 1} />
-        ))}
+        {steps.map((step, at) =>
+          step === now ? <NowStep key={step.name} step={step} at={at + 1} /> : <OtherStep key={step.name} step={step} at={at + 1} />,
+        )}
       </ol>
     </section>
   )

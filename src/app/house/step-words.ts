@@ -4,6 +4,7 @@ export const stepWords = {
   title: label('建园步骤', 'Setting up your house'),
   progress: label('已完成 {done} / {total}', '{done} of {total} done'),
   isDone: label('已完成', 'Done'),
+  isNow: label('现在做', 'Now'),
   isOpen: label('未完成', 'Not yet'),
   done: label('已有 {count} 条', 'There: {count}'),
   others: label('由以下角色完成：{roles}', 'Done by: {roles}'),

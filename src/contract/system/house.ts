@@ -35,14 +35,19 @@ export type HouseStanding = {
   readonly entered: number
 }
 
+/** A button of a step: what it does, where it leads, and the permission that takes. */
+export type SetupWay = { readonly label: Label; readonly path: string; readonly needs: `${string}:${string}` }
+
 /** One thing a new house has to do. `count`: what is there of it; done as soon as there is any. */
 export type SetupStep = {
   readonly name: string
   readonly label: Label
   readonly about: Label
-  /** The page where it is done, and the permission that takes. */
+  /** The page where what is there of it stands, and the permission to do it. */
   readonly path: string
   readonly needs: string
+  /** How it is done, the usual way first. */
+  readonly ways: readonly SetupWay[]
   readonly count: number
   /** What the roles are called that may do it, and how many people hold one of them. */
   readonly roles: readonly string[]

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Label } from '../../contract/label'
-import type { SetupStep } from '../../contract/system/house'
+import type { SetupStep, SetupWay } from '../../contract/system/house'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { dayOf } from '../../contract/time'
@@ -16,20 +16,22 @@ export type SetupFact = {
   readonly place: number
   readonly label: Label
   readonly about: Label
-  /** The page where it is done, and the permission that takes. */
+  /** The page where what is there of it stands, and the permission to do it. */
   readonly path: string
   readonly needs: `${string}:${string}`
+  /** How it is done, the usual way first. */
+  readonly ways: readonly SetupWay[]
   /** What is there of it on `today`, the kindergarten's day; none while it is not done. */
   readonly count: (db: Db, today: string) => Promise<number>
 }
 
-/** How many living rows a noun has. `noun`: the name of one. */
+/** How many living rows a noun has, of those that count as done on a day. `noun`: the name of one. */
 export const living =
-  (noun: string): SetupFact['count'] =>
-  async (db) => {
+  (noun: string, counts: (today: string) => RawBuilder<unknown> = () => sql`true`): SetupFact['count'] =>
+  async (db, today) => {
     const { rows } = await sql<{
       many: number
-    }>`select count(*) as many from ${sql.table(tableOf(noun))} where ${isOwn} and not gone`.execute(db)
+    }>`select count(*) as many from ${sql.table(tableOf(noun))} where ${isOwn} and not gone and ${counts(today)}`.execute(db)
     return rows[0]?.many ?? 0
   }
 

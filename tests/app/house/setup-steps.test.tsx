@@ -18,6 +18,7 @@ const step = (name: string, needs: string, more: Partial<SetupStep> = {}): Setup
   about: label(`怎么做${name}`, `How to do ${name}`),
   path: `/${name}`,
   needs,
+  ways: [{ label: label(`做${name}`, `Do ${name}`), path: `/${name}/new`, needs: needs as SetupStep['ways'][number]['needs'] }],
   count: 0,
   roles: ['园长'],
   holders: 0,
@@ -48,7 +49,7 @@ const open = () => {
 }
 const text = () => document.body.textContent ?? ''
 
-test('each step leads to where it is done, or says who does it and whether there is anybody yet', async () => {
+test('what is done leads to what is there, and what nobody here may do says who does it', async () => {
   steps = [step('账号', 'user:add', { count: 3 }), step('班级', 'class:add', { holders: 1 }), step('幼儿', 'child:add')]
   open()
   await soon(() => expect(text()).toContain('已完成 1 / 3'))
@@ -57,6 +58,19 @@ test('each step leads to where it is done, or says who does it and whether there
   expect(text()).toContain('由以下角色完成：园长')
   expect(text()).toContain('还没有人可以完成，请先给账号授予角色：园长')
   expect((await axe.run(shown.place, { rules: { region: { enabled: false } } })).violations).toEqual([])
+})
+
+test('the first step that is not done is now, and it alone has its buttons', async () => {
+  steps = [step('园所', 'user:add', { count: 1 }), step('校历', 'user:add'), step('班级', 'user:add')]
+  open()
+  await soon(() => expect(document.querySelector('[aria-current=step]')?.textContent).toContain('校历'))
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain('怎么做校历')
+  expect([...document.querySelectorAll('a.big-button')].map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['做校历', '/校历/new'],
+  ])
+  steps = [step('园所', 'user:add', { count: 1 }), step('校历', 'user:add', { count: 200 }), step('班级', 'user:add')]
+  await queries.invalidateQueries()
+  await soon(() => expect(document.querySelector('a.big-button')?.getAttribute('href')).toBe('/班级/new'))
 })
 
 test('once all is done there is nothing to be seen', async () => {

@@ -181,9 +181,8 @@ test('what is to be set up follows from what is there, and says who may do it', 
     ['profile', 0],
     ['calendar', 0],
     ['classes', 0],
-    ['accounts', 2],
-    ['staff', 0],
     ['children', 0],
+    ['staff', 0],
     ['devices', 0],
   ])
   const { result } = await admin('GET /sys/house/steps')

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { label } from '../../../contract/label'
-import { isOwn } from '../../../server/db/own-tenant'
+import { addDays } from '../../../contract/time'
 import { living, type SetupFact } from '../../../server/house/setup-steps'
-import { Class } from '../published/class'
+import { Class, classState } from '../published/class'
 import { KindergartenProfile } from '../published/kindergarten-profile'
+import { Term } from '../published/term'
+
+/** Days ahead within which the next term begins for a calendar to be there. */
+const soon = 60
 
 /** The house itself, its calendar and its classes. */
 export const gardenSetup: readonly SetupFact[] = [
@@ -14,6 +18,7 @@ export const gardenSetup: readonly SetupFact[] = [
     about: label('园名、地址、证照，用于打印和公示。', 'Name, address and licences, for what is printed and shown.'),
     path: '/garden/kindergarten-profile',
     needs: 'kindergarten-profile:add',
+    ways: [{ label: label('填写园所信息', 'Fill it in'), path: '/garden/kindergarten-profile', needs: 'kindergarten-profile:add' }],
     count: living(KindergartenProfile.name),
   },
   {
@@ -26,12 +31,11 @@ export const gardenSetup: readonly SetupFact[] = [
     ),
     path: '/garden/term',
     needs: 'term:add',
-    async count(db, today) {
-      const { rows } = await sql<{
-        many: number
-      }>`select count(*) as many from school_day where ${isOwn} and not gone and date >= ${today}`.execute(db)
-      return rows[0]?.many ?? 0
-    },
+    ways: [
+      { label: label('建学期', 'Add a term'), path: '/garden/term', needs: 'term:add' },
+      { label: label('建学年', 'Add a school year'), path: '/garden/school-year', needs: 'school-year:add' },
+    ],
+    count: living(Term.name, (today) => sql`end_date >= ${today} and begin_date <= ${addDays(today, soon)}`),
   },
   {
     name: 'classes',
@@ -40,6 +44,7 @@ export const gardenSetup: readonly SetupFact[] = [
     about: label('每个班一条，以后可以补充班主任。', 'One for each class; its head teacher may be added later.'),
     path: '/garden/class',
     needs: 'class:add',
-    count: living(Class.name),
+    ways: [{ label: label('添加班级', 'Add a class'), path: '/garden/class', needs: 'class:add' }],
+    count: living(Class.name, () => sql`status = ${classState.running}`),
   },
 ]

@@ -1,32 +1,26 @@
+import { sql } from 'kysely'
 import { label } from '../../../contract/label'
 import { Device } from '../../../contract/system/device'
-import { User } from '../../../contract/system/user'
+import { holdsRole } from '../../../server/auth/role-holders'
 import { living, type SetupFact } from '../../../server/house/setup-steps'
 
-const users = living(User.name)
-
-/** Who signs in, and on what. */
+/** On what the roll is called: a device somebody who teaches has been signed in on. */
 export const systemSetup: readonly SetupFact[] = [
   {
-    name: 'accounts',
-    place: 4,
-    label: label('账号', 'Accounts'),
-    about: label('先给园长一个账号，其余可以由各位分工完成。', 'One for the principal first, who may share out the rest.'),
-    path: '/system/user',
-    needs: 'user:add',
-    // One who sets the house up is there from the start.
-    count: async (db, today) => Math.max(0, (await users(db, today)) - 1),
-  },
-  {
     name: 'devices',
-    place: 7,
+    place: 6,
     label: label('平板与手机', 'Tablets and phones'),
     about: label(
-      '在设备上打开本页地址并登录，它就会出现在设备列表里。',
-      'Open this address there and sign in: it then stands in the list of devices.',
+      '请老师在设备上打开本页地址并登录，它就会出现在设备列表里。',
+      'Have a teacher open this address there and sign in: it then stands in the list of devices.',
     ),
     path: '/system/device',
     needs: 'device:list',
-    count: living(Device.name),
+    ways: [{ label: label('查看设备', 'See the devices'), path: '/system/device', needs: 'device:list' }],
+    count: living(
+      Device.name,
+      () =>
+        sql`exists (select 1 from "user" u where u.id = any(users) and not u.gone and ${holdsRole(['headTeacher', 'teacher', 'nurseAide'])})`,
+    ),
   },
 ]
