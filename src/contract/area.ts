@@ -5,6 +5,7 @@ import type { GrantedVerb } from './grant'
 import type { Label } from './label'
 import type { Resource } from './resource'
 import type { Upcaster } from './sync/op'
+import type { Tie } from './tie'
 
 /** A module that lists nouns, by whatever names. */
 type Nouns = Readonly<Record<string, Resource>>
@@ -24,6 +25,10 @@ export type Area = {
   readonly modules?: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
   /** Screens of its own, beside the generic list of every noun. */
   readonly screens?: readonly (Screen & { readonly needs: GrantedVerb })[]
+  /** Rows of its nouns that hang on those of others. */
+  readonly ties?: readonly Tie[]
+  /** Sentences for the words with which its nouns hold a change back for somebody to decide. */
+  readonly reasons?: Readonly<Record<string, Label>>
   /** How ops that earlier releases made are said today, by noun. */
   readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>
 }
@@ -57,6 +62,8 @@ export function joined(areas: readonly Area[], found: readonly Resource[]): Cata
     upcasters: Object.assign({}, ...areas.map(({ upcasters }) => upcasters)),
     modules: Object.assign({}, ...areas.map(({ modules }) => modules)),
     screens: areas.flatMap(({ screens = [] }) => screens),
+    ties: areas.flatMap(({ ties = [] }) => ties),
+    reasons: Object.assign({}, ...areas.map(({ reasons }) => reasons)),
     chained: resources.filter(({ chained }) => chained).map(({ name }) => name),
     lists: byNoun(resources, ({ listedFor }) => listedFor),
     agreements: byNoun(resources, ({ agrees }) => agrees),

@@ -3,6 +3,7 @@ import type { Flow } from './flow'
 import type { Label } from './label'
 import type { Resource } from './resource'
 import type { Upcaster } from './sync/op'
+import type { Tie } from './tie'
 
 /** Everything both engines need to know of a product's nouns. Built once by the product, handed to each engine at its start. */
 export type Catalogue = {
@@ -25,6 +26,10 @@ export type Catalogue = {
   readonly agreements?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => Problems>>
   /** Groups of the menu, by the module part of a noun's path. */
   readonly modules: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
+  /** Rows that hang on those of another noun. */
+  readonly ties?: readonly Tie[]
+  /** Sentences for the words with which nouns hold a change back for somebody to decide. */
+  readonly reasons?: Readonly<Record<string, Label>>
   /** Screens of the product's own, beside the generic list of every noun. */
   readonly screens: readonly Screen[]
 }

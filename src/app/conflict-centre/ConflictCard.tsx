@@ -28,7 +28,7 @@ const text = (value: unknown) => String(value ?? '')
 function Why({ row }: Row) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const own = useProduct().reasons?.[text(row.reason)]
+  const own = useProduct().catalogue.reasons?.[text(row.reason)]
   const deleted = deletedBy(row)
   const reason = text(row.reason)
   if (deleted)

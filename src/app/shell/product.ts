@@ -70,8 +70,6 @@ export type Product = {
   readonly formParts?: Readonly<Record<string, FormPart>>
   readonly nounViews?: Readonly<Record<string, NounView>>
   readonly rowLocks?: Readonly<Record<string, RowLock>>
-  /** Sentences for the words with which nouns hold a change back for somebody to decide. */
-  readonly reasons?: Readonly<Record<string, Label>>
 }
 
 export const ProductContext = createContext<Product | undefined>(undefined)

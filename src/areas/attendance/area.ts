@@ -3,6 +3,7 @@ import { label } from '../../contract/label'
 import { errors } from './errors'
 import * as flows from './flows'
 import * as nouns from './nouns'
+import { sheetsOfDay } from './sheet/begun-sheet'
 
 /** Who is here and who is away, and why. */
 export const attendance = defineArea({
@@ -10,6 +11,11 @@ export const attendance = defineArea({
   nouns,
   flows,
   errors,
+  reasons: {
+    locked: label('考勤已提交，提交后的修改需要有人确认。', 'Attendance had been submitted; a change made after that has to be confirmed.'),
+    closed: label('当日考勤已关闭，修改需要有人确认。', 'The day is closed; a change to it has to be confirmed.'),
+  },
+  ties: [sheetsOfDay],
   modules: { attendance: { label: label('考勤', 'Attendance'), icon: 'clipboard-check' } },
   screens: [
     {

@@ -1,4 +1,5 @@
 import { attendanceRate } from './attendance-rate'
+import { isBegun } from './sheet/begun-sheet'
 import type { RollCall, RollChild, RollRecord } from './sheet/roll-call'
 import { type SheetFigures, tallyOfSheet } from './sheet/sheet-figures'
 import { isOpenSheet, type SheetState, sheetState } from './sheet/sheet-state'
@@ -45,13 +46,12 @@ function lineOf(given: ClassDay): ClassLine {
   const { id, name, sheet, roll } = given
   const figures = figuresOf(given)
   const state = sheetState(sheet)
-  const isBegun = state !== 'DRAFT' || (figures !== undefined && figures.unmarked < figures.expected)
   const isOut = !isOpenSheet(state)
   const names = roll?.tiles.filter(({ mark }) => mark === 'U' || (isOut && mark === undefined)).map((tile) => tile.child.name) ?? []
   return {
     id,
     name,
-    state: isBegun ? state : undefined,
+    state: isBegun(state, figures) ? state : undefined,
     figures,
     rate: isOut && figures ? attendanceRate(figures) : null,
     submittedBy: isOut ? (sheet?.submittedBy ?? null) : null,

@@ -13,7 +13,8 @@ import { today } from '../../kit/device/device'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
-const product = productOf(gardenCatalogue, {
+const product = productOf({
+  ...gardenCatalogue,
   reasons: { frozen: label('已结冰，需要有人确认。', 'It is frozen; somebody has to confirm.') },
 })
 let engine: Engine

@@ -29,8 +29,6 @@ type Parts<A extends Area> = {
   readonly rowLocks?: OfNoun<A, RowLock>
   /** Screens people work in, in place of the lists of nouns; each list stays beside it. */
   readonly nounViews?: OfNoun<A, ShownView>
-  /** Sentences for the words with which nouns hold a change back for somebody to decide. */
-  readonly reasons?: Readonly<Record<string, Label>>
 }
 
 /** Fetches a screen. */
@@ -108,6 +106,5 @@ export function productOf(
         Object.entries(nounViews).map(([noun, { load, ...view }]) => [noun, { ...view, part: earlyPart(load) }]),
       ),
     ),
-    reasons: joined('reasons'),
   }
 }

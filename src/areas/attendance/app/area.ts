@@ -1,5 +1,4 @@
 import { show } from '../../../app/shell/screens/shown-area'
-import { label } from '../../../contract/label'
 
 export const shownAttendance = show({
   name: 'attendance',
@@ -21,8 +20,4 @@ export const shownAttendance = show({
     class: () => import('./record/class-parts').then((file) => file.classParts),
   },
   home: () => import('./home/home').then((file) => file.attendanceHome),
-  reasons: {
-    locked: label('考勤已提交，提交后的修改需要有人确认。', 'Attendance had been submitted; a change made after that has to be confirmed.'),
-    closed: label('当日考勤已关闭，修改需要有人确认。', 'The day is closed; a change to it has to be confirmed.'),
-  },
 })

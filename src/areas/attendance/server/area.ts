@@ -12,6 +12,7 @@ import { tracingReport } from '../reports/tracing-report'
 import { attendanceRecordBehaviour } from './attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
 import { childOnRoll, countsToday, enrolmentOnRoll } from './counts-today'
+import { sheetsFollowDay } from './day-of-sheets'
 import { demo } from './demo/demo'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './leave-request-behaviour'
 import { sheetsOfTheDay } from './sheets-of-the-day'
@@ -31,7 +32,7 @@ export const servedAttendance = serve(
     demo,
     grants,
     menu,
-    follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll) },
+    follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll), 'school-day': sheetsFollowDay },
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],
     reports: [childReport, illnessReport, kitchenReport, monthReport, todayReport, tracingReport],

@@ -17,7 +17,7 @@ export const SchoolDay = defineResource({
   label: label('校历', 'School day'),
   key: ({ date }) => date,
   path: '/business-system/intk/garden/school-day',
-  offline: 'read',
+  offline: 'write',
   fields: {
     date: date('日期', 'Date', { fixed: true, unique: true }),
     isOpen: boolean('是否开园', 'Open', { initial: true }),
