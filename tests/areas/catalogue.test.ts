@@ -99,6 +99,7 @@ test('what can be done without network is decided noun by noun', () => {
     'retained-sample',
     'sample-disposal',
     'sample-exception',
+    'school-day',
     'week-menu',
   ])
   expect(names('none')).toEqual([

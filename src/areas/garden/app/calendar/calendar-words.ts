@@ -43,7 +43,7 @@ export const words = {
   areSame: label('{count} 天本来如此', '{count} {count:is|are} so already'),
   leftOut: label('{count} 天周末不动', '{count} of the weekend {count:stays|stay}'),
   areHeld: label('{count} 天不能改', '{count} cannot be changed'),
-  tooMany: label('一次最多改 {most} 天', 'At most {most} days at once'),
+  tooMany: label('一次最多改 {most} 天', 'At most {most} {most:day|days} at once'),
   saved: label('{days} 已保存在本机', '{days}: saved on this device'),
   savedMany: label('已改 {count} 天，保存在本机', '{count} {count:day|days} changed, saved on this device'),
   undo: label('撤销', 'Undo'),
