@@ -171,7 +171,7 @@ export function DaySheet(props: Props) {
   )
   return (
     <Sheet open title={title} onClose={onClose} footer={calendar.mayEdit && main}>
-      <p className="quiet">{isOne && stateWords(from, row)}</p>
+      {isOne && <p className="quiet">{stateWords(from, row)}</p>}
       {calendar.mayEdit && <Editing calendar={calendar} choice={choice} />}
     </Sheet>
   )

@@ -46,7 +46,7 @@ function Day({ date, rows, today, from, to, active, chosen }: DayProps) {
       data-standing={row?.standing}
       data-chosen={(chosen && isIn(date, chosen)) || undefined}
       aria-current={date === today ? 'date' : undefined}
-      aria-haspopup="dialog"
+      aria-haspopup={isOutside ? undefined : 'dialog'}
       aria-label={`${dayName(date)}, ${stateWords(date, row)}${standing}`}
       disabled={isOutside}
       tabIndex={date === active ? 0 : -1}
