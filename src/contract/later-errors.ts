@@ -85,6 +85,11 @@ const later = {
   'login.old-wrong': ask(400, '旧密码不正确', 'The old password is wrong'),
   'login.differ': ask(400, '两次输入的密码不一样！', 'two passwords differ'),
   'dict.unknown': ask(400, '没有字典“{code}”', 'There is no dictionary "{code}"'),
+  'dict.used': ask(
+    409,
+    '“{noun}”的“{field}”正在使用这一项，不能删除或改值；可以停用',
+    'This choice stands in "{fieldEn}" of "{nounEn}": it can be put out of use, not deleted or given another value',
+  ),
   'user.self': ask(409, '不能停用或删除自己的账号', 'You cannot freeze or delete your own account'),
   'user.last-admin': ask(409, '至少保留一名管理员', 'One administrator has to stay'),
   'day.future': ask(409, '不能登记将来的日期', 'A day to come cannot be recorded'),

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { checkFields } from '../../contract/check'
 import { BigButton } from '../design/BigButton'
 import { Sheet } from '../design/overlay/Sheet'
 import { toast } from '../design/overlay/toast'
@@ -8,7 +9,7 @@ import { FailureNotice } from '../resource/form/FailureNotice'
 import { useCallForm } from '../resource/form/use-call-form'
 import { resetPassword } from './account-calls'
 import { NewPasswordInput, RepeatedPasswordInput } from './NewPasswordInput'
-import { newPasswordProblems, passwordFields } from './new-user'
+import { checkRepeated, passwordFields } from './new-user'
 import { words } from './words'
 
 type Props = { username: string; name: string; onClose: () => void }
@@ -23,7 +24,7 @@ export function ResetPasswordSheet({ username, name, onClose }: Props) {
   const { problems, failure, busy, submit, inputOf } = useCallForm({
     form,
     start: () => ({ password: '', confirmpassword: '' }),
-    wrongIn: newPasswordProblems,
+    wrongIn: (values) => ({ ...checkFields(passwordFields, values, 'whole'), ...checkRepeated(values) }),
     save: async (values) => {
       await resetPassword({ username, ...values })
       toast(say(words.resetDone, { name }))

@@ -1,4 +1,4 @@
-import { checkFields, type Problems } from '../../contract/check'
+import type { Problems } from '../../contract/check'
 import { secret } from '../../contract/field'
 import type { Values } from '../../contract/fields/values'
 import { lazyPart } from '../design/lazy-part'
@@ -11,16 +11,10 @@ export const passwordFields = {
 }
 
 /** Both must say the same. */
-const checkRepeated = ({ password, confirmpassword }: Values): Problems => {
+export const checkRepeated = ({ password, confirmpassword }: Values): Problems => {
   if (!password || !confirmpassword || password === confirmpassword) return {}
   return { confirmpassword: { code: 'login.differ' } }
 }
-
-/** What is wrong with a new password and its repetition. */
-export const newPasswordProblems = (values: Values): Problems => ({
-  ...checkFields(passwordFields, values, 'whole'),
-  ...checkRepeated(values),
-})
 
 /** The form of an account: a new one is made together with its password, and roles are those whoever makes it may give. */
 export const userForm: FormPart = {

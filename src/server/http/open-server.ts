@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import { Refusal, refuse } from '../../contract/error'
 import { Announcement } from '../../contract/system/announcement'
+import { DictItem } from '../../contract/system/dict-item'
 import { HouseSetting } from '../../contract/system/house-setting'
 import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
@@ -32,6 +33,7 @@ import { routesOf } from '../resource/routes'
 import { searchRoutes } from '../search/search-routes'
 import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
+import { dictionaryRoutes } from '../system/dictionary-routes'
 import { givingRoutes } from '../system/giving-routes'
 import { loginRoutes } from '../system/login'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
@@ -118,6 +120,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, HouseSetting.name) ? [...houseRoutes, storageRoute] : []),
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
+  ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
   ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),
 ]

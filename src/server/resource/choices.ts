@@ -7,10 +7,12 @@ import type { Fields } from '../../contract/field'
 import { isRegion } from '../../contract/fields/region-names'
 import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
+import { DictItem } from '../../contract/system/dict-item'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 import type { Staging } from '../sync/staging'
+import { checkChoiceUnused } from './dict-uses'
 
 /** Values of each dictionary of a tenant, by code. */
 export type Choices = ReadonlyMap<string, ReadonlySet<string>>
@@ -86,10 +88,12 @@ async function usedBy(
   return rows[0]?.noun
 }
 
-/** Refuses with `record.used` to let go of a row that another one refers to. `going`: rows that go as well, and may refer to it. */
+/** Refuses with `record.used`, or of a choice `dict.used`, to let go of a row that another one refers to. `going`: rows that go as well, and may refer to it. */
 export async function checkUnused(db: Db, catalogue: Catalogue, noun: string, id: string, going: GoingRows = {}): Promise<void> {
   const resources = { ...catalogue.resources, ...catalogue.resting }
   const user = await usedBy(db, resources, noun, id, going)
   const name = user && labelOf({ resources }, user)
   if (name) throw new Refusal('record.used', { noun: name.zh, nounEn: name.en })
+  // A choice of a dictionary is referred to by its value.
+  if (noun === DictItem.name) await checkChoiceUnused(db, catalogue, id)
 }

@@ -2,6 +2,7 @@ import { userForm } from '../../../app/accounts/new-user'
 import { useUserLock } from '../../../app/accounts/use-beyond'
 import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/screens/shown-area'
+import { label } from '../../../contract/label'
 
 export const shownSystem = show({
   name: 'system',
@@ -13,6 +14,13 @@ export const shownSystem = show({
   home: () => import('./home/cards').then((file) => file.systemHome),
   recordParts: {
     announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),
+  },
+  nounViews: {
+    dict: {
+      label: label('分栏', 'Side by side'),
+      icon: 'book-open',
+      load: () => import('../../../app/dictionaries/DictionariesScreen').then((file) => file.DictionariesScreen),
+    },
   },
   recordPages: {
     'house-setting': () => import('../../../app/lock/house-setting-page').then((file) => file.houseSettingPage),

@@ -11,9 +11,11 @@ import { rightsAskedOf } from '../../../contract/sync/line'
 import { type AnyIntent, type FieldVersions, gone, isUnseen, same } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
 import { versionOf } from '../../../contract/sync/upcast'
+import { DictItem } from '../../../contract/system/dict-item'
 import { may, reachesRow } from '../../auth/person'
 import { checkFiles } from '../../files/named-files'
 import { checkChoices, checkUnused } from '../../resource/choices'
+import { checkChoiceUnused } from '../../resource/dict-uses'
 import { unreadBy } from '../../resource/read-part'
 import { sealed, withoutEchoes } from '../../resource/secrets'
 import { offeredValues, rowOf, type Stored } from '../../resource/values'
@@ -136,6 +138,9 @@ async function checkTarget(batch: Batch, { op, resource, living, known, patch }:
     if (living) await checkUnused(batch.db, batch.catalogue, resource.name, op.key)
     return
   }
+  // Rows that hold the value of before would be left without a word for it.
+  const isRevalued = op.noun === DictItem.name && living && 'itemValue' in patch && patch.itemValue !== rowOf(resource, living).itemValue
+  if (isRevalued) await checkChoiceUnused(batch.db, batch.catalogue, op.key)
   const move = flow?.moves[op.verb]
   const asked = move ? Object.fromEntries(Object.entries(resource.fields).filter(([field]) => move.asks?.includes(field))) : resource.fields
   checkPatch(asked, patch, known && rowOf(resource, known), op.verb)
