@@ -1,4 +1,5 @@
 import { inBrowser } from './browser/in-browser'
+import { tableScroll } from './browser/table-scroll'
 import { exchangeThroughput } from './exchange-throughput'
 import { type Figure, isMissed, tableOf } from './figure'
 import { findAnything } from './find-anything'
@@ -30,6 +31,7 @@ const benches = [
   openList,
   findAnything,
   inBrowser,
+  tableScroll,
 ]
 
 const asked = process.argv.slice(2)

@@ -21,7 +21,7 @@ import { useAnswer } from './use-answer'
 /** What stands for a row whose title cannot be had, because it is gone or not for this person: an id tells nobody anything. */
 export const unknownTitle = '—'
 
-type Titles = Readonly<Record<string, string>>
+export type Titles = Readonly<Record<string, string>>
 
 /** Whether a noun's rows are looked for on this device: where they lie, unless their first copy is still on its way and the server can be asked. */
 export const isHere = (resource: Resource, status: SyncStatus): boolean =>

@@ -11,6 +11,7 @@ import type { ViewRow } from '../row'
 import { FilterHead } from './filter-row/FilterHead'
 import { TotalsRow } from './group/TotalsRow'
 import { HeadCell } from './HeadCell'
+import { LongBody } from './long/LongBody'
 import { LinkCell, TableCell } from './TableCell'
 import { TableRow } from './TableRow'
 import { sortedBy } from './turned'
@@ -38,10 +39,9 @@ type OnChange = NonNullable<TableProps<ViewRow>['onChange']>
 
 const header = { wrapper: FilterHead, cell: HeadCell }
 const components = { header, body: { row: TableRow } }
-/** Where only rows in view are drawn the library draws them itself. */
-const longComponents = { header }
+const longComponents = { header, body: { row: TableRow, wrapper: LongBody } }
 
-/** Pixels of a column nobody has drawn, where the library has to know them before any row is drawn. */
+/** Pixels of a column nobody has drawn, where they must not follow from the rows that happen to be in view. */
 const usual = 160
 
 function useTableColumns({ resource, sorts, change, columns, height }: Props, pressed: { current: boolean }): Columns {
@@ -130,7 +130,6 @@ function Rows(props: Props) {
         columns={columns}
         dataSource={rows}
         locale={{ emptyText: empty }}
-        virtual={isLong}
         sticky={!isLong && { offsetHeader: 56 }}
         scroll={isLong ? { x: names.length * usual, y: height } : { x: 'max-content' }}
         onRow={(row) => ({ onClick: () => change({ open: row.id }) })}

@@ -13,6 +13,7 @@ import { GroupingContext } from './group/grouped-rows'
 import { TotalsContext } from './group/TotalsRow'
 import { useGrouping } from './group/use-grouping'
 import { totalledColumns, useTotals } from './group/use-totals'
+import { ListTitles } from './ListTitles'
 import { OpenRowContext } from './open-row'
 import { RowTable } from './RowTable'
 
@@ -66,15 +67,17 @@ export function TableArea({ resource, state, list, columns, density, filtering, 
         <TotalsContext value={totals}>
           <GroupingContext value={grouping}>
             <div className="table-tool" data-density={density} data-old={list.isOld || undefined}>
-              <RowTable
-                {...{ resource, page, size, sorts, change, empty, columns }}
-                rows={list.rows}
-                total={list.total}
-                chosen={ids}
-                onChoose={choose}
-                hasTotals={list.total > 1 && totalledColumns(resource, columns).length > 0}
-                height={size > mostDrawn ? Math.max(least, window.innerHeight - around) : undefined}
-              />
+              <ListTitles {...{ resource, columns }} rows={list.rows}>
+                <RowTable
+                  {...{ resource, page, size, sorts, change, empty, columns }}
+                  rows={list.rows}
+                  total={list.total}
+                  chosen={ids}
+                  onChoose={choose}
+                  hasTotals={list.total > 1 && totalledColumns(resource, columns).length > 0}
+                  height={size > mostDrawn ? Math.max(least, window.innerHeight - around) : undefined}
+                />
+              </ListTitles>
             </div>
           </GroupingContext>
         </TotalsContext>

@@ -1,18 +1,30 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
+import type { FieldFacts } from '../../../contract/field'
 import { holdsFiles } from '../../../contract/fields/file'
 import type { Resource } from '../../../contract/resource'
 import { RowAvatar } from '../../avatar/RowAvatar'
 import { FieldValue } from '../../fields/FieldValue'
+import { isGiven } from '../../fields/field-input'
 import { FileHomeContext } from '../../fields/file-home'
 import type { ListState } from '../list/list-address'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
+import { unknownTitle } from '../use-titles'
+import { isReference, ListTitlesContext } from './ListTitles'
 
 type Props = { resource: Resource; name: string; row: ViewRow }
+
+/** A reference by what the list has learnt of it, where the row does not say so itself. */
+function RefCell({ facts, value }: { facts: FieldFacts; value: unknown }) {
+  const titles = useContext(ListTitlesContext)[facts.noun ?? '']
+  const words = isGiven(value) ? [value].flat().map((id) => titles?.[String(id)] ?? unknownTitle) : []
+  return <FieldValue facts={facts} value={value} words={words.join()} />
+}
 
 function Value({ resource, name, row }: Props) {
   const facts = resource.fields[name]
   if (!facts) return null
+  if (isReference(facts) && !row[`${name}_dictText`]) return <RefCell facts={facts} value={row[name]} />
   const value = <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
   if (!holdsFiles(facts)) return value
   return <FileHomeContext value={{ noun: resource.name, id: row.id, small: true }}>{value}</FileHomeContext>
