@@ -6,6 +6,7 @@ import type { Label } from './label'
 import type { Resource } from './resource'
 import type { Upcaster } from './sync/op'
 import type { Tie } from './tie'
+import type { Tones } from './tone'
 
 /** A module that lists nouns, by whatever names. */
 type Nouns = Readonly<Record<string, Resource>>
@@ -29,6 +30,8 @@ export type Area = {
   readonly ties?: readonly Tie[]
   /** Sentences for the words with which its nouns hold a change back for somebody to decide. */
   readonly reasons?: Readonly<Record<string, Label>>
+  /** What the states its dictionaries know mean. */
+  readonly tones?: Tones
   /** How ops that earlier releases made are said today, by noun. */
   readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>
 }
@@ -59,6 +62,7 @@ export function joined(areas: readonly Area[], found: readonly Resource[]): Cata
   return {
     resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
     flows: Object.fromEntries(areas.flatMap(({ flows = {} }) => Object.values(flows).map((flow) => [flow.noun, flow]))),
+    tones: Object.assign({}, ...areas.map(({ tones }) => tones)),
     upcasters: Object.assign({}, ...areas.map(({ upcasters }) => upcasters)),
     modules: Object.assign({}, ...areas.map(({ modules }) => modules)),
     screens: areas.flatMap(({ screens = [] }) => screens),

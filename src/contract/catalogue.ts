@@ -4,6 +4,7 @@ import type { Label } from './label'
 import type { Resource } from './resource'
 import type { Upcaster } from './sync/op'
 import type { Tie } from './tie'
+import type { Tones } from './tone'
 
 /** Everything both engines need to know of a product's nouns. Built once by the product, handed to each engine at its start. */
 export type Catalogue = {
@@ -16,6 +17,8 @@ export type Catalogue = {
   readonly chained?: readonly string[]
   /** The oldest way of speaking (`protocol` of `exchange.ts`) the server still understands; 1 when absent. */
   readonly oldestProtocol?: number
+  /** What the values of dictionaries that say how something stands mean, wherever such a value is shown. */
+  readonly tones?: Tones
   /** How ops that earlier releases made are said today, by noun: the first step leads from version 1 to 2. Steps are only ever added. */
   readonly upcasters?: Readonly<Record<string, readonly Upcaster[]>>
   /** Permission that opens a noun's list, where reading its rows is not reason enough: they are looked at elsewhere. */

@@ -14,7 +14,7 @@ export const userPage = defineRecordPage(User, {
   ],
   head: {
     beside: 'username',
-    state: { field: 'status', tones: { 1: 'good', [frozenStatus]: 'bad' } },
+    state: 'status',
     facts: ['roles', 'departments', 'workNo'],
   },
   parts: [

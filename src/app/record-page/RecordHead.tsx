@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { Avatar } from '../avatar/Avatar'
 import { RowAvatar } from '../avatar/RowAvatar'
 import { Link } from '../design/Link'
-import { Sign } from '../design/Sign'
 import { FieldValue } from '../fields/FieldValue'
 import { asText, isGiven } from '../fields/field-input'
 import { FlowBar } from '../resource/record/FlowBar'
 import { useRowNames } from '../resource/record/use-row-names'
 import { StandingSign } from '../resource/StandingSign'
+import { StateValue } from '../resource/StateValue'
 import { useNounAddress } from '../shell/use-noun-address'
 import { ActBar } from './ActBar'
 import type { PageProps, PartProps, RecordPage } from './record-page'
@@ -41,7 +41,7 @@ function Facts({ resource, row, facts }: PartProps & { facts: RecordPage['head']
 export function RecordHead({ resource, row, page, onGone }: PageProps & { page: RecordPage }) {
   const { beside, state, facts } = page.head
   const name = useRowNames(resource, [row])[row.id] ?? ''
-  const stateFacts = state && resource.fields[state.field]
+  const stateFacts = state && resource.fields[state]
   return (
     <div className="card record-head">
       {resource.avatar ? (
@@ -53,11 +53,7 @@ export function RecordHead({ resource, row, page, onGone }: PageProps & { page: 
         <div className="head-name">
           <h2>{name}</h2>
           {beside && isGiven(row[beside]) && <span className="quiet">{asText(row[beside])}</span>}
-          {state && stateFacts && (
-            <Sign tone={state.tones?.[asText(row[state.field])] ?? 'plain'}>
-              <FieldValue facts={stateFacts} value={row[state.field]} words={row[`${state.field}_dictText`]} />
-            </Sign>
-          )}
+          {state && stateFacts && <StateValue facts={stateFacts} value={row[state]} words={row[`${state}_dictText`]} />}
           {page.signs?.map((Signs, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the signs of a page keep their places
             <Signs key={at} {...{ resource, row }} />

@@ -20,6 +20,6 @@ export function fieldsBeside(resource: Resource, page: RecordPage): readonly str
     resource.avatar ?? '',
     ...parts.flatMap((part) => ('fields' in part ? part.fields.flat() : 'part' in part ? (part.shows ?? []) : [])),
   ])
-  for (const fact of [head.beside, head.state?.field, ...head.facts]) if (typeof fact === 'string') shown.add(fact)
+  for (const fact of [head.beside, head.state, ...head.facts]) if (typeof fact === 'string') shown.add(fact)
   return Object.keys(resource.fields).filter((name) => !shown.has(name))
 }

@@ -4,7 +4,6 @@ import type { Permission } from '../../contract/access'
 import type { Label } from '../../contract/label'
 import type { DictCode, Noun } from '../../contract/registry'
 import type { Resource } from '../../contract/resource'
-import type { Tone } from '../../contract/tone'
 import type { ViewRow } from '../resource/row'
 
 /** What every part of a record is given: the noun, as far as the person may read it, and the row as it stands. */
@@ -86,8 +85,8 @@ export type RecordPage<F extends string = string> = {
   readonly head: {
     /** Called, quiet behind the name. */
     readonly beside?: F
-    /** The field that says in which state it is, and what each value means. */
-    readonly state?: { readonly field: F; readonly tones?: Readonly<Record<string, Tone>> }
+    /** The field that says in which state it is. */
+    readonly state?: F
     /** Most important first. */
     readonly facts: readonly (F | PagePart)[]
   }

@@ -4,11 +4,13 @@ import { errors } from './errors'
 import * as flows from './flows'
 import * as nouns from './nouns'
 import { sheetsOfDay } from './sheet/begun-sheet'
+import { tones } from './tones'
 
 /** Who is here and who is away, and why. */
 export const attendance = defineArea({
   name: 'attendance',
   nouns,
+  tones,
   flows,
   errors,
   reasons: {

@@ -3,11 +3,13 @@ import { label } from '../../contract/label'
 import { errors } from './errors'
 import * as flows from './flows'
 import * as nouns from './nouns'
+import { tones } from './tones'
 
 /** Food samples kept as evidence, and the fridges they are kept in. */
 export const canteen = defineArea({
   name: 'canteen',
   nouns,
+  tones,
   flows,
   errors,
   modules: { canteen: { label: label('食堂', 'Canteen'), icon: 'utensils' } },

@@ -2,11 +2,13 @@ import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
 import { errors } from './errors'
 import * as nouns from './nouns'
+import { tones } from './tones'
 
 /** Children, the classes they are in, and those who care for them. */
 export const families = defineArea({
   name: 'families',
   nouns,
+  tones,
   errors,
   screens: [
     {

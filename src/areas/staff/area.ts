@@ -2,11 +2,13 @@ import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
 import { errors } from './errors'
 import * as nouns from './nouns'
+import { tones } from './tones'
 
 /** Who works here. */
 export const staff = defineArea({
   name: 'staff',
   nouns,
+  tones,
   errors,
   online: () => import('./online-nouns'),
   screens: [

@@ -2,11 +2,13 @@ import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
 import * as flows from './flows'
 import * as nouns from './nouns'
+import { tones } from './tones'
 
 /** What every house has, whatever it is: people and rights, dictionaries, notices, devices. */
 export const system = defineArea({
   name: 'system',
   nouns,
+  tones,
   online: () => import('./online-nouns'),
   flows,
   modules: {

@@ -9,6 +9,7 @@ import { FileHomeContext } from '../../fields/file-home'
 import type { ListState } from '../list/list-address'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
+import { StateValue } from '../StateValue'
 import { unknownTitle } from '../use-titles'
 import { isReference, ListTitlesContext } from './ListTitles'
 
@@ -25,7 +26,7 @@ function Value({ resource, name, row }: Props) {
   const facts = resource.fields[name]
   if (!facts) return null
   if (isReference(facts) && !row[`${name}_dictText`]) return <RefCell facts={facts} value={row[name]} />
-  const value = <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
+  const value = <StateValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
   if (!holdsFiles(facts)) return value
   return <FileHomeContext value={{ noun: resource.name, id: row.id, small: true }}>{value}</FileHomeContext>
 }

@@ -1,11 +1,14 @@
 import { type CardFact as Fact, fieldsOfFact } from '../../../contract/card'
 import type { Resource } from '../../../contract/resource'
+import { toneOf } from '../../../contract/tone'
 import { Sign } from '../../design/Sign'
 import { FieldValue } from '../../fields/FieldValue'
 import { FileHomeContext } from '../../fields/file-home'
 import { isTold } from '../../fields/plain-value'
+import { useProduct } from '../../shell/product'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
+import { StateValue } from '../StateValue'
 import { CardFact } from './card/CardFact'
 import { CardSigns } from './card/CardSigns'
 import { RowFace } from './card/RowFace'
@@ -19,6 +22,15 @@ type Props = {
   /** While rows are chosen: whether this one is. */
   chosen?: boolean | undefined
   onOpen: () => void
+}
+
+/** Where a row stands; a state that means nothing by itself in a quiet sign. */
+function CardState({ resource, row, state }: Pick<Props, 'resource' | 'row'> & { state: string }) {
+  const facts = resource.fields[state]
+  const { tones } = useProduct().catalogue
+  if (!facts) return null
+  const value = <StateValue facts={facts} value={row[state]} words={row[`${state}_dictText`]} />
+  return toneOf(tones, facts, row[state]) ? value : <Sign>{value}</Sign>
 }
 
 /** A row in a hand: its face, its title with what must not be missed, and one line of facts. */
@@ -39,7 +51,9 @@ export function RowCard({ resource, row, titleId, chosen, onOpen }: Props) {
             <strong id={titleId}>{show(title)}</strong>
             <CardSigns resource={resource} row={row} signs={beside} />
             <StandingSign standing={row.standing} />
-            {state && standing !== null && standing !== undefined && !usual.includes(String(standing)) && <Sign>{show(state)}</Sign>}
+            {state && standing !== null && standing !== undefined && !usual.includes(String(standing)) && (
+              <CardState {...{ resource, row, state }} />
+            )}
           </span>
           <span className="row-card-facts">
             {facts

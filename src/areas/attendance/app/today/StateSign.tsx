@@ -2,16 +2,16 @@ import { Check, CheckCheck, CircleDashed, CircleEllipsis, Lock, type LucideIcon,
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
-import type { Tone } from '../../../../contract/tone'
 import { figureWords } from '../../figure-words'
 import type { SheetState } from '../../sheet/sheet-state'
+import { tones } from '../../tones'
 
-const looks: Readonly<Record<SheetState, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
-  DRAFT: { icon: CircleEllipsis, tone: 'late' },
-  REOPENED: { icon: RotateCcw, tone: 'care' },
-  SUBMITTED: { icon: Check, tone: 'good' },
-  TRACED: { icon: CheckCheck, tone: 'good' },
-  CLOSED: { icon: Lock, tone: 'plain' },
+const icons: Readonly<Record<SheetState, LucideIcon>> = {
+  DRAFT: CircleEllipsis,
+  REOPENED: RotateCcw,
+  SUBMITTED: Check,
+  TRACED: CheckCheck,
+  CLOSED: Lock,
 }
 
 /** The state of a class's sheet as sign and word; a dashed "not yet" where nobody has begun. */
@@ -24,9 +24,9 @@ export function StateSign({ state }: { state: SheetState | undefined }) {
         {say(figureWords.unmarked)}
       </Sign>
     )
-  const { icon: Icon, tone } = looks[state]
+  const Icon = icons[state]
   return (
-    <Sign tone={tone} icon={<Icon size={14} aria-hidden />}>
+    <Sign tone={tones.sheetStatus[state]} icon={<Icon size={14} aria-hidden />}>
       {wordsFor(states, [state])}
     </Sign>
   )

@@ -12,7 +12,7 @@ export const childPage = defineRecordPage(Child, {
   banners: childBanners,
   head: {
     beside: 'nickName',
-    state: { field: 'status', tones: { 20: 'good', 30: 'care' } },
+    state: 'status',
     facts: ['classId', 'sex', ChildAge, 'studentNo', 'entryDate', 'mealPlan', 'dietTaboo'],
   },
   acts: [{ name: 'call', order: 10, part: CallFirst }],

@@ -6,7 +6,7 @@ import { ClassStaff } from './ClassStaff'
 
 /** The record of a class: who is in it and who looks after it. Its children and its days are told by the areas that know them. */
 export const classPage = defineRecordPage(Class, {
-  head: { state: { field: 'status', tones: { 1: 'good' } }, facts: ['gradeLevel', 'yearId', 'room', 'capacity'] },
+  head: { state: 'status', facts: ['gradeLevel', 'yearId', 'room', 'capacity'] },
   parts: [
     {
       name: 'staff',

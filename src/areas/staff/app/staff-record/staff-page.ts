@@ -6,7 +6,7 @@ import { CallStaff } from './CallStaff'
 
 /** The record of somebody who works here. */
 export const staffPage = defineRecordPage(Staff, {
-  head: { state: { field: 'status', tones: { 20: 'good', 30: 'care' } }, facts: ['post', 'deptId', 'staffNo', 'entryDate'] },
+  head: { state: 'status', facts: ['post', 'deptId', 'staffNo', 'entryDate'] },
   acts: [{ name: 'call', order: 10, part: CallStaff }],
   parts: [
     {

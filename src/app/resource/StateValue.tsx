@@ -1,0 +1,23 @@
+import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleEllipsis, CircleX } from 'lucide-react'
+import type { FieldFacts } from '../../contract/field'
+import { toneOf } from '../../contract/tone'
+import { Sign } from '../design/Sign'
+import { FieldValue } from '../fields/FieldValue'
+import { useProduct } from '../shell/product'
+
+const icons = { good: CircleCheck, bad: CircleX, care: CircleAlert, late: CircleEllipsis, open: CircleDashed, plain: Circle } as const
+
+type Props = { facts: FieldFacts; value: unknown; words?: unknown }
+
+/** A value as a person reads it; one that says how something stands as colour, sign and word. */
+export function StateValue(props: Props) {
+  const tone = toneOf(useProduct().catalogue.tones, props.facts, props.value)
+  const value = <FieldValue {...props} />
+  if (!tone) return value
+  const Icon = icons[tone]
+  return (
+    <Sign tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {value}
+    </Sign>
+  )
+}
