@@ -3,10 +3,12 @@ import { attendance } from '../area'
 import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
 import { menu } from '../menu'
+import { childMealsReport } from '../reports/child-meals-report'
 import { childReport } from '../reports/child-report'
 import { illnessReport } from '../reports/illness-report'
 import { kitchenReport } from '../reports/kitchen-report'
 import { monthReport } from '../reports/month-report'
+import { timelineReport } from '../reports/timeline-report'
 import { todayReport } from '../reports/today-report'
 import { tracingReport } from '../reports/tracing-report'
 import { attendanceRecordBehaviour } from './attendance-record-behaviour'
@@ -35,6 +37,6 @@ export const servedAttendance = serve(
     follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll), 'school-day': sheetsFollowDay },
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],
-    reports: [childReport, illnessReport, kitchenReport, monthReport, todayReport, tracingReport],
+    reports: [childMealsReport, childReport, illnessReport, kitchenReport, monthReport, timelineReport, todayReport, tracingReport],
   },
 )

@@ -34,6 +34,7 @@ async function open(role: keyof typeof roles, more: Record<string, unknown> = {}
   }))
   const rows = {
     ...classOfThirty(),
+    child: (classOfThirty().child ?? []).map((one) => (one.id === child.id ? child : one)),
     'child-guardian': links ?? [],
     'attendance-sheet': [sheetOf(sunflowers, today)],
     'attendance-record': presentFrom(1).map((record, at) => (at === 0 ? { ...record, status: 'S', cause: '01' } : record)),
@@ -55,7 +56,7 @@ test('a teacher sees what the child reacts to before anything else, who is calle
     'tel:13800000000',
   ])
   await on.wait(() => on.find('.record-head .sign', 'Sick'))
-  expect(parts()).toEqual(['guardians', 'attendance', 'tracing', 'health', 'leave', 'facts', 'contact', 'classes', 'consent'])
+  expect(parts()).toEqual(['guardians', 'attendance', 'tracing', 'health', 'leave', 'facts', 'contact', 'classes', 'consent', 'timeline'])
   expect(on.find('.part-edit', 'Edit')).toBeUndefined()
 })
 
@@ -65,6 +66,19 @@ test('the days of the child are worked out on the device: one ill of one that is
   expect(on.find('.heat-figures')?.textContent).toBe('0.0% 0 of 1 day · Sick 1')
   await on.tap(`[data-date="${today}"] button`)
   expect(on.find('.heat-read')?.textContent).toContain('Sick')
+  await on.wait(() => on.find('dialog a', 'Roll call of the day'))
+})
+
+test('the timeline is told from the device, and what one presses alone stays of it', async () => {
+  await open('headTeacher', { entryDate: today })
+  await on.wait(() => on.find('[data-part=timeline] .timeline-entry'))
+  const entries = () => [...on.place.querySelectorAll('.timeline-entry')].map((entry) => entry.textContent)
+  expect(entries().join()).toContain('Sick')
+  expect(entries().join()).toContain('Fever')
+  await on.tap('[data-part=timeline] .chip', 'Joining and leaving')
+  expect(entries()).toEqual(['Joined'])
+  await on.tap('[data-part=timeline] .chip', 'Joining and leaving')
+  expect(entries().length).toBeGreaterThan(1)
 })
 
 test('leave is asked from the head: it waits on the device, for this child', async () => {
@@ -79,6 +93,8 @@ test('a cook has nothing of it: neither banner, number nor part tells of health 
   await on.wait(() => on.find('.record-head'))
   expect(on.find('.record-banner')).toBeUndefined()
   expect(on.place.querySelector('a[href^="tel:"]')).toBeNull()
-  expect(parts().filter((name) => ['guardians', 'attendance', 'tracing', 'leave', 'health-note'].includes(name ?? ''))).toEqual([])
+  expect(parts().filter((name) => ['guardians', 'attendance', 'tracing', 'leave', 'health-note', 'timeline'].includes(name ?? ''))).toEqual(
+    [],
+  )
   expect(on.text()).not.toContain('花生')
 })

@@ -2,10 +2,12 @@ import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChildDays } from '../../../../src/areas/attendance/child-days'
 import type { MonthTable } from '../../../../src/areas/attendance/month-table'
+import { childMealsReport, type MealsOfChild } from '../../../../src/areas/attendance/reports/child-meals-report'
 import { childReport } from '../../../../src/areas/attendance/reports/child-report'
 import { type IllnessOfHouse, illnessReport } from '../../../../src/areas/attendance/reports/illness-report'
 import { kitchenReport } from '../../../../src/areas/attendance/reports/kitchen-report'
 import { monthReport } from '../../../../src/areas/attendance/reports/month-report'
+import { timelineReport } from '../../../../src/areas/attendance/reports/timeline-report'
 import { todayReport } from '../../../../src/areas/attendance/reports/today-report'
 import { type Tracing, tracingReport } from '../../../../src/areas/attendance/reports/tracing-report'
 import type { RollChild } from '../../../../src/areas/attendance/sheet/roll-call'
@@ -16,7 +18,7 @@ import { Child } from '../../../../src/areas/families/published/child'
 import { type Report, reportPath, reportSheetPath } from '../../../../src/contract/report/report'
 import { rowsOf } from '../../../../src/contract/report/report-source'
 import { tableOf } from '../../../../src/contract/report/report-table'
-import { addDays, dayOf } from '../../../../src/contract/time'
+import { addDays, dayOf, weekday } from '../../../../src/contract/time'
 import { product } from '../../../../src/product'
 import { readSource } from '../../../../src/server/report/read-source'
 import { deviceReport } from '../../../kit/device/device-report'
@@ -70,6 +72,19 @@ describe('a device and the server work out the same figures from the same rows',
       const data = await daysOf(username, said)
       expect(data.days).toHaveLength(21)
       expect(data).toEqual(copy(childReport, said))
+      const { result } = await (await house.as(username))(addressOf(timelineReport, { child: id, from: said.from }))
+      expect(result).toEqual(copy(timelineReport, { child: id, from: said.from }))
+    }
+  })
+
+  test.each(['principal', 'doctor'])('of what the children of a class eat in a week, for the %s', async (username) => {
+    const copy = await copyOf(username)
+    const said = (child: string) => ({ child, monday: addDays(today, 1 - weekday(today)) })
+    for (const { id } of (await childrenOf(await ownClass('teacher'))).slice(0, 6)) {
+      const { status, result } = await (await house.as(username))(addressOf(childMealsReport, said(id)))
+      expect(status).toBe(200)
+      expect((result as MealsOfChild).days.length).toBeGreaterThan(2)
+      expect(result).toEqual(copy(childMealsReport, said(id)))
     }
   })
 

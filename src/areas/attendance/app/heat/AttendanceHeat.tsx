@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Chip } from '../../../../app/design/Chip'
 import { useFace } from '../../../../app/design/face'
+import { lazyPart } from '../../../../app/design/lazy-part'
 import { Skeleton } from '../../../../app/design/Skeleton'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
@@ -13,7 +14,7 @@ import { explain } from '../../../../app/wire/explain'
 import { isSilence } from '../../../../app/wire/wire-error'
 import { Term } from '../../../garden/published/term'
 import { rateWords } from '../../attendance-rate'
-import type { ChildDays } from '../../child-days'
+import type { ChildDay, ChildDays } from '../../child-days'
 import { figureWords } from '../../figure-words'
 import { childReport } from '../../reports/child-report'
 import { useToday } from '../use-today'
@@ -22,6 +23,8 @@ import { begunTerms, inWeeks, lastWeeks, type Stretch } from './heat-days'
 import { heatWords } from './heat-words'
 import './heat.css'
 import '../marks.css'
+
+const DaySheet = lazyPart(() => import('./DaySheet').then((file) => file.DaySheet))
 
 const away = ['sick', 'leave', 'unknown', 'quarantine', 'late', 'early'] as const
 
@@ -41,6 +44,7 @@ function Days({ child, stretch }: { child: string; stretch: Stretch }) {
   const language = useLanguage((state) => state.language)
   const today = useToday()
   const [isTable, setTable] = useState(false)
+  const [opened, setOpened] = useState<ChildDay>()
   const state = useReport(childReport, { child, ...stretch })
   if (state.phase === 'loading') return <Skeleton rows={1} height={200} />
   if (state.phase === 'error')
@@ -63,11 +67,16 @@ function Days({ child, stretch }: { child: string; stretch: Stretch }) {
           label={say(childReport.label)}
         />
       ) : (
-        <HeatMap weeks={inWeeks(stretch, data.days)} today={today} />
+        <HeatMap weeks={inWeeks(stretch, data.days)} today={today} onOpen={setOpened} />
       )}
       <BigButton look="quiet" onClick={() => setTable(!isTable)}>
         {say(isTable ? heatWords.map : heatWords.table)}
       </BigButton>
+      {opened && (
+        <Suspense>
+          <DaySheet child={child} day={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -48,6 +48,7 @@ export function DayCell({ day: { cell, isCounted }, words, isToday, isReached, i
       data-apart={isApart || undefined}
       data-today={isToday || undefined}
       aria-pressed={isChosen}
+      aria-haspopup={isMark(cell) ? 'dialog' : undefined}
       aria-label={words}
       title={words}
       tabIndex={isReached ? 0 : -1}

@@ -4,17 +4,23 @@ import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { addDays } from '../../../../contract/time'
 import type { ChildDay } from '../../child-days'
+import { isMark } from '../../mark/mark'
 import { DayCell, useDayWords } from './DayCell'
 import { heatWords } from './heat-words'
 
-type Props = { weeks: readonly (readonly (ChildDay | undefined)[])[]; today: string }
+type Props = {
+  weeks: readonly (readonly (ChildDay | undefined)[])[]
+  today: string
+  /** Opens a day of which something is written down. */
+  onOpen: (day: ChildDay) => void
+}
 
 /** How many days a key goes, by the way the weeks lie. */
 const steps = (across: boolean): Readonly<Record<string, number>> =>
   across ? { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 } : { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** Days by weeks, each with its letter. The arrow keys go from day to day; what was chosen is said in words below. */
-export function HeatMap({ weeks, today }: Props) {
+export function HeatMap({ weeks, today, onOpen }: Props) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const ref = useRef<HTMLDivElement>(null)
@@ -23,6 +29,10 @@ export function HeatMap({ weeks, today }: Props) {
   const [chosen, setChosen] = useState<string>()
   const reached = chosen ?? days.findLast(({ date }) => date <= today)?.date ?? days[0]?.date
   const read = days.find(({ date }) => date === chosen)
+  const choose = (day: ChildDay) => {
+    setChosen(day.date)
+    if (isMark(day.cell)) onOpen(day)
+  }
   const press = (event: KeyboardEvent) => {
     const across = ref.current !== null && getComputedStyle(ref.current).gridAutoFlow.startsWith('column')
     const step = steps(across)[event.key]
@@ -60,7 +70,7 @@ export function HeatMap({ weeks, today }: Props) {
                       isToday={day.date === today}
                       isReached={day.date === reached}
                       isChosen={day.date === chosen}
-                      onChoose={() => setChosen(day.date)}
+                      onChoose={() => choose(day)}
                     />
                   )}
                 </span>

@@ -19,6 +19,7 @@ export const heatWords = {
   part: label('只有 {from} 之后的数据', 'Only what is known since {from}'),
   whenOnline: label('联网后显示', 'Shown when there is a network'),
   choose: label('点一天看当天', 'Tap a day to read it'),
+  board: label('当天点名', 'Roll call of the day'),
 } as const
 
 /** The letter of a mark on its day. */

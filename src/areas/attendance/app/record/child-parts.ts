@@ -1,10 +1,15 @@
-import { CalendarCheck, CalendarOff, PhoneCall } from 'lucide-react'
+import { CalendarCheck, CalendarOff, History, PhoneCall, Utensils } from 'lucide-react'
+import { lazyPart } from '../../../../app/design/lazy-part'
 import type { PageAddition } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
+import { childMealsReport } from '../../reports/child-meals-report'
+import { timelineReport } from '../../reports/timeline-report'
 import { AttendanceHeat } from '../heat/AttendanceHeat'
 import { heatWords } from '../heat/heat-words'
 import { LeaveSheet } from './LeaveSheet'
+import { mealWords } from './meals/meal-words'
 import { TodaySign } from './TodaySign'
+import { timelineWords } from './timeline/timeline-words'
 
 /** What attendance has to say on the record of a child. */
 export const childParts: PageAddition = {
@@ -41,6 +46,16 @@ export const childParts: PageAddition = {
       rows: { noun: 'absence-trace', by: 'childId', show: ['firstDate', 'cause', 'status', 'actualReturn'], first: 5, add: true },
     },
     {
+      name: 'meals',
+      order: 45,
+      title: mealWords.title,
+      icon: Utensils,
+      needs: childMealsReport.needs,
+      width: 'half',
+      height: 200,
+      part: lazyPart(() => import('./meals/MealsPart').then((file) => file.MealsPart)),
+    },
+    {
       name: 'leave',
       order: 50,
       title: label('请假', 'Leave'),
@@ -49,6 +64,16 @@ export const childParts: PageAddition = {
       width: 'half',
       height: 96,
       rows: { noun: 'leave-request', by: 'childId', show: ['fromDate', 'toDate', 'type', 'cause', 'status'], first: 5, add: true },
+    },
+    {
+      name: 'timeline',
+      order: 110,
+      title: timelineWords.title,
+      icon: History,
+      needs: timelineReport.needs,
+      width: 'full',
+      height: 240,
+      part: lazyPart(() => import('./timeline/Timeline').then((file) => file.Timeline)),
     },
   ],
 }
