@@ -1,5 +1,5 @@
 import { Ellipsis, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BigButton } from '../design/BigButton'
 import { Link } from '../design/Link'
 import { Sheet } from '../design/overlay/Sheet'
@@ -40,16 +40,26 @@ function OneAct({ act, resource, row }: PartProps & { act: Act }) {
   )
 }
 
-/** Behind the three dots, where no finger comes by chance: deleting, with what it does. */
-function MoreActs({ resource, row, onGone }: PageProps) {
+type SheetFacts = Extract<Act, { sheet: unknown }>
+const hasSheet = (act: Act): act is SheetFacts => 'sheet' in act
+
+/** Behind the three dots, where no finger comes by chance: what is seldom done, and deleting, with what it does. */
+function MoreActs({ acts, resource, row, onGone }: PageProps & { acts: readonly SheetFacts[] }) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<SheetFacts>()
   const remove = useRemoval(resource, [row])
-  if (!useRowVerbs(resource, row).includes('remove')) return null
+  const mayRemove = useRowVerbs(resource, row).includes('remove')
+  if (!mayRemove && acts.length === 0) return null
   const press = async () => {
     setOpen(false)
     if (await remove([row.id])) onGone()
   }
+  const choose = (act: SheetFacts) => {
+    setOpen(false)
+    setChosen(act)
+  }
+  const Chosen = chosen?.sheet
   return (
     <>
       <BigButton
@@ -60,11 +70,30 @@ function MoreActs({ resource, row, onGone }: PageProps) {
         onClick={() => setOpen(true)}
       />
       <Sheet open={isOpen} title={say(words.more)} onClose={() => setOpen(false)}>
-        <BigButton look="danger" wide icon={<Trash2 size={18} aria-hidden />} onClick={() => void press()}>
-          {say('remove')}
-        </BigButton>
-        <p className="quiet">{say(words.removeWhat)}</p>
+        <div className="stack">
+          {acts.map((act) => {
+            const { name, icon: Icon, label } = act
+            return (
+              <BigButton key={name} wide icon={<Icon size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => choose(act)}>
+                {say(label)}
+              </BigButton>
+            )
+          })}
+          {mayRemove && (
+            <div>
+              <BigButton look="danger" wide icon={<Trash2 size={18} aria-hidden />} onClick={() => void press()}>
+                {say('remove')}
+              </BigButton>
+              <p className="quiet">{say(words.removeWhat)}</p>
+            </div>
+          )}
+        </div>
       </Sheet>
+      {Chosen && (
+        <Suspense>
+          <Chosen {...{ resource, row }} close={() => setChosen(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -73,14 +102,15 @@ function MoreActs({ resource, row, onGone }: PageProps) {
 export function ActBar({ acts, ...props }: PageProps & { acts: readonly Act[] }) {
   const can = useCan()
   const { resource, row } = props
+  const offered = acts.filter(({ needs, isOffered }) => (!needs || can(needs)) && (!isOffered || isOffered(row)))
   return (
     <div className="act-bar">
-      {acts
-        .filter(({ needs }) => !needs || can(needs))
+      {offered
+        .filter(({ rare }) => !rare)
         .map((act) => (
           <OneAct key={act.name} {...{ act, resource, row }} />
         ))}
-      <MoreActs {...props} />
+      <MoreActs {...props} acts={offered.filter(hasSheet).filter(({ rare }) => rare)} />
     </div>
   )
 }

@@ -3,11 +3,10 @@ import { useNow } from '../clock/use-now'
 import { enumerate } from '../language/enumerate'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
-import type { ViewRow } from '../resource/row'
 import { useSession } from '../session/session'
 import { useCan } from '../session/use-can'
 import { goToPart } from './go-to-part'
-import type { Banner, BannerFacts } from './record-page'
+import type { Banner, PagePart, PartProps, RecordPage } from './record-page'
 import { words } from './words'
 
 /** What is filled into a banner, with dictionary values in their words. */
@@ -29,7 +28,7 @@ function useBannerValues(values: Banner['values']): Readonly<Record<string, stri
 }
 
 /** One banner. It tells who hears the page before anything else of the record. */
-function BannerLine({ banner }: { banner: Banner }) {
+function BannerLine({ banner, within: Within, ...props }: PartProps & { banner: Banner; within: PagePart | undefined }) {
   const say = useSay()
   const { tone, icon: Icon, title, words: second, part } = banner
   const values = useBannerValues(banner.values)
@@ -39,6 +38,7 @@ function BannerLine({ banner }: { banner: Banner }) {
       <div>
         <strong>{say(title, values)}</strong>
         {second && <p>{typeof second === 'string' ? second : say(second)}</p>}
+        {Within && <Within {...props} />}
       </div>
       {part && (
         <button type="button" onClick={({ currentTarget }) => goToPart(currentTarget.closest('.record'), part)}>
@@ -50,11 +50,12 @@ function BannerLine({ banner }: { banner: Banner }) {
 }
 
 /** What must be seen before anything else of a record. Grave ones first. */
-export function Banners({ facts, row }: { facts: readonly BannerFacts[]; row: ViewRow }) {
+export function Banners({ page, resource, row }: PartProps & { page: RecordPage }) {
+  const { banners = [], inBanners = {} } = page
   const can = useCan()
   const today = useNow().slice(0, 10)
-  const told = facts.filter(({ needs }) => !needs || can(needs)).flatMap(({ of }) => of(row, today) ?? [])
+  const told = banners.filter(({ needs }) => !needs || can(needs)).flatMap(({ of }) => of(row, today) ?? [])
   return told
     .toSorted((one, two) => Number(two.tone === 'bad') - Number(one.tone === 'bad'))
-    .map((banner) => <BannerLine key={banner.title.en} banner={banner} />)
+    .map((banner) => <BannerLine key={banner.title.en} {...{ banner, resource, row }} within={inBanners[banner.name ?? '']} />)
 }

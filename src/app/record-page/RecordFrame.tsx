@@ -76,7 +76,7 @@ export function RecordFrame({ page, ...props }: PageProps & { page: RecordPage }
       ))
   return (
     <div ref={ref} className="record record-page">
-      <Banners facts={page.banners ?? []} row={row} />
+      <Banners {...{ page, resource, row }} />
       <div className="record-columns">
         <div className="record-aside">
           <RecordHead {...props} page={page} />

@@ -15,6 +15,8 @@ export type PagePart = ComponentType<PartProps>
 type DictWords = { readonly dict: DictCode; readonly values: readonly string[] }
 /** What stands above a record and is never folded, cut off or dismissed. */
 export type Banner = {
+  /** By which other areas add to it. */
+  readonly name?: string
   readonly tone: 'bad' | 'care'
   readonly icon: LucideIcon
   readonly title: Label
@@ -31,8 +33,17 @@ export type BannerFacts = {
   readonly of: (row: ViewRow, today: string) => Banner | undefined
 }
 
-/** Something one does with a record from its head. A lower `order` stands first, and the first one is the main one. */
-export type Act = { readonly name: string; readonly order: number; readonly needs?: Permission } & (
+/**
+ * Something one does with a record from its head. A lower `order` stands first, and the first one is the main one. `rare`: behind the three dots.
+ * `isOffered`: whether there is anything to do with this very record; with each where nothing is said.
+ */
+export type Act = {
+  readonly name: string
+  readonly order: number
+  readonly needs?: Permission
+  readonly rare?: true
+  readonly isOffered?: (row: ViewRow) => boolean
+} & (
   | {
       readonly label: Label
       readonly icon: LucideIcon
@@ -82,6 +93,8 @@ export type PartFacts<F extends string = string> = PlacedPart &
 export type RecordPage<F extends string = string> = {
   /** Of several the first stands highest. */
   readonly banners?: readonly BannerFacts[]
+  /** What stands within a banner below its words, by the banner's name. */
+  readonly inBanners?: Readonly<Record<string, PagePart>>
   readonly head: {
     /** Called, quiet behind the name. */
     readonly beside?: F
@@ -96,7 +109,7 @@ export type RecordPage<F extends string = string> = {
   readonly parts: readonly PartFacts<F>[]
 }
 /** What one area has to say on the record of another one's noun. */
-export type PageAddition = Pick<RecordPage, 'banners' | 'signs' | 'acts' | 'parts'>
+export type PageAddition = Pick<RecordPage, 'banners' | 'inBanners' | 'signs' | 'acts' | 'parts'>
 
 /** Describes the page of a noun. A field it does not have does not compile. */
 export const defineRecordPage = <R extends Resource>(_noun: R, page: RecordPage<keyof R['fields'] & string>): RecordPage => page

@@ -16,6 +16,7 @@ export const errors = {
   'child.consents-open': ask(409, '入园前请登记个人信息授权', 'Say what the family consents to before the child attends'),
   'child.no-guardian': ask(409, '入园前请登记可接送的监护人', 'Enter a guardian who may pick the child up before it attends'),
   'enrolment.overlap': ask(409, '该幼儿此期间已在其他班级', 'The child is in another class during that time'),
+  'enrolment.same': ask(409, '该幼儿已在这个班级', 'The child is in this class already'),
   'guardian.primary': ask(409, '须有一位第一联系人，请先指定另一位', 'Somebody has to be called first; choose another one before'),
   'child.id-birthday': ask(400, '与证件号码中的出生日期不符', 'Differs from the birthday in the document number'),
   'child.id-sex': ask(400, '与证件号码中的性别不符', 'Differs from the sex in the document number'),

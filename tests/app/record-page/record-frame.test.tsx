@@ -25,7 +25,7 @@ function Fragile() {
 const plantPage = defineRecordPage(Plant, {
   banners: [
     { of: () => ({ tone: 'care', icon: Leaf, title: label('小心', 'Careful') }) },
-    { of: ({ height }) => (height === 12 ? { tone: 'bad', icon: Leaf, title: label('有毒', 'Poisonous') } : undefined) },
+    { of: ({ height }) => (height === 12 ? { name: 'poison', tone: 'bad', icon: Leaf, title: label('有毒', 'Poisonous') } : undefined) },
     { needs: 'plant:secret', of: () => ({ tone: 'bad', icon: Leaf, title: label('秘密', 'Secret') }) },
   ],
   head: { facts: ['day'] },
@@ -34,7 +34,31 @@ const plantPage = defineRecordPage(Plant, {
     { ...place, name: 'hidden', order: 30, needs: 'plant:secret', title: label('秘密', 'Secret'), fields: [['stage']] },
   ],
 })
+function Opened({ close }: { close: () => void }) {
+  return (
+    <dialog open>
+      <button type="button" onClick={close}>
+        修剪好了
+      </button>
+    </dialog>
+  )
+}
+
 const added: PageAddition = {
+  inBanners: { poison: () => <p>叶子有毒</p> },
+  acts: [
+    { name: 'trim', order: 10, rare: true, label: label('修剪', 'Trim'), icon: Leaf, sheet: Opened },
+    {
+      name: 'pick',
+      order: 20,
+      rare: true,
+      label: label('采摘', 'Pick'),
+      icon: Leaf,
+      sheet: Opened,
+      isOffered: ({ stage }) => stage === 'ripe',
+    },
+    { name: 'burn', order: 30, rare: true, needs: 'plant:secret', label: label('烧掉', 'Burn'), icon: Leaf, sheet: Opened },
+  ],
   parts: [{ ...place, name: 'fragile', order: 10, title: label('易碎', 'Fragile'), part: Fragile }],
 }
 
@@ -101,4 +125,22 @@ test('who may not change the record is offered no pencil', async () => {
   useSession.setState({ granted: new Set(['plant:list']) })
   await open()
   expect(shown.place.querySelector('.part-edit')).toBeNull()
+})
+
+test('what is seldom done lies behind the dots, as far as it may be done and there is anything to do', async () => {
+  await open()
+  expect([...shown.place.querySelectorAll('.act-bar > .act')].map((act) => act.textContent)).toEqual([''])
+  ;(await buttonOf(shown.place, '更多')).click()
+  const trim = await buttonOf(shown.place, '修剪')
+  expect(shown.place.textContent).not.toMatch(/采摘|烧掉/)
+  trim.click()
+  ;(await buttonOf(shown.place, '修剪好了')).click()
+  await soon(() => expect(shown.place.querySelector('dialog')).toBeNull())
+})
+
+test('another area says more within a banner, and in no other', async () => {
+  await open()
+  const [poison, careful] = shown.place.querySelectorAll('.record-banner')
+  expect(poison?.textContent).toBe('有毒叶子有毒')
+  expect(careful?.textContent).toBe('小心')
 })

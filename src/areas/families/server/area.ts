@@ -6,6 +6,7 @@ import dictionaries from '../dictionaries.json' with { type: 'json' }
 import { grants } from '../grants'
 import { menu } from '../menu'
 import { childBehaviour } from './child-behaviour'
+import { classChange } from './class-change'
 import { classesOfTheDay } from './classes-of-the-day'
 import { contactsOfTheDay } from './contacts-of-the-day'
 import { demo } from './demo/demo'
@@ -30,6 +31,7 @@ export const servedFamilies = serve(
     menu,
     daily: [classesOfTheDay, contactsOfTheDay],
     sheets: [childrenSheet],
+    routes: [classChange],
     reach: { of: familyReach, nouns: familyReachNouns, ways: { child: label('自己的孩子', 'Own children') } },
   },
 )

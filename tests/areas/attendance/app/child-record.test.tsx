@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const page = comingPage(async () => childPage, [async () => childParts])
 
-async function open(role: keyof typeof roles, more: Record<string, unknown> = {}) {
+async function open(role: keyof typeof roles, more: Record<string, unknown> = {}, traces: Record<string, unknown>[] = []) {
   await page.fetch()
   const Page = page.component()
   const holds = new Set<string>(rolePermissions(role))
@@ -38,6 +38,7 @@ async function open(role: keyof typeof roles, more: Record<string, unknown> = {}
     'child-guardian': links ?? [],
     'attendance-sheet': [sheetOf(sunflowers, today)],
     'attendance-record': presentFrom(1).map((record, at) => (at === 0 ? { ...record, status: 'S', cause: '01' } : record)),
+    'absence-trace': traces,
     term: [],
   }
   on = await stage(<Page resource={resource} row={row} onGone={() => undefined} />, rows, { role, address: '/garden/child?open=c01' })
@@ -79,6 +80,22 @@ test('the timeline is told from the device, and what one presses alone stays of 
   expect(entries()).toEqual(['Joined'])
   await on.tap('[data-part=timeline] .chip', 'Joining and leaving')
   expect(entries().length).toBeGreaterThan(1)
+})
+
+test.each([
+  [{ diagnosis: '手足口病', isInfectious: true }, 'Diagnosis: 手足口病 · Comes back with a certificate only'],
+  [{ cause: '11', certFiles: ['a'] }, 'Cause: Infectious disease, confirmed · The certificate to come back is here'],
+  [{ cause: '01' }, 'Cause: Fever'],
+  [{ cause: '99' }, undefined],
+  [{ diagnosis: '水痘', status: 'RETURNED' }, undefined],
+] as const)('the banner of an isolated child says of its trace %j: %s', async (trace, expected) => {
+  await open('headTeacher', { quarantineUntil: '2099-01-01' }, [
+    { id: 't1', rev: 1, childId: 'c01', firstDate: today, status: 'OPEN', ...trace },
+  ])
+  await on.wait(() => on.find('[data-part=timeline] .timeline-entry'))
+  const banner = on.find('.record-banner', 'Kept at home until')
+  if (expected) await on.wait(() => on.find('.record-banner', expected))
+  expect(banner?.querySelector('p:last-of-type')?.textContent).toBe(expected)
 })
 
 test('leave is asked from the head: it waits on the device, for this child', async () => {

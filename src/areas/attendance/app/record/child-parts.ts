@@ -6,6 +6,7 @@ import { childMealsReport } from '../../reports/child-meals-report'
 import { timelineReport } from '../../reports/timeline-report'
 import { AttendanceHeat } from '../heat/AttendanceHeat'
 import { heatWords } from '../heat/heat-words'
+import { IsolationTrace } from './IsolationTrace'
 import { LeaveSheet } from './LeaveSheet'
 import { mealWords } from './meals/meal-words'
 import { TodaySign } from './TodaySign'
@@ -14,6 +15,7 @@ import { timelineWords } from './timeline/timeline-words'
 /** What attendance has to say on the record of a child. */
 export const childParts: PageAddition = {
   signs: [TodaySign],
+  inBanners: { isolation: IsolationTrace },
   acts: [
     {
       name: 'leave',

@@ -17,6 +17,9 @@ const said = {
   unanswered: label('还没有问过过敏', 'Nobody has asked about allergies'),
 } as const
 
+/** Under which others say more of why a child stays at home. */
+const isolationName = 'isolation'
+
 const banner = (tone: Banner['tone'], icon: LucideIcon, title: Banner['title'], more: Partial<Banner> = {}): Banner => ({
   tone,
   icon,
@@ -42,6 +45,7 @@ export function isolationBanner(row: Row, today: string): Banner | undefined {
   if (until < today || hasLeft(text(row.status))) return undefined
   const days = daysBetween(today, until)
   return banner('care', House, days === 0 ? said.lastDay : said.isolated, {
+    name: isolationName,
     values: { date: until, days },
     ...(text(row.healthTag) && !allergyBanner(row) && { words: text(row.healthTag) }),
   })

@@ -1,6 +1,9 @@
-import { HeartHandshake, HeartPulse, IdCard, MapPin, School, UserRound, Users } from 'lucide-react'
+import { ArrowRightLeft, DoorOpen, HeartHandshake, HeartPulse, IdCard, MapPin, Printer, School, UserRound, Users } from 'lucide-react'
+import { lazyPart } from '../../../../app/design/lazy-part'
 import { defineRecordPage } from '../../../../app/record-page/record-page'
 import { Child } from '../../published/child'
+import { hasLeft, mayLeave } from '../../published/child-states'
+import { actWords } from './acts/act-words'
 import { CallFirst } from './CallFirst'
 import { ChildAge } from './ChildAge'
 import { childBanners } from './child-banners'
@@ -15,7 +18,38 @@ export const childPage = defineRecordPage(Child, {
     state: 'status',
     facts: ['classId', 'sex', ChildAge, 'studentNo', 'entryDate', 'mealPlan', 'dietTaboo'],
   },
-  acts: [{ name: 'call', order: 10, part: CallFirst }],
+  acts: [
+    { name: 'call', order: 10, part: CallFirst },
+    {
+      name: 'print',
+      order: 60,
+      rare: true,
+      label: actWords.print,
+      icon: Printer,
+      needs: 'child-guardian:list',
+      sheet: lazyPart(() => import('./print/PrintSheet').then((file) => file.PrintSheet)),
+    },
+    {
+      name: 'class',
+      order: 70,
+      rare: true,
+      label: actWords.change,
+      icon: ArrowRightLeft,
+      needs: 'enrolment:add',
+      isOffered: ({ status }) => !hasLeft(String(status)),
+      sheet: lazyPart(() => import('./acts/ClassChangeSheet').then((file) => file.ClassChangeSheet)),
+    },
+    {
+      name: 'leaving',
+      order: 80,
+      rare: true,
+      label: actWords.leaving,
+      icon: DoorOpen,
+      needs: 'child:edit',
+      isOffered: ({ status }) => mayLeave(String(status)),
+      sheet: lazyPart(() => import('./acts/LeavingSheet').then((file) => file.LeavingSheet)),
+    },
+  ],
   parts: [
     {
       name: 'guardians',
