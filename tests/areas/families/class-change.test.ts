@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeProblems, presentTime } from '../../../src/areas/families/app/child/acts/class-change'
-import { mayLeave } from '../../../src/areas/families/published/child-states'
+import { changeProblems, mayLeave, presentTime } from '../../../src/areas/families/app/child/acts/class-change'
 
 const today = '2026-11-23'
 const time = (id: string, beginDate: string, endDate: string | null = null) => ({ id, rev: 1, classId: id, beginDate, endDate })

@@ -11,13 +11,7 @@ export const attending = '20'
 /** Why a child left, in values of the dictionary `childLeaveType`, by the state it left in. */
 const reasons: Readonly<Record<string, string>> = { 40: 'transfer', 50: 'graduate', 60: 'withdraw' }
 
-/** The states in which a child is gone. */
-export const leavingStates: readonly string[] = Object.keys(reasons)
-
 export const mayBecome = (from: string, to: string): boolean => from === to || (next[from]?.includes(to) ?? false)
-
-/** Whether a child in this state may leave now: one that never came is not among them. */
-export const mayLeave = (status: string): boolean => leavingStates.some((state) => state !== status && mayBecome(status, state))
 
 /** The reason for leaving that goes with a state; undefined for a child that has not left. */
 export const leaveReason = (status: string): string | undefined => reasons[status]

@@ -27,14 +27,17 @@ export const begunTerms = (terms: readonly Term[], today: string): readonly Term
     .toSorted((one, two) => (one.from < two.from ? 1 : -1))
     .slice(0, offered)
 
-/** The days of a stretch in whole weeks, Monday first: what nobody has put into the calendar is no school day, what lies outside the stretch is undefined. */
-export function inWeeks({ from, to }: Stretch, days: readonly ChildDay[]): readonly (readonly (ChildDay | undefined)[])[] {
+/** The days of a stretch in whole weeks, Monday first; what lies outside the stretch is undefined. */
+export function inWholeWeeks({ from, to }: Stretch): readonly (readonly (string | undefined)[])[] {
+  const weeks: (string | undefined)[][] = []
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7))
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at)).map((date) => (date < from || date > to ? undefined : date)))
+  return weeks
+}
+
+/** A child's days of a stretch in whole weeks: what nobody has put into the calendar is no school day. */
+export function inWeeks(stretch: Stretch, days: readonly ChildDay[]): readonly (readonly (ChildDay | undefined)[])[] {
   const known = new Map(days.map((day) => [day.date, day]))
   const closed = (date: string): ChildDay => ({ date, cell: 'closed', isCounted: false, cause: null })
-  const weeks: (ChildDay | undefined)[][] = []
-  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
-    const dates = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at))
-    weeks.push(dates.map((date) => (date < from || date > to ? undefined : (known.get(date) ?? closed(date)))))
-  }
-  return weeks
+  return inWholeWeeks(stretch).map((week) => week.map((date) => (date === undefined ? undefined : (known.get(date) ?? closed(date)))))
 }

@@ -4,7 +4,7 @@ import { BigButton } from '../../../../../app/design/BigButton'
 import { Chip } from '../../../../../app/design/Chip'
 import { Sheet } from '../../../../../app/design/overlay/Sheet'
 import { toast } from '../../../../../app/design/overlay/toast'
-import { useDict, wordsFor } from '../../../../../app/fields/choice/use-dict'
+import { useDict } from '../../../../../app/fields/choice/use-dict'
 import { FieldFrame } from '../../../../../app/fields/FieldFrame'
 import { FieldInput } from '../../../../../app/fields/FieldInput'
 import { asText } from '../../../../../app/fields/field-input'
@@ -14,7 +14,7 @@ import { FailureNotice } from '../../../../../app/resource/form/FailureNotice'
 import { useCallForm } from '../../../../../app/resource/form/use-call-form'
 import { useSave } from '../../../../../app/resource/form/use-save'
 import { Child } from '../../../published/child'
-import { leaveReason, leavingStates } from '../../../published/child-states'
+import { hasLeft } from '../../../published/child-states'
 import { actWords as words } from './act-words'
 import '../../../../../app/fields/fields.css'
 import '../../../../../app/design/form-failure.css'
@@ -39,7 +39,7 @@ export function LeavingSheet({ resource, row, close }: PartProps & { close: () =
         : leaveDate < asText(row.entryDate) && { leaveDate: { code: 'field.order' } }),
     }),
     save: async ({ status, leaveDate }) => {
-      await save({ row, patch: { status, leaveDate, leaveType: leaveReason(status) } })
+      await save({ row, patch: { status, leaveDate } })
       toast(say(words.left, { name }))
       close()
     },
@@ -51,11 +51,13 @@ export function LeavingSheet({ resource, row, close }: PartProps & { close: () =
         <FailureNotice resource={{ fields: facts, form: [['status', 'leaveDate']] }} failure={failure} problems={problems} />
         <FieldFrame id={`${form}-status`} facts={{ ...facts.status, label: words.as }} problem={problems.status}>
           <div className="chips" id={`${form}-status`}>
-            {leavingStates.map((status) => (
-              <Chip key={status} chosen={values.status === status} onToggle={() => set({ status })}>
-                {wordsFor(states, [status])}
-              </Chip>
-            ))}
+            {states
+              .filter(({ value }) => hasLeft(value))
+              .map(({ value, text }) => (
+                <Chip key={value} chosen={values.status === value} onToggle={() => set({ status: value })}>
+                  {text}
+                </Chip>
+              ))}
           </div>
         </FieldFrame>
         <FieldFrame id={`${form}-leaveDate`} facts={facts.leaveDate} problem={problems.leaveDate}>

@@ -1,6 +1,12 @@
 import type { Problems } from '../../../../../contract/check'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly rev: number }
+/** Values of `childStatus` of a child that is a child of the house now: it may leave. One that never came has nothing to leave. */
+const here: readonly string[] = ['20', '30']
+
+/** Whether a child in this state may leave now. */
+export const mayLeave = (status: string): boolean => here.includes(status)
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The time in a class that covers a day or, where none does, the next to come; undefined of a child that is in no class. */
