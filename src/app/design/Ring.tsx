@@ -8,17 +8,28 @@ type Props = {
   whole: number
   /** What part and whole are, for whoever does not see them. */
   label: string
+  /** What stands within; part and whole where nothing is said. */
+  shown?: string
+  /** How good it is; where nothing is said a whole one is good. */
+  tone?: 'good' | 'care' | 'bad'
 }
 
-/** How much of a whole is done. Nothing of nothing is all of it. */
-export function Ring({ part, whole, label }: Props) {
-  const share = whole === 0 ? 1 : Math.min(1, part / whole)
+/** How much of a whole is done, or left. Nothing of nothing is all of it. */
+export function Ring({ part, whole, label, shown, tone }: Props) {
+  const share = whole === 0 ? 1 : Math.min(1, Math.max(0, part / whole))
   return (
-    <svg className="ring" viewBox="0 0 72 72" role="img" aria-label={label} data-whole={share === 1 || undefined}>
+    <svg
+      className="ring"
+      viewBox="0 0 72 72"
+      role="img"
+      aria-label={label}
+      data-whole={(share === 1 && !tone) || undefined}
+      data-tone={tone}
+    >
       <circle cx="36" cy="36" r={radius} />
       {share > 0 && <circle className="ring-part" cx="36" cy="36" r={radius} strokeDasharray={`${share * around} ${around}`} />}
       <text x="36" y="42" textAnchor="middle" aria-hidden>
-        {part}/{whole}
+        {shown ?? `${part}/${whole}`}
       </text>
     </svg>
   )

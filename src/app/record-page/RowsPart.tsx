@@ -19,12 +19,16 @@ import { useResource } from '../shell/product'
 import { useNounAddress } from '../shell/use-noun-address'
 import { explain } from '../wire/explain'
 import { PartFrame } from './PartFrame'
-import type { PartFacts, PartProps, RowsFacts } from './record-page'
+import type { PagePart, PartFacts, PartProps, RowsFacts } from './record-page'
 import { words } from './words'
 
 type Props = PartProps & { part: PartFacts & RowsFacts }
 
-function RowLine({ resource, row, show, address }: { resource: Resource; row: ViewRow; show: readonly string[]; address?: string }) {
+const noSorts: NonNullable<RowsFacts['rows']['sorts']> = []
+
+type LineProps = { resource: Resource; row: ViewRow; show: readonly string[]; sign: PagePart | undefined; address?: string }
+
+function RowLine({ resource, row, show, sign: Signed, address }: LineProps) {
   const [first, ...others] = show
     .filter((name) => isTold(resource.fields[name], row[name]))
     .flatMap((name) => {
@@ -33,6 +37,7 @@ function RowLine({ resource, row, show, address }: { resource: Resource; row: Vi
     })
   const facts = (
     <>
+      {Signed && <Signed {...{ resource, row }} />}
       <span className="row-line-main">{first}</span>
       {others.map((fact) => (
         <span key={fact.key} className="row-line-fact">
@@ -53,7 +58,7 @@ function RowLine({ resource, row, show, address }: { resource: Resource; row: Vi
 
 /** Rows of another noun that are about this record, each a way to it. */
 export function RowsPart({ row, part }: Props) {
-  const { noun, by, show, first, add } = part.rows
+  const { noun, by, show, first, add, sign: Signed, sorts = noSorts } = part.rows
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const can = useCan()
@@ -61,7 +66,7 @@ export function RowsPart({ row, part }: Props) {
   const whole = useResource(noun)
   const resource = useMemo(() => readablePart(whole, can), [whole, can])
   const filters = useMemo(() => ({ [by]: row.id }), [by, row.id])
-  const list = useList(resource, { page: 1, size: first, sorts: [], filters })
+  const list = useList(resource, { page: 1, size: first, sorts, filters })
   const addressOf = useNounAddress(noun)
   const close = () => setAdding(false)
   const label = say(words.addNoun, { noun: say(resource.label) })
@@ -80,7 +85,7 @@ export function RowsPart({ row, part }: Props) {
       <ul className="row-lines">
         {list.rows.slice(0, first).map((one) => (
           <li key={one.id}>
-            <RowLine resource={resource} row={one} show={show} {...(addressOf && { address: addressOf.one(one.id) })} />
+            <RowLine resource={resource} row={one} show={show} sign={Signed} {...(addressOf && { address: addressOf.one(one.id) })} />
           </li>
         ))}
       </ul>

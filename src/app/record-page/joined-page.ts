@@ -7,6 +7,7 @@ const inOrder = <T extends { readonly order: number }>(all: readonly T[]): reado
 export const joinedPage = (page: RecordPage, added: readonly PageAddition[]): RecordPage => ({
   ...page,
   banners: [page, ...added].flatMap(({ banners = [] }) => banners),
+  bannerParts: [page, ...added].flatMap(({ bannerParts = [] }) => bannerParts),
   inBanners: Object.assign({}, ...[page, ...added].map(({ inBanners }) => inBanners)),
   signs: [page, ...added].flatMap(({ signs = [] }) => signs),
   acts: inOrder([page, ...added].flatMap(({ acts = [] }) => acts)),

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../../contract/access'
 import type { Label } from '../../contract/label'
+import type { SortKey } from '../../contract/query'
 import type { DictCode, Noun } from '../../contract/registry'
 import type { Resource } from '../../contract/resource'
 import type { ViewRow } from '../resource/row'
@@ -85,6 +86,10 @@ export type RowsFacts = {
     /** So many are shown. */
     readonly first: number
     readonly add?: true
+    /** Stands before each of them. */
+    readonly sign?: PagePart
+    /** In which order; as their noun has it where nothing is said. */
+    readonly sorts?: readonly SortKey[]
   }
 }
 export type PartFacts<F extends string = string> = PlacedPart &
@@ -93,6 +98,8 @@ export type PartFacts<F extends string = string> = PlacedPart &
 export type RecordPage<F extends string = string> = {
   /** Of several the first stands highest. */
   readonly banners?: readonly BannerFacts[]
+  /** Banners that are told by more than the row itself: each draws its `BannerLine`, below those of the row. */
+  readonly bannerParts?: readonly PagePart[]
   /** What stands within a banner below its words, by the banner's name. */
   readonly inBanners?: Readonly<Record<string, PagePart>>
   readonly head: {
@@ -109,7 +116,7 @@ export type RecordPage<F extends string = string> = {
   readonly parts: readonly PartFacts<F>[]
 }
 /** What one area has to say on the record of another one's noun. */
-export type PageAddition = Pick<RecordPage, 'banners' | 'inBanners' | 'signs' | 'acts' | 'parts'>
+export type PageAddition = Pick<RecordPage, 'banners' | 'bannerParts' | 'inBanners' | 'signs' | 'acts' | 'parts'>
 
 /** Describes the page of a noun. A field it does not have does not compile. */
 export const defineRecordPage = <R extends Resource>(_noun: R, page: RecordPage<keyof R['fields'] & string>): RecordPage => page

@@ -11,5 +11,6 @@ export const shownCanteen = show({
     'canteen/papers': () => import('./papers/PapersScreen').then((file) => file.PapersScreen),
     'canteen/chain': () => import('./papers/ChainScreen').then((file) => file.ChainScreen),
   },
+  pageParts: { staff: () => import('./staff-record/staff-parts').then((file) => file.staffParts) },
   home: () => import('./home/home').then((file) => file.canteenHome),
 })

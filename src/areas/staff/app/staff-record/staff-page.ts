@@ -1,18 +1,23 @@
-import { Award, ContactRound, FileLock, UserRound } from 'lucide-react'
+import { Award, ContactRound, FileLock, KeyRound, UserRound } from 'lucide-react'
 import { defineRecordPage } from '../../../../app/record-page/record-page'
-import { label } from '../../../../contract/label'
 import { Staff } from '../../published/staff'
 import { CallStaff } from './CallStaff'
+import { CertificateRing } from './CertificateRing'
+import { certificateList } from './certificate-list'
+import { StaffAccount } from './StaffAccount'
+import { StaffBanners } from './StaffBanners'
+import { staffWords } from './staff-words'
 
 /** The record of somebody who works here. */
 export const staffPage = defineRecordPage(Staff, {
   head: { state: 'status', facts: ['post', 'deptId', 'staffNo', 'entryDate'] },
+  bannerParts: [StaffBanners],
   acts: [{ name: 'call', order: 10, part: CallStaff }],
   parts: [
     {
       name: 'contact',
       order: 10,
-      title: label('联系与账号', 'Contact and account'),
+      title: staffWords.contact,
       icon: ContactRound,
       width: 'aside',
       height: 96,
@@ -21,17 +26,34 @@ export const staffPage = defineRecordPage(Staff, {
     {
       name: 'certificates',
       order: 20,
-      title: label('证书', 'Certificates'),
+      title: staffWords.certificates,
       icon: Award,
       needs: 'staff-certificate:list',
       width: 'half',
       height: 96,
-      rows: { noun: 'staff-certificate', by: 'staffId', show: ['certType', 'certNo', 'validTo'], first: 6, add: true },
+      rows: {
+        noun: 'staff-certificate',
+        by: 'staffId',
+        show: ['certType', 'certNo', 'validTo'],
+        add: true,
+        sign: CertificateRing,
+        ...certificateList,
+      },
+    },
+    {
+      name: 'account',
+      order: 35,
+      title: staffWords.account,
+      icon: KeyRound,
+      needs: 'user:list',
+      width: 'half',
+      height: 120,
+      part: StaffAccount,
     },
     {
       name: 'file',
       order: 40,
-      title: label('人事档案', 'Personnel file'),
+      title: staffWords.file,
       icon: FileLock,
       needs: 'staff-file:list',
       width: 'half',
@@ -47,7 +69,7 @@ export const staffPage = defineRecordPage(Staff, {
     {
       name: 'facts',
       order: 50,
-      title: label('基本信息', 'Basics'),
+      title: staffWords.facts,
       icon: UserRound,
       width: 'aside',
       height: 240,

@@ -1,0 +1,17 @@
+import { label } from '../../../../contract/label'
+
+/** What the record of somebody who works here says. */
+export const staffWords = {
+  contact: label('联系与账号', 'Contact and account'),
+  certificates: label('证书', 'Certificates'),
+  account: label('登录账号', 'Account'),
+  noAccount: label('还没有登录账号', 'No account yet'),
+  file: label('人事档案', 'Personnel file'),
+  facts: label('基本信息', 'Basics'),
+  days: label('还有 {left} 天', '{left} {left:day|days} left'),
+  over: label('已过期', 'Run out'),
+  ranOut: label('{paper}已于 {until} 到期', '{paper} ran out on {until}'),
+  today: label('{paper}今天到期', '{paper} runs out today'),
+  runsOut: label('{paper}还有 {left} 天到期（{until}）', '{paper} runs out in {left} {left:day|days} ({until})'),
+  noCheck: label('没有违法犯罪记录查询结果', 'No background check is recorded'),
+} as const

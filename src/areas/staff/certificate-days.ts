@@ -1,0 +1,37 @@
+import { daysBetween } from '../../contract/time'
+
+type Certificate = { readonly certType: string; readonly issueDate?: string | null; readonly validTo?: string | null }
+
+/** Days before its end at which a certificate is told of where its holder is read: the last notice of it. */
+const soon = 7
+/** Days before its end at which somebody should think of it: the first notice. */
+const ahead = 45
+
+/** Days a certificate is still good: 0 on its last day, less than 0 after it; undefined of one that does not run out. */
+export const daysLeft = ({ validTo }: Pick<Certificate, 'validTo'>, today: string): number | undefined =>
+  validTo ? daysBetween(today, validTo) : undefined
+
+/** How good that is. */
+export const toneOfDays = (left: number): 'good' | 'care' | 'bad' => (left <= soon ? 'bad' : left <= ahead ? 'care' : 'good')
+
+/** Days a certificate is good altogether, from its issue to its last day; at least one. */
+export const daysWhole = ({ issueDate, validTo }: Certificate): number =>
+  Math.max(1, issueDate && validTo ? daysBetween(issueDate, validTo) : 1)
+
+/** Certificates that are over or within a week of it, the most pressing first: of each kind the one that is good longest, for a renewed one is no matter any more. */
+export function pressing<C extends Certificate>(
+  certificates: readonly C[],
+  today: string,
+): readonly { readonly certificate: C; readonly left: number }[] {
+  const longest = new Map<string, C>()
+  for (const one of certificates) {
+    const known = longest.get(one.certType)
+    if (!known || (one.validTo || '9999') > (known.validTo || '9999')) longest.set(one.certType, one)
+  }
+  return [...longest.values()]
+    .flatMap((certificate) => {
+      const left = daysLeft(certificate, today)
+      return left !== undefined && left <= soon ? [{ certificate, left }] : []
+    })
+    .toSorted((one, two) => one.left - two.left)
+}
