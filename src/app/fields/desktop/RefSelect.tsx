@@ -6,8 +6,8 @@ import { useSay } from '../../language/use-say'
 import { useChoices } from '../../resource/use-choices'
 import { unknownTitle, useTitles } from '../../resource/use-titles'
 import { useProduct } from '../../shell/product'
-import { asList, asText, type FieldInputProps } from '../field-input'
-import { isEmptying } from './is-emptying'
+import type { FieldInputProps } from '../field-input'
+import { chosenOf, sameOfChoice } from './ref-choice'
 
 const TreeChoice = lazyPart(() => import('./TreeChoice').then((file) => file.TreeChoice))
 
@@ -22,11 +22,12 @@ export function RefSelect(props: FieldInputProps) {
   )
 }
 
-function TitleSelect({ id, facts, value, onChange, onBlur, disabled, invalid, describedBy }: FieldInputProps) {
+function TitleSelect(props: FieldInputProps) {
   const say = useSay()
+  const { facts, onChange } = props
   const [keyword, setKeyword] = useState('')
   const many = facts.kind === 'refs'
-  const chosen = many ? asList(value) : [asText(value)].filter(Boolean)
+  const chosen = chosenOf(props)
   const titles = useTitles(facts.noun, chosen)
   const found = useChoices(facts.noun ?? '', keyword)
   const listed = (found ?? []).map((option) => ({ value: option.value, label: option.text }))
@@ -35,22 +36,13 @@ function TitleSelect({ id, facts, value, onChange, onBlur, disabled, invalid, de
     .map((id) => ({ value: id, label: titles[id] ?? unknownTitle }))
   return (
     <Select<string | readonly string[]>
-      id={id}
-      aria-describedby={describedBy}
-      style={{ width: '100%' }}
+      {...sameOfChoice(props, say)}
       mode={many ? 'multiple' : undefined}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      allowClear
-      disabled={disabled}
       loading={!found}
-      status={invalid ? 'error' : undefined}
-      placeholder={say('pleaseChoose')}
-      notFoundContent={say('noneFound')}
       options={[...missing, ...listed]}
-      value={many ? chosen : (chosen[0] ?? undefined)}
+      value={many ? chosen : chosen[0]}
       onChange={(next) => onChange(next ?? null)}
-      onBlur={onBlur}
-      onKeyDown={(event) => isEmptying(event) && onChange(null)}
     />
   )
 }
