@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formWords } from '../language/form-words'
-import { useSay } from '../language/use-say'
+import { CallLink } from './call/CallLink'
 import './call-button.css'
 
 type Props = {
@@ -15,17 +14,16 @@ type Props = {
 
 /** Rings somebody with one tap. */
 export function CallButton({ name, phone, look = 'main', className, children }: Props) {
-  const say = useSay()
   return (
-    <a
+    <CallLink
+      name={name}
+      phone={phone}
       className={className ? `big-button call-button ${className}` : 'big-button call-button'}
       data-look={look}
-      href={`tel:${phone}`}
-      aria-label={say(formWords.callOf, { name, phone })}
       title={phone}
     >
       <Phone size={18} aria-hidden />
       {children && <span>{children}</span>}
-    </a>
+    </CallLink>
   )
 }

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
+import { CallLink } from '../design/call/CallLink'
 import { Link } from '../design/Link'
-import { formWords } from '../language/form-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { titleOf } from '../resource/use-titles'
@@ -12,18 +12,13 @@ import { useOpenHit } from './use-open-hit'
 import type { Search } from './use-search'
 
 function CallButton({ hit, words, readings }: { readonly hit: Hit } & Pick<Search, 'words' | 'readings'>) {
-  const say = useSay()
   const language = useLanguage((state) => state.language)
   const phone = 'row' in hit ? telephoneOf(hit.resource, hit.row, words, readings) : undefined
   if (!phone || !('row' in hit)) return null
   return (
-    <a
-      className="hit-call"
-      href={`tel:${phone}`}
-      aria-label={say(formWords.callOf, { name: titleOf(hit.resource, hit.row, language), phone })}
-    >
+    <CallLink className="hit-call" name={titleOf(hit.resource, hit.row, language)} phone={phone}>
       <Phone size={22} aria-hidden />
-    </a>
+    </CallLink>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Phone, Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { callAddress } from '../design/call/call-address'
 import { useSay } from '../language/use-say'
 import { HitOptions, optionId } from './HitOptions'
 import { telephoneOf } from './hit-facts'
@@ -27,7 +28,7 @@ function PaletteFoot({ active, search: { words, readings } }: { readonly active:
         <kbd>↑</kbd> <kbd>↓</kbd> {say(texts.choose)} <kbd>Enter</kbd> {say(texts.open)} <kbd>Esc</kbd> {say(texts.close)}
       </span>
       {phone && (
-        <a href={`tel:${phone}`}>
+        <a href={callAddress(phone)}>
           <Phone size={14} aria-hidden /> {say(texts.call, { phone })}
         </a>
       )}

@@ -1,7 +1,7 @@
 import { Ellipsis, Phone } from 'lucide-react'
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
-import { formWords } from '../../language/form-words'
+import { CallLink } from '../../design/call/CallLink'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import type { ViewRow } from '../row'
@@ -87,13 +87,9 @@ const Cell = memo(({ resource, row, chosen, onOpen, onEdit, onMore, onChoose }: 
       <div ref={track} className="row-track">
         <RowCard resource={resource} row={row} titleId={`${id}title`} chosen={chosen} onOpen={open} />
         {phone ? (
-          <a
-            className="row-call"
-            href={`tel:${String(phone)}`}
-            aria-label={say(formWords.callOf, { name: titleOf(resource, row, language), phone: String(phone) })}
-          >
+          <CallLink className="row-call" name={titleOf(resource, row, language)} phone={String(phone)}>
             <Phone size={22} aria-hidden />
-          </a>
+          </CallLink>
         ) : null}
         {onMore && !isChoosing && (
           <button type="button" className="row-more" aria-labelledby={`${id}more ${id}title`} onClick={() => onMore(row)}>

@@ -2,6 +2,7 @@ import { ListChecks, type LucideIcon, Pencil, Phone, Plus, Trash2 } from 'lucide
 import { useNavigate } from 'react-router-dom'
 import type { SwipeAct } from '../../../../contract/card'
 import type { Resource } from '../../../../contract/resource'
+import { callAddress } from '../../../design/call/call-address'
 import { formWords } from '../../../language/form-words'
 import { useSay } from '../../../language/use-say'
 import { useRemoval } from '../../record/use-removal'
@@ -37,7 +38,7 @@ export function useRowActs(resource: Resource, row: ViewRow, { onEdit, onChoose 
   const offered = useOffered(resource)
   const number = call && row[call]
   return [
-    ...(number ? [{ act: 'call', key: 'call', text: say(listWords.call), icon: Phone, href: `tel:${String(number)}` } as const] : []),
+    ...(number ? [{ act: 'call', key: 'call', text: say(listWords.call), icon: Phone, href: callAddress(String(number)) } as const] : []),
     ...offered.map(({ noun, label, address }): RowAct => {
       const text = say(formWords.addNoun, { noun: say(label) })
       return { act: 'begin', key: noun, text, icon: Plus, run: () => void navigate(address(row.id)) }

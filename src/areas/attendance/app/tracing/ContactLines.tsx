@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
+import { CallLink } from '../../../../app/design/call/CallLink'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
-import { formWords } from '../../../../app/language/form-words'
 import { useSay } from '../../../../app/language/use-say'
 import type { FamilyContact } from './family-contacts'
 import { traceWords } from './trace-words'
@@ -14,14 +14,14 @@ export function ContactLines({ contacts }: { contacts: readonly FamilyContact[] 
     <ul className="contact-lines">
       {contacts.map(({ name, phone, relation, isFirst }) => (
         <li key={phone}>
-          <a className="contact-line" href={`tel:${phone}`} aria-label={say(formWords.callOf, { name, phone })}>
+          <CallLink className="contact-line" name={name} phone={phone}>
             <Phone size={20} aria-hidden />
             <span>
               {name} <span className="quiet">{relation ? wordsFor(relations, [relation]) : say(traceWords.emergency)}</span>
             </span>
             {isFirst && <span className="contact-first">{say(traceWords.calledFirst)}</span>}
             <span className="figures">{phone}</span>
-          </a>
+          </CallLink>
         </li>
       ))}
     </ul>
