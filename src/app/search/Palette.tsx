@@ -72,6 +72,7 @@ export function Palette({ search, input }: Props) {
         <SearchIcon size={20} aria-hidden />
         <input
           ref={input}
+          name="search"
           role="combobox"
           aria-label={say(texts.search)}
           aria-expanded={hits.length > 0}

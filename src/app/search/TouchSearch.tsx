@@ -28,6 +28,7 @@ export function TouchSearch({ search, input }: Props) {
           </button>
           <input
             ref={input}
+            name="search"
             type="search"
             enterKeyHint="go"
             aria-label={say(texts.search)}

@@ -41,6 +41,7 @@ export function PhoneSearch({ resource, state, change }: Props) {
           <Search aria-hidden />
           <input
             type="search"
+            name="search"
             enterKeyHint="search"
             aria-label={say('search')}
             placeholder={hint}

@@ -23,9 +23,6 @@ export const words = {
   days: label('选择日期', 'Choose a day'),
   earlierDays: label('前几天', 'Earlier days'),
   counts: label('人数，点按筛选', 'Figures; tap one to filter'),
-  showAll: label('显示全部', 'Show everybody'),
-  nobodyHere: label('这里没有幼儿', 'Nobody here'),
-  nobodyHereHint: label('当前没有符合“{filter}”的幼儿。', 'No child is "{filter}" right now.'),
 
   allPresent: label('全部出勤', 'All present'),
   restPresent: label('其余出勤', 'Others present'),

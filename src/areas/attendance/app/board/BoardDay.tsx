@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react'
-import { BigButton } from '../../../../app/design/BigButton'
 import { Early } from '../../../../app/design/Early'
 import { Skeleton } from '../../../../app/design/Skeleton'
-import { StateView } from '../../../../app/design/StateView'
 import { useSay } from '../../../../app/language/use-say'
 import { figureWords } from '../../figure-words'
 import { markIntent } from '../../mark/mark-intent'
@@ -11,7 +9,7 @@ import { useMarking } from '../mark/use-marking'
 import { words } from '../words'
 import { markSheet } from './board-sheets'
 import { ChildTile } from './ChildTile'
-import { NobodyToCall } from './empty-board'
+import { NobodyHere, NobodyToCall } from './empty-board'
 import { matches, type TileFilter } from './tile-filter'
 import type { BoardRoll, BoardTile } from './use-attendance-day'
 
@@ -21,16 +19,6 @@ export function BoardSkeleton() {
     <div className="board-skeleton">
       <Skeleton rows={15} height="var(--tile)" />
     </div>
-  )
-}
-
-function NobodyHere({ filter, onAll }: { filter: TileFilter; onAll: () => void }) {
-  const say = useSay()
-  const all = <BigButton onClick={onAll}>{say(words.showAll)}</BigButton>
-  return (
-    <StateView kind="empty" title={say(words.nobodyHere)} action={all}>
-      {say(words.nobodyHereHint, { filter: say(figureWords[filter]) })}
-    </StateView>
   )
 }
 
@@ -57,7 +45,11 @@ export function BoardDay({ roll, filter, refused, onFilter }: Props) {
     )
   return (
     <>
-      {shown.length === 0 && <NobodyHere filter={filter} onAll={() => onFilter('expected')} />}
+      {shown.length === 0 && (
+        <Suspense>
+          <NobodyHere filter={filter} onAll={() => onFilter('expected')} />
+        </Suspense>
+      )}
       <ul className="tiles" aria-label={say(figureWords[filter])}>
         {shown.map((tile) => {
           const quick = isOpenSheet(roll.state) && !tile.mark && !tile.proposed
