@@ -15,8 +15,9 @@ import { boardAddress } from '../../board-address'
 import type { ChildDay } from '../../child-days'
 import { recordKey } from '../../keys'
 import { AttendanceRecord } from '../../mark/attendance-record'
-import { useDayWords } from './DayCell'
 import { heatWords } from './heat-words'
+import { useDayWords } from './use-day-words'
+import './heat.css'
 
 /** What is read of a day; whose and which day's it is stands above. */
 const shown = [

@@ -5,8 +5,9 @@ import { useSay } from '../../../../app/language/use-say'
 import { addDays } from '../../../../contract/time'
 import type { ChildDay } from '../../child-days'
 import { isMark } from '../../mark/mark'
-import { DayCell, useDayWords } from './DayCell'
+import { DayCell } from './DayCell'
 import { heatWords } from './heat-words'
+import { useDayWords } from './use-day-words'
 
 type Props = {
   weeks: readonly (readonly (ChildDay | undefined)[])[]

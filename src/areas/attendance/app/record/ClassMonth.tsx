@@ -13,6 +13,7 @@ import { monthReport } from '../../reports/month-report'
 import { inWholeWeeks } from '../heat/heat-days'
 import { useToday } from '../use-today'
 import { classWords as words } from './class-words'
+import '../../../../app/record-page/record-page.css'
 import './class-month.css'
 
 /** How good a day was, for its ground; the figure stands on it. */

@@ -15,6 +15,7 @@ import { leaveBetween } from '../../leave/leave-between'
 import { LeaveRequest } from '../../leave/leave-request'
 import { useToday } from '../use-today'
 import { classWords as words } from './class-words'
+import '../../../../app/record-page/record-page.css'
 
 function LeaveLine({ leave, name }: { leave: View<typeof LeaveRequest>; name: string }) {
   const say = useSay()

@@ -1,6 +1,6 @@
 import { useNow } from '../../../../app/clock/use-now'
-import { Ring } from '../../../../app/design/Ring'
 import { asText } from '../../../../app/fields/field-input'
+import { Ring } from '../../../../app/home/Ring'
 import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { daysLeft, daysWhole, toneOfDays } from '../../certificate-days'

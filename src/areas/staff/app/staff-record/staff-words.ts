@@ -11,7 +11,7 @@ export const staffWords = {
   days: label('还有 {left} 天', '{left} {left:day|days} left'),
   over: label('已过期', 'Run out'),
   ranOut: label('{paper}已于 {until} 到期', '{paper} ran out on {until}'),
-  today: label('{paper}今天到期', '{paper} runs out today'),
-  runsOut: label('{paper}还有 {left} 天到期（{until}）', '{paper} runs out in {left} {left:day|days} ({until})'),
+  today: label('{paper}今天到期', 'Today is the last day of: {paper}'),
+  runsOut: label('{paper}还有 {left} 天到期（{until}）', '{left} {left:day|days} left of {paper} (to {until})'),
   noCheck: label('没有违法犯罪记录查询结果', 'No background check is recorded'),
 } as const

@@ -13,6 +13,7 @@ import { byDay, type TimelineEvent, type TimelineKind, timelineKinds } from '../
 import { TimelineEntry } from './TimelineEntry'
 import { timelineWords as words } from './timeline-words'
 import { step, useTimeline } from './use-timeline'
+import '../../../../../app/record-page/record-page.css'
 import '../../marks.css'
 import './timeline.css'
 
