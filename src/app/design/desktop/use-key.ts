@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 const above = [
   'dialog[open]',
   '[popover]:popover-open',
+  '.cell-editor:focus-within',
   ...['select-dropdown', 'picker-dropdown', 'dropdown', 'popover'].map((part) => `.ant-${part}:not(.ant-${part}-hidden)`),
 ].join()
 

@@ -11,6 +11,9 @@ import type { ViewRow } from '../row'
 import { FilterHead } from './filter-row/FilterHead'
 import { TotalsRow } from './group/TotalsRow'
 import { HeadCell } from './HeadCell'
+import type { Editing } from './inline/editing'
+import { InlineCell } from './inline/InlineCell'
+import { openSoon } from './inline/open-soon'
 import { LongBody } from './long/LongBody'
 import { LinkCell, TableCell } from './TableCell'
 import { TableRow } from './TableRow'
@@ -31,6 +34,7 @@ type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
   hasTotals: boolean
   /** What stands in place of rows where there are none. */
   empty: ReactNode
+  editing: Editing
   /** Pixels for rows of which only those in view are drawn; undefined where all of them are. */
   height: number | undefined
 }
@@ -44,7 +48,15 @@ const longComponents = { header, body: { row: TableRow, wrapper: LongBody } }
 /** Pixels of a column nobody has drawn, where they must not follow from the rows that happen to be in view. */
 const usual = 160
 
-function useTableColumns({ resource, sorts, change, columns, height }: Props, pressed: { current: boolean }): Columns {
+/** What a cell is to mouse and keyboard: a place of its own, and where this person may write, one that a double click opens. */
+const cellProps = ({ may, store }: Editing, row: ViewRow, name: string) =>
+  ({
+    'data-column': name,
+    tabIndex: -1,
+    ...(may(row, name) && { 'data-editable': '', onDoubleClick: () => store.setState({ at: { id: row.id, name } }) }),
+  }) as object
+
+function useTableColumns({ resource, sorts, change, columns, height, editing }: Props, pressed: { current: boolean }): Columns {
   const say = useSay()
   const [widths, draw] = useWidths(resource)
   return useMemo(() => {
@@ -78,12 +90,16 @@ function useTableColumns({ resource, sorts, change, columns, height }: Props, pr
               },
               onWidth: (width: number | undefined) => draw(name, width),
             }) as object,
-          render: (_: unknown, row: ViewRow) =>
-            name === link ? <LinkCell {...{ resource, name, row, change }} /> : <TableCell {...{ resource, name, row }} />,
+          onCell: (row: ViewRow) => cellProps(editing, row, name),
+          render: (_: unknown, row: ViewRow) => (
+            <InlineCell {...{ resource, name, row }}>
+              {name === link ? <LinkCell {...{ resource, name, row, change }} /> : <TableCell {...{ resource, name, row }} />}
+            </InlineCell>
+          ),
         },
       ]
     })
-  }, [resource, sorts, change, columns, say, widths, draw, height, pressed])
+  }, [resource, sorts, change, columns, say, widths, draw, height, pressed, editing])
 }
 
 /** What the table says was asked of it, as a change of the list. `more`: whether a column is to be one more to sort by. */
@@ -132,7 +148,7 @@ function Rows(props: Props) {
         locale={{ emptyText: empty }}
         sticky={!isLong && { offsetHeader: 56 }}
         scroll={isLong ? { x: names.length * usual, y: height } : { x: 'max-content' }}
-        onRow={(row) => ({ onClick: () => change({ open: row.id }) })}
+        onRow={(row) => ({ onClick: (event) => openSoon(event, () => change({ open: row.id })) })}
         rowSelection={selectionOf(props)}
         summary={totalsOf(props)}
         pagination={{

@@ -13,6 +13,7 @@ import { GroupingContext } from './group/grouped-rows'
 import { TotalsContext } from './group/TotalsRow'
 import { useGrouping } from './group/use-grouping'
 import { totalledColumns, useTotals } from './group/use-totals'
+import { type Editing, EditingContext } from './inline/editing'
 import { ListTitles } from './ListTitles'
 import { OpenRowContext } from './open-row'
 import { RowTable } from './RowTable'
@@ -28,6 +29,8 @@ type Props = {
   /** What is chosen; undefined where nothing may be done with several at once. */
   chosen: Chosen | undefined
   onChoose: (chosen: Chosen) => void
+  /** What may be written in where it stands. */
+  editing: Editing
   change: (change: Partial<ListState>) => void
 }
 
@@ -37,7 +40,7 @@ export const mostDrawn = 100
 const [around, least] = [340, 320]
 
 /** The table with all that its rows know of: what it is narrowed by, what all rows come to, how they stand together, which one is open. */
-export function TableArea({ resource, state, list, columns, density, filtering, chosen, onChoose, change }: Props) {
+export function TableArea({ resource, state, list, columns, density, filtering, chosen, onChoose, editing, change }: Props) {
   const say = useSay()
   const { page, size, sorts, filters, group, open } = state
   const hasChoice = chosen !== undefined
@@ -67,17 +70,19 @@ export function TableArea({ resource, state, list, columns, density, filtering, 
         <TotalsContext value={totals}>
           <GroupingContext value={grouping}>
             <div className="table-tool" data-density={density} data-old={list.isOld || undefined}>
-              <ListTitles {...{ resource, columns }} rows={list.rows}>
-                <RowTable
-                  {...{ resource, page, size, sorts, change, empty, columns }}
-                  rows={list.rows}
-                  total={list.total}
-                  chosen={ids}
-                  onChoose={choose}
-                  hasTotals={list.total > 1 && totalledColumns(resource, columns).length > 0}
-                  height={size > mostDrawn ? Math.max(least, window.innerHeight - around) : undefined}
-                />
-              </ListTitles>
+              <EditingContext value={editing}>
+                <ListTitles {...{ resource, columns }} rows={list.rows}>
+                  <RowTable
+                    {...{ resource, page, size, sorts, change, empty, columns, editing }}
+                    rows={list.rows}
+                    total={list.total}
+                    chosen={ids}
+                    onChoose={choose}
+                    hasTotals={list.total > 1 && totalledColumns(resource, columns).length > 0}
+                    height={size > mostDrawn ? Math.max(least, window.innerHeight - around) : undefined}
+                  />
+                </ListTitles>
+              </EditingContext>
             </div>
           </GroupingContext>
         </TotalsContext>

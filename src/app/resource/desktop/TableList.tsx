@@ -8,6 +8,7 @@ import { ListFrame } from '../list/ListFrame'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkSheet } from './bulk/BulkSheet'
 import { FilterChips } from './filter-row/FilterChips'
+import { cellAt } from './inline/cells'
 import { KeysSheet } from './keys/KeysSheet'
 import { useTableKeys } from './keys/use-table-keys'
 import { ListTools } from './ListTools'
@@ -32,7 +33,7 @@ function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (o
   }
   const keys = {
     n: table.mayAdd && (() => change({ open: 'new' })),
-    e: table.may.mayEdit && hasChosen && (() => open('edit')),
+    e: hasChosen ? table.may.mayEdit && (() => open('edit')) : () => table.editing.store.setState({ at: cellAt(document.activeElement) }),
     Delete: table.may.mayRemove && chosen.ids.length > 0 && table.removeChosen,
     Escape: hasChosen && !state.open && table.chooseNone,
     'Ctrl+c': chosen.ids.length > 0 && String(getSelection() ?? '') === '' && table.copy,
@@ -84,6 +85,7 @@ function Rows({ table, noun }: { table: TableModel; noun: string }) {
     <ListFrame {...{ noun, mayAdd }} list={framed} filtered={table.isFiltered} onClear={() => change({ filters: {} })}>
       <TableArea
         {...{ resource, state, list, density, filtering, change }}
+        editing={table.editing}
         columns={table.columns.shown}
         chosen={table.may.hasChoice ? table.chosen : undefined}
         onChoose={table.setChosen}

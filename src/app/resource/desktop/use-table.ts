@@ -14,6 +14,7 @@ import { useMayAdd } from '../list/use-may-add'
 import { useRemoval } from '../record/use-removal'
 import { type Chosen, nothingChosen } from './bulk/use-chosen-rows'
 import { useFilterRow } from './filter-row/use-filter-row'
+import { useEditing } from './inline/use-editing'
 import { copiedRows } from './keys/copied-rows'
 import { linkTo } from './link-to'
 import { mostDrawn } from './TableArea'
@@ -52,6 +53,7 @@ export function useTable(resource: Resource) {
   const { chosen, chooseNone } = choice
   const list = useList(resource, state)
   const remove = useRemoval(resource, list.rows)
+  const editing = useEditing(resource)
   const flow = flowOf(useProduct().catalogue, resource.name)
   const isFiltered = Object.keys(state.filters).length > 0
   const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
@@ -60,7 +62,7 @@ export function useTable(resource: Resource) {
     ...look,
     ...choice,
     ...rights,
-    ...{ resource, list, flow, isFiltered, ids },
+    ...{ resource, list, flow, isFiltered, ids, editing },
     removeChosen: () => void remove(chosen.ids).then((gone) => gone && chooseNone()),
     copy: () => {
       const rows = list.rows.filter(({ id }) => chosen.ids.includes(id))

@@ -5,10 +5,12 @@ import { tableWords } from '../table-words'
 
 const keys = [
   ['↑ ↓ Home End', label('换一行', 'Another row')],
+  ['PgUp PgDn', label('上下十行', 'Ten rows up or down')],
+  ['← →', label('换一格', 'Another cell')],
   ['Enter', label('打开这一行', 'Open the row')],
   ['Space', label('选中这一行', 'Choose the row')],
   ['j k', label('打开的记录：下一条、上一条', 'Open record: next, previous')],
-  ['e', label('修改选中的', 'Edit those chosen')],
+  ['e', label('修改这一格，或选中的行', 'Edit this cell, or the rows chosen')],
   ['Delete', label('删除选中的（会先问）', 'Delete those chosen (asks first)')],
   ['n', label('新增', 'Add')],
   ['f', label('到第一个筛选', 'To the first filter')],
