@@ -11,9 +11,9 @@ const nothing: readonly Tie[] = []
 
 /**
  * What hangs on rows of a noun, in words by their ids: as far as the person may read it, and as far back as this device keeps it. The server knows
- * the rest.
+ * the rest. Undefined until it is here: part of it would say of a row that nothing does.
  */
-export function useTies(noun: Noun): ReadonlyMap<string, string> {
+export function useTies(noun: Noun): ReadonlyMap<string, string> | undefined {
   const say = useSay()
   const can = useCan()
   const { ties = nothing } = useEngine().catalogue
@@ -21,6 +21,7 @@ export function useTies(noun: Noun): ReadonlyMap<string, string> {
   const reads = useReads(own.map((tie) => ({ noun: tie.noun })))
   // biome-ignore lint/correctness/useExhaustiveDependencies: which ties there are follows from noun and person
   return useMemo(() => {
+    if (reads.length < own.length || !reads.every((read) => read?.isCopied)) return undefined
     const found = new Map<string, string[]>()
     for (const [at, tie] of own.entries()) {
       const counts = new Map<string, number>()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DayRow, dayKind } from '../../../src/areas/garden/calendar/day-kind'
 import { daysFrom, monthsOf } from '../../../src/areas/garden/calendar/months'
 import { namedRuns } from '../../../src/areas/garden/calendar/named-runs'
-import { plannedDays, type Wanted, workedOutAnew } from '../../../src/areas/garden/calendar/planned-days'
+import { isTooSoon, plannedDays, type Wanted, workedOutAnew } from '../../../src/areas/garden/calendar/planned-days'
 import { reasonLabel } from '../../../src/areas/garden/calendar/reasons'
 import { spanAt, spansOf } from '../../../src/areas/garden/calendar/spans'
 import { holidays } from '../../../src/areas/garden/holidays'
@@ -62,6 +62,17 @@ describe('what becomes of days', () => {
     expect(plannedDays(['2026-03-02'], closed, held).held).toEqual(['2026-03-02'])
     expect(plannedDays(['2026-03-02'], { isOpen: true, mealServed: false, reason: '亲子日' }, held).changed).toHaveLength(1)
   })
+})
+
+test.each([
+  ['today', '2026-03-02', undefined, true],
+  ['a day that is over', '2026-02-27', undefined, true],
+  ['a day to come', '2026-03-03', undefined, false],
+  ['a day that is closed already', '2026-03-01', undefined, false],
+  ['today, once it is known', '2026-03-02', new Map<string, string>(), false],
+])('before sheets are read nobody closes %s: %s', (_, date, ties, expected) => {
+  const changed = [{ date, isOpen: false, mealServed: false, reason: '停电' }]
+  expect(isTooSoon(changed, { rows, ties, today: '2026-03-02' })).toBe(expected)
 })
 
 describe('working out anew', () => {

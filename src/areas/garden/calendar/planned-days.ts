@@ -53,3 +53,9 @@ export function workedOutAnew(proposed: readonly DayRow[], today: string, { rows
   }
   return planned
 }
+
+type Read = Pick<Known, 'rows'> & { readonly ties: ReadonlyMap<string, string> | undefined; readonly today: string }
+
+/** Whether it is not known yet that any of these days may be closed: nobody has called on days to come, and of the others it has to be read. */
+export const isTooSoon = (changed: readonly DayRow[], { rows, ties, today }: Read): boolean =>
+  !ties && changed.some(({ date, isOpen }) => !isOpen && date <= today && rows.get(date)?.isOpen)

@@ -4,7 +4,7 @@ import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { useSay } from '../../../../app/language/use-say'
 import { largestGroup } from '../../../../contract/sync/group'
 import type { DayRow } from '../../calendar/day-kind'
-import { workedOutAnew } from '../../calendar/planned-days'
+import { isTooSoon, workedOutAnew } from '../../calendar/planned-days'
 import type { CalendarSpan } from '../../calendar/spans'
 import { holidays } from '../../holidays'
 import { schoolCalendar } from '../../school-calendar'
@@ -20,7 +20,7 @@ export function AnewSheet({ calendar, span, onSave, onClose }: Props) {
   const say = useSay()
   const { dayName, stateWords } = useDayWords()
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const known = { rows: calendar.rows, isHeld: (date: string) => calendar.ties.has(date) }
+  const known = { rows: calendar.rows, isHeld: (date: string) => calendar.ties?.has(date) ?? false }
   const plan = workedOutAnew(schoolCalendar(span.from, span.to, holidays), calendar.today, known)
   const changed = plan.changed.filter(({ date }) => !kept.has(date))
   const toggle = (date: string) =>
@@ -35,7 +35,12 @@ export function AnewSheet({ calendar, span, onSave, onClose }: Props) {
       title={say(words.anew)}
       onClose={onClose}
       footer={
-        <BigButton look="main" wide disabled={changed.length === 0 || changed.length > largestGroup} onClick={save}>
+        <BigButton
+          look="main"
+          wide
+          disabled={changed.length === 0 || changed.length > largestGroup || isTooSoon(changed, calendar)}
+          onClick={save}
+        >
           {say(words.saveMany, { count: changed.length })}
         </BigButton>
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BigButton } from '../../../../app/design/BigButton'
 import { useFace } from '../../../../app/design/face'
@@ -29,6 +29,13 @@ const touches = (month: string, { from, to }: Chosen): boolean => {
 
 type Shown = { calendar: Calendar; span: CalendarSpan; go: (id: string) => void }
 
+/** In a hand a term is several screens long: it opens at the month that is now. */
+function useOpensAtToday(frame: RefObject<HTMLElement | null>, isTouch: boolean) {
+  useEffect(() => {
+    if (isTouch) frame.current?.querySelector('[aria-current=date]')?.closest('section')?.scrollIntoView?.({ block: 'center' })
+  }, [frame, isTouch])
+}
+
 /** The months of a term or a year, where days are changed. */
 function Months({ calendar, span, go }: Shown) {
   const say = useSay()
@@ -39,6 +46,7 @@ function Months({ calendar, span, go }: Shown) {
   const { from, to } = span
   const isShown = (day: string) => from <= day && day <= to
   const choice = useDayChoice({ first: isShown(today) ? today : from, mayChoose: mayEdit, isShown })
+  useOpensAtToday(choice.frame, face === 'touch')
   const months = monthsOf(from, to)
   const days = daysFrom(from, to)
   return (

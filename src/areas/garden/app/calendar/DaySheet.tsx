@@ -11,7 +11,7 @@ import { largestGroup } from '../../../../contract/sync/group'
 import type { DayRow } from '../../calendar/day-kind'
 import { isWeekend } from '../../calendar/day-kind'
 import { daysFrom } from '../../calendar/months'
-import { type PlannedDays, plannedDays } from '../../calendar/planned-days'
+import { isTooSoon, type PlannedDays, plannedDays } from '../../calendar/planned-days'
 import { usualReasons } from '../../calendar/reasons'
 import { SchoolDay } from '../../published/school-day'
 import { words } from './calendar-words'
@@ -37,7 +37,7 @@ function useChoice({ calendar, range }: Props) {
   const [withWeekends, setWeekends] = useState(false)
   const dates = daysFrom(from, to).slice(0, longest)
   const isOne = dates.length === 1
-  const known = { rows: calendar.rows, isHeld: (date: string) => calendar.ties.has(date) }
+  const known = { rows: calendar.rows, isHeld: (date: string) => calendar.ties?.has(date) ?? false }
   const plan = plannedDays(dates, { isOpen, mealServed, reason }, known, withWeekends)
   const own = isOne && row?.isOpen === isOpen ? (row.reason ?? null) : null
   const shown = reason === undefined ? own : reason
@@ -105,20 +105,23 @@ function Until({ from, to, setTo, dates, withWeekends, setWeekends }: Choice) {
         <FieldInput id={id} facts={facts} value={to} onChange={(value) => setTo(lastOf(from, value))} />
       </FieldFrame>
       {dates.length > 1 && dates.some(isWeekend) && (
-        <Chip chosen={withWeekends} onToggle={() => setWeekends(!withWeekends)}>
-          {say(words.weekends)}
-        </Chip>
+        <div className="chips">
+          <Chip chosen={withWeekends} onToggle={() => setWeekends(!withWeekends)}>
+            {say(words.weekends)}
+          </Chip>
+        </div>
       )}
     </>
   )
 }
 
-const canSave = ({ changed }: PlannedDays): boolean => changed.length > 0 && changed.length <= largestGroup
+const canSave = (calendar: Calendar, { changed }: PlannedDays): boolean =>
+  changed.length > 0 && changed.length <= largestGroup && !isTooSoon(changed, calendar)
 
 function Editing({ calendar, choice }: { calendar: Calendar; choice: Choice }) {
   const say = useSay()
   const { from, isOne, isOpen, setOpen, mealServed, setMeals, plan } = choice
-  const held = isOne ? calendar.ties.get(from) : undefined
+  const held = isOne ? calendar.ties?.get(from) : undefined
   const isShut = held !== undefined && choice.row?.isOpen === true
   const openOptions = [
     { value: 'open', text: say(words.open) },
@@ -147,6 +150,7 @@ function Editing({ calendar, choice }: { calendar: Calendar; choice: Choice }) {
         />
       )}
       <Until {...choice} />
+      {isTooSoon(plan.changed, calendar) && <p role="status">{say(words.tiesComing)}</p>}
       {!isOne && <PlanPreview plan={plan} ties={calendar.ties} />}
     </>
   )
@@ -165,7 +169,7 @@ export function DaySheet(props: Props) {
   }
   const title = isOne ? dayName(from) : `${dayName(from)} — ${dayName(to)}`
   const main = (
-    <BigButton look="main" wide disabled={!canSave(plan)} onClick={save}>
+    <BigButton look="main" wide disabled={!canSave(calendar, plan)} onClick={save}>
       {isOne ? say(words.save) : say(words.saveMany, { count: plan.changed.length })}
     </BigButton>
   )

@@ -21,7 +21,7 @@ export function PlanPreview({ plan: { changed, same, leftOut, held }, ties }: { 
       {held.length > 0 && (
         <ul>
           {held.map((day) => (
-            <li key={day}>{say(words.held, { day, what: ties.get(day) })}</li>
+            <li key={day}>{say(words.held, { day, what: ties?.get(day) })}</li>
           ))}
         </ul>
       )}

@@ -37,6 +37,7 @@ export const words = {
   weekends: label('周末也算', 'Weekends too'),
   held: label('{day} 有 {what}，不能改为不上课', '{day} has {what} and cannot be closed'),
   heldHere: label('这一天有 {what}，不能改为不上课', 'There are {what} of this day, so it cannot be closed'),
+  tiesComing: label('正在读取考勤单，稍候才能改为不上课', 'Attendance sheets are being read; a day can be closed in a moment'),
   save: label('保存', 'Save'),
   saveMany: label('改 {count} 天', 'Change {count} {count:day|days}'),
   willChange: label('将改 {count} 天', '{count} {count:day|days} will change'),

@@ -18,8 +18,8 @@ export type Calendar = {
   /** What is shown of it; undefined where there is no term. */
   readonly span: CalendarSpan | undefined
   readonly rows: ReadonlyMap<string, CalendarRow>
-  /** What hangs on days, in words. A day something hangs on cannot be closed. */
-  readonly ties: ReadonlyMap<string, string>
+  /** What hangs on days, in words; undefined until it is here. A day something hangs on cannot be closed. */
+  readonly ties: ReadonlyMap<string, string> | undefined
   readonly today: string
   readonly mayEdit: boolean
   readonly house: string
