@@ -66,10 +66,10 @@ export const MonthCard = memo(function MonthCard({ month, ...props }: Props) {
   const open = days.filter((date) => rows.get(date)?.isOpen).length
   return (
     <section className="card calendar-month">
-      <header>
+      <div className="calendar-month-head">
         <h2 className="figures">{month.month}</h2>
         <span className="quiet figures">{say(words.openDays, { count: open })}</span>
-      </header>
+      </div>
       <table aria-label={month.month}>
         <thead>
           <tr>
