@@ -94,6 +94,13 @@ const later = {
   'user.last-admin': ask(409, '至少保留一名管理员', 'One administrator has to stay'),
   'day.future': ask(409, '不能登记将来的日期', 'A day to come cannot be recorded'),
   'notice.over': ask(409, '结束时间已过，请先修改', 'It would be over already; change its end first'),
+  'notice.reminded': ask(
+    409,
+    '刚提醒过，{minutes} 分钟后可以再提醒',
+    'They were reminded a short while ago; you can do it again in {minutes} {minutes:minute|minutes}',
+  ),
+  'notice.reminded-enough': ask(409, '已经提醒过 {max} 次', 'They have been reminded {max} {max:time|times} already'),
+  'notice.all-read': ask(409, '大家都已读，不需要提醒', 'Everybody has read it; there is nobody to remind'),
   'excel.unreadable': ask(
     400,
     '无法读取这个文件，请选择 .xls 或 .xlsx 文件',

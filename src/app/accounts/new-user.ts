@@ -16,13 +16,15 @@ export const checkRepeated = ({ password, confirmpassword }: Values): Problems =
   return { confirmpassword: { code: 'login.differ' } }
 }
 
+const passwordInputs = () => import('./NewPasswordInput')
+
 /** The form of an account: a new one is made together with its password, and roles are those whoever makes it may give. */
 export const userForm: FormPart = {
   asks: passwordFields,
   check: checkRepeated,
   inputs: {
-    password: lazyPart(() => import('./NewPasswordInput').then((file) => file.NewPasswordInput)),
-    confirmpassword: lazyPart(() => import('./NewPasswordInput').then((file) => file.RepeatedPasswordInput)),
+    password: lazyPart(() => passwordInputs().then((file) => file.NewPasswordInput)),
+    confirmpassword: lazyPart(() => passwordInputs().then((file) => file.RepeatedPasswordInput)),
     roles: lazyPart(() => import('./RolesInput').then((file) => file.RolesInput)),
   },
 }

@@ -3,13 +3,14 @@ const heartbeat = 20_000
 const pause = 20_000
 const most = 5
 
-/** `msgTxtEn`: the same as `msgTxt` in English, of what the product tells on its own account. */
+/** `msgTxtEn`: the same as `msgTxt` in English, of what the product tells on its own account. `again`: the how manyth reminder it is. */
 export type Notice = {
   readonly cmd: string
   readonly seq?: number
   readonly msgId?: string
   readonly msgTxt?: string
   readonly msgTxtEn?: string
+  readonly again?: number
 }
 
 type Options = {

@@ -5,6 +5,7 @@ import type { Problems } from '../../contract/check'
 import type { Fields } from '../../contract/field'
 import type { Values } from '../../contract/fields/values'
 import type { Label } from '../../contract/label'
+import type { Resource } from '../../contract/resource'
 import type { EarlyPart } from '../design/early-part'
 import type { FieldInputProps } from '../fields/field-input'
 import type { HomeOfArea } from '../home/home-of-area'
@@ -16,8 +17,19 @@ export type OwnScreen = EarlyPart
 /** What the record of a noun shows below its own fields. Given the record as it stands. */
 export type RecordPart = ComponentType<{ row: ViewRow }>
 
+/** What every form of a whole row is given. */
+export type WholeForm = {
+  readonly resource: Resource
+  readonly row?: ViewRow
+  readonly given?: Values
+  readonly onSaved: (id: string) => void
+  readonly onCancel: () => void
+}
+
 /** How the form of a noun differs from what its fields say. */
 export type FormPart = {
+  /** A form of its own in place of the lines of its fields. It has the whole page. */
+  readonly whole?: ComponentType<WholeForm>
   /** What a new row is asked beside its fields. It goes with the call that makes the row, and is stored nowhere, not even as a draft. */
   readonly asks?: Fields
   /** What is wrong with several values together. */

@@ -1,7 +1,7 @@
 import { defineFlow } from '../flow'
 import { label } from '../label'
 
-/** A notice is a draft, then published, then revoked. It is edited and published only as a draft, and not removed while it is published. */
+/** A notice is a draft, then published, then revoked. It is edited and published only as a draft, and not removed while it is published. Where it is written it is published too: there one sees to how many. */
 export const announcementFlow = defineFlow({
   noun: 'announcement',
   field: 'sendStatus',
@@ -11,13 +11,7 @@ export const announcementFlow = defineFlow({
       from: ['0'],
       to: '1',
       label: label('发布', 'Publish'),
-      confirm: {
-        title: label('发布“{titile}”？', 'Publish "{titile}"?'),
-        body: label(
-          '发给：{msgType} {userIds}（{priority}）。发布后他们会立即收到，内容不能再改。',
-          'For: {msgType} {userIds} ({priority}). They are told at once, and it can no longer be changed.',
-        ),
-      },
+      apart: true,
     },
     revoke: {
       from: ['1'],

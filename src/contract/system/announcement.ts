@@ -1,4 +1,4 @@
-import { boolean, dateTime, derived, dict, note, optional, refs, text } from '../field'
+import { boolean, count, dateTime, derived, dict, note, optional, refs, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 import type { announcementFlow } from './announcement-flow'
@@ -34,6 +34,9 @@ export const Announcement = defineResource({
     sendStatus: derived(dict('send_status', '发布状态', 'State', { initial: '0' })),
     sendTime: derived(dateTime('发布时间', 'Published at')),
     cancelTime: derived(dateTime('撤销时间', 'Revoked at')),
+    /** When those who had not read it were told once more, and how often that was. */
+    remindTime: derived(dateTime('最近提醒', 'Last reminder')),
+    reminders: derived(count('提醒次数', 'Reminders')),
     /** Shown from here on; from its publishing when empty. */
     startTime: optional(dateTime('开始时间', 'Shown from')),
     /** Thirty days after it is published when empty. */

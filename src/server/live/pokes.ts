@@ -6,9 +6,10 @@ import type { Connection } from '../db/database'
 
 /**
  * Word of a notice to those who received it, or to one of them. `aloud` with its title, for it is new; otherwise only that bells
- * should look again. Only its id travels: every node looks up whom it may tell what.
+ * should look again. `again`: the how manyth reminder it is, for those who have not read it. Only its id travels: every node looks up whom
+ * it may tell what.
  */
-export type Word = { readonly notice: string; readonly to?: string; readonly aloud: boolean }
+export type Word = { readonly notice: string; readonly to?: string; readonly aloud: boolean; readonly again?: number }
 
 /** Word that rows changed: up to which place in the sequence, and under which keys. Never what changed. */
 export type Poke = {

@@ -12,13 +12,16 @@ import { type Call, route } from '../http/route'
 import { listPage } from '../resource/list'
 import { parseQuery } from '../resource/parse-query'
 import { writeNow } from '../resource/write'
+import { audiencesOf, countAudience } from './audience'
 import { bellOf } from './bell'
 import { noticePage } from './notice-page'
 import { markAllRead, markRead, noticeFor, readersOf, receivedBy } from './receipts'
 import { receiveRunning } from './receive-running'
+import { remind } from './remind'
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 const one = z.object({ id })
+const audience = z.object({ msgType: z.enum(['ALL', 'USER']), userIds: z._default(z.array(id).check(z.maxLength(1000)), []) })
 const anything = z.record(z.string(), z.unknown())
 const nothing = z.object({})
 const page = z.object({
@@ -63,6 +66,22 @@ const forAuthors = [
   }),
   move('GET /sys/annountCement/doReleaseData', 'publish'),
   move('GET /sys/annountCement/doReovkeData', 'revoke'),
+  /** Whom a notice can be for, and how many people each of these is. */
+  route('GET /sys/annountCement/audiences', { door: 'announcement:add', input: nothing }, ({ engine, session }) =>
+    audiencesOf(engine, session.person),
+  ),
+  /** How many people an audience is at present. */
+  route('POST /sys/annountCement/audience', { door: 'announcement:add', input: audience }, async ({ engine, session, input }) => ({
+    people: await countAudience(engine, session.person, input.msgType, input.userIds),
+  })),
+  route(
+    'POST /sys/annountCement/remind',
+    { door: 'announcement:publish', input: one, perMinute: 20 },
+    async ({ engine, session, input }) => {
+      await remind(engine, session.person, input.id)
+      return null
+    },
+  ),
   /** Who received it, and who of them has read it. */
   route('GET /sys/annountCement/readers', { door: 'announcement:list', input: page }, ({ engine, session, input }) =>
     readersOf(engine, session.person, input.id, input.pageNo, input.pageSize),

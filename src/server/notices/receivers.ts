@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { columnOf } from '../db/column'
@@ -36,6 +36,13 @@ export const receiptId = (notice: string, user: string): string =>
 export const receiptIdSql = sql`left(encode(sha256(convert_to(a.id || ':' || u.id, 'UTF8')), 'hex'), 32)`
 
 /**
+ * Whom a notice is for, of the users `u`: everybody who is not frozen, or those of them who are named. The one rule by which people are counted before,
+ * and given it after.
+ */
+export const isFor = (msgType: RawBuilder<unknown>, userIds: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`not u.gone and u.status = '1' and (${msgType} = 'ALL' or u.id = any(${userIds}))`
+
+/**
  * A row of their own for everybody a published notice is for: whoever is not frozen, or of those only `user`. Devices that asked
  * for it are put on the list of those to be told, unless the notice is only handed on to somebody who came later.
  */
@@ -51,11 +58,22 @@ export function handOut(notice: string, only?: { readonly user: string }): Many 
   const statement = sql<BulkWritten>`with sent as (
       insert into announcement_send (id, scope, create_by, create_time, annt_id, user_id, sender_name, start_time, read_flag, ${columns})
       select ${receiptIdSql}, 'user/' || u.id, a.sender, a.send_time, a.id, u.id, by.realname, coalesce(a.start_time, a.send_time), '0', ${values}
-      from announcement a join "user" u on u.tenant_id = a.tenant_id and not u.gone and u.status = '1' and (a.msg_type = 'ALL' or u.id = any(a.user_ids)) ${whom}
+      from announcement a join "user" u on u.tenant_id = a.tenant_id and ${isFor(sql`a.msg_type`, sql`a.user_ids`)} ${whom}
       left join "user" by on by.tenant_id = a.tenant_id and by.username = a.sender and not by.gone
       where a.tenant_id = ${ownTenant} and a.id = ${notice} and not a.gone and a.send_status = '1'
       on conflict (tenant_id, id) do nothing returning id, scope, annt_id, user_id, start_time)${told}
     select id, scope, true as is_new from sent`
+  return { noun: AnnouncementSend, statement }
+}
+
+/** Puts those devices on the list to be told once more whose person has not read it. Nothing of what they received changes. */
+export function remindUnread(notice: string): Many {
+  const statement = sql<BulkWritten>`with told as (insert into push_queue (tenant_id, subscription_id, annt_id, due, expires)
+      select s.tenant_id, s.id, r.annt_id, now(), now() + interval '1 day' from announcement_send r
+      join push_subscription s on s.tenant_id = r.tenant_id and s.user_id = r.user_id and not s.gone
+      where r.tenant_id = ${ownTenant} and r.annt_id = ${notice} and not r.gone and r.read_flag = '0' and r.send_status = '1'
+      on conflict do nothing)
+    select ''::text as id, ''::text as scope, false as is_new where false`
   return { noun: AnnouncementSend, statement }
 }
 

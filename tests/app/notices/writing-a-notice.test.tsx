@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
+import { AnnouncementAuthor } from '../../../src/app/notices/author/AnnouncementAuthor'
 import type { Engine } from '../../../src/app/offline/engine'
 import { RecordForm } from '../../../src/app/resource/form/RecordForm'
 import { queries } from '../../../src/app/resource/queries'
@@ -16,7 +17,7 @@ const catalogue = {
   resources: { ...gardenCatalogue.resources, [Announcement.name]: Announcement },
   flows: { ...gardenCatalogue.flows, [Announcement.name]: announcementFlow },
 }
-const product = productOf(catalogue)
+const product = productOf(catalogue, { formParts: { announcement: { whole: AnnouncementAuthor } } })
 const item = (value: string, text: string) => ({ value, text, title: text, label: text })
 const nothing = () => undefined
 const stored = {
@@ -49,8 +50,22 @@ beforeEach(async () => {
     dictionaries: { msg_type: [item('ALL', '全体用户')], priority: [item('L', '一般')] },
   })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (init?.body) sent.push({ address: new URL(address, 'http://here').pathname, body: JSON.parse(String(init.body)) })
-    return new Response(JSON.stringify({ success: true, code: 200, message: '', timestamp: 0, result: stored }))
+    const { pathname } = new URL(address, 'http://here')
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined
+    if (body) sent.push({ address: pathname, body })
+    const people = body?.msgType === 'ALL' ? 24 : (body?.userIds?.length ?? 0)
+    const groups = [
+      { id: 'r1', name: '班主任', userIds: ['u1', 'u2'] },
+      { id: 'r2', name: '教研组', userIds: ['u2', 'u3', 'u4'] },
+    ]
+    const answers: Record<string, unknown> = { audience: { people }, audiences: { all: 24, groups } }
+    return Response.json({
+      success: true,
+      code: 200,
+      message: '',
+      timestamp: 0,
+      result: answers[pathname.split('/').at(-1) ?? ''] ?? stored,
+    })
   })
   engine = await lonelyEngine(catalogue)
 })
@@ -60,18 +75,47 @@ afterEach(async () => {
   await engine.stop()
 })
 
-test('publishing says first who will get it, and does nothing until that is wanted', async () => {
-  const place = open(<RecordView resource={Announcement} id="n1" editing={false} onEdit={nothing} onClose={nothing} />)
-  ;(await buttonOf(place, '发布')).click()
+const saved = () => sent.filter(({ address }) => !address.endsWith('/audience'))
+
+test('it is saved first, then asks with the number of people, and is not sent until that is wanted', async () => {
+  const place = open(<RecordForm resource={Announcement} onSaved={nothing} onCancel={nothing} />)
+  await fill(place, '标题', '消防演练')
+  await fill(place, '公告内容', '三点整')
+  ;(await buttonOf(place, '发给 24 人')).click()
   const dialog = await soon(() => {
-    const found = document.querySelector('dialog')
-    expect(found?.textContent ?? '').toContain('发布“消防演练”？')
-    return found as HTMLElement
+    const found = [...document.querySelectorAll('dialog')].find((one) => one.textContent?.includes('发给全园 24 人？'))
+    if (!found) throw new Error(`no question: ${document.body.textContent}`)
+    return found
   })
-  expect(dialog.textContent).toContain('全体用户')
-  expect(sent).toEqual([])
-  ;(await buttonOf(dialog, '发布')).click()
-  await soon(() => expect(sent.map(({ address }) => address)).toEqual(['/sys/annountCement/publish']))
+  expect(dialog.textContent).toContain('“消防演练”发出后内容不能再改')
+  expect(saved().map(({ address }) => address)).toEqual(['/sys/annountCement/add'])
+  ;(await buttonOf(dialog, '发给 24 人')).click()
+  await soon(() => expect(saved().at(-1)).toEqual({ address: '/sys/annountCement/publish', body: { id: 'n1' } }))
+})
+
+test('it is for the people of the roles that are pressed, once each', async () => {
+  const place = open(<RecordForm resource={Announcement} onSaved={nothing} onCancel={nothing} />)
+  ;(await buttonOf(place, '班主任 2 人')).click()
+  await buttonOf(place, '发给 2 人')
+  ;(await buttonOf(place, '教研组 3 人')).click()
+  await buttonOf(place, '发给 4 人')
+  ;(await buttonOf(place, '班主任 2 人')).click()
+  // One of them is in the other group as well.
+  await buttonOf(place, '发给 3 人')
+  ;(await buttonOf(place, '教研组 3 人')).click()
+  await soon(() => expect(place.textContent).toContain('还没有选择任何人'))
+  expect((await buttonOf(place, '发给 0 人')).disabled).toBe(true)
+})
+
+test('what its readers will see stands beside it, and what its priority does below', async () => {
+  useSession.setState({ dictionaries: { priority: [item('L', '一般'), item('H', '紧急')], msg_type: [item('ALL', '全体用户')] } })
+  const place = open(<RecordForm resource={Announcement} onSaved={nothing} onCancel={nothing} />)
+  await fill(place, '标题', '消防演练')
+  await fill(place, '公告内容', '三点整\n操场')
+  ;(await buttonOf(place, '紧急')).click()
+  await soon(() => expect(place.querySelector('.phone-preview')?.textContent).toContain('消防演练紧急'))
+  await soon(() => expect(place.querySelector('.phone-preview .notice-text')?.textContent).toBe('三点整操场'))
+  expect(place.textContent).toContain('推送立即唤醒手机')
 })
 
 test('what the product changed by itself is told so, not by a user name', async () => {
@@ -84,8 +128,8 @@ test('a content is typed as lines and stored as paragraphs, with no tag to be se
   await fill(place, '标题', '消防演练')
   await fill(place, '公告内容', '三点 < 四点\n集合')
   expect((await inputOf(place, '公告内容')).value).toBe('三点 < 四点\n集合')
-  ;(await buttonOf(place, '保存')).click()
-  await soon(() => expect(sent[0]?.body).toMatchObject({ msgContent: '<p>三点 &lt; 四点</p><p>集合</p>', priority: 'L' }))
+  ;(await buttonOf(place, '存为草稿')).click()
+  await soon(() => expect(saved()[0]?.body).toMatchObject({ msgContent: '<p>三点 &lt; 四点</p><p>集合</p>', priority: 'L' }))
 })
 
 test('a content with a look of its own is changed to plain text only when somebody wants that', async () => {

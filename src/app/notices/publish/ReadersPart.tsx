@@ -1,22 +1,30 @@
+import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { label } from '../../../contract/label'
 import { Announcement } from '../../../contract/system/announcement'
 import { BigButton } from '../../design/BigButton'
+import { toast } from '../../design/overlay/toast'
 import { Skeleton } from '../../design/Skeleton'
 import { StateView } from '../../design/StateView'
-import { useLanguage } from '../../language/language'
+import { Ring } from '../../home/Ring'
+import { currentLanguage, useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
+import type { PartProps } from '../../record-page/record-page'
+import { nounKeys } from '../../resource/noun-keys'
+import { queries } from '../../resource/queries'
 import type { ViewRow } from '../../resource/row'
 import { useCan } from '../../session/use-can'
+import { call } from '../../wire/call'
 import { explain } from '../../wire/explain'
 import { isSilence } from '../../wire/wire-error'
+import { words as author } from '../author/words'
 import { words as notices } from '../words'
 import { type Reader, type Readers, useReaders } from './use-readers'
-import '../../resource/record/record-part.css'
+import '../author/author.css'
 import './readers.css'
 
 const words = {
-  title: label('阅读情况', 'Who has read it'),
+  readers: label('读者', 'Readers'),
   count: label('已读 {read} / {total} 人', 'Read by {read} of {total}'),
   noneTitle: label('还没有人收到', 'Nobody has received it'),
   noneHint: label('收到通知的人会显示在这里。', 'Those who receive it appear here.'),
@@ -29,6 +37,7 @@ const words = {
 
 /** A notice nobody was given yet. */
 const draft = '0'
+const published = '1'
 
 function Line({ reader }: { reader: Reader }) {
   const say = useSay()
@@ -50,7 +59,7 @@ function Line({ reader }: { reader: Reader }) {
 function Pages({ shown: { current, pages }, go }: { shown: Readers; go: (page: number) => void }) {
   const say = useSay()
   return (
-    <nav className="flow-bar reader-pages" aria-label={say(words.title)}>
+    <nav className="flow-bar reader-pages" aria-label={say(words.readers)}>
       <BigButton disabled={current <= 1} onClick={() => go(current - 1)}>
         {say(words.before)}
       </BigButton>
@@ -62,7 +71,7 @@ function Pages({ shown: { current, pages }, go }: { shown: Readers; go: (page: n
   )
 }
 
-function Known({ shown, go }: { shown: Readers; go: (page: number) => void }) {
+function Known({ row, shown, go }: { row: ViewRow; shown: Readers; go: (page: number) => void }) {
   const say = useSay()
   if (shown.total === 0)
     return (
@@ -72,7 +81,11 @@ function Known({ shown, go }: { shown: Readers; go: (page: number) => void }) {
     )
   return (
     <>
-      <p className="figures">{say(words.count, { read: shown.read, total: shown.total })}</p>
+      <div className="reader-ring">
+        <Ring part={shown.read} whole={shown.total} label={say(author.ring, { read: shown.read, total: shown.total })} />
+        <p className="figures">{say(words.count, { read: shown.read, total: shown.total })}</p>
+        <RemindButton row={row} unread={shown.total - shown.read} />
+      </div>
       <ul className="reader-lines">
         {shown.records.map((reader) => (
           <Line key={reader.userId} reader={reader} />
@@ -83,17 +96,41 @@ function Known({ shown, go }: { shown: Readers; go: (page: number) => void }) {
   )
 }
 
-function ReadersOf({ notice }: { notice: string }) {
+/** Tells those once more who have not read it. How often and how soon that may be, the server says. */
+function RemindButton({ row, unread }: { row: ViewRow; unread: number }) {
+  const say = useSay()
+  const can = useCan()
+  const [isBusy, setBusy] = useState(false)
+  if (row.sendStatus !== published || unread === 0 || !can('announcement:publish')) return null
+  const remind = async () => {
+    setBusy(true)
+    try {
+      await call('POST', `${Announcement.path}/remind`, { body: { id: row.id } })
+      toast(say(author.reminded, { count: unread }))
+      await queries.invalidateQueries({ queryKey: nounKeys.all(Announcement.name) })
+    } catch (error) {
+      toast(explain(error, currentLanguage()), { tone: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <BigButton disabled={isBusy} icon={<BellRing size={18} aria-hidden />} onClick={() => void remind()}>
+      {say(author.remind)}
+    </BigButton>
+  )
+}
+
+function ReadersOf({ row }: { row: ViewRow }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const [page, setPage] = useState(1)
-  const { data, error, isError, fetchStatus, refetch } = useReaders(notice, page)
+  const { data, error, isError, fetchStatus, refetch } = useReaders(row.id, page)
   const isOffline = fetchStatus === 'paused' || isSilence(error)
   const again = <BigButton onClick={() => void refetch()}>{say('tryAgain')}</BigButton>
   return (
-    <section className="record-part" aria-label={say(words.title)}>
-      <h3>{say(words.title)}</h3>
-      {data && <Known shown={data} go={setPage} />}
+    <section aria-label={say(words.readers)}>
+      {data && <Known row={row} shown={data} go={setPage} />}
       {!data && !isError && !isOffline && <Skeleton rows={3} height={44} />}
       {isOffline && (
         <StateView kind="offline" title={say('offlineTitle')} action={again}>
@@ -109,9 +146,11 @@ function ReadersOf({ notice }: { notice: string }) {
   )
 }
 
-/** Who received a notice and who of them has read it, below the notice itself. For those who may see it, once it was published. */
-export function ReadersPart({ row }: { row: ViewRow }) {
+/** Who received a notice and who of them has read it. For those who may see it, once it was published. */
+export function ReadersPart({ row }: PartProps) {
   const can = useCan()
-  if (row.sendStatus === draft || !can(`${Announcement.name}:list`)) return null
-  return <ReadersOf key={row.id} notice={row.id} />
+  const say = useSay()
+  if (!can(`${Announcement.name}:list`)) return null
+  if (row.sendStatus === draft) return <p className="quiet">{say(author.notYet)}</p>
+  return <ReadersOf key={row.id} row={row} />
 }

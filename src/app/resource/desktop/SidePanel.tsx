@@ -36,12 +36,20 @@ function useFocusWithin() {
   return ref
 }
 
+/** Whether the record can have the whole page, and whether it does. A form of its own always does. */
+function useFull({ name }: Resource, open: string) {
+  const { recordPages, formParts } = useProduct()
+  const isWhole = useIsWhole()
+  if (open === 'new') return { hasPage: false, isFull: formParts?.[name]?.whole !== undefined }
+  const hasPage = recordPages?.[name] !== undefined
+  return { hasPage, isFull: hasPage && isWhole }
+}
+
 /** The open record beside its table. Escape closes it; what is not saved is asked about first. */
 export function SidePanel({ resource, noun, open, ids, change }: Props) {
   const say = useSay()
   const [editing, setEditing] = useState(false)
-  const hasPage = useProduct().recordPages?.[resource.name] !== undefined
-  const isFull = useIsWhole() && hasPage && open !== 'new'
+  const { hasPage, isFull } = useFull(resource, open)
   const ref = useFocusWithin()
   const close = () => change({ open: undefined })
   const leave = async (go = close) => {
@@ -85,7 +93,7 @@ export function SidePanel({ resource, noun, open, ids, change }: Props) {
             </button>
           </span>
         )}
-        {hasPage && open !== 'new' && <WholePage />}
+        {hasPage && <WholePage />}
         <button type="button" className="page-bar-button" aria-label={say('close')} onClick={() => void leave()}>
           <X size={18} aria-hidden />
         </button>

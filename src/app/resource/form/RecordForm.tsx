@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
-import type { Values } from '../../../contract/fields/values'
+import { Suspense, useMemo } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
+import { Skeleton } from '../../design/Skeleton'
 import { FileHomeContext } from '../../fields/file-home'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
-import type { ViewRow } from '../row'
+import { useProduct, type WholeForm } from '../../shell/product'
 import { FailureNotice } from './FailureNotice'
 import { FieldRow } from './FieldRow'
 import { FoldedLines } from './FoldedLines'
@@ -17,17 +17,11 @@ import './form.css'
 
 /** Some lines of a record that are edited by themselves: under which name what is typed is kept, and what saving them is called. */
 type FormPartFacts = { readonly name: string; readonly lines: readonly (readonly string[])[]; readonly save: string }
-type Props = {
-  resource: Resource
-  row?: ViewRow
-  given?: Values
-  part?: FormPartFacts
-  onSaved: (id: string) => void
-  onCancel: () => void
-}
+type Props = WholeForm & { part?: FormPartFacts }
 type FormState = ReturnType<typeof useRecordForm>
 
-function Notices({ resource, state }: { resource: Resource; state: FormState }) {
+/** What was left from last time, and what went wrong. */
+export function FormNotices({ resource, state }: { resource: Resource; state: FormState }) {
   const say = useSay()
   return (
     <>
@@ -86,7 +80,18 @@ function cutTo(resource: Resource, { lines }: FormPartFacts): Resource {
 }
 
 /** The form of a noun, for a new row or an existing one. Checks at the field, keeps a draft, and stays filled when saving fails. */
-export function RecordForm(props: Props) {
+export function RecordForm({ part, ...props }: Props) {
+  const Whole = useProduct().formParts?.[props.resource.name]?.whole
+  if (!Whole || part) return <LinesForm {...props} part={part} />
+  return (
+    <Suspense fallback={<Skeleton rows={6} height={56} />}>
+      <Whole {...props} />
+    </Suspense>
+  )
+}
+
+/** The form of the lines of a noun, or of some of them. */
+function LinesForm(props: Props) {
   const { row, part, onCancel } = props
   const say = useSay()
   const whole = useFormPart(props.resource, !row)
@@ -96,7 +101,7 @@ export function RecordForm(props: Props) {
   return (
     <form className="record-form" noValidate onSubmit={state.submit}>
       <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
-        <Notices resource={resource} state={state} />
+        <FormNotices resource={resource} state={state} />
         {sectionsOf(resource).map((section) => (
           <FoldedLines key={section.lines.join()} {...{ resource, section, row }} problems={state.problems}>
             {section.lines.map((line) => (

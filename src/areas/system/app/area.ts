@@ -4,6 +4,9 @@ import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/screens/shown-area'
 import { label } from '../../../contract/label'
 
+/** The record of a notice is where it is written, too: both come as one. */
+const announcing = () => import('../../../app/notices/publish/announcement-page')
+
 export const shownSystem = show({
   name: 'system',
   area: () => import('../area').then((file) => file.system),
@@ -12,9 +15,6 @@ export const shownSystem = show({
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },
   home: () => import('./home/cards').then((file) => file.systemHome),
-  recordParts: {
-    announcement: lazyPart(() => import('../../../app/notices/publish/AnnouncementPart').then((file) => file.AnnouncementPart)),
-  },
   nounViews: {
     dict: {
       label: label('分栏', 'Side by side'),
@@ -23,10 +23,14 @@ export const shownSystem = show({
     },
   },
   recordPages: {
+    announcement: () => announcing().then((file) => file.announcementPage),
     'house-setting': () => import('../../../app/lock/house-setting-page').then((file) => file.houseSettingPage),
     role: () => import('../../../app/rights/role-page').then((file) => file.rolePage),
     user: () => import('../../../app/accounts/user-page').then((file) => file.userPage),
   },
-  formParts: { user: userForm },
+  formParts: {
+    announcement: { whole: lazyPart(() => announcing().then((file) => file.announcementForm)) },
+    user: userForm,
+  },
   rowLocks: { user: useUserLock },
 })

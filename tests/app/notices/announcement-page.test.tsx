@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
+import { announcementForm, announcementPage } from '../../../src/app/notices/publish/announcement-page'
 import type { Engine } from '../../../src/app/offline/engine'
+import { comingPage } from '../../../src/app/record-page/coming-page'
 import { queries } from '../../../src/app/resource/queries'
 import { RecordView } from '../../../src/app/resource/record/RecordView'
 import { useSession } from '../../../src/app/session/session'
-import { shownSystem } from '../../../src/areas/system/app/area'
 import { Announcement } from '../../../src/contract/system/announcement'
 import { announcementFlow } from '../../../src/contract/system/announcement-flow'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
@@ -16,8 +17,8 @@ const catalogue = {
   resources: { ...gardenCatalogue.resources, [Announcement.name]: Announcement },
   flows: { ...gardenCatalogue.flows, [Announcement.name]: announcementFlow },
 }
-const { recordParts = {} } = shownSystem
-const product = productOf(catalogue, { recordParts })
+const page = comingPage(async () => announcementPage, [])
+const product = productOf(catalogue, { recordPages: { announcement: page }, formParts: { announcement: { whole: announcementForm } } })
 const envelope = (result: unknown) => new Response(JSON.stringify({ success: true, code: 200, message: '', timestamp: 0, result }))
 const people = Array.from({ length: 25 }, (_, at) => ({
   userId: `u${at}`,
@@ -30,6 +31,7 @@ let engine: Engine
 let close: (() => void) | undefined
 let place: HTMLElement
 let asked: string[]
+let reminded: Response | undefined
 let answer: (page: number, size: number) => Response | Promise<Response>
 
 const pages = (page: number, size: number) =>
@@ -39,6 +41,7 @@ function open(sendStatus = '1'): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://here')
     asked.push(pathname)
+    if (pathname.endsWith('/remind')) return reminded ?? envelope(null)
     if (pathname.endsWith('/queryById'))
       return envelope({ id: 'n1', rev: 1, titile: '消防演练', sendStatus, msgContent: '<p>三点整</p><p>操场集合</p>' })
     expect(searchParams.get('id')).toBe('n1')
@@ -59,6 +62,7 @@ beforeEach(async () => {
   useSession.setState({ granted: new Set(['announcement:list']) })
   queries.clear()
   asked = []
+  reminded = undefined
   answer = pages
   engine = await lonelyEngine(catalogue)
 })
@@ -109,7 +113,7 @@ test('while the answer is coming its place is held', async () => {
   open()
   await shows('阅读情况')
   await soon(() => expect(come).toBeDefined())
-  expect(place.querySelector('.record-part .skeleton')).not.toBeNull()
+  expect(place.querySelector('[data-part=readers] .skeleton')).not.toBeNull()
   come?.(pages(1, 20))
   await shows('已读 15 / 25 人')
 })
@@ -151,8 +155,7 @@ test('a draft, and somebody who may not see it, are asked nothing', async () => 
   expect(asked.filter((path) => path.endsWith('/readers'))).toEqual([])
 })
 
-test('records of other nouns have no such part, and one that cannot be fetched leaves the record alone', async () => {
-  expect(Object.keys(recordParts)).not.toContain(Plant.name)
+test('a part of a record that cannot be fetched leaves the record alone', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const broken = () => {
     throw new TypeError('Failed to fetch')
@@ -165,4 +168,29 @@ test('records of other nouns have no such part, and one that cannot be fetched l
   close = shown.close
   await shows('消防演练')
   vi.restoreAllMocks()
+})
+
+test('those who have not read it are reminded, as often as the server allows', async () => {
+  useSession.setState({ granted: new Set(['announcement:list', 'announcement:publish']) })
+  open()
+  ;(await buttonOf(place, '再提醒一次')).click()
+  await soon(() => expect(document.body.textContent).toContain('已再提醒 10 人'))
+  expect(asked.filter((path) => path.endsWith('/remind'))).toHaveLength(1)
+  const values = { minutes: 25 }
+  reminded = Response.json({ success: false, code: 409, error: 'notice.reminded', values, message: '', result: null, timestamp: 0 })
+  ;(await buttonOf(place, '再提醒一次')).click()
+  await soon(() => expect(document.body.textContent).toContain('刚提醒过，25 分钟后可以再提醒'))
+})
+
+test('of a draft nobody is told that they have not read it, nor is anybody reminded of one that all have read', async () => {
+  useSession.setState({ granted: new Set(['announcement:list', 'announcement:publish']) })
+  open('0')
+  await shows('发出后，这里显示谁读过')
+  expect(asked.filter((path) => path.endsWith('/readers'))).toEqual([])
+  close?.()
+  queries.clear()
+  answer = (_, size) => envelope({ total: 1, read: 1, records: people.slice(20, 21), size, current: 1, pages: 1 })
+  open()
+  await shows('已读 1 / 1 人')
+  expect(place.textContent).not.toContain('再提醒一次')
 })

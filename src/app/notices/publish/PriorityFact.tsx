@@ -1,0 +1,6 @@
+import { asText } from '../../fields/field-input'
+import type { PartProps } from '../../record-page/record-page'
+import { PrioritySign } from '../PrioritySign'
+
+/** How pressing a notice is, in the head of its record. */
+export const PriorityFact = ({ row }: PartProps) => <PrioritySign priority={asText(row.priority)} />
