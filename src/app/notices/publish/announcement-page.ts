@@ -17,7 +17,7 @@ export const announcementForm: ComponentType<WholeForm> = AnnouncementAuthor
 /** The record of a notice: as a draft the place where it is written, then what its readers see and who of them has. */
 export const announcementPage = defineRecordPage(Announcement, {
   head: {
-    state: { field: 'sendStatus', tones: { 0: 'open', 1: 'good', 2: 'bad' } },
+    state: 'sendStatus',
     facts: [PriorityFact, 'msgCategory', 'sendTime'],
   },
   parts: [
