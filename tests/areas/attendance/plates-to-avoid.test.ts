@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { platesToAvoid } from '../../../src/areas/attendance/plates-to-avoid'
+import { platesToAvoid } from '../../../src/areas/attendance/allergy/plates-to-avoid'
 import { rollCall } from '../../../src/areas/attendance/sheet/roll-call'
 import { child, enrolled, leave, marked, monday, sunflowers } from './class-of-four'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Tone } from '../../../contract/tone'
 import { Sheet } from '../../design/overlay/Sheet'
+import './band.css'
 
 type Props = {
   tone: Tone

@@ -1,6 +1,6 @@
 import { type Meal, mealsOfPattern } from '../../recipes/published/meal'
+import { allergensOf, isSevere } from '../allergy/severe-allergy'
 import { childMeals } from '../mark/child-meals'
-import { allergensOf, isSevere } from '../severe-allergy'
 import type { RollCall, RollChild, RollRecord } from './roll-call'
 import { eatersOf } from './roll-meals'
 

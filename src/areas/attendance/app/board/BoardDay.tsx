@@ -9,7 +9,7 @@ import { useMarking } from '../mark/use-marking'
 import { words } from '../words'
 import { markSheet } from './board-sheets'
 import { ChildTile } from './ChildTile'
-import { NobodyHere, NobodyToCall } from './empty-board'
+import { NobodyHere, NobodyToCall } from './empty/empty-board'
 import { matches, type TileFilter } from './tile-filter'
 import type { BoardRoll, BoardTile } from './use-attendance-day'
 

@@ -1,5 +1,5 @@
 import { EggOff, Ellipsis, HeartPulse, House } from 'lucide-react'
-import { allergensOf, isSevere } from '../../severe-allergy'
+import { allergensOf, isSevere } from '../../allergy/severe-allergy'
 import type { BoardTile } from './use-attendance-day'
 
 /** What must not be missed of a child, as discs of one size: their words stand behind the tile. A severe allergy carries `!`. */

@@ -1,7 +1,7 @@
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { enumerate } from '../../../../app/language/enumerate'
 import { useSay } from '../../../../app/language/use-say'
-import { allergensOf } from '../../severe-allergy'
+import { allergensOf } from '../../allergy/severe-allergy'
 import { words } from '../words'
 import type { BoardTile } from './use-attendance-day'
 

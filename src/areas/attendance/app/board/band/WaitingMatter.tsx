@@ -6,6 +6,7 @@ import { useSay } from '../../../../../app/language/use-say'
 import { useSyncStatus } from '../../../../../app/offline/use-sync-status'
 import { conflictCentrePath } from '../../../../../app/shell/screens/built-in'
 import { bandWords as words } from './band-words'
+import '../../../../../app/home/band/band.css'
 
 /** How much waits on this device while there is no network. With one it is gone before anybody has read it. */
 export function WaitingMatter({ tell }: BandItemProps) {

@@ -1,10 +1,10 @@
-import { BigButton } from '../../../../app/design/BigButton'
-import { StateView } from '../../../../app/design/StateView'
-import { weekdayName } from '../../../../app/language/dates'
-import { useLanguage } from '../../../../app/language/language'
-import { useSay } from '../../../../app/language/use-say'
-import { closedWords } from '../closed-words'
-import { type CalendarDay, openNeighbours } from './open-days'
+import { BigButton } from '../../../../../app/design/BigButton'
+import { StateView } from '../../../../../app/design/StateView'
+import { weekdayName } from '../../../../../app/language/dates'
+import { useLanguage } from '../../../../../app/language/language'
+import { useSay } from '../../../../../app/language/use-say'
+import { closedWords } from '../../closed-words'
+import { type CalendarDay, openNeighbours } from '../open-days'
 
 export type ClosedDayProps = { days: readonly CalendarDay[]; day: string; today: string; onGo: (day: string) => void }
 

@@ -1,6 +1,6 @@
-import { StateView } from '../../../../app/design/StateView'
-import { useSay } from '../../../../app/language/use-say'
-import { label } from '../../../../contract/label'
+import { StateView } from '../../../../../app/design/StateView'
+import { useSay } from '../../../../../app/language/use-say'
+import { label } from '../../../../../contract/label'
 
 const words = {
   class: {

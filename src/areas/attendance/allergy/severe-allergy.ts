@@ -1,4 +1,4 @@
-import { noAllergies } from '../families/published/child-states'
+import { noAllergies } from '../../families/published/child-states'
 
 type Reacting = { readonly allergies?: readonly string[] | null; readonly healthTag?: string | null }
 

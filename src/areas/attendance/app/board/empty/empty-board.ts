@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../app/design/lazy-part'
+import { lazyPart } from '../../../../../app/design/lazy-part'
 import type { ClosedDayProps } from './ClosedDay'
 import type { NobodyHereProps } from './NobodyHere'
 

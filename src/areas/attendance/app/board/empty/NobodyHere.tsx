@@ -1,9 +1,9 @@
-import { BigButton } from '../../../../app/design/BigButton'
-import { StateView } from '../../../../app/design/StateView'
-import { useSay } from '../../../../app/language/use-say'
-import { label } from '../../../../contract/label'
-import { figureWords } from '../../figure-words'
-import type { TileFilter } from './tile-filter'
+import { BigButton } from '../../../../../app/design/BigButton'
+import { StateView } from '../../../../../app/design/StateView'
+import { useSay } from '../../../../../app/language/use-say'
+import { label } from '../../../../../contract/label'
+import { figureWords } from '../../../figure-words'
+import type { TileFilter } from '../tile-filter'
 
 const words = {
   title: label('这里没有幼儿', 'Nobody here'),

@@ -1,8 +1,8 @@
-import type { Meal } from '../recipes/published/meal'
-import { childMeals } from './mark/child-meals'
+import type { Meal } from '../../recipes/published/meal'
+import { childMeals } from '../mark/child-meals'
+import type { RollCall, RollChild, RollRecord } from '../sheet/roll-call'
+import { eatersOf } from '../sheet/roll-meals'
 import { allergensOf, isSevere } from './severe-allergy'
-import type { RollCall, RollChild, RollRecord } from './sheet/roll-call'
-import { eatersOf } from './sheet/roll-meals'
 
 type Eating = RollChild & { readonly mealPlan: string; readonly allergies?: readonly string[] | null; readonly healthTag?: string | null }
 type Timed = RollRecord & { readonly inTime?: string | null; readonly outTime?: string | null }
