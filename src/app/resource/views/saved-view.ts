@@ -26,6 +26,17 @@ export const lookOf = ({ filters, sorts, group, columns, density }: Looked): Lis
   ...(density && { density }),
 })
 
+/** What a list becomes when no view is chosen: as it is before anybody narrowed it. */
+export const withoutView: Partial<ListState> = {
+  filters: {},
+  sorts: [],
+  group: undefined,
+  columns: undefined,
+  density: undefined,
+  saved: undefined,
+  page: 1,
+}
+
 /** What a list becomes when a view is chosen. */
 export const stateOf = ({ id, look: { filters, sorts, group, columns, density } }: SavedView): Partial<ListState> => ({
   filters,

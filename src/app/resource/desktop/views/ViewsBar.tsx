@@ -8,24 +8,13 @@ import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import { explain } from '../../../wire/explain'
 import type { ListState } from '../../list/list-address'
-import { isChanged, type SavedView, stateOf } from '../../views/saved-view'
+import { isChanged, type SavedView, stateOf, withoutView } from '../../views/saved-view'
 import { useFound } from '../../views/use-counts'
 import { type Naming, type SavedViews, useSavedViews } from '../../views/use-saved-views'
 import { tableWords } from '../table-words'
 import { ViewNaming } from './ViewNaming'
 
 type Props = { resource: Resource; state: ListState; change: (change: Partial<ListState>) => void }
-
-/** The list as it is before anybody chose anything. */
-const plain: Partial<ListState> = {
-  filters: {},
-  sorts: [],
-  group: undefined,
-  columns: undefined,
-  density: undefined,
-  saved: undefined,
-  page: 1,
-}
 
 function Tab({ view, count, chosen, changed, onChoose }: TabProps) {
   const say = useSay()
@@ -116,7 +105,7 @@ export function ViewsBar({ resource, state, change }: Props) {
   const onClose = () => setAsking(undefined)
   return (
     <nav className="views-bar" aria-label={say(tableWords.views)}>
-      <button type="button" className="view-tab" aria-pressed={isPlain(state)} onClick={() => change(plain)}>
+      <button type="button" className="view-tab" aria-pressed={isPlain(state)} onClick={() => change(withoutView)}>
         {say(tableWords.allRows)}
       </button>
       {views.map((view, at) => {

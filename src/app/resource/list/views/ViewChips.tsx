@@ -3,25 +3,13 @@ import type { Resource } from '../../../../contract/resource'
 import { Early } from '../../../design/Early'
 import { menuIcons } from '../../../design/menu-icons'
 import { useSay } from '../../../language/use-say'
-import { isChanged, type SavedView, stateOf } from '../../views/saved-view'
+import { isChanged, type SavedView, stateOf, withoutView } from '../../views/saved-view'
 import { useFound } from '../../views/use-counts'
 import { useSavedViews } from '../../views/use-saved-views'
 import type { ListState } from '../list-address'
 import { listWords } from '../words'
 
 type Props = { resource: Resource; state: ListState; change: (change: Partial<ListState>) => void }
-
-const noFilters: ListState['filters'] = {}
-/** The list as nobody narrowed it. */
-const everything = {
-  filters: noFilters,
-  sorts: [],
-  group: undefined,
-  columns: undefined,
-  density: undefined,
-  saved: undefined,
-  page: 1,
-} as const
 
 function ViewChip({ view, count, state, change }: { view: SavedView; count: number | undefined } & Omit<Props, 'resource'>) {
   const say = useSay()
@@ -49,13 +37,13 @@ export function ViewChips({ resource, state, change }: Props) {
   const { views } = useSavedViews(resource)
   const counts = useFound(
     resource,
-    useMemo(() => (views.length === 0 ? [] : [noFilters, ...views.map(({ look }) => look.filters)]), [views]),
+    useMemo(() => (views.length === 0 ? [] : [{}, ...views.map(({ look }) => look.filters)]), [views]),
   )
   if (views.length === 0) return null
   const isAll = !state.saved && Object.keys(state.filters).length === 0
   return (
     <fieldset className="view-chips" aria-label={say(listWords.views)}>
-      <button type="button" className="chip" aria-pressed={isAll} onClick={() => change(everything)}>
+      <button type="button" className="chip" aria-pressed={isAll} onClick={() => change(withoutView)}>
         {say(listWords.everything)}
         {counts[0] !== undefined && <span className="figures chip-count">{counts[0]}</span>}
       </button>
