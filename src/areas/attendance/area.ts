@@ -4,7 +4,7 @@ import { errors } from './errors'
 import * as flows from './flows'
 import * as nouns from './nouns'
 import { sheetsOfDay } from './sheet/begun-sheet'
-import { tones } from './tones'
+import { tones } from './sheet/tones'
 
 /** Who is here and who is away, and why. */
 export const attendance = defineArea({

@@ -4,7 +4,7 @@ import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { figureWords } from '../../figure-words'
 import type { SheetState } from '../../sheet/sheet-state'
-import { tones } from '../../tones'
+import { tones } from '../../sheet/tones'
 
 const icons: Readonly<Record<SheetState, LucideIcon>> = {
   DRAFT: CircleEllipsis,

@@ -1,4 +1,4 @@
-import type { Tones } from '../../contract/tone'
+import type { Tones } from '../../../contract/tone'
 
 /** How sheets, absences and leave stand. */
 export const tones = {
