@@ -5,7 +5,8 @@ import type { Resource } from '../../../contract/resource'
 import { useCan } from '../../session/use-can'
 import { type RowLock, useProduct } from '../../shell/product'
 
-const nothingLocked: RowLock = () => () => false
+const isFree = () => false
+const nothingLocked: RowLock = () => isFree
 
 /** Which rows of a noun are locked for this person. A noun keeps its lock as long as the app runs, so the same hooks are called each time. */
 export const useRowLock = (resource: Resource): ((id: string) => boolean) => (useProduct().rowLocks?.[resource.name] ?? nothingLocked)()
