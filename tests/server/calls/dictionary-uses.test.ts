@@ -22,8 +22,8 @@ let house: OpenHouse
 let boss: Caller
 let ids: Record<string, string>
 const as = async (code: string) => house.as(`as_${code}`)
-const call = async (caller: Caller, path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: object) =>
-  (await caller(at(method, item, path), body)) as unknown as Answer
+const call = async (caller: Caller, path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: object): Promise<Answer> =>
+  caller(at(method, item, path), body)
 const itemsOf = async (code: string): Promise<Row[]> => {
   const found = (await boss(at('GET', dict, `list?dictCode=${code}`))).result as { records: { id: string; dictCode: string }[] }
   const dictId = found.records.find((one) => one.dictCode === code)?.id

@@ -43,7 +43,7 @@ export const words = {
   facts: label('发给谁、什么时候', 'For whom and when'),
   history: label('经过', 'What happened'),
   notYet: label('发出后，这里显示谁读过。', 'Once it is sent, who has read it is shown here.'),
-  ring: label('{total} 人中 {read} 人已读', '{read} of {total} have read it'),
+  ring: label('{total} 人中 {read} 人已读', 'Read by {read} of {total}'),
   remind: label('再提醒一次', 'Remind'),
   remindWhat: label('{count} 人还没读', '{count} {count:has|have} not read it'),
   reminded: label('已再提醒 {count} 人', 'Reminded {count}'),
