@@ -19,7 +19,7 @@ export function announce({ msgId, msgTxt, msgTxtEn, again }: Pick<Notice, 'msgId
   const title = typeof told === 'string' ? told.trim().slice(0, longest) : ''
   const id = typeof msgId === 'string' ? msgId : ''
   // A reminder is said though the notice was.
-  const word = id && `${id} ${again ?? ''}`
+  const word = id + (again ?? '')
   // Without a title only the count has changed. A sentence nobody sees would be gone when they look.
   if (!title || document.visibilityState !== 'visible' || said.includes(word)) return
   if (id) said.splice(0, said.length, ...said.slice(1 - remembered), word)

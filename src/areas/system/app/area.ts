@@ -17,8 +17,8 @@ export const shownSystem = show({
   home: () => import('./home/cards').then((file) => file.systemHome),
   nounViews: {
     dict: {
-      label: label('分栏', 'Side by side'),
-      icon: 'book-open',
+      label: label('分栏', 'Items'),
+      icon: 'blocks',
       load: () => import('../../../app/dictionaries/DictionariesScreen').then((file) => file.DictionariesScreen),
     },
   },
