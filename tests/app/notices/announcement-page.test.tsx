@@ -9,7 +9,7 @@ import { useSession } from '../../../src/app/session/session'
 import { Announcement } from '../../../src/contract/system/announcement'
 import { announcementFlow } from '../../../src/contract/system/announcement-flow'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
-import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const catalogue = {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Area, DefinedIn } from '../../../contract/area'
 import type { Screen } from '../../../contract/catalogue'
-import type { Label } from '../../../contract/label'
 import type { Noun } from '../../../contract/registry'
 import { arrivingAreas } from '../../arriving/arriving-areas'
 import { earlyPart } from '../../design/early-part'
