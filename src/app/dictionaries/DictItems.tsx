@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { dictFields } from '../../contract/dict-fields'
+import { dictFields } from '../../contract/fields/dict-fields'
 import { Dict } from '../../contract/system/dict'
 import { BigButton } from '../design/BigButton'
 import { useFace } from '../design/face'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dictFields } from '../../contract/dict-fields'
+import { dictFields } from '../../contract/fields/dict-fields'
 import { Dict } from '../../contract/system/dict'
 import { DictItem } from '../../contract/system/dict-item'
 import { useLanguage } from '../language/language'

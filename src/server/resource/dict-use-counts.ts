@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DictField } from '../../contract/dict-fields'
+import type { DictField } from '../../contract/fields/dict-fields'
 import { type Language, say } from '../../contract/label'
 import { may, type Person } from '../auth/person'
 import { tableOf } from '../db/column'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '../../contract/catalogue'
-import { type DictField, dictFields } from '../../contract/dict-fields'
 import { Refusal } from '../../contract/error'
+import { type DictField, dictFields } from '../../contract/fields/dict-fields'
 import { Dict } from '../../contract/system/dict'
 import { DictItem } from '../../contract/system/dict-item'
 import { columnOf, tableOf } from '../db/column'

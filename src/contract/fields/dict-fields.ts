@@ -1,5 +1,5 @@
-import type { FieldFacts } from './field'
-import type { Resource } from './resource'
+import type { FieldFacts } from '../field'
+import type { Resource } from '../resource'
 
 /** A field whose values are of a dictionary. `inner`: the field of its entries that holds them. */
 export type DictField = {
