@@ -118,12 +118,21 @@ function useAuthor(props: WholeForm) {
   return { state, written, submit }
 }
 
-function Foot({ people, busy, submit }: { people: number | undefined; busy: boolean; submit: (sends: boolean) => void }) {
+type FootProps = {
+  readonly people: number | undefined
+  readonly busy: boolean
+  readonly submit: (sends: boolean) => void
+  /** Gives up a new notice; a draft is left like any record. */
+  readonly onCancel?: (() => void) | undefined
+}
+
+function Foot({ people, busy, submit, onCancel }: FootProps) {
   const say = useSay()
   const isOnline = useOnline()
   const maySend = useCan()('announcement:publish')
   return (
     <div className="form-end">
+      {onCancel && <BigButton onClick={onCancel}>{say('cancel')}</BigButton>}
       <BigButton look={maySend ? 'plain' : 'main'} type="submit" disabled={busy}>
         {say(words.saveDraft)}
       </BigButton>
@@ -194,7 +203,7 @@ export function AnnouncementAuthor(props: WholeForm) {
         <Writing resource={props.resource} {...{ state, written, people }} />
         <PhonePreview {...written.preview} by={say(words.you)} />
       </div>
-      <Foot people={people} busy={state.isSubmitting} submit={submit} />
+      <Foot people={people} busy={state.isSubmitting} submit={submit} onCancel={props.row ? undefined : props.onCancel} />
     </form>
   )
 }
