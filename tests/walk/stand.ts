@@ -46,9 +46,17 @@ export type Looking = {
   readonly isErrorPage?: boolean
 }
 
+/** Waits for what fades in or out: half way through, words are paler than they will be. */
+const faded = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+
 /** Everything wrong with the page as it stands, once it has come to rest. */
 export async function look(page: Page, { sideways, axe, isErrorPage }: Looking): Promise<string[]> {
   await settle(page)
+  await faded(page)
   return [
     ...(isErrorPage ? [] : await failures(page)),
     ...(sideways ? await sticksOut(page) : []),
