@@ -2,6 +2,7 @@ import { refuse } from '../../../contract/error'
 import type { ChangeMade, OpContext } from '../../../server/resource/behaviour'
 import { Class, classState } from '../../garden/published/class'
 import type { SchoolDay } from '../../garden/published/school-day'
+import { AttendanceRecord } from '../mark/attendance-record'
 import { AttendanceSheet } from '../sheet/attendance-sheet'
 import { isBegunSheet } from '../sheet/begun-sheet'
 import { recountSheet } from './recount-sheet'
@@ -9,8 +10,10 @@ import { recountSheet } from './recount-sheet'
 /** Nobody closes a day on which the roll was called. Sheets nobody has begun with go with it, or they would stay open for ever. */
 async function close(ctx: OpContext, day: string): Promise<void> {
   const sheets = await ctx.rows(AttendanceSheet, { date: day })
-  const begun = sheets.filter(isBegunSheet)
-  if (begun.length > 0) refuse('day.called', { day, count: begun.length })
+  // A sheet is counted when its batch ends: what the same batch marked before it came to this is seen in the marks alone.
+  const marks = await ctx.rows(AttendanceRecord, { date: day })
+  const called = new Set([...sheets.filter(isBegunSheet), ...marks.filter(({ status }) => status)].map(({ classId }) => classId))
+  if (called.size > 0) refuse('day.called', { day, count: called.size })
   for (const { id } of sheets) await ctx.remove(AttendanceSheet, id)
 }
 

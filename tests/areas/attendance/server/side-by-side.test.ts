@@ -67,6 +67,13 @@ async function late(device: OpenDevice, rows: ClassRows, inTime: string): Promis
 }
 const turnDay = (isOpen: boolean) => office.call('PUT /business-system/intk/garden/school-day/edit', { id: day, isOpen })
 
+/** Takes back all marks of the day, and what was counted of them. */
+async function uncalled(): Promise<void> {
+  const { owner } = house.engine.databases
+  await sql`update attendance_record set status = null where date = ${day}`.execute(owner)
+  await sql`update attendance_sheet set present = 0, late = 0 where date = ${day}`.execute(owner)
+}
+
 describe('marks of two classes on one day', () => {
   let letGo: (() => Promise<void>) | undefined
   afterEach(async () => {
@@ -84,7 +91,8 @@ describe('marks of two classes on one day', () => {
     expect(outcomes(await slow)).toEqual(['applied'])
   })
 
-  test('are all in before the day closes, which waits for them', async () => {
+  test('are all in before anybody closes the day, who waits for them and then finds that the roll was called', async () => {
+    await uncalled()
     letGo = await stall('attendance_record', recordOf(suns))
     const slow = late(one, suns, '09:20')
     await waiting(1)
@@ -97,11 +105,12 @@ describe('marks of two classes on one day', () => {
     expect(isClosed).toBe(false)
     await letGo()
     expect(outcomes(await slow)).toEqual(['applied'])
-    expect(await closing).toMatchObject({ success: true })
-    expect(outcomes(await late(two, moons, '09:21'))).toEqual(['day.closed'])
+    expect(await closing).toMatchObject({ success: false, message: expect.stringContaining('1 张考勤单') })
+    expect(outcomes(await late(two, moons, '09:21'))).toEqual(['applied'])
   })
 
   test('wait for a day that is being closed, and are refused then', async () => {
+    await uncalled()
     letGo = await stall('school_day', day)
     const closing = turnDay(false)
     await waiting(1)
@@ -113,9 +122,19 @@ describe('marks of two classes on one day', () => {
   })
 })
 
-test('a batch that closes the day itself marks nobody from there on', async () => {
+const mark = (inTime: string) => two.op('attendance-record', recordOf(moons), 'edit', { status: 'L', inTime }, { trunk: 99 })
+const closeDay = async () => {
   const trunk = await revOf(`garden/school-day/queryById?id=${day}`)
-  const mark = (inTime: string) => two.op('attendance-record', recordOf(moons), 'edit', { status: 'L', inTime }, { trunk: 99 })
-  const reply = await two.send([mark('10:01'), two.op('school-day', day, 'edit', { isOpen: false }, { trunk }), mark('10:02')])
-  expect(outcomes(reply)).toEqual(['applied', 'applied', 'day.closed'])
+  return two.op('school-day', day, 'edit', { isOpen: false }, { trunk })
+}
+
+test('a batch that has marked somebody cannot close the day itself', async () => {
+  await uncalled()
+  const reply = await two.send([mark('10:01'), await closeDay(), mark('10:02')])
+  expect(outcomes(reply)).toEqual(['applied', 'day.called', 'applied'])
+})
+
+test('a batch that closes the day itself marks nobody from there on', async () => {
+  await uncalled()
+  expect(outcomes(await two.send([await closeDay(), mark('10:03')]))).toEqual(['applied', 'day.closed'])
 })
