@@ -57,7 +57,19 @@ test('a teacher sees what the child reacts to before anything else, who is calle
     'tel:13800000000',
   ])
   await on.wait(() => on.find('.record-head .sign', 'Sick'))
-  expect(parts()).toEqual(['guardians', 'attendance', 'tracing', 'health', 'leave', 'facts', 'contact', 'classes', 'consent', 'timeline'])
+  expect(parts()).toEqual([
+    'guardians',
+    'attendance',
+    'tracing',
+    'health',
+    'meals',
+    'leave',
+    'facts',
+    'contact',
+    'classes',
+    'consent',
+    'timeline',
+  ])
   expect(on.find('.part-edit', 'Edit')).toBeUndefined()
 })
 
