@@ -99,7 +99,7 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
       area: async () => system,
       screens: { 'sync/salvage': async () => () => null, 'system/jobs': async () => () => null },
       // @ts-expect-error: no such noun
-      recordParts: { rule: () => null },
+      recordPages: { rule: () => Promise.reject() },
     }),
   // @ts-expect-error: no such field
   'a fact of a record': () => defineRecordPage(Child, { head: { facts: ['nick'] }, parts: [] }),

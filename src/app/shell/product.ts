@@ -14,9 +14,6 @@ import type { ViewRow } from '../resource/row'
 
 export type OwnScreen = EarlyPart
 
-/** What the record of a noun shows below its own fields. Given the record as it stands. */
-export type RecordPart = ComponentType<{ row: ViewRow }>
-
 /** What every form of a whole row is given. */
 export type WholeForm = {
   readonly resource: Resource
@@ -71,8 +68,6 @@ export type Product = {
   readonly wholeCatalogue?: () => Promise<Catalogue>
   /** Own screens by the component name the server's menu uses. */
   readonly screens: Readonly<Record<string, OwnScreen>>
-  /** Parts of records beside their fields, by noun. */
-  readonly recordParts?: Readonly<Record<string, RecordPart>>
   /** What each area tells on the home. One promise, whoever asks. */
   readonly home?: () => Promise<readonly HomeOfArea[]>
   /** Roles by code, from the one whose work somebody with several does first. */

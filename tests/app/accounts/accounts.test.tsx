@@ -21,7 +21,7 @@ const catalogue: Catalogue = {
   ...gardenCatalogue,
   resources: { ...gardenCatalogue.resources, user: User, role: Role, department: Department },
 }
-const product = productOf(catalogue, { formParts: { user: userForm }, recordParts: { user: UserPart }, rowLocks: { user: useUserLock } })
+const product = productOf(catalogue, { formParts: { user: userForm }, rowLocks: { user: useUserLock } })
 const row = { id: 'user.wang', rev: 1, username: 'wang', realname: '王老师', workNo: 'W1', phone: '13800000001', status: '1' }
 
 type Asked = { readonly method: string; readonly path: string; readonly body?: Record<string, unknown> }

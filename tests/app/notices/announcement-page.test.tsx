@@ -155,21 +155,6 @@ test('a draft, and somebody who may not see it, are asked nothing', async () => 
   expect(asked.filter((path) => path.endsWith('/readers'))).toEqual([])
 })
 
-test('a part of a record that cannot be fetched leaves the record alone', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  const broken = () => {
-    throw new TypeError('Failed to fetch')
-  }
-  vi.stubGlobal('fetch', async () => envelope({ id: 'n1', rev: 1, titile: '消防演练', sendStatus: '1' }))
-  const nothing = () => undefined
-  const record = <RecordView resource={Announcement} id="n1" editing={false} onEdit={nothing} onClose={nothing} />
-  const shown = show(record, { product: productOf(catalogue, { recordParts: { [Announcement.name]: broken } }), engine })
-  place = shown.place
-  close = shown.close
-  await shows('消防演练')
-  vi.restoreAllMocks()
-})
-
 test('those who have not read it are reminded, as often as the server allows', async () => {
   useSession.setState({ granted: new Set(['announcement:list', 'announcement:publish']) })
   open()

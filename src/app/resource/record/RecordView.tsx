@@ -13,7 +13,6 @@ import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import type { PageProps } from '../../record-page/record-page'
 import { useProduct } from '../../shell/product'
-import { ErrorBoundary } from '../../shell/screens/ErrorBoundary'
 import { explain } from '../../wire/explain'
 import { RecordForm } from '../form/RecordForm'
 import type { ViewRow } from '../row'
@@ -41,20 +40,6 @@ function Missing({ found }: { found: Found }) {
     <StateView kind="error" title={say('loadFailed')} action={<BigButton onClick={found.again}>{say('tryAgain')}</BigButton>}>
       {explain(found.error, language)}
     </StateView>
-  )
-}
-
-/** What the product shows of such records beside their fields. One that cannot be fetched must not take the record away. */
-function ExtraPart({ resource, row }: { resource: Resource; row: ViewRow }) {
-  const Part = useProduct().recordParts?.[resource.name]
-  return (
-    Part && (
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={<Skeleton rows={3} height={44} />}>
-          <Part row={row} />
-        </Suspense>
-      </ErrorBoundary>
-    )
   )
 }
 
@@ -103,7 +88,6 @@ function Facts({ resource, row, onEdit, onClose }: Props & { row: ViewRow }) {
           </BigButton>
         )}
       </div>
-      <ExtraPart resource={resource} row={row} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { earlyPart } from '../../design/early-part'
 import type { HomeOfArea } from '../../home/home-of-area'
 import { namedHome } from '../../home/named-home'
 import { comingPage, type LoadAddition, type LoadPage } from '../../record-page/coming-page'
-import type { FormPart, NounView, Product, RecordPart, RowLock } from '../product'
+import type { FormPart, NounView, Product, RowLock } from '../product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
 type ScreensOf<A extends Area> = A extends { readonly screens: readonly (infer S extends Screen)[] } ? S : never
@@ -16,8 +16,6 @@ type OwnOf<A extends Area> = Exclude<ScreensOf<A>, { readonly builtIn: true }>['
 
 /** What an area shows beside the generic screens of its nouns. */
 type Parts<A extends Area> = {
-  /** Parts of records beside their fields, by noun. */
-  readonly recordParts?: OfNoun<A, RecordPart>
   /** Pages of its nouns' records. */
   readonly recordPages?: OfNoun<A, LoadPage>
   /** What it has to say on the records of other areas' nouns. */
@@ -96,7 +94,6 @@ export function productOf(
     },
     screens: Object.fromEntries(shown.flatMap(({ screens }) => Object.entries(screens).map(([name, screen]) => [name, screenOf(screen)]))),
     home: namedHome(shown.flatMap(({ home = [] }) => home)),
-    recordParts: joined('recordParts'),
     recordPages: pagesOf(shown),
     formParts: joined('formParts'),
     rowLocks: joined('rowLocks'),
