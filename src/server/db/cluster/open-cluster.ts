@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { adoptPostmaster } from './adopt-postmaster'
 import { asClusterError } from './cluster-error'
 import { clusterPlace } from './cluster-place'
@@ -77,7 +78,13 @@ async function run(launch: Launch, release: () => void): Promise<Cluster> {
   return { connection, pid: running.pid, stop: () => (stopped ??= running.stop().finally(release)) }
 }
 
-async function adoptOrStart(launch: Launch, samePort?: number): Promise<{ pid: number; port: number }> {
+/** Milliseconds in which memory of a killed process must come free. */
+const LETTING_GO = 10_000
+
+/** A process that was killed is gone from the list a moment before it lets go of the memory it shared, and no new postmaster starts meanwhile. */
+const isStillHeld = (error: unknown): boolean => error instanceof Error && /shared memory block .+ is still in use/.test(error.message)
+
+async function adoptOrStart(launch: Launch, samePort?: number, deadline = Date.now() + LETTING_GO): Promise<{ pid: number; port: number }> {
   const adopted = await adoptPostmaster(launch)
   if (adopted) return adopted
   const port = samePort ?? (await choosePort())
@@ -87,6 +94,8 @@ async function adoptOrStart(launch: Launch, samePort?: number): Promise<{ pid: n
     // One that a killed process had only just begun to start can come up beside ours and win.
     const late = await adoptPostmaster(launch)
     if (late) return late
-    throw error
+    if (!isStillHeld(error) || Date.now() > deadline) throw error
+    await sleep(100)
+    return adoptOrStart(launch, samePort, deadline)
   }
 }
