@@ -9,9 +9,8 @@ import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
 import { type Tracing, tracingReport } from '../../reports/tracing-report'
-import { CallRow } from '../tracing/CallRow'
+import { CallRows } from '../tracing/CallRows'
 import { callWords } from '../tracing/call-words'
-import { useCalling, useContacts } from '../tracing/use-calling'
 import { useStaying } from '../tracing/use-staying'
 
 /** Rows at first: what a phone holds in two screens, and less in a narrow lane. */
@@ -28,8 +27,6 @@ export function CallsCard({ tell }: HomeCardProps) {
   const say = useSay()
   const report = useReport(tracingReport, {})
   const data = dataOf(report)
-  const contactsOf = useContacts()
-  const calling = useCalling(data?.coming[0])
   useTell(tell, data && standingOf(data))
   const shown = useStaying(data)
   const rows = useFewFirst(shown, few[useContext(CardContext).lane])
@@ -41,19 +38,7 @@ export function CallsCard({ tell }: HomeCardProps) {
       ) : (
         <p>{say(callWords.none)}</p>
       )}
-      {shown.length > 0 && (
-        <ul className="call-rows">
-          {rows.shown.map((line) => (
-            <CallRow
-              key={line.trace.id}
-              line={line}
-              contacts={contactsOf?.(line.trace.childId)}
-              calling={calling}
-              coming={data?.coming ?? []}
-            />
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <CallRows lines={rows.shown} coming={data?.coming ?? []} />}
       <ShowAll of={rows} />
       {data && data.uncalled > 0 && <p className="quiet figures">{say(callWords.uncalled, { count: data.uncalled })}</p>}
     </CardFrame>

@@ -9,9 +9,8 @@ import { label } from '../../../../contract/label'
 import { isOpenTrace } from '../../call-list'
 import { type TraceLine, type Tracing, tracingReport } from '../../reports/tracing-report'
 import { useHouseName } from '../use-house-name'
-import { CallRow } from './CallRow'
+import { CallRows } from './CallRows'
 import { callWords } from './call-words'
-import { useCalling, useContacts } from './use-calling'
 import { useStaying } from './use-staying'
 
 const words = {
@@ -39,18 +38,12 @@ export function linesOf(view: Exclude<View, 'calls'>, { lines, date }: Pick<Trac
 }
 
 function Calls({ data }: { data: Tracing }) {
-  const contactsOf = useContacts()
-  const calling = useCalling(data.coming[0])
   const say = useSay()
   const rows = useStaying(data)
   return (
     <section className="card">
       {rows.length === 0 && <p>{say(callWords.none)}</p>}
-      <ul className="call-rows">
-        {rows.map((line) => (
-          <CallRow key={line.trace.id} line={line} contacts={contactsOf?.(line.trace.childId)} calling={calling} coming={data.coming} />
-        ))}
-      </ul>
+      <CallRows lines={rows} coming={data.coming} />
       {data.uncalled > 0 && <p className="quiet figures">{say(callWords.uncalled, { count: data.uncalled })}</p>}
     </section>
   )

@@ -6,8 +6,7 @@ import { useTell } from '../../../../../app/home/use-tell'
 import { useSay } from '../../../../../app/language/use-say'
 import { useReport } from '../../../../../app/report/use-report'
 import { tracingReport } from '../../../reports/tracing-report'
-import { CallRow } from '../../tracing/CallRow'
-import { useCalling, useContacts } from '../../tracing/use-calling'
+import { CallRows } from '../../tracing/CallRows'
 import { useStaying } from '../../tracing/use-staying'
 import { bandWords as words } from './band-words'
 
@@ -15,8 +14,6 @@ import { bandWords as words } from './band-words'
 export function CallsMatter({ of, tell }: BandItemProps) {
   const say = useSay()
   const data = dataOf(useReport(tracingReport, {}))
-  const contactsOf = useContacts()
-  const calling = useCalling(data?.coming[0])
   const shown = useStaying(data).filter(({ trace }) => of.has(trace.childId))
   const count = data?.calls.filter(({ trace }) => of.has(trace.childId)).length ?? 0
   useTell(tell, data && shown.length > 0)
@@ -28,17 +25,7 @@ export function CallsMatter({ of, tell }: BandItemProps) {
       said={say(words.toCall, { count })}
       title={say(words.calls)}
     >
-      <ul className="call-rows">
-        {shown.map((line) => (
-          <CallRow
-            key={line.trace.id}
-            line={line}
-            contacts={contactsOf?.(line.trace.childId)}
-            calling={calling}
-            coming={data?.coming ?? []}
-          />
-        ))}
-      </ul>
+      <CallRows lines={shown} coming={data?.coming ?? []} />
     </BandMatter>
   )
 }
