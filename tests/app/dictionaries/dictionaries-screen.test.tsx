@@ -8,6 +8,7 @@ import { useSession } from '../../../src/app/session/session'
 import { Dict } from '../../../src/contract/system/dict'
 import { DictItem } from '../../../src/contract/system/dict-item'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -21,8 +22,7 @@ let shown: ReturnType<typeof show>
 let asked: { call: string; body: Record<string, unknown> | undefined }[] = []
 let uses: object[] = []
 
-const put = (noun: string, row: { id: string } & Record<string, unknown>) =>
-  engine.db.rows.put({ noun, id: row.id, by: '', gen: 1, seq: 1, era: '', row: { ...kept, ...row } })
+const put = (noun: string, row: { id: string } & Record<string, unknown>) => keepRows(engine, noun, [{ ...kept, ...row }])
 const item = (id: string, itemText: string, sortOrder: number, status = '1') =>
   put(DictItem.name, { id, dictId: 'd1', itemText, itemTextEn: `${id} en`, itemValue: id, sortOrder, status })
 

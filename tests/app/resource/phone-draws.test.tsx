@@ -5,6 +5,7 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { PhoneList } from '../../../src/app/resource/list/PhoneList'
 import { useSession } from '../../../src/app/session/session'
 import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { drawn } from '../../kit/drawn'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
@@ -26,16 +27,7 @@ const names = ['荷花', '梅花', '兰花']
 let engine: Engine
 let shown: ReturnType<typeof show>
 
-const keep = (id: string, name: string) =>
-  engine.db.rows.put({
-    noun: 'plant',
-    id,
-    by: '',
-    gen: 1,
-    seq: 1,
-    era: '',
-    row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, id, rev: 1, name, day: '2026-03-02' },
-  })
+const keep = (id: string, name: string) => keepRows(engine, 'plant', [{ id, name, day: '2026-03-02' }])
 
 beforeEach(async () => {
   speak('zh-CN')

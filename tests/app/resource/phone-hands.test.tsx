@@ -6,6 +6,7 @@ import { useSession } from '../../../src/app/session/session'
 import type { Resource } from '../../../src/contract/resource'
 import { ListView } from '../../../src/contract/system/list-view'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -39,15 +40,6 @@ function touch(row: HTMLElement, kind: 'touchstart' | 'touchmove' | 'touchend', 
   row.dispatchEvent(event)
 }
 
-/** A row as the server's copy lies on the device. */
-const keep = (noun: string, rows: readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[]) =>
-  engine.db.rows.bulkPut(
-    rows.map((row) => ({
-      ...{ noun, id: row.id, by: '', gen: 1, seq: 1, era: '' },
-      row: { ...{ scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, rev: 1 }, ...row },
-    })),
-  )
-
 beforeEach(async () => {
   speak('zh-CN')
   useSession.setState({ granted: new Set(['*']) })
@@ -56,7 +48,8 @@ beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const phones = ['13800000000', null, null, null]
   const stages = ['grown', 'grown', 'seed', 'seed']
-  await keep(
+  await keepRows(
+    engine,
     'plant',
     names.map((name, at) => ({ id: `p${at}`, name, day: '2026-03-02', note: phones[at], stage: stages[at] })),
   )
@@ -149,7 +142,7 @@ test('filters say how many rows they leave before they are applied', async () =>
 
 test('a view somebody keeps stands above the list with its rows, and shows them when it is pressed', async () => {
   const shows = { filters: { stage: 'grown' }, sorts: [] }
-  await keep('list-view', [{ id: 'v1', name: '长大的', noun: 'plant', shared: true, owner: 'u2', shows }])
+  await keepRows(engine, 'list-view', [{ id: 'v1', name: '长大的', noun: 'plant', shared: true, owner: 'u2', shows }])
   const chips = () => [...shown.place.querySelectorAll<HTMLElement>('.view-chips .chip')]
   await soon(() => expect(chips().map((chip) => chip.textContent)).toEqual(['全部4', '全园共用长大的2']))
   chips()[1]?.click()

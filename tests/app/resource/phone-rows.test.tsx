@@ -10,6 +10,7 @@ import { useSession } from '../../../src/app/session/session'
 import { ErrorBoundary } from '../../../src/app/shell/screens/ErrorBoundary'
 import { Role } from '../../../src/contract/system/role'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -108,16 +109,10 @@ test('rows that are only on the server come page by page, as they come into view
 })
 
 const keepPlants = () =>
-  engine.db.rows.bulkPut(
-    Array.from({ length: 300 }, (_, at) => ({
-      noun: 'plant',
-      id: `p${at}`,
-      by: '',
-      gen: 1,
-      seq: 1,
-      era: '',
-      row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, ...rowAt(at) },
-    })),
+  keepRows(
+    engine,
+    'plant',
+    Array.from({ length: 300 }, (_, at) => ({ ...rowAt(at), id: `p${at}` })),
   )
 const firstCard = () => soon(() => shown.place.querySelector<HTMLButtonElement>('button.row-card') ?? Promise.reject(new Error('none yet')))
 

@@ -7,6 +7,7 @@ import { TableList } from '../../../src/app/resource/desktop/TableList'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
 import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { drawn } from '../../kit/drawn'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
@@ -37,16 +38,7 @@ const names = ['荷花', '梅花', '兰花']
 let engine: Engine
 let shown: ReturnType<typeof show>
 
-const keep = (id: string, name: string) =>
-  engine.db.rows.put({
-    noun: 'plant',
-    id,
-    by: '',
-    gen: 1,
-    seq: 1,
-    era: '',
-    row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, id, rev: 1, name, day: '2026-03-02' },
-  })
+const keep = (id: string, name: string) => keepRows(engine, 'plant', [{ id, name, day: '2026-03-02' }])
 const rowOf = (name: string) =>
   [...shown.place.querySelectorAll<HTMLElement>('.ant-table-row')].find((row) => row.textContent?.includes(name)) as HTMLElement
 const open = (name: string) => rowOf(name).click()

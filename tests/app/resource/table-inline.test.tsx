@@ -5,6 +5,7 @@ import { TableList } from '../../../src/app/resource/desktop/TableList'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
 import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { drawn } from '../../kit/drawn'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
@@ -38,18 +39,8 @@ beforeEach(async () => {
   speak('zh-CN')
   queries.clear()
   engine = await lonelyEngine(gardenCatalogue)
-  const made = { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, rev: 1, day: '2026-03-02', stage: 'seed' }
-  await engine.db.rows.bulkPut(
-    ['荷花', '梅花'].map((name, at) => ({
-      noun: 'plant',
-      id: `p${at}`,
-      by: '',
-      gen: 1,
-      seq: 1,
-      era: '',
-      row: { ...made, id: `p${at}`, name },
-    })),
-  )
+  const plants = ['荷花', '梅花'].map((name, at) => ({ id: `p${at}`, name, day: '2026-03-02', stage: 'seed' }))
+  await keepRows(engine, 'plant', plants)
 })
 afterEach(async () => {
   shown.close()

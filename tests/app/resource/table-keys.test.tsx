@@ -5,6 +5,7 @@ import { TableList } from '../../../src/app/resource/desktop/TableList'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { drawn } from '../../kit/drawn'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
@@ -23,17 +24,8 @@ beforeEach(async () => {
   useSession.setState({ granted: new Set(['*']) })
   queries.clear()
   engine = await lonelyEngine(gardenCatalogue)
-  await engine.db.rows.bulkPut(
-    ['荷花', '梅花', '兰花'].map((name, at) => ({
-      noun: 'plant',
-      id: `p${at}`,
-      by: '',
-      gen: 1,
-      seq: 1,
-      era: '',
-      row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, id: `p${at}`, rev: 1, name, day: '2026-03-02' },
-    })),
-  )
+  const plants = ['荷花', '梅花', '兰花'].map((name, at) => ({ id: `p${at}`, name, day: '2026-03-02' }))
+  await keepRows(engine, 'plant', plants)
   shown = show(<TableList resource={Plant} title="植物" />, { product, engine })
   await soon(() => expect(shown.place.querySelectorAll('.cell-link').length).toBe(3))
 })

@@ -7,6 +7,7 @@ import { TableList } from '../../../src/app/resource/desktop/TableList'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
 import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { drawn } from '../../kit/drawn'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
@@ -38,18 +39,8 @@ beforeEach(async () => {
   useSession.setState({ granted: new Set(['*']) })
   queries.clear()
   engine = await lonelyEngine(gardenCatalogue)
-  const made = { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, rev: 1, day: '2026-03-02' }
-  await engine.db.rows.bulkPut(
-    Array.from({ length: many }, (_, at) => ({
-      noun: 'plant',
-      id: idOf(at),
-      by: '',
-      gen: 1,
-      seq: 1,
-      era: '',
-      row: { ...made, id: idOf(at), name: nameOf(at) },
-    })),
-  )
+  const plants = Array.from({ length: many }, (_, at) => ({ id: idOf(at), name: nameOf(at), day: '2026-03-02' }))
+  await keepRows(engine, 'plant', plants)
   const long = (
     <Link key="link" to="?size=300">
       300

@@ -7,6 +7,7 @@ import { useDictionaries } from '../../../src/app/session/use-dictionaries'
 import { Dict } from '../../../src/contract/system/dict'
 import { DictItem } from '../../../src/contract/system/dict-item'
 import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -21,8 +22,7 @@ function Keeping() {
   return null
 }
 
-const put = (noun: string, row: { id: string } & Record<string, unknown>) =>
-  engine.db.rows.put({ noun, id: row.id, by: '', gen: 1, seq: 1, era: '', row: { ...kept, ...row } })
+const put = (noun: string, row: { id: string } & Record<string, unknown>) => keepRows(engine, noun, [{ ...kept, ...row }])
 const known = () => useSession.getState().dictionaries
 
 beforeEach(async () => {
