@@ -46,36 +46,47 @@ async function againOfOwn(db: Database, jobs: readonly Job[], now: Date, isStart
   }))
 }
 
+/** What a release says of its jobs, as rows: `first` for a tenant that has not had the job, `again` for one that has. */
+const asPlanned = (jobs: readonly Job[], now: Date, isStart: boolean): string =>
+  JSON.stringify(
+    jobs.map((job) => {
+      const next = nextTime(job.cron, now)
+      return {
+        job: job.name,
+        cron: job.cron,
+        for_all: job.forAll ?? false,
+        first: isLook(job) ? now : next,
+        again: isStart && isLook(job) ? now : next,
+      }
+    }),
+  )
+
 /**
  * Gives every tenant the jobs it lacks, those of all tenants once, and each the next time of an expression that has changed; one that a person
  * has given stays. A time further away than the next one, because somebody has put the clock back, is the next one again. `isStart`: what
- * only looks is due now.
+ * only looks is due now. `clock` is read while nobody else may write to the schedule: a next time from before a run that another process has
+ * ended meanwhile would be due again.
  */
-export async function planJobs(db: Database, jobs: readonly Job[], now: Date, isStart: boolean): Promise<void> {
-  const planned = jobs.map((job) => {
-    const next = nextTime(job.cron, now)
-    return {
-      job: job.name,
-      cron: job.cron,
-      for_all: job.forAll ?? false,
-      first: isLook(job) ? now : next,
-      again: isStart && isLook(job) ? now : next,
-    }
+export function planJobs(db: Database, jobs: readonly Job[], clock: () => Date, isStart: boolean): Promise<void> {
+  return db.transaction().execute(async (step) => {
+    await sql`lock table job_schedule in share row exclusive mode`.execute(step)
+    const now = clock()
+    const planned = asPlanned(jobs, now, isStart)
+    await sql`insert into job_schedule as s (tenant_id, job, cron, next_at)
+      select t.id, p.job, p.cron, p.first from (select id from tenant union all select ${sql.lit(everybody)}) t
+        join jsonb_to_recordset(${planned}::jsonb) as p(job text, cron text, for_all boolean, first timestamptz)
+          on p.for_all = (t.id = ${sql.lit(everybody)}) order by t.id, p.job
+      on conflict do nothing`.execute(step)
+    const free = sql`(s.leased_until is null or s.leased_until <= now())`
+    await sql`update job_schedule s set cron = p.cron, next_at = case when s.cron = p.cron then least(s.next_at, p.again) else p.again end
+      from jsonb_to_recordset(${planned}::jsonb) as p(job text, cron text, first timestamptz, again timestamptz)
+      where s.job = p.job and not s.own and (s.cron <> p.cron or s.next_at > p.again) and ${free}`.execute(step)
+    const own = await againOfOwn(step, jobs, now, isStart)
+    if (own.length === 0) return
+    await sql`update job_schedule s set next_at = o.again
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(tenant integer, job text, again timestamptz)
+      where s.tenant_id = o.tenant and s.job = o.job and s.own and s.next_at > o.again and ${free}`.execute(step)
   })
-  await sql`insert into job_schedule as s (tenant_id, job, cron, next_at)
-    select t.id, p.job, p.cron, p.first from (select id from tenant union all select ${sql.lit(everybody)}) t
-      join jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(job text, cron text, for_all boolean, first timestamptz)
-        on p.for_all = (t.id = ${sql.lit(everybody)}) order by t.id, p.job
-    on conflict do nothing`.execute(db)
-  const free = sql`(s.leased_until is null or s.leased_until <= now())`
-  await sql`update job_schedule s set cron = p.cron, next_at = case when s.cron = p.cron then least(s.next_at, p.again) else p.again end
-    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(job text, cron text, first timestamptz, again timestamptz)
-    where s.job = p.job and not s.own and (s.cron <> p.cron or s.next_at > p.again) and ${free}`.execute(db)
-  const own = await againOfOwn(db, jobs, now, isStart)
-  if (own.length === 0) return
-  await sql`update job_schedule s set next_at = o.again
-    from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(tenant integer, job text, again timestamptz)
-    where s.tenant_id = o.tenant and s.job = o.job and s.own and s.next_at > o.again and ${free}`.execute(db)
 }
 
 /**

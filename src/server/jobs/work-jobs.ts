@@ -32,7 +32,7 @@ export function workJobs(engine: Engine, jobs: readonly Job[]): Workers {
   const end = new AbortController()
   const pauses = new Pauses()
   const plan = (isStart: boolean) =>
-    planJobs(db, jobs, engine.now(), isStart).catch((error: Error) => log.error({ err: error }, 'jobs were not planned'))
+    planJobs(db, jobs, engine.now, isStart).catch((error: Error) => log.error({ err: error }, 'jobs were not planned'))
   const lane = async () => {
     while (!end.signal.aborted) {
       let wait = round

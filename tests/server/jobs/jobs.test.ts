@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { label } from '../../../src/contract/label'
 import { instant } from '../../../src/contract/time'
 import { everybody, type Job } from '../../../src/server/jobs/job'
-import { askForJob, cancelJob, takeJob } from '../../../src/server/jobs/schedule'
+import { askForJob, cancelJob, planJobs, takeJob } from '../../../src/server/jobs/schedule'
 import { type Workers, workJobs } from '../../../src/server/jobs/work-jobs'
 import { tinyProduct } from '../../kit/product/tiny-product'
 import { type OpenHouse, openHouse } from '../../kit/server/open-house'
@@ -78,6 +78,35 @@ describe('a job', () => {
     later('2026-11-23 02:00:30')
     await stop()
     expect(all.map(({ ran }) => ran.length)).toEqual(Array(40).fill(1))
+  })
+
+  test('is not run again by a process that read its clock before the run and plans after it', async () => {
+    const { job, ran } = counting('report')
+    await begin([job])
+    const isWaiting = sql<{
+      waits: boolean
+    }>`select exists (select from pg_locks where relation = 'job_schedule'::regclass and not granted) as waits`
+    const planned = await db()
+      .transaction()
+      .execute(async (delay) => {
+        await sql`lock table tenant in access exclusive mode`.execute(delay)
+        let plan: Promise<void> | undefined
+        await new Promise<void>((clockRead) => {
+          const clock = () => {
+            clockRead()
+            return instant(now)
+          }
+          plan = planJobs(db(), [job], clock, true)
+        })
+        later('2026-11-23 02:00:00')
+        await expect.poll(async () => (await isWaiting.execute(delay)).rows).toEqual([{ waits: true }])
+        return { plan }
+      })
+    await planned.plan
+    await expect.poll(outcomes).toEqual(['done'])
+    await stop()
+    expect(ran).toEqual(['2026-11-23 02:00:00'])
+    expect((await schedule())[0]?.next_at).toBe('2026-11-24 02:00:00')
   })
 
   test('is run by each tenant for itself, or once for all of them where it says so', async () => {
