@@ -1,7 +1,9 @@
 import { label } from '../../contract/label'
 import { leading, type Menu, placed, teaching } from '../menu-groups'
+import { promotionScreen } from './promotion/promotion-paths'
 
 const hub = '/garden/child'
+const classes = '/garden/class'
 
 export const menu: Menu = {
   child: {
@@ -14,4 +16,6 @@ export const menu: Menu = {
   },
   guardian: { order: 2, label: label('监护人', 'Guardians'), tabOf: hub },
   '/garden/import-children': { order: 3, tabOf: hub },
+  [promotionScreen]: { order: 4, tabOf: classes },
+  promotion: { order: 5, label: label('升班单', 'Moves up'), tabOf: classes },
 }

@@ -5,8 +5,8 @@ export { Class } from './published/class'
 export { Grade } from './published/grade'
 export { KindergartenProfile } from './published/kindergarten-profile'
 export { SchoolDay } from './published/school-day'
+export { SchoolYear } from './published/school-year'
 export { Term } from './published/term'
-export { SchoolYear } from './school-year'
 
 type Shipped = typeof shipped
 type Errors = typeof errors

@@ -1,4 +1,4 @@
-import { date, optional, ref, text } from '../../../contract/field'
+import { date, derived, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -24,6 +24,8 @@ export const Enrolment = defineResource({
     beginDate: date('开始日期', 'From'),
     endDate: optional(date('结束日期', 'To')),
     reason: optional(text('变动原因', 'Reason', { max: 100 })),
+    /** The document by which it began. */
+    promotionId: derived(ref('promotion', '升班单', 'Moved up by')),
   },
   title: 'childId',
   card: { facts: ['classId', { from: 'beginDate', to: 'endDate' }] },

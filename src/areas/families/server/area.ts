@@ -12,6 +12,9 @@ import { contactsOfTheDay } from './contacts-of-the-day'
 import { demo } from './demo/demo'
 import { enrolmentBehaviour } from './enrolment-behaviour'
 import { childGuardianBehaviour, guardianBehaviour } from './guardian-behaviour'
+import { promote, takeBackCall } from './promotion/promote'
+import { promotionBehaviour, promotionChildBehaviour, promotionClassBehaviour } from './promotion/promotion-behaviour'
+import { promotionsOfTheDay } from './promotion/turn-over'
 import { familyReach, familyReachNouns } from './reach'
 import { familiesSetup } from './setup'
 
@@ -22,6 +25,9 @@ export const servedFamilies = serve(
     'child-guardian': childGuardianBehaviour,
     enrolment: enrolmentBehaviour,
     guardian: guardianBehaviour,
+    promotion: promotionBehaviour,
+    'promotion-child': promotionChildBehaviour,
+    'promotion-class': promotionClassBehaviour,
   },
   {
     dictionaries,
@@ -29,9 +35,9 @@ export const servedFamilies = serve(
     setup: familiesSetup,
     grants,
     menu,
-    daily: [classesOfTheDay, contactsOfTheDay],
+    daily: [promotionsOfTheDay, classesOfTheDay, contactsOfTheDay],
     sheets: [childrenSheet],
-    routes: [classChange],
+    routes: [classChange, promote, takeBackCall],
     reach: { of: familyReach, nouns: familyReachNouns, ways: { child: label('自己的孩子', 'Own children') } },
   },
 )

@@ -8,8 +8,8 @@ declare module '../../../contract/registry' {
   }
 }
 
-/** States of the dictionary that rules name. */
-export const classState = { running: '1' } as const
+/** States of the dictionary that rules name. A class of a year that has not begun is `coming`: nobody calls its roll or counts it yet. */
+export const classState = { coming: '0', running: '1', movedUp: '2', graduated: '3' } as const
 
 /** A class of one school year. Moving up makes a new class; this one keeps its history. */
 export const Class = defineResource({

@@ -8,6 +8,9 @@ declare module '../../../contract/registry' {
   }
 }
 
+/** Papers of a house are renewed slowly: days before the end from which somebody should think of it, and from which it presses. */
+const paperEnds = { ahead: 60, soon: 7 } as const
+
 /** The kindergarten itself. One row for each tenant. */
 export const KindergartenProfile = defineResource({
   name: 'kindergarten-profile',
@@ -22,9 +25,9 @@ export const KindergartenProfile = defineResource({
     orgType: dict('kindergartenType', '性质', 'Kind'),
     socialCreditCode: text('统一社会信用代码', 'Social credit code', { max: 18, rule: 'socialCreditCode' }),
     licenseNo: text('办学许可证号', 'Licence number', { max: 50 }),
-    licenseValidTo: date('办学许可证有效期', 'Licence valid to', { years: { back: 5, ahead: 20 } }),
+    licenseValidTo: date('办学许可证有效期', 'Licence valid to', { years: { back: 5, ahead: 20 }, runsOut: paperEnds }),
     foodPermitNo: optional(text('食品经营许可证号', 'Food permit number', { max: 50 })),
-    foodPermitValidTo: optional(date('食品许可有效期', 'Food permit valid to', { years: { back: 5, ahead: 10 } })),
+    foodPermitValidTo: optional(date('食品许可有效期', 'Food permit valid to', { years: { back: 5, ahead: 10 }, runsOut: paperEnds })),
     foodPermitItems: optional(text('食品许可项目', 'Food permit covers', { max: 200 })),
     healthEvalNo: optional(text('卫生评价报告编号', 'Health evaluation number', { max: 50 })),
     healthEvalDate: optional(date('卫生评价日期', 'Health evaluation on', { years: { back: 20, ahead: 0 } })),
@@ -46,7 +49,7 @@ export const KindergartenProfile = defineResource({
     designedClasses: optional(count('设计班数', 'Designed for classes', { max: 100 })),
     designedChildren: optional(count('设计人数', 'Designed for children', { max: 5000 })),
     insuranceNo: optional(text('校方责任险保单号', 'Liability insurance number', { max: 50 })),
-    insuranceTo: optional(date('校方责任险到期', 'Liability insurance valid to')),
+    insuranceTo: optional(date('校方责任险到期', 'Liability insurance valid to', { runsOut: paperEnds })),
     intro: optional(note('简介', 'Introduction', { max: 2000 })),
     photos: optional(photos('园所照片', 'Photos')),
     mapPhoto: optional(photos('平面图', 'Site plan', { max: 1 })),

@@ -1,7 +1,7 @@
 import { refuseFields } from '../../../contract/error'
 import { behave } from '../../../server/resource/behaviour'
 import { Class } from '../published/class'
-import { SchoolYear } from '../school-year'
+import { SchoolYear } from '../published/school-year'
 
 /** A class's name is its own within a school year, and somebody is head teacher of one class in it. */
 export const classBehaviour = behave(Class, {

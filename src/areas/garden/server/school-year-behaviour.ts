@@ -1,5 +1,5 @@
 import { behave } from '../../../server/resource/behaviour'
-import { SchoolYear } from '../school-year'
+import { SchoolYear } from '../published/school-year'
 import { checkSpan } from './check-span'
 
 /** A school year does not end before it begins. */

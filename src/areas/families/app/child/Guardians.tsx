@@ -2,7 +2,8 @@ import { Pencil, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Avatar } from '../../../../app/avatar/Avatar'
 import { BigButton } from '../../../../app/design/BigButton'
-import { CallButton } from '../../../../app/design/CallButton'
+import { CallButton } from '../../../../app/design/call/CallButton'
+import { Link } from '../../../../app/design/Link'
 import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { Sign } from '../../../../app/design/Sign'
 import { Skeleton } from '../../../../app/design/Skeleton'
@@ -11,6 +12,7 @@ import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { RecordForm } from '../../../../app/resource/form/RecordForm'
 import { useCan } from '../../../../app/session/use-can'
+import { useNounAddress } from '../../../../app/shell/use-noun-address'
 import { readablePart } from '../../../../contract/access'
 import { ChildGuardian } from '../../published/child-guardian'
 import { Guardian } from '../../published/guardian'
@@ -22,13 +24,15 @@ import './guardians.css'
 function Member({ member, onEdit }: { member: FamilyMember; onEdit: (() => void) | undefined }) {
   const say = useSay()
   const relations = useDict('guardianRelation')
-  const { id, name, phone, relation, isFirst, canPickup, custodyNote } = member
+  const addressOf = useNounAddress(Guardian.name)
+  const { id, guardianId, name, phone, relation, isFirst, canPickup, custodyNote } = member
   return (
     <li className="guardian">
       <Avatar noun={Guardian.name} id={id} name={name} />
       <div className="guardian-words">
         <p>
-          <strong>{name}</strong> <span className="quiet">{wordsFor(relations, [relation])}</span>
+          {addressOf ? <Link to={addressOf.one(guardianId)}>{name}</Link> : <strong>{name}</strong>}{' '}
+          <span className="quiet">{wordsFor(relations, [relation])}</span>
         </p>
         {phone && <p className="guardian-phone figures">{phone}</p>}
         <p className="guardian-signs">

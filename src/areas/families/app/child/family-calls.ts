@@ -3,6 +3,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 /** Somebody of a child's family. `phone` is empty for whoever may not read it. */
 export type FamilyMember = {
   readonly id: string
+  readonly guardianId: string
   readonly name: string
   readonly phone: string
   /** A value of the dictionary `guardianRelation`. */
@@ -20,6 +21,7 @@ export const familyOf = (child: string, links: readonly Row[]): readonly FamilyM
     .filter(({ childId }) => childId === child)
     .map((link) => ({
       id: link.id,
+      guardianId: text(link.guardianId),
       name: text(link.name),
       phone: text(link.phone),
       relation: text(link.relation),

@@ -7,8 +7,8 @@ import { useCan } from '../../../../app/session/use-can'
 import { type CalendarSpan, spanAt, spansOf } from '../../calendar/spans'
 import { KindergartenProfile } from '../../published/kindergarten-profile'
 import { SchoolDay } from '../../published/school-day'
+import { SchoolYear } from '../../published/school-year'
 import { Term } from '../../published/term'
-import { SchoolYear } from '../../school-year'
 
 export type CalendarRow = View<typeof SchoolDay>
 

@@ -1,5 +1,5 @@
 import { RowAvatar } from '../../../../app/avatar/RowAvatar'
-import { CallButton } from '../../../../app/design/CallButton'
+import { CallButton } from '../../../../app/design/call/CallButton'
 import { Link } from '../../../../app/design/Link'
 import { Skeleton } from '../../../../app/design/Skeleton'
 import { asList, asText } from '../../../../app/fields/field-input'

@@ -3,6 +3,8 @@ import type { Banner } from '../../../../app/record-page/record-page'
 import { defineRecordPage } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
 import { KindergartenProfile } from '../../published/kindergarten-profile'
+import { Papers } from './Papers'
+import { SiteSize } from './SiteSize'
 
 const over = [
   ['licenseValidTo', label('办学许可证已于 {date} 到期', 'The licence ran out on {date}')],
@@ -56,6 +58,7 @@ export const profilePage = defineRecordPage(KindergartenProfile, {
         ['insuranceNo', 'insuranceTo'],
         ['certFiles'],
       ],
+      read: Papers,
     },
     {
       name: 'size',
@@ -65,6 +68,7 @@ export const profilePage = defineRecordPage(KindergartenProfile, {
       width: 'half',
       height: 240,
       fields: [['buildYear', 'siteArea'], ['buildingArea', 'outdoorArea'], ['greenArea'], ['designedClasses', 'designedChildren']],
+      read: SiteSize,
     },
     {
       name: 'place',

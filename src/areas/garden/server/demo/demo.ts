@@ -5,8 +5,8 @@ import { demoCalendar } from '../../published/demo-calendar'
 import { Grade } from '../../published/grade'
 import { KindergartenProfile } from '../../published/kindergarten-profile'
 import { SchoolDay } from '../../published/school-day'
+import { SchoolYear } from '../../published/school-year'
 import { Term } from '../../published/term'
-import { SchoolYear } from '../../school-year'
 import { classRows, dayRows, gradeRows, profileRow, spanRows } from './garden-rows'
 
 /** The house, twelve classes and the calendar of a term. */

@@ -10,9 +10,9 @@ import { Class } from '../../published/class'
 import { Grade } from '../../published/grade'
 import { KindergartenProfile } from '../../published/kindergarten-profile'
 import { SchoolDay } from '../../published/school-day'
+import { SchoolYear } from '../../published/school-year'
 import { Term } from '../../published/term'
 import type { CalendarDay } from '../../school-calendar'
-import { SchoolYear } from '../../school-year'
 
 const yearId = 'year.now'
 

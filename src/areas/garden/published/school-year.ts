@@ -1,8 +1,8 @@
-import { date, text } from '../../contract/field'
-import { label } from '../../contract/label'
-import { defineResource, type RecordOf } from '../../contract/resource'
+import { date, text } from '../../../contract/field'
+import { label } from '../../../contract/label'
+import { defineResource, type RecordOf } from '../../../contract/resource'
 
-declare module '../../contract/registry' {
+declare module '../../../contract/registry' {
   interface NounTypes {
     'school-year': typeof SchoolYear
   }

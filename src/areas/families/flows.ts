@@ -1,0 +1,1 @@
+export { promotionFlow } from './promotion/promotion-flow'

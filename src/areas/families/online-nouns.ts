@@ -1,0 +1,3 @@
+export { Promotion } from './published/promotion'
+export { PromotionChild } from './published/promotion-child'
+export { PromotionClass } from './published/promotion-class'
