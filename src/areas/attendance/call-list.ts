@@ -1,3 +1,4 @@
+import { addMinutes } from '../../contract/time'
 import { isReached } from './call-results'
 import { unknownCause } from './mark/cause-kind'
 import { isAbsent, isMark, type Mark } from './mark/mark'
@@ -26,7 +27,10 @@ type Sheet = { readonly classId: string; readonly date: string; readonly status:
  */
 export type CallReason = 'unknown' | 'first' | 'followUp' | 'overdue'
 
-/** A family to call. `daysAway`: open days since the first, both counted. `isLate`: the first call was due on an earlier day. `tries`: vain calls of today. */
+/**
+ * A family to call. `daysAway`: open days since the first, both counted. `isLate`: the first call was due on an earlier day. `tries`: vain calls of
+ * today. `isTried`: somebody called in vain within the last half hour, so others are called first.
+ */
 export type ToCall<T extends CalledTrace = CalledTrace> = {
   readonly trace: T
   readonly name: string
@@ -36,6 +40,7 @@ export type ToCall<T extends CalledTrace = CalledTrace> = {
   readonly daysAway: number
   readonly isLate: boolean
   readonly tries: number
+  readonly isTried: boolean
 }
 
 export type CallList<T extends CalledTrace = CalledTrace> = {
@@ -46,6 +51,8 @@ export type CallList<T extends CalledTrace = CalledTrace> = {
 
 type Given<T extends CalledTrace> = {
   readonly date: string
+  /** The moment looked from. */
+  readonly now: string
   /** Every open day of the calendar that is known. On a day that is none of them nobody is called. */
   readonly openDays: readonly string[]
   readonly traces: readonly T[]
@@ -64,7 +71,7 @@ const spreading = ['01', '05']
 
 export const isOpenTrace = ({ status }: Pick<CalledTrace, 'status'>): boolean =>
   status === null || status === 'OPEN' || status === 'FOLLOWING'
-export const isInfectiousTrace = ({ isInfectious, cause }: CalledTrace): boolean =>
+export const isInfectiousTrace = ({ isInfectious, cause }: Pick<CalledTrace, 'isInfectious' | 'cause'>): boolean =>
   isInfectious === true || (cause !== null && infectious.includes(cause))
 
 /** Open days from one day to another, both counted. */
@@ -72,6 +79,12 @@ export const openDaysBetween = (openDays: readonly string[], from: string, to: s
   openDays.filter((day) => from <= day && day <= to).length
 
 const callsOf = ({ contactLog }: CalledTrace, date: string) => (contactLog ?? []).filter(({ at }) => at.slice(0, 10) === date)
+/** Minutes for which nobody calls again who was called in vain. */
+const pause = 30
+const isTriedJustNow = ({ contactLog }: CalledTrace, now: string): boolean => {
+  const last = contactLog?.at(-1)
+  return last !== undefined && !isReached(last) && last.at >= addMinutes(now, -pause)
+}
 /** Nobody of the family has been spoken to since the child is away. */
 const isUnreached = (trace: CalledTrace): boolean => trace.status !== 'FOLLOWING' || !(trace.contactLog ?? []).some(isReached)
 
@@ -86,7 +99,8 @@ function reasonOf(trace: CalledTrace, date: string, isExplained: boolean): CallR
 }
 
 /** Sooner ones have smaller numbers, compared one after the other. */
-const urgency = ({ why, trace, daysAway }: ToCall): readonly number[] => [
+const urgency = ({ why, trace, daysAway, isTried }: ToCall): readonly number[] => [
+  isTried ? 1 : 0,
   why === 'unknown' ? 0 : 1,
   why === 'unknown' ? -daysAway : 0,
   isInfectiousTrace(trace) ? 0 : 1,
@@ -106,7 +120,7 @@ function inOrder(one: ToCall, two: ToCall): number {
 
 /** Which families are to be called today, the most urgent first, and for how many children that cannot be said yet. */
 export function callList<T extends CalledTrace>(given: Given<T>): CallList<T> {
-  const { date, openDays, traces, children, classes, records, sheets, leaves } = given
+  const { date, now, openDays, traces, children, classes, records, sheets, leaves } = given
   if (!openDays.includes(date)) return { calls: [], uncalled: 0 }
   const calls: ToCall<T>[] = []
   let uncalled = 0
@@ -135,6 +149,7 @@ export function callList<T extends CalledTrace>(given: Given<T>): CallList<T> {
       daysAway: openDaysBetween(openDays, trace.firstDate, date),
       isLate: why === 'first' && trace.firstDate < date,
       tries: callsOf(trace, date).filter((one) => !isReached(one)).length,
+      isTried: isTriedJustNow(trace, now),
     })
   }
   return { calls: calls.sort(inOrder), uncalled }

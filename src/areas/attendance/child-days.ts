@@ -1,6 +1,6 @@
 import { attendanceRate } from './attendance-rate'
 import type { ClassTime } from './in-class'
-import { type Cell, monthTable } from './month-table'
+import { type Cell, monthTable } from './month/month-table'
 import type { RollChild, RollRecord } from './sheet/roll-call'
 import { sumOfTallies, type Tally } from './sheet/tally'
 

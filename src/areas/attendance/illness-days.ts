@@ -15,8 +15,8 @@ export type Illness = {
   readonly counts: readonly IllCount[]
 }
 
-type Given = {
-  readonly records: readonly Marked[]
+type Given<M extends Marked> = {
+  readonly records: readonly M[]
   readonly sheets: readonly Sheet[]
   readonly openDays: readonly string[]
   /** Without a first day: as many open days before the last as are usual. */
@@ -26,14 +26,27 @@ type Given = {
   readonly today: string
 }
 
-/** Who was ill on the open days up to one, by day, class and cause. Only a mark says so, and of a day before only one that was handed in. */
-export function illnessOf({ records, sheets, openDays, from, to, today }: Given): Illness {
+/** The days that are looked at, the marks of children ill on them that count, and which sheets are out, as `<date> <class>`. */
+export type CountedIll<M extends Marked> = {
+  readonly days: readonly string[]
+  readonly ill: readonly M[]
+  readonly out: ReadonlySet<string>
+}
+
+/** Who was ill on the open days up to one. Only a mark says so, and of a day before only one that was handed in. */
+export function countedIll<M extends Marked>({ records, sheets, openDays, from, to, today }: Given<M>): CountedIll<M> {
   const until = openDays.filter((day) => day <= to).sort()
   const days = from === null ? until.slice(-(recentCount + (until.at(-1) === to ? 1 : 0))) : until.filter((day) => day >= from)
   const out = new Set(sheets.filter((sheet) => !isOpenSheet(sheetState(sheet))).map(({ date, classId }) => `${date} ${classId}`))
+  const isCounted = ({ date, classId, status }: M) =>
+    status === 'S' && days.includes(date) && (date === today || out.has(`${date} ${classId}`))
+  return { days, ill: records.filter(isCounted), out }
+}
+
+/** The children of `countedIll` by day, class and cause. */
+export function illnessOf({ days, ill, out }: CountedIll<Marked>): Illness {
   const counts = new Map<string, IllCount>()
-  for (const { date, classId, status, cause } of records) {
-    if (status !== 'S' || !days.includes(date) || (date !== today && !out.has(`${date} ${classId}`))) continue
+  for (const { date, classId, cause } of ill) {
     const one = { date, classId, cause: cause ?? unknownCause }
     const key = `${date} ${classId} ${one.cause}`
     counts.set(key, { ...one, count: (counts.get(key)?.count ?? 0) + 1 })

@@ -32,6 +32,7 @@ const leave = (more: Partial<Leave> = {}): Leave => ({
   ...more,
 })
 
+const now = `${today} 09:30:00`
 type More = { mark?: string; markedIn?: string; sheet?: string; leaves?: Leave[]; child?: object; classes?: string[]; date?: string }
 function listOf(
   trace: Partial<CalledTrace>,
@@ -39,6 +40,7 @@ function listOf(
 ) {
   return callList({
     date: date ?? today,
+    now,
     openDays,
     traces: [traceOf(trace)],
     children: [{ id: 'lan', name: '小兰', status: '20', classId: 'one', ...child }],
@@ -120,6 +122,7 @@ test('who is missing comes first, then what infects, then fever and rash, then w
   const of = (childId: string, more: Partial<CalledTrace>) => traceOf({ id: childId, childId, ...more })
   const { calls } = callList({
     date: today,
+    now,
     openDays,
     traces: [
       of('a', { firstDate: today }),
@@ -137,4 +140,28 @@ test('who is missing comes first, then what infects, then fever and rash, then w
   })
 
   expect(calls.map(({ name }) => name).join('')).toBe('fedcba')
+})
+
+test.each<[string, { at: string; result: string }[], boolean]>([
+  ['is called after the others for half an hour', [{ at: `${today} 09:00:00`, result: '无人接听' }], true],
+  ['is called in turn once that is over', [{ at: `${today} 08:59:59`, result: '无人接听' }], false],
+  ['is called after the others where the number was wrong', [{ at: `${today} 09:29:00`, result: '打错电话' }], true],
+  [
+    'is called in turn where somebody was reached since',
+    [
+      { at: `${today} 09:10:00`, result: 'No answer' },
+      { at: `${today} 09:20:00`, result: '在家休息' },
+    ],
+    false,
+  ],
+])('a family tried in vain %s', (_, contactLog, isTried) => {
+  const other = { ...traceOf({ id: 'u', childId: 'ming', firstDate: today }) }
+  const { calls } = callList({
+    ...{ date: today, now, openDays, classes: ['one'], sheets: [], leaves: [] },
+    traces: [traceOf({ contactLog, isInfectious: true }), other],
+    children: ['lan', 'ming'].map((id) => ({ id, name: id, status: '20', classId: 'one' })),
+    records: ['lan', 'ming'].map((childId) => ({ childId, date: today, classId: 'one', status: 'S' })),
+  })
+
+  expect(calls.map(({ name }) => name)).toEqual(isTried ? ['ming', 'lan'] : ['lan', 'ming'])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marks } from '../../../src/areas/attendance/mark/mark'
-import { monthTable } from '../../../src/areas/attendance/month-table'
+import { monthTable } from '../../../src/areas/attendance/month/month-table'
 import { rollCall } from '../../../src/areas/attendance/sheet/roll-call'
 import { sheetFigures, tallyOfSheet } from '../../../src/areas/attendance/sheet/sheet-figures'
 import { isOpenSheet, type SheetState } from '../../../src/areas/attendance/sheet/sheet-state'

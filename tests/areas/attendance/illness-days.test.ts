@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { causesOn, illnessOf, usualBefore } from '../../../src/areas/attendance/illness-days'
+import { causesOn, countedIll, illnessOf, usualBefore } from '../../../src/areas/attendance/illness-days'
 
 const today = '2026-11-23'
 const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-21', today]
@@ -7,7 +7,7 @@ const ill = (date: string, cause: string | null, count = 1, classId = 'one') =>
   Array.from({ length: count }, () => ({ date, classId, status: 'S', cause }))
 const out = (date: string, status = 'SUBMITTED', classId = 'one') => ({ date, classId, status })
 const of = (records: ReturnType<typeof ill>, sheets: ReturnType<typeof out>[], more: object = {}) =>
-  illnessOf({ records, sheets, openDays: days, from: null, to: today, today, ...more })
+  illnessOf(countedIll({ records, sheets, openDays: days, from: null, to: today, today, ...more }))
 const counted = (illness: ReturnType<typeof illnessOf>) => illness.days.map(({ count }) => count)
 
 describe('ill children', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthTable } from '../../../src/areas/attendance/month-table'
+import { monthTable } from '../../../src/areas/attendance/month/month-table'
 import { child, enrolled, marked, sunflowers } from './class-of-four'
 
 const openDays = ['2026-08-31', '2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-10-08']

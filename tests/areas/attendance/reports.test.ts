@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { marks } from '../../../src/areas/attendance/mark/mark'
+import { illnessReport } from '../../../src/areas/attendance/reports/illness-report'
+import { byCause, byClass, type IllnessOfHouse } from '../../../src/areas/attendance/reports/illness-tables'
 import { kitchenReport } from '../../../src/areas/attendance/reports/kitchen-report'
 import { monthReport } from '../../../src/areas/attendance/reports/month-report'
 import { todayReport } from '../../../src/areas/attendance/reports/today-report'
@@ -50,8 +52,14 @@ const anyHouse = fc.record({
 })
 type House = typeof anyHouse extends fc.Arbitrary<infer H> ? H : never
 
+const isOut = (state: string | undefined) => state !== undefined && state !== 'DRAFT' && state !== 'REOPENED'
+/** Whether anything is known of a class. */
+const hasAny = (rows: Rows, classId: string) =>
+  [...(rows['attendance-sheet'] ?? []), ...(rows['attendance-record'] ?? [])].some((one) => one.classId === classId)
+
 const bare = { submittedBy: null, submittedAt: null, mealAdjustments: null }
 
+const causes = ['01', '03']
 function childrenOf({ children }: House['classes'][number], classId: string): Rows {
   const ids = children.map((_, at) => `${classId}-${at}`)
   const all = <T>(make: (one: (typeof children)[number], id: string) => T[]) => children.flatMap((one, at) => make(one, ids[at] ?? ''))
@@ -63,7 +71,17 @@ function childrenOf({ children }: House['classes'][number], classId: string): Ro
     'attendance-record': all(({ marks: given, times }, childId) =>
       given.flatMap((status, at) =>
         status
-          ? [{ id: `${days[at]}.${childId}`, childId, classId, date: days[at], status, cause: status === 'S' ? '01' : null, ...times }]
+          ? [
+              {
+                id: `${days[at]}.${childId}`,
+                childId,
+                classId,
+                date: days[at],
+                status,
+                cause: status === 'S' ? (causes[at % 3] ?? null) : null,
+                ...times,
+              },
+            ]
           : [],
       ),
     ),
@@ -136,6 +154,28 @@ function drawsItsTable(chart: Chart | undefined, columns: readonly Column<unknow
 }
 
 describe('whatever a house has been through', () => {
+  test('who was ill comes to the same by class, by cause and by day, and what nobody handed in is no nought', () => {
+    fc.assert(
+      fc.property(anyHouse, (house) => {
+        const rows = rowsOfHouse(house)
+        const data = computed<IllnessOfHouse>(illnessReport, rows)
+        const counts = data.days.map(({ count }) => count)
+        for (const view of [byClass, byCause]) {
+          const columns = view.columns(data)
+          const perDay = columns.slice(1, -1).map((column) => totalOf(column, view.rows(data)) ?? 0)
+          expect(perDay).toEqual(counts)
+        }
+        const open = rows['attendance-sheet']?.filter(({ status }) => status === 'DRAFT' || status === 'REOPENED') ?? []
+        for (const { classId, date } of open) {
+          const at = data.days.findIndex((day) => day.date === date)
+          const said = data.classes.find(({ id }) => id === classId)?.counts[at]
+          if (at >= 0 && date !== today) expect(said).toBeNull()
+        }
+        expect(data.isDone).toBe(house.classes.every(({ states: [, , , , last] }, at) => isOut(last) || !hasAny(rows, `k${at}`)))
+      }),
+    )
+  })
+
   test('its charts show the figures of their tables, and these are those of the rows', () => {
     fc.assert(
       fc.property(anyHouse, (house) => {
@@ -144,7 +184,7 @@ describe('whatever a house has been through', () => {
         drawsItsTable(todayReport.chart, todayReport.columns(day), todayReport.rows(day))
 
         const kitchen = computed<ReturnType<typeof kitchenReport.compute>>(kitchenReport, rows)
-        const past = kitchenReport.side
+        const past = kitchenReport.sides?.[0]
         drawsItsTable(past?.chart, past?.columns(kitchen) ?? [], past?.rows(kitchen) ?? [])
         const seen = kitchen.lines.map(({ id }) => id)
         const isOut = ({ classId, status }: Rows[string][number]) =>
@@ -157,7 +197,7 @@ describe('whatever a house has been through', () => {
         }
 
         const register = computed<ReturnType<typeof monthReport.compute>>(monthReport, rows, { class: 'k0', month })
-        const byDay = monthReport.side
+        const byDay = monthReport.sides?.[0]
         const columns = byDay?.columns(register) ?? []
         const lines = byDay?.rows(register) ?? []
         drawsItsTable(byDay?.chart, columns, lines)

@@ -15,7 +15,9 @@ export const shownAttendance = show({
     'attendance/month': () => import('./month/MonthScreen').then((file) => file.MonthScreen),
     'attendance/kitchen': () => import('./kitchen/KitchenScreen').then((file) => file.KitchenScreen),
   },
+  recordPages: { 'absence-trace': () => import('./record/trace/trace-page').then((file) => file.tracePage) },
   pageParts: {
+    dish: () => import('./record/dish/dish-parts').then((file) => file.dishParts),
     child: () => import('./record/child-parts').then((file) => file.childParts),
     class: () => import('./record/class-parts').then((file) => file.classParts),
   },

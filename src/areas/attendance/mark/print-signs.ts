@@ -1,4 +1,4 @@
-import type { Cell } from '../month-table'
+import type { Cell } from '../month/month-table'
 import { type Mark, marks } from './mark'
 
 /** The signs of the official register (handbook 13), and for what it has none, signs as easily told apart in black ink. */

@@ -112,6 +112,6 @@ export const kitchenReport = defineReport(attendance, 'attendance/kitchen', {
   rows: ({ isServed, lines }) => (isServed ? lines : []),
   idOf: ({ id }) => id,
   columns: columnsOf,
-  side: past,
+  sides: [past],
   paper: { title: label('用餐人数统计表', 'Meals of the day'), layout: 'portrait' },
 })

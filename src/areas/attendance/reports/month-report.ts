@@ -13,9 +13,9 @@ import { figureTones, figureWords } from '../figure-words'
 import { absenceCauses, type CauseShare } from '../mark/absence-causes'
 import { AttendanceRecord } from '../mark/attendance-record'
 import { printSign } from '../mark/print-signs'
-import { endOfMonth, isMonth } from '../month'
-import { type MonthChild, monthChildren } from '../month-children'
-import { countedRecords, type MonthDay, type MonthRow, type MonthTable, monthTable } from '../month-table'
+import { endOfMonth, isMonth } from '../month/month'
+import { type MonthChild, monthChildren } from '../month/month-children'
+import { countedRecords, type MonthDay, type MonthRow, type MonthTable, monthTable } from '../month/month-table'
 import { AttendanceSheet } from '../sheet/attendance-sheet'
 import type { Tally } from '../sheet/tally'
 
@@ -132,6 +132,6 @@ export const monthReport = defineReport(attendance, 'attendance/month', {
   rows: ({ table }) => table.rows,
   idOf: ({ child }) => child.id,
   columns: columnsOf,
-  side: byDay,
+  sides: [byDay],
   paper: { title: label('儿童出勤登记表', 'Attendance register'), layout: 'landscape', numbered: true },
 })

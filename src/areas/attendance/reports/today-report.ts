@@ -123,6 +123,6 @@ export const todayReport = defineReport(attendance, 'attendance/today', {
   idOf: ({ id }) => id,
   columns: () => todayColumns,
   chart: { kind: 'stacked', x: 'class', series: ['present', 'sick', 'leave', 'quarantine', 'unknown', 'unmarked'] },
-  side: byDay,
+  sides: [byDay],
   paper: { title: label('全园出勤日报', 'Attendance of the day'), layout: 'portrait', without: ['submitted'], chart: true },
 })

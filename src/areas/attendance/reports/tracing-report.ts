@@ -1,3 +1,5 @@
+import type { Problems } from '../../../contract/check'
+import { date, optional } from '../../../contract/field'
 import { type Label, label } from '../../../contract/label'
 import { defineReport } from '../../../contract/report/report'
 import { rowsIfKnown, rowsOf, type SourceRow } from '../../../contract/report/report-source'
@@ -18,6 +20,8 @@ import { AttendanceSheet } from '../sheet/attendance-sheet'
 
 /** How far back absences are followed: as far as a device keeps them. */
 const oldest = 30
+/** How long an absence may last that a chosen stretch still tells of, though it began before, in days. */
+const longest = 180
 /** How far ahead the next open days are looked for: beyond any holiday. */
 const ahead = 70
 
@@ -51,8 +55,10 @@ export type Isolated = {
   readonly mark: Mark | undefined
 }
 
+/** `lines`: those of the last weeks, or of the stretch that was chosen. `classes`: names in their order. */
 export type Tracing = {
   readonly date: string
+  readonly classes: readonly string[]
   readonly isOpen: boolean
   /** The next two open days. */
   readonly coming: readonly string[]
@@ -75,6 +81,9 @@ const factsOf = (row: SourceRow<typeof AbsenceTrace>): TraceFacts => {
 
 const yesNo = (value: boolean | null): Label | null => (value === null ? null : value ? label('是', 'Yes') : label('否', 'No'))
 const asked = (value: boolean | null): Label => yesNo(value) ?? label('没问', 'Not asked')
+
+/** The last day a trace tells of: the one on which the child was back, or away for the last time; today while it is followed. */
+const lastDayOf = ({ actualReturn, lastDate }: TraceFacts, today: string): string => actualReturn ?? lastDate ?? today
 
 type TraceColumn = Column<TraceLine>
 const columns: readonly TraceColumn[] = [
@@ -114,19 +123,31 @@ const columns: readonly TraceColumn[] = [
   },
 ]
 
-/** Absences of the last weeks: whom to call today, who is being followed, who is back. */
+/** What is asked where nobody has chosen a stretch. */
+export const lastWeeks = { from: null, to: null }
+
+/** Absences of the last weeks, or of a stretch that was chosen: whom to call today, who is being followed, who is back. */
 export const tracingReport = defineReport(attendance, 'attendance/tracing', {
-  params: {},
-  sources: ({ today }) => ({
+  params: { from: optional(date('从', 'From')), to: optional(date('到', 'To')) },
+  agrees: ({ from, to }): Problems => (from && to && to < from ? { to: { code: 'field.order' } } : {}),
+  sources: ({ params: { from, to }, today }) => ({
     traces: rowsOf(AbsenceTrace, { firstDate: { from: addDays(today, -oldest) } }),
+    chosen: rowsOf(AbsenceTrace, { firstDate: { from: addDays(from ?? today, from ? -longest : -oldest), ...(to && { to }) } }),
     children: rowsOf(Child),
     classes: rowsOf(Class),
     records: rowsOf(AttendanceRecord, { date: today }),
     sheets: rowsOf(AttendanceSheet, { date: today }),
     leaves: rowsIfKnown(LeaveRequest, { fromDate: { to: today }, toDate: { from: today } }),
-    calendar: rowsOf(SchoolDay, { date: { from: addDays(today, -oldest), to: addDays(today, ahead) } }),
+    calendar: rowsOf(SchoolDay, {
+      date: { from: addDays(from && from < today ? from : today, from ? -longest : -oldest), to: addDays(today, ahead) },
+    }),
   }),
-  compute({ today, rows: { traces, children, classes, records, sheets, leaves = [], calendar } }): Tracing {
+  compute({
+    params: { from, to },
+    today,
+    now,
+    rows: { traces, chosen, children, classes, records, sheets, leaves = [], calendar },
+  }): Tracing {
     const openDays = calendar
       .filter(({ isOpen }) => isOpen)
       .map(({ date }) => date)
@@ -136,25 +157,30 @@ export const tracingReport = defineReport(attendance, 'attendance/tracing', {
     const markOf = new Map(records.flatMap(({ childId, status }) => (isMark(status) ? [[childId, status] as const] : [])))
     const facts = traces.map(factsOf)
     const running = runningClasses(classes).map(({ id }) => id)
-    const { calls, uncalled } = callList({ date: today, openDays, traces: facts, children, classes: running, records, sheets, leaves })
-    const lines = facts.flatMap((trace): TraceLine[] => {
-      const child = childOf.get(trace.childId)
-      if (!child) return []
-      return [
-        {
-          trace,
-          name: child.name,
-          className: nameOf.get(child.classId ?? '') ?? '',
-          daysAway: openDaysBetween(openDays, trace.firstDate, trace.actualReturn ?? trace.lastDate ?? today),
-          mark: markOf.get(child.id),
-          quarantineUntil: child.quarantineUntil ?? null,
-        },
-      ]
-    })
+    const { calls, uncalled } = callList({ date: today, now, openDays, traces: facts, children, classes: running, records, sheets, leaves })
+    const isChosen = (trace: TraceFacts) => (!from || lastDayOf(trace, today) >= from) && (!to || trace.firstDate <= to)
+    const lines = chosen
+      .map(factsOf)
+      .filter(isChosen)
+      .flatMap((trace): TraceLine[] => {
+        const child = childOf.get(trace.childId)
+        if (!child) return []
+        return [
+          {
+            trace,
+            name: child.name,
+            className: nameOf.get(child.classId ?? '') ?? '',
+            daysAway: openDaysBetween(openDays, trace.firstDate, lastDayOf(trace, today)),
+            mark: markOf.get(child.id),
+            quarantineUntil: child.quarantineUntil ?? null,
+          },
+        ]
+      })
     const traced = new Set(facts.filter(isOpenTrace).map(({ childId }) => childId))
     return {
       date: today,
       isOpen: openDays.includes(today),
+      classes: runningClasses(classes).map(({ name }) => name),
       coming: openDays.filter((day) => day > today).slice(0, 2),
       calls: calls.map((call) => ({ ...call, className: nameOf.get(call.classId) ?? '' })),
       uncalled,

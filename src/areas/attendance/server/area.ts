@@ -16,7 +16,9 @@ import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
 import { childOnRoll, countsToday, enrolmentOnRoll } from './counts-today'
 import { sheetsFollowDay } from './day-of-sheets'
 import { demo } from './demo/demo'
+import { expectedHeadsRoute } from './expected-heads-route'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './leave-request-behaviour'
+import { sheetsFollowPromotion } from './sheets-of-new-classes'
 import { sheetsOfTheDay } from './sheets-of-the-day'
 import { uncalledClasses } from './uncalled'
 import { unreachedChildren } from './unreached'
@@ -34,9 +36,15 @@ export const servedAttendance = serve(
     demo,
     grants,
     menu,
-    follows: { child: countsToday(childOnRoll), enrolment: countsToday(enrolmentOnRoll), 'school-day': sheetsFollowDay },
+    follows: {
+      child: countsToday(childOnRoll),
+      enrolment: countsToday(enrolmentOnRoll),
+      promotion: sheetsFollowPromotion,
+      'school-day': sheetsFollowDay,
+    },
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],
+    routes: [expectedHeadsRoute],
     reports: [childMealsReport, childReport, illnessReport, kitchenReport, monthReport, timelineReport, todayReport, tracingReport],
   },
 )

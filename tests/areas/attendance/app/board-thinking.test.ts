@@ -8,7 +8,7 @@ import { undoIntents } from '../../../../src/areas/attendance/app/mark/undo-inte
 import { familyContacts } from '../../../../src/areas/attendance/app/tracing/family-contacts'
 import { absenceOf, callIntent } from '../../../../src/areas/attendance/app/tracing/trace-intents'
 import { causeKind } from '../../../../src/areas/attendance/mark/cause-kind'
-import { endOfMonth } from '../../../../src/areas/attendance/month'
+import { endOfMonth } from '../../../../src/areas/attendance/month/month'
 import { reachableClasses } from '../../../../src/areas/attendance/reachable-classes'
 import { rollCall } from '../../../../src/areas/attendance/sheet/roll-call'
 import { addMonths } from '../../../../src/contract/time'

@@ -32,6 +32,19 @@ test('whoever says "back tomorrow" is expected on the next open day, and what no
   expect([Object.keys(follow?.patch ?? {}), rest?.patch]).toEqual([['contactLog'], { expectedReturn: '2026-11-24' }])
 })
 
+test('a child in hospital has seen a doctor, and the hospital is written where it was told', () => {
+  const [follow, rest] = noteIntents(lineOf('first', 'OPEN'), { result: 'inHospital', hospital: '市儿童医院' }, caller)
+
+  expect(follow?.patch).toEqual({ contactLog: [entry('住院')] })
+  expect(rest?.patch).toEqual({ seenDoctor: true, hospital: '市儿童医院' })
+})
+
+test('a wrong number has reached nobody: the trace stays open and nothing else is written', () => {
+  expect(noteIntents(lineOf('followUp', 'OPEN'), { result: 'wrongNumber' }, caller)).toMatchObject([
+    { verb: 'edit', patch: { contactLog: [entry('打错电话')] } },
+  ])
+})
+
 test('taking back gives every value that was written back as it was', () => {
   const line = lineOf('first', 'OPEN')
 

@@ -52,7 +52,7 @@ function OpenBoard({ place, roll, sheet }: { place: Chosen; roll: BoardRoll; she
   return (
     <Page title={say(words.board)} main={bar || undefined}>
       <BoardHead place={place} saved={bar && <SavedRoll roll={roll} sheet={sheet} refused={refused.size} />} />
-      {place.day === place.today && <BandPlace roll={roll} />}
+      {place.day === place.today && <BandPlace roll={roll} onAll={() => setFilter('expected')} />}
       <BoardDay roll={roll} filter={filter} refused={refused} onFilter={setFilter} />
     </Page>
   )

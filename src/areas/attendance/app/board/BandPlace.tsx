@@ -7,7 +7,7 @@ import type { BoardRoll } from './use-attendance-day'
  * Where the board says what today asks for. It is fetched once the tiles stand, and its place is kept, so that no tile moves under a finger; where
  * nothing was said at the visit before there is none, until there is something.
  */
-export function BandPlace({ roll }: { roll: BoardRoll }) {
+export function BandPlace({ roll, onAll }: { roll: BoardRoll; onAll: () => void }) {
   const store = `BAND_${roll.classId}`
   const [wasEmpty] = useState(() => recall<boolean>(store) ?? false)
   const [isSaying, setSaying] = useState(false)
@@ -25,7 +25,7 @@ export function BandPlace({ roll }: { roll: BoardRoll }) {
   )
   return (
     <div className="board-band" hidden={wasEmpty && !isSaying}>
-      <Suspense fallback={null}>{Band && <Band roll={roll} tell={tell} />}</Suspense>
+      <Suspense fallback={null}>{Band && <Band {...{ roll, tell, onAll }} />}</Suspense>
     </div>
   )
 }

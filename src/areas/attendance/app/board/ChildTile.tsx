@@ -71,6 +71,7 @@ export function ChildTile({ tile, fate, quick, onTap, onMore }: Props) {
   return (
     <li
       className="tile"
+      data-child={child.id}
       data-mark={shown ?? 'none'}
       data-open={mark === undefined || undefined}
       data-loud={(fate && fate !== 'waiting') || undefined}

@@ -8,7 +8,7 @@ import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
-import { type Tracing, tracingReport } from '../../reports/tracing-report'
+import { lastWeeks, type Tracing, tracingReport } from '../../reports/tracing-report'
 import { CallRows } from '../tracing/CallRows'
 import { callWords } from '../tracing/call-words'
 import { useStaying } from '../tracing/use-staying'
@@ -25,7 +25,7 @@ function standingOf({ isOpen, calls, uncalled }: Tracing): CardStanding {
 /** Which families are to be called, and about what? */
 export function CallsCard({ tell }: HomeCardProps) {
   const say = useSay()
-  const report = useReport(tracingReport, {})
+  const report = useReport(tracingReport, lastWeeks)
   const data = dataOf(report)
   useTell(tell, data && standingOf(data))
   const shown = useStaying(data)

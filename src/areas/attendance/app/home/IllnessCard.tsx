@@ -10,7 +10,8 @@ import { useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
 import { label } from '../../../../contract/label'
 import { type CauseOfDay, causesOn, usualBefore } from '../../illness-days'
-import { type IllnessOfHouse, illnessReport } from '../../reports/illness-report'
+import { illnessReport } from '../../reports/illness-report'
+import type { IllnessOfHouse } from '../../reports/illness-tables'
 import './illness.css'
 
 const words = {

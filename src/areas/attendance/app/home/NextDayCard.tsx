@@ -1,7 +1,6 @@
 import { useNow } from '../../../../app/clock/use-now'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
-import { dataOf, frameOf } from '../../../../app/home/frame-of'
 import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
 import { weekdayName } from '../../../../app/language/dates'
@@ -9,12 +8,11 @@ import { enumerate } from '../../../../app/language/enumerate'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
-import { useReport } from '../../../../app/report/use-report'
 import { addDays } from '../../../../contract/time'
 import { SchoolDay } from '../../../garden/published/school-day'
 import { headsAt } from '../../kitchen-lines'
-import { kitchenReport } from '../../reports/kitchen-report'
 import { words } from './kitchen-words'
+import { useKitchenDay } from './use-kitchen-day'
 import { type ServedMeal, useMenuOfDay } from './use-menu-of-day'
 import './kitchen-cards.css'
 
@@ -38,15 +36,14 @@ function Menu({ menu }: { menu: readonly ServedMeal[] }) {
   )
 }
 
-/** What is cooked on the next open day, and for about how many. Who goes on leave by then, nobody in the kitchen can know. */
+/** What is cooked on the next open day, and for about how many. */
 export function NextDayCard({ tell }: HomeCardProps) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const today = useNow().slice(0, 10)
   const date = useNextDay(today)
   const menu = useMenuOfDay(date ?? '')
-  const report = useReport(kitchenReport, date ? { date } : undefined)
-  const day = dataOf(report)
+  const { day, frame } = useKitchenDay(date ?? undefined)
   const isTomorrow = date === addDays(today, 1)
   const named = isTomorrow ? say(words.tomorrowDay) : (date?.slice(5) ?? '')
   const none = { said: words.noMenuTomorrow, values: { day: named } }
@@ -54,7 +51,6 @@ export function NextDayCard({ tell }: HomeCardProps) {
   if (!date || !menu) return <CardFrame state="loading" />
   const heads = day && headsAt(day.lines, 'L')
   const title = isTomorrow ? {} : { title: words.nextDay, values: { day: date.slice(5), weekday: weekdayName(date, language) } }
-  const frame = frameOf(report)
   return (
     <CardFrame {...(frame.state === 'part' ? frame : {})} {...title}>
       {menu.length === 0 ? <p className="no-menu">{say(none.said, none.values)}</p> : <Menu menu={menu} />}

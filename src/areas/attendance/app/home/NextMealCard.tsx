@@ -2,23 +2,22 @@ import { useNow } from '../../../../app/clock/use-now'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
-import { dataOf, frameOf } from '../../../../app/home/frame-of'
 import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
-import { useReport } from '../../../../app/report/use-report'
 import { useCan } from '../../../../app/session/use-can'
 import { addDays } from '../../../../contract/time'
 import { KindergartenProfile } from '../../../garden/published/kindergarten-profile'
 import { SchoolDay } from '../../../garden/published/school-day'
 import { headsAt } from '../../kitchen-lines'
 import { type NextMeal, nextMeal } from '../../next-meal'
-import { type KitchenDay, kitchenReport } from '../../reports/kitchen-report'
+import type { KitchenDay } from '../../reports/kitchen-report'
 import { AttendanceSheet } from '../../sheet/attendance-sheet'
 import { specialLines } from '../../special-lines'
 import { words } from './kitchen-words'
 import { SpecialPlates } from './SpecialPlates'
+import { useKitchenDay } from './use-kitchen-day'
 import { type ServedDish, useMenuOfDay } from './use-menu-of-day'
 import './kitchen-cards.css'
 
@@ -95,15 +94,14 @@ export function NextMealCard({ tell }: HomeCardProps) {
   const names = useDict('mealType')
   const maySeeSpecial = useCan()('attendance-sheet:health')
   const next = useNextMeal(now)
-  const report = useReport(kitchenReport, next ? { date: next.date } : undefined)
+  const { day, frame } = useKitchenDay(next?.date)
   const menu = useMenuOfDay(next?.date ?? '')
-  const day = dataOf(report)
   useTell(tell, next === null ? { as: 'none' } : day && { as: 'calm' })
-  if (!next || !day) return <CardFrame {...frameOf(report)} />
+  if (!next || !day) return <CardFrame {...frame} />
   const dishes = menu && (menu.find(({ meal }) => meal === next.meal)?.dishes ?? [])
   const values = { meal: wordsFor(names, [next.meal]), time: next.from, day: next.date.slice(5) }
   return (
-    <CardFrame {...frameOf(report)} title={titleOf(next, today)} values={values}>
+    <CardFrame {...frame} title={titleOf(next, today)} values={values}>
       <Heads next={next} day={day} today={today} />
       {maySeeSpecial && <Special {...{ next, day, dishes, today }} />}
       <Dishes dishes={dishes} />

@@ -15,7 +15,7 @@ import { label } from '../../../../contract/label'
 import { move } from '../../../../contract/sync/intent'
 import { daysBetween } from '../../../../contract/time'
 import type { Tone } from '../../../../contract/tone'
-import { tracingReport } from '../../reports/tracing-report'
+import { lastWeeks, tracingReport } from '../../reports/tracing-report'
 import { type Returning, type ReturnState, returning } from '../../returning'
 import { AbsenceTrace } from '../../sheet/absence-trace'
 import { childPath } from '../child-path'
@@ -62,7 +62,7 @@ function Act({ of, today }: { of: Returning; today: string }) {
 /** Who is to come back, and what is missing for it? */
 export function ReturnsCard({ tell }: HomeCardProps) {
   const say = useSay()
-  const report = useReport(tracingReport, {})
+  const report = useReport(tracingReport, lastWeeks)
   const data = dataOf(report)
   const found = data?.isOpen ? returning(data) : []
   const isDue = found.some(({ state, needsCertificate }) => state !== 'later' || needsCertificate)

@@ -12,7 +12,7 @@ import { ReportBody } from '../../../../app/report/ReportBody'
 import { SideFigures } from '../../../../app/report/SideFigures'
 import { type ReportState, useReport } from '../../../../app/report/use-report'
 import { addMonths } from '../../../../contract/time'
-import { isMonth } from '../../month'
+import { isMonth } from '../../month/month'
 import { type MonthOfClass, monthReport } from '../../reports/month-report'
 import { ClassSwitch } from '../ClassSwitch'
 import { ComingRoll } from '../ComingRoll'
@@ -54,7 +54,9 @@ function MonthOfClassView({ chosen, state }: { chosen: ClassView; state: ReportS
         <>
           <PrintedMonth found={found} group={chosen} />
           <MonthTable table={found.table} />
-          {monthReport.side && <SideFigures side={monthReport.side} data={found} />}
+          {monthReport.sides?.map((side) => (
+            <SideFigures key={side.label.zh} side={side} data={found} />
+          ))}
           <MonthCauses causes={found.causes} />
         </>
       )}

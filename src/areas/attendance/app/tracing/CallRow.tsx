@@ -1,16 +1,20 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
-import { CallButton } from '../../../../app/design/CallButton'
+import { CallButton } from '../../../../app/design/call/CallButton'
 import { Link } from '../../../../app/design/Link'
+import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { type CallResult, callResults } from '../../call-results'
 import type { CallLine } from '../../reports/tracing-report'
+import { ToTile } from '../board/band/ToTile'
+import { useLongPress } from '../board/use-long-press'
 import { childPath } from '../child-path'
 import { markLooks } from '../mark-looks'
 import { CallSheet } from './CallSheet'
+import { ContactLines } from './ContactLines'
 import { callWords, whyWords } from './call-words'
 import type { FamilyContact } from './family-contacts'
 import { traceWords } from './trace-words'
@@ -53,17 +57,51 @@ function Why({ line: { trace, mark, why, daysAway, isLate, tries } }: Pick<Props
   )
 }
 
-function Ring({ contacts }: Pick<Props, 'contacts'>) {
+/** Rings the first; pressed and held, or by the menu key, it opens all of them. */
+function Ring({ contacts, title }: Pick<Props, 'contacts'> & { title: string }) {
   const say = useSay()
   const relations = useDict('guardianRelation')
+  const [isOpen, setOpen] = useState(false)
+  const isTap = useRef(false)
+  const press = useLongPress(
+    () => {
+      isTap.current = true
+    },
+    () => setOpen(true),
+  )
   if (!contacts) return <span className="call-ring" />
   const [first] = contacts
   if (!first) return <span className="quiet call-ring">{say(traceWords.noContacts)}</span>
   const { name, phone, relation } = first
   const who = relation ? wordsFor(relations, [relation]) : say(traceWords.emergency)
+  const isOnly = contacts.length === 1
+  const held = isOnly
+    ? {}
+    : {
+        ...press,
+        title: say(callWords.hold, { phone }),
+        onContextMenu: (event: MouseEvent) => {
+          event.preventDefault()
+          setOpen(true)
+        },
+        // The tap that ends a rest rings nobody.
+        onClick: (event: MouseEvent) => {
+          isTap.current = false
+          press.onClick()
+          if (!isTap.current) event.preventDefault()
+        },
+      }
   return (
     <span className="call-ring">
-      <CallButton name={name} phone={phone}>{`${who} ${name}`}</CallButton>
+      <CallButton name={name} phone={phone} {...held}>
+        {`${who} ${name}`}
+        {!isOnly && <small className="figures">{` +${contacts.length - 1}`}</small>}
+      </CallButton>
+      {isOpen && (
+        <Sheet open title={`${title} · ${say(callWords.others)}`} onClose={() => setOpen(false)}>
+          <ContactLines contacts={contacts} />
+        </Sheet>
+      )}
     </span>
   )
 }
@@ -77,9 +115,10 @@ export function CallRow({ line, contacts, calling, coming }: Props) {
     <li className="call-row">
       <p className="call-name">
         <Link to={childPath(trace.childId)}>{name}</Link> <span className="quiet">{className}</span>
+        <ToTile childId={trace.childId} name={name} />
       </p>
       <Why line={line} />
-      <Ring contacts={contacts} />
+      <Ring contacts={contacts} title={name} />
       {calling && (
         <div className="call-results">
           {quick.map((result) => (

@@ -12,6 +12,7 @@ import { ContactLines } from './ContactLines'
 import { callWords } from './call-words'
 import type { FamilyContact } from './family-contacts'
 import type { CallOutcome } from './note-call'
+import { readTemp, TempInput } from './TempInput'
 import type { Calling } from './use-calling'
 import './tracing.css'
 
@@ -28,13 +29,6 @@ const suspicions = { yes: true, no: false, notAsked: undefined } as const
 type Suspicion = keyof typeof suspicions
 const suspicionOf = (value: boolean | null): Suspicion => (value === null ? 'notAsked' : value ? 'yes' : 'no')
 
-/** A temperature as it was typed; undefined of nothing, null of what is none. */
-export function readTemp(said: string): number | undefined | null {
-  if (said.trim() === '') return undefined
-  const value = Number(said.replace('，', '.').replace(',', '.'))
-  return value >= 34 && value <= 43 ? Math.round(value * 10) / 10 : null
-}
-
 /** What is being said of a call, until it is noted. */
 function useOutcome(trace: CallLine['trace']) {
   const [result, setResult] = useState<CallResult>()
@@ -43,7 +37,9 @@ function useOutcome(trace: CallLine['trace']) {
   const [back, setBack] = useState<string | null>(trace.expectedReturn)
   const [tempSaid, setTempSaid] = useState('')
   const [note, setNote] = useState('')
+  const [hospital, setHospital] = useState(trace.hospital ?? '')
   const temp = readTemp(tempSaid)
+  const isTreated = result === 'seenDoctor' || result === 'inHospital'
   const isInfectious = suspicions[suspicion]
   const outcome: CallOutcome | undefined =
     result === undefined || temp === null
@@ -53,12 +49,13 @@ function useOutcome(trace: CallLine['trace']) {
           note,
           ...(symptoms === (trace.symptoms ?? null) ? {} : { symptoms }),
           ...(temp === undefined ? {} : { temp }),
+          ...(!isTreated || hospital.trim() === (trace.hospital ?? '') ? {} : { hospital: hospital.trim() }),
           ...(isInfectious === undefined || isInfectious === trace.isInfectious ? {} : { isInfectious }),
           ...(back === null || back === trace.expectedReturn ? {} : { expectedReturn: back }),
         }
   return {
-    ...{ result, symptoms, suspicion, back, tempSaid, temp, note, outcome },
-    ...{ setResult, setSymptoms, setSuspicion, setBack, setTempSaid, setNote },
+    ...{ result, symptoms, suspicion, back, tempSaid, temp, note, hospital, isTreated, outcome },
+    ...{ setResult, setSymptoms, setSuspicion, setBack, setTempSaid, setNote, setHospital },
   }
 }
 type Saying = { of: ReturnType<typeof useOutcome> }
@@ -94,24 +91,14 @@ function Chips({ of, coming }: Saying & Pick<Props, 'coming'>) {
 function Inputs({ of }: Saying) {
   const say = useSay()
   const id = useId()
-  const isWrong = of.temp === null
   return (
     <>
-      <label className="call-input" htmlFor={`${id}t`}>
-        {say(callWords.temp)}
-        <input
-          id={`${id}t`}
-          inputMode="decimal"
-          value={of.tempSaid}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}e` : undefined}
-          onChange={(event) => of.setTempSaid(event.target.value)}
-        />
-      </label>
-      {isWrong && (
-        <p id={`${id}e`} className="call-wrong" role="alert">
-          {say(callWords.tempWrong)}
-        </p>
+      <TempInput said={of.tempSaid} onSay={of.setTempSaid} />
+      {of.isTreated && (
+        <label className="call-input" htmlFor={`${id}h`}>
+          {say(callWords.hospital)}
+          <input id={`${id}h`} maxLength={100} value={of.hospital} onChange={(event) => of.setHospital(event.target.value)} />
+        </label>
       )}
       <label className="call-input" htmlFor={`${id}n`}>
         {say(callWords.note)}

@@ -11,6 +11,7 @@ export type CallOutcome = {
   readonly note?: string
   readonly symptoms?: readonly string[] | null
   readonly temp?: number
+  readonly hospital?: string
   /** Undefined: not asked, which is no answer. */
   readonly isInfectious?: boolean
   readonly expectedReturn?: string
@@ -37,6 +38,7 @@ export function noteIntents({ trace, why }: Pick<CallLine, 'trace' | 'why'>, out
     ...(outcome.result === 'seenDoctor' || outcome.result === 'inHospital' ? { seenDoctor: true } : {}),
     ...(outcome.symptoms ? { symptoms: outcome.symptoms } : {}),
     ...(outcome.temp === undefined ? {} : { temp: outcome.temp }),
+    ...(outcome.hospital ? { hospital: outcome.hospital } : {}),
     ...(outcome.isInfectious === undefined ? {} : { isInfectious: outcome.isInfectious }),
     ...(expectedReturn === undefined ? {} : { expectedReturn }),
     ...(reached && why === 'followUp'

@@ -16,6 +16,7 @@ import { useMenuOfDay } from '../../home/use-menu-of-day'
 import type { ChildView } from '../use-attendance-day'
 import { bandWords as words } from './band-words'
 import { useRoll } from './roll-context'
+import { ToTile } from './ToTile'
 
 type Line = Avoiding<ChildView>
 
@@ -52,6 +53,7 @@ function AllOfThem({ lines }: { lines: readonly Line[] }) {
           key={line.child.id}
           to={childPath(line.child.id)}
           about={said.plates(line)}
+          act={<ToTile childId={line.child.id} name={line.child.name} />}
           end={
             <Sign tone={line.severe ? 'bad' : 'care'} icon={line.severe && <TriangleAlert size={14} aria-hidden />}>
               {line.severe ? `${say(words.severeSign)} · ${said.allergens(line)}` : said.allergens(line)}

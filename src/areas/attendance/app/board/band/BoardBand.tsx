@@ -1,17 +1,27 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Band } from '../../../../../app/home/band/Band'
 import type { BoardRoll } from '../use-attendance-day'
 import { RollContext } from './roll-context'
+import { goToTile, TileWay } from './tile-way'
 
-export type BandProps = { readonly roll: BoardRoll; readonly tell: (has: boolean) => void }
+export type BandProps = { readonly roll: BoardRoll; readonly tell: (has: boolean) => void; readonly onAll: () => void }
 
-/** What today asks of whoever calls this roll. */
-export function BoardBand({ roll, tell }: BandProps) {
+/** What today asks of whoever calls this roll. `onAll` has every tile drawn. */
+export function BoardBand({ roll, tell, onAll }: BandProps) {
   const { date, tiles } = roll
   const of = useMemo(() => new Set(tiles.map(({ child }) => child.id)), [tiles])
+  const toTile = useCallback(
+    (childId: string) => {
+      onAll()
+      goToTile(childId)
+    },
+    [onAll],
+  )
   return (
     <RollContext value={roll}>
-      <Band {...{ of, day: date, tell }} />
+      <TileWay value={toTile}>
+        <Band {...{ of, day: date, tell }} />
+      </TileWay>
     </RollContext>
   )
 }

@@ -8,6 +8,7 @@ import { useSay } from '../../../../../app/language/use-say'
 import { childPath } from '../../child-path'
 import { bandWords as words } from './band-words'
 import { useRoll } from './roll-context'
+import { ToTile } from './ToTile'
 
 /** Who is kept at home today, and until when. */
 export function IsolationMatter({ tell }: BandItemProps) {
@@ -23,7 +24,12 @@ export function IsolationMatter({ tell }: BandItemProps) {
     <BandMatter tone="care" icon={<House size={20} aria-hidden />} said={rest.length > 0 ? some() : one()} title={say(words.isolation)}>
       <ul className="card-rows">
         {children.map((child) => (
-          <CardRow key={child.id} to={childPath(child.id)} about={say(words.until, { day: endOf(child) })}>
+          <CardRow
+            key={child.id}
+            to={childPath(child.id)}
+            about={say(words.until, { day: endOf(child) })}
+            act={<ToTile childId={child.id} name={child.name} />}
+          >
             {child.name}
           </CardRow>
         ))}

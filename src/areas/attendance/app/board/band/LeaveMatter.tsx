@@ -9,6 +9,7 @@ import { useSay } from '../../../../../app/language/use-say'
 import { useLeaveDesk } from '../../use-leave-desk'
 import { bandWords as words } from './band-words'
 import { useRoll } from './roll-context'
+import { ToTile } from './ToTile'
 
 /** Whose leave begins today or on the next open day. */
 export function LeaveMatter({ of, day, tell }: BandItemProps) {
@@ -31,6 +32,7 @@ export function LeaveMatter({ of, day, tell }: BandItemProps) {
           <CardRow
             key={id}
             to={`/attendance/leave-request?open=${encodeURIComponent(id)}`}
+            act={<ToTile childId={childId} name={nameOf(childId)} />}
             about={[
               fromDate === toDate ? fromDate.slice(5) : `${fromDate.slice(5)} – ${toDate.slice(5)}`,
               cause && wordsFor(causes, [cause]),

@@ -1,9 +1,9 @@
-import { attendanceRate } from './attendance-rate'
-import { type ClassTime, isInClass } from './in-class'
-import { isMark, type Mark } from './mark/mark'
-import { inOrder, type RollChild, type RollRecord } from './sheet/roll-call'
-import { isOpenSheet, type SheetState, sheetState } from './sheet/sheet-state'
-import { sumOfTallies, type Tally, tally } from './sheet/tally'
+import { attendanceRate } from '../attendance-rate'
+import { type ClassTime, isInClass } from '../in-class'
+import { isMark, type Mark } from '../mark/mark'
+import { inOrder, type RollChild, type RollRecord } from '../sheet/roll-call'
+import { isOpenSheet, type SheetState, sheetState } from '../sheet/sheet-state'
+import { sumOfTallies, type Tally, tally } from '../sheet/tally'
 
 /** A child's day in the table: its mark, still without one, or not in the class that day. */
 export type Cell = Mark | 'unmarked' | 'outside'

@@ -1,5 +1,5 @@
+import type { RollChild } from '../sheet/roll-call'
 import type { MonthTable } from './month-table'
-import type { RollChild } from './sheet/roll-call'
 
 /** What a printed month table says, as one text: its class and month, and every cell of every child. Two papers that say the same are the same text. */
 export function monthText(of: { readonly classId: string; readonly month: string }, { days, rows }: MonthTable<RollChild>): string {

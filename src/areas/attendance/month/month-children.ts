@@ -1,4 +1,4 @@
-import type { RollChild } from './sheet/roll-call'
+import type { RollChild } from '../sheet/roll-call'
 
 /** A child of the month table. */
 export type MonthChild = RollChild & { readonly name: string }
