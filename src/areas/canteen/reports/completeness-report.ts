@@ -141,6 +141,6 @@ export const completenessReport = defineReport(canteen, 'canteen/completeness', 
   rows: ({ meals }) => meals,
   idOf: ({ meal }) => meal,
   columns: () => columns,
-  side: byDay,
+  sides: [byDay],
   paper: { title: label('留样完整性检查表', 'Samples of the day'), layout: 'portrait' },
 })

@@ -5,6 +5,7 @@ export const shownRecipes = show({
   name: 'recipes',
   area: () => import('../area').then((file) => file.recipes),
   screens: {},
+  recordPages: { dish: () => import('./dish/dish-page').then((file) => file.dishPage) },
   home: () => import('./home/cards').then((file) => file.recipeHome),
   nounViews: {
     'week-menu': {

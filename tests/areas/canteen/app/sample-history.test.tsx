@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { RecordFacts } from '../../../../src/app/resource/record/RecordFacts'
+import { PlainPage } from '../../../../src/app/record-page/PlainPage'
 import { RetainedSample } from '../../../../src/areas/canteen/retained-sample'
 import { type Stage, stage } from '../../../kit/area-stage'
 import { kitchenRows, sampleTaken, today } from './kitchen-rows'
@@ -21,7 +21,7 @@ const was = {
 
 test('a record shows beside a correction what it wrote over, and nothing of what was left as it was', async () => {
   const row = sampleTaken('one', 5, { history: [{ ...step, was: [was] }] })
-  on = await stage(<RecordFacts resource={RetainedSample} row={row} />, kitchenRows(), { role: 'cook' })
+  on = await stage(<PlainPage resource={RetainedSample} row={row} onGone={() => undefined} />, kitchenRows(), { role: 'cook' })
   await on.wait(() => on.place.textContent?.includes('Fridge before Fridge two'))
   const text = on.place.textContent ?? ''
   for (const part of ['wrong box', 'Weight before 130', 'Container before Glass box']) expect(text).toContain(part)

@@ -77,6 +77,30 @@ test('last week is copied in two taps and handed in by a third, after what it is
   expect(on.taps()).toBe(3)
 })
 
+test('a menu that is handed in at once waits for what was saved a moment before and is not read again yet', async () => {
+  await show('canteenMgr')
+  await on.tap('.dish-row', 'the ribs')
+  await on.tap('dialog .chip', 'Thu')
+  await on.wait(() => on.find('.toast', '"the ribs" moved'))
+  await on.tap('.page-main button', 'Hand in')
+  await on.wait(() => on.find('.toast', 'Hand in: saved'))
+  const ops = await on.ops()
+  expect(ops.map(({ noun }) => noun)).toEqual(['menu-meal', 'menu-meal', 'week-menu'])
+  expect(ops.at(-1)?.deps).toHaveLength(2)
+})
+
+test('what hangs on the wall names nobody, and says allergens by letters', async () => {
+  const dish = kitchenRows().dish?.map((known) => ({ ...known, allergens: known.id === 'ribs' ? ['soy', 'egg'] : [] })) ?? []
+  const child = [{ id: 'k', name: '朱梦涵', status: '20', allergies: ['egg'], ...kept }]
+  await show('principal', { ...rows('PUBLISHED', 1), ...{ dish, child } })
+  await on.wait(() => on.text().includes('朱梦涵'))
+  const paper = on.find('.print-sheet')
+  expect(paper?.dataset.layout).toBe('portrait')
+  expect(paper?.textContent).toContain('the ribs A B')
+  expect(paper?.textContent).toMatch(/A Eggs?.B Soy/)
+  expect(paper?.textContent).not.toMatch(/朱梦涵|\(/)
+})
+
 test('a desk moves a dish by keys alone, and says why a day is closed', async () => {
   desktop()
   await show('canteenMgr')

@@ -9,14 +9,16 @@ import { useSavingAloud } from '../../../../app/resource/form/use-saving-aloud'
 import { MoveSheet } from '../../../../app/resource/record/MoveSheet'
 import { useCan } from '../../../../app/session/use-can'
 import { type Intent, move } from '../../../../contract/sync/intent'
+import { MenuMeal } from '../../published/menu-meal'
 import { WeekMenu } from '../../published/week-menu'
+import { mealKeys } from '../../week/meal-keys'
 import { type MenuStep, stepLabel, stepMove, stepsAhead, stepsAside } from '../../week/menu-steps'
 import { useWarningWords } from './use-warning-words'
 import type { Week } from './use-week'
 import { words } from './week-words'
 
-/** The edits of this device a step is about: it is made after them, and not without them. */
-const waitingOf = ({ stored }: Week) => [...stored.values()].filter(({ standing }) => standing).map(({ id }) => `menu-meal:${id}`)
+/** What of this device a step is about: it is made after its last edits of any meal, and not without them. */
+const mealsOf = (week: Week) => mealKeys(week).map((id) => `${MenuMeal.name}:${id}`)
 
 /** The steps a menu can take from where it stands, for whoever may take them: towards publication all at once, and back with a reason. */
 export function MenuSteps({ week }: { week: Week }) {
@@ -38,12 +40,12 @@ export function MenuSteps({ week }: { week: Week }) {
     const body = forbidden.map(sentenceOf).join('\n')
     if (forbidden.length > 0 && !(await confirmFirst({ title, body, confirm: title, danger: true }))) return
     const intents: Intent[] = ahead.map((step, at) =>
-      move(WeekMenu, menuId, step, {}, { deps: waitingOf(week), ...(at === 0 && { seen: menu }) }),
+      move(WeekMenu, menuId, step, {}, { deps: mealsOf(week), ...(at === 0 && { seen: menu }) }),
     )
     await saveAloud(intents, say(words.stepsDone, { steps: title }))
   }
   const goAside = async (step: 'change' | 'reject', reason: string) => {
-    await commit([move(WeekMenu, menuId, step, { reason }, { deps: waitingOf(week), seen: menu })])
+    await commit([move(WeekMenu, menuId, step, { reason }, { deps: mealsOf(week), seen: menu })])
   }
   return (
     <>

@@ -5,29 +5,30 @@ import { useSay } from '../../../../app/language/use-say'
 import { Paper } from '../../../../app/paper/Paper'
 import { addDays } from '../../../../contract/time'
 import type { Meal } from '../../published/meal'
+import { allergenLetters } from '../../week/allergen-letters'
 import { gramsAt, mealAt } from '../../week/planned-meal'
 import { useCellWords } from './cell-words'
 import type { Week } from './use-week'
 import { words } from './week-words'
 
 type Props = { week: Week; hasGrams: boolean }
+type Letters = ReadonlyMap<string, string>
 
-/** The dishes of a meal as families read them: names, and in brackets what some may not bear. */
-function PrintedMeal({ week, hasGrams, date, meal }: Props & { date: string; meal: Meal }) {
+/** The dishes of a meal as families read them, each with the letters of what some may not bear. */
+function PrintedMeal({ week, hasGrams, date, meal, letters }: Props & { date: string; meal: Meal; letters: Letters }) {
   const say = useSay()
-  const allergens = useDict('allergen')
   const planned = mealAt(week.plan, { date, meal })
   return (
     <td className="print-words">
       {planned.dishes.map((id) => {
         const dish = week.dishes.get(id)
-        const names = wordsFor(allergens, dish?.allergens ?? [])
+        const said = (dish?.allergens ?? []).flatMap((one) => letters.get(one) ?? []).toSorted()
         const grams = hasGrams ? gramsAt(planned, id, dish) : undefined
         return (
           <div key={id}>
             {dish?.shown ?? say(words.unknownDish)}
             {grams !== undefined && <span className="figures">{` ${say(words.grams, { grams })}`}</span>}
-            {names && <small>{` (${names})`}</small>}
+            {said.length > 0 && <small>{` ${said.join(' ')}`}</small>}
           </div>
         )
       })}
@@ -35,15 +36,21 @@ function PrintedMeal({ week, hasGrams, date, meal }: Props & { date: string; mea
   )
 }
 
-/** The menu of a week on one sheet of A4, for the wall. */
+/** The menu of a week on one upright sheet of A4, for the wall: nobody is named on it, and what some may not bear is a letter. */
 export function PrintedWeek({ week, hasGrams }: Props) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const { mealWord } = useCellWords()
   const { monday, days, rows, house } = week
-  const about = `${say(words.lasting, { from: monday, to: addDays(monday, 6) })} · ${say(words.printAllergens)}`
+  const allergens = useDict('allergen')
+  const letters = allergenLetters(
+    week,
+    allergens.map(({ value }) => value),
+  )
+  const about = say(words.lasting, { from: monday, to: addDays(monday, 6) })
+  const legend = [...letters].map(([allergen, letter]) => `${letter} ${wordsFor(allergens, [allergen])}`)
   return (
-    <Paper house={house} title={say(words.printTitle)} about={about} layout="landscape">
+    <Paper house={house} title={say(words.printTitle)} about={about} layout="portrait">
       <table className="printed-week">
         <thead>
           <tr>
@@ -59,7 +66,7 @@ export function PrintedWeek({ week, hasGrams }: Props) {
               <th scope="row">{mealWord(meal)}</th>
               {days.map(({ date, isServed, reason }) =>
                 isServed ? (
-                  <PrintedMeal key={date} {...{ week, hasGrams, date, meal }} />
+                  <PrintedMeal key={date} {...{ week, hasGrams, date, meal, letters }} />
                 ) : (
                   at === 0 && (
                     <td key={date} rowSpan={rows.length}>
@@ -72,6 +79,7 @@ export function PrintedWeek({ week, hasGrams }: Props) {
           ))}
         </tbody>
       </table>
+      {legend.length > 0 && <p className="print-legend">{`${say(words.printAllergens)} ${legend.join('　')}`}</p>}
     </Paper>
   )
 }

@@ -76,7 +76,7 @@ export const words = {
   noWarnings: label('没有提醒', 'Nothing to look at'),
   showGrams: label('打印克数', 'Print grams'),
   printTitle: label('一周食谱', 'Menu of the week'),
-  printAllergens: label('括号内为致敏物', 'Allergens in brackets'),
+  printAllergens: label('菜名后的字母为致敏物：', 'Letters after a dish are allergens:'),
   lasting: label('{from} 至 {to}', '{from} to {to}'),
   offlineTitle: label('此设备还没有食谱', 'This device has no menus yet'),
   offlineHint: label(
