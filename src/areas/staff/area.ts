@@ -19,6 +19,7 @@ export const staff = defineArea({
       icon: 'clipboard-list',
       module: 'garden',
       needs: 'staff:add',
+      imports: 'staff',
     },
   ],
 })

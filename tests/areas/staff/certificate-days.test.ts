@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft, daysWhole, pressing, toneOfDays } from '../../../src/areas/staff/certificate-days'
+import { daysLeft, daysWhole, pressing, toneOfDays } from '../../../src/areas/staff/published/certificate-days'
 
 const today = '2026-11-23'
 const paper = (certType: string, validTo: string | null, id = `${certType} ${validTo}`) => ({ id, certType, validTo })

@@ -11,6 +11,9 @@ declare module '../../../contract/registry' {
 /** The kind everybody needs who works with food or children. */
 export const healthCertificate = 'health'
 
+/** Days before its end: the first notice of it, and the last. */
+export const certificateEnds = { ahead: 45, soon: 7 } as const
+
 /** A certificate somebody needs for their post. Those that do not run out have no last day. */
 export const StaffCertificate = defineResource({
   name: 'staff-certificate',
@@ -21,7 +24,7 @@ export const StaffCertificate = defineResource({
     certType: dict('certType', '证书类型', 'Certificate'),
     certNo: text('证书编号', 'Number', { max: 50 }),
     issueDate: date('发证日期', 'Issued', { years: { back: 50, ahead: 0 } }),
-    validTo: optional(date('有效期至', 'Valid to', { years: { back: 5, ahead: 20 } })),
+    validTo: optional(date('有效期至', 'Valid to', { years: { back: 5, ahead: 20 }, runsOut: certificateEnds })),
     files: optional(attachments('证书文件', 'Files', { max: 5 })),
   },
   title: 'certNo',

@@ -22,7 +22,7 @@ export const StaffFile = defineResource({
     major: optional(text('专业', 'Field of study', { max: 50 })),
     politics: grouped('identity', optional(dict('politicalStatus', '政治面貌', 'Political status'))),
     contractNo: optional(text('合同编号', 'Contract number', { max: 50 })),
-    contractTo: optional(date('合同到期', 'Contract ends', { years: { back: 5, ahead: 20 } })),
+    contractTo: optional(date('合同到期', 'Contract ends', { years: { back: 5, ahead: 20 }, runsOut: { ahead: 60, soon: 7 } })),
     /** Inquiry about criminal records. Without a clear one nobody may start work. */
     bgCheckDate: optional(date('违法犯罪记录查询日期', 'Background check on', { years: { back: 20, ahead: 0 } })),
     bgCheckResult: optional(dict('bgCheckResult', '查询结果', 'Background check')),

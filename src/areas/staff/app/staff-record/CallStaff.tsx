@@ -1,4 +1,4 @@
-import { CallButton } from '../../../../app/design/CallButton'
+import { CallButton } from '../../../../app/design/call/CallButton'
 import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'

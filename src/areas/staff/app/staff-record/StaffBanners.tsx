@@ -1,4 +1,4 @@
-import { Award, FileWarning } from 'lucide-react'
+import { Award, FileClock, FileWarning } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNow } from '../../../../app/clock/use-now'
 import { BannerLine } from '../../../../app/record-page/BannerLine'
@@ -6,7 +6,7 @@ import type { PartProps } from '../../../../app/record-page/record-page'
 import { useList } from '../../../../app/resource/list/use-list'
 import { useCan } from '../../../../app/session/use-can'
 import { readablePart } from '../../../../contract/access'
-import { pressing } from '../../certificate-days'
+import { daysLeft, pressing, toneOfDays } from '../../published/certificate-days'
 import { staffState } from '../../published/staff'
 import { StaffCertificate } from '../../published/staff-certificate'
 import { StaffFile } from '../../published/staff-file'
@@ -41,12 +41,33 @@ function Certificates({ resource, row }: PartProps) {
   ))
 }
 
-/** Nobody may look after children of whom nobody asked (Preschool Education Law, article 44). */
-function BackgroundCheck({ resource, row }: PartProps) {
+/** What of the personnel file has to be seen to. Nobody may look after children of whom nobody asked (Preschool Education Law, article 44). */
+function File({ resource, row }: PartProps) {
+  const today = useNow().slice(0, 10)
   const filters = useMemo(() => ({ staffId: row.id }), [row.id])
   const { rows, phase } = useList(StaffFile, { page: 1, size: 1, sorts: [], filters })
-  if (phase !== 'ready' || asText(rows[0]?.bgCheckResult)) return null
-  return <BannerLine {...{ resource, row }} banner={{ tone: 'care', icon: FileWarning, title: words.noCheck, part: 'file' }} />
+  if (phase !== 'ready') return null
+  const until = asText(rows[0]?.contractTo)
+  const left = daysLeft({ validTo: until }, today)
+  return (
+    <>
+      {left !== undefined && toneOfDays(left) !== 'good' && (
+        <BannerLine
+          {...{ resource, row }}
+          banner={{
+            tone: left < 0 ? 'bad' : 'care',
+            icon: FileClock,
+            title: left < 0 ? words.contractOver : words.contractEnds,
+            values: { until, left },
+            part: 'file',
+          }}
+        />
+      )}
+      {!asText(rows[0]?.bgCheckResult) && (
+        <BannerLine {...{ resource, row }} banner={{ tone: 'care', icon: FileWarning, title: words.noCheck, part: 'file' }} />
+      )}
+    </>
+  )
 }
 
 /** What has to be put right of somebody who works here, for whoever may see it. Of one that has left there is nothing more. */
@@ -56,7 +77,7 @@ export function StaffBanners(props: PartProps) {
   return (
     <>
       {can(`${StaffCertificate.name}:list`) && <Certificates {...props} />}
-      {can(`${StaffFile.name}:list`) && <BackgroundCheck {...props} />}
+      {can(`${StaffFile.name}:list`) && <File {...props} />}
     </>
   )
 }

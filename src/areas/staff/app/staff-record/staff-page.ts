@@ -2,7 +2,7 @@ import { Award, ContactRound, FileLock, KeyRound, UserRound } from 'lucide-react
 import { defineRecordPage } from '../../../../app/record-page/record-page'
 import { Staff } from '../../published/staff'
 import { CallStaff } from './CallStaff'
-import { CertificateRing } from './CertificateRing'
+import { CertificateRing, ContractRing } from './CertificateRing'
 import { certificateList } from './certificate-list'
 import { StaffAccount } from './StaffAccount'
 import { StaffBanners } from './StaffBanners'
@@ -61,9 +61,10 @@ export const staffPage = defineRecordPage(Staff, {
       rows: {
         noun: 'staff-file',
         by: 'staffId',
-        show: ['title', 'education', 'contractTo', 'bgCheckDate', 'bgCheckResult'],
+        show: ['contractTo', 'title', 'education', 'bgCheckDate', 'bgCheckResult'],
         first: 1,
         add: true,
+        sign: ContractRing,
       },
     },
     {

@@ -13,5 +13,7 @@ export const staffWords = {
   ranOut: label('{paper}已于 {until} 到期', '{paper} ran out on {until}'),
   today: label('{paper}今天到期', 'Today is the last day of: {paper}'),
   runsOut: label('{paper}还有 {left} 天到期（{until}）', '{left} {left:day|days} left of {paper} (to {until})'),
+  contractEnds: label('合同还有 {left} 天到期（{until}）', '{left} {left:day|days} left of the contract (to {until})'),
+  contractOver: label('合同已于 {until} 到期', 'The contract ran out on {until}'),
   noCheck: label('没有违法犯罪记录查询结果', 'No background check is recorded'),
 } as const

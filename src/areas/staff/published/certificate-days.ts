@@ -1,11 +1,9 @@
-import { daysBetween } from '../../contract/time'
+import { daysBetween } from '../../../contract/time'
+import { certificateEnds } from './staff-certificate'
 
 type Certificate = { readonly certType: string; readonly issueDate?: string | null; readonly validTo?: string | null }
 
-/** Days before its end at which a certificate is told of where its holder is read: the last notice of it. */
-const soon = 7
-/** Days before its end at which somebody should think of it: the first notice. */
-const ahead = 45
+const { soon, ahead } = certificateEnds
 
 /** Days a certificate is still good: 0 on its last day, less than 0 after it; undefined of one that does not run out. */
 export const daysLeft = ({ validTo }: Pick<Certificate, 'validTo'>, today: string): number | undefined =>
