@@ -1,4 +1,4 @@
-import type { Catalogue, Screen } from './catalogue'
+import type { Catalogue, DaySpan, Screen } from './catalogue'
 import { addErrors, type Spec } from './error'
 import type { Flow } from './flow'
 import type { GrantedVerb } from './grant'
@@ -26,6 +26,8 @@ export type Area = {
   readonly modules?: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
   /** Screens of its own, beside the generic list of every noun. */
   readonly screens?: readonly (Screen & { readonly needs: GrantedVerb })[]
+  /** Spans of days its nouns give a name to. */
+  readonly spans?: readonly DaySpan[]
   /** Rows of its nouns that hang on those of others. */
   readonly ties?: readonly Tie[]
   /** Sentences for the words with which its nouns hold a change back for somebody to decide. */
@@ -66,6 +68,7 @@ export function joined(areas: readonly Area[], found: readonly Resource[]): Cata
     upcasters: Object.assign({}, ...areas.map(({ upcasters }) => upcasters)),
     modules: Object.assign({}, ...areas.map(({ modules }) => modules)),
     screens: areas.flatMap(({ screens = [] }) => screens),
+    spans: areas.flatMap(({ spans = [] }) => spans),
     ties: areas.flatMap(({ ties = [] }) => ties),
     reasons: Object.assign({}, ...areas.map(({ reasons }) => reasons)),
     chained: resources.filter(({ chained }) => chained).map(({ name }) => name),

@@ -29,6 +29,8 @@ export type Catalogue = {
   readonly agreements?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => Problems>>
   /** Groups of the menu, by the module part of a noun's path. */
   readonly modules: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
+  /** Spans of days that have a name, such as the term a day lies in. */
+  readonly spans?: readonly DaySpan[]
   /** Rows that hang on those of another noun. */
   readonly ties?: readonly Tie[]
   /** Sentences for the words with which nouns hold a change back for somebody to decide. */
@@ -36,6 +38,9 @@ export type Catalogue = {
   /** Screens of the product's own, beside the generic list of every noun. */
   readonly screens: readonly Screen[]
 }
+
+/** Rows of a noun that each go from a day to another one. `label`: what the one is called that today lies in. */
+export type DaySpan = { readonly noun: string; readonly from: string; readonly to: string; readonly label: Label }
 
 /** A screen with its own place in the menu. Seen by whoever holds `needs`. */
 export type Screen = {
@@ -48,6 +53,8 @@ export type Screen = {
   readonly icon: string
   readonly module: string
   readonly needs: string
+  /** The noun whose rows it brings in from a sheet: it is offered where these are added. */
+  readonly imports?: string
 }
 
 /** The noun of this name, also where a caller gave the name: nothing that every object has counts as one. */

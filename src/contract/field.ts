@@ -19,6 +19,8 @@ export type FieldFacts = {
   readonly min?: number
   /** Of a day: how many years before and after this one it lies at most, where an input offers them; two each where nothing is said. */
   readonly years?: { readonly back: number; readonly ahead: number }
+  /** Of a day: it is the last one on which something is good. Days before it from which somebody should think of it, and from which it presses. */
+  readonly runsOut?: { readonly ahead: number; readonly soon: number }
   /** Places after the point of an amount. */
   readonly scale?: number
   readonly unit?: string
@@ -109,7 +111,8 @@ export const weight = (zh: string, en: string, facts: Sized & { unit?: WeightUni
 /** How long something takes, held as whole minutes. */
 export const duration = (zh: string, en: string, facts: Sized = {}) => field<number>('duration', zh, en, 5_256_000, { min: 0, ...facts })
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = (zh: string, en: string, facts: Choice & Pick<FieldFacts, 'years'> = {}) => field<string>('date', zh, en, 10, facts)
+export const date = (zh: string, en: string, facts: Choice & Pick<FieldFacts, 'years' | 'runsOut'> = {}) =>
+  field<string>('date', zh, en, 10, facts)
 /** A time of day, `HH:mm`. */
 export const time = (zh: string, en: string, facts: Choice = {}) => field<string>('time', zh, en, 5, facts)
 /** A moment, `YYYY-MM-DD HH:mm:ss` on the kindergarten's wall clock. */

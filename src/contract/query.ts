@@ -1,5 +1,5 @@
 /** How one column is compared. `left_like` means ends with, `right_like` starts with, as the wire contract has it. */
-export const rulesOfQuery = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le'] as const
+export const rulesOfQuery = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le', 'empty'] as const
 export type QueryRule = (typeof rulesOfQuery)[number]
 
 export type Condition = { readonly field: string; readonly rule: QueryRule; readonly value: string | readonly string[] }

@@ -2,7 +2,10 @@ import type { FieldFacts } from './field'
 import type { DictCode } from './registry'
 
 /** What something means for whoever reads it, which its colour tells beside a sign or a word. */
-export type Tone = 'good' | 'bad' | 'care' | 'late' | 'open' | 'plain'
+export const everyTone = ['good', 'bad', 'care', 'late', 'open', 'plain'] as const
+export type Tone = (typeof everyTone)[number]
+
+export const isTone = (value: unknown): value is Tone => everyTone.some((tone) => tone === value)
 
 /** What the values of dictionaries that say how something stands mean for whoever reads them. A value without a tone is a word like any other. */
 export type Tones = { readonly [C in DictCode]?: Readonly<Record<string, Tone>> }

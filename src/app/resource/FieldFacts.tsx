@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Resource } from '../../contract/resource'
-import { FieldValue } from '../fields/FieldValue'
 import { useSay } from '../language/use-say'
+import { RefLink } from '../peek/RefLink'
+import { StateValue } from './StateValue'
 
 type Props = {
   resource: Resource
@@ -9,10 +11,22 @@ type Props = {
   names: readonly string[]
   /** What the server says a value means. */
   wordsOf: (name: string) => unknown
+  /** References lead to what they name. */
+  isLinked?: boolean
+}
+
+function Linked({ noun, value, children }: { noun: string | undefined; value: unknown; children: ReactNode }) {
+  return noun && typeof value === 'string' && value ? (
+    <RefLink noun={noun} id={value}>
+      {children}
+    </RefLink>
+  ) : (
+    children
+  )
 }
 
 /** Values by what their fields are called. */
-export function FieldFacts({ resource, values, names, wordsOf }: Props) {
+export function FieldFacts({ resource, values, names, wordsOf, isLinked }: Props) {
   const say = useSay()
   return (
     <dl className="record-facts">
@@ -20,10 +34,12 @@ export function FieldFacts({ resource, values, names, wordsOf }: Props) {
         const facts = resource.fields[name]
         return (
           facts && (
-            <div key={name}>
+            <div key={name} data-field={name}>
               <dt>{say(facts.label)}</dt>
               <dd>
-                <FieldValue facts={facts} value={values[name]} words={wordsOf(name)} />
+                <Linked noun={isLinked && facts.kind === 'ref' ? facts.noun : undefined} value={values[name]}>
+                  <StateValue facts={facts} value={values[name]} words={wordsOf(name)} />
+                </Linked>
               </dd>
             </div>
           )

@@ -1,9 +1,8 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleEllipsis, CircleX } from 'lucide-react'
 import type { FieldFacts } from '../../contract/field'
-import { toneOf } from '../../contract/tone'
 import { Sign } from '../design/Sign'
 import { FieldValue } from '../fields/FieldValue'
-import { useProduct } from '../shell/product'
+import { useTone } from './use-tone'
 
 const icons = { good: CircleCheck, bad: CircleX, care: CircleAlert, late: CircleEllipsis, open: CircleDashed, plain: Circle } as const
 
@@ -11,7 +10,7 @@ type Props = { facts: FieldFacts; value: unknown; words?: unknown }
 
 /** A value as a person reads it; one that says how something stands as colour, sign and word. */
 export function StateValue(props: Props) {
-  const tone = toneOf(useProduct().catalogue.tones, props.facts, props.value)
+  const tone = useTone(props.facts, props.value)
   const value = <FieldValue {...props} />
   if (!tone) return value
   const Icon = icons[tone]

@@ -9,17 +9,29 @@ export const isDensity = (value: unknown): value is Density => densities.some((o
 
 const field = z.string().check(z.regex(/^[A-Za-z][\w]{0,60}$/))
 
+/** Pixels a column may be drawn to. */
+export const [narrowest, widest] = [40, 1200]
+
+/** What is alike in a list somebody keeps a view of and one they only like so. `widths` in px by column. */
+const look = {
+  columns: z.optional(z.array(field).check(z.maxLength(80))),
+  widths: z.optional(z.record(field, z.number().check(z.minimum(narrowest), z.maximum(widest)))),
+  density: z.optional(z.enum(densities)),
+}
+
+/** How somebody likes a table, whatever it is narrowed to; nothing else may stand in it. */
+export const ownLook = z.strictObject(look)
+export type OwnLook = z.output<typeof ownLook>
+
 /**
  * How a list is looked at: what it is narrowed to, in which order, which columns. `filters` by the names of `ListState`, several values of
- * which any will do on lines of their own; `widths` in px by column.
+ * which any will do on lines of their own.
  */
 export const listLook = z.object({
   filters: z.record(field, z.string().check(z.maxLength(8000))),
   sorts: z.array(z.object({ column: field, descending: z.boolean() })).check(z.maxLength(mostSorts)),
   group: z.optional(field),
-  columns: z.optional(z.array(field).check(z.maxLength(80))),
-  widths: z.optional(z.record(field, z.number().check(z.minimum(40), z.maximum(1200)))),
-  density: z.optional(z.enum(densities)),
+  ...look,
 })
 export type ListLook = z.output<typeof listLook>
 

@@ -22,6 +22,8 @@ type Words<Row, Name extends string> = Named<Name> & {
   value(row: Row): string | readonly string[] | Label | null
   readonly dict?: DictCode
   total?(rows: readonly Row[]): string | number | null
+  /** Whether what the row tells of is still changing: drawn last, it is drawn open. */
+  open?(row: Row): boolean
 }
 type Count<Row, Name extends string> = Named<Name> & {
   readonly kind: 'count'
@@ -31,6 +33,8 @@ type Count<Row, Name extends string> = Named<Name> & {
   readonly total?: 'none'
   /** Counts some of what another column counts: rows add up without it. */
   readonly part?: true
+  /** What it counts is still changing. */
+  readonly open?: true
 }
 type Rate<Row, Name extends string> = Named<Name> & {
   readonly kind: 'rate'

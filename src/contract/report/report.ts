@@ -91,7 +91,7 @@ export type Report<
   compute(given: GivenRows<P, S>): D
   /** How its table is drawn, where that helps to see what the figures say. */
   readonly chart?: Chart<NoInfer<WordsName>, NoInfer<FigureName>>
-  readonly side?: SideTable<D>
+  readonly sides?: readonly SideTable<D>[]
   readonly paper?: ReportPaper
 }
 

@@ -21,6 +21,8 @@ export const DictItem = defineResource({
     itemTextEn: optional(text('英文名称', 'English text', { max: 100 })),
     itemValue: text('数据值', 'Value', { max: 64 }),
     description: optional(note('描述', 'Description')),
+    /** In which its values are shown, whatever the product knows of them. */
+    tone: optional(dict('item_tone', '颜色', 'Colour')),
     sortOrder: count('排序', 'Order', { min: 1, initial: 1 }),
     status: dict('dict_item_status', '状态', 'Status', { initial: '1' }),
   },
@@ -28,6 +30,6 @@ export const DictItem = defineResource({
   list: ['dictId', 'itemText', 'itemTextEn', 'itemValue', 'sortOrder', 'status'],
   defaultOrder: { by: ['dictId asc', 'sortOrder asc'] },
   search: ['dictId', 'itemText', 'status'],
-  form: [['dictId'], ['itemText', 'itemTextEn'], ['itemValue', 'sortOrder'], ['status'], ['description']],
+  form: [['dictId'], ['itemText', 'itemTextEn'], ['itemValue', 'sortOrder'], ['status', 'tone'], ['description']],
 })
 export type DictItem = RecordOf<typeof DictItem>

@@ -23,11 +23,13 @@ export const HouseSetting = defineResource({
     pinUnlock: boolean('允许 PIN 锁屏与离线解锁', 'PIN lock, also without network', { initial: false }),
     /** Minutes without a touch after which a device with a PIN locks by itself. */
     lockAfter: count('无操作自动锁定（分钟）', 'Locks by itself after (minutes)', { min: 1, max: 240, initial: 10 }),
+    /** Whether whoever sets the house up does it another time: its home says no more of it. */
+    setupAway: boolean('收起建园步骤', 'Set-up steps put away', { initial: false }),
   },
   title: 'title',
   list: ['title', 'pinUnlock', 'lockAfter'],
   search: ['title'],
-  form: [['pinUnlock', 'lockAfter']],
+  form: [['pinUnlock', 'lockAfter'], ['setupAway']],
   verbs: ['edit'],
   rights: [beginRight],
 })

@@ -1,10 +1,13 @@
 import { refuse, refuseFields } from '../../contract/error'
+import { ListPreference } from '../../contract/system/list-preference'
 import { ListView, shareViewRight } from '../../contract/system/list-view'
 import { may } from '../auth/person'
 import { behave, type ChangeAhead, type OpContext } from './behaviour'
 
 /** Most views one person keeps of one list, and of all lists together. */
 const most = { ofOne: 20, ofAll: 200 }
+/** Most tables one person has a preference of. */
+const mostTables = 400
 
 type Change = ChangeAhead<typeof ListView>
 
@@ -31,6 +34,19 @@ export const listViewBehaviour = behave(ListView, {
     if (after.shared && !mayShare(ctx)) refuseFields({ shared: { code: 'access.denied' } })
     if (before) return undefined
     await checkRoom(ctx, change)
+    return { owner: ctx.person.id }
+  },
+})
+
+/** A preference is its owner's and nobody else's, of a list they may see. */
+export const listPreferenceBehaviour = behave(ListPreference, {
+  scope: (ctx, { owner }) => `user/${owner ?? ctx.person.id}`,
+  async before(ctx, { before, after, verb }) {
+    if (before && before.owner !== ctx.person.id) refuse('list-view.others')
+    if (before || verb === 'remove') return undefined
+    if (!may(ctx.person, after.noun ?? '', 'list')) refuseFields({ noun: { code: 'list-view.list' } })
+    const own = await ctx.rows(ListPreference, { owner: ctx.person.id })
+    if (own.length >= mostTables) refuse('list-view.many', { max: mostTables })
     return { owner: ctx.person.id }
   },
 })

@@ -63,12 +63,19 @@ function periodSql(column: RawBuilder<unknown>, rule: keyof typeof bounds, text:
   return sql`${isEnd ? sql`right(${column}, 10)` : sql`left(${column}, 10)`} ${sql.raw(bounds[rule])} ${day}`
 }
 
+/** Nothing is no value, no text and no list of any. */
+function emptySql(column: RawBuilder<unknown>, type: string): RawBuilder<unknown> {
+  if (type.endsWith('[]')) return sql`coalesce(cardinality(${column}), 0) = 0`
+  return type === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`
+}
+
 /** A condition as SQL. Lists are compared by what they contain; texts of other types are compared as texts by the like rules. */
 export function conditionSql(resource: Resource, { field, rule, value }: Condition): RawBuilder<unknown> {
   const column = sql.ref(columnOf(field))
   const type = typeOf(resource, field)
   const texts = Array.isArray(value) ? value : [String(value)]
   const text = texts[0] ?? ''
+  if (rule === 'empty') return emptySql(column, type)
   if (type.endsWith('[]'))
     return rule === 'ne' ? sql`not (coalesce(${column}, '{}') && ${texts}::text[])` : sql`${column} && ${texts}::text[]`
   const { kind } = resource.fields[field] ?? {}

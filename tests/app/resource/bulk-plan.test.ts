@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  askingMoves,
   type BulkAct,
   bulkPlan,
   inGroups,
@@ -45,6 +46,11 @@ test('several rows are given one value of what is not of one row alone, and make
   const note = { ...Plant.fields.note, rule: 'phone' } as const
   expect(sharedFields({ ...Plant, fields: { ...Plant.fields, note }, form })).toEqual(['day', 'height'])
   expect(sharedMoves(flow).map(([verb]) => verb)).toEqual(['sell'])
+})
+
+test('moves that ask are made by several rows where the same may be said of all of them', () => {
+  const asking = (asks: readonly string[]) => askingMoves(Plant, { ...flow, moves: { wilt: { ...sell, asks } } }).map(([verb]) => verb)
+  expect([asking(['note']), asking(['note', 'day']), asking(['note', 'photos']), asking([])]).toEqual([['wilt'], ['wilt'], [], []])
 })
 
 test('a move is offered where one of the rows can make it', () => {

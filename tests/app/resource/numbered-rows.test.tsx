@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import { PlainPage } from '../../../src/app/record-page/PlainPage'
 import { RowActions } from '../../../src/app/resource/list/RowActions'
 import { RowCard } from '../../../src/app/resource/list/RowCard'
-import { RecordFacts } from '../../../src/app/resource/record/RecordFacts'
 import { titleOf } from '../../../src/app/resource/use-titles'
 import { useSession } from '../../../src/app/session/session'
 import type { Resource } from '../../../src/contract/resource'
@@ -27,7 +27,7 @@ async function drawn(resource: Resource, number: string | null): Promise<string>
   const parts = (
     <>
       <RowCard resource={resource} row={row} titleId="title" onOpen={() => undefined} />
-      <RecordFacts resource={resource} row={row} />
+      <PlainPage resource={resource} row={row} onGone={() => undefined} />
     </>
   )
   const shown = show(parts, { product: productOf(numberedCatalogue), engine })

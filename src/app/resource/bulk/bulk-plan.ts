@@ -2,6 +2,7 @@ import { checkFields } from '../../../contract/check'
 import type { FieldFacts } from '../../../contract/field'
 import { kinds } from '../../../contract/fields/kind'
 import { isKeptForGood } from '../../../contract/fields/numbering'
+import type { Values } from '../../../contract/fields/values'
 import { type Flow, isOpenTo, type Move, nextState } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
 import { same } from '../../../contract/sync/merge'
@@ -11,7 +12,12 @@ import type { ViewRow } from '../row'
 /** Several rows changed alike: one field is given a value, or a move of the flow is made. */
 export type BulkChange =
   | { readonly kind: 'edit'; readonly field: string; readonly value: unknown }
-  | { readonly kind: 'move'; readonly verb: string; readonly move: Move }
+  | {
+      readonly kind: 'move'
+      readonly verb: string
+      readonly move: Move /** What it asks for, the same of each. */
+      readonly patch?: Values
+    }
 
 /** The same thing done with several rows: they are changed alike, or removed. */
 export type BulkAct = BulkChange | { readonly kind: 'remove' }
@@ -64,6 +70,10 @@ export const sharedFields = (resource: Resource): readonly string[] =>
 /** The moves that can be made with several rows at once: those that ask nothing of each. */
 export const sharedMoves = (flow: Flow | undefined): readonly (readonly [verb: string, move: Move])[] =>
   Object.entries(flow?.moves ?? {}).filter(([, { apart, asks }]) => !apart && !asks?.length)
+
+/** The moves that ask what may be said of several rows at once, such as a reason. */
+export const askingMoves = ({ fields }: Resource, flow: Flow | undefined): ReturnType<typeof sharedMoves> =>
+  Object.entries(flow?.moves ?? {}).filter(([, { apart, asks }]) => !apart && asks?.length && asks.every((name) => isShared(fields[name])))
 
 /** Those of these moves that at least one of the rows can make. */
 export const movesFrom = (flow: Flow | undefined, moves: ReturnType<typeof sharedMoves>, rows: readonly ViewRow[]) =>

@@ -25,14 +25,14 @@ const isQueued = ({ offline }: Resource, act: BulkAct): boolean =>
 
 function intentOf(resource: Resource, act: BulkAct, row: ViewRow): Intent {
   if (act.kind === 'remove') return remove(resource, row.id)
-  if (act.kind === 'move') return move(resource, row.id, act.verb, {}, { seen: row })
+  if (act.kind === 'move') return move(resource, row.id, act.verb, act.patch ?? {}, { seen: row })
   return edit(resource, row.id, { [act.field]: act.value }, { seen: row })
 }
 
 /** Each row goes with the version it was previewed with. */
 const changeOf = (act: BulkChange, rows: readonly ViewRow[]) => ({
   verb: act.kind === 'move' ? act.verb : 'edit',
-  patch: act.kind === 'move' ? {} : { [act.field]: act.value },
+  patch: act.kind === 'move' ? (act.patch ?? {}) : { [act.field]: act.value },
   rows: rows.map(({ id, rev }) => ({ id, rev })),
 })
 

@@ -1,13 +1,15 @@
 import type { Flow, Move } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
 import { useCan } from '../../session/use-can'
-import { sharedFields, sharedMoves } from './bulk-plan'
+import { askingMoves, sharedFields, sharedMoves } from './bulk-plan'
 
 export type MayBulk = {
   readonly mayEdit: boolean
   readonly mayRemove: boolean
   readonly moves: readonly (readonly [verb: string, move: Move])[]
-  /** Whether there is anything of that. */
+  /** Moves that ask something, the same of all of them. */
+  readonly asking: readonly (readonly [verb: string, move: Move])[]
+  /** Whether there is anything of that, the moves that ask apart. */
   readonly hasChoice: boolean
 }
 
@@ -19,5 +21,6 @@ export function useMayBulk(resource: Resource, flow: Flow | undefined): MayBulk 
   const mayRemove = may('remove')
   const mayEdit = may('edit') && sharedFields(resource).length > 0
   const moves = sharedMoves(flow).filter(([verb]) => can(`${name}:${verb}`))
-  return { mayRemove, mayEdit, moves, hasChoice: !single && (mayRemove || mayEdit || moves.length > 0) }
+  const asking = askingMoves(resource, flow).filter(([verb]) => can(`${name}:${verb}`))
+  return { mayRemove, mayEdit, moves, asking, hasChoice: !single && (mayRemove || mayEdit || moves.length > 0) }
 }

@@ -5,15 +5,10 @@ import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
-import type { ColumnState } from './use-columns'
+import { movedBy } from './own-look/column-order'
+import type { ColumnState } from './own-look/use-columns'
 
 type Props = { resource: Resource; columns: ColumnState }
-
-const moved = (names: readonly string[], name: string, by: -1 | 1): string[] => {
-  const from = names.indexOf(name)
-  const rest = names.filter((other) => other !== name)
-  return rest.toSpliced(Math.max(0, from + by), 0, name)
-}
 
 function Choice({ resource, columns }: Props) {
   const say = useSay()
@@ -43,13 +38,13 @@ function Choice({ resource, columns }: Props) {
                   look="quiet"
                   aria-label={say(formWords.moveLeft, { column: text })}
                   icon={<ArrowUp size={14} aria-hidden />}
-                  onClick={() => choose(moved(shown, name, -1))}
+                  onClick={() => choose(movedBy(shown, name, -1))}
                 />
                 <BigButton
                   look="quiet"
                   aria-label={say(formWords.moveRight, { column: text })}
                   icon={<ArrowDown size={14} aria-hidden />}
-                  onClick={() => choose(moved(shown, name, 1))}
+                  onClick={() => choose(movedBy(shown, name, 1))}
                 />
               </span>
             )}
@@ -70,7 +65,7 @@ export function ColumnChoice(props: Props) {
   const say = useSay()
   return (
     <Popover trigger="click" placement="bottomRight" content={<Choice {...props} />}>
-      <BigButton look="quiet" aria-label={say('columns')} icon={<Columns3 size={16} aria-hidden />} />
+      <BigButton look="quiet" aria-label={say('columns')} title={say('columns')} icon={<Columns3 size={16} aria-hidden />} />
     </Popover>
   )
 }

@@ -1,15 +1,18 @@
 import Dropdown from 'antd/es/dropdown'
-import { Group, Keyboard, Link2, ListFilter, Plus, RefreshCw, Rows3 } from 'lucide-react'
+import { FileSpreadsheet, FileUp, Group, Keyboard, Link2, ListFilter, Plus, Printer, RefreshCw, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Density, densities, isDensity } from '../../../contract/list/list-look'
 import { isStoodBy } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
+import { Link } from '../../design/Link'
 import { useSay } from '../../language/use-say'
+import { useCan } from '../../session/use-can'
+import { useProduct } from '../../shell/product'
 import type { ListState } from '../list/list-address'
 import { ColumnChoice } from './ColumnChoice'
+import type { ColumnState } from './own-look/use-columns'
 import { tableWords } from './table-words'
-import type { ColumnState } from './use-columns'
 
 type Props = {
   resource: Resource
@@ -18,10 +21,15 @@ type Props = {
   density: Density
   filtering: boolean
   mayAdd: boolean
+  /** Rows there are, and whether a paper or a sheet of them is being made. */
+  total: number
+  isBusy: boolean
   change: (change: Partial<ListState>) => void
   onDensity: (density: Density) => void
   onFiltering: () => void
   onReload: () => void
+  onPrint: () => void
+  onExport: () => void
   onLink: () => void
   onKeys: () => void
 }
@@ -74,9 +82,23 @@ function DensityMenu({ density, onDensity }: Pick<Props, 'density' | 'onDensity'
   )
 }
 
+/** The way to the screen that brings such rows in from a sheet, for whoever may. */
+function ImportLink({ resource }: Pick<Props, 'resource'>) {
+  const say = useSay()
+  const can = useCan()
+  const screen = useProduct().catalogue.screens.find(({ imports, needs }) => imports === resource.name && can(needs))
+  if (!screen) return null
+  return (
+    <Link className="big-button" data-look="plain" to={screen.path}>
+      <FileUp size={16} aria-hidden />
+      {say(tableWords.import)}
+    </Link>
+  )
+}
+
 /** What can be done with a table as a whole: what makes rows on the left, how they are looked at on the right. */
 export function ListTools(props: Props) {
-  const { resource, columns, group, density, filtering, mayAdd, change } = props
+  const { resource, columns, group, density, filtering, mayAdd, total, isBusy, change } = props
   const say = useSay()
   const quiet = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
     <BigButton look="quiet" aria-label={label} title={label} aria-pressed={pressed} icon={icon} onClick={onClick} />
@@ -88,11 +110,18 @@ export function ListTools(props: Props) {
           {say('add')}
         </BigButton>
       )}
+      <ImportLink resource={resource} />
+      {total > 0 && (
+        <BigButton icon={<FileSpreadsheet size={16} aria-hidden />} disabled={isBusy} onClick={props.onExport}>
+          {say(tableWords.exportAll, { count: total })}
+        </BigButton>
+      )}
       <span className="list-tools-end">
         {quiet(say(tableWords.filterRow), <ListFilter size={16} aria-hidden />, props.onFiltering, filtering)}
         <GroupMenu {...{ resource, group, change }} />
         <DensityMenu density={density} onDensity={props.onDensity} />
         <ColumnChoice resource={resource} columns={columns} />
+        {total > 0 && quiet(say(tableWords.print), <Printer size={16} aria-hidden />, props.onPrint)}
         {quiet(say('reload'), <RefreshCw size={16} aria-hidden />, props.onReload)}
         {quiet(say(tableWords.copyLink), <Link2 size={16} aria-hidden />, props.onLink)}
         {quiet(say(tableWords.keys), <Keyboard size={16} aria-hidden />, props.onKeys)}

@@ -9,24 +9,28 @@ import { useSay } from '../../language/use-say'
 import type { ListState } from '../list/list-address'
 import type { ViewRow } from '../row'
 import { FilterHead } from './filter-row/FilterHead'
+import { isPlace } from './group/grouped-rows'
 import { TotalsRow } from './group/TotalsRow'
 import { HeadCell } from './HeadCell'
 import type { Editing } from './inline/editing'
 import { InlineCell } from './inline/InlineCell'
-import { openSoon } from './inline/open-soon'
+import { openSoon, openWhole } from './inline/open-soon'
 import { LongBody } from './long/LongBody'
+import type { Heads } from './own-look/use-heads'
 import { LinkCell, TableCell } from './TableCell'
 import { TableRow } from './TableRow'
 import { sortedBy } from './turned'
-import { useWidths } from './use-widths'
 
 type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
   resource: Resource
   rows: readonly ViewRow[]
   /** Rows there are on all pages. */
   total: number
+  /** Whether there are further pages to be turned to. */
+  isPaged: boolean
   change: (change: Partial<ListState>) => void
   columns: readonly string[]
+  heads: Heads
   /** Chosen rows; undefined where nothing may be done with several at once. */
   chosen: readonly string[] | undefined
   onChoose: (ids: readonly string[]) => void
@@ -56,16 +60,16 @@ const cellProps = ({ may, store }: Editing, row: ViewRow, name: string) =>
     ...(may(row, name) && { 'data-editable': '', onDoubleClick: () => store.setState({ at: { id: row.id, name } }) }),
   }) as object
 
-function useTableColumns({ resource, sorts, change, columns, height, editing }: Props, pressed: { current: boolean }): Columns {
+function useTableColumns({ resource, sorts, change, columns, heads, height, editing }: Props, pressed: { current: boolean }): Columns {
   const say = useSay()
-  const [widths, draw] = useWidths(resource)
+  const { widths, draw, place } = heads
   return useMemo(() => {
     const link = columns.includes(resource.title) ? resource.title : columns[0]
     return columns.flatMap((name, at) => {
       const facts = resource.fields[name]
       if (!facts) return []
-      const place = sorts.findIndex(({ column }) => column === name)
-      const key = sorts[place]
+      const turn = sorts.findIndex(({ column }) => column === name)
+      const key = sorts[turn]
       return [
         {
           key: name,
@@ -73,7 +77,7 @@ function useTableColumns({ resource, sorts, change, columns, height, editing }: 
           title: () => (
             <>
               {say(facts.label)}
-              {sorts.length > 1 && key && <sup className="figures">{place + 1}</sup>}
+              {sorts.length > 1 && key && <sup className="figures">{turn + 1}</sup>}
             </>
           ),
           ellipsis: true,
@@ -88,7 +92,9 @@ function useTableColumns({ resource, sorts, change, columns, height, editing }: 
               onClickCapture: (event: { shiftKey: boolean }) => {
                 pressed.current = event.shiftKey
               },
+              name,
               onWidth: (width: number | undefined) => draw(name, width),
+              onPlace: (dropped: string, isBehind: boolean) => place(dropped, { name, isBehind }),
             }) as object,
           onCell: (row: ViewRow) => cellProps(editing, row, name),
           render: (_: unknown, row: ViewRow) => (
@@ -99,7 +105,7 @@ function useTableColumns({ resource, sorts, change, columns, height, editing }: 
         },
       ]
     })
-  }, [resource, sorts, change, columns, say, widths, draw, height, pressed, editing])
+  }, [resource, sorts, change, columns, say, widths, draw, place, height, pressed, editing])
 }
 
 /** What the table says was asked of it, as a change of the list. `more`: whether a column is to be one more to sort by. */
@@ -117,6 +123,7 @@ const selectionOf = ({ chosen, onChoose }: Props): TableProps<ViewRow>['rowSelec
     columnWidth: 36,
     fixed: true,
     preserveSelectedRowKeys: true,
+    getCheckboxProps: (row) => ({ disabled: isPlace(row) }),
     onChange: (keys) => onChoose(keys.map(String)),
   }
 
@@ -130,7 +137,7 @@ const totalsOf = ({ resource, columns, chosen, hasTotals }: Props): TableProps<V
     : undefined
 
 function Rows(props: Props) {
-  const { rows, total, page, size, change, columns: names, empty, height } = props
+  const { rows, total, isPaged, page, size, change, columns: names, empty, height } = props
   const say = useSay()
   const pressed = useRef(false)
   const columns = useTableColumns(props, pressed)
@@ -148,18 +155,23 @@ function Rows(props: Props) {
         locale={{ emptyText: empty }}
         sticky={!isLong && { offsetHeader: 56 }}
         scroll={isLong ? { x: names.length * usual, y: height } : { x: 'max-content' }}
-        onRow={(row) => ({ onClick: (event) => openSoon(event, () => change({ open: row.id })) })}
+        onRow={(row) => ({
+          onClick: (event) => openSoon(event, () => change({ open: row.id })),
+          onDoubleClick: (event) => openWhole(event, () => change({ open: row.id, full: true })),
+        })}
         rowSelection={selectionOf(props)}
         summary={totalsOf(props)}
-        pagination={{
-          current: page,
-          pageSize: size,
-          total,
-          showSizeChanger: true,
-          showQuickJumper: true,
-          pageSizeOptions: [...pageSizes],
-          showTotal: (all, [from, to]) => say(formWords.rangeOfTotal, { from, to, total: all }),
-        }}
+        pagination={
+          isPaged && {
+            current: page,
+            pageSize: size,
+            total,
+            showSizeChanger: true,
+            showQuickJumper: true,
+            pageSizeOptions: [...pageSizes],
+            showTotal: (all, [from, to]) => say(formWords.rangeOfTotal, { from, to, total: all }),
+          }
+        }
         onChange={turned(props, pressed)}
       />
     </div>

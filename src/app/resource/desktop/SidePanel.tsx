@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
-import { isTyping, useKey } from '../../design/desktop/use-key'
+import { useKey } from '../../design/desktop/use-key'
+import { isTyping } from '../../design/keys/is-typing'
 import { confirmFirst } from '../../design/overlay/question'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
@@ -9,8 +10,8 @@ import { isHeld } from '../../pwa/update-guard'
 import { useProduct } from '../../shell/product'
 import { RecordForm } from '../form/RecordForm'
 import type { ListState } from '../list/list-address'
+import { RecordSteps } from '../record/RecordSteps'
 import { RecordView } from '../record/RecordView'
-import { tableWords } from './table-words'
 import { useIsWhole, WholePage } from './WholePage'
 
 type Props = {
@@ -19,6 +20,9 @@ type Props = {
   open: string
   /** Rows of the table in their order, so that one leads to the next. */
   ids: readonly string[]
+  /** Rows on the pages before, and on all of them. */
+  before: number
+  total: number
   change: (change: Partial<ListState>) => void
 }
 
@@ -36,20 +40,21 @@ function useFocusWithin() {
   return ref
 }
 
-/** Whether the record can have the whole page, and whether it does. A form of its own always does. */
-function useFull({ name }: Resource, open: string) {
-  const { recordPages, formParts } = useProduct()
+/** Whether the record has the whole page. A form of its own always does. */
+function useFull({ name }: Resource, open: string): boolean {
+  const { formParts } = useProduct()
   const isWhole = useIsWhole()
-  if (open === 'new') return { hasPage: false, isFull: formParts?.[name]?.whole !== undefined }
-  const hasPage = recordPages?.[name] !== undefined
-  return { hasPage, isFull: hasPage && isWhole }
+  return open === 'new' ? formParts?.[name]?.whole !== undefined : isWhole
 }
 
+const isInOpenPart = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.record-part-card[data-open]') !== null
+
 /** The open record beside its table. Escape closes it; what is not saved is asked about first. */
-export function SidePanel({ resource, noun, open, ids, change }: Props) {
+export function SidePanel({ resource, noun, open, ids, before, total, change }: Props) {
   const say = useSay()
   const [editing, setEditing] = useState(false)
-  const { hasPage, isFull } = useFull(resource, open)
+  const isFull = useFull(resource, open)
   const ref = useFocusWithin()
   const close = () => change({ open: undefined })
   const leave = async (go = close) => {
@@ -60,6 +65,8 @@ export function SidePanel({ resource, noun, open, ids, change }: Props) {
   const steps: Readonly<Record<string, string | undefined>> = { j: ids[at + 1], k: at > 0 ? ids[at - 1] : undefined }
   const go = (id: string | undefined) => id && void leave(() => change({ open: id }))
   useKey(({ key, target, ctrlKey, metaKey, altKey }) => {
+    // Escape is for the part that is being edited, where the keyboard stands in one.
+    if (key === 'Escape' && isInOpenPart(target)) return false
     if (key === 'Escape') void leave()
     const isStep = at >= 0 && key in steps && !(ctrlKey || metaKey || altKey || isTyping(target))
     if (isStep) go(steps[key])
@@ -69,31 +76,8 @@ export function SidePanel({ resource, noun, open, ids, change }: Props) {
     <aside ref={ref} tabIndex={-1} className="side-panel card" data-full={isFull || undefined} aria-label={noun}>
       <header>
         <h2>{open === 'new' ? say(formWords.addNoun, { noun }) : noun}</h2>
-        {at >= 0 && (
-          <span className="panel-steps">
-            <button
-              type="button"
-              className="page-bar-button"
-              aria-label={say(tableWords.previous)}
-              title={`${say(tableWords.previous)} (k)`}
-              disabled={!steps.k}
-              onClick={() => go(steps.k)}
-            >
-              <ChevronUp size={18} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="page-bar-button"
-              aria-label={say(tableWords.next)}
-              title={`${say(tableWords.next)} (j)`}
-              disabled={!steps.j}
-              onClick={() => go(steps.j)}
-            >
-              <ChevronDown size={18} aria-hidden />
-            </button>
-          </span>
-        )}
-        {hasPage && <WholePage />}
+        {at >= 0 && <RecordSteps at={before + at} total={total} previous={steps.k} next={steps.j} go={go} />}
+        {open !== 'new' && <WholePage />}
         <button type="button" className="page-bar-button" aria-label={say('close')} onClick={() => void leave()}>
           <X size={18} aria-hidden />
         </button>

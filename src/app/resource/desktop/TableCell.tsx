@@ -4,13 +4,16 @@ import { holdsFiles } from '../../../contract/fields/file'
 import type { Resource } from '../../../contract/resource'
 import { RowAvatar } from '../../avatar/RowAvatar'
 import { FieldValue } from '../../fields/FieldValue'
-import { isGiven } from '../../fields/field-input'
+import { asText, isGiven } from '../../fields/field-input'
 import { FileHomeContext } from '../../fields/file-home'
+import { RefLink } from '../../peek/RefLink'
 import type { ListState } from '../list/list-address'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
 import { StateValue } from '../StateValue'
 import { unknownTitle } from '../use-titles'
+import { DaysLeft } from './cells/DaysLeft'
+import { RateBar } from './cells/RateBar'
 import { isReference, ListTitlesContext } from './ListTitles'
 
 type Props = { resource: Resource; name: string; row: ViewRow }
@@ -27,12 +30,32 @@ function Value({ resource, name, row }: Props) {
   if (!facts) return null
   if (isReference(facts) && !row[`${name}_dictText`]) return <RefCell facts={facts} value={row[name]} />
   const value = <StateValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
+  if (facts.kind === 'percent' && typeof row[name] === 'number') return <RateBar percent={row[name]}>{value}</RateBar>
+  if (facts.runsOut && typeof row[name] === 'string')
+    return (
+      <span className="days-cell">
+        {value}
+        <DaysLeft day={row[name]} ends={facts.runsOut} />
+      </span>
+    )
   if (!holdsFiles(facts)) return value
   return <FileHomeContext value={{ noun: resource.name, id: row.id, small: true }}>{value}</FileHomeContext>
 }
 
+/** A reference leads to what it names; the arrows pass over it, for they stand on the cell. */
+function Leading(cell: Props) {
+  const { kind, noun } = cell.resource.fields[cell.name] ?? {}
+  const id = asText(cell.row[cell.name])
+  if (kind !== 'ref' || !noun || !id) return <Value {...cell} />
+  return (
+    <RefLink className="cell-ref" noun={noun} id={id} tabIndex={-1}>
+      <Value {...cell} />
+    </RefLink>
+  )
+}
+
 /** What a row says in one column. The table asks for all of its cells at each choice of a row; drawn again is what has changed. */
-export const TableCell = memo(Value)
+export const TableCell = memo(Leading)
 
 type LinkProps = Props & { change: (change: Partial<ListState>) => void }
 

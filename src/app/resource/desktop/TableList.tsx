@@ -4,7 +4,9 @@ import { isStoodBy } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
 import { Page } from '../../design/Page'
 import { useSay } from '../../language/use-say'
+import { Peek } from '../../peek/desktop/Peek'
 import { ListFrame } from '../list/ListFrame'
+import { useSavedViews } from '../views/use-saved-views'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkSheet } from './bulk/BulkSheet'
 import { FilterChips } from './filter-row/FilterChips'
@@ -12,9 +14,10 @@ import { cellAt } from './inline/cells'
 import { KeysSheet } from './keys/KeysSheet'
 import { useTableKeys } from './keys/use-table-keys'
 import { ListTools } from './ListTools'
+import { nextDensity } from './own-look/density'
+import { TablePaper } from './paper/TablePaper'
 import { SidePanel } from './SidePanel'
 import { TableArea } from './TableArea'
-import { nextDensity } from './use-density'
 import { type TableModel, useTable } from './use-table'
 import { ViewsBar } from './views/ViewsBar'
 import './table-list.css'
@@ -43,17 +46,19 @@ function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (o
     d: () => table.setDensity(nextDensity(table.density)),
     '?': () => open('keys'),
   }
-  useTableKeys(ref, keys, table.may.hasChoice && table.toggle)
+  useTableKeys(ref, keys, table.hasChoice && table.toggle)
 }
 
 /** What can be done: with the rows that are chosen, or with the table where there are none. */
 function Tools({ table, open }: { table: TableModel; open: (over: Over) => void }) {
   const { resource, list, state, columns, density, filtering, mayAdd, change } = table
-  const { flow, chosen, may } = table
+  const { flow, chosen, may, outwards } = table
   if (table.hasChosen)
     return (
       <BulkBar
-        {...{ flow, chosen, may }}
+        {...{ resource, flow, chosen, may, state }}
+        isBusy={outwards.isBusy}
+        columns={columns.shown}
         shown={list.rows}
         total={list.total}
         onAll={() => table.setChosen({ ids: [], all: true })}
@@ -61,6 +66,8 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
         onEdit={() => open('edit')}
         onMove={open}
         onCopy={table.copy}
+        onPrint={outwards.print}
+        onExport={outwards.exportRows}
         onRemove={table.removeChosen}
       />
     )
@@ -68,6 +75,10 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
     <ListTools
       {...{ resource, columns, density, filtering, mayAdd, change }}
       group={state.group}
+      total={list.phase === 'ready' ? list.total : 0}
+      isBusy={outwards.isBusy}
+      onPrint={outwards.print}
+      onExport={outwards.exportRows}
       onDensity={table.setDensity}
       onFiltering={table.toggleFiltering}
       onReload={list.again}
@@ -77,17 +88,21 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
   )
 }
 
-/** The rows. Where nothing fits the filters the table stays, so that they can be typed on. */
+/** The rows. Where nothing fits the filters the table stays, so that they can be typed on; while they come its head stands already. */
 function Rows({ table, noun }: { table: TableModel; noun: string }) {
   const { resource, state, list, density, filtering, change, mayAdd } = table
-  const framed = table.isFiltered ? { ...list, total: Math.max(list.total, 1) } : list
+  const isComing = list.phase === 'loading'
+  const framed =
+    table.isFiltered || isComing ? { ...list, phase: isComing ? ('ready' as const) : list.phase, total: Math.max(list.total, 1) } : list
   return (
     <ListFrame {...{ noun, mayAdd }} list={framed} filtered={table.isFiltered} onClear={() => change({ filters: {} })}>
       <TableArea
         {...{ resource, state, list, density, filtering, change }}
+        {...{ drawn: table.drawn, totals: table.totals, grouping: table.grouping, isParted: table.isParted }}
         editing={table.editing}
         columns={table.columns.shown}
-        chosen={table.may.hasChoice ? table.chosen : undefined}
+        heads={table.heads}
+        chosen={table.hasChoice ? table.chosen : undefined}
         onChoose={table.setChosen}
       />
     </ListFrame>
@@ -112,6 +127,25 @@ function OverTable({ table, over, onClose }: { table: TableModel; over: Over; on
   )
 }
 
+/** The table on paper, while it is being printed. */
+function OnPaper({ table, title }: { table: TableModel; title: string }) {
+  const { resource, state, columns, list, totals, outwards } = table
+  const { views } = useSavedViews(resource)
+  const { printed, endPrint } = outwards
+  if (!printed) return null
+  return (
+    <TablePaper
+      {...{ resource, title, state }}
+      view={views.find(({ id }) => id === state.saved)?.name}
+      columns={columns.shown}
+      rows={printed.rows}
+      total={printed.isAll ? list.total : printed.rows.length}
+      totals={printed.isAll ? totals : undefined}
+      onDone={endPrint}
+    />
+  )
+}
+
 /** A noun's rows for mouse and keyboard: views, tools, the table with its filters, and the open record beside it. */
 export function TableList({ resource, title }: Props) {
   const say = useSay()
@@ -131,8 +165,17 @@ export function TableList({ resource, title }: Props) {
           <FilterChips {...{ resource, filters, change }} />
           <Rows table={table} noun={noun} />
         </section>
-        {open && <SidePanel key={open} {...{ resource, noun, ids, open, change }} />}
+        {open && (
+          <SidePanel
+            key={open}
+            {...{ resource, noun, ids, open, change }}
+            before={(state.page - 1) * state.size}
+            total={table.list.total}
+          />
+        )}
       </div>
+      <Peek />
+      <OnPaper table={table} title={title} />
       {over && <OverTable table={table} over={over} onClose={() => setOver(undefined)} />}
     </Page>
   )

@@ -14,24 +14,32 @@ import { useMayAdd } from '../list/use-may-add'
 import { useRemoval } from '../record/use-removal'
 import { type Chosen, nothingChosen } from './bulk/use-chosen-rows'
 import { useFilterRow } from './filter-row/use-filter-row'
+import { isPlace } from './group/grouped-rows'
+import { useFolds } from './group/use-folds'
+import { useGroupRows } from './group/use-group-rows'
+import { useGrouping } from './group/use-grouping'
+import { useTotals } from './group/use-totals'
 import { useEditing } from './inline/use-editing'
 import { copiedRows } from './keys/copied-rows'
 import { linkTo } from './link-to'
+import { useColumns } from './own-look/use-columns'
+import { useHeads } from './own-look/use-heads'
+import { useOwnLook } from './own-look/use-own-look'
+import { useOutwards } from './paper/use-outwards'
 import { mostDrawn } from './TableArea'
 import { tableWords } from './table-words'
-import { useColumns } from './use-columns'
-import { useDensity } from './use-density'
 
 /** How a list is looked at: what stands in the address, and what this person likes where that says nothing. */
 function useLook(resource: Resource) {
   const [asked, change] = useListAddress(resource)
   // Groups have headings between rows, and rows of which only those in view are drawn have none.
   const state: ListState = useMemo(() => (asked.group ? { ...asked, size: Math.min(asked.size, mostDrawn) } : asked), [asked])
-  const [own, setOwn] = useDensity()
+  const [own, like] = useOwnLook(resource)
   const [filtering, toggleFiltering] = useFilterRow()
-  const columns = useColumns(resource, state, change)
-  const setDensity = (density: Density) => (state.density ? change({ density }) : setOwn(density))
-  return { state, change, columns, density: state.density ?? own, setDensity, filtering, toggleFiltering }
+  const columns = useColumns(resource, state, { own, like }, change)
+  const setDensity = (density: Density) => (state.density ? change({ density }) : like({ density }))
+  const heads = useHeads(own, like, columns)
+  return { state, change, columns, heads, density: state.density ?? own.density ?? 'plain', setDensity, filtering, toggleFiltering }
 }
 
 /** Which rows are chosen, and what is to become of them. */
@@ -43,6 +51,22 @@ function useChoice() {
   return { chosen, setChosen, toggle, hasChosen, chooseNone: () => setChosen(nothingChosen) }
 }
 
+/**
+ * The rows of a table as it draws them: page by page, or where they stand in groups and there are more than a page of them, group by group as
+ * these are opened. `list`: those that are rows; `drawn`: with what keeps the places of headings.
+ */
+function useRows(resource: Resource, state: ListState, columns: readonly string[], hasChoice: boolean) {
+  const list = useList(resource, state)
+  const totals = useTotals(resource, state, columns)
+  const folding = useFolds(resource.name, state.group)
+  const groupRows = useGroupRows(resource, state, totals, folding)
+  const isParted = groupRows.grouped !== undefined
+  const grouped = useGrouping({ resource, group: state.group, rows: list.rows, totals, folding, groupRows, columns, hasChoice })
+  const drawn = grouped?.rows ?? list.rows
+  const rows = useMemo(() => (isParted ? drawn.filter((row) => !isPlace(row)) : drawn), [isParted, drawn])
+  return { list: { ...list, rows }, drawn, totals, grouping: grouped?.grouping, isParted }
+}
+
 /** All a table shows of a noun just now, and what this person may do with it. */
 export function useTable(resource: Resource) {
   const say = useSay()
@@ -51,7 +75,9 @@ export function useTable(resource: Resource) {
   const choice = useChoice()
   const { state, columns, density } = look
   const { chosen, chooseNone } = choice
-  const list = useList(resource, state)
+  const hasChoice = !resource.single
+  const { list, ...around } = useRows(resource, state, columns.shown, hasChoice)
+  const outwards = useOutwards(resource, state, chosen)
   const remove = useRemoval(resource, list.rows)
   const editing = useEditing(resource)
   const flow = flowOf(useProduct().catalogue, resource.name)
@@ -62,7 +88,8 @@ export function useTable(resource: Resource) {
     ...look,
     ...choice,
     ...rights,
-    ...{ resource, list, flow, isFiltered, ids, editing },
+    ...around,
+    ...{ hasChoice, outwards, resource, list, flow, isFiltered, ids, editing },
     removeChosen: () => void remove(chosen.ids).then((gone) => gone && chooseNone()),
     copy: () => {
       const rows = list.rows.filter(({ id }) => chosen.ids.includes(id))

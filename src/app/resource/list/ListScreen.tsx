@@ -4,9 +4,11 @@ import { Early } from '../../design/Early'
 import { useFace } from '../../design/face'
 import { Page } from '../../design/Page'
 import { Skeleton } from '../../design/Skeleton'
+import { calm } from '../../recopy/calm'
 import { useCan } from '../../session/use-can'
-import { useProduct, useResource } from '../../shell/product'
+import { useResource } from '../../shell/product'
 import { listViews } from '../list-views'
+import { usePageOf } from '../record/use-page-of'
 import { OnlyRecord } from './OnlyRecord'
 
 /** The screen every noun has without anybody writing one: its rows, and each row to read, add and edit. */
@@ -14,10 +16,10 @@ export function ListScreen({ noun, title }: { noun: string; title: string }) {
   const [resource, can] = [useResource(noun), useCan()]
   const readable = useMemo(() => readablePart(resource, can), [resource, can])
   const face = useFace()
-  const page = useProduct().recordPages?.[noun]
+  const page = usePageOf(noun)
   useEffect(() => {
-    // A record opens by a tap: what draws it is here by then.
-    void page?.fetch()
+    // A record opens by a tap: what draws it is here by then. The rows do not wait for it.
+    void calm().then(page.fetch)
   }, [page])
   const list = <Early key={`${noun} ${face}`} part={listViews[face]} given={{ resource: readable, title }} />
   return (
@@ -28,7 +30,7 @@ export function ListScreen({ noun, title }: { noun: string; title: string }) {
         </Page>
       }
     >
-      {resource.single && page ? <OnlyRecord resource={readable} title={title} list={list} /> : list}
+      {resource.single ? <OnlyRecord resource={readable} title={title} list={list} /> : list}
     </Suspense>
   )
 }

@@ -5,6 +5,7 @@ import { Page } from '../../design/Page'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { RecordForm } from '../form/RecordForm'
+import { RecordSteps } from '../record/RecordSteps'
 import { RecordView } from '../record/RecordView'
 import type { ViewRow } from '../row'
 import { BatchDock, useBatchActs } from './batch/BatchDock'
@@ -17,8 +18,9 @@ import { PhoneSearch } from './PhoneSearch'
 import { useSections } from './sections/use-sections'
 import { useCardFields } from './use-card-fields'
 import { useListAddress } from './use-list-address'
-import { useLongList } from './use-long-list'
+import { type LongList, useLongList } from './use-long-list'
 import { useMayAdd } from './use-may-add'
+import { useNeighbours } from './use-neighbours'
 import { usePlace } from './use-place'
 import { useSame } from './use-same'
 import { ViewChips } from './views/ViewChips'
@@ -28,17 +30,21 @@ import '../../fields/inputs.css'
 
 type Props = { resource: Resource; title: string }
 type Change = (change: Partial<ListState>) => void
-type OpenProps = Props & { state: ListState; change: Change; editing: boolean; onEdit: (editing: boolean) => void }
+type OpenProps = Props & { state: ListState; change: Change; list: LongList; editing: boolean; onEdit: (editing: boolean) => void }
 
-function OpenRecord({ resource, title, state, change, editing, onEdit }: OpenProps) {
+function OpenRecord({ resource, title, state, change, list, editing, onEdit }: OpenProps) {
   const say = useSay()
   const close = () => change({ open: undefined })
   const isNew = state.open === 'new'
+  const { at, previous, next } = useNeighbours(list, state.open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each record is read from its head
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-  }, [])
+  }, [state.open])
+  const go = (id: string | undefined) => id && change({ open: id })
+  const steps = !editing && at >= 0 && <RecordSteps {...{ at, previous, next, go }} total={list.total} />
   return (
-    <Page title={isNew ? say(formWords.addNoun, { noun: title }) : title} onBack={editing ? () => onEdit(false) : close}>
+    <Page title={isNew ? say(formWords.addNoun, { noun: title }) : title} onBack={editing ? () => onEdit(false) : close} actions={steps}>
       {isNew ? (
         <RecordForm resource={resource} given={state.filters} onSaved={close} onCancel={close} />
       ) : (
@@ -82,7 +88,7 @@ export function PhoneList({ resource, title }: Props) {
   if (state.open) {
     const editing = edited === state.open
     const onEdit = (wanted: boolean) => setEdited(wanted ? state.open : undefined)
-    return <OpenRecord {...{ resource, title: noun, state, change, editing, onEdit }} />
+    return <OpenRecord {...{ resource, title: noun, state, change, list, editing, onEdit }} />
   }
   const { ids } = choosing
   return (

@@ -1,14 +1,13 @@
 import { type CardFact as Fact, fieldsOfFact } from '../../../contract/card'
 import type { Resource } from '../../../contract/resource'
-import { toneOf } from '../../../contract/tone'
 import { Sign } from '../../design/Sign'
 import { FieldValue } from '../../fields/FieldValue'
 import { FileHomeContext } from '../../fields/file-home'
 import { isTold } from '../../fields/plain-value'
-import { useProduct } from '../../shell/product'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
 import { StateValue } from '../StateValue'
+import { useTone } from '../use-tone'
 import { CardFact } from './card/CardFact'
 import { CardSigns } from './card/CardSigns'
 import { RowFace } from './card/RowFace'
@@ -27,10 +26,10 @@ type Props = {
 /** Where a row stands; a state that means nothing by itself in a quiet sign. */
 function CardState({ resource, row, state }: Pick<Props, 'resource' | 'row'> & { state: string }) {
   const facts = resource.fields[state]
-  const { tones } = useProduct().catalogue
+  const tone = useTone(facts, row[state])
   if (!facts) return null
   const value = <StateValue facts={facts} value={row[state]} words={row[`${state}_dictText`]} />
-  return toneOf(tones, facts, row[state]) ? value : <Sign>{value}</Sign>
+  return tone ? value : <Sign>{value}</Sign>
 }
 
 /** A row in a hand: its face, its title with what must not be missed, and one line of facts. */

@@ -15,6 +15,8 @@ export type ListState = {
   readonly filters: Readonly<Record<string, string>>
   /** Id of the record that stands open, or `new`. */
   readonly open?: string | undefined
+  /** The open record has the whole page, and not the place beside its table. */
+  readonly full?: boolean | undefined
   /** Id of the saved view it began with. */
   readonly saved?: string | undefined
   /** The field its rows stand together by. */
@@ -73,6 +75,7 @@ export function readListState(resource: Resource, params: URLSearchParams): List
     sorts: readSorts(params),
     filters: Object.fromEntries(filters),
     open: params.get('open') ?? undefined,
+    full: params.has('full'),
     saved: params.get('v') ?? undefined,
     group: fieldsIn(resource, params.get('group'))?.[0],
     columns: fieldsIn(resource, params.get('cols')),
@@ -88,6 +91,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.page > 1) params.set('page', String(state.page))
   if (state.size !== pageSizes[0]) params.set('size', String(state.size))
   for (const [name, value] of Object.entries(words)) if (value) params.set(name, value)
+  if (state.open && state.full) params.set('full', '1')
   return params
 }
 

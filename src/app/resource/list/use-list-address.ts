@@ -27,24 +27,30 @@ export function useListAddress(resource: Resource): [ListState, (change: Partial
   const navigate = useNavigate()
   const state = useShown(resource, params)
   // A form may say that it is saved when its person has long gone back by themselves.
-  const [view, full] = [params.get('view'), params.get('full')]
-  const here = useRef({ location, navigate, state, setParams, view, full })
+  const view = params.get('view')
+  const here = useRef({ location, navigate, state, setParams, view })
   useLayoutEffect(() => {
-    here.current = { location, navigate, state, setParams, view, full }
-  }, [location, navigate, state, setParams, view, full])
+    here.current = { location, navigate, state, setParams, view }
+  }, [location, navigate, state, setParams, view])
   const change = useCallback((wanted: Partial<ListState>) => {
-    const { location, navigate, state, setParams, view, full } = here.current
+    const { location, navigate, state, setParams, view } = here.current
     const isMarked = wasOpened(location.state)
     const isOnlyOpen = Object.keys(wanted).join() === 'open'
     const isStep = wanted.open !== undefined && state.open === undefined
-    if (isOnlyOpen && wanted.open === undefined && isMarked) return void navigate(-1)
+    // What is asked for before this stands in the address, such as what somebody typed a moment ago, is asked on top of it.
+    const ask = (asked: Partial<ListState>, mark: typeof opened | null) => {
+      here.current = { ...here.current, state: { ...state, ...asked }, location: { ...location, state: mark } }
+    }
+    if (isOnlyOpen && wanted.open === undefined && isMarked) {
+      ask(wanted, null)
+      return void navigate(-1)
+    }
     const page = 'filters' in wanted || 'size' in wanted || 'sorts' in wanted ? { page: 1 } : {}
-    const mark = isStep || (isOnlyOpen && isMarked) ? opened : null
+    const mark = isStep || (wanted.open !== undefined && isMarked) ? opened : null
+    ask({ ...page, ...wanted }, mark)
     const next = writeListState({ ...state, ...page, ...wanted })
     // Of a noun with a screen of its own, the list is the other way to see it.
     if (view) next.set('view', view)
-    // From one whole page to the next.
-    if (full && next.has('open')) next.set('full', full)
     setParams(next, { replace: !isStep, state: mark })
   }, [])
   return [state, change]

@@ -18,8 +18,10 @@ import { countStopped, type Stopped, useBulk } from '../../bulk/use-bulk'
 import { countsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
 import { useOneValue } from '../../bulk/use-one-value'
 import type { ListState } from '../../list/list-address'
+import { useSame } from '../../list/use-same'
 import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
+import { useAsked } from './use-asked'
 import { type Chosen, useChosenRows } from './use-chosen-rows'
 import '../../../design/form-failure.css'
 
@@ -101,6 +103,16 @@ function WhatToSet({ resource, input: { field, value, choose, setValue } }: Fiel
   )
 }
 
+/** What a move asks for, once for all rows. */
+function WhatIsAsked({ asked: { fields, values, set } }: { asked: ReturnType<typeof useAsked> }) {
+  const id = useId()
+  return Object.entries(fields).map(([name, facts]) => (
+    <FieldFrame key={name} id={`${id}${name}`} facts={facts}>
+      <FieldInput id={`${id}${name}`} facts={facts} value={values[name] ?? null} onChange={(value) => set(name, value)} />
+    </FieldFrame>
+  ))
+}
+
 /** What becomes of the rows, and what did not come of those that were tried. */
 function Outlook({ plan, error, stopped, ...of }: Omit<Outlooked, 'plan'> & OutlookProps) {
   const say = useSay()
@@ -128,14 +140,16 @@ const Failure = ({ text }: { text: string }) => (
 /** What is to be done: the move that was chosen, or the edit as it is put together in the sheet. */
 function useWanted(resource: Resource, step: Props['step']) {
   const input = useOneValue(resource, sharedFields(resource)[0])
-  const moved = useMemo(() => step && ({ kind: 'move', verb: step[0], move: step[1] } as const), [step])
-  return { input, act: moved ?? input.edit, isRight: moved !== undefined || input.isRight }
+  const asked = useAsked(resource, step?.[1])
+  const patch = useSame(asked.patch)
+  const moved = useMemo(() => step && ({ kind: 'move', verb: step[0], move: step[1], patch } as const), [step, patch])
+  return { input, asked, act: moved ?? input.edit, isRight: moved ? asked.isRight : input.isRight }
 }
 
 /** Several rows changed alike: what is to be changed, what becomes of each, and then all of them or none. */
 export function BulkSheet({ resource, flow, chosen, filters, shown, step, onDone, onClose }: Props) {
   const say = useSay()
-  const { input, act, isRight } = useWanted(resource, step)
+  const { input, asked, act, isRight } = useWanted(resource, step)
   const { rows, error } = useChosenRows(resource, chosen, filters, shown)
   const { progress, isBusy, run } = useBulk(resource)
   const plan = useBulkPlan(resource, act, rows)
@@ -157,6 +171,7 @@ export function BulkSheet({ resource, flow, chosen, filters, shown, step, onDone
   )
   return (
     <Sheet open title={say(step ? step[1].label : bulkWords.editField)} width={680} onClose={onClose} footer={footer}>
+      <WhatIsAsked asked={asked} />
       {!step && <WhatToSet {...{ resource, input }} />}
       {act && <Outlook {...{ resource, flow, act, plan, error }} stopped={progress?.stopped ?? []} />}
     </Sheet>

@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/query'
 import type { Resource } from '../../../../contract/resource'
-import { call } from '../../../wire/call'
+import { inGroups } from '../../bulk/bulk-plan'
+import { allRows } from '../../list/all-rows'
 import { filterQuery, type ListState } from '../../list/list-address'
 import { nounKeys } from '../../noun-keys'
 import type { ViewRow } from '../../row'
@@ -11,21 +11,17 @@ export type Chosen = { readonly ids: readonly string[]; readonly all: boolean }
 
 export const nothingChosen: Chosen = { ids: [], all: false }
 
-/** Rows one answer holds at most. */
-const most = 1000
+/** Ids one address has room for. */
+const most = 200
+const byId = { column: 'id', order: 'asc' } as const
 
 /** All rows that pass filters, or those of these ids. */
 export async function rowsChosen(resource: Resource, chosen: Chosen, filters: ListState['filters']): Promise<readonly ViewRow[]> {
-  const narrowed = chosen.all
-    ? filterQuery(resource, filters)
-    : { superQueryParams: JSON.stringify([{ field: 'id', rule: 'in', val: chosen.ids }]) }
+  if (chosen.all) return allRows(resource, { ...filterQuery(resource, filters), ...byId })
   const rows: ViewRow[] = []
-  for (let pageNo = 1; ; pageNo++) {
-    const query = { ...narrowed, pageNo, pageSize: most, column: 'id', order: 'asc' }
-    const page = await call<Page<ViewRow>>('GET', `${resource.path}/list`, { query })
-    rows.push(...page.records)
-    if (page.records.length < most) return rows
-  }
+  for (const ids of inGroups(chosen.ids, most))
+    rows.push(...(await allRows(resource, { superQueryParams: JSON.stringify([{ field: 'id', rule: 'in', val: ids }]), ...byId })))
+  return rows
 }
 
 /** The chosen rows: those in view at once, others from the server. Undefined until all are known. */
@@ -34,12 +30,13 @@ export function useChosenRows(
   chosen: Chosen,
   filters: ListState['filters'],
   shown: readonly ViewRow[],
+  wanted = true,
 ): { readonly rows: readonly ViewRow[] | undefined; readonly error: unknown } {
   const here = chosen.all ? [] : shown.filter(({ id }) => chosen.ids.includes(id))
   const isHere = !chosen.all && here.length === chosen.ids.length
   const { data, error } = useAnswer({
     queryKey: nounKeys.list(resource.name, ['chosen', chosen, chosen.all ? filters : null]),
-    enabled: !isHere,
+    enabled: wanted && !isHere,
     queryFn: () => rowsChosen(resource, chosen, filters),
   })
   return { rows: isHere ? here : data, error }

@@ -36,6 +36,10 @@ function Lines({ resource, name, values }: { resource: Resource; name: string; v
   return say(tableWords.linesFound, { asked, found: asked - missing.length, missing: some })
 }
 
+const fieldsOf = (resource: Resource, filters: Props['filters']) => [
+  ...new Set(Object.keys(filters).map((name) => filteredField(resource, name))),
+]
+
 function Told({ resource, filters, field }: Pick<Props, 'resource' | 'filters'> & { field: string }) {
   const say = useSay()
   const facts = resource.fields[field]
@@ -50,10 +54,27 @@ function Told({ resource, filters, field }: Pick<Props, 'resource' | 'filters'> 
   return enumerate(values)
 }
 
+/** What a list is narrowed by, in words. */
+export function FilterWords({ resource, filters }: Pick<Props, 'resource' | 'filters'>) {
+  const say = useSay()
+  return fieldsOf(resource, filters).map((field) => {
+    const facts = resource.fields[field]
+    return (
+      facts && (
+        <span key={field}>
+          {say(tableWords.filterSaid, { column: say(facts.label) })}
+          <Told {...{ resource, filters, field }} />
+          {' · '}
+        </span>
+      )
+    )
+  })
+}
+
 /** What a list is narrowed by, each with a way to drop it. */
 export function FilterChips({ resource, filters, change }: Props) {
   const say = useSay()
-  const fields = [...new Set(Object.keys(filters).map((name) => filteredField(resource, name)))]
+  const fields = fieldsOf(resource, filters)
   if (fields.length === 0) return null
   const without = (field: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => filteredField(resource, name) !== field))
   return (

@@ -1,15 +1,12 @@
 import Popover from 'antd/es/popover'
 import { type ClipboardEvent, useId } from 'react'
-import { dayOf } from '../../../../contract/time'
-import { clockNow } from '../../../clock/clock'
-import { Chip } from '../../../design/Chip'
 import { FieldInput } from '../../../fields/FieldInput'
 import { useSay } from '../../../language/use-say'
 import { tableWords } from '../table-words'
-import { monthOf, type Span, weekOf } from './days'
 import type { CellProps } from './FilterCell'
 import { pastedLines } from './pasted'
 import { rangeText } from './range-text'
+import { SpanChips } from './SpanChips'
 
 /** From and to of what has an order: days, with the spans people ask for most, and numbers. */
 export function RangeFilter({ name, facts, filters, set, label }: CellProps) {
@@ -17,12 +14,6 @@ export function RangeFilter({ name, facts, filters, set, label }: CellProps) {
   const id = useId()
   const [begin, end] = [filters[`${name}_begin`], filters[`${name}_end`]]
   const isDays = facts.kind === 'date' || facts.kind === 'dateTime' || facts.kind === 'period'
-  const today = dayOf(clockNow())
-  const spans: readonly (readonly [keyof typeof tableWords, Span])[] = [
-    ['today', { begin: today, end: today }],
-    ['thisWeek', weekOf(today)],
-    ['thisMonth', monthOf(today)],
-  ]
   const input = { ...facts, kind: isDays ? ('date' as const) : ('text' as const), max: 20, required: false, dict: undefined }
   const paste = (event: ClipboardEvent) => {
     const lines = isDays ? undefined : pastedLines(event.clipboardData.getData('text'))
@@ -44,20 +35,7 @@ export function RangeFilter({ name, facts, filters, set, label }: CellProps) {
         </label>
       ))}
       {isDays && (
-        <div className="chips">
-          {spans.map(([word, span]) => {
-            const chosen = begin === span.begin && end === span.end
-            return (
-              <Chip
-                key={word}
-                chosen={chosen}
-                onToggle={() => set({ [`${name}_begin`]: chosen ? undefined : span.begin, [`${name}_end`]: chosen ? undefined : span.end })}
-              >
-                {say(tableWords[word])}
-              </Chip>
-            )
-          })}
-        </div>
+        <SpanChips begin={begin} end={end} onSpan={(span) => set({ [`${name}_begin`]: span?.begin, [`${name}_end`]: span?.end })} />
       )}
     </div>
   )

@@ -14,3 +14,13 @@ export function monthOf(today: string): Span {
   const next = addDays(begin, 31)
   return { begin, end: addDays(`${next.slice(0, 7)}-01`, -1) }
 }
+
+/** From and to of the first of these rows a day lies in; undefined where it lies in none. */
+export function spanAround(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  { from, to }: { readonly from: string; readonly to: string },
+  today: string,
+): Span | undefined {
+  const row = rows.find((one) => String(one[from] ?? '\uffff') <= today && today <= String(one[to] ?? ''))
+  return row && { begin: String(row[from]), end: String(row[to]) }
+}

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { isStoodBy, type Totals } from '../../../../contract/list/summary'
+import { useMemo } from 'react'
+import { isStoodBy, standsUnder, type Totals } from '../../../../contract/list/summary'
 import type { Resource } from '../../../../contract/resource'
 import { useDict, wordsFor } from '../../../fields/choice/use-dict'
 import { useSay } from '../../../language/use-say'
@@ -7,41 +7,67 @@ import type { ViewRow } from '../../row'
 import { unknownTitle, useTitles } from '../../use-titles'
 import { tableWords } from '../table-words'
 import { type Grouping, groupedRows } from './grouped-rows'
+import type { Folding } from './use-folds'
+import type { GroupRows } from './use-group-rows'
 
 const nothing: readonly string[] = []
 
-/** How the rows of a page stand together by a field, with what each group is called. Undefined where they do not. */
-export function useGrouping(
+/** What the groups of a list are called, by the value each stands under. */
+export function useGroupNames(
   resource: Resource,
   group: string | undefined,
   rows: readonly ViewRow[],
   totals: Totals | undefined,
-  columns: number,
-): Grouping | undefined {
+): (value: string | null) => string {
   const say = useSay()
-  const [closed, setClosed] = useState<ReadonlySet<string | null>>(new Set())
-  const facts = group && isStoodBy(resource, group) ? resource.fields[group] : undefined
+  const facts = group ? resource.fields[group] : undefined
   const options = useDict(facts?.dict)
-  const ids = useMemo(
-    () => (group && facts?.noun ? [...new Set(rows.flatMap((row) => (row[group] ? [String(row[group])] : [])))] : nothing),
-    [rows, group, facts?.noun],
-  )
+  const ids = useMemo(() => {
+    if (!group || !facts?.noun) return nothing
+    const values = [...(totals?.groups ?? []).map(({ value }) => value), ...rows.map((row) => standsUnder(resource, group, row[group]))]
+    return [...new Set(values.filter((value) => value !== null))]
+  }, [resource, rows, totals, group, facts?.noun])
   const titles = useTitles(facts?.noun, ids)
-  return useMemo(() => {
-    if (!group || !facts) return undefined
-    const nameOf = (value: string | null) => {
+  return useMemo(
+    () => (value) => {
       if (value === null) return say(tableWords.withoutValue)
-      if (facts.noun) return titles[value] ?? unknownTitle
-      if (facts.kind === 'boolean') return say(value === 'true' ? 'yes' : 'no')
-      return facts.dict ? wordsFor(options, [value]) : value
+      if (facts?.noun) return titles[value] ?? unknownTitle
+      if (facts?.kind === 'boolean') return say(value === 'true' ? 'yes' : 'no')
+      return facts?.dict ? wordsFor(options, [value]) : value
+    },
+    [say, facts, titles, options],
+  )
+}
+
+type Around = {
+  readonly resource: Resource
+  readonly group: string | undefined
+  readonly rows: readonly ViewRow[]
+  readonly totals: Totals | undefined
+  readonly folding: Folding
+  readonly groupRows: GroupRows
+  readonly columns: readonly string[]
+  readonly hasChoice: boolean
+}
+
+/** How the rows of a table stand together by a field, with what each group is called and comes to. Undefined where they do not. */
+export function useGrouping({ resource, group, rows, totals, folding, groupRows, columns, hasChoice }: Around) {
+  const nameOf = useGroupNames(resource, group, rows, totals)
+  const { grouped: fetched, more } = groupRows
+  return useMemo(() => {
+    if (!group || !isStoodBy(resource, group)) return undefined
+    const first = fetched ? ([...fetched.heads.values()][0] ?? null) : undefined
+    const isOpen = (value: string | null) => folding.isOpen(value, fetched === undefined || value === first)
+    const groupOf = (value: string | null) => totals?.groups?.find((one) => one.value === value)
+    const grouped = fetched ?? groupedRows(resource, group, rows, isOpen)
+    const grouping: Grouping = {
+      ...grouped,
+      ...{ resource, columns, hasChoice, nameOf, more },
+      countOf: (value) => groupOf(value)?.count,
+      sumsOf: (value) => groupOf(value)?.sums,
+      isClosed: (value) => !isOpen(value),
+      toggle: (value) => folding.turn(value, !isOpen(value)),
     }
-    return {
-      ...groupedRows(resource, group, rows, closed),
-      nameOf,
-      countOf: (value) => totals?.groups?.find((one) => one.value === value)?.count,
-      isClosed: (value) => closed.has(value),
-      toggle: (value) => setClosed((old) => new Set(old.has(value) ? [...old].filter((one) => one !== value) : [...old, value])),
-      span: columns,
-    }
-  }, [resource, group, facts, rows, closed, options, titles, totals, say, columns])
+    return { grouping, rows: grouped.rows }
+  }, [resource, group, fetched, rows, totals, folding, nameOf, columns, hasChoice, more])
 }

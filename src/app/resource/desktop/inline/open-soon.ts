@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 
 /** Milliseconds in which a second click makes a double one. */
 const second = 220
+const isWritten = (target: EventTarget): boolean => target instanceof Element && target.closest('td[data-editable]') !== null
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -10,6 +11,11 @@ let waiting: ReturnType<typeof setTimeout> | undefined
  */
 export function openSoon({ target, detail }: MouseEvent, open: () => void): void {
   clearTimeout(waiting)
-  if (!(target instanceof Element && target.closest('td[data-editable]'))) open()
+  if (!isWritten(target)) open()
   else if (detail < 2) waiting = setTimeout(open, second)
+}
+
+/** Opens what a double click on a row asks for, where it is not meant for the cell under it. */
+export function openWhole({ target }: MouseEvent, open: () => void): void {
+  if (!isWritten(target)) open()
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import { isTyping, useKey } from '../../../design/desktop/use-key'
+import { useKey } from '../../../design/desktop/use-key'
+import { isTyping } from '../../../design/keys/is-typing'
 import { pressInList } from '../row-keys'
 
 type Act = () => unknown
@@ -29,6 +30,8 @@ export function useTableKeys(ref: RefObject<HTMLElement | null>, keys: TableKeys
       onSpace(row)
       return true
     }
+    // In the record beside the table it edits the part the keyboard stands in.
+    if (name === 'e' && target instanceof Element && target.closest('.record-part-card')) return false
     const act = Object.hasOwn(keys, name) ? keys[name] : false
     if (act) act()
     return Boolean(act)

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { List, type RowComponentProps } from 'react-window'
-import type { ViewRow } from '../row'
-import { SectionTitle } from './sections/SectionTitle'
-import type { RollPlan } from './sections/sections'
-import type { CardGrid } from './use-card-grid'
-import type { LongList } from './use-long-list'
+import type { ViewRow } from '../../row'
+import { SectionTitle } from '../sections/SectionTitle'
+import type { RollPlan } from '../sections/sections'
+import type { CardGrid } from '../use-card-grid'
+import type { LongList } from '../use-long-list'
 
 type Line = {
   readonly plan: RollPlan
