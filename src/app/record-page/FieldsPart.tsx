@@ -10,6 +10,7 @@ import { RecordForm } from '../resource/form/RecordForm'
 import { useRowVerbs } from '../resource/record/use-row-verbs'
 import { PartFrame } from './PartFrame'
 import type { FieldsFacts, PartFacts, PartProps } from './record-page'
+import { usePartKeys } from './use-part-keys'
 import { words } from './words'
 
 type Props = PartProps & { part: PartFacts & FieldsFacts }
@@ -22,13 +23,15 @@ export function FieldsPart({ resource, row, part }: Props) {
   // Of what one may not read nothing is here, not even that there is something.
   const lines = part.fields.map((line) => line.filter((name) => resource.fields[name])).filter((line) => line.length > 0)
   const names = lines.flat()
-  if (names.length === 0) return null
   const isOpenTo = names.some((name) => {
     const facts = resource.fields[name]
     return facts && isWritable(facts, false)
   })
+  const hears = usePartKeys({ editing, mayEdit: mayEdit && isOpenTo, setEditing })
+  if (names.length === 0) return null
   const told = names.filter((name) => isTold(resource.fields[name], row[name]))
   const title = say(part.title)
+  const { read: Read } = part
   const pencil = mayEdit && isOpenTo && (
     <BigButton look="quiet" className="part-edit" aria-label={say(words.editPart, { part: title })} onClick={() => setEditing(true)}>
       <Pencil size={16} aria-hidden />
@@ -37,7 +40,7 @@ export function FieldsPart({ resource, row, part }: Props) {
   )
   if (editing)
     return (
-      <PartFrame part={part} open>
+      <PartFrame part={part} hears={hears} open>
         <RecordForm
           resource={resource}
           row={row}
@@ -48,10 +51,12 @@ export function FieldsPart({ resource, row, part }: Props) {
       </PartFrame>
     )
   return (
-    <PartFrame part={part} action={pencil}>
+    <PartFrame part={part} hears={hears} action={pencil}>
       <FileHomeContext value={{ noun: resource.name, id: row.id }}>
-        {told.length > 0 ? (
-          <FieldFacts resource={resource} values={row} names={told} wordsOf={(name) => row[`${name}_dictText`]} />
+        {Read && told.length > 0 ? (
+          <Read {...{ resource, row }} />
+        ) : told.length > 0 ? (
+          <FieldFacts isLinked resource={resource} values={row} names={told} wordsOf={(name) => row[`${name}_dictText`]} />
         ) : (
           <p className="quiet">{say(words.empty)}</p>
         )}

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useId, useState } from 'react'
 import { BigButton } from '../design/BigButton'
 import { Skeleton } from '../design/Skeleton'
 import { useSay } from '../language/use-say'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
+import { InSight } from './InSight'
 import type { PartFacts } from './record-page'
 import { words } from './words'
 
@@ -12,11 +13,13 @@ type Props = {
   action?: ReactNode
   /** It is being edited. */
   open?: boolean
+  /** What keys and mouse do anywhere in it. */
+  hears?: Pick<ComponentProps<'section'>, 'ref' | 'onKeyDown' | 'onDoubleClick'>
   children: ReactNode
 }
 
 /** One part of a record under its title. What breaks in it stays in it, and what loads takes its place from the start. */
-export function PartFrame({ part: { name, title, icon: Icon, height }, action, open, children }: Props) {
+export function PartFrame({ part: { name, title, icon: Icon, height }, action, open, hears, children }: Props) {
   const say = useSay()
   const id = useId()
   const [attempt, setAttempt] = useState(0)
@@ -27,7 +30,7 @@ export function PartFrame({ part: { name, title, icon: Icon, height }, action, o
     </div>
   )
   return (
-    <section className="card record-part-card" data-part={name} data-open={open || undefined} aria-labelledby={id}>
+    <section {...hears} className="card record-part-card" tabIndex={-1} data-part={name} data-open={open || undefined} aria-labelledby={id}>
       <header>
         <Icon size={18} aria-hidden />
         <h3 id={id} tabIndex={-1}>
@@ -36,7 +39,9 @@ export function PartFrame({ part: { name, title, icon: Icon, height }, action, o
         {action}
       </header>
       <ErrorBoundary key={attempt} fallback={broken}>
-        <Suspense fallback={<Skeleton rows={1} height={height} />}>{children}</Suspense>
+        <InSight height={height}>
+          <Suspense fallback={<Skeleton rows={1} height={height} />}>{children}</Suspense>
+        </InSight>
       </ErrorBoundary>
     </section>
   )

@@ -56,8 +56,22 @@ function usePartAsked(ref: RefObject<HTMLElement | null>) {
   }, [asked, ref])
 }
 
+/** A record in passing: what must be seen first, and who it is. */
+function PeekFrame({ page, ...props }: PageProps & { page: RecordPage }) {
+  return (
+    <div className="record record-page">
+      <Banners {...props} page={page} />
+      <RecordHead {...props} page={page} />
+    </div>
+  )
+}
+
+/** The page of a record, or its beginning. */
+export const RecordFrame = (props: PageProps & { page: RecordPage }) =>
+  props.isPeek ? <PeekFrame {...props} /> : <WholeFrame {...props} />
+
 /** A record: what must be seen first, who it is and what one does with it, and its parts. */
-export function RecordFrame({ page, ...props }: PageProps & { page: RecordPage }) {
+function WholeFrame({ page, ...props }: PageProps & { page: RecordPage }) {
   const { resource, row, children } = props
   const say = useSay()
   const nameOf = usePersonName()
@@ -86,6 +100,11 @@ export function RecordFrame({ page, ...props }: PageProps & { page: RecordPage }
         <div className="record-main">{column(false)}</div>
       </div>
       {children}
+      {row.createTime && (
+        <p className="record-kept figures">
+          {say(words.made, { who: nameOf(row.createBy, row.createBy_dictText), when: row.createTime.slice(0, 16) })}
+        </p>
+      )}
       {row.updateTime && (
         <p className="record-kept figures">
           {say(formWords.lastTouched, { who: nameOf(row.updateBy, row.updateBy_dictText), when: row.updateTime.slice(0, 16) })}

@@ -1,25 +1,36 @@
 import { Fragment } from 'react'
 import { Avatar } from '../avatar/Avatar'
+import { RefAvatar } from '../avatar/RefAvatar'
 import { RowAvatar } from '../avatar/RowAvatar'
-import { Link } from '../design/Link'
 import { FieldValue } from '../fields/FieldValue'
 import { asText, isGiven } from '../fields/field-input'
+import { isTold } from '../fields/plain-value'
+import { RefLink } from '../peek/RefLink'
 import { FlowBar } from '../resource/record/FlowBar'
 import { useRowNames } from '../resource/record/use-row-names'
 import { StandingSign } from '../resource/StandingSign'
 import { StateValue } from '../resource/StateValue'
-import { useNounAddress } from '../shell/use-noun-address'
+import { useProduct } from '../shell/product'
 import { ActBar } from './ActBar'
 import type { PageProps, PartProps, RecordPage } from './record-page'
 
 /** A fact of the head: a reference leads to what it names, where the person has a screen of that. */
 function FieldFact({ resource, row, name }: PartProps & { name: string }) {
   const facts = resource.fields[name]
-  const addressOf = useNounAddress(facts?.noun ?? '')
-  if (!facts || !isGiven(row[name])) return null
+  if (!facts || !isTold(facts, row[name])) return null
   const value = <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
-  const isLink = facts.kind === 'ref' && addressOf
-  return <span className="head-fact">{isLink ? <Link to={addressOf.one(asText(row[name]))}>{value}</Link> : value}</span>
+  const isLink = facts.kind === 'ref' && facts.noun
+  return (
+    <span className="head-fact">
+      {isLink ? (
+        <RefLink noun={isLink} id={asText(row[name])}>
+          {value}
+        </RefLink>
+      ) : (
+        value
+      )}
+    </span>
+  )
 }
 
 function Facts({ resource, row, facts }: PartProps & { facts: RecordPage['head']['facts'] }) {
@@ -37,18 +48,23 @@ function Facts({ resource, row, facts }: PartProps & { facts: RecordPage['head']
   )
 }
 
+/** The picture it is known by, or the one of whom it is about; its first letters where it has a name. A day, or a number somebody was given, has no face. */
+function Face({ resource, row, name }: PartProps & { name: string }) {
+  const title = resource.fields[resource.title]
+  const about = useProduct().catalogue.resources[title?.noun ?? '']
+  if (resource.avatar) return <RowAvatar resource={resource} row={row} size="large" />
+  if (about?.avatar) return <RefAvatar resource={about} id={asText(row[resource.title])} name={name} size="large" />
+  return title?.kind === 'text' && !title.derived && <Avatar noun={resource.name} id={row.id} name={name} size="large" />
+}
+
 /** Who or what it is, how it stands, and what one does with it. */
-export function RecordHead({ resource, row, page, onGone }: PageProps & { page: RecordPage }) {
+export function RecordHead({ resource, row, page, onGone, isPeek }: PageProps & { page: RecordPage }) {
   const { beside, state, facts } = page.head
   const name = useRowNames(resource, [row])[row.id] ?? ''
   const stateFacts = state && resource.fields[state]
   return (
     <div className="card record-head">
-      {resource.avatar ? (
-        <RowAvatar resource={resource} row={row} size="large" />
-      ) : (
-        <Avatar noun={resource.name} id={row.id} name={name} size="large" />
-      )}
+      <Face {...{ resource, row, name }} />
       <div className="head-words">
         <div className="head-name">
           <h2>{name}</h2>
@@ -62,10 +78,12 @@ export function RecordHead({ resource, row, page, onGone }: PageProps & { page: 
         </div>
         <Facts {...{ resource, row, facts }} />
       </div>
-      <Fragment key={row.id}>
-        <ActBar {...{ resource, row, onGone }} acts={page.acts ?? []} />
-        <FlowBar resource={resource} row={row} />
-      </Fragment>
+      {!isPeek && (
+        <Fragment key={row.id}>
+          <ActBar {...{ resource, row, onGone }} acts={page.acts ?? []} />
+          <FlowBar resource={resource} row={row} />
+        </Fragment>
+      )}
     </div>
   )
 }

@@ -22,13 +22,13 @@ import { PartFrame } from './PartFrame'
 import type { PagePart, PartFacts, PartProps, RowsFacts } from './record-page'
 import { words } from './words'
 
-type Props = PartProps & { part: PartFacts & RowsFacts }
+type Props = PartProps & { part: PartFacts & RowsFacts<string> }
 
 const noSorts: NonNullable<RowsFacts['rows']['sorts']> = []
 
 type LineProps = { resource: Resource; row: ViewRow; show: readonly string[]; sign: PagePart | undefined; address?: string }
 
-function RowLine({ resource, row, show, sign: Signed, address }: LineProps) {
+export function RowLine({ resource, row, show, sign: Signed, address }: LineProps) {
   const [first, ...others] = show
     .filter((name) => isTold(resource.fields[name], row[name]))
     .flatMap((name) => {
@@ -56,18 +56,44 @@ function RowLine({ resource, row, show, sign: Signed, address }: LineProps) {
   )
 }
 
-/** Rows of another noun that are about this record, each a way to it. */
-export function RowsPart({ row, part }: Props) {
-  const { noun, by, show, first, add, sign: Signed, sorts = noSorts } = part.rows
+/** The rows themselves, as the person may read them. */
+function RowLines({ row, part, resource }: Props) {
+  const { noun, by, show, first, sign, sorts = noSorts } = part.rows
   const say = useSay()
   const language = useLanguage((state) => state.language)
+  const filters = useMemo(() => ({ [by]: row.id }), [by, row.id])
+  const list = useList(resource, { page: 1, size: first, sorts, filters })
+  const addressOf = useNounAddress(noun)
+  return (
+    <>
+      {list.phase === 'loading' && <Skeleton rows={1} height={part.height} />}
+      {list.phase === 'offline' && <p className="quiet">{say(words.whenOnline)}</p>}
+      {list.phase === 'error' && <p role="alert">{explain(list.error, language)}</p>}
+      {list.phase === 'ready' && list.total === 0 && <p className="quiet">{say(words.nothing)}</p>}
+      <ul className="row-lines">
+        {list.rows.slice(0, first).map((one) => (
+          <li key={one.id}>
+            <RowLine resource={resource} row={one} show={show} sign={sign} {...(addressOf && { address: addressOf.one(one.id) })} />
+          </li>
+        ))}
+      </ul>
+      {list.total > first && addressOf && resource.search.includes(by) && (
+        <Link className="part-all" to={addressOf.all(filters)}>
+          {say(words.allOf, { count: list.total })}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Rows of another noun that are about this record, each a way to it. */
+export function RowsPart({ row, part }: Props) {
+  const { noun, by, add } = part.rows
+  const say = useSay()
   const can = useCan()
   const [adding, setAdding] = useState(false)
   const whole = useResource(noun)
   const resource = useMemo(() => readablePart(whole, can), [whole, can])
-  const filters = useMemo(() => ({ [by]: row.id }), [by, row.id])
-  const list = useList(resource, { page: 1, size: first, sorts, filters })
-  const addressOf = useNounAddress(noun)
   const close = () => setAdding(false)
   const label = say(words.addNoun, { noun: say(resource.label) })
   const plus = add && can(`${noun}:add`) && (
@@ -78,25 +104,10 @@ export function RowsPart({ row, part }: Props) {
   )
   return (
     <PartFrame part={part} action={plus}>
-      {list.phase === 'loading' && <Skeleton rows={1} height={part.height} />}
-      {list.phase === 'offline' && <p className="quiet">{say(words.whenOnline)}</p>}
-      {list.phase === 'error' && <p role="alert">{explain(list.error, language)}</p>}
-      {list.phase === 'ready' && list.total === 0 && <p className="quiet">{say(words.nothing)}</p>}
-      <ul className="row-lines">
-        {list.rows.slice(0, first).map((one) => (
-          <li key={one.id}>
-            <RowLine resource={resource} row={one} show={show} sign={Signed} {...(addressOf && { address: addressOf.one(one.id) })} />
-          </li>
-        ))}
-      </ul>
-      {list.total > first && addressOf && resource.search.includes(by) && (
-        <Link className="part-all" to={addressOf.all(filters)}>
-          {say(words.allOf, { count: list.total })}
-        </Link>
-      )}
+      <RowLines {...{ row, part, resource }} />
       {adding && (
         <Sheet open title={label} onClose={close}>
-          <RecordForm resource={resource} given={filters} onSaved={close} onCancel={close} />
+          <RecordForm resource={resource} given={{ [by]: row.id }} onSaved={close} onCancel={close} />
         </Sheet>
       )}
     </PartFrame>

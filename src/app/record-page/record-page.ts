@@ -75,11 +75,15 @@ type PlacedPart = {
   readonly height: number
 }
 /** Lines of fields, to read and to edit. */
-export type FieldsFacts<F extends string = string> = { readonly fields: readonly (readonly F[])[] }
+export type FieldsFacts<F extends string = string> = {
+  readonly fields: readonly (readonly F[])[]
+  /** Reads them where they are more than names and values. */
+  readonly read?: PagePart
+}
 /** Rows of another noun that refer to this one by their field `by`. */
-export type RowsFacts = {
+export type RowsFacts<N extends string = Noun> = {
   readonly rows: {
-    readonly noun: Noun
+    readonly noun: N
     readonly by: string
     /** Fields that are shown, the first one above the others. */
     readonly show: readonly string[]
@@ -92,10 +96,11 @@ export type RowsFacts = {
     readonly sorts?: readonly SortKey[]
   }
 }
-export type PartFacts<F extends string = string> = PlacedPart &
-  (FieldsFacts<F> | RowsFacts | { readonly part: PagePart /** Fields it shows in a way of its own. */; readonly shows?: readonly F[] })
+export type PartFacts<F extends string = string, N extends string = string> = PlacedPart &
+  (FieldsFacts<F> | RowsFacts<N> | { readonly part: PagePart /** Fields it shows in a way of its own. */; readonly shows?: readonly F[] })
 
-export type RecordPage<F extends string = string> = {
+/** `N`: the nouns whose rows it may show. What is written down names those the compiler knows. */
+export type RecordPage<F extends string = string, N extends string = string> = {
   /** Of several the first stands highest. */
   readonly banners?: readonly BannerFacts[]
   /** Banners that are told by more than the row itself: each draws its `BannerLine`, below those of the row. */
@@ -113,13 +118,18 @@ export type RecordPage<F extends string = string> = {
   /** Signs beside the name. */
   readonly signs?: readonly PagePart[]
   readonly acts?: readonly Act[]
-  readonly parts: readonly PartFacts<F>[]
+  readonly parts: readonly PartFacts<F, N>[]
 }
 /** What one area has to say on the record of another one's noun. */
-export type PageAddition = Pick<RecordPage, 'banners' | 'bannerParts' | 'inBanners' | 'signs' | 'acts' | 'parts'>
+export type PageAddition = Pick<RecordPage<string, Noun>, 'banners' | 'bannerParts' | 'inBanners' | 'signs' | 'acts' | 'parts'>
 
 /** Describes the page of a noun. A field it does not have does not compile. */
-export const defineRecordPage = <R extends Resource>(_noun: R, page: RecordPage<keyof R['fields'] & string>): RecordPage => page
+export const defineRecordPage = <R extends Resource>(_noun: R, page: RecordPage<keyof R['fields'] & string, Noun>): RecordPage => page
 
 /** How a page is drawn; `children` stand below its last part. */
-export type PageProps = PartProps & { readonly onGone: () => void; readonly children?: ReactNode }
+export type PageProps = PartProps & {
+  readonly onGone: () => void
+  readonly children?: ReactNode
+  /** Only what it begins with, to be read in passing: nothing is done with it there. */
+  readonly isPeek?: boolean
+}

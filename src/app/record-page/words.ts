@@ -2,6 +2,10 @@ import { label } from '../../contract/label'
 
 /** What a record's page says itself. */
 export const words = {
+  basics: label('基本信息', 'Basics'),
+  referring: label('相关记录', 'Related'),
+  countOf: label('{noun} {count} 条', '{noun}: {count}'),
+  made: label('{who}新建于 {when}', 'Made by {who} on {when}'),
   parts: label('这条记录的各部分', 'Parts of this record'),
   editPart: label('编辑{part}', 'Edit {part}'),
   savePart: label('保存{part}', 'Save {part}'),
