@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { DesktopTheme } from '../../../src/app/design/desktop/DesktopTheme'
-import { chooseTheme } from '../../../src/app/design/theme'
+import { chooseTheme } from '../../../src/app/design/theme/theme'
 import { BooleanSwitch } from '../../../src/app/fields/desktop/BooleanSwitch'
 import { boolean } from '../../../src/contract/field'
 import { soon } from '../../kit/soon'

@@ -3,7 +3,8 @@ import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { callAddress } from './call-address'
 
-type Props = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'title' | 'children'> & {
+/** `on...`: what else a finger may mean by it. */
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly name: string
   readonly phone: string
   readonly 'data-look'?: string

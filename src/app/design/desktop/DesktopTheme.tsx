@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../../language/language'
-import { useDark } from '../theme'
+import { useDark } from '../theme/theme'
 
 const light = {
   colorPrimary: '#0b6fd6',
@@ -24,6 +24,7 @@ const dark = {
   colorPrimary: '#6cb4ff',
   colorTextLightSolid: '#0f1720',
   colorLink: '#6cb4ff',
+  colorTextDescription: '#9aa7b6',
   colorBgBase: '#0f1720',
   colorBgContainer: '#16202b',
   colorBgElevated: '#1c2834',

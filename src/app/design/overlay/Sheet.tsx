@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSay } from '../../language/use-say'
+import { CloseSheet } from './close-sheet'
 
 type Props = {
   title: string
@@ -43,7 +44,9 @@ export function Sheet({ title, open, onClose, children, footer, look = 'sheet', 
           <X aria-hidden />
         </button>
       </header>
-      <div className="sheet-body">{children}</div>
+      <div className="sheet-body">
+        <CloseSheet value={onClose}>{children}</CloseSheet>
+      </div>
       {footer && <footer>{footer}</footer>}
     </dialog>
   )

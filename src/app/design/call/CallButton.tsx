@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { CallLink } from './call/CallLink'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { CallLink } from './CallLink'
 import './call-button.css'
 
-type Props = {
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   name: string
   phone: string
   look?: 'main' | 'plain'
@@ -13,9 +13,10 @@ type Props = {
 }
 
 /** Rings somebody with one tap. */
-export function CallButton({ name, phone, look = 'main', className, children }: Props) {
+export function CallButton({ name, phone, look = 'main', className, children, ...rest }: Props) {
   return (
     <CallLink
+      {...rest}
       name={name}
       phone={phone}
       className={className ? `big-button call-button ${className}` : 'big-button call-button'}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
-import { keep, recall } from '../session/storage'
+import { keep, recall } from '../../session/storage'
+import { systemDark, type ThemeChoice, themeNow } from './theme-now'
 
-export type ThemeChoice = 'auto' | 'light' | 'dark'
 type Looks = { readonly theme: ThemeChoice; readonly weak: boolean }
 
 /** How this device shows things: the theme, and stronger contrast for people who see colours poorly. */
@@ -24,19 +24,18 @@ export function chooseWeak(weak: boolean): void {
 /** Keeps the document's attributes in step with what was chosen. */
 export function followLooks(): void {
   const root = document.documentElement
-  const apply = ({ theme, weak }: Looks) => {
-    if (theme === 'auto') delete root.dataset.theme
-    else root.dataset.theme = theme
+  const apply = () => {
+    const { theme, weak } = useLooks.getState()
+    root.dataset.theme = themeNow(theme)
     root.toggleAttribute('data-weak', weak)
   }
-  apply(useLooks.getState())
+  apply()
   useLooks.subscribe(apply)
+  subscribe(apply)
 }
 
-const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
-
 function subscribe(changed: () => void) {
-  const list = dark()
+  const list = systemDark()
   list.addEventListener('change', changed)
   return () => list.removeEventListener('change', changed)
 }
@@ -44,6 +43,5 @@ function subscribe(changed: () => void) {
 /** Whether the screen is dark just now. */
 export function useDark(): boolean {
   const theme = useLooks((looks) => looks.theme)
-  const system = useSyncExternalStore(subscribe, () => dark().matches)
-  return theme === 'auto' ? system : theme === 'dark'
+  return useSyncExternalStore(subscribe, () => themeNow(theme) === 'dark')
 }
