@@ -6,7 +6,12 @@ import { label } from '../../src/contract/label'
 import { everyPermission, permissionsMeant, rolePermissions } from '../kit/role-permissions'
 
 /** What everybody may do with what is theirs alone: the notices they received, their devices, how they look at lists, and what they ask of the administrator. */
-const own = ['announcement-send:read', 'push-subscription:remove', 'handed-over:add', 'list-view:add', 'list-view:edit', 'list-view:remove']
+const own = [
+  'announcement-send:read',
+  'push-subscription:remove',
+  'handed-over:add',
+  ...['list-view', 'list-preference'].flatMap((noun) => [`${noun}:add`, `${noun}:edit`, `${noun}:remove`]),
+]
 /** Nouns that tell who is ill, allergic or kept at home, marks of attendance among them. */
 const health = /^(child|attendance-record|leave-request|absence-trace):/
 const writes = (permission: string) => !/:(list|health)$/.test(permission) && !own.includes(permission)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chartHeight, chartOption } from '../../src/app/report/chart-option'
+import { heatShare } from '../../src/app/report/heat-option'
 import { label } from '../../src/contract/label'
 import { type Chart, drawnChart } from '../../src/contract/report/report-chart'
 import { type Column, cellOf, rateText, totalOf } from '../../src/contract/report/report-table'
@@ -25,6 +26,8 @@ const drawn = (chart: Chart, rows: readonly Row[]) => drawnChart(chart, columns,
 const said = (value: number | null | undefined) => (value === null || value === undefined ? null : `${value.toFixed(1)}%`)
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
 const [, , heads, , rate] = columns
+const place = { width: 340, isPatterned: false, meanOf: (value: string) => `mean ${value}` }
+const rowOf = (day: string, more: Partial<Row> = {}): Row => ({ day, state: 'done', heads: 0, part: 0, whole: 0, ...more })
 
 describe('whatever the rows are', () => {
   const holds = (check: (rows: Row[]) => void) => fc.assert(fc.property(fc.array(anyRow, { maxLength: 12 }), check))
@@ -64,17 +67,17 @@ describe('whatever the rows are', () => {
     holds((rows) => {
       for (const kind of ['bar', 'line', 'stacked'] as const) {
         const chart = drawn({ kind, x: 'day', series: ['heads', 'rate'] }, rows)
-        for (const place of [
-          { width: 340, isPatterned: false },
-          { width: 1000, isPatterned: true },
+        for (const at of [
+          { ...place, width: 340 },
+          { ...place, width: 1000, isPatterned: true },
         ]) {
-          const { series } = chartOption(chart, place)
+          const { series } = chartOption(chart, at)
           expect([series].flat().map((one) => one?.data)).toEqual(chart.series.map(({ values }) => values))
-          expect(chartHeight(chart, place.width)).toBeGreaterThan(0)
+          expect(chartHeight(chart, at.width)).toBeGreaterThan(0)
         }
       }
       const round = drawn({ kind: 'pie', x: 'day', of: 'heads' }, rows)
-      const [slices] = [chartOption(round, { width: 340, isPatterned: false }).series].flat()
+      const [slices] = [chartOption(round, place).series].flat()
       const drawnHeads = (slices?.data ?? []) as { value: number }[]
       expect(sum(drawnHeads.map(({ value }) => value))).toBe(totalOf(heads as Column<Row>, rows) ?? 0)
     }))
@@ -85,4 +88,93 @@ test('a figure the data has no column for is left out', () => {
   expect(drawn({ kind: 'bar', x: 'day', series: ['supper', 'heads'] }, [row]).series).toEqual([
     { name: 'Heads', tone: 'good', values: [3] },
   ])
+})
+
+describe('a mean', () => {
+  const rows = [
+    rowOf('09-01', { heads: 2, part: 1, whole: 1 }),
+    rowOf('09-02', { heads: null }),
+    rowOf('09-03', { heads: 6, part: 0, whole: 9 }),
+    rowOf('09-04', { heads: 90, part: 9, whole: 9, state: 'open' }),
+  ]
+  const changing = columns.map((column) =>
+    column.name === 'day' && column.kind === 'words' ? { ...column, open: ({ state }: Row) => state === 'open' } : column,
+  )
+
+  test('is over the points that are known and done; of a rate it is that of all parts and wholes', () => {
+    const of = (name: string) => drawnChart({ kind: 'line', x: 'day', series: [name], mean: true }, changing, rows, speech)
+
+    expect(of('heads')).toMatchObject({ mean: 4, isOpen: true })
+    expect(of('rate').mean).toBe(10)
+    expect(of('heads').series[0]?.values).toEqual([2, null, 6, 90])
+  })
+
+  test('is drawn dashed, as is the way to a point that still changes', () => {
+    const chart = drawnChart({ kind: 'line', x: 'day', series: ['heads'], mean: true }, changing, rows, speech)
+    const [whole, end] = [chartOption(chart, place).series].flat()
+
+    expect(whole).toMatchObject({ data: [2, null, 6, null], markLine: { data: [{ yAxis: 4 }], label: { formatter: 'mean 4' } } })
+    expect(end).toMatchObject({ data: [null, null, 6, 90], lineStyle: { type: 'dashed' } })
+    expect(end).not.toHaveProperty('markLine')
+  })
+
+  test('is none where nothing is known', () => {
+    const chart = drawnChart({ kind: 'bar', x: 'day', series: ['heads'], mean: true }, changing, [rowOf('09-02', { heads: null })], speech)
+
+    expect(chart).not.toHaveProperty('mean')
+    expect(chart).not.toHaveProperty('isOpen')
+  })
+})
+
+test('a bar that still changes is its dashed edge alone, and keeps its figure', () => {
+  const [first] = columns
+  const open = [{ ...first, open: () => true }, ...columns.slice(1)] as typeof columns
+  const chart = drawnChart({ kind: 'bar', x: 'day', series: ['heads'] }, open, [rowOf('09-01', { heads: 3 })], speech)
+
+  expect([chartOption(chart, place).series].flat()[0]?.data).toMatchObject([{ value: 3, itemStyle: { borderType: 'dashed' } }])
+})
+
+test('a bullet is a figure and what it is held against, which may not be known', () => {
+  const chart = drawn({ kind: 'bullet', x: 'day', of: 'heads', against: 'degrees' }, [
+    rowOf('09-01', { heads: 3 }),
+    rowOf('09-02', { heads: null }),
+  ])
+
+  expect(chart.series.map(({ values }) => values)).toEqual([
+    [3, null],
+    [3, null],
+  ])
+  expect([chartOption(chart, place).series].flat().map((one) => one?.type)).toEqual(['bar', 'custom'])
+})
+
+describe('a heat map', () => {
+  const days: readonly Column<Row>[] = [
+    columns[1] as Column<Row>,
+    { name: 'one', kind: 'count', label: label('一', 'One'), tone: 'bad', value: ({ heads }) => heads },
+    { name: 'two', kind: 'count', label: label('二', 'Two'), tone: 'bad', value: ({ part }) => part, open: true },
+    { name: 'sum', kind: 'count', label: label('合计', 'Sum'), value: ({ heads, part }) => (heads ?? 0) + part, part: true },
+  ]
+  const heat = drawnChart({ kind: 'heat', y: 'state', x: label('日期', 'Day') }, days, [rowOf('', { heads: null, part: 4 })], speech)
+
+  test('has the cells of its table, without what is part of others', () => {
+    expect(heat).toEqual({
+      kind: 'heat',
+      unit: 'count',
+      x: 'Day',
+      points: ['One', 'Two'],
+      series: [{ name: 'done', tone: 'bad', values: [null, 4] }],
+      isOpen: true,
+    })
+    expect(chartHeight(heat, 340)).toBe(70)
+  })
+
+  test('says its figures in its cells, the deepest where there is most, and nothing where nobody knows', () => {
+    const [cells] = [chartOption(heat, place).series].flat()
+
+    expect(cells?.data).toEqual([
+      [0, 0, null],
+      [1, 0, 4],
+    ])
+    expect([heatShare(4, 4), heatShare(1, 4), heatShare(0, 4), heatShare(0, 0)]).toEqual([50, 22, 0, 0])
+  })
 })

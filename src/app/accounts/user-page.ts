@@ -1,9 +1,11 @@
-import { ContactRound, KeyRound, ShieldCheck, TabletSmartphone, UserRound } from 'lucide-react'
+import { ContactRound, KeyRound, LogIn, ShieldCheck, TabletSmartphone, UserRound } from 'lucide-react'
 import { label } from '../../contract/label'
 import { Device } from '../../contract/system/device'
 import { User } from '../../contract/system/user'
 import { defineRecordPage } from '../record-page/record-page'
 import { frozenStatus } from './frozen'
+import { LockBanner } from './LockBanner'
+import { SignInsPart } from './SignInsPart'
 import { UserPart } from './UserPart'
 import { words } from './words'
 
@@ -12,6 +14,7 @@ export const userPage = defineRecordPage(User, {
   banners: [
     { of: ({ status }) => (status === frozenStatus ? { tone: 'bad', icon: KeyRound, title: words.frozen, part: 'sign-in' } : undefined) },
   ],
+  bannerParts: [LockBanner],
   head: {
     beside: 'username',
     state: 'status',
@@ -27,6 +30,16 @@ export const userPage = defineRecordPage(User, {
       width: 'half',
       height: 64,
       part: UserPart,
+    },
+    {
+      name: 'sign-ins',
+      order: 25,
+      title: words.signIns,
+      icon: LogIn,
+      needs: 'user:edit',
+      width: 'half',
+      height: 96,
+      part: SignInsPart,
     },
     {
       name: 'roles',

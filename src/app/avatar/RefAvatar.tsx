@@ -13,7 +13,7 @@ function rowIn(rows: Rows, id: string): Readonly<Record<string, unknown>> | unde
   return known.get(id)
 }
 
-type Props = { resource: Resource; id: string; name: string; size?: 'small' | 'middle' }
+type Props = { resource: Resource; id: string; name: string; size?: 'small' | 'middle' | 'large' }
 
 /** The avatar of a row that is referred to. Its picture is told by this device's copy; where there is none, initials stand for it. */
 export function RefAvatar({ resource, id, name, size = 'small' }: Props) {

@@ -10,12 +10,13 @@ import { useRowVerbs } from '../resource/record/use-row-verbs'
 import { useCan } from '../session/use-can'
 import type { ItemsProps } from './ItemTable'
 import { nextPlace } from './NewItemRow'
+import { ToneOf } from './ToneChoice'
 import type { ItemRow } from './use-dictionary-rows'
 import type { ItemActs } from './use-item-acts'
 import { words } from './words'
 
 /** What of an item is asked for here: whose it is and where it stands follow from the list. */
-const lines = [['itemText'], ['itemTextEn'], ['itemValue'], ['status'], ['description']] as const
+const lines = [['itemText'], ['itemTextEn'], ['itemValue'], ['status'], ['tone'], ['description']] as const
 
 type CardProps = { item: ItemRow; at: number; of: number; acts: ItemActs; onOpen: () => void }
 
@@ -25,7 +26,7 @@ function ItemCard({ item, at, of, acts, onOpen }: CardProps) {
   const name = item.itemText
   const inside = (
     <>
-      <span>{name}</span>
+      <ToneOf item={item} />
       <span className="quiet">{[item.itemTextEn, item.itemValue].filter(Boolean).join(' · ')}</span>
       {item.status === '0' && <Sign tone="open">{say(words.outOfUse)}</Sign>}
     </>

@@ -6,6 +6,7 @@ import { useRowVerbs } from '../resource/record/use-row-verbs'
 import { useCan } from '../session/use-can'
 import { InlineText } from './InlineText'
 import { NewItemRow } from './NewItemRow'
+import { ToneChoice } from './ToneChoice'
 import type { DictionaryView, ItemRow } from './use-dictionary-rows'
 import type { ItemActs } from './use-item-acts'
 import { words } from './words'
@@ -94,6 +95,9 @@ function ItemLine(props: LineProps) {
         </td>
       ))}
       <td>
+        <ToneChoice item={item} mayEdit={mayEdit} onChange={(tone) => void acts.change(item, { tone })} />
+      </td>
+      <td>
         <label className="item-state">
           <input
             type="checkbox"
@@ -151,6 +155,7 @@ export function ItemTable({ dictionary, acts }: ItemsProps) {
                 {say(titles[field])}
               </th>
             ))}
+            <th scope="col">{say(words.tone)}</th>
             <th scope="col">{say(words.state)}</th>
             {verbs.includes('remove') && (
               <th scope="col">

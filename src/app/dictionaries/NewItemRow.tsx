@@ -73,7 +73,7 @@ export function NewItemRow({ dictionary, places }: Props) {
             />
           </td>
         ))}
-        <td colSpan={2}>
+        <td colSpan={3}>
           <form
             id={form}
             noValidate
@@ -90,7 +90,7 @@ export function NewItemRow({ dictionary, places }: Props) {
       </tr>
       {(failure || Object.keys(problems).length > 0) && (
         <tr>
-          <td colSpan={places + 5} className="item-failure" role="alert">
+          <td colSpan={places + 6} className="item-failure" role="alert">
             {failure || say(words.missing)}
           </td>
         </tr>

@@ -20,6 +20,8 @@ export const words = {
   text: label('名称', 'Text'),
   textEn: label('英文名称', 'English text'),
   value: label('数据值', 'Value'),
+  tone: label('颜色', 'Colour'),
+  noTone: label('无', 'None'),
   inUse: label('启用', 'In use'),
   outOfUse: label('停用', 'Out of use'),
   drag: label('拖动“{name}”', 'Drag {name}'),

@@ -10,11 +10,13 @@ type Props = {
   about?: ReactNode
   /** What stands at its end: a state, a figure, a button. */
   end?: ReactNode
+  /** A button beside the way there. */
+  act?: ReactNode
   children: ReactNode
 }
 
 /** A line of a card's list. With `to` the whole of it is the way there. */
-export function CardRow({ to, about, end, children }: Props) {
+export function CardRow({ to, about, end, act, children }: Props) {
   const said = (
     <>
       <span className="card-row-said">
@@ -31,11 +33,12 @@ export function CardRow({ to, about, end, children }: Props) {
       </li>
     )
   return (
-    <li className="card-row">
+    <li className="card-row" data-act={act ? '' : undefined}>
       <Link to={to}>
         {said}
         <ChevronRight size={18} aria-hidden />
       </Link>
+      {act}
     </li>
   )
 }

@@ -1,16 +1,23 @@
 import { Check, ChevronRight, Circle, CircleDot } from 'lucide-react'
+import { useState } from 'react'
 import { beginRight, housePath, type SetupStep } from '../../contract/system/house'
 import { HouseSetting } from '../../contract/system/house-setting'
+import { BigButton } from '../design/BigButton'
 import { Link } from '../design/Link'
+import { toast } from '../design/overlay/toast'
 import type { HomeCardProps } from '../home/home-card'
 import { useTell } from '../home/use-tell'
 import { enumerate } from '../language/enumerate'
+import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { useRows } from '../offline/view/use-rows'
 import { useAnswer } from '../resource/use-answer'
 import { mayUse } from '../session/granted'
 import { useSession } from '../session/session'
 import { useCan } from '../session/use-can'
 import { call } from '../wire/call'
+import { explain } from '../wire/explain'
+import { putSetupAway } from './house-calls'
 import { stepWords as words } from './step-words'
 import './house.css'
 
@@ -81,7 +88,33 @@ function OtherStep({ step, at }: { step: SetupStep; at: number }) {
   )
 }
 
-/** What a new house has done and has still to do, from what is there; the first that is not done is now. Nothing once all is done. */
+/** Another time: for the whole house, until its settings bring the steps back. */
+function LaterButton({ onPut }: { onPut: () => void }) {
+  const say = useSay()
+  const [isBusy, setBusy] = useState(false)
+  const put = async () => {
+    setBusy(true)
+    try {
+      await putSetupAway()
+      toast(say(words.put))
+      onPut()
+    } catch (error) {
+      toast(explain(error, currentLanguage()), { tone: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <BigButton look="quiet" disabled={isBusy} onClick={() => void put()}>
+      {say(words.later)}
+    </BigButton>
+  )
+}
+
+/**
+ * What a new house has done and has still to do, from what is there; the first that is not done is now. Nothing once all is done, and while
+ * the house has put it away.
+ */
 export function SetupSteps({ tell }: HomeCardProps) {
   const say = useSay()
   const can = useCan()
@@ -90,11 +123,14 @@ export function SetupSteps({ tell }: HomeCardProps) {
     queryFn: ({ signal }) => call<readonly SetupStep[]>('GET', `${housePath}/steps`, { signal }),
     enabled: can(`${HouseSetting.name}:${beginRight}`),
   })
+  const setting = useRows(HouseSetting)?.[0]
+  const [isPut, setPut] = useState(false)
+  const isAway = isPut || setting?.setupAway === true
   const steps = data ?? []
   const done = steps.filter(isDone).length
   const now = steps.find((step) => !isDone(step))
-  useTell(tell, data && { as: done === steps.length ? 'none' : 'due' })
-  if (done === steps.length) return null
+  useTell(tell, data && { as: done === steps.length || isAway ? 'none' : 'due' })
+  if (done === steps.length || isAway) return null
   return (
     <section className="card setup" aria-label={say(words.title)}>
       <h2>{say(words.title)}</h2>
@@ -104,6 +140,7 @@ export function SetupSteps({ tell }: HomeCardProps) {
           step === now ? <NowStep key={step.name} step={step} at={at + 1} /> : <OtherStep key={step.name} step={step} at={at + 1} />,
         )}
       </ol>
+      {can(`${HouseSetting.name}:edit`) && <LaterButton onPut={() => setPut(true)} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type Beginning, beginRight, type HouseStanding, housePath } from '../../contract/system/house'
-import { HouseSetting } from '../../contract/system/house-setting'
+import { HouseSetting, houseSettingId } from '../../contract/system/house-setting'
 import { queries } from '../resource/queries'
 import { useAnswer } from '../resource/use-answer'
 import { rememberHouse } from '../session/session'
@@ -22,6 +22,9 @@ const reread = () => queries.invalidateQueries({ queryKey: key })
 
 /** Goes on with the demonstration: it is not asked about again. */
 export const keepTrying = () => call('POST', `${housePath}/keep`, { body: {} }).finally(reread)
+
+/** Has the home say no more of the set-up, for everybody who looks after the house. */
+export const putSetupAway = () => call('PUT', `${HouseSetting.path}/edit`, { body: { id: houseSettingId, setupAway: true } })
 
 /** Takes the demonstration away. Nothing that was read before is true any more. */
 export async function beginHouse(beginning: Beginning): Promise<void> {

@@ -4,6 +4,7 @@ import { type JobRow, longestJobText } from '../../contract/job'
 import { longestCron } from '../../contract/rules/cron'
 import { BigButton } from '../design/BigButton'
 import { Chip } from '../design/Chip'
+import { LabelledInput } from '../design/LabelledInput'
 import { FieldFrame } from '../fields/FieldFrame'
 import { TextInput } from '../fields/text/TextInput'
 import { useSay } from '../language/use-say'
@@ -83,18 +84,17 @@ export function NewJobForm({ jobs, onDone }: { jobs: readonly JobRow[]; onDone: 
   return (
     <>
       <p className="quiet">{say(words.addHint)}</p>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {say(words.name)}
-        </label>
-        <select id={id} className="input" value={name} onChange={(event) => setName(event.target.value)}>
-          {jobs.map(({ jobClassName, label }) => (
-            <option key={jobClassName} value={jobClassName}>
-              {say(label)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LabelledInput id={id} label={say(words.name)}>
+        {(aria) => (
+          <select {...aria} className="input" value={name} onChange={(event) => setName(event.target.value)}>
+            {jobs.map(({ jobClassName, label }) => (
+              <option key={jobClassName} value={jobClassName}>
+                {say(label)}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledInput>
       <p>{say(job.about)}</p>
       <Values key={name} job={job} isNew onDone={onDone} />
     </>

@@ -6,7 +6,7 @@ export const shellTexts = {
   home: label('今日', 'Today'),
   toHome: label('回到今日', 'Go to Today'),
   greeting: label('{greeting}，{name}', '{greeting}, {name}'),
-  yourTasks: label('常用', 'Your tasks'),
+  yourTasks: label('我的任务', 'Your tasks'),
   nothingForYou: label('还没有分配给您的功能', 'Nothing has been assigned to you yet'),
   nothingForYouHint: label('请联系管理员为您的账号分配权限。', 'Please ask the administrator to give your account a role.'),
 

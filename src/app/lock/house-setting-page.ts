@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react'
+import { ListChecks, LockKeyhole } from 'lucide-react'
 import { label } from '../../contract/label'
 import { HouseSetting } from '../../contract/system/house-setting'
 import { defineRecordPage } from '../record-page/record-page'
@@ -15,6 +15,15 @@ export const houseSettingPage = defineRecordPage(HouseSetting, {
       width: 'full',
       height: 120,
       fields: [['pinUnlock', 'lockAfter']],
+    },
+    {
+      name: 'set-up',
+      order: 20,
+      title: label('建园', 'Set-up'),
+      icon: ListChecks,
+      width: 'full',
+      height: 80,
+      fields: [['setupAway']],
     },
   ],
 })

@@ -7,7 +7,7 @@ export type Message =
   | { readonly kind: 'pen' | 'resume' | 'left' }
 
 /** Why there may be something to exchange. */
-export type Wake = 'start' | 'saved' | 'online' | 'visible' | 'socket' | 'push' | 'manual' | 'timer' | 'poke' | 'lead'
+export type Wake = 'start' | 'saved' | 'online' | 'offline' | 'visible' | 'socket' | 'push' | 'manual' | 'timer' | 'poke' | 'lead'
 
 export type Channel = { post(message: Message): void; listen(hear: (message: Message) => void): () => void; close(): void }
 export type Locks = { request(name: string, options: LockOptions, hold: () => Promise<void>): Promise<unknown> }

@@ -15,11 +15,13 @@ type Props = {
   /** What its code leads to; a sheet without one cannot be checked. */
   code?: string
   layout: 'portrait' | 'landscape'
+  /** Who printed what nobody has to sign. */
+  by?: string
   children: ReactNode
 }
 
 /** A sheet of A4 that is seen on paper only: house and title, the content, and who signs for it. Around it nothing is printed. */
-export function Paper({ house, title, about, code, layout, children }: Props) {
+export function Paper({ house, title, about, code, layout, by, children }: Props) {
   const say = useSay()
   useSheet()
   return (
@@ -33,11 +35,15 @@ export function Paper({ house, title, about, code, layout, children }: Props) {
       </header>
       {children}
       <footer>
-        {[words.madeBy, words.checkedBy, words.answers].map((who) => (
-          <span key={who.en} className="paper-sign">
-            {say(who)}
-          </span>
-        ))}
+        {by === undefined ? (
+          [words.madeBy, words.checkedBy, words.answers].map((who) => (
+            <span key={who.en} className="paper-sign">
+              {say(who)}
+            </span>
+          ))
+        ) : (
+          <span>{say(words.printedBy, { name: by })}</span>
+        )}
         <span className="figures">{say(words.printed, { at: dateTimeNow().slice(0, 16) })}</span>
       </footer>
     </section>

@@ -6,6 +6,7 @@ export const words = {
   madeBy: label('制表', 'Made by'),
   checkedBy: label('审核', 'Checked by'),
   answers: label('负责人', 'Responsible'),
+  printedBy: label('打印人：{name}', 'Printed by {name}'),
   printed: label('打印于 {at}', 'Printed {at}'),
   checkCode: label('核验码：扫描后与系统记录比对', 'Scan to hold this paper against the records'),
 } as const

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Label } from '../../contract/label'
 import { type Chart, type DrawnChart, drawnChart } from '../../contract/report/report-chart'
 import type { Column } from '../../contract/report/report-table'
-import { useLooks } from '../design/theme'
+import { useLooks } from '../design/theme/theme'
 import { useSay } from '../language/use-say'
 import { chartHeight, chartOption } from './chart-option'
 import { useSpeech } from './use-speech'
@@ -39,6 +39,7 @@ function Drawing({ chart, name, paperWidth }: Drawn) {
   const [isMissing, setMissing] = useState(false)
   const isWeak = useLooks((looks) => looks.weak)
   const isPatterned = isWeak || paperWidth !== undefined
+  const say = useSay()
   const width = useWidth(place, paperWidth)
   const height = chartHeight(chart, width)
   useEffect(() => {
@@ -47,14 +48,15 @@ function Drawing({ chart, name, paperWidth }: Drawn) {
     let end: (() => void) | undefined
     let isOver = false
     const draw = ({ chartIn }: typeof import('./draw-chart')) => {
-      if (!isOver) end = chartIn(element, { width, height }, chartOption(chart, { width, isPatterned }))
+      if (!isOver)
+        end = chartIn(element, { width, height }, chartOption(chart, { width, isPatterned, meanOf: (value) => say(words.mean, { value }) }))
     }
     import('./draw-chart').then(draw, () => setMissing(true))
     return () => {
       isOver = true
       end?.()
     }
-  }, [chart, width, height, isPatterned])
+  }, [chart, width, height, isPatterned, say])
   if (isMissing) return null
   return (
     <section className={paperWidth === undefined ? 'card report-chart' : 'report-chart'}>

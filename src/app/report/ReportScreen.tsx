@@ -66,7 +66,9 @@ export function ReportScreen<P extends Params, S extends Sources, D, Row>(props:
                   <ReportTable columns={report.columns(data)} rows={report.rows(data)} idOf={report.idOf} label={say(report.label)} />
                 </>
               )}
-              {report.side && <SideFigures side={report.side} data={data} />}
+              {report.sides?.map((side) => (
+                <SideFigures key={side.label.zh} side={side} data={data} />
+              ))}
               {house !== undefined && <ReportPaper {...{ report, data, house }} about={aboutOf(data, params)} />}
             </>
           )}

@@ -1,10 +1,10 @@
-import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import { AriaComponent, GridComponent, LegendComponent } from 'echarts/components'
+import { BarChart, CustomChart, LineChart, PieChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { ChartOption } from './chart-option'
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, AriaComponent, SVGRenderer])
+use([BarChart, CustomChart, LineChart, PieChart, GridComponent, LegendComponent, MarkLineComponent, AriaComponent, SVGRenderer])
 
 type Size = { readonly width: number; readonly height: number }
 

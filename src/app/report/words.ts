@@ -21,6 +21,7 @@ export const words = {
     '{title}，{kind}：按{x}（{count} 项）显示{series}。数字见表格。',
     '{title}, {kind}: {series} by {x} ({count}). The figures are in the table.',
   ),
+  mean: label('平均 {value}', 'Mean {value}'),
   figures: label('查看数字', 'Show the figures'),
 } as const
 
@@ -31,4 +32,6 @@ export const chartWords = {
   stacked: label('堆叠柱形图', 'stacked bars'),
   pie: label('饼图', 'pie chart'),
   donut: label('环形图', 'ring chart'),
+  bullet: label('对比条形图', 'bars against a mark'),
+  heat: label('热力图', 'heat map'),
 } as const

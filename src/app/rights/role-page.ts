@@ -4,10 +4,12 @@ import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { defineRecordPage } from '../record-page/record-page'
 import { RolePart } from './RolePart'
+import { ShippedBanner } from './ShippedBanner'
 import { words } from './words'
 
 /** The record of a role: what it may do, and who has it. */
 export const rolePage = defineRecordPage(Role, {
+  bannerParts: [ShippedBanner],
   head: { beside: 'roleCode', facts: ['dataScope', 'description'] },
   parts: [
     {

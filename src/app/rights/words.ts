@@ -2,6 +2,11 @@ import { label } from '../../contract/label'
 
 /** What a role may do. */
 export const words = {
+  shipped: label('系统自带的角色', 'A role the product brings'),
+  shippedWhat: label(
+    '没有改过的，随新版本更新；您改过的权限和数据范围会保留。',
+    'What nobody changed follows new versions; rights and scope you changed stay.',
+  ),
   title: label('权限', 'Permissions'),
   count: label('共 {count} 项', '{count} in all'),
   none: label('这个角色还没有任何权限。', 'This role may not do anything yet.'),

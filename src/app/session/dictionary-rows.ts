@@ -15,6 +15,7 @@ export function dictionariesOf(dicts: readonly Row[], items: readonly Row[]): Di
       value: String(item.itemValue),
       text: String(item.itemText),
       textEn: item.itemTextEn ? String(item.itemTextEn) : null,
+      ...(item.tone ? { tone: String(item.tone) } : {}),
     })
   }
   return found

@@ -14,7 +14,14 @@ export type Person = {
 
 export type DepartmentChoice = { readonly id: string; readonly orgCode: string; readonly departName: string }
 export type TenantChoice = { readonly id: string | number; readonly name: string }
-export type DictItem = { readonly value: string; readonly text: string; readonly title?: string; readonly textEn?: string | null }
+export type DictItem = {
+  readonly value: string
+  readonly text: string
+  readonly title?: string
+  readonly textEn?: string | null
+  /** What the house has its values shown in. */
+  readonly tone?: string | undefined
+}
 export type DictItems = Readonly<Record<string, readonly DictItem[]>>
 
 /** `multi_depart`: 0 none, 1 one, 2 several departments. */

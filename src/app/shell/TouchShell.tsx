@@ -39,23 +39,21 @@ export function TouchShell({ children }: { children: ReactNode }) {
   const say = useSay()
   const { name } = useProduct()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [openOn, setOpenOn] = useState<string>()
+  // Going somewhere closes the drawer; in an effect it would also close one that is opened in the moment of arriving.
+  if (openOn !== undefined && openOn !== pathname) setOpenOn(undefined)
   const system = say(name)
-  const frame = useMemo(() => ({ openDrawer: () => setOpen(true), badge: corner, systemName: system }), [system])
+  const frame = useMemo(() => ({ openDrawer: () => setOpenOn(pathname), badge: corner, systemName: system }), [system, pathname])
   useFetchedSoon()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
-  useEffect(() => {
-    setOpen(false)
-  }, [pathname])
   return (
     <PageFrameContext value={frame}>
       <div className="touch-shell">
         <main id="content">{children}</main>
         <PlaceBar />
         <SearchPlace />
-        {open && (
+        {openOn === pathname && (
           <Suspense>
-            <Early part={drawer} given={{ onClose: () => setOpen(false) }} />
+            <Early part={drawer} given={{ onClose: () => setOpenOn(undefined) }} />
           </Suspense>
         )}
       </div>

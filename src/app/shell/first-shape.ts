@@ -1,4 +1,5 @@
 import { faceNow } from '../design/face-now'
+import { type ThemeChoice, themeNow } from '../design/theme/theme-now'
 import { recall } from '../session/storage'
 import { blocks, isMenuFolded } from './shape'
 
@@ -6,8 +7,7 @@ import { blocks, isMenuFolded } from './shape'
 // colours. Who is not signed in sees nothing of it, for what comes then looks otherwise.
 const page = document.documentElement
 page.dataset.face = faceNow()
-const theme = recall<string>('DEFAULT_THEME')
-if (theme && theme !== 'auto') page.dataset.theme = theme
+page.dataset.theme = themeNow(recall<ThemeChoice>('DEFAULT_THEME') ?? 'auto')
 page.toggleAttribute('data-weak', recall<boolean>('DEFAULT_COLOR_WEAK') === true)
 const isIn = recall('Login_Userinfo') !== undefined && recall('Access-Token') !== undefined
 const place = document.getElementById('root')

@@ -1,12 +1,13 @@
 import { earlyPart } from '../design/early-part'
 import { faceNow } from '../design/face-now'
+import { listViews } from '../resource/list-views'
+import { wholeOf } from './all-nouns'
 import { nounOf } from './noun-of'
 import type { Product } from './product'
 
 /** The list of any noun, with how lists look here. */
 export const nounScreen = earlyPart(async () => {
-  const views = import('../resource/list-views').then(({ listViews }) => listViews[faceNow()].fetch())
-  const [{ NounScreen }] = await Promise.all([import('./screens/NounScreen'), views])
+  const [{ NounScreen }] = await Promise.all([import('./screens/NounScreen'), listViews[faceNow()].fetch()])
   return NounScreen
 })
 
@@ -15,8 +16,8 @@ async function fetchList({ wholeCatalogue, nounViews = {} }: Product, noun: stri
   void nounScreen.fetch()
   if (!wholeCatalogue) return
   const isAsked = faceNow() === 'desktop' && !Object.hasOwn(nounViews, noun)
-  const [{ wholeOf }, list] = await Promise.all([import('./all-nouns'), isAsked && import('../resource/list/ask-ahead')])
-  const resource = (await wholeOf(wholeCatalogue)).resources[noun]
+  const [{ resources }, list] = await Promise.all([wholeOf(wholeCatalogue), isAsked && import('../resource/list/ask-ahead')])
+  const resource = resources[noun]
   if (list && resource && !resource.single) list.askAhead(resource, window.location.search)
 }
 

@@ -22,6 +22,7 @@ export const grants: Grants = [
       'list-view:add',
       'list-view:edit',
       'list-view:remove',
+      'list-preference:*',
     ],
   },
   {

@@ -60,6 +60,15 @@ export const isLockedOut = (username: RawBuilder<unknown>) => {
     and (g.guarded = ${account} or starts_with(g.guarded, ${account} || ' at ')))`
 }
 
+/** Wrong passwords of an account that are not forgiven yet, tried anywhere, and seconds until the next try where one has to wait longest. */
+export async function readFailures(db: Database, username: string): Promise<{ failures: number; wait: number }> {
+  const account = `user ${username.toLowerCase()}`
+  const { rows } = await sql<{ failures: string | null; wait: string | null }>`select
+      max(${left(forgivenOfAccount)}) as failures, max(ceil(greatest(0, extract(epoch from locked_until - now())))) as wait
+    from login_guard where guarded = ${account} or starts_with(guarded, ${`${account} at `})`.execute(db)
+  return { failures: Number(rows[0]?.failures ?? 0), wait: Number(rows[0]?.wait ?? 0) }
+}
+
 /** Counts one more. From the fifth on each doubles the wait: 2 s, 4 s … `longest`. Answers the count, nothing while one must wait. */
 async function count(db: Database, key: string, patience: number, longest: number): Promise<number | undefined> {
   const next = sql`${left(forgivenOfAccount)} + 1`

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Databases } from '../db/database'
 import { readSessions, type Session, type Told } from './read-sessions'
 import { SessionMemory } from './session-memory'
@@ -19,6 +19,8 @@ export type People = {
   readonly close: (token: string) => Promise<void>
   /** Ends every sign-in of a user but the one of `kept`, at once on this node. */
   readonly closeAll: (tenant: number, user: string, kept?: string) => Promise<void>
+  /** Ends one sign-in of a user, by the beginning of what its token is stored as. */
+  readonly closeOne: (tenant: number, user: string, key: string) => Promise<void>
   /** Ends the sign-ins of everybody who was removed or frozen, so that none of them comes back to life later. */
   readonly closeEnded: (tenant: number) => Promise<void>
   readonly enterDepartment: (token: string, orgCode: string) => Promise<void>
@@ -38,6 +40,10 @@ export function openPeople(databases: Databases, told: Told): People {
   const forgetIf = (test: (session: Session) => boolean) => {
     memory.forgetIf(test)
     for (const watcher of watchers) watcher()
+  }
+  const close = async (tenant: number, user: string, which: RawBuilder<unknown>) => {
+    await sql`delete from session where tenant_id = ${tenant} and user_id = ${user} and ${which}`.execute(databases.owner)
+    forgetIf(({ person }) => person.tenant === tenant && person.id === user)
   }
   return {
     async open(tenant, user, agent) {
@@ -61,12 +67,8 @@ export function openPeople(databases: Databases, told: Told): People {
       await sql`delete from session where token_hash = decode(${hashOf(token)}, 'hex') or expires < now()`.execute(databases.owner)
       forgetIf((session) => session.tokenHash === hashOf(token))
     },
-    async closeAll(tenant, user, kept = '') {
-      await sql`delete from session where tenant_id = ${tenant} and user_id = ${user} and token_hash <> decode(${hashOf(kept)}, 'hex')`.execute(
-        databases.owner,
-      )
-      forgetIf(({ person }) => person.tenant === tenant && person.id === user)
-    },
+    closeAll: (tenant, user, kept = '') => close(tenant, user, sql`token_hash <> decode(${hashOf(kept)}, 'hex')`),
+    closeOne: (tenant, user, key) => close(tenant, user, sql`left(encode(token_hash, 'hex'), 16) = ${key}`),
     async closeEnded(tenant) {
       await sql`delete from session s using "user" u where s.tenant_id = ${tenant} and u.tenant_id = ${tenant} and u.id = s.user_id and (u.gone or u.status <> '1')`.execute(
         databases.owner,

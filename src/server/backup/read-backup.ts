@@ -8,7 +8,7 @@ import type { Tables } from '../db/database'
 import { migrateNouns } from '../db/migrate'
 import { nounTable } from '../db/noun-table'
 import { readerColumn } from '../db/readers'
-import { fillsOf } from '../db/schema/fill-keys'
+import { fillsOf, runFills } from '../db/schema/fill-keys'
 import { wantedNoun } from '../db/schema/wanted-table'
 import type { Engine } from '../engine'
 import type { FileStore } from '../files/file-store'
@@ -110,8 +110,10 @@ async function refill(
 /** Gives rows of an earlier release the keys by which they are read beside their scope. */
 async function fillKeys(db: Transaction<Tables>, { catalogue }: Engine, lacking: ReadonlySet<string>): Promise<void> {
   const fills = fillsOf(Object.values(catalogue.resources).map(nounTable), (table) => lacking.has(table))
-  for (const statement of fills.flatMap(({ statements }) => statements))
-    while (((await sql.raw(statement).execute(db)).numAffectedRows ?? 0n) > 0n);
+  await runFills(
+    async (statement) => Number((await sql.raw(statement).execute(db)).numAffectedRows ?? 0n),
+    fills.flatMap(({ statements }) => statements),
+  )
 }
 
 /** Numbers the database gives by itself go on after those that were put back. */

@@ -30,8 +30,9 @@ function ticked(query: ListQuery, selections: unknown): ListQuery {
   return ids.length === 0 ? query : { ...query, where: [...query.where, { field: 'id', rule: 'in', value: ids }] }
 }
 
-function exportRoute(resource: Resource): Route {
-  const address = `GET ${resource.path}/exportXls` as `GET /${string}`
+/** By GET as clients have it; by POST for as many ticked rows as an address has no room for. */
+function exportRoute(resource: Resource, method: 'GET' | 'POST'): Route {
+  const address = `${method} ${resource.path}/exportXls` as `GET /${string}`
   return route(address, { door: `${resource.name}:list`, input: anything, perMinute: 20 }, async (call) => {
     const { engine, session, input, language } = call
     const query = ticked(parseQuery(resource, input), input.selections)
@@ -75,7 +76,8 @@ function importRoute(resource: Resource): Route {
 
 /** Sheets of a noun going out and coming in. */
 export const excelRoutes = (resource: Resource): Route[] => [
-  exportRoute(resource),
+  exportRoute(resource, 'GET'),
+  exportRoute(resource, 'POST'),
   ...(resource.verbs.includes('add') ? [importRoute(resource)] : []),
 ]
 

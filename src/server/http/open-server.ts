@@ -38,6 +38,7 @@ import { givingRoutes } from '../system/giving-routes'
 import { loginRoutes } from '../system/login'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
+import { signInRoutes } from '../system/sign-in-routes'
 import { unsentImportRoutes } from '../unsent-import/unsent-import-routes'
 import { answerRefusal, foreseen } from './envelope'
 import { pageScripts } from './page-scripts'
@@ -131,6 +132,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   signInsRoute,
   ...sessionRoutes,
   ...accountRoutes,
+  ...signInRoutes,
   ...givingRoutes,
   ...rolePermissionRoutes,
   ...callsOf(engine),

@@ -7,7 +7,7 @@ import { dateTimeOf } from '../../contract/time'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { readersIn } from '../db/readers'
-import { fillSql } from '../db/schema/fill-keys'
+import { fillSql, runFills } from '../db/schema/fill-keys'
 import type { Engine } from '../engine'
 import { recordUses } from '../files/named-files'
 import { initialValues, type Stored } from '../resource/values'
@@ -74,8 +74,10 @@ export async function fill(engine: Engine, tenant: number, resource: Resource, r
         )
       }
       const { name: noun, fields } = resource
-      for (const statement of readersIn(engine.catalogue.resources[noun]).flatMap((reader) => fillSql(tableOf(noun), reader) ?? []))
-        while (((await sql.raw(statement).execute(db)).numAffectedRows ?? 0n) > 0n);
+      await runFills(
+        async (statement) => Number((await sql.raw(statement).execute(db)).numAffectedRows ?? 0n),
+        readersIn(engine.catalogue.resources[noun]).flatMap((reader) => fillSql(tableOf(noun), reader) ?? []),
+      )
       await recordUses(
         db,
         rows.map(({ id, values }) => ({ noun, id, fields, values })),

@@ -10,7 +10,7 @@ import { announcementBehaviour, announcementSendBehaviour } from '../notices/ann
 import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
 import { pushSubscriptionBehaviour } from '../push/devices'
 import { behave, type OpContext } from '../resource/behaviour'
-import { listViewBehaviour } from '../resource/list-view-behaviour'
+import { listPreferenceBehaviour, listViewBehaviour } from '../resource/list-view-behaviour'
 
 /** The next free code below a parent: `A01`, `A02` … at the top, `A01A01` … below `A01`. */
 async function nextCode(ctx: OpContext, parentId: string | null): Promise<string> {
@@ -87,6 +87,7 @@ export const systemBehaviours = {
   department,
   'dict-item': dictItem,
   'handed-over': handedOver,
+  'list-preference': listPreferenceBehaviour,
   'list-view': listViewBehaviour,
   message: messageBehaviour,
   'message-template': messageTemplateBehaviour,

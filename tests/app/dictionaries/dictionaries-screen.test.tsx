@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DictionariesScreen } from '../../../src/app/dictionaries/DictionariesScreen'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import { StateValue } from '../../../src/app/resource/StateValue'
 import { useSession } from '../../../src/app/session/session'
+import { dict } from '../../../src/contract/field'
 import { Dict } from '../../../src/contract/system/dict'
 import { DictItem } from '../../../src/contract/system/dict-item'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
@@ -105,6 +107,41 @@ test('an item is edited where it stands: Enter saves, Escape gives up, and an em
   await soon(() => expect(emptied.getAttribute('aria-invalid')).toBe('true'))
   expect(asked.map(({ call }) => call)).toEqual(['PUT dictItem/edit'])
 })
+
+test('a colour is chosen for an item, shown at once beside it, and given up again', async () => {
+  useSession.setState({ dictionaries: { item_tone: [{ value: 'good', text: '绿色' }] } })
+  await put(DictItem.name, { id: 'new', dictId: 'd1', itemText: '新', itemValue: 'new', sortOrder: 4, status: '1', tone: 'care' })
+  await open('desktop')
+  const chosen = await soon(() => {
+    const found = document.querySelector<HTMLSelectElement>('select[aria-label="颜色：红"]')
+    if (!found) throw new Error('no colour to choose')
+    return found
+  })
+  await soon(() => expect(document.querySelector('.item-tone .sign[data-tone=care]')?.textContent).toBe('新'))
+  const choose = (value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(chosen, value)
+    chosen.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  choose('good')
+  expect(await sent('PUT dictItem/edit')).toEqual({ id: 'red', rev: 1, tone: 'good' })
+})
+
+test('a value is shown in the colour of its item, else in what the product says it means, else as a bare word', async () => {
+  const told = { ...catalogue, tones: { sex: { 1: 'good', 2: 'bad' } } } as const
+  useSession.setState({ dictionaries: { sex: ['1', '2', '3', '4'].map((value) => ({ value, text: value, ...tonesOf[value] })) } })
+  const facts = dict('sex', '性别', 'Sex')
+  shown = show(
+    ['1', '2', '3', '4'].map((value) => <StateValue key={value} {...{ facts, value }} />),
+    { product: productOf(told), engine },
+  )
+  await soon(() => expect(document.querySelectorAll('.sign').length).toBe(3))
+  expect([...document.querySelectorAll<HTMLElement>('.sign')].map(({ dataset, textContent }) => `${textContent} ${dataset.tone}`)).toEqual([
+    '1 late',
+    '2 bad',
+    '3 open',
+  ])
+})
+const tonesOf: Readonly<Record<string, object>> = { 1: { tone: 'late' }, 3: { tone: 'open' }, 4: { tone: 'pink' } }
 
 test('an item is moved by a press, and the whole order is said at once', async () => {
   await open('desktop')

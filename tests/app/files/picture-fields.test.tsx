@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { FileHomeContext } from '../../../src/app/fields/file-home'
 import { keepFile } from '../../../src/app/files/keep-file'
+import { Pictures } from '../../../src/app/files/picture/Pictures'
 import { useLanguage } from '../../../src/app/language/language'
+import { PlainPage } from '../../../src/app/record-page/PlainPage'
 import { RecordForm } from '../../../src/app/resource/form/RecordForm'
-import { RecordFacts } from '../../../src/app/resource/record/RecordFacts'
 import type { ViewRow } from '../../../src/app/resource/row'
 import { photos, signature, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
@@ -36,7 +38,6 @@ const product = productOf({ resources: { proof: Proof }, flows: {}, modules: {},
 // What the page fetches when it is needed takes its time on a loaded machine.
 beforeAll(async () => {
   await Promise.all([import('../../../src/app/files/picture/PhotoField'), import('../../../src/app/files/signature/SignatureField')])
-  await import('../../../src/app/files/picture/Pictures')
 })
 
 const opened: (() => void)[] = []
@@ -193,7 +194,9 @@ test('pictures of this device show without network, one that is not here says so
   const { picture, put } = await stage()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   const pictures = [await picture(1), '0'.repeat(64)]
-  const place = put(<RecordFacts resource={Proof} row={row({ title: 'Soup', pictures, signed: await picture(2) })} />)
+  const place = put(
+    <PlainPage resource={Proof} row={row({ title: 'Soup', pictures, signed: await picture(2) })} onGone={() => undefined} />,
+  )
   await soon(() => expect(picturesIn(place).sort()).toEqual(['Photos 1 of 2', 'Signature']))
   await soon(() => expect(place.querySelector('.picture-missing')?.textContent).toBe('Shown once there is network'))
 })
@@ -206,16 +209,37 @@ test('a picture of the server is fetched for who may see its row, and kept to lo
     calls.push(address)
     return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/png' } })
   })
-  const place = put(<RecordFacts resource={Proof} row={row({ title: 'Soup', signed: sha })} />)
+  const place = put(<PlainPage resource={Proof} row={row({ title: 'Soup', signed: sha })} onGone={() => undefined} />)
   await soon(() => expect(picturesIn(place)).toEqual(['Signature']))
   expect(calls[0]).toContain(`/sync/blob/${sha}?noun=proof&id=r1`)
   await soon(async () => expect(await engine.db.pictures.count()).toBe(1))
   expect(await engine.db.blobs.count()).toBe(0)
 })
 
+test('a list asks for the smallest copy of its first photograph, a record for larger ones, and only who enlarges one for it whole', async () => {
+  const { put } = await stage()
+  const { sha, bytes } = samplePicture(4)
+  const edges: (string | null)[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    edges.push(new URL(address, 'http://house').searchParams.get('edge'))
+    return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/webp' } })
+  })
+  const pictures = <Pictures shas={[sha]} label="Photos" signed={false} />
+  const cell = put(<FileHomeContext.Provider value={{ noun: 'proof', id: 'r1', small: true }}>{pictures}</FileHomeContext.Provider>)
+  await soon(() => expect(picturesIn(cell)).toEqual(['Photos']))
+  expect(edges).toEqual(['160'])
+  const record = put(<FileHomeContext.Provider value={{ noun: 'proof', id: 'r1' }}>{pictures}</FileHomeContext.Provider>)
+  await soon(() => expect(picturesIn(record)).toEqual(['Photos']))
+  expect(edges).toEqual(['160', '480'])
+  record.querySelector<HTMLButtonElement>('.picture-button')?.click()
+  await soon(() => expect(edges).toEqual(['160', '480', null]))
+})
+
 test('a picture is enlarged by a tap, and Escape or the cross goes back', async () => {
   const { picture, put } = await stage()
-  const place = put(<RecordFacts resource={Proof} row={row({ title: 'Soup', pictures: [await picture(1), await picture(2)] })} />)
+  const place = put(
+    <PlainPage resource={Proof} row={row({ title: 'Soup', pictures: [await picture(1), await picture(2)] })} onGone={() => undefined} />,
+  )
   await soon(() => expect(picturesIn(place)).toHaveLength(2))
   place.querySelector<HTMLButtonElement>('.picture-button')?.click()
   ;(await buttonOf(place, 'Next')).click()

@@ -81,3 +81,19 @@ test('once all is done there is nothing to be seen', async () => {
   await queries.invalidateQueries()
   await soon(() => expect(text()).not.toContain('建园步骤'))
 })
+
+test('whoever sets the house up another time puts the steps away for it', async () => {
+  steps = [step('账号', 'user:add')]
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
+    if (init?.method === 'PUT') asked.push(`${String(address)} ${String(init.body)}`)
+    return Response.json({ success: true, code: 200, message: '', timestamp: 0, result: steps })
+  })
+  useSession.setState({ granted: new Set(['house-setting:begin', 'house-setting:edit']) })
+  open()
+  await soon(() => expect(text()).toContain('以后再说'))
+  ;[...document.querySelectorAll('button')].find(({ textContent }) => textContent === '以后再说')?.click()
+  await soon(() => expect(text()).not.toContain('建园步骤'))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatch(/\/sys\/houseSetting\/edit.*"setupAway":true/)
+})

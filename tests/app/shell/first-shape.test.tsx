@@ -63,5 +63,11 @@ test('a store with nonsense in it stops nothing', async () => {
   localStorage.setItem('pro__Access-Token', '{')
   localStorage.setItem('pro__Login_Userinfo', 'null')
   expect(await open('/system/user')).toBeNull()
-  expect(page.dataset.theme).toBeUndefined()
+  expect(page.dataset.face).toBe('desktop')
+})
+
+test.each(['dark', 'light'])('whoever has chosen no theme gets that of their system (%s)', async (system) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(prefers-color-scheme: ${system})` }))
+  await import('../../../src/app/shell/first-shape')
+  expect(page.dataset.theme).toBe(system)
 })

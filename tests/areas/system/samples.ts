@@ -6,6 +6,7 @@ import { testPassword } from '../../kit/test-password'
 export const systemSamples: Samples<typeof system> = {
   // It is of a list there is.
   'list-view': async () => ({ noun: 'department', shared: false, shows: { filters: {}, sorts: [] } }),
+  'list-preference': async () => ({ noun: 'department', shows: { density: 'dense' } }),
   // Its receivers would have to be named, and it cannot end before it begins.
   announcement: async () => ({ msgType: 'ALL', startTime: null }),
   // What it says is read, and its code is part of a name.

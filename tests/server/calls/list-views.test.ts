@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../../src/areas/areas'
+import type { Totals } from '../../../src/contract/list/summary'
 import type { Row } from '../../../src/contract/resource'
 import { at } from '../../kit/every-noun'
 import { make } from '../../kit/make'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
 
-const { child, 'list-view': listView } = resources
-const views = ['list', 'add', 'edit', 'remove'].map((verb) => `list-view:${verb}`)
+const { child, 'list-view': listView, 'list-preference': listPreference } = resources
+const views = ['list', 'add', 'edit', 'remove'].flatMap((verb) => [`list-view:${verb}`, `list-preference:${verb}`])
 const role = (code: string, permissions: readonly string[], dataScope: 'all' | 'own' = 'all') => ({
   code,
   name: { zh: code, en: code },
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const boss = await house.as('boss')
   for (const { code } of roles) callers.set(code, await house.as(`as_${code}`))
   const given = [
-    { name: '甲', sex: '1', birthday: '2022-03-01', allergies: ['peanut', 'egg'] },
+    { name: '甲', sex: '1', birthday: '2022-03-01', leaveType: null, allergies: ['peanut', 'egg'] },
     { name: '乙', sex: '1', birthday: '2022-03-09', allergies: ['egg'] },
     { name: '丙', sex: '2', birthday: '2022-04-01', allergies: ['none'] },
   ]
@@ -82,6 +83,23 @@ describe('what the rows of a list come to', () => {
         { value: '2022-04', count: 1 },
       ],
     })
+  })
+
+  test('is what its groups hold, those of rows without a value too', async () => {
+    const held = async (query: object[]) =>
+      ((await ask('reads_all', `list?superQueryParams=${encodeURIComponent(JSON.stringify(query))}`)).result as { records: Row[] }).records
+    const { groups = [] } = (await ask('reads_all', 'totals?group=leaveType')).result as Totals
+    expect(groups.map(({ value }) => value)).toContain(null)
+    for (const { value, count } of groups) {
+      const rule = value === null ? { rule: 'empty', val: 'true' } : { rule: 'eq', val: value }
+      expect((await held([{ field: 'leaveType', ...rule }])).length).toBe(count)
+    }
+    expect((await held([{ field: 'sex', rule: 'empty', val: 'true' }])).length).toBe(0)
+    const march = [
+      { field: 'birthday', rule: 'ge', val: '2022-03-01' },
+      { field: 'birthday', rule: 'lt', val: '2022-04-01' },
+    ]
+    expect((await held(march)).map(({ name }) => name).sort()).toEqual(['乙', '甲'])
   })
 
   test('is summed of what adds up', async () => {
@@ -184,5 +202,35 @@ describe('a saved view', () => {
     })
     for (let at = 0; at < 19; at++) await save('reads_names', { name: `第${at}个`, shows: shows({}) })
     expect(await save('reads_names', { name: '太多', shows: shows({}) })).toMatchObject({ error: 'list-view.many' })
+  })
+})
+
+describe('how somebody likes a table', () => {
+  const like = (code: string, values: object) => as(code)(at('POST', listPreference, 'add'), { noun: 'child', ...values })
+  const liked = async (code: string) =>
+    ((await as(code)(at('GET', listPreference, 'list?noun=child'))).result as { records: Row[] }).records.map(({ id, shows }) => ({
+      id,
+      shows,
+    }))
+
+  test('is theirs alone, and written over by what comes last, whatever version that has seen', async () => {
+    await like('reads_all', { shows: { density: 'dense', widths: { name: 200 } } })
+    const [first] = await liked('reads_all')
+    expect(first?.shows).toEqual({ density: 'dense', widths: { name: 200 } })
+    expect(await liked('reads_names')).toEqual([])
+    expect(await as('reads_names')(at('PUT', listPreference, 'edit'), { id: first?.id, shows: {} })).toMatchObject({ error: 'record.gone' })
+    for (const columns of [['sex', 'name'], ['name']])
+      expect(await as('reads_all')(at('PUT', listPreference, 'edit'), { id: first?.id, shows: { columns } })).toMatchObject({
+        success: true,
+      })
+    expect(await liked('reads_all')).toEqual([{ id: first?.id, shows: { columns: ['name'] } }])
+  })
+
+  test('is of a list they see, and of nothing a table does not have', async () => {
+    expect(await as('cooks')(at('POST', listPreference, 'add'), { noun: 'child', shows: {} })).toMatchObject({
+      problems: { noun: { code: 'list-view.list' } },
+    })
+    for (const shows of [{ widths: { name: 9 } }, { density: 'huge' }, { columns: ['a b'] }])
+      expect(await like('reads_all', { shows })).toMatchObject({ error: 'input.invalid' })
   })
 })

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../src/server/auth/person'
 import { isOwn } from '../../../src/server/db/own-tenant'
 import { reachSql } from '../../../src/server/resource/reach-sql'
-import { orderProduct } from '../../kit/order-product'
+import { fill } from '../../../src/server/seed/fill'
+import { openTenant } from '../../../src/server/seed/settle'
+import { Order, orderProduct } from '../../kit/order-product'
 import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 let house: OpenHouse
@@ -38,4 +40,13 @@ test('whoever reads in one way alone puts the statement there always was', async
   expect((await within('anna', 'paper')).compile(db).sql).toBe('scope = any($1::text[])')
   expect((await within('sue', 'order')).compile(db).sql).toBe('(scope = any($1::text[]) or "read_by_supplier" = any($2::text[]))')
   expect(reachSql(await personOf('boss'), 'order')).toBeUndefined()
+})
+
+test('a second house gets its keys in time where the planner knows of the first alone', async () => {
+  const { engine } = house
+  await openTenant(engine, orderProduct, { name: 'Other', accounts: [] })
+  const orders = Array.from({ length: 20_000 }, (_, n) => ({ id: `p${n}`, values: { title: 'order', shelf: 'a', supplier: `x${n % 50}` } }))
+  await fill(engine, 2, Order, orders)
+  const { rows } = await sql`select 1 from "order" where tenant_id = 2 and read_by_supplier = 'supplier/x7'`.execute(engine.databases.owner)
+  expect(rows).toHaveLength(400)
 })

@@ -17,7 +17,7 @@ export function Pictures({ shas, label, signed }: Props) {
   if (isSmall)
     return (
       <span className="picture-cell" data-signed={signed || undefined}>
-        <PictureThumb sha={shas[0] ?? ''} alt={altOf(0)} whole={signed} />
+        <PictureThumb sha={shas[0] ?? ''} alt={altOf(0)} whole={signed} edge={160} />
         {shas.length > 1 && (
           <span className="figures" title={say(words.more, { count: shas.length - 1 })}>
             +{shas.length - 1}
@@ -31,7 +31,7 @@ export function Pictures({ shas, label, signed }: Props) {
         {shas.map((sha, at) => (
           <li key={sha}>
             <button type="button" className="picture-button" aria-haspopup="dialog" onClick={() => setOpen(at)}>
-              <PictureThumb sha={sha} alt={altOf(at)} whole={signed} />
+              <PictureThumb sha={sha} alt={altOf(at)} whole={signed} edge={480} />
             </button>
           </li>
         ))}

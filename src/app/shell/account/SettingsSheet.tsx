@@ -1,6 +1,6 @@
 import { Chip } from '../../design/Chip'
 import { Sheet } from '../../design/overlay/Sheet'
-import { chooseTheme, chooseWeak, useLooks } from '../../design/theme'
+import { chooseTheme, chooseWeak, useLooks } from '../../design/theme/theme'
 import { accountWords } from '../../language/account-words'
 import { useSay } from '../../language/use-say'
 import { PushSetting } from '../../notices/settings/PushSetting'

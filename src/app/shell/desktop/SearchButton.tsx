@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { isTyping, useKey } from '../../design/desktop/use-key'
+import { useKey } from '../../design/desktop/use-key'
+import { isTyping } from '../../design/keys/is-typing'
 import { useSay } from '../../language/use-say'
 import { openSearch } from '../../search/open-search'
 import { SearchPlace } from '../../search/SearchPlace'

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { BigButton } from '../../design/BigButton'
+import { LabelledInput } from '../../design/LabelledInput'
 import { lazyPart } from '../../design/lazy-part'
 import { useSay } from '../../language/use-say'
 import { knowsPins } from '../../lock/pin-hint'
@@ -45,32 +46,24 @@ function Captcha({ state }: { state: State }) {
   const { picture, missing, values, set, renew } = state
   if (!picture) return null
   return (
-    <div className="field">
-      <label className="field-label" htmlFor="captcha">
-        {say('captcha')}
-      </label>
-      <span className="captcha">
-        <input
-          id="captcha"
-          className="input"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={missing.captcha !== undefined || undefined}
-          aria-describedby={missing.captcha && 'captcha-problem'}
-          value={values.captcha}
-          onChange={(event) => set({ captcha: event.target.value })}
-        />
-        <button type="button" className="captcha-picture" aria-label={say('newPicture')} onClick={() => void renew()}>
-          {picture.source ? <img src={picture.source} alt={say('captchaAlt')} /> : <RefreshCw aria-hidden />}
-        </button>
-      </span>
-      {missing.captcha && (
-        <p className="field-problem" id="captcha-problem" role="alert">
-          {missing.captcha}
-        </p>
+    <LabelledInput id="captcha" label={say('captcha')} problem={missing.captcha}>
+      {(aria) => (
+        <span className="captcha">
+          <input
+            {...aria}
+            className="input"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.captcha}
+            onChange={(event) => set({ captcha: event.target.value })}
+          />
+          <button type="button" className="captcha-picture" aria-label={say('newPicture')} onClick={() => void renew()}>
+            {picture.source ? <img src={picture.source} alt={say('captchaAlt')} /> : <RefreshCw aria-hidden />}
+          </button>
+        </span>
       )}
-    </div>
+    </LabelledInput>
   )
 }
 
@@ -79,29 +72,21 @@ function Fields({ state }: { state: State }) {
   const { values, missing, failure, busy, submit, set } = state
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="field">
-        <label className="field-label" htmlFor="username">
-          {say('username')}
-        </label>
-        <input
-          id="username"
-          className="input"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and this is where it begins
-          autoFocus
-          aria-invalid={missing.username !== undefined || undefined}
-          aria-describedby={missing.username && 'username-problem'}
-          value={values.username}
-          onChange={(event) => set({ username: event.target.value })}
-        />
-        {missing.username && (
-          <p className="field-problem" id="username-problem" role="alert">
-            {missing.username}
-          </p>
+      <LabelledInput id="username" label={say('username')} problem={missing.username}>
+        {(aria) => (
+          <input
+            {...aria}
+            className="input"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and this is where it begins
+            autoFocus
+            value={values.username}
+            onChange={(event) => set({ username: event.target.value })}
+          />
         )}
-      </div>
+      </LabelledInput>
       <PasswordInput
         id="password"
         label={say('password')}

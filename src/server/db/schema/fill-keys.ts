@@ -47,10 +47,21 @@ const depth = (tables: readonly NounTable[], { readers = [] }: NounTable): numbe
     }),
   )
 
-/** The statements that give rows of some tables their keys, leaders before what follows them. Each is for as long as it finds rows. */
+/** The statements that give rows of some tables their keys, leaders before what follows them. */
 export function fillsOf(tables: readonly NounTable[], unfilled: (table: string) => boolean): { name: string; statements: string[] }[] {
   const wanted = tables.filter(({ name }) => unfilled(name)).sort((one, two) => depth(tables, one) - depth(tables, two))
   return wanted.map(({ name, readers = [] }) => ({ name, statements: readers.flatMap((reader) => fillSql(name, reader) ?? []) }))
+}
+
+/**
+ * Does such statements, each for as long as it finds rows. What the planner knows of a table may be another house's rows alone: it expects none of
+ * this one, and would read all of it once for each of its rows. Without nested loops every plan it can choose reads a table once.
+ */
+export async function runFills(run: (statement: string) => Promise<number>, statements: readonly string[]): Promise<void> {
+  if (statements.length === 0) return
+  await run('set enable_nestloop = off')
+  for (const statement of statements) while ((await run(statement)) > 0);
+  await run('reset enable_nestloop')
 }
 
 /** Gives rows their keys that were written before their noun had the ways they are read by. */
@@ -58,7 +69,7 @@ export async function fillKeys(client: pg.Client, tables: readonly NounTable[]):
   const notes = tables.map(({ name }) => noteOf(name))
   const { rows } = await client.query<{ name: string }>('select name from table_shape where name = any($1)', [notes])
   for (const { name, statements } of fillsOf(tables, (table) => rows.some((row) => row.name === noteOf(table)))) {
-    for (const statement of statements) while (((await client.query(statement)).rowCount ?? 0) > 0);
+    await runFills(async (statement) => (await client.query(statement)).rowCount ?? 0, statements)
     await client.query('delete from table_shape where name = $1', [noteOf(name)])
   }
 }

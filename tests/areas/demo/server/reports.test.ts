@@ -1,10 +1,11 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChildDays } from '../../../../src/areas/attendance/child-days'
-import type { MonthTable } from '../../../../src/areas/attendance/month-table'
+import type { MonthTable } from '../../../../src/areas/attendance/month/month-table'
 import { childMealsReport, type MealsOfChild } from '../../../../src/areas/attendance/reports/child-meals-report'
 import { childReport } from '../../../../src/areas/attendance/reports/child-report'
-import { type IllnessOfHouse, illnessReport } from '../../../../src/areas/attendance/reports/illness-report'
+import { illnessReport } from '../../../../src/areas/attendance/reports/illness-report'
+import { byCause, type IllnessOfHouse } from '../../../../src/areas/attendance/reports/illness-tables'
 import { kitchenReport } from '../../../../src/areas/attendance/reports/kitchen-report'
 import { monthReport } from '../../../../src/areas/attendance/reports/month-report'
 import { timelineReport } from '../../../../src/areas/attendance/reports/timeline-report'
@@ -143,15 +144,14 @@ test('what a child comes to over a month is its line in the register, for every 
 
 test.each(['principal', 'teacher'])('who was ill adds up by class, by day and by cause, for the %s', async (username) => {
   const data = await resultOf<IllnessOfHouse>(username, illnessReport)
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const sum = (counts: readonly (number | null)[]) => counts.reduce<number>((total, count) => total + (count ?? 0), 0)
   expect(sum(data.days.map(({ count }) => count))).toBeGreaterThan(0)
-  for (const [at, { date, count }] of data.days.entries()) {
-    expect(sum(data.classes.map(({ counts }) => counts[at] ?? 0)), date).toBe(count)
-    const causes = (illnessReport.side?.rows(data) ?? []) as readonly { date: string; count: number }[]
-    expect(sum(causes.filter((one) => one.date === date).map((one) => one.count)), date).toBe(count)
+  const speech = { language: 'en', textOf: (_: string, value: string) => value } as const
+  for (const view of [illnessReport, byCause]) {
+    const { rows, totals } = tableOf(view.columns(data), view.rows(data), speech)
+    for (const line of [...rows, totals ?? []]) expect(sum(line.slice(1, -1).map(Number)), String(line[0])).toBe(Number(line.at(-1)))
+    expect(totals?.slice(1, -1).map(Number)).toEqual(data.days.map(({ count }) => count))
   }
-  const { rows, totals } = tableOf(illnessReport.columns(data), illnessReport.rows(data), { language: 'en', textOf: (_, value) => value })
-  for (const line of [...rows, totals ?? []]) expect(sum(line.slice(1, -1).map(Number)), String(line[0])).toBe(Number(line.at(-1)))
 })
 
 test('the register of a past month, which no device holds, adds up by rows and by columns', async () => {

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { refuse } from '../../contract/error'
+import { aboutDevice } from '../../contract/sync/about-device'
+import { type AccountSignIns, signInsPath } from '../../contract/system/account-sign-ins'
+import { User } from '../../contract/system/user'
+import { dateTimeOf } from '../../contract/time'
+import { readFailures } from '../auth/login-guard'
+import type { Person } from '../auth/person'
+import { tableOf } from '../db/column'
+import type { Engine } from '../engine'
+import { route } from '../http/route'
+import { reachSql } from '../resource/reach-sql'
+import { checkMayRule } from './giving-rights'
+
+const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
+const asked = z.object({ id })
+const ended = z.object({ id, key: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
+
+/** The user name of an account this person may see. */
+async function usernameOf({ databases }: Engine, person: Person, user: string): Promise<string> {
+  const { rows } = await sql<{ username: string }>`select username from ${sql.table(tableOf(User.name))}
+    where tenant_id = ${person.tenant} and id = ${user} and not gone and ${reachSql(person, User.name) ?? sql`true`}`.execute(
+    databases.owner,
+  )
+  return rows[0]?.username ?? refuse('record.gone')
+}
+
+type Open = { key: string; agent: string; since: string; seen: string | null; is_this: boolean }
+
+/** Calls about where an account is signed in. */
+export const signInRoutes = [
+  route(`GET ${signInsPath}`, { door: `${User.name}:edit`, input: asked }, async ({ engine, session, input }): Promise<AccountSignIns> => {
+    const { tenant } = session.person
+    const username = await usernameOf(engine, session.person, input.id)
+    const { rows } = await sql<Open>`select left(encode(s.token_hash, 'hex'), 16) as key, s.agent, s.created as since,
+        s.token_hash = decode(${session.tokenHash}, 'hex') as is_this,
+        (select max(r.seen) from sync_replica r where r.tenant_id = s.tenant_id and r.user_id = s.user_id and r.agent = s.agent) as seen
+      from session s where s.tenant_id = ${tenant} and s.user_id = ${input.id} and s.expires > now()
+      order by s.created desc limit 50`.execute(engine.databases.owner)
+    const open = rows.map(({ key, agent, since, seen, is_this }) => ({
+      key,
+      about: aboutDevice(agent),
+      since: dateTimeOf(new Date(since)),
+      seen: seen && dateTimeOf(new Date(seen)),
+      isThis: is_this,
+    }))
+    return { open, ...(await readFailures(engine.databases.owner, username)) }
+  }),
+
+  /** Ends one sign-in of somebody. */
+  route(`PUT ${signInsPath}/end`, { door: `${User.name}:edit`, input: ended }, async ({ engine, session, input }) => {
+    await usernameOf(engine, session.person, input.id)
+    await checkMayRule(engine, session.person, input.id)
+    await engine.people.closeOne(session.person.tenant, input.id, input.key)
+    return null
+  }),
+]
