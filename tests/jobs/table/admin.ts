@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Job } from '../job'
+
+const home = '/dashboard/analysis'
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const adminJobs: readonly Job[] = [
+  {
+    what: 'an account is frozen',
+    from: '/system/user?open=user.accountant',
+    size: 'desktop',
+    most: { taps: 2, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.button(/^Freeze/))
+      await hand.tap(hand.dialog().getByRole('button', { name: /^Freeze/ }))
+      await hand.see(/frozen/i)
+    },
+  },
+  {
+    what: 'a frozen account is let in again',
+    from: '/system/user?open=user.accountant',
+    size: 'desktop',
+    most: { taps: 2, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.button('Let in again'))
+      await hand.see(hand.button(/^Freeze/))
+    },
+  },
+  {
+    what: 'a dictionary gets an item',
+    from: '/system/dict',
+    size: 'desktop',
+    most: { taps: 5, typings: 3, screens: 0 },
+    walk: async (hand) => {
+      await hand.tap(hand.button(/^Allergen /))
+      await hand.type('猕猴桃', hand.field('Text: New item'))
+      await hand.type('Kiwi', hand.field('English text: New item'))
+      await hand.type('kiwi', hand.field('Value: New item'))
+      await hand.tap(hand.button('Add an item'))
+      await hand.see(hand.page.getByRole('textbox', { name: /猕猴桃|Kiwi/ }))
+    },
+  },
+  {
+    what: 'a sheet of children is tried',
+    from: '/garden/import-children',
+    size: 'desktop',
+    most: { taps: 3, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      const template = hand.page.waitForEvent('download')
+      await hand.tap(hand.button('Get the template'))
+      const buffer = await readFile(await (await template).path())
+      await hand.give(hand.button('Choose the sheet you filled in'), { name: 'children.xlsx', mimeType: sheetType, buffer })
+      await hand.see(/^(New|With problems) \d/)
+    },
+  },
+  {
+    what: 'a job by the clock is looked for',
+    from: home,
+    size: 'desktop',
+    most: { taps: 1, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.link('Scheduled jobs'))
+      await hand.at(/system\/jobs/)
+      await hand.see(hand.page.getByRole('heading', { name: 'Scheduled jobs' }))
+    },
+  },
+  {
+    what: 'the language is switched',
+    from: home,
+    size: 'desktop',
+    most: { taps: 1, typings: 0, screens: 0 },
+    walk: async (hand) => {
+      await hand.tap(hand.button('中文'))
+      await hand.see(hand.link('幼儿'))
+    },
+  },
+]
