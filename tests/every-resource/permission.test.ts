@@ -4,6 +4,7 @@ import { permissionsOf } from '../../src/contract/access'
 import { groupsOf } from '../../src/contract/fields/field-group'
 import type { Resource, Row } from '../../src/contract/resource'
 import { Escalation } from '../../src/contract/system/escalation'
+import { ListPreference } from '../../src/contract/system/list-preference'
 import { ListView } from '../../src/contract/system/list-view'
 import { MadeNoun } from '../../src/contract/system/made-noun'
 import { Role } from '../../src/contract/system/role'
@@ -93,8 +94,8 @@ describe.each(everyNoun)('%s', (noun, resource) => {
       const isSecond = resource.single && answered.error === 'record.single'
       // A noun that is made gives rights, which its maker has to hold.
       const isBeyond = noun === MadeNoun.name && answered.error === 'access.more'
-      // A view is of a list its keeper may see, and nobody else's business (tests/server/calls/list-views.test.ts).
-      const isOthers = noun === ListView.name && !answered.success
+      // How a list is looked at is its keeper's, and nobody else's business (tests/server/calls/list-views.test.ts).
+      const isOthers = [ListView.name, ListPreference.name].some((one) => one === noun) && !answered.success
       const isRefused = isUnseen || isSecond || isBeyond || isOthers
       if (resource.verbs.includes('add') && !isRefused && ['list', 'add', 'edit', 'remove'].includes(verb))
         expect(answered, `${verb}: ${answered.error}`).toMatchObject({ success: true })

@@ -96,6 +96,27 @@ describe('the service worker', () => {
   })
 })
 
+describe('the styles of the desktop library', () => {
+  const files = readdirSync(join(built, 'assets/desktop')).filter((name) => /^antd-.+\.css$/.test(name))
+
+  test('lie ready for what stands on a desktop before anything is opened, with rules alone and no value of a theme', () => {
+    expect(files).toHaveLength(1)
+    const styles = read(`assets/desktop/${files[0]}`).toString()
+    const made = /\.data-ant-cssinjs-cache-path\{content:"([^"]+)";\}$/.exec(styles)?.[1]?.split(';') ?? []
+    const parts = made.map((one) => one.split('|')[1])
+    expect(parts).toEqual(
+      expect.arrayContaining(['Breadcrumb-Breadcrumb', 'Dropdown-Dropdown', 'Table-Table', 'Pagination-Pagination', 'Select-Select']),
+    )
+    expect(styles).toContain('.ant-table-row')
+    expect(styles).not.toMatch(/--ant-(color|font|line-height)-[\w-]+:/)
+  })
+
+  test('are named by what draws the shell, so that it waits for them', () => {
+    const naming = filesOf(named).filter((file) => file.endsWith('.js') && read(file).toString().includes(`/assets/desktop/${files[0]}`))
+    expect(naming.flatMap((file) => contents[file] ?? [])).toContain('src/app/shell/desktop-part.ts')
+  })
+})
+
 test('one script stands in the page itself, and the server allows no other', () => {
   const inline = [
     ...read('index.html')

@@ -76,3 +76,10 @@ test('where two files dress one element, the styles themselves say which of them
   })
   expect([...new Set(undecided)]).toEqual([])
 })
+
+test('letters follow the size somebody set in their browser: outside of paper none is given in pixels', () => {
+  const sizes = [...files.values()].filter(({ path }) => path.endsWith('.css') && !path.includes('/papers/'))
+  expect(sizes.length).toBeGreaterThan(40)
+  const fixed = sizes.flatMap(({ path, text }) => [...text.matchAll(/font-size:\s*\d+px/g)].map(([said]) => `${path}: ${said}`))
+  expect(fixed).toEqual([])
+})

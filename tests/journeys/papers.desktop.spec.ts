@@ -59,3 +59,44 @@ test('the register of a month and the figures of a day are one sheet each, with 
   expect([day?.width, day?.height, others.length]).toEqual([210, 297, 0])
   for (const words of ['阳光实验幼儿园全园出勤日报', today, '小一班', '合计360', '负责人']) expect(day?.text).toContain(words)
 })
+
+test('the menu of a week for the wall is one upright sheet, with letters for what some may not bear and nobody’s name', async ({
+  device,
+}) => {
+  const { page, signIn } = await device({ locale: 'zh-CN' })
+  await signIn('principal')
+  await page.goto('/recipe/week-menu')
+  await expect(page.locator('.week-grid')).toBeVisible()
+  const [sheet, ...more] = await printed(page)
+  expect([sheet?.width, sheet?.height, more.length]).toEqual([210, 297, 0])
+  for (const words of ['阳光实验幼儿园一周', '星期一', '菜名后的字母为致敏物', '1/1']) expect(sheet?.text).toContain(words)
+  expect(sheet?.text).toMatch(/A(含麸质谷物|蛋|鱼|大豆|乳|花生|甲壳类|坚果)/)
+  expect(await page.locator('.print-sheet').textContent(), 'of nobody who is warned of on the screen').not.toMatch(/过敏/)
+})
+
+test('a table is printed as it stands: every filtered row, its head on each sheet, what it is narrowed to, who and when', async ({
+  device,
+}) => {
+  const { page, signIn } = await device({ locale: 'zh-CN' })
+  await signIn('principal')
+  // The browser of a test ends a print at once, and with it the paper.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await page.goto('/garden/child?sex=1&group=classId&d=dense&cols=studentNo,name,sex,classId')
+  const shown = page.locator('.ant-table-row')
+  await expect(shown.first()).toBeVisible()
+  await page.getByRole('button', { name: '打印', exact: true }).click()
+  const lines = page.locator('.table-paper tbody tr:not(.paper-sum)')
+  await expect(lines.first()).toBeAttached()
+  const count = await lines.count()
+  expect(count).toBeGreaterThan(100)
+  const sheets = await printed(page)
+  expect(new Set(sheets.map(({ width, height }) => `${width} x ${height}`))).toEqual(new Set(['297 x 210']))
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const { text } of sheets) expect(text).toContain('学号姓名性别班级')
+  const all = sheets.map(({ text }) => text).join('')
+  expect(all).toContain(`性别:男·${count}条`)
+  expect(all).toMatch(/打印人:.+打印于\d{4}-\d\d-\d\d/)
+  expect(all).not.toContain('新增')
+})

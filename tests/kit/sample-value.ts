@@ -50,13 +50,15 @@ const least = (facts: FieldFacts, n: number) => {
   return min + (n % (Math.min(facts.max, min + 1_000_000) - min))
 }
 
-/** The least that fits a shape: what it must have, and no more. */
+/** The least that fits a shape: what it must have, and no more. Where it must have nothing, what there is a choice of, as nothing is always the same. */
 function leastOf({ type, properties = {}, required = [], enum: choices }: z.core.JSONSchema.BaseSchema, n: number): unknown {
   if (choices) return nth(choices, n)
   if (type === 'array') return []
   if (type === 'string') return `n${n}`
   if (type !== 'object') return n
-  return Object.fromEntries(required.map((name) => [name, leastOf(typeof properties[name] === 'object' ? properties[name] : {}, n)]))
+  const shapeOf = (name: string) => (typeof properties[name] === 'object' ? properties[name] : {})
+  const given = required.length > 0 ? required : Object.keys(properties).filter((name) => shapeOf(name).enum)
+  return Object.fromEntries(given.map((name) => [name, leastOf(shapeOf(name), n)]))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ensureBrowser } from './ensure-browser'
+import { ensureBrowser, ensureLightBrowser } from './ensure-browser'
 
 const reports = 'node_modules/.cache/tests'
 /** Names the tests that were late and nothing else, a line each. */
@@ -54,7 +54,7 @@ export const steps: readonly Step[] = [
     command: ['tsx', 'tests/walk/run.ts'],
     onBuild: true,
     beside: 'journeys',
-    prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
+    prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
   {
     name: 'measured',

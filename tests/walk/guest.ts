@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, ConsoleMessage, Page, Response, WebError } from '@playwright/test'
 import { sayIn } from '../../src/app/language/say-in'
 import type { TextKey } from '../../src/app/language/texts'
 import type { Label, Language } from '../../src/contract/label'
 import type { Finding, Place } from './findings'
 import type { Size } from './plan'
-import { failures, look, outOfReach, settle } from './stand'
+import { failures, look, outOfReach, patience, settle } from './stand'
 
 /** What a failed action says, without the log of how it was tried. */
 function plainWords(error: unknown): string {
@@ -15,6 +16,9 @@ function plainWords(error: unknown): string {
 
 /** Sooner or later said twice: the answer itself is told with its address. */
 const isToldAnyway = (text: string) => text.startsWith('Failed to load resource: the server responded')
+
+/** What a page says that failed; nothing where it does not answer either. */
+const failuresSoon = (page: Page) => Promise.race([failures(page), sleep(5000, [])]).catch(() => [])
 
 /** Somebody walking through the house, who notes whatever is not as it should be and where. */
 export class Guest {
@@ -55,15 +59,24 @@ export class Guest {
     this.findings.push({ ...this.place, step: this.doing, what })
   }
 
-  /** Does something under a name. What keeps it from being done is noted, and thrown on. */
-  async step<T>(name: string, run: () => Promise<T>): Promise<T> {
+  /**
+   * Does something under a name. What keeps it from being done is noted, and thrown on. `limit`: milliseconds it may take at all; a key that
+   * is pressed and a question asked of a page have no limit of their own, and a page that never answers would hold everybody up.
+   */
+  async step<T>(name: string, run: () => Promise<T>, limit = 6 * patience()): Promise<T> {
     this.doing = name
+    const overdue = new AbortController()
     try {
-      return await run()
+      const late = sleep(limit, undefined, { signal: overdue.signal }).then(() =>
+        Promise.reject(new Error(`Timeout ${Math.round(limit)}ms exceeded`)),
+      )
+      return await Promise.race([run(), late])
     } catch (error) {
       this.tell(`${plainWords(error)} at ${new URL(this.page.url()).pathname}`)
-      for (const what of await failures(this.page).catch(() => [])) this.tell(what)
+      for (const what of await failuresSoon(this.page)) this.tell(what)
       throw error
+    } finally {
+      overdue.abort()
     }
   }
 

@@ -12,7 +12,7 @@ export type Take = (size: Size) => Promise<void>
 
 /**
  * One page is a phone, a tablet and a desktop by turns: signing in copies all that somebody works with, which takes longer than a dozen
- * screens do. Between finger and mouse the page is loaded anew, as it would be on the other device.
+ * screens do. Between finger and mouse the page is loaded anew, as it would be on the other device; the first is taken before any is.
  */
 export async function hands(page: Page): Promise<Take> {
   const device = await page.context().newCDPSession(page)
@@ -20,7 +20,7 @@ export async function hands(page: Page): Promise<Take> {
   return async (size) => {
     if (size === now) return
     const isTouch = faceOf(size) === 'touch'
-    const isOther = now === undefined || faceOf(size) !== faceOf(now)
+    const isOther = now !== undefined && faceOf(size) !== faceOf(now)
     now = size
     await page.setViewportSize(windows[size])
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch })

@@ -15,10 +15,11 @@ import type { Reach } from './plan'
 /** A seeded kindergarten on a database of its own, with somebody for each role. */
 export type WalkHouse = { readonly url: string; readonly close: () => Promise<void> }
 
-export async function openWalkHouse(): Promise<WalkHouse> {
+/** `ahead`: milliseconds its clock goes ahead. */
+export async function openWalkHouse(ahead = 0): Promise<WalkHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-walk-'))
   const program = await bundleServer('walk/walk-server.ts')
-  const server = startServer(program, { DATA_DIR: dataDir, APP_FOLDER: builtFolder })
+  const server = startServer(program, { DATA_DIR: dataDir, APP_FOLDER: builtFolder, ...(ahead && { CLOCK_AHEAD: String(ahead) }) })
   const close = async () => {
     server.child.kill('SIGTERM')
     await server.ended

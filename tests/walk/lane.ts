@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { noteStore } from '../../src/app/device/unsent-note'
 import type { Language } from '../../src/contract/label'
 import { axeScript } from './axe'
+import { clockScript } from './clock-ahead'
 
 /** A device people work on one after the other. */
 export type Lane = {
@@ -10,10 +11,11 @@ export type Lane = {
   readonly close: () => Promise<void>
 }
 
-async function openContext(browser: Browser, locale: Language): Promise<BrowserContext> {
+async function openContext(browser: Browser, locale: Language, ahead: number): Promise<BrowserContext> {
   // Whoever asks for less motion gets none, and there is none to wait for.
   const context = await browser.newContext({ locale, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
   await context.addInitScript(axeScript)
+  if (ahead !== 0) await context.addInitScript(clockScript(ahead))
   // Functions that are handed to the page bear their names by a helper that is not there.
   await context.addInitScript('globalThis.__name = (named) => named')
   return context
@@ -29,12 +31,12 @@ async function empty(page: Page, url: string): Promise<void> {
   await browser.detach()
 }
 
-/** Opens a device. To fetch the app anew for each person takes longer than a dozen screens do. */
-export function openLane(browser: Browser, url: string): Lane {
+/** Opens a device, whose clock goes `ahead` milliseconds ahead. To fetch the app anew for each person takes longer than a dozen screens do. */
+export function openLane(browser: Browser, url: string, ahead = 0): Lane {
   const contexts = new Map<Language, BrowserContext>()
   return {
     async enter(language) {
-      const context = contexts.get(language) ?? (await openContext(browser, language))
+      const context = contexts.get(language) ?? (await openContext(browser, language, ahead))
       contexts.set(language, context)
       const page = await context.newPage()
       await empty(page, url)

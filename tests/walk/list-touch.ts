@@ -1,7 +1,9 @@
 import { formWords } from '../../src/app/language/form-words'
+import { isForm, pathOf } from './adding'
 import { addButton } from './glance'
 import type { Guest } from './guest'
 import { settle } from './stand'
+import type { Tries } from './tries'
 
 const parts = ({ page, say }: Guest) => ({
   card: page.locator('.card-roll [role=listitem] button.row-card').first(),
@@ -22,25 +24,48 @@ async function openAndLeave(guest: Guest, press: () => Promise<unknown>, inside:
   await settle(guest.page)
 }
 
-async function readFirst(guest: Guest): Promise<void> {
-  const { page } = guest
-  const { card, record, form, cancel, back } = parts(guest)
-  const open = () => card.click()
-  const read = async () => {
-    await record.waitFor()
-    await guest.look('#content')
-    await guest.reach('.record button')
-  }
-  await guest.step('first record, back', () => openAndLeave(guest, open, read, () => back.click()))
-  await guest.step('first record, browser back', () =>
-    openAndLeave(
+/** The first record and, where it may be changed, its form: what stands there is of this noun alone. */
+const seeFirst = (guest: Guest) =>
+  guest.step('first record, edit form, cancel, back', async () => {
+    const { card, record, form, cancel, back } = parts(guest)
+    const edit = record
+      .getByRole('button', { name: guest.say('edit'), exact: true })
+      .or(record.locator('.part-edit:not([aria-haspopup])'))
+      .first()
+    const read = async () => {
+      await record.waitFor()
+      await guest.look('#content')
+      await guest.reach('.record button')
+      if ((await edit.count()) === 0) return
+      await edit.click()
+      await form.waitFor()
+      await guest.look('#content')
+      await guest.reach('.form-end button')
+      await cancel.click()
+      await record.waitFor()
+    }
+    await openAndLeave(
       guest,
-      open,
+      () => card.click(),
+      read,
+      () => back.click(),
+    )
+  })
+
+const leaveRecordByBrowser = (guest: Guest) =>
+  guest.step('first record, browser back', () => {
+    const { card, record } = parts(guest)
+    return openAndLeave(
+      guest,
+      () => card.click(),
       () => record.waitFor(),
-      () => page.goBack(),
-    ),
-  )
-  await guest.step('actions of a row, Esc', async () => {
+      () => guest.page.goBack(),
+    )
+  })
+
+const seeRowActions = (guest: Guest) =>
+  guest.step('actions of a row, Esc', async () => {
+    const { page } = guest
     const more = page.locator('.row-more').first()
     if ((await more.count()) === 0) return
     await more.click()
@@ -49,64 +74,51 @@ async function readFirst(guest: Guest): Promise<void> {
     await page.keyboard.press('Escape')
     await page.locator('dialog.sheet').waitFor({ state: 'detached' })
   })
-  await guest.step('edit form, cancel', async () => {
-    await open()
-    await record.waitFor()
-    const edit = record
-      .getByRole('button', { name: guest.say('edit'), exact: true })
-      .or(record.locator('.part-edit:not([aria-haspopup])'))
-      .first()
-    if ((await edit.count()) > 0) {
-      await edit.click()
-      await form.waitFor()
+
+const openToAdd = (guest: Guest) => () => addButton(guest).click()
+
+/** What adding leads to. Tells whether that is a form, and not a screen of its own. */
+async function seeAdding(guest: Guest): Promise<boolean> {
+  let hasForm = false
+  await guest.step('add form, cancel', async () => {
+    const { cancel } = parts(guest)
+    const list = pathOf(guest)
+    const see = async () => {
+      hasForm = await isForm(guest, list)
+      if (!hasForm) await settle(guest.page)
       await guest.look('#content')
-      await guest.reach('.form-end button')
-      await cancel.click()
-      await record.waitFor()
+      if (hasForm) await guest.reach('.form-end button')
     }
-    await back.click()
-    await card.waitFor()
+    await openAndLeave(guest, openToAdd(guest), see, () => (hasForm ? cancel.click() : guest.page.goBack()))
   })
+  return hasForm
 }
 
-async function addForm(guest: Guest): Promise<void> {
-  const { form, cancel, back } = parts(guest)
-  const open = () => addButton(guest).click()
-  const see = async () => {
-    await form.waitFor()
-    await guest.look('#content')
-    await guest.reach('.form-end button')
-  }
-  await guest.step('add form, cancel', () => openAndLeave(guest, open, see, () => cancel.click()))
-  await guest.step('add form, back', () =>
-    openAndLeave(
-      guest,
-      open,
-      () => form.waitFor(),
-      () => back.click(),
-    ),
+/** The other ways out of an empty form. */
+async function addFormWays(guest: Guest): Promise<void> {
+  const { form, back } = parts(guest)
+  const leaveBy = (leave: () => Promise<unknown>) => () => openAndLeave(guest, openToAdd(guest), () => form.waitFor(), leave)
+  await guest.step(
+    'add form, back',
+    leaveBy(() => back.click()),
   )
-  await guest.step('add form, browser back', () =>
-    openAndLeave(
-      guest,
-      open,
-      () => form.waitFor(),
-      () => guest.page.goBack(),
-    ),
+  await guest.step(
+    'add form, browser back',
+    leaveBy(() => guest.page.goBack()),
   )
 }
 
-async function search(guest: Guest, isFilled: boolean): Promise<void> {
+const searchBox = ({ page }: Guest) => page.locator('.search-box input')
+
+async function search(guest: Guest): Promise<void> {
   const { page, say } = guest
   const { card, empty } = parts(guest)
-  const box = page.locator('.search-box input')
-  if (!(await box.count())) return
-  if (isFilled)
-    await guest.step('search for the first', async () => {
-      await box.fill((await card.locator('strong').textContent())?.trim() ?? '')
-      await settle(page)
-      await card.waitFor()
-    })
+  const box = searchBox(guest)
+  await guest.step('search for the first', async () => {
+    await box.fill((await card.locator('strong').textContent())?.trim() ?? '')
+    await settle(page)
+    await card.waitFor()
+  })
   await guest.step('search for nothing there is', async () => {
     await box.fill('查无此条zz')
     await empty.waitFor()
@@ -115,30 +127,33 @@ async function search(guest: Guest, isFilled: boolean): Promise<void> {
   await guest.step('reset the search', async () => {
     const clear = page.getByRole('button', { name: say(formWords.clearFilters) })
     await clear.click()
-    if (isFilled) await card.waitFor()
+    await card.waitFor()
   })
 }
 
-async function filter(guest: Guest): Promise<void> {
-  const { page, say } = guest
-  const button = page.getByRole('button', { name: say('filter'), exact: true })
-  if (!(await button.count())) return
-  const sheet = page.locator('dialog.sheet')
-  await guest.step('filter sheet, Esc', async () => {
-    await button.click()
+const filterButton = ({ page, say }: Guest) => page.getByRole('button', { name: say('filter'), exact: true })
+
+const filterSheet = ({ page }: Guest) => page.locator('dialog.sheet')
+
+const seeFilter = (guest: Guest) =>
+  guest.step('filter sheet, Esc', async () => {
+    const sheet = filterSheet(guest)
+    await filterButton(guest).click()
     await sheet.waitFor()
     await guest.look('dialog.sheet')
     await guest.reach('dialog.sheet footer button')
-    await page.keyboard.press('Escape')
+    await guest.page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
   })
-  await guest.step('filter sheet, clear', async () => {
-    await button.click()
+
+const clearFilter = (guest: Guest) =>
+  guest.step('filter sheet, clear', async () => {
+    const sheet = filterSheet(guest)
+    await filterButton(guest).click()
     await sheet.locator('footer .big-button').first().click()
     await sheet.waitFor({ state: 'detached' })
-    await settle(page)
+    await settle(guest.page)
   })
-}
 
 /** The last card of a long list is drawn when one gets there. */
 const toTheEnd = (guest: Guest) =>
@@ -151,16 +166,25 @@ const toTheEnd = (guest: Guest) =>
     await guest.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   })
 
-/** All that can be done with a list in a hand without changing anything. */
-export async function walkTouchList(guest: Guest, mayAdd: boolean): Promise<void> {
+/**
+ * All that can be done with a list in a hand without changing anything: its record, forms and filters are seen, and what every list does
+ * alike is tried as often as `tries` wants.
+ */
+export async function walkTouchList(guest: Guest, mayAdd: boolean, tries: Tries): Promise<void> {
   const { card, empty } = parts(guest)
   const isFilled = await guest.step('rows or a word why not', async () => {
     await card.or(empty).first().waitFor()
     return (await card.count()) > 0
   })
-  if (isFilled) await readFirst(guest)
-  if (mayAdd) await addForm(guest)
-  if (isFilled) await toTheEnd(guest)
-  await search(guest, isFilled)
-  await filter(guest)
+  if (isFilled) {
+    await seeFirst(guest)
+    await seeRowActions(guest)
+    if (tries('hand: record')) await leaveRecordByBrowser(guest)
+  }
+  if (mayAdd && (await seeAdding(guest)) && tries('hand: add form')) await addFormWays(guest)
+  if (isFilled && tries('hand: to the end')) await toTheEnd(guest)
+  if (isFilled && (await searchBox(guest).count()) > 0 && tries('hand: search')) await search(guest)
+  if (!(await filterButton(guest).count())) return
+  await seeFilter(guest)
+  if (tries('hand: clear the filter')) await clearFilter(guest)
 }

@@ -4,6 +4,7 @@ import { lateVisits } from './again'
 import { entriesIn } from './entries'
 import { report } from './findings'
 import { ablest, drawnBy, everydayPlan, fullPlan, only, type Reach } from './plan'
+import { triesOf } from './tries'
 
 const permissions = ['plant:list', 'plant:add', 'plant:edit', 'shed:list', 'shed:lock']
 const catalogue = {
@@ -155,4 +156,9 @@ test('a visit in which something was only late is made once more; one with anyth
   const { again, rest } = lateVisits(tours, [late, ...broken])
   expect(met(again)).toEqual(['boss en phone /garden/plant full'])
   expect(rest).toEqual(broken)
+})
+
+test('what all lists do alike is tried at the first few that can do it', () => {
+  const tries = triesOf(2)
+  expect(['sort', 'sort', 'pages', 'sort'].map(tries)).toEqual([true, true, true, false])
 })

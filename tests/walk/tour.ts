@@ -14,6 +14,7 @@ import { walkTouchList } from './list-touch'
 import { walkOwnScreen } from './own-screen'
 import { faceOf, nounOf, type Size, type Tour, type Visit } from './plan'
 import { patience } from './stand'
+import type { Tries } from './tries'
 import { goIn, goOut } from './ways-in'
 
 const home = '/dashboard/analysis'
@@ -29,6 +30,7 @@ export type TourSettings = {
   readonly may: (permission: string) => boolean
   /** Also seen, by their address, and with them the door: it is the same for everybody. */
   readonly addresses: readonly string[]
+  readonly tries: Tries
   /** Told after each visit, with how long it took in milliseconds. */
   readonly onVisit: (visit: Visit, findings: readonly Finding[], took: number) => void
 }
@@ -40,6 +42,7 @@ export type TourSettings = {
 async function arrive(guest: Guest, take: Take, sizes: readonly Size[], { url, username, addresses }: TourSettings): Promise<void> {
   const { page, say } = guest
   const seen = addresses.length > 0 ? sizes : sizes.slice(-1)
+  if (seen[0]) await take(seen[0])
   await page.goto(`${url}/user/login`)
   for (const size of seen) {
     guest.stand(size)
@@ -58,7 +61,7 @@ async function arrive(guest: Guest, take: Take, sizes: readonly Size[], { url, u
 async function seeAddresses(guest: Guest, { url, addresses }: TourSettings): Promise<void> {
   for (const path of addresses) {
     guest.enter({ path })
-    await guest.step('open', () => guest.page.goto(url + path, { timeout: arrival }))
+    await guest.step('open', () => guest.page.goto(url + path, { timeout: arrival }), arrival)
     await guest.step('look', () => guest.look('body', path === nowhere))
   }
   if (addresses.length > 0) await guest.page.goto(url + home, { timeout: arrival })
@@ -67,7 +70,7 @@ async function seeAddresses(guest: Guest, { url, addresses }: TourSettings): Pro
 /** Leads from the screen a noun has in place of its list to that list. */
 const toList = ({ page }: Guest) => page.locator('.view-links a[href$="view=table"]')
 
-async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Promise<void> {
+async function visitOnce(guest: Guest, visit: Visit, { may, tries }: TourSettings): Promise<void> {
   const hasWay = await goIn(guest, visit)
   const isFull = visit.depth === 'full'
   const axe = isFull || guest.language === 'en'
@@ -89,21 +92,27 @@ async function visitOnce(guest: Guest, visit: Visit, { may }: TourSettings): Pro
   // Of what there is one row of, its record is the screen.
   const isRecord = resource?.single === true && (await guest.page.locator('.record-page').count()) > 0
   if (isFull && isRecord) await walkOwnScreen(guest)
-  if (isFull && resource && !isRecord) await (guest.isTouch ? walkTouchList : walkDesktopList)(guest, mayAdd)
+  if (isFull && resource && !isRecord) await (guest.isTouch ? walkTouchList : walkDesktopList)(guest, mayAdd, tries)
   if (isFull && !resource) await walkOwnScreen(guest)
   if (hasView) await guest.step('back to its own screen', () => guest.page.goBack())
-  // What was seen at a glance is left by the menu, on the way to the next.
-  if (isFull && hasWay) await goOut(guest)
+  // Whatever else was seen is left by the menu, on the way to the next.
+  const isList = resource !== undefined && !isRecord && !hasView
+  if (isFull && hasWay && (!isList || tries('list: browser back'))) await goOut(guest)
 }
 
 async function makeVisits(guest: Guest, take: Take, visits: readonly Visit[], settings: TourSettings): Promise<void> {
-  for (const visit of visits) {
+  for (const [at, visit] of visits.entries()) {
     const before = guest.findings.length
     const began = Date.now()
     guest.enter({ size: visit.size, path: visit.path })
     guest.page.context().setDefaultTimeout(patience())
     await take(visit.size)
-    await visitOnce(guest, visit, settings).catch(() => guest.page.goto(settings.url + home, { timeout: arrival }))
+    try {
+      await visitOnce(guest, visit, settings).catch(() => guest.page.goto(settings.url + home, { timeout: arrival }))
+    } catch (error) {
+      guest.tell(`no way home, ${visits.length - at - 1} visits were not made`)
+      throw error
+    }
     settings.onVisit(visit, guest.findings.slice(before), Date.now() - began)
   }
 }
@@ -117,7 +126,7 @@ export async function walkTour(lane: Lane, { role, language, visits }: Tour, set
   const guest = new Guest(page, { role, size: sizes[0] ?? 'desktop', language, path: home })
   const take = await hands(page)
   try {
-    await guest.step('sign in', () => arrive(guest, take, [...sizes].reverse(), settings))
+    await guest.step('sign in', () => arrive(guest, take, [...sizes].reverse(), settings), 3 * arrival)
     for (const [at, size] of sizes.entries()) {
       guest.enter({ size, path: home })
       await guest.step('home', () => take(size).then(() => guest.look('body')))

@@ -30,6 +30,10 @@ const accounts = strangers.map(({ role, username }, at) => ({
 }))
 
 // The product as a person starts it, with an account for each role.
-await runProcess({ ...browsedProduct, seed, accounts: [...browsedProduct.accounts, ...accounts] }, async () => ({
-  folder: process.env.APP_FOLDER ?? '',
-}))
+const { APP_FOLDER = '', CLOCK_AHEAD } = process.env
+const now = CLOCK_AHEAD ? () => new Date(Date.now() + Number(CLOCK_AHEAD)) : undefined
+await runProcess(
+  { ...browsedProduct, seed, accounts: [...browsedProduct.accounts, ...accounts] },
+  async () => ({ folder: APP_FOLDER }),
+  now,
+)

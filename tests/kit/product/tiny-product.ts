@@ -117,6 +117,7 @@ export const tinyProduct: Product = {
     'valid_status',
     'org_category',
     'dict_item_status',
+    'item_tone',
     'conflict_state',
     'conflict_choice',
     'colour',
