@@ -92,6 +92,8 @@ function partsOfLists(needed: (...files: string[]) => ReadonlySet<string>, about
   const lists = own([...needed(...ofLists, ...ofManyScreens), ...[...needed(handList)].filter((id) => table.has(id))])
   const tables = own([...onDesktop].filter((id) => !inHand.has(id)))
   return [
+    // Small parts that the shell has in common with what is in a hand: each by itself would be one more to wait for.
+    ['shell-pieces', new Set([...shell].filter((id) => inHand.has(id)))],
     ['pieces', new Set([...lists].filter((id) => pieces.has(id)))],
     ['list', lists],
     ['desktop', new Set([...tables].filter((id) => shell.has(id)))],

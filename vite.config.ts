@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { firstPart, type Imports, sharedByScreens, withItsOwn } from './parts.config.ts'
+import { readyStyles } from './ready-styles.config.ts'
 import { inPacks } from './sw/in-packs.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -274,6 +275,7 @@ export default defineConfig({
   plugins: [
     { enforce: 'pre', ...icons() },
     leanRouter(),
+    { enforce: 'pre', ...readyStyles() },
     react(),
     firstShape(),
     release(),
