@@ -97,7 +97,11 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
     show({
       name: 'system',
       area: async () => system,
-      screens: { 'sync/salvage': async () => () => null, 'system/jobs': async () => () => null },
+      screens: {
+        'sync/salvage': async () => () => null,
+        'system/jobs': async () => () => null,
+        'system/workbench': async () => () => null,
+      },
       // @ts-expect-error: no such noun
       recordPages: { rule: () => Promise.reject() },
     }),

@@ -23,10 +23,14 @@ test('.ts files are written in kebab case', () => {
   expect(paths(ours().filter(({ path, stem }) => path.endsWith('.ts') && !kebab.test(stem)))).toEqual([])
 })
 
-test('a .tsx file is named after the component it exports', () => {
+test('a .tsx file is named after the component it exports, and shows a block where it is a bench', () => {
   const wrong = code('src')
     .filter(({ path }) => path.endsWith('.tsx') && path !== 'src/main.tsx')
-    .filter(({ stem, text }) => !pascal.test(stem) || !new RegExp(`export (function|const|class) ${stem}\\b`).test(text))
+    .filter(({ stem, text }) =>
+      stem === 'bench'
+        ? !/export const \w+Bench: Bench\b/.test(text)
+        : !pascal.test(stem) || !new RegExp(`export (function|const|class) ${stem}\\b`).test(text),
+    )
   expect(paths(wrong)).toEqual([])
 })
 

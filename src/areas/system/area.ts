@@ -42,5 +42,13 @@ export const system = defineArea({
       module: 'sys',
       needs: 'job-action:list',
     },
+    {
+      path: '/workbench',
+      component: 'system/workbench',
+      label: label('组件工作台', 'Workbench'),
+      icon: 'blocks',
+      module: 'sys',
+      needs: 'permission:list',
+    },
   ],
 })

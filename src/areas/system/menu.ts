@@ -77,5 +77,6 @@ export const menu: Menu = {
   '/salvage': { group: 'system', order: 16, icon: 'life-buoy', for: administering },
   salvage: { order: 17, label: label('找回记录', 'Recovered'), tabOf: '/salvage' },
   'made-noun': { group: 'system', order: 18, icon: 'blocks', label: label('自建数据', 'Custom records'), for: administering },
+  '/workbench': { order: 19, label: label('组件工作台', 'Workbench'), tabOf: '/system/made-noun' },
   [recordsPath]: { group: 'records', order: 1, icon: 'table-2', label: label('记录', 'Records') },
 }

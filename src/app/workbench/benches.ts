@@ -1,0 +1,16 @@
+import { createElement } from 'react'
+import { type Label, label } from '../../contract/label'
+import { lazyPart } from '../design/lazy-part'
+import { BenchPage } from './BenchPage'
+import type { Bench } from './bench'
+
+/** Names a block; what it is shown with is fetched when somebody looks at it. */
+const bench = (name: Label, load: () => Promise<Bench>) => ({
+  name,
+  Part: lazyPart(() => load().then((shown) => () => createElement(BenchPage, { bench: shown }))),
+})
+
+/** Every block, by its name in the address. */
+export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
+  'number-pad': bench(label('数字键盘', 'Number pad'), () => import('../entry/bench').then((file) => file.numberPadBench)),
+}
