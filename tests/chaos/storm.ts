@@ -139,7 +139,7 @@ async function walk(storm: Storm, began: number, events: readonly Event[]): Prom
     if (wait > 0) await sleep(wait)
     else if (event.what === 'act' && wait < -4000 && !isRare(event.deed)) continue
     await persist(event, () =>
-      befall(storm, event).catch((error: unknown) => storm.log.misses.push(`${event.what}: ${String(error).split('\n')[0]}`)),
+      befall(storm, event).catch((error: unknown) => storm.log.misses.push(`${event.what}: ${String(error)}`)),
     )
   }
 }
