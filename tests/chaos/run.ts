@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ensureBrowser } from '../run/ensure-browser'
+import { ensureLightBrowser } from '../run/ensure-browser'
 import { saySlowest, type Taken } from '../run/report'
 import { keepAccount } from './account'
 import { calm } from './calm'
@@ -21,7 +21,7 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
   console.error('npm run chaos -- --minutes N [--seed S] [--misses]')
   process.exit(2)
 }
-process.env.CHROMIUM_PATH = ensureBrowser()
+process.env.CHROMIUM_PATH = ensureLightBrowser()
 
 const events = scheduleOf(seed, minutes)
 console.log(`chaos: seed ${seed}, ${minutes} min, ${events.length} events, schedule ${printOf(events)}`)

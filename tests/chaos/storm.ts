@@ -138,9 +138,7 @@ async function walk(storm: Storm, began: number, events: readonly Event[]): Prom
     const wait = began + event.at - Date.now()
     if (wait > 0) await sleep(wait)
     else if (event.what === 'act' && wait < -4000 && !isRare(event.deed)) continue
-    await persist(event, () =>
-      befall(storm, event).catch((error: unknown) => storm.log.misses.push(`${event.what}: ${String(error)}`)),
-    )
+    await persist(event, () => befall(storm, event).catch((error: unknown) => storm.log.misses.push(`${event.what}: ${String(error)}`)))
   }
 }
 

@@ -4,7 +4,6 @@ import { bell } from '../kit/browser/bell'
 import { badge } from '../kit/browser/board'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { publish } from '../kit/browser/notice'
-import { openPost } from '../kit/browser/push-post'
 import { test } from '../kit/browser/story'
 import { quickest } from '../kit/quickest'
 import { callHouse } from '../kit/server/call-house'
@@ -99,18 +98,4 @@ test('what is dangerous in a notice does nothing on the device either', async ({
   await expect(text.locator('img[alt=here]')).toHaveCount(1)
   await expect(text).toHaveAttribute('data-paper', 'true')
   expect(await phone.page.evaluate(() => 'hit' in window)).toBe(false)
-})
-
-test('a push message is shown above the open page, and a tap opens its notice', async ({ house, device }) => {
-  const phone = await device()
-  await phone.context.grantPermissions(['notifications'])
-  await phone.signIn('teacher')
-  await keptOnDevice(phone.page)
-  await allSent(phone.page)
-  const id = await publish(await callHouse(house.url, 'principal'), { titile: '家长会', endTime: later })
-  const post = await openPost(phone, house.url)
-  await post.bring({ id, title: '', category: '1', language: 'zh' }, { title: '新通知', body: '打开应用查看', tag: id })
-  await post.tap()
-  await expect(bell(phone.page).dialog()).toContainText('家长会')
-  await expect.poll(post.shown).toEqual([])
 })

@@ -4,13 +4,13 @@ import { badge } from '../kit/browser/board'
 import type { JourneyHouse } from '../kit/browser/journey-house'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { publish } from '../kit/browser/notice'
-import { openPost } from '../kit/browser/push-post'
+import { hearsPush, openPost } from '../kit/browser/push-post'
 import { test } from '../kit/browser/story'
 import { openPushMailbox } from '../kit/notices/push-mailbox'
 import { subscribeAt } from '../kit/notices/push-subscription'
 import { callHouse } from '../kit/server/call-house'
 
-test.use({ settings: { PUSH_CONTACT: 'mailto:it@sunny-kindergarten.cn', PUSH_LOOPBACK: 'yes' } })
+test.use({ ...hearsPush, settings: { PUSH_CONTACT: 'mailto:it@sunny-kindergarten.cn', PUSH_LOOPBACK: 'yes' } })
 
 const child = '王小明'
 const later = '2099-12-31 18:00:00'
@@ -74,4 +74,18 @@ test('a phone hears of a notice while the app is closed, until its owner turns t
   await phone.page.waitForTimeout(1_000)
   expect(subscribed.received).toHaveLength(1)
   await mailbox.close()
+})
+
+test('a push message is shown above the open page, and a tap opens its notice', async ({ house, device }) => {
+  const phone = await device()
+  await phone.context.grantPermissions(['notifications'])
+  await phone.signIn('teacher')
+  await keptOnDevice(phone.page)
+  await expect(badge(phone.page)).toHaveAttribute('data-tone', 'good')
+  const id = await publish(await callHouse(house.url, 'principal'), { titile: '家长会', endTime: later })
+  const post = await openPost(phone, house.url)
+  await post.bring({ id, title: '', category: '1', language: 'zh' }, { title: '新通知', body: '打开应用查看', tag: id })
+  await post.tap()
+  await expect(bell(phone.page).dialog()).toContainText('家长会')
+  await expect.poll(post.shown).toEqual([])
 })

@@ -46,7 +46,7 @@ export const steps: readonly Step[] = [
     again: ['playwright', 'test', '--workers', '1', '--test-list', lateList],
     report: `${reports}/journeys.json`,
     onBuild: true,
-    prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
+    prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser(), WHOLE_CHROMIUM_PATH: ensureBrowser() }),
   },
   {
     name: 'walk',
@@ -69,6 +69,6 @@ export const steps: readonly Step[] = [
     says: 'a minute in which everything fails, and nothing that was told is lost',
     command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],
     onBuild: true,
-    prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
+    prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
 ]

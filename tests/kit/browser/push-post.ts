@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Device } from './device-window'
 
+const whole = process.env.WHOLE_CHROMIUM_PATH
+/** What a journey with push messages is begun with: Chromium without all that is about windows is handed none. */
+export const hearsPush = whole ? { launchOptions: { executablePath: whole } } : {}
+
 /** A message as a device shows it. */
 export type ShownMessage = { readonly title: string; readonly body: string; readonly tag: string }
 
