@@ -12,5 +12,9 @@ const bench = (name: Label, load: () => Promise<Bench>) => ({
 
 /** Every block, by its name in the address. */
 export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
+  'slider-check': bench(label('滑块验证', 'Slider check'), () =>
+    import('../blocks/slider-check/bench').then((file) => file.sliderCheckBench),
+  ),
+  modal: bench(label('弹窗', 'Modal'), () => import('../blocks/modal/bench').then((file) => file.modalBench)),
   'number-pad': bench(label('数字键盘', 'Number pad'), () => import('../entry/bench').then((file) => file.numberPadBench)),
 }
