@@ -1,0 +1,68 @@
+import type { Label } from '../../../contract/label'
+import type { CellRule } from './rules/cell-rule'
+
+/** What a cell holds and how it is written in. Where its cells come from elsewhere, a column has a type of its own, named by `defineCellType`. */
+export const columnTypes = [
+  'normal',
+  'input',
+  'inputNumber',
+  'checkbox',
+  'checkbox_meta',
+  'select',
+  'date',
+  'datetime',
+  'time',
+  'sel_depart',
+  'sel_user',
+  'input_pop',
+  'textarea',
+  'upload',
+  'image',
+  'file',
+  'popup',
+  'radio',
+  'sel_search',
+  'sel_search_async',
+  'list_multi',
+  'slot',
+  'hidden',
+] as const
+
+/** Columns the grid draws by itself; no cell type may be called so. */
+export const reservedTypes = ['rowNumber', 'checkbox', 'radio', 'expand', 'dragSort'] as const
+
+/** A column of an editable grid. Facts only. */
+export type GridColumn = {
+  readonly key: string
+  readonly title: Label
+  /** One of `columnTypes`, or the name of a cell type of one's own. */
+  readonly type: string
+  /** Pixels; shared out among visible columns when not given. */
+  readonly width?: number
+  /** What is checked, in this order. The first that fails is what is said. */
+  readonly validateRules?: readonly CellRule[]
+  /** What a new row holds. */
+  readonly defaultValue?: unknown
+  /** What a box that is checked and one that is not are stored as. */
+  readonly customValue?: readonly [unknown, unknown]
+  readonly options?: readonly { readonly value: string; readonly text: string }[]
+  readonly disabled?: boolean
+  readonly placeholder?: string
+  /** Its sum stands below the rows. */
+  readonly statistics?: boolean
+  /** It holds the place of a row, counted from 1. */
+  readonly isOrder?: boolean
+}
+
+const own = new Set<string>()
+
+/**
+ * Names a cell type of one's own.
+ * @throws where the name is one of the grid's own columns or types, or is taken.
+ */
+export function defineCellType(name: string): string {
+  const taken: readonly string[] = [...reservedTypes, ...columnTypes]
+  if (taken.includes(name) || own.has(name)) throw new Error(`a cell type may not be called ${name}: the grid has one of that name`)
+  own.add(name)
+  return name
+}
