@@ -16,3 +16,7 @@ export const toneOf = (tones: Tones | undefined, { dict }: FieldFacts, value: un
     dict && tones && Object.hasOwn(tones, dict) ? tones[dict as keyof Tones] : undefined
   return known && Object.hasOwn(known, String(value)) ? known[String(value)] : undefined
 }
+
+/** What the days left until the last one on which something is good mean: 0 on that day, less after it. `facts`: those of the field that names the day. */
+export const toneOfDaysLeft = (left: number, { runsOut }: Pick<FieldFacts, 'runsOut'>): 'good' | 'care' | 'bad' =>
+  !runsOut || left > runsOut.ahead ? 'good' : left > runsOut.soon ? 'care' : 'bad'

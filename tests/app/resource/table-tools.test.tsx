@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { countsUnder, tellingField } from '../../../src/app/resource/desktop/bulk/ChosenWords'
-import { toneOfEnd } from '../../../src/app/resource/desktop/cells/DaysLeft'
 import { monthOf, spanAround, weekOf } from '../../../src/app/resource/desktop/filter-row/days'
 import { pastedLines } from '../../../src/app/resource/desktop/filter-row/pasted'
 import { keepFold, recallFolds } from '../../../src/app/resource/desktop/group/folds'
@@ -90,17 +89,6 @@ test.each([
     { from: null, to: null },
   ]
   expect(spanAround(rows, { from: 'from', to: 'to' }, today)?.begin).toBe(begin)
-})
-
-test.each([
-  [-1, 'bad'],
-  [0, 'bad'],
-  [7, 'bad'],
-  [8, 'care'],
-  [45, 'care'],
-  [46, undefined],
-] as const)('what ends in %i days is shown as %s', (left, tone) => {
-  expect(toneOfEnd(left, { ahead: 45, soon: 7 })).toBe(tone)
 })
 
 test('rows stand together under what they have in common, those without it too, and are folded by it', () => {

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { clockNow } from '../../../src/app/clock/clock'
 import { PhoneList } from '../../../src/app/resource/list/PhoneList'
+import { Papers } from '../../../src/areas/garden/app/profile/Papers'
 import { KindergartenProfile } from '../../../src/areas/garden/published/kindergarten-profile'
+import { addDays, dayOf } from '../../../src/contract/time'
 import { type Stage, stage } from '../../kit/area-stage'
 
 let on: Stage
@@ -21,4 +24,15 @@ test('adding a profile is offered while there is none, and never a second', asyn
   on = await list([profile])
   await on.wait(() => on.text().includes('阳光幼儿园'))
   expect(on.find('.round-add')).toBeUndefined()
+})
+
+test.each([
+  [60, 'care'],
+  [61, 'good'],
+  [7, 'bad'],
+])('a paper of the house with %i days left is %s, as the lists of papers say', async (left, tone) => {
+  const row = { ...profile, licenseValidTo: addDays(dayOf(clockNow()), left), licenseNo: 'No. 1' }
+  on = await stage(<Papers resource={KindergartenProfile} row={row} />, {}, { role: 'principal', address: '/x' })
+  await on.wait(() => on.find('[data-field=licenseValidTo]'))
+  expect(on.find('[data-field=licenseValidTo] [data-tone]')?.getAttribute('data-tone')).toBe(tone)
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { daysLeft, daysWhole, pressing, toneOfDays } from '../../../src/areas/staff/published/certificate-days'
+import { daysLeft, daysWhole, pressing } from '../../../src/areas/staff/published/certificate-days'
+import { StaffCertificate } from '../../../src/areas/staff/published/staff-certificate'
+import { StaffFile } from '../../../src/areas/staff/published/staff-file'
+import { toneOfDaysLeft } from '../../../src/contract/tone'
 
 const today = '2026-11-23'
 const paper = (certType: string, validTo: string | null, id = `${certType} ${validTo}`) => ({ id, certType, validTo })
@@ -13,7 +16,14 @@ test.each([
   ['2027-01-08', 46, 'good'],
 ])('a certificate good to %s has %i days left, which is %s', (validTo, days, tone) => {
   expect(daysLeft({ validTo }, today)).toBe(days)
-  expect(toneOfDays(days)).toBe(tone)
+  expect(toneOfDaysLeft(days, StaffCertificate.fields.validTo)).toBe(tone)
+})
+
+test.each([
+  [60, 'care'],
+  [61, 'good'],
+] as const)('a contract that ends in %i days is %s, for it is thought of earlier than a certificate', (left, tone) => {
+  expect(toneOfDaysLeft(left, StaffFile.fields.contractTo)).toBe(tone)
 })
 
 test.each([null, undefined, ''])('one without a last day (%s) never runs out', (validTo) => {

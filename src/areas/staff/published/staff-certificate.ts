@@ -12,7 +12,7 @@ declare module '../../../contract/registry' {
 export const healthCertificate = 'health'
 
 /** Days before its end: the first notice of it, and the last. */
-export const certificateEnds = { ahead: 45, soon: 7 } as const
+const certificateEnds = { ahead: 45, soon: 7 } as const
 
 /** A certificate somebody needs for their post. Those that do not run out have no last day. */
 export const StaffCertificate = defineResource({

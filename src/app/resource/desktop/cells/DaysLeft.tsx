@@ -1,6 +1,6 @@
 import type { FieldFacts } from '../../../../contract/field'
 import { dayOf, daysBetween } from '../../../../contract/time'
-import type { Tone } from '../../../../contract/tone'
+import { toneOfDaysLeft } from '../../../../contract/tone'
 import { clockNow } from '../../../clock/clock'
 import { Sign } from '../../../design/Sign'
 import { useSay } from '../../../language/use-say'
@@ -8,16 +8,12 @@ import { tableWords } from '../table-words'
 
 type Ends = NonNullable<FieldFacts['runsOut']>
 
-/** How pressing it is that something runs out in so many days; undefined while nobody has to think of it. */
-export const toneOfEnd = (left: number, { ahead, soon }: Ends): Tone | undefined =>
-  left <= soon ? 'bad' : left <= ahead ? 'care' : undefined
-
 /** How many days something is still good, beside its last day, once somebody should think of it. */
 export function DaysLeft({ day, ends }: { day: string; ends: Ends }) {
   const say = useSay()
   const left = daysBetween(dayOf(clockNow()), day)
-  const tone = toneOfEnd(left, ends)
-  if (!tone) return null
+  const tone = toneOfDaysLeft(left, { runsOut: ends })
+  if (tone === 'good') return null
   const words = left < 0 ? tableWords.daysOver : left === 0 ? tableWords.lastDay : tableWords.daysLeft
   return <Sign tone={tone}>{say(words, { days: Math.abs(left) })}</Sign>
 }

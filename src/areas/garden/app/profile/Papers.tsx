@@ -6,7 +6,8 @@ import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { FieldFacts } from '../../../../app/resource/FieldFacts'
 import { label } from '../../../../contract/label'
-import { daysLeft, toneOfDays } from '../../../staff/published/certificate-days'
+import { toneOfDaysLeft } from '../../../../contract/tone'
+import { daysLeft } from '../../../staff/published/certificate-days'
 
 /** Papers that run out: the field with the last day, the one with the number, and the name. */
 const papers = [
@@ -38,7 +39,13 @@ export function Papers({ resource, row }: PartProps) {
           const said = left < 0 ? say(words.over) : say(words.left, { left })
           return (
             <li key={until} className="row-line figures" data-field={until}>
-              <Ring part={left} whole={year} label={said} shown={left < 0 ? '!' : String(left)} tone={toneOfDays(left)} />
+              <Ring
+                part={left}
+                whole={year}
+                label={said}
+                shown={left < 0 ? '!' : String(left)}
+                tone={toneOfDaysLeft(left, resource.fields[until] ?? {})}
+              />
               <span className="row-line-main">{say(name)}</span>
               <span className="row-line-fact">{asText(row[number])}</span>
               <span className="row-line-fact">{say(words.until, { date: validTo })}</span>

@@ -6,7 +6,8 @@ import type { PartProps } from '../../../../app/record-page/record-page'
 import { useList } from '../../../../app/resource/list/use-list'
 import { useCan } from '../../../../app/session/use-can'
 import { readablePart } from '../../../../contract/access'
-import { daysLeft, pressing, toneOfDays } from '../../published/certificate-days'
+import { toneOfDaysLeft } from '../../../../contract/tone'
+import { daysLeft, pressing } from '../../published/certificate-days'
 import { staffState } from '../../published/staff'
 import { StaffCertificate } from '../../published/staff-certificate'
 import { StaffFile } from '../../published/staff-file'
@@ -51,7 +52,7 @@ function File({ resource, row }: PartProps) {
   const left = daysLeft({ validTo: until }, today)
   return (
     <>
-      {left !== undefined && toneOfDays(left) !== 'good' && (
+      {left !== undefined && toneOfDaysLeft(left, StaffFile.fields.contractTo) !== 'good' && (
         <BannerLine
           {...{ resource, row }}
           banner={{
