@@ -13,6 +13,17 @@ export type PlannedClass = {
   readonly teachersFromId: string | null
 }
 
+/** A class of which nothing is said yet. */
+export const emptyClass: PlannedClass = {
+  fromClassId: null,
+  graduates: false,
+  gradeLevel: null,
+  name: null,
+  room: null,
+  capacity: null,
+  teachersFromId: null,
+}
+
 /** A child that does not simply go along. `toPlace`: of the class it repeats in. */
 export type PlannedChild = { readonly childId: string; readonly outcome: Outcome; readonly toPlace: number | null }
 

@@ -31,6 +31,18 @@ export type House = {
   readonly heads: readonly string[]
 }
 
+/** The house a plan is judged by. `next`: the classes the new year has already. */
+export const houseOf = (
+  classes: readonly OldClass[],
+  pupils: readonly Pupil[],
+  next: readonly Pick<OldClass, 'name' | 'headTeacherId'>[],
+): House => ({
+  classes,
+  pupils,
+  taken: next.map(({ name }) => name),
+  heads: next.flatMap(({ headTeacherId }) => headTeacherId ?? []),
+})
+
 const headOf = ({ teachersFromId }: PlannedClass, { classes }: House): string | null =>
   classes.find(({ id }) => id === teachersFromId)?.headTeacherId ?? null
 

@@ -1,10 +1,11 @@
 import { addDays } from '../../../contract/time'
-import { type OldClass, outcome, type Plan, type PlannedChild, type PlannedClass } from './plan'
+import { emptyClass, type OldClass, outcome, type Plan, type PlannedChild, type PlannedClass } from './plan'
 
 /** Levels of the dictionary `gradeLevel`: 托 小 中 大; 4 is mixed ages, which stay together. */
 const levelAfter: Readonly<Record<string, string>> = { 0: '1', 1: '2', 2: '3', 4: '4' }
 const oldest = '3'
-const youngest = '1'
+/** The level new classes begin at. */
+export const youngest = '1'
 const signs: Readonly<Record<string, string>> = { 0: '托', 1: '小', 2: '中', 3: '大' }
 
 const byName = new Intl.Collator('zh-CN', { numeric: true })
@@ -28,20 +29,12 @@ function movedUp(one: OldClass, placesOf: ReadonlyMap<string, number>): PlannedC
   }
 }
 
-const graduates = ({ id }: OldClass): PlannedClass => ({
-  fromClassId: id,
-  graduates: true,
-  gradeLevel: null,
-  name: null,
-  room: null,
-  capacity: null,
-  teachersFromId: null,
-})
+/** A class all of whose children leave; it becomes no other. */
+export const graduating = (fromClassId: string | null): PlannedClass => ({ ...emptyClass, fromClassId, graduates: true })
 
 /** A new class of the youngest in the room, and with the teachers, of one that graduates. */
 const newOne = (one: OldClass, placesOf: ReadonlyMap<string, number>): PlannedClass => ({
-  fromClassId: null,
-  graduates: false,
+  ...emptyClass,
   gradeLevel: youngest,
   name: nameAfter(one.name, one.gradeLevel, youngest),
   room: one.room,
@@ -55,7 +48,7 @@ const newOne = (one: OldClass, placesOf: ReadonlyMap<string, number>): PlannedCl
  */
 export function proposedClasses(classes: readonly OldClass[], placesOf: ReadonlyMap<string, number>): PlannedClass[] {
   const sorted = classes.toSorted((one, two) => byName.compare(one.gradeLevel, two.gradeLevel) || byName.compare(one.id, two.id))
-  const old = sorted.map((one) => (one.gradeLevel === oldest ? graduates(one) : movedUp(one, placesOf)))
+  const old = sorted.map((one) => (one.gradeLevel === oldest ? graduating(one.id) : movedUp(one, placesOf)))
   const taken = new Set(old.map(({ name }) => name))
   const fresh = sorted.filter(({ gradeLevel }) => gradeLevel === oldest).map((one) => newOne(one, placesOf))
   return [...old, ...fresh.filter(({ name }) => !taken.has(name))]

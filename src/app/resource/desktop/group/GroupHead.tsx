@@ -29,7 +29,12 @@ export function GroupHead({ value, grouping }: HeadProps) {
           {count !== undefined && <span className="quiet figures">{say(tableWords.groupCount, { count })}</span>}
         </button>
       </th>
-      {sums && columns.slice(span).map((column) => <td key={column}>{<SumOf {...{ resource, sums }} name={column} />}</td>)}
+      {sums &&
+        columns.slice(span).map((column) => (
+          <td key={column}>
+            <SumOf {...{ resource, sums }} name={column} />
+          </td>
+        ))}
     </tr>
   )
 }

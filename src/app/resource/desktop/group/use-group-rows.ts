@@ -18,6 +18,8 @@ export type GroupRows = {
   /** Undefined where the groups of the list are not fetched one by one. */
   readonly grouped: Grouped | undefined
   readonly more: (value: string | null) => void
+  /** Whether the rows of a group are shown: as somebody left it, else those of the first group where groups are fetched one by one, and of all where they are not. */
+  readonly isOpen: (value: string | null) => boolean
 }
 
 /** Which groups of a list are fetched by themselves: all, where the list has more rows than a page and each group is known. */
@@ -44,13 +46,15 @@ function usePages(what: string) {
 
 /**
  * The rows of a list that stands in groups and has more of them than a page: those of a group are fetched when it is opened, page by page, so
- * that every heading is there at once. The first group lies open until somebody closes it.
+ * that every heading is there at once.
  */
-export function useGroupRows(resource: Resource, state: ListState, totals: Totals | undefined, { isOpen }: Folding): GroupRows {
+export function useGroupRows(resource: Resource, state: ListState, totals: Totals | undefined, { isOpen: isLeftOpen }: Folding): GroupRows {
   const { group = '', size, sorts, filters } = state
   const groups = fetchedOneByOne(state, totals)
   const { pagesOf, more } = usePages(JSON.stringify([resource.name, group, size, sorts, filters]))
-  const opened = (groups ?? []).map(({ value, count }, at) => ({ value, count, isOpen: isOpen(value, at === 0) }))
+  const first = groups && (groups[0]?.value ?? null)
+  const isOpen = useCallback((value: string | null) => isLeftOpen(value, first === undefined || value === first), [isLeftOpen, first])
+  const opened = (groups ?? []).map(({ value, count }) => ({ value, count, isOpen: isOpen(value) }))
   const wanted = opened.flatMap(({ value, isOpen }) =>
     isOpen ? Array.from({ length: pagesOf(value) }, (_, at) => ({ value, page: at + 1 })) : [],
   )
@@ -75,5 +79,5 @@ export function useGroupRows(resource: Resource, state: ListState, totals: Total
   const shape = JSON.stringify(fetched.map(({ value, count, isOpen, isComing }) => [value, count, isOpen, isComing]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is made of rows and shape is the same while these are
   const grouped = useMemo(() => (groups ? { ...joined, rows } : undefined), [groups === undefined, rows, shape])
-  return { grouped, more }
+  return { grouped, more, isOpen }
 }

@@ -53,11 +53,9 @@ type Around = {
 /** How the rows of a table stand together by a field, with what each group is called and comes to. Undefined where they do not. */
 export function useGrouping({ resource, group, rows, totals, folding, groupRows, columns, hasChoice }: Around) {
   const nameOf = useGroupNames(resource, group, rows, totals)
-  const { grouped: fetched, more } = groupRows
+  const { grouped: fetched, more, isOpen } = groupRows
   return useMemo(() => {
     if (!group || !isStoodBy(resource, group)) return undefined
-    const first = fetched ? ([...fetched.heads.values()][0] ?? null) : undefined
-    const isOpen = (value: string | null) => folding.isOpen(value, fetched === undefined || value === first)
     const groupOf = (value: string | null) => totals?.groups?.find((one) => one.value === value)
     const grouped = fetched ?? groupedRows(resource, group, rows, isOpen)
     const grouping: Grouping = {
@@ -69,5 +67,5 @@ export function useGrouping({ resource, group, rows, totals, folding, groupRows,
       toggle: (value) => folding.turn(value, !isOpen(value)),
     }
     return { grouping, rows: grouped.rows }
-  }, [resource, group, fetched, rows, totals, folding, nameOf, columns, hasChoice, more])
+  }, [resource, group, fetched, rows, totals, folding, nameOf, columns, hasChoice, more, isOpen])
 }

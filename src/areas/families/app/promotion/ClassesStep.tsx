@@ -5,9 +5,9 @@ import { FieldInput } from '../../../../app/fields/FieldInput'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { sentence } from '../../../../contract/error'
-import type { PlannedClass } from '../../promotion/plan'
+import { emptyClass, type PlannedClass } from '../../promotion/plan'
 import type { PreviewLine } from '../../promotion/preview'
-import { proposedClasses, withoutClass } from '../../promotion/proposal'
+import { graduating, proposedClasses, withoutClass, youngest } from '../../promotion/proposal'
 import { PromotionClass } from '../../published/promotion-class'
 import type { StepProps } from './step-props'
 import { words } from './words'
@@ -28,7 +28,7 @@ function Switches({ line: { planned, from }, set, draft, house }: LineProps) {
   const graduate = (graduates: boolean) =>
     set(
       graduates
-        ? { graduates, gradeLevel: null, name: null, room: null, capacity: null, teachersFromId: null }
+        ? graduating(planned.fromClassId)
         : { graduates, gradeLevel: from?.gradeLevel ?? null, name: from?.name ?? null, teachersFromId: from?.id ?? null },
     )
   return (
@@ -122,22 +122,14 @@ function ClassLine(props: LineProps) {
   )
 }
 
-const fresh: PlannedClass = {
-  fromClassId: null,
-  graduates: false,
-  gradeLevel: '1',
-  name: null,
-  room: null,
-  capacity: null,
-  teachersFromId: null,
-}
-
 /** What becomes of every class, and the new ones. */
 export function ClassesStep(props: StepProps) {
   const { draft, change, house, preview } = props
   const say = useSay()
   const set = (at: number, part: Partial<PlannedClass>) =>
     change({ classes: draft.classes.map((one, place) => (place === at ? { ...one, ...part } : one)) })
+  const add = () =>
+    change({ classes: [...draft.classes, { ...emptyClass, gradeLevel: youngest, capacity: house.placesOf.get(youngest) ?? null }] })
   const anew = () => change({ classes: proposedClasses(house.classesOf(draft.fromYearId), house.placesOf), children: [] })
   return (
     <section className="stack" aria-label={say(words.classes)}>
@@ -153,9 +145,7 @@ export function ClassesStep(props: StepProps) {
         ))}
       </ul>
       <div className="promotion-tools">
-        <BigButton onClick={() => change({ classes: [...draft.classes, { ...fresh, capacity: house.placesOf.get('1') ?? null }] })}>
-          {say(words.addClass)}
-        </BigButton>
+        <BigButton onClick={add}>{say(words.addClass)}</BigButton>
         <BigButton look="quiet" onClick={anew}>
           {say(words.proposeAnew)}
         </BigButton>

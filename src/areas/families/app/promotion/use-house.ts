@@ -4,7 +4,7 @@ import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { Class, classState } from '../../../garden/published/class'
 import { Grade } from '../../../garden/published/grade'
 import { SchoolYear } from '../../../garden/published/school-year'
-import type { House } from '../../promotion/preview'
+import { type House, houseOf } from '../../promotion/preview'
 import { Child } from '../../published/child'
 import { hasLeft } from '../../published/child-states'
 import { Enrolment } from '../../published/enrolment'
@@ -38,12 +38,7 @@ export function useHouse() {
         const siblings = classes.filter(({ yearId }) => yearId === next?.id)
         const isPupil = (time: (typeof times)[number]) =>
           ids.has(time.classId) && here.has(time.childId) && time.beginDate < beginDate && (!time.endDate || time.endDate >= beginDate)
-        return {
-          classes: own,
-          pupils: times.filter(isPupil),
-          taken: siblings.map(({ name }) => name),
-          heads: siblings.flatMap(({ headTeacherId }) => headTeacherId ?? []),
-        }
+        return houseOf(own, times.filter(isPupil), siblings)
       },
     }
   }, [classes, years, grades, children, times, today])

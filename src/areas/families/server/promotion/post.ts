@@ -3,7 +3,7 @@ import type { OpContext } from '../../../../server/resource/behaviour'
 import { Class } from '../../../garden/published/class'
 import { SchoolYear } from '../../../garden/published/school-year'
 import { fatesOf, figuresOf, type Outcome, type Plan } from '../../promotion/plan'
-import { previewOf } from '../../promotion/preview'
+import { houseOf, previewOf } from '../../promotion/preview'
 import { Promotion } from '../../published/promotion'
 import { PromotionChild } from '../../published/promotion-child'
 import { PromotionClass } from '../../published/promotion-class'
@@ -55,13 +55,7 @@ export async function post(ctx: OpContext, document: Promotion): Promise<void> {
     classes.map((one) => one.id),
     beginDate,
   )
-  const house = {
-    classes,
-    pupils: times,
-    taken: siblings.map(({ name }) => name),
-    heads: siblings.flatMap(({ headTeacherId }) => headTeacherId ?? []),
-  }
-  const [wrong] = previewOf(plan, house).wrong
+  const [wrong] = previewOf(plan, houseOf(classes, times, siblings)).wrong
   if (wrong) throw new Refusal(wrong.code, wrong.values)
   if (later.length > 0) refuse('promotion.later', { count: later.length })
   const fates = fatesOf(plan, times)
