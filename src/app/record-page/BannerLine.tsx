@@ -35,7 +35,7 @@ export function BannerLine({ banner, within: Within, ...props }: PartProps & { b
       <Icon size={32} aria-hidden />
       <div>
         <strong>{say(title, values)}</strong>
-        {second && <p>{typeof second === 'string' ? second : say(second)}</p>}
+        {second && <p>{typeof second === 'string' ? second : say(second, values)}</p>}
         {Within && <Within {...props} />}
       </div>
       {part && (

@@ -21,7 +21,7 @@ export type Banner = {
   readonly tone: 'bad' | 'care'
   readonly icon: LucideIcon
   readonly title: Label
-  /** What is filled into the title. */
+  /** What is filled into the title and into a second line. */
   readonly values?: Readonly<Record<string, string | number | DictWords>>
   /** A second line; a text stands as somebody wrote it. */
   readonly words?: Label | string

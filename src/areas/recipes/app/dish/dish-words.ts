@@ -14,5 +14,4 @@ export const dishWords = {
   main: label('主料', 'Main'),
   seasoning: label('调料', 'Seasoning'),
   reacts: label('{count} 名幼儿对{allergens}过敏', 'Allergic to {allergens}: {count} {count:child|children}'),
-  severe: label('其中 {count} 名严重', 'Severe: {count}'),
 } as const
