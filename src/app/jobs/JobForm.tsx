@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { optional, text } from '../../contract/field'
 import { type JobRow, longestJobText } from '../../contract/job'
 import { longestCron } from '../../contract/rules/cron'
+import { CronModal } from '../blocks/cron/CronModal'
+import { CronPreview } from '../blocks/cron/CronPreview'
 import { BigButton } from '../design/BigButton'
 import { Chip } from '../design/Chip'
 import { LabelledInput } from '../design/LabelledInput'
@@ -9,7 +11,6 @@ import { FieldFrame } from '../fields/FieldFrame'
 import { TextInput } from '../fields/text/TextInput'
 import { useSay } from '../language/use-say'
 import { FailureNotice } from '../resource/form/FailureNotice'
-import { CronPreview } from './CronPreview'
 import { useJobForm } from './use-job-form'
 import { words } from './words'
 import '../design/form-failure.css'
@@ -55,6 +56,7 @@ function Values({ job, isNew, onDone }: FormProps) {
           </Chip>
         ))}
       </fieldset>
+      <CronModal expression={values.cronExpression} onUse={(cronExpression) => set({ cronExpression })} />
       <CronPreview expression={values.cronExpression} />
       {job.parameterLabel && (
         <FieldFrame id={`${form}-parameter`} facts={parameter} problem={problems.parameter}>

@@ -89,9 +89,6 @@ export const words = {
   daily: label('每天 02:00', 'Daily at 02:00'),
   workdays: label('周一至周五 08:00', 'Monday to Friday at 08:00'),
   monthly: label('每月 1 日 03:00', 'Monthly on the 1st at 03:00'),
-  preview: label('之后 10 次运行时间', 'The next 10 times'),
-  yearIgnored: label('未计入年份“{year}”', 'Whatever the year; the expression says "{year}"'),
-  noPreview: label('没有符合的日子', 'There is no such day'),
 
   allJobs: label('全部任务', 'All jobs'),
   allOutcomes: label('全部结果', 'All outcomes'),

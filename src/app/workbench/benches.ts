@@ -12,6 +12,7 @@ const bench = (name: Label, load: () => Promise<Bench>) => ({
 
 /** Every block, by its name in the address. */
 export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
+  cron: bench(label('定时表达式', 'Cron builder'), () => import('../blocks/cron/bench').then((file) => file.cronBench)),
   'slider-check': bench(label('滑块验证', 'Slider check'), () =>
     import('../blocks/slider-check/bench').then((file) => file.sliderCheckBench),
   ),

@@ -160,6 +160,31 @@ test('an expression is shown by its next ten times, and one that cannot be run i
   })
 })
 
+test('times are put together part by part, and count once they are used', async () => {
+  await open()
+  ;(await card('tidy任务')).click()
+  await press('修改')
+  const expression = () => (document.querySelector('form input') as HTMLInputElement).value
+  const builder = () => document.querySelector<HTMLElement>('.sheet:has(.cron-builder)')
+  const within = async (name: string) => (await soon(() => buttonOf(builder() ?? document.body, name))).click()
+  const choose = (name: string) =>
+    soon(() => {
+      const found = [...document.querySelectorAll<HTMLLabelElement>('.cron-type label')].find((one) => one.textContent === name)
+      found?.querySelector('input')?.click()
+      expect(found).toBeDefined()
+    })
+  await press('逐项设置')
+  await within('周')
+  await choose('指定')
+  await within('周一')
+  await within('日')
+  expect(document.querySelector<HTMLFieldSetElement>('.cron-builder fieldset:not(.chips)')?.disabled).toBe(true)
+  expect(expression()).toBe('0 10 2 * * ? *')
+  await within('使用这个时间')
+  await soon(() => expect(expression()).toBe('0 10 2 ? * 1,2 *'))
+  expect(builder()).toBeNull()
+})
+
 test('what was done is looked up by job and outcome', async () => {
   await open()
   await card('tidy任务')

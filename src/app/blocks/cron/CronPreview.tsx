@@ -1,9 +1,10 @@
-import { previewRuns } from '../../contract/rules/cron-preview'
-import { dateTimeOf } from '../../contract/time'
-import { clockNow } from '../clock/clock'
-import { useSettled } from '../fields/text/use-settled'
-import { useSay } from '../language/use-say'
+import { previewRuns } from '../../../contract/rules/cron-preview'
+import { dateTimeOf } from '../../../contract/time'
+import { clockNow } from '../../clock/clock'
+import { useSettled } from '../../fields/text/use-settled'
+import { useSay } from '../../language/use-say'
 import { words } from './words'
+import './cron.css'
 
 /** Milliseconds after the last key until the times are worked out. */
 const settles = 500
