@@ -46,8 +46,8 @@ export function withItsOwn(isOne: (id: string) => boolean): (id: string, about: 
   return isOfPart
 }
 
-/** What many screens share: pictures and lines of the contract. */
-export const sharedByScreens = /\/lucide-react\/dist\/esm\/icons\/|\/src\/contract\//
+/** What many screens share: pictures and lines of the contract. What reads times of jobs brings libraries along, and is for those few screens alone. */
+export const sharedByScreens = /\/lucide-react\/dist\/esm\/icons\/|\/src\/contract\/(?!rules\/cron)/
 
 /** What lists have in common with many other screens, a few lines each. */
 const ofManyScreens = [

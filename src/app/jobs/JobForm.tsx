@@ -1,12 +1,13 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { optional, text } from '../../contract/field'
 import { type JobRow, longestJobText } from '../../contract/job'
 import { longestCron } from '../../contract/rules/cron'
-import { CronModal } from '../blocks/cron/CronModal'
 import { CronPreview } from '../blocks/cron/CronPreview'
 import { BigButton } from '../design/BigButton'
 import { Chip } from '../design/Chip'
 import { LabelledInput } from '../design/LabelledInput'
+import { lazyPart } from '../design/lazy-part'
+import { Skeleton } from '../design/Skeleton'
 import { FieldFrame } from '../fields/FieldFrame'
 import { TextInput } from '../fields/text/TextInput'
 import { useSay } from '../language/use-say'
@@ -16,6 +17,10 @@ import { words } from './words'
 import '../design/form-failure.css'
 import '../fields/fields.css'
 import './jobs.css'
+
+const CronModal = lazyPart<{ expression: string; onUse: (expression: string) => void }>(() =>
+  import('../blocks/cron/CronModal').then((file) => file.CronModal),
+)
 
 const fields = {
   cronExpression: text(words.expression.zh, words.expression.en, { max: longestCron }),
@@ -56,7 +61,9 @@ function Values({ job, isNew, onDone }: FormProps) {
           </Chip>
         ))}
       </fieldset>
-      <CronModal expression={values.cronExpression} onUse={(cronExpression) => set({ cronExpression })} />
+      <Suspense fallback={<Skeleton rows={1} height={32} />}>
+        <CronModal expression={values.cronExpression} onUse={(cronExpression) => set({ cronExpression })} />
+      </Suspense>
       <CronPreview expression={values.cronExpression} />
       {job.parameterLabel && (
         <FieldFrame id={`${form}-parameter`} facts={parameter} problem={problems.parameter}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useFace } from '../design/face'
+import { Link } from '../design/Link'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
@@ -14,7 +15,7 @@ function BlockList({ opened }: { opened: string | undefined }) {
   return (
     <nav className="bench-list" aria-label={say(words.blocks)}>
       {Object.entries(benches).map(([key, { name }]) => (
-        <Link key={key} to={`?block=${key}`} aria-current={key === opened ? 'page' : undefined}>
+        <Link key={key} to={`/workbench?block=${key}`} aria-current={key === opened ? 'page' : undefined}>
           {say(name)}
         </Link>
       ))}
