@@ -22,7 +22,9 @@ export function LiveProps({ props, values, onChange }: Props) {
   const id = useId()
   return (
     <fieldset className="card bench-props">
-      <legend>{say(words.props)}</legend>
+      <legend>
+        <h2>{say(words.props)}</h2>
+      </legend>
       {props.map((prop) => {
         const { name, label } = prop
         if (prop.kind === 'choice') {

@@ -42,14 +42,15 @@ export function WorkbenchScreen() {
   const asked = params.get('block') ?? undefined
   const opened = asked ?? (isDesktop ? Object.keys(benches)[0] : undefined)
   const name = asked && benches[asked]?.name
+  const title = say(name || words.title)
   if (!isDesktop && opened)
     return (
-      <Page title={say(name || words.title)} onBack={() => setParams({})}>
+      <Page title={title} onBack={() => setParams({})}>
         <Opened key={opened} block={opened} />
       </Page>
     )
   return (
-    <Page title={say(words.title)}>
+    <Page title={title}>
       <div className="workbench">
         <BlockList opened={opened} />
         {opened && <Opened key={opened} block={opened} />}

@@ -18,7 +18,7 @@ export function CronPreview({ expression }: { expression: string }) {
   if (!times) return null
   const year = settled.trim().split(/\s+/)[6] ?? '*'
   return (
-    <section className="cron-preview" aria-label={say(words.preview)} aria-live="polite">
+    <div className="cron-preview" aria-live="polite">
       <h3>{say(words.preview)}</h3>
       {year !== '*' && <p className="quiet">{say(words.yearIgnored, { year })}</p>}
       {times.length === 0 && <p>{say(words.noPreview)}</p>}
@@ -27,6 +27,6 @@ export function CronPreview({ expression }: { expression: string }) {
           <li key={at.getTime()}>{dateTimeOf(at)}</li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
