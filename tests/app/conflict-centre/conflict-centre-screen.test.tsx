@@ -262,7 +262,7 @@ test('a refused document is one card, which names its rows and the reason of the
     await engine.db.standing.put({ id, entity: `plant:${key}`, fate: 'rejected', since: 0, code: codes[at] ?? '', values })
   await soon(() => expect(cards()).toHaveLength(1))
   await soon(() => expect(cards()[0]?.querySelectorAll('.conflict-centre-group li')).toHaveLength(2))
-  expect(cards()[0]?.textContent).toContain('当前状态不允许此操作')
+  await soon(() => expect(cards()[0]?.textContent).toContain('当前状态不允许此操作'))
   expect(shown.place.textContent).toContain('1 条未被接受')
 })
 
