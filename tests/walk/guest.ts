@@ -80,12 +80,17 @@ export class Guest {
     }
   }
 
-  /** Presses what leads to another screen, and waits until that one stands. */
-  async lead(press: () => Promise<unknown>): Promise<void> {
+  /** Remembers which screen is left behind. */
+  async turnAway(): Promise<void> {
     await this.page
       .locator('h1')
       .first()
       .evaluate((title) => title.setAttribute('data-left', title.textContent))
+  }
+
+  /** Presses what leads to another screen, and waits until that one stands. */
+  async lead(press: () => Promise<unknown>): Promise<void> {
+    await this.turnAway()
     await press()
     // The same element may be told another title.
     await this.page.waitForFunction(() => {

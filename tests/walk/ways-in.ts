@@ -10,9 +10,13 @@ async function byHand({ page, say }: Guest, path: string): Promise<void> {
   await page.locator(`dialog.drawer a[href="${path}"]`).click()
 }
 
-/** From the screen of a line to what is found in it: by a tab, or in the list of the records. */
-const further = ({ page }: Guest, path: string): Promise<void> =>
-  page.locator(`.hub-tabs a[href="${path}"], .records-chooser a[href="${path}"]`).first().click()
+/** From the screen of a line to what is found in it: by a tab, or in the list of the records. The screen of the line is not yet the one that is wanted. */
+async function further(guest: Guest, path: string): Promise<void> {
+  const way = guest.page.locator(`.hub-tabs a[href="${path}"], .records-chooser a[href="${path}"]`).first()
+  await way.waitFor()
+  await guest.turnAway()
+  await way.click()
+}
 
 async function go(guest: Guest, { by: [line, inside] }: Visit): Promise<void> {
   if (!line) return
