@@ -131,6 +131,12 @@ const later = {
   'file.large': ask(422, '文件不能超过 {max} 字节', 'A file has at most {max} {max:byte|bytes}'),
   'file.unfinished': retry(429, '未完成的上传过多，请稍候', 'Too many unfinished uploads; please wait'),
   'file.gone': ask(404, '文件暂时不在服务器上', 'The file is not on the server now'),
+  'file.none': ask(400, '未上传任何文件', 'No file was uploaded'),
+  'file.quota': ask(
+    422,
+    '您上传的文件已超过 {max} MB，请联系管理员',
+    'The files you have uploaded come to more than {max} MB; please ask the administrator',
+  ),
   'file.full': retry(507, '服务器存储空间不足，请联系管理员', 'The server has no room left; please tell the administrator'),
   'unsent.broken': ask(400, '文件不完整，或不是未发送内容的导出文件', 'The file is damaged, or holds no unsent work'),
   'unsent.newer': ask(400, '文件来自更新的版本，请先更新服务器', 'The file comes from a newer version; update the server first'),

@@ -68,6 +68,11 @@ export const engineTables: Readonly<Record<string, string>> = {
     tenant_id integer not null default ${ownTenantText}, user_id text not null, sha text not null,
     start integer not null, bytes bytea not null, at timestamptz not null default now(), primary key (tenant_id, user_id, sha, start));
     alter table file_part alter column bytes set storage external`,
+  // Files that clients of the wire contract brought, by the ticket in the path they were given.
+  uploaded_file: `create table if not exists uploaded_file (
+    tenant_id integer not null default ${ownTenantText}, ticket text not null, path text not null, sha text not null, size integer not null,
+    user_id text not null, at timestamptz not null default now(), primary key (tenant_id, ticket));
+    create index if not exists uploaded_file_by_user on uploaded_file (tenant_id, user_id)`,
   house_key: 'create table if not exists house_key (tenant_id integer primary key, public_key text not null, sealed text not null)',
   signing_key: 'create table if not exists signing_key (name text primary key, sealed text not null)',
   record_seal: `create table if not exists record_seal (
@@ -113,6 +118,7 @@ export const tenantTables = [
   'file_holder',
   'file_use',
   'file_part',
+  'uploaded_file',
   'record_seal',
   'day_root',
   'search_key',

@@ -4,6 +4,7 @@ import { label, say } from '../../contract/label'
 import type { ListQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { answer } from '../http/envelope'
+import { bytesOf, fileOf, readForm } from '../http/read-form'
 import { type Call, type Route, route } from '../http/route'
 import { parseQuery } from '../resource/parse-query'
 import { asFile } from './as-file'
@@ -40,15 +41,6 @@ function exportRoute(resource: Resource, method: 'GET' | 'POST'): Route {
   })
 }
 
-/** The one file of a form; undefined where there is none, or the body is no form. */
-async function fileIn({ request }: Call<unknown>): Promise<Buffer | undefined> {
-  if (!Buffer.isBuffer(request.body)) return undefined
-  const headers = { 'content-type': String(request.headers['content-type'] ?? '') }
-  const form = await new Response(new Uint8Array(request.body), { headers }).formData().catch(() => undefined)
-  const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string')
-  return file && Buffer.from(await file.arrayBuffer())
-}
-
 async function answerPartly(call: Call<unknown>, headings: readonly string[], taken: number, failed: readonly Failed[]) {
   const { engine, language, reply } = call
   const lines = failed.map(({ line, why, cells }) => [line, why, ...cells])
@@ -66,7 +58,9 @@ function importRoute(resource: Resource): Route {
     { door: `${resource.name}:add`, input: anything, takes: 'form', bodyLimit: largestSheet, perMinute: 20 },
     async (call) => {
       const { engine, session, language, reply } = call
-      const sheet = await engine.sheets.read((await fileIn(call)) ?? refuse('excel.unreadable'))
+      const form = await readForm(call.request)
+      const file = (form && fileOf(form)) ?? refuse('excel.unreadable')
+      const sheet = await engine.sheets.read(await bytesOf(file))
       const { taken, failed } = await importRows({ engine, person: session.person, resource, language }, sheet)
       if (failed.length > 0) return answerPartly(call, sheet.headings, taken, failed)
       return reply.send(answer(null, say(words.taken, language, { taken })))

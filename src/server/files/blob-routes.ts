@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { fileLimits, offsetHeader, smallEdges } from '../../contract/fields/file'
 import { type Route, route } from '../http/route'
+import { downloadName } from './download-name'
 import { arrived } from './parts'
 import { seeFile } from './see-file'
 import { holds, takePart } from './upload'
@@ -46,8 +47,7 @@ const wanted = z.object({
 /** What a file is called when it is saved: by its row (RFC 8187), else by its hash. */
 function named(sha: string, type: string, name: string | undefined): string {
   if (name === undefined) return `filename="${sha.slice(0, 16)}.${type.split('/')[1]}"`
-  const safe = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `filename*=UTF-8''${safe}`
+  return downloadName(name)
 }
 
 const get = route(`GET ${address}`, { door: 'signed-in', input: wanted }, async ({ engine, session, input, reply }) => {

@@ -8,13 +8,14 @@ import { tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import type { Engine } from '../engine'
 import { sweepFiles } from '../files/sweep'
+import { uploadedFiles } from '../files/uploaded-file'
 import { staysWhole } from './what-stays'
 
 /** What an own house begins with: its name, and the ids of the accounts that stay. */
 export type OwnHouse = { readonly name: string; readonly keep: readonly string[] }
 
 /** Tables of what was done to rows that are no more. Outcomes of ops stay, without what was in them: a device that asks again is told. */
-const ofRows = ['sync_change', 'number_series', 'push_queue', 'file_part', 'record_seal', 'day_root'] as const
+const ofRows = ['sync_change', 'number_series', 'push_queue', 'file_part', 'uploaded_file', 'record_seal', 'day_root'] as const
 
 /** Which rows of a noun go: none, all, or all but some. */
 function goingOf(engine: Engine, noun: string, keep: readonly string[]): RawBuilder<boolean> | undefined {
@@ -55,6 +56,7 @@ async function emptyAccounts(db: Db, tenant: number, keep: readonly string[]): P
 
 async function emptyTraces(db: Db, tenant: number): Promise<void> {
   for (const table of ofRows) await sql`delete from ${sql.table(table)} where tenant_id = ${tenant}`.execute(db)
+  await sql`delete from file_use where tenant_id = ${tenant} and noun = ${uploadedFiles}`.execute(db)
   await sql`update sync_op set payload = jsonb_build_object('v', payload -> 'v') where tenant_id = ${tenant}`.execute(db)
   await sql`update file set state = 'leaving' where tenant_id = ${tenant}
     and not exists (select from file_use u where u.tenant_id = file.tenant_id and u.sha = file.sha)`.execute(db)

@@ -20,6 +20,7 @@ import { deviceRoute } from '../devices/report-route'
 import type { Engine } from '../engine'
 import { excelRoutes, importReportRoute } from '../excel/excel-routes'
 import { blobRoutes } from '../files/blob-routes'
+import { uploadedRoutes } from '../files/uploaded-routes'
 import { signInsRoute, storageRoute } from '../home/home-routes'
 import { houseRoutes } from '../house/house-routes'
 import { jobRoutes } from '../jobs/job-routes'
@@ -140,6 +141,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...searchRoutes,
   deviceRoute,
   ...blobRoutes,
+  ...uploadedRoutes,
   verifyRoute,
   sealsRoute,
   daysRoute,

@@ -9,6 +9,7 @@ import type { Engine } from '../engine'
 import { isTransient } from '../error-code'
 import { engineOf } from '../made/engine-of'
 import { answer, answerRefusal, foreseen } from './envelope'
+import { tokenInCookie } from './file-cookie'
 import { areSound, isShallow } from './sound-input'
 
 /** Who may call a route. Every route must say it; there is no default. */
@@ -61,14 +62,17 @@ type Options<S extends Shape> = {
   readonly perMinute?: number
   /** The token may stand in the address, as `token`: for pages shown in a frame, whose request has no headers of ours. */
   readonly tokenInAddress?: boolean
+  /** The token may stand in the cookie of files: for pictures within a text, whose request has no headers of ours. */
+  readonly tokenInCookie?: boolean
 }
 
 /** Longest token anybody holds. */
 export const longestToken = 200
 
-export function tokenOf(request: FastifyRequest, mayBeInAddress = false): string {
+export function tokenOf(request: FastifyRequest, mayBeInAddress = false, mayBeInCookie = false): string {
   const header = request.headers['x-access-token']
   if (typeof header === 'string') return header
+  if (mayBeInCookie) return tokenInCookie(request)
   const { token } = request.query as { readonly token?: unknown }
   return mayBeInAddress && typeof token === 'string' ? token : ''
 }
@@ -116,7 +120,7 @@ export function route<S extends Shape>(
     ...(options.perMinute === undefined ? {} : { perMinute: options.perMinute }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     async run(engine, request, reply) {
-      const token = tokenOf(request, options.tokenInAddress)
+      const token = tokenOf(request, options.tokenInAddress, options.tokenInCookie)
       const session = await enter(engine, options.door, request, token)
       const input = read(options.input, request)
       const language = languageFor(request.headers['accept-language'])

@@ -7,6 +7,7 @@ import { isPassword } from '../auth/password'
 import { hashOf } from '../auth/people'
 import type { Database } from '../db/database'
 import type { Engine } from '../engine'
+import { tellFileCookie } from '../http/file-cookie'
 import { route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { receiveRunning } from '../notices/receive-running'
@@ -46,7 +47,7 @@ export const loginRoutes = [
   ),
 
   /** Signs in by user name and password. After three failures the picture must be read as well, after five whoever tries waits. */
-  route('POST /sys/login', { door: 'open', input: credentials }, async ({ engine, input, request, language }) => {
+  route('POST /sys/login', { door: 'open', input: credentials }, async ({ engine, input, request, reply, language }) => {
     const db = engine.databases.owner
     const guarded = { username: input.username, address: request.ip }
     const { wait, picture } = await readGuard(db, guarded)
@@ -66,6 +67,7 @@ export const loginRoutes = [
     if (account.status !== '1') refuse('login.frozen')
     const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))
     const session = (await engine.people.find(token)) ?? refuse('session.expired')
+    tellFileCookie(request, reply, token)
     const tenantDb = engine.databases.tenant(account.tenant_id)
     // Whoever cannot be given notices now gets them from the bell; that must keep nobody from signing in.
     await receiveRunning(engine, session.person).catch((error: Error) => engine.log.warn(error.message))
@@ -83,7 +85,8 @@ export const loginRoutes = [
     }
   }),
 
-  route('POST /sys/logout', { door: 'open', input: z.object({}), message: '' }, async ({ engine, token }) => {
+  route('POST /sys/logout', { door: 'open', input: z.object({}), message: '' }, async ({ engine, token, request, reply }) => {
+    tellFileCookie(request, reply, '')
     if (!token) return null
     await engine.people.close(token)
     await forgetSignIn(engine, hashOf(token))

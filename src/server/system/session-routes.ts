@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '../../contract/error'
 import { linesOf } from '../auth/line-rights'
 import { hashPassword, isPassword } from '../auth/password'
 import { houseName } from '../house/house-standing'
+import { tellFileCookie } from '../http/file-cookie'
 import { route } from '../http/route'
 import { readDictionaries } from '../resource/dict-text'
 import { codesOf, menuOf, readEntries } from './menu'
@@ -45,17 +46,23 @@ const updatePassword = (method: 'PUT' | 'POST') =>
   })
 
 export const sessionRoutes = [
-  route('GET /sys/permission/getUserPermissionByToken', { door: 'signed-in', input: nothing }, async ({ engine, session, language }) => {
-    const entries = await readEntries(engine.databases.tenant(session.person.tenant))
-    const menu = menuOf(entries, session.person, { language, configuration: engine.configuration, plan: engine.shipped.menu })
-    const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
-    return {
-      menu,
-      ...codesOf(entries, session.person, language, lines),
-      house: await houseName(engine, session.person.tenant),
-      sysSafeMode: false,
-    }
-  }),
+  route(
+    'GET /sys/permission/getUserPermissionByToken',
+    { door: 'signed-in', input: nothing },
+    async ({ engine, session, token, request, reply, language }) => {
+      // Who signed in before there were such files may see them too.
+      tellFileCookie(request, reply, token)
+      const entries = await readEntries(engine.databases.tenant(session.person.tenant))
+      const menu = menuOf(entries, session.person, { language, configuration: engine.configuration, plan: engine.shipped.menu })
+      const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
+      return {
+        menu,
+        ...codesOf(entries, session.person, language, lines),
+        house: await houseName(engine, session.person.tenant),
+        sysSafeMode: false,
+      }
+    },
+  ),
   route('GET /sys/user/getCurrentUserDeparts', { door: 'signed-in', input: nothing }, async ({ engine, session }) => {
     const list = await departmentsOf(engine.databases.tenant(session.person.tenant), session.person.departments)
     return { list, orgCode: session.orgCode ?? list[0]?.orgCode ?? '' }
