@@ -13,6 +13,8 @@ const bench = (name: Label, load: () => Promise<Bench>) => ({
 /** Every block, by its name in the address. */
 export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   cron: bench(label('定时表达式', 'Cron builder'), () => import('../blocks/cron/bench').then((file) => file.cronBench)),
+  grid: bench(label('可编辑表格', 'Editable grid'), () => import('../blocks/grid/bench').then((file) => file.gridBench)),
+  'input-pop': bench(label('弹出输入框', 'Input pop-up'), () => import('../blocks/input-pop/bench').then((file) => file.inputPopBench)),
   'slider-check': bench(label('滑块验证', 'Slider check'), () =>
     import('../blocks/slider-check/bench').then((file) => file.sliderCheckBench),
   ),

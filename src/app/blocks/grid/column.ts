@@ -1,3 +1,4 @@
+import type { FieldFacts } from '../../../contract/field'
 import type { Label } from '../../../contract/label'
 import type { CellRule } from './rules/cell-rule'
 
@@ -31,6 +32,8 @@ export const columnTypes = [
 /** Columns the grid draws by itself; no cell type may be called so. */
 export const reservedTypes = ['rowNumber', 'checkbox', 'radio', 'expand', 'dragSort'] as const
 
+export type GridOption = { readonly value: string; readonly text: string }
+
 /** A column of an editable grid. Facts only. */
 export type GridColumn = {
   readonly key: string
@@ -45,14 +48,27 @@ export type GridColumn = {
   readonly defaultValue?: unknown
   /** What a box that is checked and one that is not are stored as. */
   readonly customValue?: readonly [unknown, unknown]
-  readonly options?: readonly { readonly value: string; readonly text: string }[]
+  readonly options?: readonly GridOption[]
+  /** Where its options are those of a dictionary: its code. */
+  readonly dictCode?: string
+  /** Several of the options, between commas. */
+  readonly multi?: boolean
+  /** What is none of the options may be written too, and is one from then on. */
+  readonly allowInput?: boolean
+  readonly allowSearch?: boolean
   readonly disabled?: boolean
+  /** Its input stands in the cell always, without a click. */
+  readonly always?: boolean
+  /** Of a column of a noun: what is known of the field. */
+  readonly facts?: FieldFacts
   readonly placeholder?: string
   /** Its sum stands below the rows. */
   readonly statistics?: boolean
   /** It holds the place of a row, counted from 1. */
   readonly isOrder?: boolean
 }
+
+export type ColumnType = (typeof columnTypes)[number]
 
 const own = new Set<string>()
 

@@ -1,0 +1,42 @@
+import type { ColumnType } from '../column'
+import { type CellType, defineCell, ownCellType } from './cell-type'
+import { BoxCell, OptionsCell, RadioCell } from './choice-cells'
+import { FieldCell } from './field-cells'
+import { InputPopCell } from './InputPopCell'
+import { ShowBox, ShowField, ShowOption, ShowText } from './shown-cells'
+import { LinesCell, NumberCell, TagCell, TextCell } from './text-cells'
+
+const text: CellType = { Show: ShowText, Editor: TextCell, typed: true }
+const options: CellType = { Show: ShowOption, Editor: OptionsCell }
+const box: CellType = { Show: ShowBox, Editor: BoxCell, always: true }
+const day: CellType = { Show: ShowText, Editor: FieldCell }
+const shown: CellType = { Show: ShowText }
+
+/** How the grid draws its own types. */
+const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
+  normal: shown,
+  input: text,
+  inputNumber: { Show: ShowText, Editor: NumberCell, typed: true },
+  checkbox: box,
+  checkbox_meta: box,
+  select: options,
+  date: day,
+  datetime: day,
+  time: day,
+  input_pop: { Show: ShowText, Editor: InputPopCell },
+  textarea: { Show: ShowText, Editor: LinesCell, typed: true },
+  radio: { Show: ShowOption, Editor: RadioCell, always: true },
+  sel_search: options,
+  list_multi: options,
+  slot: shown,
+}
+
+/** The field of a noun, with the input forms have for it. */
+export const fieldCell = defineCell('field', { Show: ShowField, Editor: FieldCell })
+/** A text with a semicolon after every two characters. */
+export const tagCell = defineCell('tag', { Show: ShowText, Editor: TagCell, typed: true })
+
+const isOwn = (name: string): name is ColumnType => Object.hasOwn(cellTypes, name)
+
+/** How cells of a type are drawn; as plain text where nobody has said how. */
+export const cellTypeOf = (name: string): CellType => (isOwn(name) ? cellTypes[name] : ownCellType(name)) ?? shown

@@ -1,0 +1,23 @@
+import type { FieldFacts } from '../../../../contract/field'
+import type { Kind } from '../../../../contract/fields/kind'
+import { FieldInput } from '../../../fields/FieldInput'
+import type { GridColumn } from '../column'
+import type { EditedCell } from './cell-type'
+
+const kinds: Readonly<Record<string, Kind>> = { date: 'date', datetime: 'dateTime', time: 'time' }
+
+const factsOf = ({ facts, type, title, placeholder: _ }: GridColumn): FieldFacts =>
+  facts ?? { kind: kinds[type] ?? 'text', label: title, required: false, max: 500 }
+
+/** Kinds whose value is whole once it is chosen. */
+const picked: readonly Kind[] = ['dict', 'ref', 'boolean', 'region', 'date', 'period']
+
+/** The input of a field, as it is in forms. */
+export function FieldCell({ column, value, onChange, onDone, row: _, ...input }: EditedCell) {
+  const facts = factsOf(column)
+  const take = (next: unknown) => {
+    onChange(next)
+    if (picked.includes(facts.kind)) onDone?.()
+  }
+  return <FieldInput {...input} facts={facts} value={value ?? null} onChange={take} />
+}

@@ -1,0 +1,24 @@
+import { useDict } from '../../../fields/choice/use-dict'
+import { FieldValue } from '../../../fields/FieldValue'
+import type { GridColumn, GridOption } from '../column'
+import { isTicked, textOfCell } from '../store/cell-text'
+import type { ShownCell } from './cell-type'
+
+/** The options of a column: its own, or those of its dictionary. */
+export function useColumnOptions({ options, dictCode }: GridColumn): readonly GridOption[] {
+  const ofDict = useDict(dictCode)
+  return options ?? ofDict
+}
+
+export const ShowText = ({ column, value }: ShownCell) => textOfCell(column, value)
+
+export function ShowOption({ column, value }: ShownCell) {
+  const options = useColumnOptions(column)
+  return textOfCell({ ...column, options }, value)
+}
+
+export const ShowBox = ({ column, value }: ShownCell) => (isTicked(column, value) ? '✓' : '')
+
+/** A value of a field of a noun, as it is shown everywhere. */
+export const ShowField = ({ column: { facts }, value, row }: ShownCell) =>
+  facts ? <FieldValue facts={facts} value={value} words={row[`${facts.kind}_words`]} /> : null

@@ -1,0 +1,98 @@
+import { useId, useMemo, useState } from 'react'
+import { List, type RowComponentProps, useListRef } from 'react-window'
+import { useStore } from 'zustand'
+import { useSay } from '../../../language/use-say'
+import type { Grid } from '../store/grid-store'
+import { words } from '../words'
+import { GridHead } from './GridHead'
+import { GridLine, type LineProps } from './GridLine'
+import { GridSink } from './GridSink'
+import { GridTotals } from './GridTotals'
+import { type GridSize, measures, type WidthReading } from './measures'
+import { useGridFocus } from './use-grid-focus'
+import { useGridMeasures, useInView, useLeaving } from './use-grid-view'
+
+export type RowsProps = {
+  grid: Grid
+  title: string
+  size?: GridSize
+  /** Pixels it is high at most; 400 when not given. */
+  maxHeight?: number
+  widths?: WidthReading
+  /** Whether rows can be chosen; they can when nothing is said. */
+  choosable?: boolean
+}
+
+const Line = ({ index, style, ariaAttributes: _, ...line }: RowComponentProps<LineProps>) => (
+  <GridLine {...line} index={index} style={style} />
+)
+
+type TableProps = { given: RowsProps; scroller: HTMLElement | null; name: string; measured: ReturnType<typeof useGridMeasures> }
+
+/** The table itself, of which rows in view alone are drawn. */
+function Table({ given: { grid, title, maxHeight = measures.most }, scroller, name, measured }: TableProps) {
+  const { hasTotals, choice, before, widths, leftOf, inner, row } = measured
+  const list = useListRef(null)
+  const count = useStore(grid.store, (state) => state.history.now.rows.length)
+  const line: LineProps = useMemo(() => ({ grid, widths, choice, name }), [grid, widths, choice, name])
+  useInView(grid, { scroller, leftOf, showRow: (index) => list.current?.scrollToRow({ index, align: 'auto', behavior: 'instant' }) })
+  return (
+    <div
+      role="grid"
+      aria-label={title}
+      aria-rowcount={count + 1 + Number(hasTotals)}
+      aria-colcount={grid.visible.length}
+      aria-multiselectable
+      aria-readonly={grid.readOnly || undefined}
+      style={{ width: inner }}
+    >
+      <GridHead {...{ grid, widths, choice }} />
+      <List
+        role="rowgroup"
+        listRef={list}
+        rowComponent={Line}
+        rowProps={line}
+        rowCount={count}
+        rowHeight={row}
+        overscanCount={2}
+        scrollElement={scroller}
+        defaultHeight={maxHeight}
+        style={{ overflow: 'visible' }}
+      />
+      {hasTotals && count > 0 && <GridTotals {...{ grid, widths, before }} />}
+    </div>
+  )
+}
+
+/** What scrolls: the table, and over it the input keys go to. */
+export function GridRows(given: RowsProps) {
+  const { grid, title, size, maxHeight = measures.most, widths, choosable = true } = given
+  const name = useId()
+  const say = useSay()
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const count = useStore(grid.store, (state) => state.history.now.rows.length)
+  const measured = useGridMeasures(grid, scroller, { size, widths, choosable })
+  const { row, leftOf, hasTotals } = measured
+  const { sink, at, press, release, standing } = useGridFocus(grid, scroller, Math.max(1, Math.floor(maxHeight / row) - 2))
+  useLeaving(grid, scroller)
+  const width = measured.widths[at?.column ?? 0] ?? 0
+  const place = at && { top: measures.head + at.row * row, left: leftOf(at.column), width, height: row }
+  const height = measures.head + count * row + (hasTotals ? measures.totals : 0) + 2
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the input inside are heard here, whatever kind it is of
+    <div
+      ref={setScroller}
+      className="grid-scroll"
+      style={{ height: count === 0 ? undefined : Math.min(maxHeight, height) }}
+      onKeyDown={press}
+      onPointerUp={release}
+    >
+      <Table {...{ given, scroller, name, measured }} />
+      <GridSink {...{ grid, name, title, place, sink }} about={`${name}-keys`} onKey={standing} />
+      {count === 0 && <p className="grid-empty quiet">{say(words.empty)}</p>}
+      <p id={`${name}-keys`} className="for-readers">
+        {say(words.keys)}
+      </p>
+    </div>
+  )
+}
