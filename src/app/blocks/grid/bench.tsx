@@ -1,4 +1,4 @@
-import { label } from '../../../contract/label'
+import { type Label, label } from '../../../contract/label'
 import { BigButton } from '../../design/BigButton'
 import { toast } from '../../design/overlay/toast'
 import { useSay } from '../../language/use-say'
@@ -26,7 +26,7 @@ const columns: readonly GridColumn[] = [
   { key: 'kinds', title: label('种类', 'Kinds'), type: 'list_multi', options: units },
   { key: 'tag', title: label('标签', 'Tag'), type: 'tag' },
   { key: 'remark', title: label('备注', 'Remark'), type: 'input_pop' },
-  { key: 'grade', title: label('等级', 'Grade'), type: 'radio', options: ['A', 'B'].map((text) => ({ value: text, text })), width: 140 },
+  { key: 'quality', title: label('等级', 'Grade'), type: 'radio', options: ['A', 'B'].map((text) => ({ value: text, text })), width: 140 },
 ]
 
 const rowOf = (at: number): KeptRow => ({
@@ -38,17 +38,17 @@ const rowOf = (at: number): KeptRow => ({
     unit: 'kg',
     day: '2026-09-01',
     fresh: at % 3 ? 'Y' : 'N',
-    grade: 'A',
+    quality: 'A',
   },
 })
 const rows = (count: number, change: (at: number) => CellValues = () => ({})): readonly KeptRow[] =>
   Array.from({ length: count }, (_, at) => ({ id: `row-${at}`, values: { ...rowOf(at).values, ...change(at) } }))
 
-type Given = { values: BenchValues; name: string; of: readonly KeptRow[]; readOnly?: boolean }
+type Given = { values: BenchValues; name: string; called: Label; of: readonly KeptRow[]; readOnly?: boolean }
 
-function Shown({ values, name, of, readOnly }: Given) {
+function Shown({ values, name, called, of, readOnly }: Given) {
   const say = useSay()
-  const grid = useGrid({ name, columns, rows: of, readOnly, disabledBy: { grade: 'B' } })
+  const grid = useGrid({ name, columns, rows: of, readOnly, disabledBy: { quality: 'B' } })
   const check = () =>
     grid.collect().then(
       (found) => toast(say(words.good, { count: found.rows.length })),
@@ -58,7 +58,7 @@ function Shown({ values, name, of, readOnly }: Given) {
     <>
       <EditableGrid
         grid={grid}
-        title={say(words.title)}
+        title={`${say(words.title)}: ${say(called)}`}
         tools={tools}
         denied={String(values.denied).split(',')}
         prefix="bench"
@@ -77,6 +77,12 @@ const words = {
   good: label('全部正确，共 {count} 行', 'All is right. Rows: {count}'),
   bad: label('{count} 个单元格有误', 'Cells to be corrected: {count}'),
 }
+
+const state = (key: string, called: Label, given: Pick<Given, 'of' | 'readOnly'>): Bench['states'][number] => ({
+  key,
+  label: called,
+  draw: (values) => <Shown {...given} {...{ values, called }} name={key} />,
+})
 
 /** The editable grid, as the workbench shows it. */
 export const gridBench: Bench = {
@@ -97,19 +103,11 @@ export const gridBench: Bench = {
     { name: 'denied', label: label('无权的按钮', 'Denied buttons'), kind: 'text', value: '' },
   ],
   states: [
-    { key: 'filled', label: label('已填写', 'Filled'), draw: (values) => <Shown values={values} name="filled" of={rows(6)} /> },
-    { key: 'empty', label: label('空', 'Empty'), draw: (values) => <Shown values={values} name="empty" of={[]} /> },
-    {
-      key: 'failing',
-      label: label('有错误', 'Failing'),
-      draw: (values) => <Shown values={values} name="failing" of={rows(4, (at) => ({ name: at < 2 ? '番茄' : '', phone: '123' }))} />,
-    },
-    {
-      key: 'disabled',
-      label: label('停用的行', 'Disabled rows'),
-      draw: (values) => <Shown values={values} name="disabled" of={rows(4, (at) => ({ grade: at % 2 ? 'B' : 'A' }))} />,
-    },
-    { key: 'read', label: label('只读', 'Read only'), draw: (values) => <Shown values={values} name="read" of={rows(3)} readOnly /> },
-    { key: 'many', label: label('一万行', '10,000 rows'), draw: (values) => <Shown values={values} name="many" of={rows(10_000)} /> },
+    state('filled', label('已填写', 'Filled'), { of: rows(6) }),
+    state('empty', label('空', 'Empty'), { of: [] }),
+    state('failing', label('有错误', 'Failing'), { of: rows(4, (at) => ({ name: at < 2 ? '番茄' : '', phone: '123' })) }),
+    state('disabled', label('停用的行', 'Disabled rows'), { of: rows(4, (at) => ({ quality: at % 2 ? 'B' : 'A' })) }),
+    state('read', label('只读', 'Read only'), { of: rows(3), readOnly: true }),
+    state('many', label('一万行', '10,000 rows'), { of: rows(10_000) }),
   ],
 }

@@ -1,10 +1,11 @@
 import type { ColumnType } from '../column'
+import { BoxCell, RadioCell } from './BoxCell'
 import { type CellType, defineCell, ownCellType } from './cell-type'
-import { BoxCell, OptionsCell, RadioCell } from './choice-cells'
-import { FieldCell } from './field-cells'
+import { FieldCell } from './FieldCell'
 import { InputPopCell } from './InputPopCell'
-import { ShowBox, ShowField, ShowOption, ShowText } from './shown-cells'
-import { LinesCell, NumberCell, TagCell, TextCell } from './text-cells'
+import { OptionsCell } from './OptionsCell'
+import { ShowBox, ShowField, ShowOption, ShowText } from './ShowText'
+import { LinesCell, NumberCell, TagCell, TextCell } from './TextCell'
 
 const text: CellType = { Show: ShowText, Editor: TextCell, typed: true }
 const options: CellType = { Show: ShowOption, Editor: OptionsCell }
@@ -32,9 +33,9 @@ const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
 }
 
 /** The field of a noun, with the input forms have for it. */
-export const fieldCell = defineCell('field', { Show: ShowField, Editor: FieldCell })
+defineCell('field', { Show: ShowField, Editor: FieldCell })
 /** A text with a semicolon after every two characters. */
-export const tagCell = defineCell('tag', { Show: ShowText, Editor: TagCell, typed: true })
+defineCell('tag', { Show: ShowText, Editor: TagCell, typed: true })
 
 const isOwn = (name: string): name is ColumnType => Object.hasOwn(cellTypes, name)
 

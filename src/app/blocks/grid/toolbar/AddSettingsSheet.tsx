@@ -5,6 +5,7 @@ import { toast } from '../../../design/overlay/toast'
 import { useSay } from '../../../language/use-say'
 import { addSettings, keepAddSettings, soundSettings } from '../store/add-settings'
 import { words } from '../words'
+import '../grid.css'
 
 /** How many rows the button adds, and where. Kept on this device. */
 export function AddSettingsSheet({ rows, onClose }: { rows: number; onClose: () => void }) {

@@ -1,29 +1,35 @@
 import { useState } from 'react'
+import { useSay } from '../../../language/use-say'
 import type { EditedCell } from './cell-type'
 import { textOfTag } from './tag-text'
 
 const given = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-const shared = ({ id, column, disabled, invalid, describedBy }: EditedCell) => ({
-  id,
-  className: 'input grid-input',
-  disabled,
-  placeholder: column.placeholder,
-  'aria-invalid': invalid || undefined,
-  'aria-describedby': describedBy,
-})
+/** What every text input of a cell has. A cell has no label of its own, so it is called by its column. */
+function useShared({ id, column, disabled, invalid, describedBy }: EditedCell) {
+  const say = useSay()
+  return {
+    id,
+    className: 'input grid-input',
+    disabled,
+    placeholder: column.placeholder,
+    'aria-label': say(column.title),
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  }
+}
 
 export const TextCell = (cell: EditedCell) => (
-  <input {...shared(cell)} value={given(cell.value)} onChange={(event) => cell.onChange(event.target.value || null)} />
+  <input {...useShared(cell)} value={given(cell.value)} onChange={(event) => cell.onChange(event.target.value || null)} />
 )
 
 export const LinesCell = (cell: EditedCell) => (
-  <textarea {...shared(cell)} rows={2} value={given(cell.value)} onChange={(event) => cell.onChange(event.target.value || null)} />
+  <textarea {...useShared(cell)} rows={2} value={given(cell.value)} onChange={(event) => cell.onChange(event.target.value || null)} />
 )
 
 export const TagCell = (cell: EditedCell) => (
   <input
-    {...shared(cell)}
+    {...useShared(cell)}
     value={given(cell.value)}
     onChange={(event) => cell.onChange(textOfTag(event.target.value, given(cell.value)) || null)}
   />
@@ -45,9 +51,10 @@ export function NumberCell(cell: EditedCell) {
     setText(given(number))
     if (!Object.is(number, cell.value)) cell.onChange(number)
   }
+  const shared = useShared(cell)
   return (
     <input
-      {...shared(cell)}
+      {...shared}
       className="input grid-input figures"
       inputMode="decimal"
       value={text}

@@ -1,14 +1,7 @@
-import { useDict } from '../../../fields/choice/use-dict'
 import { FieldValue } from '../../../fields/FieldValue'
-import type { GridColumn, GridOption } from '../column'
 import { isTicked, textOfCell } from '../store/cell-text'
 import type { ShownCell } from './cell-type'
-
-/** The options of a column: its own, or those of its dictionary. */
-export function useColumnOptions({ options, dictCode }: GridColumn): readonly GridOption[] {
-  const ofDict = useDict(dictCode)
-  return options ?? ofDict
-}
+import { useColumnOptions } from './use-column-options'
 
 export const ShowText = ({ column, value }: ShownCell) => textOfCell(column, value)
 

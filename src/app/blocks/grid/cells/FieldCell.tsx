@@ -1,6 +1,8 @@
 import type { FieldFacts } from '../../../../contract/field'
 import type { Kind } from '../../../../contract/fields/kind'
+import { useFace } from '../../../design/face'
 import { FieldInput } from '../../../fields/FieldInput'
+import { useSay } from '../../../language/use-say'
 import type { GridColumn } from '../column'
 import type { EditedCell } from './cell-type'
 
@@ -14,10 +16,21 @@ const picked: readonly Kind[] = ['dict', 'ref', 'boolean', 'region', 'date', 'pe
 
 /** The input of a field, as it is in forms. */
 export function FieldCell({ column, value, onChange, onDone, row: _, ...input }: EditedCell) {
+  const say = useSay()
+  const isDesktop = useFace() === 'desktop'
   const facts = factsOf(column)
   const take = (next: unknown) => {
     onChange(next)
     if (picked.includes(facts.kind)) onDone?.()
   }
-  return <FieldInput {...input} facts={facts} value={value ?? null} onChange={take} />
+  return (
+    <>
+      {isDesktop && (
+        <label className="for-readers" htmlFor={input.id}>
+          {say(column.title)}
+        </label>
+      )}
+      <FieldInput {...input} facts={facts} value={value ?? null} onChange={take} />
+    </>
+  )
 }

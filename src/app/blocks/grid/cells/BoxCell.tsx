@@ -1,25 +1,9 @@
-import { Suspense } from 'react'
-import { useFace } from '../../../design/face'
-import { lazyPart } from '../../../design/lazy-part'
 import { useSay } from '../../../language/use-say'
 import { boxValues, isTicked } from '../store/cell-text'
 import type { EditedCell } from './cell-type'
-import { OptionsPick } from './OptionsPick'
-import { useColumnOptions } from './shown-cells'
+import { useColumnOptions } from './use-column-options'
 
-const OptionsSelect = lazyPart(() => import('../desktop/OptionsSelect').then((file) => file.OptionsSelect))
-
-/** One of several, or several of them between commas. */
-export function OptionsCell(cell: EditedCell) {
-  const options = useColumnOptions(cell.column)
-  const Part = useFace() === 'desktop' ? OptionsSelect : OptionsPick
-  return (
-    <Suspense fallback={null}>
-      <Part cell={cell} options={options} />
-    </Suspense>
-  )
-}
-
+/** A box that is checked or not, stored as what its column says of both. */
 export function BoxCell({ id, column, value, disabled, describedBy, onChange, onDone }: EditedCell) {
   const say = useSay()
   const [yes, no] = boxValues(column)
@@ -41,6 +25,7 @@ export function BoxCell({ id, column, value, disabled, describedBy, onChange, on
   )
 }
 
+/** All of the options, one of which is chosen. */
 export function RadioCell({ id, column, value, disabled, onChange, onDone }: EditedCell) {
   const say = useSay()
   const options = useColumnOptions(column)
