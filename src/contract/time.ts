@@ -41,6 +41,9 @@ export function addMonths(month: string, months: number): string {
 /** 1 = Monday … 7 = Sunday. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
+/** The Monday of the week a day is in. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -61,6 +61,14 @@ export const attendance = defineArea({
       needs: 'attendance-record:list',
     },
     {
+      path: '/attendance/trend',
+      component: 'attendance/trend',
+      label: label('出勤趋势', 'Attendance over time'),
+      icon: 'calendar-range',
+      module: 'attendance',
+      needs: 'attendance-sheet:list',
+    },
+    {
       path: '/attendance/kitchen',
       component: 'attendance/kitchen',
       label: label('用餐人数', 'Meals today'),

@@ -43,6 +43,7 @@ export const menu: Menu = {
     short: label('出勤', 'Classes'),
   },
   '/attendance/illness': { tabOf: hub, order: 7 },
+  '/attendance/trend': { tabOf: hub, order: 8 },
   '/attendance/month': { group: 'today', order: 5, icon: 'calendar-range', for: teaching, tabOf: hub },
   '/attendance/kitchen': {
     group: 'today',

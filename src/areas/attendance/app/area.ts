@@ -13,6 +13,7 @@ export const shownAttendance = show({
     'attendance/tracing': () => import('./tracing/TracingScreen').then((file) => file.TracingScreen),
     'attendance/illness': () => import('./illness/IllnessScreen').then((file) => file.IllnessScreen),
     'attendance/month': () => import('./month/MonthScreen').then((file) => file.MonthScreen),
+    'attendance/trend': () => import('./trend/TrendScreen').then((file) => file.TrendScreen),
     'attendance/kitchen': () => import('./kitchen/KitchenScreen').then((file) => file.KitchenScreen),
   },
   recordPages: { 'absence-trace': () => import('./record/trace/trace-page').then((file) => file.tracePage) },

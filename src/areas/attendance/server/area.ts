@@ -11,6 +11,7 @@ import { monthReport } from '../reports/month-report'
 import { timelineReport } from '../reports/timeline-report'
 import { todayReport } from '../reports/today-report'
 import { tracingReport } from '../reports/tracing-report'
+import { trendReport } from '../reports/trend-report'
 import { attendanceRecordBehaviour } from './attendance-record-behaviour'
 import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
 import { childOnRoll, countsToday, enrolmentOnRoll } from './counts-today'
@@ -45,6 +46,16 @@ export const servedAttendance = serve(
     daily: [sheetsOfTheDay],
     jobs: [uncalledClasses, unreachedChildren],
     routes: [expectedHeadsRoute],
-    reports: [childMealsReport, childReport, illnessReport, kitchenReport, monthReport, timelineReport, todayReport, tracingReport],
+    reports: [
+      childMealsReport,
+      childReport,
+      illnessReport,
+      kitchenReport,
+      monthReport,
+      timelineReport,
+      todayReport,
+      tracingReport,
+      trendReport,
+    ],
   },
 )

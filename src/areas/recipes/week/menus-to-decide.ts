@@ -1,8 +1,7 @@
 import { nextState } from '../../../contract/flow'
-import { addDays, weekday } from '../../../contract/time'
+import { addDays, mondayOf, weekday } from '../../../contract/time'
 import { weekMenuFlow } from '../week-menu-flow'
 import type { MenuStep } from './menu-steps'
-import { mondayOf } from './week-days'
 
 type Menu = { readonly id: string; readonly weekStart: string; readonly ageBand: string; readonly status: string | null }
 

@@ -1,10 +1,8 @@
-import { addDays, weekday } from '../../../contract/time'
+import { addDays } from '../../../contract/time'
 
 type SchoolDay = { readonly date: string; readonly isOpen: boolean; readonly reason?: string | null; readonly mealServed: boolean }
 /** A day of a week menu. `isServed`: meals are cooked on it. */
 export type WeekDay = { readonly date: string; readonly isServed: boolean; readonly reason: string | undefined }
-
-export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 /** Monday to Friday, open or not, and a day of the weekend that is open. A day the calendar lacks is taken as open. */
 export function weekDays(monday: string, calendar: readonly SchoolDay[]): readonly WeekDay[] {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { addDays, addMinutes, dateTimeOf, instant, weekday } from '../../../../src/contract/time'
+import { addDays, addMinutes, dateTimeOf, instant, mondayOf } from '../../../../src/contract/time'
 
 // A Wednesday, twenty minutes before lunch: what is taken of it now is taken in time.
 vi.setSystemTime(instant('2026-11-18 11:00:00'))
@@ -10,7 +10,6 @@ export const yesterday = addDays(today, -1)
 
 const kept = { rev: 1, scope: 'all', createBy: 'x', createTime: `${today} 05:00:00`, updateBy: null, updateTime: null }
 const dishIds = ['porridge', 'egg', 'rice', 'ribs', 'greens', 'soup', 'tofu', 'fish', 'melon', 'milk', 'pear', 'bun'] as const
-const mondayOf = (day: string) => addDays(day, 1 - weekday(day))
 const menuId = (day: string) => `${mondayOf(day)}.4`
 
 export const mealOf = (date: string, mealType: string, dishes: readonly string[]) => ({

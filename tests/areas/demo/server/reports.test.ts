@@ -11,6 +11,7 @@ import { monthReport } from '../../../../src/areas/attendance/reports/month-repo
 import { timelineReport } from '../../../../src/areas/attendance/reports/timeline-report'
 import { todayReport } from '../../../../src/areas/attendance/reports/today-report'
 import { type Tracing, tracingReport } from '../../../../src/areas/attendance/reports/tracing-report'
+import { type Trend, trendReport } from '../../../../src/areas/attendance/reports/trend-report'
 import type { RollChild } from '../../../../src/areas/attendance/sheet/roll-call'
 import { sumOfTallies } from '../../../../src/areas/attendance/sheet/tally'
 import { completenessReport } from '../../../../src/areas/canteen/reports/completeness-report'
@@ -63,6 +64,19 @@ describe('a device and the server work out the same figures from the same rows',
       expect(report.rows(result).length, report.name).toBeGreaterThan(0)
       expect(result, report.name).toEqual((await copyOf(username))(report, {}))
     }
+  })
+
+  test.each(['principal', 'teacher', 'accountant'])('of attendance over the last weeks, for the %s', async (username) => {
+    const call = await house.as(username)
+    const copy = await copyOf(username)
+    const said = { from: addDays(today, -20), to: today, step: 'week' }
+    const { status, result } = await call(addressOf(trendReport, said))
+    expect(status).toBe(200)
+    const trend = result as Trend
+    expect(trend).toEqual(copy(trendReport, said))
+    expect(trend.counts.expected).toBeGreaterThan(0)
+    // Who knows no child hears of no causes.
+    expect(trend.causes.length > 0).toBe(username !== 'accountant')
   })
 
   test.each(['principal', 'doctor', 'teacher'])('of each child of a class over three weeks, for the %s', async (username) => {

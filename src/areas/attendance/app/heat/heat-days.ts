@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../../../../contract/time'
+import { addDays, mondayOf } from '../../../../contract/time'
 import type { ChildDay } from '../../child-days'
 
 /** Days of the map before today's week, in weeks: what a device keeps of marks whole. */
@@ -6,8 +6,6 @@ const weeksBefore = 3
 
 /** A stretch of days somebody looks at. */
 export type Stretch = { readonly from: string; readonly to: string }
-
-const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 /** This week and those just before it, from Monday to Sunday. */
 export function lastWeeks(today: string): Stretch {
