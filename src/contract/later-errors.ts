@@ -84,7 +84,10 @@ const later = {
   'replica.not-yours': ask(403, '此设备记录属于其他用户', 'The records of this device belong to somebody else'),
   'login.old-wrong': ask(400, '旧密码不正确', 'The old password is wrong'),
   'login.differ': ask(400, '两次输入的密码不一样！', 'two passwords differ'),
+  'category.unknown': ask(400, '没有分类“{code}”', 'There is no category "{code}"'),
   'dict.unknown': ask(400, '没有字典“{code}”', 'There is no dictionary "{code}"'),
+  'dict.condition': ask(400, '条件只能比较列与值，并用 and 连接', 'A condition only compares columns with values, joined by and'),
+  'dict.condition-json': ask(400, '条件不正确，应为 JSON 字符串', 'the condition value is wrong, needs a JSON string'),
   'dict.used': ask(
     409,
     '“{noun}”的“{field}”正在使用这一项，不能删除或改值；可以停用',

@@ -8,6 +8,7 @@ export const grants: Grants = [
     // What everybody who signs in needs in order to find their way, also without network.
     to: 'everybody',
     may: [
+      'category:list',
       'dict:list',
       'dict-item:list',
       'house-setting:list',
@@ -34,6 +35,7 @@ export const grants: Grants = [
       'department:*',
       'dict:*',
       'dict-item:*',
+      'category:*',
       'announcement:*',
       'message:*',
       'message-template:*',

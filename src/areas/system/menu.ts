@@ -52,6 +52,7 @@ export const menu: Menu = {
   message: { group: 'system', order: 5, icon: 'mail', label: label('消息', 'Messages'), for: administering },
   'message-template': { order: 6, label: label('消息模板', 'Templates'), tabOf: '/message/message' },
   dict: { group: 'system', order: 7, icon: 'book-open', label: label('字典', 'Dictionaries'), for: administering },
+  category: { order: 7, label: label('分类', 'Categories'), tabOf: '/system/dict' },
   'house-setting': { group: 'system', order: 8, icon: 'sliders-horizontal', for: administering },
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },

@@ -1,4 +1,5 @@
 export { AnnouncementSend } from '../../contract/system/announcement-send'
+export { Category } from '../../contract/system/category'
 export { Conflict } from '../../contract/system/conflict'
 export { Department } from '../../contract/system/department'
 export { Dict } from '../../contract/system/dict'

@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import { Refusal, refuse } from '../../contract/error'
 import { Announcement } from '../../contract/system/announcement'
+import { Category } from '../../contract/system/category'
 import { DictItem } from '../../contract/system/dict-item'
 import { HouseSetting } from '../../contract/system/house-setting'
 import { JobAction } from '../../contract/system/job-action'
@@ -17,6 +18,8 @@ import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
 import { walkRoute } from '../chain/walk-route'
 import { deviceRoute } from '../devices/report-route'
+import { categoryRoutes } from '../dict/category-routes'
+import { dictRoutes } from '../dict/dict-routes'
 import type { Engine } from '../engine'
 import { excelRoutes, importReportRoute } from '../excel/excel-routes'
 import { blobRoutes } from '../files/blob-routes'
@@ -123,6 +126,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
   ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
+  ...(Object.hasOwn(resources, Category.name) ? categoryRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
   ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),
 ]
@@ -132,6 +136,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...loginRoutes,
   signInsRoute,
   ...sessionRoutes,
+  ...dictRoutes,
   ...accountRoutes,
   ...signInRoutes,
   ...givingRoutes,

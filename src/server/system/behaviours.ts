@@ -6,19 +6,19 @@ import { DictItem } from '../../contract/system/dict-item'
 import { Escalation } from '../../contract/system/escalation'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
+import { categoryBehaviour } from '../dict/category-behaviour'
 import { announcementBehaviour, announcementSendBehaviour } from '../notices/announcement-behaviour'
 import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
 import { pushSubscriptionBehaviour } from '../push/devices'
 import { behave, type OpContext } from '../resource/behaviour'
 import { listPreferenceBehaviour, listViewBehaviour } from '../resource/list-view-behaviour'
+import { nextTreeCode } from './tree-code'
 
-/** The next free code below a parent: `A01`, `A02` … at the top, `A01A01` … below `A01`. */
 async function nextCode(ctx: OpContext, parentId: string | null): Promise<string> {
   const parent = parentId ? await ctx.find(Department, parentId) : undefined
   const siblings = await ctx.rows(Department, { parentId: parent?.id ?? null })
-  const prefix = parent?.orgCode ?? ''
-  const taken = siblings.map((sibling) => Number((sibling.orgCode ?? '').slice(prefix.length + 1, prefix.length + 3)) || 0)
-  return `${prefix}A${String(Math.max(0, ...taken) + 1).padStart(2, '0')}`
+  const codes = siblings.map(({ orgCode }) => orgCode)
+  return nextTreeCode(parent?.orgCode ?? '', codes) ?? refuseFields({ parentId: { code: 'field.choice' } })
 }
 
 async function isBelow(ctx: OpContext, id: string, parentId: string | null): Promise<boolean> {
@@ -84,6 +84,7 @@ const user = behave(User, {
 export const systemBehaviours = {
   announcement: announcementBehaviour,
   'announcement-send': announcementSendBehaviour,
+  category: categoryBehaviour,
   department,
   'dict-item': dictItem,
   'handed-over': handedOver,

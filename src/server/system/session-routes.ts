@@ -78,13 +78,4 @@ export const sessionRoutes = [
     engine.people.forget(session.person.tenant)
     return null
   }),
-  route(
-    'GET /sys/dict/getDictItems/:code',
-    { door: 'signed-in', input: z.object({ code: z.string().check(z.maxLength(200)) }) },
-    async ({ engine, session, input, language }) => {
-      if (!/^[\w-]{1,64}$/.test(input.code)) refuse('dict.unknown', { code: input.code.slice(0, 64) })
-      const found = await readDictionaries(engine.databases.tenant(session.person.tenant), language, [input.code])
-      return found[input.code] ?? []
-    },
-  ),
 ]

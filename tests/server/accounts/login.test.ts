@@ -281,7 +281,7 @@ describe('the shell', () => {
     })
     expect((await call('GET /sys/dict/getDictItems/sex')).result).toMatchObject([{ value: '1' }, { value: '2' }])
     expect((await call('GET /sys/dict/getDictItems/constructor')).result).toEqual([])
-    expect(await call('GET /sys/dict/getDictItems/sys_user,realname,id')).toMatchObject({ success: false, error: 'dict.unknown' })
+    expect(await call('GET /sys/dict/getDictItems/credential,username,hash')).toMatchObject({ success: false, error: 'noun.unknown' })
   })
 
   test('is found below the address older clients know', async () => {
