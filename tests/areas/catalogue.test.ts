@@ -110,6 +110,7 @@ test('what can be done without network is decided noun by noun', () => {
     'message',
     'message-template',
     'permission',
+    'position',
     'promotion',
     'promotion-child',
     'promotion-class',
@@ -175,6 +176,7 @@ test('natural ids are made of fields that are written once', () => {
     ['attendance-sheet', '2026-09-01.k1'],
     ['made-noun', 'toy'],
     ['menu-meal', '2026-09-01.L.m1'],
+    ['position', 'toy'],
     ['school-day', '2026-09-01'],
     ['week-menu', '2026-08-31.4'],
   ])

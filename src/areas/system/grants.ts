@@ -3,7 +3,7 @@ import type { Grants } from '../roles'
 export const grants: Grants = [
   // Nobody's in a new house: whoever may give makes the first doctor without being one.
   { to: ['admin'], may: ['*'] },
-  { to: ['accountAdmin'], may: ['give:all', 'user:*', 'role:*', 'permission:*', 'department:*'] },
+  { to: ['accountAdmin'], may: ['give:all', 'user:*', 'role:*', 'permission:*', 'department:*', 'position:*'] },
   {
     // What everybody who signs in needs in order to find their way, also without network.
     to: 'everybody',
@@ -33,6 +33,7 @@ export const grants: Grants = [
       'role:*',
       'permission:*',
       'department:*',
+      'position:*',
       'dict:*',
       'dict-item:*',
       'category:*',
@@ -47,7 +48,10 @@ export const grants: Grants = [
       'list-view:*',
     ],
   },
-  { to: ['principal', 'viceAdmin'], may: ['department:list', 'announcement:*', 'user:list', 'role:list', 'list-view:share'] },
+  {
+    to: ['principal', 'viceAdmin'],
+    may: ['department:list', 'position:list', 'announcement:*', 'user:list', 'role:list', 'list-view:share'],
+  },
   // Unsent work is brought in by who may do what it holds.
   { to: ['principal'], may: ['conflict:*', 'salvage:*'] },
 ]

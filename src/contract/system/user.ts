@@ -24,6 +24,8 @@ export const User = defineResource({
     avatar: optional(text('头像', 'Picture', { max: 200 })),
     roles: refs('role', '角色', 'Roles', { max: 20 }),
     departments: optional(refs('department', '部门', 'Departments', { max: 20 })),
+    /** Codes of positions, under the name existing clients know. */
+    post: optional(refs('position', '职务', 'Positions', { max: 20 })),
     status: dict('user_status', '状态', 'Status', { initial: '1' }),
   },
   avatar: 'avatar',
@@ -33,6 +35,12 @@ export const User = defineResource({
   list: ['username', 'realname', 'workNo', 'phone', 'roles', 'departments', 'status'],
   search: ['username', 'realname', 'phone', 'status'],
   found: { by: ['realname', 'username', 'workNo', 'phone'], says: ['username', 'phone'] },
-  form: [['username', 'realname'], ['workNo', 'phone'], ['roles', 'departments'], ['sex', 'birthday'], ['email']],
+  form: [
+    ['username', 'realname'],
+    ['workNo', 'phone'],
+    ['roles', 'departments'],
+    ['post', 'email'],
+    ['sex', 'birthday'],
+  ],
 })
 export type User = RecordOf<typeof User>

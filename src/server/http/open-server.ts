@@ -13,6 +13,7 @@ import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
 import { MessageTemplate } from '../../contract/system/message-template'
+import { Position } from '../../contract/system/people/position'
 import { UnsentImport } from '../../contract/system/unsent-import'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
@@ -40,6 +41,10 @@ import { accountRoutes } from '../system/account-routes'
 import { dictionaryRoutes } from '../system/dictionary-routes'
 import { givingRoutes } from '../system/giving-routes'
 import { loginRoutes } from '../system/login'
+import { departmentRoutes } from '../system/people/department-routes'
+import { departmentMemberRoutes, roleMemberRoutes } from '../system/people/member-routes'
+import { positionRoutes } from '../system/people/position-routes'
+import { userLookupRoutes } from '../system/people/user-lookup-routes'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { signInRoutes } from '../system/sign-in-routes'
@@ -125,6 +130,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, HouseSetting.name) ? [...houseRoutes, storageRoute] : []),
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
+  ...(Object.hasOwn(resources, Position.name) ? positionRoutes : []),
   ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
   ...(Object.hasOwn(resources, Category.name) ? categoryRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
@@ -140,6 +146,10 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...accountRoutes,
   ...signInRoutes,
   ...givingRoutes,
+  ...userLookupRoutes,
+  ...roleMemberRoutes,
+  ...departmentMemberRoutes,
+  ...departmentRoutes,
   ...rolePermissionRoutes,
   ...callsOf(engine),
   syncRoute,

@@ -2,7 +2,16 @@ import { isSound } from '../../contract/check'
 import { refuse } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
 import { kindOf } from '../../contract/fields/kind'
-import { type Condition, keptColumns, type ListQuery, largestPage, mostSorts, rulesOfQuery, type SortKey } from '../../contract/query'
+import {
+  type Condition,
+  keptColumns,
+  type ListQuery,
+  largestPage,
+  mostSorts,
+  mostValues,
+  rulesOfQuery,
+  type SortKey,
+} from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 
 type Query = Readonly<Record<string, unknown>>
@@ -22,6 +31,9 @@ const control = new Set([
   'sort',
   'selections',
 ])
+/** Filters of known clients for what rows here do not have, unless a noun has such a field. */
+const passedOver = new Set(['delFlag', 'userType'])
+/** Characters of one value. */
 const longest = 500
 
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
@@ -49,21 +61,24 @@ function readNumber(value: unknown, otherwise: number, max: number): number {
 /** The marks a search input puts around its text: `*x*`, `!x`, `>=x`, `<=x`, `a,b,`. */
 function readFilter(field: string, text: string, facts: FieldFacts | undefined): Condition | undefined {
   if (text === '' || /^\*+$/.test(text)) return undefined
-  if (text.length > longest) refuse('query.condition')
+  const listed =
+    facts?.kind !== 'note' && !/^(\*|!|>=|<=)|\*$/.test(text) && text.includes(',') && text.split(',').filter((part) => part !== '')
+  if (listed && listed.length > mostValues) refuse('record.too-many', { max: mostValues })
+  if ((listed || [text]).some((part) => part.length > longest)) refuse('query.condition')
+  if (listed) return { field, rule: 'in', value: listed }
   if (text.startsWith('>=')) return { field, rule: 'ge', value: text.slice(2) }
   if (text.startsWith('<=')) return { field, rule: 'le', value: text.slice(2) }
   if (text.startsWith('!')) return { field, rule: 'ne', value: text.slice(1) }
   if (/^\*.*\*$/s.test(text)) return { field, rule: 'like', value: text.slice(1, -1) }
   if (text.startsWith('*')) return { field, rule: 'left_like', value: text.slice(1) }
   if (text.endsWith('*')) return { field, rule: 'right_like', value: text.slice(0, -1) }
-  if (text.includes(',') && facts?.kind !== 'note') return { field, rule: 'in', value: text.split(',').filter((part) => part !== '') }
   return { field, rule: 'eq', value: text }
 }
 
 function readFilters(resource: Resource, query: Query): Condition[] {
   return Object.entries(query).flatMap(([key, value]): Condition[] => {
     const text = single(value)
-    if (control.has(key) || text === undefined) return []
+    if (control.has(key) || text === undefined || (passedOver.has(key) && !Object.hasOwn(resource.fields, key))) return []
     const range = /^(.*)_(begin|end)$/.exec(key)
     const field = columnNamed(resource, range?.[1] ?? key)
     if (range)

@@ -4,6 +4,7 @@ import type { Resource } from '../../contract/resource'
 import { Department } from '../../contract/system/department'
 import { Dict } from '../../contract/system/dict'
 import { DictItem } from '../../contract/system/dict-item'
+import { Position } from '../../contract/system/people/position'
 import { Permission } from '../../contract/system/permission'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
@@ -20,6 +21,7 @@ const tables: ReadonlyMap<string, Resource> = new Map<string, Resource>([
   ['sys_dict', Dict],
   ['sys_dict_item', DictItem],
   ['sys_permission', Permission],
+  ['sys_position', Position],
   ['sys_role', Role],
   ['sys_user', User],
 ])

@@ -8,6 +8,7 @@ import { conflictFlow } from '../../../src/contract/system/conflict-flow'
 import { Department } from '../../../src/contract/system/department'
 import { Dict } from '../../../src/contract/system/dict'
 import { DictItem } from '../../../src/contract/system/dict-item'
+import { Position } from '../../../src/contract/system/people/position'
 import { Permission } from '../../../src/contract/system/permission'
 import { Role } from '../../../src/contract/system/role'
 import { User } from '../../../src/contract/system/user'
@@ -79,6 +80,7 @@ export const tinyCatalogue: Catalogue = {
     dict: Dict,
     'dict-item': DictItem,
     permission: Permission,
+    position: Position,
     role: Role,
     user: User,
   },
@@ -121,6 +123,7 @@ export const tinyProduct: Product = {
     'conflict_state',
     'conflict_choice',
     'colour',
+    'position_rank',
   ].map((code) => ({
     code,
     name: label(code, code),

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { refuse } from '../../../contract/error'
+import { mostAlike } from '../../../contract/query'
+import { User } from '../../../contract/system/user'
+import { type Call, route } from '../../http/route'
+import { changeTogether } from '../../resource/write'
+import { idsIn, idsText, idText } from './asked-ids'
+import { lookUpUsers, usersBy } from './user-lookup'
+
+/** The field of an account that says what it is a member of. */
+type Membership = 'roles' | 'departments'
+
+const ids = z.array(idText).check(z.minLength(1), z.maxLength(mostAlike))
+/** Lists are asked for as their page opens, with nothing chosen yet. */
+const chosen = z.optional(z.union([idText, z.literal('')]))
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** Accounts that are members, one page of them; nobody while nothing is chosen. */
+const membersOf = ({ engine, session, language }: Call<unknown>, field: Membership, of: string | undefined, asked: object) =>
+  lookUpUsers({ engine, person: session.person, language }, { ...asked }, [{ field, rule: 'in', value: of ? [of] : [] }])
+
+/** Makes accounts members, or has them be none any more: all or none of them. Those that are so already stay as they are. */
+async function change(call: Call<unknown>, field: Membership, of: string, users: readonly string[], isIn: boolean): Promise<null> {
+  const { engine, session, language } = call
+  if (users.length > mostAlike) refuse('record.too-many', { max: mostAlike })
+  const rows = await usersBy({ engine, person: session.person, language }, 'id', users)
+  if (rows.length < users.length) refuse('record.gone')
+  const wanted = rows.flatMap(({ id, rev, ...row }) => {
+    const before = listed(row[field])
+    if (before.includes(of) === isIn) return []
+    const after = isIn ? [...before, of] : before.filter((one) => one !== of)
+    return [{ noun: User.name, key: id, verb: 'edit', patch: { [field]: after }, rev }]
+  })
+  if (wanted.length > 0) await changeTogether(engine, session.person, wanted)
+  return null
+}
+
+/** Who has a role. */
+export const roleMemberRoutes = [
+  route(
+    'GET /sys/user/userRoleList',
+    { door: 'user:list', input: z.catchall(z.object({ roleId: chosen }), z.unknown()) },
+    ({ input: { roleId, ...asked }, ...call }) => membersOf({ ...call, input: {} }, 'roles', roleId, asked),
+  ),
+  route('POST /sys/user/addSysUserRole', { door: 'user:edit', input: z.object({ roleId: idText, userIdList: ids }) }, (call) =>
+    change(call, 'roles', call.input.roleId, [...new Set(call.input.userIdList)], true),
+  ),
+  route('DELETE /sys/user/deleteUserRole', { door: 'user:edit', input: z.object({ roleId: idText, userId: idText }) }, (call) =>
+    change(call, 'roles', call.input.roleId, [call.input.userId], false),
+  ),
+  route('DELETE /sys/user/deleteUserRoleBatch', { door: 'user:edit', input: z.object({ roleId: idText, userIds: idsText }) }, (call) =>
+    change(call, 'roles', call.input.roleId, idsIn(call.input.userIds), false),
+  ),
+]
+
+/** Who is in a department. */
+export const departmentMemberRoutes = [
+  route(
+    'GET /sys/user/departUserList',
+    { door: 'user:list', input: z.catchall(z.object({ depId: chosen }), z.unknown()) },
+    ({ input: { depId, ...asked }, ...call }) => membersOf({ ...call, input: {} }, 'departments', depId, asked),
+  ),
+  route('POST /sys/user/editSysDepartWithUser', { door: 'user:edit', input: z.object({ depId: idText, userIdList: ids }) }, (call) =>
+    change(call, 'departments', call.input.depId, [...new Set(call.input.userIdList)], true),
+  ),
+  route('DELETE /sys/user/deleteUserInDepart', { door: 'user:edit', input: z.object({ depId: idText, userId: idText }) }, (call) =>
+    change(call, 'departments', call.input.depId, [call.input.userId], false),
+  ),
+  route('DELETE /sys/user/deleteUserInDepartBatch', { door: 'user:edit', input: z.object({ depId: idText, userIds: idsText }) }, (call) =>
+    change(call, 'departments', call.input.depId, idsIn(call.input.userIds), false),
+  ),
+]

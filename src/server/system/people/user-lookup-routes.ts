@@ -1,0 +1,82 @@
+import { uuidv7 } from 'uuidv7'
+import * as z from 'zod/mini'
+import { refuse } from '../../../contract/error'
+import type { Condition } from '../../../contract/query'
+import { User } from '../../../contract/system/user'
+import { type Call, route } from '../../http/route'
+import { soundText } from '../../http/sound-input'
+import { getRow } from '../../resource/list'
+import { departmentsOf } from '../user-info'
+import { idsIn, idsText, idText } from './asked-ids'
+import { toldUser } from './told-user'
+import { type Asking, departmentsOfCode, departmentsWithin, lookUpUsers, usersBy, usersOfDepartment } from './user-lookup'
+
+const asking = ({ engine, session, language }: Call<unknown>): Asking => ({ engine, person: session.person, language })
+
+/** Fields a chosen account may be stored by. */
+const stores = ['username', 'id', 'workNo', 'realname', 'phone', 'email'] as const
+const stored = z.object(Object.fromEntries(stores.map((store) => [store, z.optional(soundText(40_000))])))
+
+const listed = (row: Readonly<Record<string, unknown>>, field: string): string[] => {
+  const value = row[field]
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+const component = z.catchall(z.object({ departId: idsText }), z.unknown())
+const ofAddresses = z.catchall(z.object({ orgCode: z.optional(z.string().check(z.regex(/^\w{0,64}$/))) }), z.unknown())
+const inDepartments = (value: readonly string[]): Condition => ({ field: 'departments', rule: 'in', value })
+
+/** Whom a client may choose, and what those it has stored are called. Whoever may list accounts may; telephone numbers are for who may read them. */
+export const userLookupRoutes = [
+  /** One page of accounts, of some departments and all below them where any are named. */
+  route('GET /sys/user/queryUserComponentData', { door: 'user:list', input: component }, async (call) => {
+    const { departId, ...asked } = call.input
+    const ids = idsIn(departId)
+    if (ids.length === 0) return lookUpUsers(asking(call), asked)
+    const within = await departmentsWithin(call.engine, call.session.person.tenant, ids)
+    return lookUpUsers(asking(call), asked, [inDepartments(within)])
+  }),
+
+  /** The accounts a picker has stored, by the field it stores: an array without an envelope. */
+  route('GET /sys/user/getMultiUser', { door: 'user:list', input: stored }, async (call) => {
+    const field = stores.find((store) => call.input[store] !== undefined) ?? refuse('query.condition')
+    const values = [...new Set(String(call.input[field]).split(',').filter(Boolean))]
+    const rows = await usersBy(asking(call), field, values)
+    return call.reply.send(rows.map(toldUser))
+  }),
+
+  /** What accounts are called, by their ids. */
+  route('GET /sys/user/queryByIds', { door: 'user:list', input: z.object({ userIds: idsText }) }, async (call) => {
+    const rows = await usersBy(asking(call), 'id', idsIn(call.input.userIds))
+    return rows.map(({ id, username, realname }) => ({ id, username, realname }))
+  }),
+
+  /** Accounts of one department. */
+  route('GET /sys/user/queryUserByDepId', { door: 'user:list', input: z.object({ id: idText }) }, async (call) =>
+    (await usersOfDepartment(asking(call), call.input.id)).map(toldUser),
+  ),
+
+  /** Ids of the roles of an account. */
+  route('GET /sys/user/queryUserRole', { door: 'user:list', input: z.object({ userid: idText }) }, async ({ engine, session, input }) =>
+    listed(await getRow(engine, session.person, User, input.userid), 'roles'),
+  ),
+
+  /** The departments of an account. */
+  route('GET /sys/user/userDepartList', { door: 'user:list', input: z.object({ userId: idText }) }, async ({ engine, session, input }) => {
+    const ids = listed(await getRow(engine, session.person, User, input.userId), 'departments')
+    const departments = await departmentsOf(engine.databases.tenant(session.person.tenant), ids)
+    return departments.map(({ id, departName }) => ({ key: id, value: id, title: departName }))
+  }),
+
+  /** An id for an account that is still to be made. */
+  route('GET /sys/user/generateUserId', { door: 'user:add', input: z.object({}) }, () => uuidv7()),
+
+  /** The address book: who is in a department and those below it. */
+  route('GET /sys/user/queryByOrgCodeForAddressList', { door: 'user:list', input: ofAddresses }, async (call) => {
+    const { orgCode, ...asked } = call.input
+    const within = orgCode ? await departmentsOfCode(call.engine, call.session.person.tenant, orgCode) : undefined
+    const page = await lookUpUsers(asking(call), asked, within && [inDepartments(within)])
+    const records = page.records.map(({ id, orgCodeTxt, ...user }) => ({ ...user, userId: id, departName: orgCodeTxt }))
+    return { ...page, records }
+  }),
+]
