@@ -27,3 +27,9 @@ export function gramsOfText(text: string, unit: string | undefined): number | st
   // Within a thousandth of a gram: what a device added up may be off by less.
   return Math.round(Number(number) * grams * 1000) / 1000
 }
+
+/** The fen of an amount of yuan as people write it, `12.5` or `¥12.50`. The text itself where it is none. */
+export function fenOfText(text: string): number | string {
+  const [, yuan] = /^[¥￥]?\s*(\d{1,11}(?:\.\d{1,2})?)\s*元?$/.exec(text) ?? []
+  return yuan === undefined ? text : Math.round(Number(yuan) * 100)
+}

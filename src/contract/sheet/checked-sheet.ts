@@ -2,8 +2,12 @@ import type { Label } from '../label'
 
 /** First part of the calls about sheets people fill in; the name of the template follows. */
 export const sheetPath = '/sys/sheet'
+/** First part of the calls about the sheet every noun has; the noun follows. */
+export const nounSheetPath = '/sys/noun-sheet'
 /** Most lines that are written at once: all of them, or none. */
 export const mostTogether = 20
+/** Most lines of the sheet of a noun that are looked at in one call, and written at once. */
+export const mostOfNoun = 200
 
 /** What would become of a line, or why nothing can. */
 export const lineOutcomes = ['new', 'changed', 'same', 'wrong'] as const
@@ -45,5 +49,10 @@ export type AddedRow = { readonly noun: string; readonly id: string }
 /** What became of lines that were to be written: `added` where all were, else `lines` say why none was. */
 export type PortionDone = { readonly added: readonly AddedRow[]; readonly lines: readonly CheckedLine[] }
 
+/** A sheet as it was read, its lines some at a time: nothing of it was looked at yet. */
+export type RawSheet = { readonly headings: readonly string[]; readonly parts: readonly (readonly SheetLine[])[] }
+
 /** What is told of a template to whoever is to fill it in. */
 export type ToldTemplate = { readonly name: string; readonly label: Label; readonly about: Label; readonly headings: readonly Label[] }
+/** The same of the sheet of a noun. `unique`: columns in which no two lines may say the same. */
+export type ToldNounSheet = ToldTemplate & { readonly unique: readonly Label[] }

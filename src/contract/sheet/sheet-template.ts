@@ -42,6 +42,8 @@ export type SheetTemplate = {
   /** What it brings, for whoever fills it in. */
   readonly about: Label
   readonly parts: readonly [SheetPart, ...SheetPart[]]
+  /** Cells of the example line that say nothing of their own show what their kind of field asks for. */
+  readonly showsKinds?: boolean
 }
 
 /** One part, its columns checked against the noun's fields by the compiler. */

@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
-import { gramsOfText, minutesOfText } from '../../contract/fields/measure'
+import { fenOfText, gramsOfText, minutesOfText } from '../../contract/fields/measure'
 import { regionOf } from '../../contract/fields/region-names'
 import { titlePath } from '../../contract/title-path'
 import type { Person } from '../auth/person'
@@ -52,6 +52,7 @@ export function meantBy(field: string, facts: FieldFacts, text: string, texts: r
   if (facts.kind === 'region') return regionOf(text) ?? text
   if (facts.kind === 'weight') return gramsOfText(text, facts.unit)
   if (facts.kind === 'duration') return minutesOfText(text)
+  if (facts.kind === 'money') return fenOfText(text)
   if (facts.kind === 'percent') return text.replace(/\s*%$/, '')
   return facts.kind === 'boolean' ? asYes(text) : text
 }

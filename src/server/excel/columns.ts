@@ -11,12 +11,12 @@ const no = label('否', 'No')
 export const columnsOf = (resource: Resource): (readonly [string, FieldFacts])[] =>
   Object.entries(resource.fields).filter(([, facts]) => !kindOf(facts)?.apart)
 
-/** What stands in a cell: choices and references by what they are called, several with commas between; weights and lengths of time as written. */
+/** What stands in a cell: choices and references by what they are called, several with commas between; weights and lengths of time as written, money in yuan. */
 export function cellOf(row: Row, field: string, { kind, unit }: FieldFacts, language: Language): string | number {
   const value = row[`${field}_dictText`] ?? row[field]
   if (typeof value === 'number' && kind === 'weight') return weightText(value, unit)
   if (typeof value === 'number' && kind === 'duration') return clockOfMinutes(value)
-  if (typeof value === 'number') return value
+  if (typeof value === 'number') return kind === 'money' ? value / 100 : value
   if (typeof value === 'boolean') return say(value ? yes : no, language)
   return Array.isArray(value) ? value.join(',') : String(value ?? '')
 }

@@ -1,25 +1,29 @@
+import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import { refuse } from '../../contract/error'
+import { Refusal, refuse } from '../../contract/error'
 import { label, say } from '../../contract/label'
 import type { ListQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
-import { answer } from '../http/envelope'
-import { bytesOf, fileOf, readForm } from '../http/read-form'
+import { answer, foreseen, refused } from '../http/envelope'
 import { type Call, type Route, route } from '../http/route'
 import { parseQuery } from '../resource/parse-query'
 import { asFile } from './as-file'
 import { exportRows } from './export-rows'
-import { type Failed, importRows } from './import-rows'
+import { checkRead, errorRows, type FileDone, type ImportStep, importFiles, saidOf } from './import-files'
+import { importForm, largestForm } from './import-form'
 import { findReport, keepReport } from './kept-reports'
-import { largestSheet } from './read-sheet'
+import { type SheetFormat, sheetFormats } from './open-sheets'
+import { rowsInSteps } from './rows-in-steps'
 
 const anything = z.record(z.string(), z.unknown())
+type Anything = z.infer<typeof anything>
 const words = {
   taken: label('文件导入成功，共 {taken} 行', 'Imported, {taken} {taken:row|rows}'),
   partly: label(
     '导入成功，但有错误数据：成功 {taken} 行，失败 {failed} 行',
     'imported successfully, but there is erroneous data! {taken} {taken:row|rows} taken, {failed} not',
   ),
+  file: label('文件', 'File'),
   line: label('行号', 'Line'),
   why: label('原因', 'Reason'),
   report: label('导入错误.xls', 'import-errors.xls'),
@@ -31,42 +35,80 @@ function ticked(query: ListQuery, selections: unknown): ListQuery {
   return ids.length === 0 ? query : { ...query, where: [...query.where, { field: 'id', rule: 'in', value: ids }] }
 }
 
+/** A list as a file. `_format` says of which kind; no field has a name that begins so. */
+export async function exportFile(call: Call<Anything>, resource: Resource) {
+  const { engine, session, language } = call
+  const { _format, ...input } = call.input
+  const format: SheetFormat = sheetFormats.find((one) => one === _format) ?? (_format === undefined ? 'xls' : refuse('query.condition'))
+  const query = ticked(parseQuery(resource, input), input.selections)
+  return asFile(call, `${resource.name}.${format}`, await exportRows(engine, session.person, resource, { query, language, format }))
+}
+
 /** By GET as clients have it; by POST for as many ticked rows as an address has no room for. */
-function exportRoute(resource: Resource, method: 'GET' | 'POST'): Route {
-  const address = `${method} ${resource.path}/exportXls` as `GET /${string}`
-  return route(address, { door: `${resource.name}:list`, input: anything, perMinute: 20 }, async (call) => {
-    const { engine, session, input, language } = call
-    const query = ticked(parseQuery(resource, input), input.selections)
-    return asFile(call, `${resource.name}.xls`, await exportRows(engine, session.person, resource, query, language))
-  })
-}
-
-async function answerPartly(call: Call<unknown>, headings: readonly string[], taken: number, failed: readonly Failed[]) {
-  const { engine, language, reply } = call
-  const lines = failed.map(({ line, why, cells }) => [line, why, ...cells])
-  const rows = [[say(words.line, language), say(words.why, language), ...headings], ...lines]
-  const sheet = await engine.sheets.write([engine.sheets.pack(rows)])
-  const fileUrl = `/sys/common/importReport/${keepReport(sheet)}`
-  const msg = say(words.partly, language, { taken, failed: failed.length })
-  return reply.send({ ...answer({ msg, fileUrl, fileName: say(words.report, language) }, msg), code: 201 })
-}
-
-function importRoute(resource: Resource): Route {
-  const address = `POST ${resource.path}/importExcel` as `POST /${string}`
-  return route(
-    address,
-    { door: `${resource.name}:add`, input: anything, takes: 'form', bodyLimit: largestSheet, perMinute: 20 },
-    async (call) => {
-      const { engine, session, language, reply } = call
-      const form = await readForm(call.request)
-      const file = (form && fileOf(form)) ?? refuse('excel.unreadable')
-      const sheet = await engine.sheets.read(await bytesOf(file))
-      const { taken, failed } = await importRows({ engine, person: session.person, resource, language }, sheet)
-      if (failed.length > 0) return answerPartly(call, sheet.headings, taken, failed)
-      return reply.send(answer(null, say(words.taken, language, { taken })))
-    },
+const exportRoute = (resource: Resource, method: 'GET' | 'POST'): Route =>
+  route(
+    `${method} ${resource.path}/exportXls` as `GET /${string}`,
+    { door: `${resource.name}:list`, input: anything, perMinute: 20 },
+    (call) => exportFile(call, resource),
   )
+
+/** What an import came to, as its answer: 201 with a file of what was not taken, where there is any. */
+async function told({ engine, language, session }: Call<unknown>, done: readonly FileDone[]) {
+  const taken = done.reduce((sum, file) => sum + file.taken, 0)
+  const failed = done.reduce((sum, file) => sum + file.failed.length + (file.refusal ? 1 : 0), 0)
+  if (failed === 0) return answer(null, say(words.taken, language, { taken }))
+  const said = { file: say(words.file, language), line: say(words.line, language), why: say(words.why, language) }
+  const sheet = await engine.sheets.write(await rowsInSteps(engine.sheets, errorRows(done, said, saidOf(language))))
+  const msg = say(words.partly, language, { taken, failed })
+  const fileUrl = `/sys/common/importReport/${keepReport(sheet, session.person.id)}`
+  return { ...answer({ msg, fileUrl, fileName: say(words.report, language), taken, failed }, msg), code: 201 }
 }
+
+const lineByLine = 'application/x-ndjson'
+
+/** The answer line by line: how far it is, and at last what it came to. Whoever hangs up stops it, and what is in stays in. */
+async function* spoken(call: Call<unknown>, steps: AsyncIterable<ImportStep>): AsyncGenerator<string> {
+  const done: FileDone[] = []
+  try {
+    for await (const step of steps) {
+      if ('finished' in step) done.push(step.finished)
+      else yield `${JSON.stringify(step.progress)}\n`
+    }
+    checkRead(done)
+    yield `${JSON.stringify(await told(call, done))}\n`
+  } catch (error) {
+    const refusal = foreseen(error)
+    if (!refusal) call.engine.log.error({ err: error }, 'an import failed')
+    yield `${JSON.stringify(refused(refusal ?? new Refusal('server.failed'), call.language))}\n`
+  }
+}
+
+/** Rows of the files of a form, as rows of a noun. */
+export async function importFile(call: Call<unknown>, resource: Resource) {
+  const { engine, session, language, request, reply } = call
+  const { files, given, whole } = await importForm(call, resource)
+  const steps = importFiles({ engine, person: session.person, resource, language, given }, files, whole)
+  if (request.headers.accept === lineByLine)
+    return reply
+      .header('content-type', lineByLine)
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(spoken(call, steps)))
+  const done: FileDone[] = []
+  for await (const step of steps) {
+    if (request.raw.socket.destroyed) refuse('excel.stopped')
+    if ('finished' in step) done.push(step.finished)
+  }
+  checkRead(done)
+  return reply.send(await told(call, done))
+}
+
+/** What an import of a noun takes. */
+export const formOptions = { input: anything, takes: 'form', bodyLimit: largestForm, perMinute: 20 } as const
+
+const importRoute = (resource: Resource): Route =>
+  route(`POST ${resource.path}/importExcel` as `POST /${string}`, { door: `${resource.name}:add`, ...formOptions }, (call) =>
+    importFile(call, resource),
+  )
 
 /** Sheets of a noun going out and coming in. */
 export const excelRoutes = (resource: Resource): Route[] => [
@@ -79,5 +121,9 @@ export const excelRoutes = (resource: Resource): Route[] => [
 export const importReportRoute = route(
   'GET /sys/common/importReport/:ticket',
   { door: 'open', input: z.object({ ticket: z.string() }), perMinute: 60 },
-  (call) => asFile(call, say(words.report, call.language), findReport(call.input.ticket) ?? refuse('record.gone')),
+  async (call) => {
+    const { engine, token, input, language } = call
+    const asker = token ? (await engine.people.find(token))?.person.id : undefined
+    return asFile(call, say(words.report, language), findReport(input.ticket, asker) ?? refuse('record.gone'))
+  },
 )

@@ -2,7 +2,9 @@ import { inflateRawSync } from 'node:zlib'
 import { refuse } from '../../contract/error'
 
 /** Most bytes the parts of a workbook may unfold to, most parts, and most tags in all of them. */
-const most = { bytes: 30_000_000, parts: 500, tags: 1_000_000 }
+const most = { bytes: 150_000_000, parts: 500, tags: 4_500_000 }
+/** Bytes that any may unfold to, and how many times its size a larger one may: what people write packs by far less. */
+const [plenty, times] = [30_000_000, 100]
 
 export type Part = { readonly name: string; readonly bytes: Buffer }
 
@@ -29,7 +31,7 @@ function* partsOf(file: Buffer): Generator<Part> {
   if (end < 0 || end + 20 > file.length) refuse('excel.unreadable')
   const entries = file.readUInt16LE(end + 10)
   if (entries > most.parts) refuse('excel.heavy')
-  let [left, at] = [most.bytes, file.readUInt32LE(end + 16)]
+  let [left, at] = [Math.min(most.bytes, Math.max(plenty, file.length * times)), file.readUInt32LE(end + 16)]
   for (let entry = 0; entry < entries; entry++) {
     if (file.readUInt32BE(at) !== signs.entry) refuse('excel.unreadable')
     const [method, packed, header] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)]

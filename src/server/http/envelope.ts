@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorOf, Refusal, sentence } from '../../contract/error'
-import { languageFor } from '../../contract/label'
+import { type Language, languageFor } from '../../contract/label'
 import { codeOf, isTransient } from '../error-code'
 
 /** Refusals that are a matter of the connection or the session keep their HTTP status; all others are answered with 200. */
@@ -16,10 +16,8 @@ const statusOf = (refusal: Refusal, method: string): number => {
   return realStatuses.has(status) || refusal.code === 'path.unknown' ? status : 200
 }
 
-/** The one place that turns a refusal into an answer, in the language of whoever asked. */
-export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const language = languageFor(request.headers['accept-language'])
-  const { status } = errorOf(refusal.code)
+/** A refusal as an answer, in a language. */
+export function refused(refusal: Refusal, language: Language) {
   const problems = Object.fromEntries(
     Object.entries(refusal.problems).map(([field, problem]) => [
       field,
@@ -27,17 +25,23 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
     ]),
   )
   const first = Object.values(problems)[0]
-  if (status === 429 || status === 503 || status === 507) reply.header('retry-after', '5')
-  return reply.code(statusOf(refusal, request.method)).send({
+  return {
     success: false,
-    code: status,
+    code: errorOf(refusal.code).status,
     message: first && Object.keys(problems).length === 1 ? first.message : sentence(refusal.code, language, refusal.values),
     result: null,
     timestamp: Date.now(),
     error: refusal.code,
     ...(Object.keys(refusal.values).length > 0 ? { values: refusal.values } : {}),
     ...(first ? { problems } : {}),
-  })
+  }
+}
+
+/** The one place that turns a refusal into an answer, in the language of whoever asked. */
+export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status } = errorOf(refusal.code)
+  if (status === 429 || status === 503 || status === 507) reply.header('retry-after', '5')
+  return reply.code(statusOf(refusal, request.method)).send(refused(refusal, languageFor(request.headers['accept-language'])))
 }
 
 /** The refusal an error of the framework or of a database that is away, coming up or full stands for, or undefined when nobody foresaw it. */

@@ -12,7 +12,6 @@ import { HouseSetting } from '../../contract/system/house-setting'
 import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
-import { MessageTemplate } from '../../contract/system/message-template'
 import { Position } from '../../contract/system/people/position'
 import { UnsentImport } from '../../contract/system/unsent-import'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
@@ -28,6 +27,7 @@ import { uploadedRoutes } from '../files/uploaded-routes'
 import { signInsRoute, storageRoute } from '../home/home-routes'
 import { houseRoutes } from '../house/house-routes'
 import { jobRoutes } from '../jobs/job-routes'
+import { nounSheetRoutes } from '../sheet/noun-sheet-routes'
 import { openSocket } from '../live/socket'
 import { madeRoutes } from '../made/made-routes'
 import { messageRoutes } from '../notices/message-routes'
@@ -125,8 +125,8 @@ async function protect(server: FastifyInstance, engine: Engine, { isBeingWritten
 /** Calls of nouns a product may be without. */
 const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, Announcement.name) ? [...noticeRoutes, ...pushRoutes] : []),
-  ...[Announcement, Message, MessageTemplate].filter(({ name }) => Object.hasOwn(resources, name)).flatMap(excelRoutes),
   importReportRoute,
+  ...nounSheetRoutes,
   ...(Object.hasOwn(resources, HouseSetting.name) ? [...houseRoutes, storageRoute] : []),
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
@@ -162,7 +162,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   daysRoute,
   walkRoute,
   ...own,
-  ...Object.values(engine.catalogue.resources).flatMap((resource) => routesOf(engine, resource)),
+  ...Object.values(engine.catalogue.resources).flatMap((resource) => [...routesOf(engine, resource), ...excelRoutes(resource)]),
 ]
 
 /** Asks the database whether it answers, once a second at most however often it is called. */

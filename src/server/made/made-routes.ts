@@ -7,6 +7,7 @@ import { isMade, madePath } from '../../contract/made/made-name'
 import type { GenericVerb, Resource } from '../../contract/resource'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { may, type Person } from '../auth/person'
+import { exportFile, formOptions, importFile } from '../excel/excel-routes'
 import { type Call, type Route, route } from '../http/route'
 import { addRow, type anything, editRow, listRows, one, readRow, removeRow, removeRows, several } from '../resource/routes'
 import { engineAskedAgain } from './engine-of'
@@ -91,6 +92,12 @@ export const madeRoutes: readonly Route[] = [
   ofFields(['POST', 'add'], 'add', addRow),
   ofFields(['PUT', 'edit'], 'edit', editRow),
   ofFields(['POST', 'edit'], 'edit', editRow),
+  ofFields(['GET', 'exportXls'], 'list', exportFile),
+  ofFields(['POST', 'exportXls'], 'list', exportFile),
+  route(addressOf(['POST', 'importExcel']), { door: 'signed-in', ...formOptions, input: z.object(named) }, async (call) => {
+    const { engine, resource } = await aimed(call, 'add')
+    return importFile({ ...call, engine }, resource)
+  }),
   ofOne(['DELETE', 'delete'], 'remove', removeRow),
   ofSeveral(['DELETE', 'deleteBatch'], 'remove', removeRows),
 ]

@@ -114,9 +114,10 @@ async function tryLines(use: SheetUse, lines: readonly PlannedLine[]): Promise<M
   const found = new Map<PlannedLine, readonly FoundProblem[]>()
   for (let at = 0; at < lines.length; at += mostTogether) {
     const some = lines.slice(at, at + mostTogether)
-    const settled = await tryOut(use, opsOf(some.flatMap(({ rows }) => rows)), false)
-    if (settled.every(({ outcome }) => outcome === 'applied')) continue
-    for (const line of some) {
+    const together = opsOf(some.flatMap(({ rows }) => rows))
+    const settled = await tryOut(use, together, false)
+    const refused = new Set(together.flatMap(({ noun, key }, place) => (settled[place]?.outcome === 'applied' ? [] : [`${noun} ${key}`])))
+    for (const line of some.filter(({ rows }) => rows.some(({ noun, key }) => refused.has(`${noun} ${key}`)))) {
       const rows = opsOf(line.rows)
       found.set(line, problemsAt(rows, await tryOut(use, rows, false)))
     }

@@ -93,7 +93,8 @@ class Planner {
     // Nothing in the house refers to what is only about to be added.
     if (Object.keys(part.refers ?? {}).some((field) => this.#added.has(String(said[field])))) return undefined
     for (const way of waysOf(part, said)) {
-      const rows = await this.#house.find(part.resource, way)
+      // Of rows of others nothing is said here: that one holds the same is refused as it is everywhere.
+      const rows = (await this.#house.find(part.resource, way)).filter(({ isReached }) => isReached)
       const [field = ''] = Object.keys(way)
       if (rows.length > 1) problems.push({ part, field, problem: { code: 'sheet.two-rows' } })
       if (rows[0]) return rows[0]
@@ -116,7 +117,7 @@ function rowFor(part: SheetPart, said: Values, found: HouseRow | undefined, key:
   const { resource, fixed = {} } = part
   if (!found) return { part, noun: resource.name, key, verb: 'add', patch: { ...fixed, ...said }, rev: 0 }
   const own = new Set(part.columns.map(({ field }) => field))
-  const changed = Object.entries(said).filter(([field, value]) => own.has(field) && isSaid(value) && !same(found[field], value))
+  const changed = Object.entries(said).filter(([field, value]) => own.has(field) && isSaid(value) && !same(found.values[field], value))
   if (changed.length === 0) return undefined
   return { part, noun: resource.name, key, verb: 'edit', patch: Object.fromEntries(changed), rev: found.rev }
 }
@@ -130,7 +131,7 @@ export async function planLines({ engine, person, template }: SheetUse, { column
   const planner = new Planner(
     template,
     columns,
-    openHouseRows(engine, person.tenant, (noun, field) => offered(noun, field).filter(isSaid)),
+    openHouseRows(engine, person, (noun, field) => offered(noun, field).filter(isSaid)),
   )
   const planned: PlannedLine[] = []
   for (const line of lines) planned.push(await planner.plan(line))

@@ -5,7 +5,8 @@ import { mostTogether, type SheetPortion, sheetPath, type ToldTemplate } from '.
 import { columnsOf, type SheetTemplate } from '../../contract/sheet/sheet-template'
 import { may } from '../auth/person'
 import { asFile } from '../excel/as-file'
-import { largestSheet, mostRows } from '../excel/read-sheet'
+import { rowsOfPart } from '../excel/open-sheets'
+import { largestSheet } from '../excel/read-sheet'
 import { type Call, type Route, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { checkUnused } from '../resource/choices'
@@ -15,12 +16,15 @@ import type { SheetUse } from './read-lines'
 import { markedFile, templateFile } from './template-file'
 
 /** Most bytes of lines that come back. */
-const largest = 4_000_000
+export const largest = 4_000_000
+/** Most rows of a sheet that is looked at in one call. */
+const mostRows = 500
 /** Most rows that are taken back together. */
 const mostUndone = 5000
 
 const texts = z.array(soundText(5000)).check(z.maxLength(200))
-const portion = (most: number) =>
+/** Lines that come back, at most so many. */
+export const portion = (most: number) =>
   z.object({
     headings: texts,
     lines: z.array(z.object({ line: z.int().check(z.gte(1), z.lte(1_000_000)), cells: texts })).check(z.maxLength(most)),
@@ -37,7 +41,7 @@ function useOf({ engine, session: { person } }: Call<unknown>, template: SheetTe
   return { engine, person, template }
 }
 
-const told = (template: SheetTemplate): ToldTemplate => ({
+export const told = (template: SheetTemplate): ToldTemplate => ({
   name: template.name,
   label: template.label,
   about: template.about,
@@ -75,10 +79,11 @@ export function sheetRoutes(template: SheetTemplate): Route[] {
     ),
     route(`POST ${path}/check`, { door, input: z.object({}), takes: 'bytes', bodyLimit: largestSheet, perMinute: 20 }, async (call) => {
       const use = useOf(call, template)
-      const { headings, rows, lines } = await call.engine.sheets.read(
+      const { headings, count, parts } = await call.engine.sheets.read(
         Buffer.isBuffer(call.request.body) ? call.request.body : refuse('excel.unreadable'),
       )
-      return checkSheet(use, { headings, lines: rows.map((cells, at) => ({ line: lines[at] ?? 0, cells })) })
+      if (count > mostRows) refuse('record.too-many', { max: mostRows })
+      return checkSheet(use, { headings, lines: parts.flatMap(rowsOfPart) })
     }),
     route(`POST ${path}/marked`, { door, input: portion(mostRows), bodyLimit: largest, perMinute: 20 }, async (call) => {
       const use = useOf(call, template)

@@ -8,6 +8,7 @@ import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { type XlsxCell, type XlsxSheet, xlsxOf } from '../excel/write-xlsx'
 import { listPage } from '../resource/list'
+import { exampleOf } from './example-of'
 import type { SheetUse } from './read-lines'
 
 /** Most choices of a list. */
@@ -117,9 +118,10 @@ function bookOf({ columns, choices, language }: Known, rows: readonly (readonly 
 export async function templateFile(use: SheetUse, language: Language): Promise<Buffer> {
   const all = await known(use, language)
   const texts = await use.engine.dictionaries.texts(use.person.tenant, language)
-  const example = all.columns.map(({ facts, example }, place): XlsxCell => {
-    const choices = texts.get(facts.dict ?? '')
-    const text = (example ?? '')
+  const example = all.columns.map((column, place): XlsxCell => {
+    const choices = texts.get(column.facts.dict ?? '')
+    const shown = column.example ?? (use.template.showsKinds ? exampleOf(column, all.choices[place] ?? [], language) : '')
+    const text = shown
       .split(',')
       .map((one) => choices?.get(one) ?? one)
       .join(',')

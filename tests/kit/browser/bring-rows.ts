@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/contract/resource'
-import { importRows } from '../../../src/server/excel/import-rows'
+import { importSlices } from '../../../src/server/excel/import-rows'
 import type { OpenHouse } from '../server/open-house'
 
 /** Brings rows as those of a sheet whose headings are the names of the fields. Answers how many were taken and what was said against the others. */
@@ -8,9 +8,9 @@ export async function bringRows(house: OpenHouse, token: string, resource: Resou
   if (!session) throw new Error('nobody signed in under this token')
   const headings = [...new Set(rows.flatMap(Object.keys))]
   const cells = rows.map((row) => headings.map((name) => String(row[name] ?? '')))
-  const { taken, failed } = await importRows(
-    { engine: house.engine, person: session.person, resource, language: 'en' },
-    { headings, rows: cells },
-  )
-  return { taken, said: failed.map(({ why }) => why) }
+  const asked = { engine: house.engine, person: session.person, resource, language: 'en' } as const
+  const said: string[] = []
+  for await (const { failed } of importSlices(asked, headings, [cells.map((texts, at) => ({ line: at + 2, cells: texts }))]))
+    said.push(...failed.map(({ why }) => why))
+  return { taken: rows.length - said.length, said }
 }

@@ -110,11 +110,12 @@ export async function toldTo(
   return told
 }
 
-/** Cells of the sheet of a noun: of every noun, also of those whose sheets no call offers yet. */
+/** Cells of the sheet of a noun. */
 async function sheetOf({ engine }: OpenHouse, token: string, resource: Resource): Promise<unknown> {
   const session = await engine.people.find(token)
   if (!session || !can(session.person.granted, `${resource.name}:list`)) return null
-  const book = read(await exportRows(engine, session.person, resource, parseQuery(resource, {}), 'zh-CN'), { type: 'buffer' })
+  const wanted = { query: parseQuery(resource, {}), language: 'zh-CN', format: 'xls' } as const
+  const book = read(await exportRows(engine, session.person, resource, wanted), { type: 'buffer' })
   return Object.values(book.Sheets).map((sheet) => utils.sheet_to_json(sheet, { header: 1 }))
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../src/areas/areas'
 import type { Row } from '../../../src/contract/resource'
 import { systemPerson } from '../../../src/server/auth/system-person'
-import { importRows } from '../../../src/server/excel/import-rows'
+import { importSlices } from '../../../src/server/excel/import-rows'
 import { openDevice } from '../../kit/browser/open-device'
 import { at } from '../../kit/every-noun'
 import { make, valuesFor } from '../../kit/make'
@@ -31,10 +31,11 @@ test('a second profile of a kindergarten is refused by a call, in words that say
 
 test('and by a sheet, which says why its row was not taken', async () => {
   const cells = Object.entries(profile.fields).map(([field, { label }]) => [label.zh, String(values[field] ?? '')] as const)
-  const sheet = { headings: cells.map(([name]) => name), rows: [cells.map(([, cell]) => cell)] }
+  const rows = [{ line: 2, cells: cells.map(([, cell]) => cell) }]
   const asked = { engine: house.engine, person: systemPerson(1), resource: profile, language: 'zh-CN' } as const
-  const { taken, failed } = await importRows(asked, sheet)
-  expect([taken, failed.map(({ why }) => why)]).toEqual([0, ['“园所信息”只能有一条，请修改已有的那一条']])
+  const headings = cells.map(([name]) => name)
+  for await (const { done, failed } of importSlices(asked, headings, [rows]))
+    expect([done, failed.map(({ why }) => why)]).toEqual([1, ['“园所信息”只能有一条，请修改已有的那一条']])
 })
 
 test('and by a device, also two of them at the same time', async () => {

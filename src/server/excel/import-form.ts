@@ -1,0 +1,45 @@
+import { refuse } from '../../contract/error'
+import type { Values } from '../../contract/fields/values'
+import type { Resource } from '../../contract/resource'
+import { bytesOf, readForm } from '../http/read-form'
+import type { Call } from '../http/route'
+import { patchOf } from '../resource/routes'
+import type { GivenFile } from './import-files'
+
+/** Most bytes of all files of one import, and most files. */
+export const largestForm = 41_943_040
+const mostFiles = 20
+
+/** What an import is asked for: its files, values every row is given, and whether a file is taken whole or not at all. */
+export type ImportForm = { readonly files: readonly GivenFile[]; readonly given: Values; readonly whole: boolean }
+
+/** Values every row gets, from `foreignKeys`: a JSON object of fields, such as the document the rows are lines of. */
+function givenBy(resource: Resource, text: string): Values {
+  if (text === '') return {}
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return refuse('excel.foreign-keys')
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return refuse('excel.foreign-keys')
+  const given = patchOf(resource, { ...read })
+  const isPlain = Object.values(given).every((value) => typeof value !== 'object' || value === null)
+  return isPlain && Object.keys(given).length === Object.keys(read).length ? given : refuse('excel.foreign-keys')
+}
+
+/** Reads the form of an import. Refuses one without a file, and what is no form. */
+export async function importForm({ request }: Call<unknown>, resource: Resource): Promise<ImportForm> {
+  const form = (await readForm(request)) ?? refuse('excel.unreadable')
+  const files: GivenFile[] = []
+  for (const value of form.values())
+    if (typeof value !== 'string') files.push({ name: value.name.slice(0, 200), bytes: await bytesOf(value) })
+  if (files.length === 0) refuse('excel.unreadable')
+  if (files.length > mostFiles) refuse('excel.files', { max: mostFiles })
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  // A noun is one table, and its address brings rows of that one: `isSingleTableImport` is true of all of them, and says nothing more.
+  return { files, given: givenBy(resource, textOf('foreignKeys')), whole: textOf('validateStatus') === '1' }
+}
