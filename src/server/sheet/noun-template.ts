@@ -6,7 +6,10 @@ import type { SheetTemplate } from '../../contract/sheet/sheet-template'
 import type { Person } from '../auth/person'
 
 /** What every sheet of a noun is for. */
-const about = label('每行一条记录。与已有记录编号相同的行会修改那条记录。', 'A record a line. A line with the number of a record there is changes that one.')
+const about = label(
+  '每行一条记录。与已有记录编号相同的行会修改那条记录。',
+  'A record a line. A line with the number of a record there is changes that one.',
+)
 
 /**
  * The sheet of a noun for one person: the lines of its form as columns, and what else a new row cannot do without, as far as they read and

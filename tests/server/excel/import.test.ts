@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { read, utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { systemPerson } from '../../../src/server/auth/system-person'
 import { guardCell, unguardText } from '../../../src/server/excel/cell-text'
 import { templateOfNoun } from '../../../src/server/sheet/noun-template'
 import { templateFile } from '../../../src/server/sheet/template-file'
-import { madeNouns } from '../../kit/every-noun'
+import { at as address, madeNouns } from '../../kit/every-noun'
 import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
 import { textCell, workbookWith } from '../../kit/zip-file'
@@ -60,7 +61,7 @@ const fetchFile = async (call: Signed, url: string) =>
   (await house.server.inject({ url, headers: { 'x-access-token': call.token } })).rawPayload
 const listed = async (code: string) =>
   (
-    (await boss(`GET ${path}/list?pageSize=1000&templateCode=${encodeURIComponent(code)}`)).result as {
+    (await boss(address('GET', noun, `list?pageSize=1000&templateCode=${encodeURIComponent(code)}`))).result as {
       records: Row[]
     }
   ).records
@@ -119,7 +120,7 @@ describe('files that are imported', () => {
     expect(answered).toMatchObject({ code: 201, result: { taken: 1495, failed: 5 } })
 
     await house.server.listen({ port: 0 })
-    const [{ port } = { port: 0 }] = house.server.addresses()
+    const { port } = house.server.server.address() as AddressInfo
     const { body, type } = await formOf({ 'b.xlsx': sheetOf(...rows.map((_, at) => row(`stop_${at}`))) })
     const headers = { 'x-access-token': boss.token, 'content-type': type, accept: 'application/x-ndjson', 'content-length': body.length }
     const sent = request({ port, method: 'POST', path: `${path}/importExcel`, headers, agent: false })
