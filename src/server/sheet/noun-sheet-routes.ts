@@ -22,7 +22,7 @@ const byName = z.object(named)
 const lines = z.object({ ...named, ...portion(mostOfNoun).shape })
 
 /** The sheet of the noun a call names, for whoever may add such rows. */
-function useOf({ engine, session: { person }, input: { _noun: noun } }: Call<Named>): SheetUse {
+function aimedSheet({ engine, session: { person }, input: { _noun: noun } }: Call<Named>): SheetUse {
   const resource = resourceOf(engine.catalogue, noun) ?? refuse('noun.unknown', { noun })
   if (!resource.verbs.includes('add')) refuse('path.unknown')
   if (!may(person, noun, 'add')) refuse('access.denied')
@@ -30,7 +30,7 @@ function useOf({ engine, session: { person }, input: { _noun: noun } }: Call<Nam
 }
 
 function toldOf(call: Call<Named>): ToldNounSheet {
-  const { template } = useOf(call)
+  const { template } = aimedSheet(call)
   const unique = columnsOf(template).filter(({ facts }) => facts.unique)
   return { ...told(template), unique: unique.map(({ label }) => label) }
 }
@@ -39,7 +39,7 @@ const bytesIn = ({ request }: Call<unknown>): Buffer => (Buffer.isBuffer(request
 
 /** What was read, as it came from the process that read it: nobody waits while it is unpacked and packed again. */
 async function readFile(call: Call<Named>) {
-  useOf(call)
+  aimedSheet(call)
   const { headings, parts } = await call.engine.sheets.read(bytesIn(call))
   const { result: _, ...head } = answer(null)
   const between = parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(','), part]))
@@ -59,14 +59,14 @@ const portionOf = ({ input: { headings, lines: given } }: Call<z.infer<typeof li
 export const nounSheetRoutes: readonly Route[] = [
   route(`GET ${nounSheetPath}/:_noun`, { door: 'signed-in', input: byName }, toldOf),
   route(`GET ${nounSheetPath}/:_noun/template`, { door: 'signed-in', input: byName, perMinute: 20 }, async (call) => {
-    const use = useOf(call)
+    const use = aimedSheet(call)
     return asFile(call, `${say(use.template.label, call.language)}.xlsx`, await templateFile(use, call.language))
   }),
   route(`POST ${nounSheetPath}/:_noun/read`, bytes, readFile),
-  route(`POST ${nounSheetPath}/:_noun/look`, said, (call) => checkSheet(useOf(call), portionOf(call))),
-  route(`POST ${nounSheetPath}/:_noun/import`, said, (call) => bringLines(useOf(call), portionOf(call))),
+  route(`POST ${nounSheetPath}/:_noun/look`, said, (call) => checkSheet(aimedSheet(call), portionOf(call))),
+  route(`POST ${nounSheetPath}/:_noun/import`, said, (call) => bringLines(aimedSheet(call), portionOf(call))),
   route(`POST ${nounSheetPath}/:_noun/left`, bytes, async (call) => {
-    const { template } = useOf(call)
+    const { template } = aimedSheet(call)
     return asFile(call, `${say(template.label, call.language)}.xlsx`, await call.engine.sheets.write([bytesIn(call)], 'xlsx'))
   }),
 ]
