@@ -114,7 +114,7 @@ const later = {
   'excel.formulas': ask(
     400,
     '单元格 {cells} 的公式没有结果，请用 Excel 打开并保存后再导入',
-    'What the formula at {cells} comes to is not known; please open and save the file in Excel first',
+    'A formula without a result stands in {cells}; please open and save the file in Excel first',
   ),
   'excel.foreign-keys': ask(400, '外键应为本表字段及其值的 JSON 对象', 'foreignKeys should be a JSON object of fields and their values'),
   'excel.files': ask(400, '一次最多导入 {max} 个文件', 'At most {max} {max:file is|files are} imported at once'),
