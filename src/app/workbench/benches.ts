@@ -18,6 +18,12 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'slider-check': bench(label('滑块验证', 'Slider check'), () =>
     import('../blocks/slider-check/bench').then((file) => file.sliderCheckBench),
   ),
+  'dict-select': bench(label('字典选择', 'Dictionary select'), () =>
+    import('../blocks/dict-select/bench').then((file) => file.dictSelectBench),
+  ),
+  'search-select': bench(label('搜索选择', 'Search select'), () =>
+    import('../blocks/search-select/bench').then((file) => file.searchSelectBench),
+  ),
   modal: bench(label('弹窗', 'Modal'), () => import('../blocks/modal/bench').then((file) => file.modalBench)),
   'number-pad': bench(label('数字键盘', 'Number pad'), () => import('../entry/bench').then((file) => file.numberPadBench)),
 }

@@ -49,18 +49,18 @@ function LongChoice({ options, chosen, many, choose, ...input }: ChoiceProps) {
   )
 }
 
-function Choice(props: FieldInputProps & { many: boolean }) {
-  const options = useDict(props.facts.dict)
-  const chosen = props.many ? asList(props.value) : [asText(props.value)].filter(Boolean)
+/** Some choices, lying open where they are few. */
+export function OptionsInput({ options, many, ...props }: FieldInputProps & { options: readonly Option[]; many: boolean }) {
+  const chosen = many ? asList(props.value) : [asText(props.value)].filter(Boolean)
   const choose = (next: readonly string[]) => {
-    props.onChange(props.many ? next : (next[0] ?? null))
+    props.onChange(many ? next : (next[0] ?? null))
     props.onBlur?.()
   }
   const Shown = options.length > 0 && options.length <= open ? Chips : LongChoice
-  return <Shown {...props} options={options} chosen={chosen} choose={choose} />
+  return <Shown {...props} {...{ options, many, chosen, choose }} />
 }
 
 /** One value of a dictionary. */
-export const DictInput = (props: FieldInputProps) => <Choice {...props} many={false} />
+export const DictInput = (props: FieldInputProps) => <OptionsInput {...props} options={useDict(props.facts.dict)} many={false} />
 /** Several values of a dictionary. */
-export const DictsInput = (props: FieldInputProps) => <Choice {...props} many />
+export const DictsInput = (props: FieldInputProps) => <OptionsInput {...props} options={useDict(props.facts.dict)} many />

@@ -1,15 +1,18 @@
 import Select from 'antd/es/select'
 import { useSay } from '../../language/use-say'
-import { useDict } from '../choice/use-dict'
+import { type Option, useDict } from '../choice/use-dict'
 import { asList, asText, type FieldInputProps } from '../field-input'
 import { isEmptying } from './is-emptying'
 
 /** One value of a dictionary, or several. */
-export function ChoiceSelect(props: FieldInputProps) {
-  const { id, facts, value, onChange, onBlur, disabled, invalid, describedBy } = props
+export const ChoiceSelect = (props: FieldInputProps) => <OptionsSelect {...props} choices={useDict(props.facts.dict)} />
+
+/** One of some choices, or several. */
+export function OptionsSelect(props: FieldInputProps & { choices: readonly Option[] }) {
+  const { id, facts, value, onChange, onBlur, disabled, invalid, describedBy, choices } = props
   const say = useSay()
   const many = facts.kind === 'dicts'
-  const options = useDict(facts.dict).map((option) => ({ value: option.value, label: option.text }))
+  const options = choices.map((option) => ({ value: option.value, label: option.text }))
   return (
     <Select<string | readonly string[]>
       id={id}
