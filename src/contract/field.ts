@@ -28,6 +28,8 @@ export type FieldFacts = {
   readonly dict?: string
   /** Its values in the order they are sorted in, where that is not the order of their codes. */
   readonly order?: readonly string[]
+  /** Of a region: it is chosen by two lists, of provinces and of the cities in one. */
+  readonly levels?: 2
   /** Noun that is referred to. */
   readonly noun?: string
   readonly rule?: RuleName
@@ -43,6 +45,8 @@ export type FieldFacts = {
   readonly weak?: boolean
   /** Of a note: what is kept is HTML, and people write and read its paragraphs. */
   readonly html?: boolean
+  /** Of a text: what rows hold already is suggested while it is typed; whose, as `noun.field`. */
+  readonly suggests?: string
   /** Of a text: it is a user name, and people read whose it is. */
   readonly account?: boolean
   /** Of a text: the field that says the same in English, where the product wrote both itself. */
@@ -87,8 +91,11 @@ const field = <T, N extends string = never>(
 })
 
 /** One line of text, at most `max` characters (100). */
-export const text = (zh: string, en: string, facts: Sized & { rule?: RuleName; account?: true; english?: string } = {}) =>
-  field<string>('text', zh, en, 100, facts)
+export const text = (
+  zh: string,
+  en: string,
+  facts: Sized & { rule?: RuleName; account?: true; english?: string; suggests?: `${Noun}.${string}` } = {},
+) => field<string>('text', zh, en, 100, facts)
 /** Several lines of text, at most `max` characters (500). */
 export const note = (zh: string, en: string, facts: Sized & { html?: true; english?: string } = {}) =>
   field<string>('note', zh, en, 500, facts)
@@ -128,7 +135,7 @@ export const dict = (dict: DictCode, zh: string, en: string, facts: Choice & { i
 export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice = {}) =>
   field<readonly string[]>('dicts', zh, en, 50, { dict, ...facts })
 /** A province, city or county of China, by its code of six digits. */
-export const region = (zh: string, en: string, facts: Choice = {}) => field<string>('region', zh, en, 6, facts)
+export const region = (zh: string, en: string, facts: Choice & { levels?: 2 } = {}) => field<string>('region', zh, en, 6, facts)
 /** The id of a row of another noun; chosen in a tree where its rows name a parent of their own noun. */
 export const ref = <N extends Noun>(noun: N, zh: string, en: string, facts: Choice & { weak?: boolean } = {}) =>
   field<string, N>('ref', zh, en, 64, { noun, ...facts })

@@ -14,6 +14,7 @@ export const PeriodPart = rare(() => import('./date/PeriodInput').then((file) =>
 export const RegionPart = rare(() => import('./choice/RegionInput').then((file) => file.RegionInput))
 export const JsonPart = rare(() => import('./text/JsonInput').then((file) => file.JsonInput), 120)
 export const ColourPart = rare(() => import('./text/ColourInput').then((file) => file.ColourInput))
+export const SuggestPart = rare(() => import('../blocks/search-select/FieldSuggestions').then((file) => file.FieldSuggestions))
 export const AttachmentsPart = rare(() => import('../files/attachment/AttachmentField').then((file) => file.AttachmentField), 96)
 export const PeriodBox = rare(() => import('./desktop/PeriodPicker').then((file) => file.PeriodPicker), 32)
 export const RegionBox = rare(() => import('./desktop/RegionSelect').then((file) => file.RegionSelect), 32)

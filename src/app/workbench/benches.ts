@@ -21,6 +21,11 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'dict-select': bench(label('字典选择', 'Dictionary select'), () =>
     import('../blocks/dict-select/bench').then((file) => file.dictSelectBench),
   ),
+  'tree-select': bench(label('树选择', 'Tree select'), () => import('../blocks/tree-select/bench').then((file) => file.treeSelectBench)),
+  'category-select': bench(label('分类选择', 'Category select'), () =>
+    import('../blocks/category-select/bench').then((file) => file.categorySelectBench),
+  ),
+  'area-picker': bench(label('地区选择', 'Area picker'), () => import('../blocks/area-picker/bench').then((file) => file.areaPickerBench)),
   'search-select': bench(label('搜索选择', 'Search select'), () =>
     import('../blocks/search-select/bench').then((file) => file.searchSelectBench),
   ),

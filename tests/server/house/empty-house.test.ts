@@ -119,6 +119,7 @@ test('an own house begins with the accounts that were chosen and what was shippe
     'permission',
     'role',
     'house_setting',
+    'category',
     'dish',
     'user',
     'department',

@@ -25,7 +25,7 @@ export function useSuggestions(load: Load, take: (text: string) => void) {
     setAt(-1)
   }
   /** From the text through all of them and back to it. */
-  const move = (step: number) => setAt(((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+  const move = (step: number) => setAt((from) => ((from + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   const act = (key: string, text: string): boolean => {
     const step = steps[key as keyof typeof steps]
     const option = options[at]

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input'
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
-import { ColourPart } from '../rare-inputs'
+import { ColourPart, SuggestPart } from '../rare-inputs'
 import { HtmlNote } from '../text/HtmlNote'
 
 function Lines(props: FieldInputProps) {
@@ -24,5 +24,6 @@ function Lines(props: FieldInputProps) {
 /** One line of text, or several that grow with what is written. A colour is chosen. */
 export function TextBox(props: FieldInputProps) {
   if (props.facts.html) return <HtmlNote {...props} Input={Lines} />
+  if (props.facts.suggests) return <SuggestPart {...props} />
   return props.facts.rule === 'colour' ? <ColourPart {...props} /> : <Lines {...props} />
 }

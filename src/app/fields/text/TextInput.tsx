@@ -1,10 +1,14 @@
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
-import { ColourPart } from '../rare-inputs'
+import { ColourPart, SuggestPart } from '../rare-inputs'
 
 const keyboards: Record<string, 'tel' | 'email'> = { mobile: 'tel', phone: 'tel', email: 'email' }
 
-/** One line of text. The keyboard follows the field's rule, and a colour is chosen. */
-export const TextInput = (props: FieldInputProps) => (props.facts.rule === 'colour' ? <ColourPart {...props} /> : <Line {...props} />)
+/** One line of text. The keyboard follows the field's rule, a colour is chosen, and what other rows hold may be suggested. */
+export function TextInput(props: FieldInputProps) {
+  const { rule, suggests } = props.facts
+  const Input = rule === 'colour' ? ColourPart : suggests ? SuggestPart : Line
+  return <Input {...props} />
+}
 
 function Line(props: FieldInputProps) {
   const { facts, value, onChange, onBlur } = props

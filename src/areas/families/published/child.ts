@@ -45,7 +45,7 @@ export const Child = defineResource({
     nationality: grouped('identity', optional(text('国籍', 'Nationality', { max: 50 }))),
     hukouType: grouped('identity', optional(dict('hukouType', '户口性质', 'Household registration'))),
     hukouPlace: grouped('identity', optional(region('户口所在地', 'Registered in'))),
-    nativePlace: grouped('identity', optional(region('籍贯', 'Native place'))),
+    nativePlace: grouped('identity', optional(region('籍贯', 'Native place', { levels: 2 }))),
     bloodType: grouped('health', optional(dict('blood_type', '血型', 'Blood type'))),
     photo: consented('consents', 'photo', optional(photos('照片', 'Photo', { max: 1, crop: 'square' }))),
     homeAddress: grouped('contact', optional(text('家庭住址', 'Home address', { max: 200 }))),

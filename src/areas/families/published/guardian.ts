@@ -18,7 +18,7 @@ export const Guardian = defineResource({
     name: text('姓名', 'Name', { max: 50 }),
     phone: grouped('contact', text('手机号', 'Mobile', { max: 11, rule: 'mobile', unique: true })),
     idNo: grouped('identity', optional(secret('身份证号', 'Identity number', { max: 18, rule: 'idCard' }))),
-    workUnit: grouped('contact', optional(text('工作单位', 'Works at'))),
+    workUnit: grouped('contact', optional(text('工作单位', 'Works at', { suggests: 'guardian.workUnit' }))),
     address: grouped('contact', optional(text('住址', 'Address', { max: 200 }))),
     wxOpenId: grouped('contact', optional(text('微信标识', 'WeChat identity', { max: 64 }))),
     /** The account of the parents' app. */

@@ -1,4 +1,4 @@
-import { amount, boolean, count, dict, dicts, entries, note, optional, photos, text } from '../../../contract/field'
+import { amount, boolean, count, dict, dicts, entries, note, optional, photos, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -31,6 +31,8 @@ export const Dish = defineResource({
     name: text('菜名', 'Name', { max: 50 }),
     nameEn: optional(text('英文名', 'English name')),
     dishType: dict('dishType', '类别', 'Kind'),
+    /** What it is mostly made of. */
+    foodGroup: optional(ref('category', '主料分类', 'Main food')),
     cookMethod: dict('cookMethod', '做法', 'Cooked by'),
     /** Whom the grams are meant for. */
     ageBand: dict('gradeLevel', '适用年龄', 'For', { initial: '2' }),
@@ -62,7 +64,8 @@ export const Dish = defineResource({
   found: { by: ['name', 'nameEn', 'dishCode'], says: ['dishType', 'cookMethod'] },
   form: [
     ['dishCode', 'name'],
-    ['nameEn', 'dishType'],
+    ['nameEn'],
+    ['dishType', 'foodGroup'],
     ['cookMethod', 'ageBand'],
     ['meals', 'allergens'],
     ['ingredients'],

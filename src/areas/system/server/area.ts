@@ -6,4 +6,4 @@ import { menu } from '../menu'
 import { demo } from './demo/demo'
 import { systemSetup } from './setup'
 
-export const servedSystem = serve(system, {}, { dictionaries, demo, setup: systemSetup, grants, menu })
+export const servedSystem = serve(system, {}, { dictionaries, demo, setup: systemSetup, grants, menu, reference: ['category'] })

@@ -8,7 +8,6 @@ import type { FieldFacts } from '../../../../src/contract/field'
 
 /** What the server answers at an address: a result, or words of refusal. */
 export type Answering = (path: string, query: URLSearchParams) => unknown
-export class Refused extends Error {}
 
 /** Stands a server in that answers so, and tells what it was asked. */
 export function serveBlocks(answering: Answering): string[] {
@@ -81,7 +80,6 @@ export function Keeping({
 }
 
 export const said = (): string => document.body.textContent ?? ''
-export const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
 
 /** Presses the button, choice or option of these words. */
 export function pressOn(text: string): void {

@@ -2,6 +2,7 @@ import { addDays, weekday } from '../../../../contract/time'
 import type { Given } from '../../../../server/seed/fill'
 import { row } from '../../../../server/seed/row'
 import { type DemoStaff, holdersOf } from '../../../demo/published/demo-staff'
+import { foodGroupOf } from '../../../demo/published/food-groups'
 import { menuMealKey, weekMenuKey } from '../../keys'
 import { menuScope } from '../../menu-scope'
 import { dishId, mealsOn } from '../../published/demo-menu'
@@ -14,6 +15,12 @@ import { WeekMenu } from '../../published/week-menu'
 const weeksBefore = 3
 const weeksAfter = 2
 
+/** The group of what a dish holds most of among its main foods. */
+function groupOf(ingredients: (typeof dishLibrary)[number]['ingredients']): string | null {
+  const [most] = ingredients.filter(({ isMain }) => isMain).sort((one, two) => two.gramsNet - one.gramsNet)
+  return most ? foodGroupOf(most.food) : null
+}
+
 /** The dishes that come with the product. `pictureOf`: the hash of the picture of a dish, by its number. */
 export const dishRows = (pictureOf: (code: string) => string | undefined): Given[] =>
   dishLibrary.map(({ code, name, nameEn, type, method, meals, ingredients, seasonings, allergens }) =>
@@ -22,6 +29,7 @@ export const dishRows = (pictureOf: (code: string) => string | undefined): Given
       name,
       nameEn,
       dishType: type,
+      foodGroup: groupOf(ingredients),
       cookMethod: method,
       ageBand: '2',
       meals: [...meals],
