@@ -27,6 +27,25 @@ export const adminJobs: readonly Job[] = [
     },
   },
   {
+    what: 'a teacher gets an account',
+    from: '/garden/staff?open=staff.40',
+    size: 'desktop',
+    most: { taps: 4, typings: 2, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.button('Open an account'))
+      await hand.type(
+        'Morning-7-walk',
+        hand
+          .dialog()
+          .getByRole('textbox', { name: /^Password/ })
+          .first(),
+      )
+      await hand.type('Morning-7-walk', hand.dialog().getByRole('textbox', { name: /^Password once more/ }))
+      await hand.tap(hand.dialog().getByRole('button', { name: /^Save/ }))
+      await hand.see(hand.page.getByRole('region', { name: 'Account' }).getByText(/^s0/))
+    },
+  },
+  {
     what: 'a dictionary gets an item',
     from: '/system/dict',
     size: 'desktop',

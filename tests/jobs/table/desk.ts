@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/contract/time'
 import type { Job } from '../job'
 
 const home = '/dashboard/analysis'
@@ -10,6 +11,7 @@ export const deskJobs: readonly Job[] = [
     size: 'desktop',
     most: { taps: 1, typings: 3, screens: 2 },
     walk: async (hand) => {
+      await hand.ready(hand.page.locator('[aria-keyshortcuts^="/"]'))
       await hand.keys('/')
       await hand.type('pxy', hand.page.getByRole('combobox').first())
       await hand.see(hand.named('option', /潘欣妍/).first())
@@ -90,6 +92,59 @@ export const deskJobs: readonly Job[] = [
       await hand.type('三楼 302', hand.field(/^教室/))
       await hand.tap(hand.button(/^保存/))
       await hand.see(facts.getByText('三楼 302').last())
+    },
+  },
+  {
+    what: 'a teacher begins to work, and is put in a class',
+    from: '/garden/staff',
+    size: 'desktop',
+    most: { taps: 10, typings: 7, screens: 2 },
+    walk: async (hand) => {
+      await hand.tap(hand.button('新增'))
+      await hand.type('S900', hand.field(/^工号/))
+      await hand.type('林晓', hand.field(/^姓名/))
+      await hand.type('13811112222', hand.field(/^手机号/))
+      await hand.type('配班', hand.named('combobox', /^岗位$/))
+      await hand.keys('Enter')
+      await hand.type(dayOf(new Date()), hand.field(/^入职日期/))
+      await hand.keys('Enter')
+      await hand.tap(hand.button(/^保存/))
+      await hand.tap(hand.button('安排到班级'))
+      await hand.tap(hand.dialog().getByRole('button', { name: '大二班' }))
+      await hand.tap(hand.dialog().getByRole('button', { name: '安排', exact: true }))
+      await hand.see(hand.page.getByRole('link', { name: /大二班 配班教师/ }))
+    },
+  },
+  {
+    what: 'a view of a list is kept',
+    from: '/garden/child?class=x',
+    size: 'desktop',
+    most: { taps: 4, typings: 1, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.named('columnheader', /^姓名/))
+      await hand.tap(hand.button(/存为视图/))
+      await hand.type('按姓名', hand.dialog().getByRole('textbox'))
+      await hand.tap(hand.dialog().getByRole('button', { name: /保存/ }))
+      await hand.see(hand.button(/^按姓名/))
+    },
+  },
+  {
+    what: 'all classes move up a year',
+    from: '/garden/moving-up',
+    size: 'desktop',
+    most: { taps: 6, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.button('下一步'))
+      await hand.tap(hand.button('下一步'))
+      await hand.tap(hand.button('下一步'))
+      await hand.tap(hand.button(/^升班 \d+ 名幼儿$/))
+      await hand.tap(
+        hand
+          .dialog()
+          .getByRole('button', { name: /升班|确定/ })
+          .last(),
+      )
+      await hand.see(/已升班/)
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { addDays, dayOf, mondayOf } from '../../../src/contract/time'
 import type { Job } from '../job'
 
 const home = '/dashboard/analysis'
@@ -50,6 +51,24 @@ export const kitchenJobs: readonly Job[] = [
       await hand.tap(hand.dialog().getByRole('button', { name: '3', exact: true }))
       await hand.tap(hand.dialog().getByRole('button', { name: /^保存 3/ }))
       await hand.see(/留样冰箱2号 3.*已保存/)
+    },
+  },
+  {
+    what: 'the menu of a week to come is begun from last week’s, and handed in',
+    from: '/recipe/week-menu',
+    size: 'desktop',
+    most: { taps: 6, typings: 0, screens: 2 },
+    walk: async (hand) => {
+      // The seeded menus end with the week after next.
+      for (const weeks of [1, 2, 3]) {
+        await hand.tap(hand.button('下一周'))
+        await hand.see(new RegExp(`^${addDays(mondayOf(dayOf(new Date())), 7 * weeks).slice(5)} —`))
+      }
+      await hand.tap(hand.button('复制'))
+      await hand.tap(hand.dialog().getByRole('button', { name: /^复制 \d+ 餐/ }))
+      await hand.see(/^已复制/)
+      await hand.tap(hand.button('提交审核'))
+      await hand.see(hand.page.getByText('待审核').first())
     },
   },
 ]

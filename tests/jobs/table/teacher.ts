@@ -144,6 +144,22 @@ export const teacherJobs: readonly Job[] = [
     },
   },
   {
+    what: 'leave over a weekend is written down',
+    from: '/garden/child?open=child.0012',
+    size: 'phone',
+    most: { taps: 7, typings: 0, screens: 3 },
+    walk: async (hand) => {
+      await hand.tap(hand.page.getByRole('button', { name: '请假', exact: true }).first())
+      await hand.tap(hand.dialog().getByRole('button', { name: /^结束日期/ }))
+      await hand.tap(hand.dialog().getByRole('button', { name: /^星期一 / }))
+      await hand.tap(hand.dialog().getByRole('button', { name: '事假' }))
+      await hand.tap(hand.dialog().getByRole('button', { name: /^原因/ }))
+      await hand.tap(hand.dialog().getByRole('button', { name: '家中有事' }))
+      await hand.tap(hand.dialog().getByRole('button', { name: '保存' }))
+      await hand.see(hand.region('请假').getByText('事假'))
+    },
+  },
+  {
     what: 'a child is found by the first letters of its name',
     from: board,
     size: 'phone',

@@ -8,11 +8,13 @@ import type { PartProps } from '../../../../app/record-page/record-page'
 import { useNounAddress } from '../../../../app/shell/use-noun-address'
 import { label } from '../../../../contract/label'
 import { Class, classState } from '../../published/class'
+import { PutInClass } from './PutInClass'
 
 const none = label('现在不带班', 'No class just now')
 
 /** The running classes somebody looks after, and as what. */
-export function ClassesOf({ row }: PartProps) {
+export function ClassesOf(props: PartProps) {
+  const { row } = props
   const say = useSay()
   const classes = useCopiedRows(Class)
   const addressOf = useNounAddress(Class.name)
@@ -31,23 +33,28 @@ export function ClassesOf({ row }: PartProps) {
               : undefined
       return post ? [{ one, post }] : []
     })
-  if (own.length === 0) return <p className="quiet">{say(none)}</p>
   return (
-    <ul className="row-lines">
-      {own.map(({ one, post }) => (
-        <li key={one.id}>
-          {addressOf ? (
-            <Link className="row-line" to={addressOf.one(one.id)}>
-              <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
-              <ChevronRight className="row-line-way" size={18} aria-hidden />
-            </Link>
-          ) : (
-            <div className="row-line">
-              <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {own.length === 0 && <p className="quiet">{say(none)}</p>}
+      {own.length > 0 && (
+        <ul className="row-lines">
+          {own.map(({ one, post }) => (
+            <li key={one.id}>
+              {addressOf ? (
+                <Link className="row-line" to={addressOf.one(one.id)}>
+                  <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
+                  <ChevronRight className="row-line-way" size={18} aria-hidden />
+                </Link>
+              ) : (
+                <div className="row-line">
+                  <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PutInClass {...props} />
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { useNounAddress } from '../../../../app/shell/use-noun-address'
 import { explain } from '../../../../app/wire/explain'
 import { readablePart } from '../../../../contract/access'
 import { User } from '../../../../contract/system/user'
+import { OpenAccount } from './OpenAccount'
 import { staffWords as words } from './staff-words'
 
 const shown = ['username', 'status', 'roles', 'departments'] as const
@@ -41,8 +42,15 @@ function Account({ id }: { id: string }) {
 }
 
 /** As whom somebody signs in, and as what. */
-export function StaffAccount({ row: { userId } }: PartProps) {
+export function StaffAccount(props: PartProps) {
   const say = useSay()
-  if (typeof userId !== 'string' || !userId) return <p className="quiet">{say(words.noAccount)}</p>
+  const { userId } = props.row
+  if (typeof userId !== 'string' || !userId)
+    return (
+      <>
+        <p className="quiet">{say(words.noAccount)}</p>
+        <OpenAccount {...props} />
+      </>
+    )
   return <Account id={userId} />
 }

@@ -6,6 +6,8 @@ export const staffWords = {
   certificates: label('证书', 'Certificates'),
   account: label('登录账号', 'Account'),
   noAccount: label('还没有登录账号', 'No account yet'),
+  openAccount: label('开通账号', 'Open an account'),
+  accountOf: label('给{name}开通账号', 'An account for {name}'),
   file: label('人事档案', 'Personnel file'),
   facts: label('基本信息', 'Basics'),
   days: label('还有 {left} 天', '{left} {left:day|days} left'),
