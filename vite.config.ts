@@ -52,6 +52,15 @@ const release = (): Plugin => ({
 })
 
 const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+/** What texts and code are written with: large, and needed by few. */
+const editorLibrary = (id: string): 'rich-library' | 'code-library' | 'editor-keys' | undefined => {
+  const name = packageOf(id) ?? ''
+  if (name === 'w3c-keyname') return 'editor-keys'
+  if (/^(@tiptap\/|prosemirror-|linkifyjs$|orderedmap$|rope-sequence$)/.test(name)) return 'rich-library'
+  if (/^@codemirror\/(lang-|legacy-modes)|^@lezer\/(?!common|highlight|lr)/.test(name)) return undefined
+  return /^(@codemirror\/|@lezer\/|@marijn\/|codemirror$|crelt$|style-mod$)/.test(name) ? 'code-library' : undefined
+}
+const isOfEditors = (id: string) => editorLibrary(id) !== undefined || /^(@codemirror|@lezer)\//.test(packageOf(id) ?? '')
 const sourceOf = (id: string) => (id.startsWith(`${process.cwd()}/`) ? id.slice(process.cwd().length + 1) : undefined)
 
 /** Notes which packages and which of our own files went into which part; tests/house/bundle.test.ts reads it. */
@@ -247,6 +256,7 @@ export default defineConfig({
             },
             // The pages of records, and what areas say on each other's: they are fetched with the first list of a noun that has one.
             { debugName: 'records', name: (id, build) => (isOfRecords(id, within(build)) ? 'records' : null) },
+            { debugName: 'libraries of editors', name: (id) => editorLibrary(id) ?? null },
             // What several screens of an area share. No engine imports it, and of other areas those alone that stand after it in their order.
             {
               debugName: 'shared within an area',
@@ -264,11 +274,11 @@ export default defineConfig({
           ],
         },
         // What a hand-held device can do without lies apart: the service worker keeps it on desktops alone (sw/desktop-part.ts). Charts are
-        // fetched elsewhere when one is seen.
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => ['antd', 'echarts'].includes(packageOf(id) ?? ''))
-            ? 'assets/desktop/[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
+        // fetched elsewhere when one is seen. Libraries of editors lie apart as well: any device keeps them once it has needed them.
+        chunkFileNames: ({ moduleIds }) => {
+          if (moduleIds.some((id) => ['antd', 'echarts'].includes(packageOf(id) ?? ''))) return 'assets/desktop/[name]-[hash].js'
+          return moduleIds.some(isOfEditors) ? 'assets/editors/[name]-[hash].js' : 'assets/[name]-[hash].js'
+        },
       },
     },
   },

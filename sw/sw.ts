@@ -1,6 +1,7 @@
 import { exchangeTag, type WorkerMessage } from '../src/contract/worker-message'
 import { answerTo } from './answer-to'
 import { type Entry, keptFiles } from './kept-files'
+import { keptOnceUsed } from './kept-once-used'
 import { onChange, onPush, onTap, type PushPlace } from './push'
 import { tellPages, wakePages } from './wake'
 
@@ -14,13 +15,16 @@ const { scope } = self.registration
 const here = { scope, store: self.caches, fetch: (...given: Parameters<typeof fetch>) => fetch(...given) }
 /** Where the build puts what only the desktop face needs (`chunkFileNames` in vite.config.ts), so that a phone on a bad network does not fetch it. */
 const isOfDesktop = ({ url }: Entry) => url.startsWith('assets/desktop/')
+/** What texts and code are written with: kept by whichever device has needed it once. */
+const isOfEditors = ({ url }: Entry) => url.startsWith('assets/editors/')
 // Caches have the names they had when workbox kept the first: a device that has been here before fetches only what it lacks.
 const app = keptFiles(
   `workbox-precache-v2-${scope}`,
-  entries.filter((entry) => !isOfDesktop(entry)),
+  entries.filter((entry) => !isOfDesktop(entry) && !isOfEditors(entry)),
   here,
 )
 const desktop = keptFiles('desktop-part', entries.filter(isOfDesktop), here)
+const editors = keptOnceUsed('editors', entries.filter(isOfEditors), here)
 
 // No release takes the place of another in running pages by itself: a page that loaded the old one would lose its lazy parts.
 // The desktop's files of a new release are fetched where those of an old one are.
@@ -28,9 +32,11 @@ self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([app.keep(), desktop.isBegun().then((isBegun) => (isBegun ? desktop.keep() : undefined))])),
 )
 // The page of a first visit is served by nobody: without network it would have only those parts it happened to show before.
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([app.prune(), desktop.prune(), self.clients.claim()])))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([app.prune(), desktop.prune(), editors.prune(), self.clients.claim()])),
+)
 
-const answer = answerTo([app, desktop], scope, (request) => fetch(request))
+const answer = answerTo([app, desktop, editors], scope, (request) => fetch(request))
 self.addEventListener('fetch', (event) => {
   const answered = answer(event.request)
   if (answered) event.respondWith(answered)

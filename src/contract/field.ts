@@ -43,7 +43,7 @@ export type FieldFacts = {
   readonly numbering?: Numbering
   /** Of a reference: it does not keep the row it names from being removed. */
   readonly weak?: boolean
-  /** Of a note: what is kept is HTML, and people write and read its paragraphs. */
+  /** Of a note: what is kept is HTML, cleaned by the server, and people write and read it with its looks. */
   readonly html?: boolean
   /** Of a text: what rows hold already is suggested while it is typed; whose, as `noun.field`. */
   readonly suggests?: string
@@ -97,10 +97,12 @@ export const text = (
   facts: Sized & { rule?: RuleName; account?: true; english?: string; suggests?: `${Noun}.${string}` } = {},
 ) => field<string>('text', zh, en, 100, facts)
 /** Several lines of text, at most `max` characters (500). */
-export const note = (zh: string, en: string, facts: Sized & { html?: true; english?: string } = {}) =>
-  field<string>('note', zh, en, 500, facts)
+export const note = (zh: string, en: string, facts: Sized & { english?: string } = {}) => field<string>('note', zh, en, 500, facts)
 /** A text of pages, at most `max` characters (20,000). */
 export const longText = (zh: string, en: string, facts: Sized = {}) => field<string>('note', zh, en, 20_000, facts)
+/** A text with looks, lists, tables, links and pictures, held as HTML (`fields/rich-html`), at most `max` characters of it (20,000). */
+export const richText = (zh: string, en: string, facts: Sized & { english?: string } = {}) =>
+  field<string>('note', zh, en, 20_000, { html: true, ...facts })
 /** A whole number. */
 export const count = (zh: string, en: string, facts: Sized & { unit?: string } = {}) =>
   field<number>('count', zh, en, 2_147_483_647, { min: 0, ...facts })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPacks } from '../../sw/in-packs'
 import { type Entry, keptFiles } from '../../sw/kept-files'
+import { keptOnceUsed } from '../../sw/kept-once-used'
 
 const scope = 'https://kindergarten.example/'
 
@@ -139,4 +140,19 @@ test('a place in which nothing was ever kept stays empty', async () => {
   const desktop = keptFiles('app', [{ url: 'assets/desktop/antd.js', revision: null }], { scope, store, fetch: server(new Map()).fetch })
   await desktop.prune()
   expect([await desktop.isBegun(), kept()]).toEqual([false, []])
+})
+
+test('what few devices need is fetched when it is first asked for, and is there without network from then on', async () => {
+  const files = new Map([['assets/editors/rich-1.js', new TextEncoder().encode('rich')]])
+  const entries = [...files.keys()].map((url) => ({ url, revision: null }))
+  const { store } = memoryStore()
+  const online = server(files)
+  const editors = keptOnceUsed('editors', entries, { scope, store, fetch: online.fetch })
+  expect([editors.has('/assets/editors/rich-1.js'), editors.has('/assets/small-00.js')]).toEqual([true, false])
+  expect(await (await editors.find('/assets/editors/rich-1.js')).text()).toBe('rich')
+  const away = keptOnceUsed('editors', entries, { scope, store, fetch: server(files, () => true).fetch })
+  expect(await (await away.find('/assets/editors/rich-1.js')).text()).toBe('rich')
+  expect(online.asked).toEqual(['assets/editors/rich-1.js'])
+  await keptOnceUsed('editors', [], { scope, store, fetch: online.fetch }).prune()
+  await expect(away.find('/assets/editors/rich-1.js')).rejects.toThrow('Failed to fetch')
 })

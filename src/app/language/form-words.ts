@@ -31,8 +31,19 @@ export const formWords = {
   recordGone: label('记录不存在或已删除', 'The record does not exist or was deleted'),
   bySystem: label('系统', 'The system'),
   lastTouched: label('{who} 最后修改于 {when}', 'Last changed by {who} on {when}'),
-  htmlKept: label('内容带有格式，这里只能改成纯文字。', 'This content has formatting, which only plain text can replace here.'),
-  htmlToText: label('改为纯文字', 'Change to plain text'),
+  looksUnknown: label(
+    '内容里有这里不认识的格式，改动后会变成普通文字。',
+    'This content has formatting the editor does not know; changed here, it becomes plain.',
+  ),
+  looksDropped: label('仍要修改', 'Change it anyway'),
+  editorAway: label(
+    '排版工具还没有下载到这台设备，连上网络后才能修改这段内容。',
+    'The editor is not on this device yet. This content can be changed once there is a network.',
+  ),
+  editorAwayPlain: label(
+    '排版工具还没有下载到这台设备，先按纯文字填写。',
+    'The editor is not on this device yet; write plain text for now.',
+  ),
   draftFound: label('已恢复上次未保存的内容。', 'What you had not saved last time is back.'),
   leaveForm: label('填写的内容还没有保存', 'What you entered is not saved'),
   leaveFormBody: label(

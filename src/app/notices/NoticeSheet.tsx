@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { RichText } from '../blocks/rich-text/RichText'
 import { Sheet } from '../design/overlay/Sheet'
 import { useDict, wordsFor } from '../fields/choice/use-dict'
 import { useLanguage } from '../language/language'
@@ -6,7 +7,6 @@ import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { useMenu } from '../shell/use-menu'
 import { destinationOf } from './destination'
-import { NoticeText } from './NoticeText'
 import { type Notice, wordsOf } from './notice'
 import { PrioritySign } from './PrioritySign'
 import { words } from './words'
@@ -45,7 +45,7 @@ export function NoticeSheet({ notice, onClose }: { notice: Notice; onClose: () =
           {say(words.from, { sender: nameOf(notice.sender, notice.senderName), time: notice.sendTime?.slice(0, 16) ?? '' })}
         </span>
       </div>
-      {content ? <NoticeText html={content} /> : <p>{summary}</p>}
+      {content ? <RichText html={content} /> : <p>{summary}</p>}
       {notice.openPage && !outside && <p className="quiet">{say(words.noPage)}</p>}
       {outside && <p className="quiet notice-address">{outside}</p>}
     </Sheet>

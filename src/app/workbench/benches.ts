@@ -30,5 +30,8 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
     import('../blocks/search-select/bench').then((file) => file.searchSelectBench),
   ),
   modal: bench(label('弹窗', 'Modal'), () => import('../blocks/modal/bench').then((file) => file.modalBench)),
+  'rich-text': bench(label('富文本编辑器', 'Rich-text editor'), () =>
+    import('../blocks/rich-text/bench').then((file) => file.richTextBench),
+  ),
   'number-pad': bench(label('数字键盘', 'Number pad'), () => import('../entry/bench').then((file) => file.numberPadBench)),
 }

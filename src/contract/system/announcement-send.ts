@@ -1,4 +1,4 @@
-import { dateTime, derived, dict, note, ref, text } from '../field'
+import { dateTime, derived, dict, ref, richText, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 import type { announcementSendFlow } from './announcement-send-flow'
@@ -31,7 +31,7 @@ export const AnnouncementSend = defineResource({
     msgCategory: derived(dict('msg_category', '消息类型', 'Kind')),
     msgAbstract: derived(text('摘要', 'Summary', { max: 200, english: 'abstractEn' })),
     /** HTML that has been cleaned. */
-    msgContent: derived(note('公告内容', 'Content', { max: 20_000, html: true, english: 'contentEn' })),
+    msgContent: derived(richText('公告内容', 'Content', { english: 'contentEn' })),
     /** User name of whoever published it, and what that person is called. */
     sender: derived(text('发布人账号', 'Sender account', { max: 64, account: true })),
     senderName: derived(text('发布人姓名', 'Sender name', { max: 50 })),
@@ -47,7 +47,7 @@ export const AnnouncementSend = defineResource({
     /** The same in English, of what the product tells on its own account. */
     titleEn: derived(text('英文标题', 'Title in English', { max: 200 })),
     abstractEn: derived(text('英文摘要', 'Summary in English', { max: 400 })),
-    contentEn: derived(note('英文内容', 'Content in English', { max: 20_000, html: true })),
+    contentEn: derived(richText('英文内容', 'Content in English')),
     readFlag: derived(dict('read_flag', '是否已读', 'Read', { initial: '0' })),
     readTime: derived(dateTime('阅读时间', 'Read at')),
   },

@@ -1,4 +1,4 @@
-import { boolean, count, dateTime, derived, dict, note, optional, refs, text } from '../field'
+import { boolean, count, dateTime, derived, dict, optional, refs, richText, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 import type { announcementFlow } from './announcement-flow'
@@ -26,7 +26,7 @@ export const Announcement = defineResource({
     msgCategory: dict('msg_category', '消息类型', 'Kind', { initial: '1' }),
     /** One line for bells; follows from the content when empty. */
     msgAbstract: optional(text('摘要', 'Summary', { max: 200, english: 'abstractEn' })),
-    msgContent: optional(note('公告内容', 'Content', { max: 20_000, html: true, english: 'contentEn' })),
+    msgContent: optional(richText('公告内容', 'Content', { english: 'contentEn' })),
     sender: derived(text('发布人', 'Sender', { max: 64, account: true })),
     priority: dict('priority', '优先级', 'Priority', { initial: 'L' }),
     msgType: dict('msg_type', '通告对象', 'For', { initial: 'ALL' }),
@@ -48,7 +48,7 @@ export const Announcement = defineResource({
     /** The same in English, of what the product tells on its own account. Clients that know nothing of these read Chinese. */
     titleEn: derived(text('英文标题', 'Title in English', { max: 200 })),
     abstractEn: derived(text('英文摘要', 'Summary in English', { max: 400 })),
-    contentEn: derived(note('英文内容', 'Content in English', { max: 20_000, html: true })),
+    contentEn: derived(richText('英文内容', 'Content in English')),
     /** A push message passes through other people's servers and lies on a locked screen: the title goes with it only if allowed. */
     titleInPush: boolean('推送中显示标题', 'Title in push message', { initial: false }),
   },

@@ -4,8 +4,7 @@ import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { addDays } from '../../contract/time'
 import { behave, type ChangeAhead, type OpContext } from '../resource/behaviour'
-import { cleanHtml } from './clean-html'
-import { typedHtml, wordsOf } from './fill-template'
+import { wordsOf } from './fill-template'
 import { handOut, takeBack, withdrawn } from './receivers'
 
 type Change = ChangeAhead<typeof Announcement>
@@ -39,7 +38,7 @@ function completed(ctx: OpContext, { verb, after }: Change): Partial<Notice> {
     return { sender: ctx.person.username, sendTime: ctx.now, endTime, ...summaryOf(after) }
   }
   if (verb === 'revoke') return { cancelTime: ctx.now }
-  return typeof after.msgContent === 'string' ? { msgContent: cleanHtml(typedHtml(after.msgContent)) } : {}
+  return {}
 }
 
 /** A notice is edited only as a draft and not removed while it is published. Publishing hands it out, revoking takes it back. */

@@ -1,17 +1,9 @@
 import { refuseFields } from '../../contract/error'
 import { escaped } from '../http/html-page'
-
-const isMarkup = (text: string): boolean => /<[a-z][^>]*>/i.test(text)
+import { isMarkup } from '../resource/clean-html'
 
 /** The HTML of a content: markup as it is, anything else as a text with its lines. */
 export const htmlOf = (content: string): string => (isMarkup(content) ? content : escaped(content).replaceAll('\n', '<br>'))
-
-/**
- * The HTML of what somebody typed into a field that holds HTML: markup as it is, anything else as a text with its lines. Signs that are
- * written as HTML already (`&lt;`) stay, so that a text comes back unchanged however often it is saved.
- */
-export const typedHtml = (content: string): string =>
-  isMarkup(content) ? content : content.replace(/[<>]|&(?!#?\w{1,16};)/g, (sign) => escaped(sign)).replace(/\r\n?|\n/g, '<br>')
 
 /** The plain words of a content. */
 export const wordsOf = (content: string): string =>

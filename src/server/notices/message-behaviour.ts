@@ -6,7 +6,7 @@ import { MessageTemplate } from '../../contract/system/message-template'
 import { User } from '../../contract/system/user'
 import { addDays } from '../../contract/time'
 import { behave, type ChangeAhead, type OpContext } from '../resource/behaviour'
-import { cleanHtml } from './clean-html'
+import { cleanHtml } from '../resource/clean-html'
 import { fillTemplate, htmlOf, valuesIn, wordsOf } from './fill-template'
 import { handOut } from './receivers'
 

@@ -93,7 +93,7 @@ test('the others are on the next page, also those whose account is gone', async 
 
 test.each(['0', '1'])('the office sees the content as its readers do (state %s)', async (state) => {
   open(state)
-  await soon(() => expect(place.querySelector('.notice-text')?.textContent).toBe('三点整操场集合'))
+  await soon(() => expect(place.querySelector('.rich-text')?.textContent).toBe('三点整操场集合'))
 })
 
 test('it is said in English too', async () => {

@@ -141,7 +141,7 @@ test('reading one marks it as read without network, and once only', async () => 
   bell()?.click()
   await soon(() => expect(lines()).toHaveLength(1))
   shown.place.querySelector<HTMLButtonElement>('.notice-line')?.click()
-  await soon(() => expect(sheet()?.querySelector('.notice-text')?.textContent).toBe('正文 a'))
+  await soon(() => expect(sheet()?.querySelector('.rich-text')?.textContent).toBe('正文 a'))
   await soon(async () => expect(await ops()).toMatchObject([{ noun: 'announcement-send', key: 'a', verb: 'read', patch: {} }]))
   await soon(() => expect(bell()?.textContent).toBe('通知'))
   ;(await buttonOf(shown.place, '关闭')).click()

@@ -8,7 +8,8 @@ import { RecordView } from '../../../src/app/resource/record/RecordView'
 import { useSession } from '../../../src/app/session/session'
 import { Announcement } from '../../../src/contract/system/announcement'
 import { announcementFlow } from '../../../src/contract/system/announcement-flow'
-import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { richEditor, writeRich } from '../../kit/browser/write-rich'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -80,7 +81,7 @@ const saved = () => sent.filter(({ address }) => !address.endsWith('/audience'))
 test('it is saved first, then asks with the number of people, and is not sent until that is wanted', async () => {
   const place = open(<RecordForm resource={Announcement} onSaved={nothing} onCancel={nothing} />)
   await fill(place, '标题', '消防演练')
-  await fill(place, '公告内容', '三点整')
+  await writeRich(place, '公告内容', '<p>三点整</p>')
   ;(await buttonOf(place, '发给 24 人')).click()
   const dialog = await soon(() => {
     const found = [...document.querySelectorAll('dialog')].find((one) => one.textContent?.includes('发给全园 24 人？'))
@@ -111,10 +112,10 @@ test('what its readers will see stands beside it, and what its priority does bel
   useSession.setState({ dictionaries: { priority: [item('L', '一般'), item('H', '紧急')], msg_type: [item('ALL', '全体用户')] } })
   const place = open(<RecordForm resource={Announcement} onSaved={nothing} onCancel={nothing} />)
   await fill(place, '标题', '消防演练')
-  await fill(place, '公告内容', '三点整\n操场')
+  await writeRich(place, '公告内容', '<p>三点整</p><p>操场</p>')
   ;(await buttonOf(place, '紧急')).click()
   await soon(() => expect(place.querySelector('.phone-preview')?.textContent).toContain('消防演练紧急'))
-  await soon(() => expect(place.querySelector('.phone-preview .notice-text')?.textContent).toBe('三点整操场'))
+  await soon(() => expect(place.querySelector('.phone-preview .rich-text')?.textContent).toBe('三点整操场'))
   expect(place.textContent).toContain('推送立即唤醒手机')
 })
 
@@ -123,20 +124,21 @@ test('what the product changed by itself is told so, not by a user name', async 
   await soon(() => expect(place.textContent).toContain('系统 最后修改于 2026-01-05 09:08'))
 })
 
-test('a content is typed as lines and stored as paragraphs, with no tag to be seen', async () => {
+test('a content is written with its looks and stored with them', async () => {
   const place = open(<RecordForm resource={Announcement} onSaved={nothing} onCancel={nothing} />)
   await fill(place, '标题', '消防演练')
-  await fill(place, '公告内容', '三点 < 四点\n集合')
-  expect((await inputOf(place, '公告内容')).value).toBe('三点 < 四点\n集合')
+  await writeRich(place, '公告内容', '<p>三点 &lt; 四点</p><p><strong>集合</strong></p>')
   ;(await buttonOf(place, '存为草稿')).click()
-  await soon(() => expect(saved()[0]?.body).toMatchObject({ msgContent: '<p>三点 &lt; 四点</p><p>集合</p>', priority: 'L' }))
+  await soon(() =>
+    expect(saved()[0]?.body).toMatchObject({ msgContent: '<p>三点 &lt; 四点</p><p><strong>集合</strong></p>', priority: 'L' }),
+  )
 })
 
-test('a content with a look of its own is changed to plain text only when somebody wants that', async () => {
-  const row = { ...stored, scope: 'all', createBy: 'boss', createTime: '', msgContent: '<h1>三点</h1><p>集合</p>' }
+test('a content with looks the editor does not know is changed only when somebody wants that', async () => {
+  const row = { ...stored, scope: 'all', createBy: 'boss', createTime: '', msgContent: '<pre>三点</pre><p>集合</p>' }
   const place = open(<RecordForm resource={Announcement} row={row} onSaved={nothing} onCancel={nothing} />)
-  await soon(() => expect(place.textContent).toContain('内容带有格式'))
+  await soon(() => expect(place.textContent).toContain('这里不认识的格式'))
   expect(place.textContent).not.toContain('<')
-  ;(await buttonOf(place, '改为纯文字')).click()
-  expect((await inputOf(place, '公告内容')).value).toBe('三点\n集合')
+  ;(await buttonOf(place, '仍要修改')).click()
+  expect((await richEditor(place, '公告内容')).getHTML()).toBe('<p>三点</p><p>集合</p>')
 })

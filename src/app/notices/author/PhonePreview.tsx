@@ -1,6 +1,6 @@
+import { RichText } from '../../blocks/rich-text/RichText'
 import { useDict, wordsFor } from '../../fields/choice/use-dict'
 import { useSay } from '../../language/use-say'
-import { NoticeText } from '../NoticeText'
 import { PrioritySign } from '../PrioritySign'
 import { words } from './words'
 import '../history/notices.css'
@@ -27,7 +27,7 @@ export function PhonePreview({ title, html, priority, category, by }: Props) {
         <span className="quiet">{wordsFor(kinds, [category ?? ''])}</span>
         <span className="quiet figures">{by}</span>
       </p>
-      {html ? <NoticeText html={html} /> : <p className="quiet">{say(words.noText)}</p>}
+      {html ? <RichText html={html} /> : <p className="quiet">{say(words.noText)}</p>}
     </section>
   )
 }

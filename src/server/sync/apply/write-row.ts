@@ -7,6 +7,7 @@ import { type FieldVersions, gone, nobody, same, versionsAfter } from '../../../
 import { columnOf } from '../../db/column'
 import type { Keys } from '../../db/readers'
 import type { OpContext } from '../../resource/behaviour'
+import { withCleanHtml } from '../../resource/clean-html'
 import { opened } from '../../resource/secrets'
 import { emptyValues, initialValues, rowOf, type Stored } from '../../resource/values'
 import type { Batch } from '../batch'
@@ -68,7 +69,7 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   const asks = writing.how === 'op' && !isSame
   if (asks && !isGone) checkAgreement(batch.catalogue, { noun: resource.name, verb, patch: ahead.after }, before)
   const extra = !asks ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
-  const values = isGone ? {} : { ...fresh, ...changed, ...extra }
+  const values = isGone ? {} : withCleanHtml(asks ? resource.fields : {}, { ...fresh, ...changed, ...extra })
   const keys = writing.keys ?? (await keysOf(batch, ctx, { resource, values: { ...merged, ...extra }, id, stored }))
   const next = nextVersion(resource, id, stored, values, {
     replica: writing.replica,
