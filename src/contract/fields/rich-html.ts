@@ -44,6 +44,12 @@ export const richStyles: Readonly<Record<string, readonly RegExp[]>> = {
 export const isRichStyle = (name: string, value: string): boolean =>
   Object.hasOwn(richStyles, name) && (richStyles[name] ?? []).some((known) => known.test(value))
 
-/** Whether a picture may be shown: one that stands in the text itself. One from elsewhere would tell its owner who reads, and when. */
+/** The address of a picture that was uploaded here: under any base, and with nothing in it that leads out of its place. */
+const stored = /^\/([\w-]+\/)?sys\/common\/static\/(?!.*(\/\.|%2e|%2f|%5c))[^\s?#\\<>"']{1,400}$/i
+
+/**
+ * Whether a picture may be shown: one that stands in the text itself, or that was uploaded to this house. One from elsewhere would tell its
+ * owner who reads, and when.
+ */
 export const isRichPicture = (source: string | null | undefined): boolean =>
-  /^\s*data:image\/(png|jpe?g|gif|webp);base64,/i.test(source ?? '')
+  /^\s*data:image\/(png|jpe?g|gif|webp);base64,/i.test(source ?? '') || stored.test(source ?? '')

@@ -16,8 +16,7 @@ const allowed: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: { a: sanitize.simpleTransform('a', linkLook) },
-  // `data:` may hold more than pictures; and what is drawn by a program is one.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && /^\s*data:/i.test(attribs.src ?? '') && !isRichPicture(attribs.src),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isRichPicture(attribs.src),
 }
 
 /** Whether a content is written as markup. */

@@ -9,9 +9,9 @@ import { useSession } from '../../../src/app/session/session'
 import { Announcement } from '../../../src/contract/system/announcement'
 import { announcementFlow } from '../../../src/contract/system/announcement-flow'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
-import { richEditor, writeRich } from '../../kit/browser/write-rich'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
+import { richEditor, writeRich } from '../blocks/rich-text/write-rich'
 
 const catalogue = {
   ...gardenCatalogue,

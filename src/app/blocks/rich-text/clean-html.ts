@@ -4,7 +4,7 @@ import { isRichPicture, isRichStyle, linkLook, linkSchemes, richAttributes, rich
 const allowed = {
   ALLOWED_TAGS: [...richTags],
   ALLOWED_ATTR: [...new Set(Object.values(richAttributes).flat())],
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i'),
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${linkSchemes.join('|')}):|^/(?:[\\w-]+/)?sys/common/static/`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

@@ -69,6 +69,6 @@ export const words = {
   room: label('已用 {used} / {max}', '{used} of {max} used'),
   full: label(
     '太长：超出 {over} 个字符（含格式），请删减后再保存',
-    'Too long by {over} characters, formatting included; shorten it before saving',
+    'Too long by {over} {over:character|characters}, formatting included; shorten it before saving',
   ),
 }

@@ -7,7 +7,7 @@ import { RichEditor } from '../../../../src/app/blocks/rich-text/RichEditor'
 import { tools } from '../../../../src/app/blocks/rich-text/toolbar/tools'
 import { useLanguage } from '../../../../src/app/language/language'
 import { buttonOf } from '../../../kit/browser/show'
-import { richEditor } from '../../../kit/browser/write-rich'
+import { richEditor } from './write-rich'
 
 let root: Root
 let place: HTMLElement

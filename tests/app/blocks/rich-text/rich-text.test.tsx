@@ -13,7 +13,7 @@ import { countWords } from '../../../../src/app/blocks/rich-text/write/count-wor
 import { extensions } from '../../../../src/app/blocks/rich-text/write/extensions'
 import { giveLook, indentFirstLine, layOutAll } from '../../../../src/app/blocks/rich-text/write/lay-out'
 import { addressOf } from '../../../../src/app/blocks/rich-text/write/link-address'
-import { isRichStyle } from '../../../../src/contract/fields/rich-html'
+import { isRichPicture, isRichStyle } from '../../../../src/contract/fields/rich-html'
 import { cleanHtml } from '../../../../src/server/resource/clean-html'
 import { attacks } from './attacks'
 
@@ -109,7 +109,9 @@ const block = fc.oneof(
     .map(({ start, content }) => ({ type: 'orderedList', attrs: { start }, content })),
   paragraph.map((one) => ({ type: 'blockquote', content: [one] })),
   fc.constant({ type: 'horizontalRule' }),
-  fc.constant({ type: 'image', attrs: { src: 'data:image/png;base64,AAAA', alt: 'a "b"' } }),
+  fc
+    .constantFrom('data:image/png;base64,AAAA', '/sys/common/static/jeditor/ab/a.png')
+    .map((src) => ({ type: 'image', attrs: { src, alt: 'a "b"' } })),
   fc.tuple(paragraph, paragraph).map(([one, two]) => ({
     type: 'table',
     content: [
@@ -267,6 +269,27 @@ test('looks the editor does not know are told of before they are lost', () => {
   for (const known of ['<p>a</p>', '<h1 style="color:red">a</h1>', 'a', '<img src="x">']) expect(hasUnknownLooks(known), known).toBe(false)
   for (const other of ['<pre>a</pre>', '<table><caption>a</caption></table>', '<p style="float:left">a</p>'])
     expect(hasUnknownLooks(other), other).toBe(true)
+})
+
+test('pictures are of the text itself or uploaded here, and none tells anybody else who reads', () => {
+  const ours = ['data:image/png;base64,AAAA', '/sys/common/static/jeditor/ab/%E5%9B%BE.png', '/jeecg-boot/sys/common/static/temp/ab/a.png']
+  const others = [
+    'https://x.example/sys/common/static/a.png',
+    '//x.example/sys/common/static/a.png',
+    '/sys/common/static/../../logout',
+    '/sys/common/static/%2e%2e/logout',
+    '/sys/common/static/a.png?x',
+    '/sys/logout',
+    'a.png',
+    'data:image/svg+xml;base64,AAAA',
+  ]
+  for (const src of [...ours, ...others]) {
+    const html = `<p>a</p><img src="${src}" alt="b">`
+    const editor = write(html)
+    const kept = ours.includes(src)
+    expect([cleanHtml(html).includes('<img'), editor.getHTML().includes('<img'), isRichPicture(src)], src).toEqual([kept, kept, kept])
+    editor.destroy()
+  }
 })
 
 test('a text is read with its tables and links, on paper where somebody chose colours', () => {

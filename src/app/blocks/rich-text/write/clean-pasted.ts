@@ -3,6 +3,9 @@ import { isRichStyle } from '../../../../contract/fields/rich-html'
 /** Colours that are only those of paper: with them a text could not be read on a dark screen. */
 const ofPaper = /^(windowtext|window|black|white|#000(000)?|#fff(fff)?|rgb\(0, ?0, ?0\)|rgb\(255, ?255, ?255\)|auto|transparent|inherit)$/i
 
+/** What only the page something was copied from can do with. */
+const ofPage = 'class id lang align valign width height'.split(' ')
+
 /** What programs say of a look in words of their own, by what CSS has for it. */
 const inCss = (name: string, value: string): readonly [string, string] => {
   if (name === 'mso-char-indent-count') return ['text-indent', `${Number(value)}em`]
@@ -66,7 +69,7 @@ export function cleanPasted(html: string): string {
     const style = keptLooks(one.getAttribute('style') ?? '')
     one.removeAttribute('style')
     if (style) one.setAttribute('style', style)
-    for (const name of ['class', 'id', 'lang', 'align', 'valign', 'width', 'height']) if (one.tagName !== 'IMG') one.removeAttribute(name)
+    for (const name of ofPage) if (one.tagName !== 'IMG') one.removeAttribute(name)
   }
   for (const line of [...body.querySelectorAll('p')]) if (isFiller(line) && !line.closest('td, th')) line.remove()
   return body.innerHTML

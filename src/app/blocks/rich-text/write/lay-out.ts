@@ -16,10 +16,10 @@ export const indentFirstLine = (editor: Editor): boolean =>
   giveLook(editor, { textIndent: editor.isActive({ textIndent: firstLine }) ? null : firstLine })
 
 /** Lays out every paragraph of the text, but for those in tables and lists, in one step that can be taken back. */
-export function layOutAll({ doc, tr }: EditorState): Transaction {
+export function layOutAll({ doc, tr, schema: { nodes } }: EditorState): Transaction {
   doc.descendants((node, at) => {
-    if (node.type.name === 'paragraph') tr.setNodeMarkup(at, undefined, { ...node.attrs, ...layout })
-    return node.type.name === 'blockquote'
+    if (node.type === nodes.paragraph) tr.setNodeMarkup(at, undefined, { ...node.attrs, ...layout })
+    return node.type === nodes.blockquote
   })
   return tr
 }

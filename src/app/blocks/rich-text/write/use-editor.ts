@@ -19,8 +19,9 @@ type Given = {
 
 /** The HTML of what is written: empty where nothing is. */
 const htmlOf = (editor: Editor): string => {
-  const { doc } = editor.state
-  const isEmpty = doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.content.size === 0
+  const { doc, schema } = editor.state
+  const first = doc.childCount === 1 ? doc.firstChild : null
+  const isEmpty = first?.type === schema.nodes.paragraph && first?.content.size === 0
   return isEmpty ? '' : editor.getHTML()
 }
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { soon } from '../soon'
+import { soon } from '../../../kit/soon'
 
 /** The editor of the text that goes by this name, once it is there. */
 export const richEditor = (place: HTMLElement, name: string): Promise<Editor> =>
