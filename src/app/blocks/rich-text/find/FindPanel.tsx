@@ -56,39 +56,43 @@ export function FindPanel({ editor }: { editor: Editor }) {
     does(event)
   }
   return (
-    <div className="rich-line">
-      <label htmlFor={`${id}-find`}>{say(words.findWhat)}</label>
-      <input
-        id={`${id}-find`}
-        className="input"
-        autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: it was opened to be written in
-        autoFocus
-        maxLength={200}
-        value={text}
-        onChange={(event) => seek({ text: event.target.value })}
-        onKeyDown={onEnter(({ shiftKey }) => goOn(shiftKey ? -1 : 1))}
-      />
-      <BigButton onClick={() => goOn(-1)}>{say(words.previous)}</BigButton>
-      <BigButton onClick={() => goOn(1)}>{say(words.next)}</BigButton>
-      <Chip chosen={matchCase} onToggle={() => seek({ matchCase: !matchCase })}>
-        {say(words.matchCase)}
-      </Chip>
-      <label htmlFor={`${id}-replace`}>{say(words.replaceWith)}</label>
-      <input
-        id={`${id}-replace`}
-        className="input"
-        autoComplete="off"
-        maxLength={2000}
-        value={other}
-        onChange={(event) => setOther(event.target.value)}
-        onKeyDown={onEnter(replaceHere)}
-      />
-      <BigButton onClick={replaceHere}>{say(words.replace)}</BigButton>
-      <BigButton onClick={replaceAllOfThem}>{say(words.replaceAll)}</BigButton>
+    <>
+      <div className="rich-line">
+        <label htmlFor={`${id}-find`}>{say(words.findWhat)}</label>
+        <input
+          id={`${id}-find`}
+          className="input"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: it was opened to be written in
+          autoFocus
+          maxLength={200}
+          value={text}
+          onChange={(event) => seek({ text: event.target.value })}
+          onKeyDown={onEnter(({ shiftKey }) => goOn(shiftKey ? -1 : 1))}
+        />
+        <BigButton onClick={() => goOn(-1)}>{say(words.previous)}</BigButton>
+        <BigButton onClick={() => goOn(1)}>{say(words.next)}</BigButton>
+        <Chip chosen={matchCase} onToggle={() => seek({ matchCase: !matchCase })}>
+          {say(words.matchCase)}
+        </Chip>
+      </div>
+      <div className="rich-line">
+        <label htmlFor={`${id}-replace`}>{say(words.replaceWith)}</label>
+        <input
+          id={`${id}-replace`}
+          className="input"
+          autoComplete="off"
+          maxLength={2000}
+          value={other}
+          onChange={(event) => setOther(event.target.value)}
+          onKeyDown={onEnter(replaceHere)}
+        />
+        <BigButton onClick={replaceHere}>{say(words.replace)}</BigButton>
+        <BigButton onClick={replaceAllOfThem}>{say(words.replaceAll)}</BigButton>
+      </div>
       <p className="rich-said" role="status">
         {said ? say(said.label, said.values) : text && (at >= 0 ? say(words.at, { at: at + 1, count: places.length }) : places.length)}
       </p>
-    </div>
+    </>
   )
 }
