@@ -66,6 +66,10 @@ export type GridColumn = {
   readonly statistics?: boolean
   /** It holds the place of a row, counted from 1. */
   readonly isOrder?: boolean
+  /** It is marked as one that may not stay empty; what is checked is in its rules. */
+  readonly needed?: boolean
+  /** Written once: in rows nobody has kept yet, and never again. */
+  readonly fixed?: boolean
 }
 
 export type ColumnType = (typeof columnTypes)[number]

@@ -2,6 +2,8 @@ import { type ComponentType, Suspense } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { Problems } from '../../../contract/check'
 import type { FieldFacts } from '../../../contract/field'
+import { useFace } from '../../design/face'
+import { lazyPart } from '../../design/lazy-part'
 import { FieldFrame } from '../../fields/FieldFrame'
 import { FieldInput } from '../../fields/FieldInput'
 import type { FieldInputProps } from '../../fields/field-input'
@@ -19,8 +21,16 @@ type Props = {
   input?: ComponentType<FieldInputProps>
 }
 
+const EntriesGrid = lazyPart(() => import('../../blocks/grid/fields/EntriesGrid').then((file) => file.EntriesGrid))
+
+/** The input of a field's kind. Small records inside a row are written in a grid on a desk, where there is room for one. */
+function KindInput(props: FieldInputProps) {
+  const isDesktop = useFace() === 'desktop'
+  return isDesktop && props.facts.kind === 'entries' ? <EntriesGrid {...props} /> : <FieldInput {...props} />
+}
+
 /** One field of a form with its label and what is wrong with it. */
-export function FieldRow({ control, form, name, facts, problems, disabled, hint, input: Input = FieldInput }: Props) {
+export function FieldRow({ control, form, name, facts, problems, disabled, hint, input: Input = KindInput }: Props) {
   const { field } = useController({ control, name })
   const id = `${form}-${name}`
   const problem = problems[name]

@@ -8,7 +8,9 @@ export const problemsIn = (error: unknown): Problems => (error instanceof WireEr
 /** Puts the cursor where the first thing is wrong. */
 export function goTo(form: string, problems: Problems): void {
   const name = Object.keys(problems)[0]
-  const input = name && document.getElementById(`${form}-${name.replaceAll('.', '-')}`)
+  // What is inside a field that draws it otherwise is found by the field.
+  const places = name === undefined ? [] : [name.replaceAll('.', '-'), name.split('.')[0]]
+  const input = places.map((place) => document.getElementById(`${form}-${place}`)).find((found) => found !== null)
   if (!input) return
   const folded = input.closest('details')
   if (folded) folded.open = true

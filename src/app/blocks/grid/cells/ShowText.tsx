@@ -1,9 +1,17 @@
 import { FieldValue } from '../../../fields/FieldValue'
+import { plainValue } from '../../../fields/plain-value'
+import { useLanguage } from '../../../language/language'
 import { isTicked, textOfCell } from '../store/cell-text'
 import type { ShownCell } from './cell-type'
 import { useColumnOptions } from './use-column-options'
 
 export const ShowText = ({ column, value }: ShownCell) => textOfCell(column, value)
+
+/** A number; of a field of a noun with its unit, and money in yuan. */
+export function ShowNumber({ column, value }: ShownCell) {
+  const language = useLanguage((state) => state.language)
+  return column.facts ? plainValue(column.facts, value, language) : textOfCell(column, value)
+}
 
 export function ShowOption({ column, value }: ShownCell) {
   const options = useColumnOptions(column)

@@ -3,9 +3,10 @@ import { BoxCell, RadioCell } from './BoxCell'
 import { type CellType, defineCell, ownCellType } from './cell-type'
 import { FieldCell } from './FieldCell'
 import { InputPopCell } from './InputPopCell'
+import { NumberCell } from './NumberCell'
 import { OptionsCell } from './OptionsCell'
-import { ShowBox, ShowField, ShowOption, ShowText } from './ShowText'
-import { LinesCell, NumberCell, TagCell, TextCell } from './TextCell'
+import { ShowBox, ShowField, ShowNumber, ShowOption, ShowText } from './ShowText'
+import { LinesCell, TagCell, TextCell } from './TextCell'
 
 const text: CellType = { Show: ShowText, Editor: TextCell, typed: true }
 const options: CellType = { Show: ShowOption, Editor: OptionsCell }
@@ -17,7 +18,7 @@ const shown: CellType = { Show: ShowText }
 const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
   normal: shown,
   input: text,
-  inputNumber: { Show: ShowText, Editor: NumberCell, typed: true },
+  inputNumber: { Show: ShowNumber, Editor: NumberCell, typed: true },
   checkbox: box,
   checkbox_meta: box,
   select: options,

@@ -38,10 +38,10 @@ export function GridHead({ grid, widths, choice }: { grid: Grid; widths: readonl
           <ChooseAll grid={grid} />
         </div>
       )}
-      {grid.visible.map(({ key, title, validateRules }, index) => (
+      {grid.visible.map(({ key, title, validateRules, needed }, index) => (
         <div key={key} role="columnheader" aria-colindex={index + 1} className="grid-cell" style={{ width: widths[index] }}>
           {say(title)}
-          {validateRules?.some((rule) => 'required' in rule) && <span aria-hidden className="grid-needed" />}
+          {(needed || validateRules?.some((rule) => 'required' in rule)) && <span aria-hidden className="grid-needed" />}
         </div>
       ))}
     </div>

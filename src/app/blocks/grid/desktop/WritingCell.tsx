@@ -32,6 +32,7 @@ export function WritingCell({ grid, column, row, id, failing }: CellProps & { fa
         column={column}
         row={row.values}
         value={draft.value}
+        typed={draft.typed}
         invalid={failing}
         describedBy={failing ? `${id}-tip` : undefined}
         onChange={grid.type}

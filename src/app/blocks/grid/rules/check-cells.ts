@@ -40,7 +40,10 @@ function checkOf(rule: CellRule, key: string, counts: Counts): Check {
   }
   if ('handler' in rule) {
     const { handler } = rule
-    return async ({ values }) => outcome(await handler({ key, value: values[key], row: values }))
+    return ({ values }) => {
+      const answer = handler({ key, value: values[key], row: values })
+      return answer instanceof Promise ? answer.then(outcome) : outcome(answer)
+    }
   }
   return () => ({ ok: true })
 }

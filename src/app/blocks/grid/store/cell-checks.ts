@@ -78,6 +78,8 @@ export function cellChecks(store: StoreApi<GridState>, columns: readonly GridCol
       if (gone.length > 0) keepFound(gone, [])
       for (const column of ruled) if (mustBeOne(column)) check(column, rowsNow(), rowsNow())
     },
+    /** What somebody else has found. It is said until the cell is written in. */
+    told: (found: readonly CellFailure[]): void => keepFound([], found),
     /** All cells of all rows, those of hidden columns too. */
     async all(): Promise<readonly CellFailure[]> {
       const found = await checkRows(ruled, rowsNow(), say)

@@ -1,5 +1,7 @@
 import { textOfTag } from '../cells/tag-text'
 import type { GridColumn } from '../column'
+import { fieldOfText, textOfField } from '../fields/field-text'
+import { dayOfText } from './day-text'
 
 const texts = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean)
@@ -16,23 +18,16 @@ export const isTicked = (column: GridColumn, value: unknown): boolean => value =
 
 /** What a cell holds as a spreadsheet writes it. */
 export function textOfCell(column: GridColumn, value: unknown): string {
+  if (column.facts) return textOfField(column.facts, column.options ?? [], value)
   if (column.type === 'checkbox_meta' || column.type === 'checkbox') return isTicked(column, value) ? 'TRUE' : 'FALSE'
   if (value === null || value === undefined) return ''
   if (column.options) return optionTexts(column, texts(value)).join(',')
   return typeof value === 'object' ? (Array.isArray(value) ? value.join(',') : JSON.stringify(value)) : String(value)
 }
 
-const dayShape = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
-
-function dayOf(text: string, withTime: boolean): string {
-  const [, year, month, day, hour = '0', minute = '00', second = '00'] = dayShape.exec(text) ?? []
-  if (!year || !month || !day) return text
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return withTime ? `${date} ${hour.padStart(2, '0')}:${minute}:${second}` : date
-}
-
 /** What a text that was typed or pasted means in a column: a number, a day, an option by its text. What means nothing stays as it is, so that a check can say so. */
 export function valueOfText(column: GridColumn, given: string): unknown {
+  if (column.facts) return fieldOfText(column.facts, column.options ?? [], given)
   const text = given.trim()
   if (column.type === 'checkbox' || column.type === 'checkbox_meta') {
     const [yes, no] = boxValues(column)
@@ -40,7 +35,7 @@ export function valueOfText(column: GridColumn, given: string): unknown {
   }
   if (text === '') return null
   if (column.type === 'inputNumber') return /^-?\d+(\.\d+)?$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : text
-  if (column.type === 'date' || column.type === 'datetime') return dayOf(text, column.type === 'datetime')
+  if (column.type === 'date' || column.type === 'datetime') return dayOfText(text, column.type === 'datetime')
   if (column.type === 'tag') return textOfTag(text)
   if (column.options) {
     const values = optionValues(column, column.multi || column.type === 'list_multi' ? text.split(',') : [text])

@@ -3,7 +3,7 @@ import type { Label } from '../../../../contract/label'
 import type { GridColumn } from '../column'
 import { type DisabledBy, isDisabledRow } from '../model/choosing'
 import { begin, step } from '../model/history'
-import { type CellValues, type GridRow, type GridRows, keptRows, renumber } from '../model/rows'
+import { type CellValues, type GridRow, type GridRows, keptRows, renumber, writeCells } from '../model/rows'
 import { type CellChecks, cellChecks } from './cell-checks'
 import type { CellPlace, GridState } from './grid-state'
 
@@ -64,7 +64,7 @@ export class GridCore {
 
   /** Whether a cell may be written in. */
   mayWrite = (row: GridRow | undefined, column: GridColumn | undefined): boolean =>
-    row !== undefined && column !== undefined && isWritten(column) && !this.isFrozen(row)
+    row !== undefined && column !== undefined && isWritten(column) && !this.isFrozen(row) && (!column.fixed || row.state === 'new')
 
   /** Columns that are written in, with how far each stands from the first. */
   written = (columns: readonly GridColumn[]): readonly { readonly column: GridColumn; readonly at: number }[] =>
@@ -98,8 +98,21 @@ export class GridCore {
         .rows.filter(this.isFrozen)
         .map((row) => [row.id, row]),
     )
-    this.take(frozen.size > 0 ? { ...next, rows: next.rows.map((row) => frozen.get(row.id) ?? row) } : next)
+    const free = frozen.size > 0 ? { ...next, rows: next.rows.map((row) => frozen.get(row.id) ?? row) } : next
+    this.take(this.asFixed(free, keys))
     this.checks.written(new Set(ids), new Set(keys))
+  }
+
+  /** The same, with what is written once as it was in rows that are kept elsewhere. */
+  private asFixed(next: GridRows, keys: readonly string[]): GridRows {
+    const fixed = this.options.columns.filter((column) => column.fixed && keys.includes(column.key)).map(({ key }) => key)
+    if (fixed.length === 0) return next
+    const before = new Map(this.now().rows.map((row) => [row.id, row.values]))
+    const kept = next.rows.flatMap(({ id, state }) => {
+      const was = state === 'new' ? undefined : before.get(id)
+      return was ? [[id, Object.fromEntries(fixed.map((key) => [key, was[key]]))] as const] : []
+    })
+    return writeCells(next, new Map(kept))
   }
 
   /** The cell one stands at. */

@@ -36,6 +36,8 @@ export function createGrid(options: GridOptions) {
     ...choiceActs(core),
     ...cells,
     ...blockActs(core),
+    /** What somebody else, such as a server, has found wrong with cells. It is said until they are written in. */
+    fail: core.checks.told,
     /**
      * What the grid holds, once every cell was checked.
      * @throws {GridInvalid} where some are wrong; one stands at the first of them then.
