@@ -12,6 +12,7 @@ import type { KeptRow } from '../store/grid-core'
 import type { Grid } from '../store/grid-store'
 import { useGrid } from '../store/use-grid'
 import type { Tool } from '../toolbar/tools'
+import '../../../fields/inputs.css'
 import { useFieldColumns } from './use-field-columns'
 
 type Entry = Readonly<Record<string, unknown>>
