@@ -10,6 +10,7 @@ keepTemporaryInMemory()
 const server = [
   'tests/releases/**/*.test.ts',
   'tests/server/**/*.test.ts',
+  'tests/wire/**/*.test.ts',
   'tests/areas/**/server/**/*.test.ts',
   'tests/sync/engine/**/*.test.ts',
   'tests/every-resource/**/*.test.ts',

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openHouse } from '../kit/server/open-house'
+import { quietNow, quietProduct } from '../kit/server/quiet-house'
+import { watchRoutes } from '../kit/server/watch-routes'
+import { wireCalls } from './calls'
+import { readme } from './readme'
+import { toCome } from './to-come'
+
+/** An address without the names of its parts, which are ours. */
+const plain = (call: string): string => call.replace(/:\w+/g, ':').replace(/\*.*$/, '*').replace(/\/$/, '')
+
+async function answered(): Promise<ReadonlySet<string>> {
+  const { made, routes } = await watchRoutes(() => openHouse(quietProduct(), quietNow))
+  await made.close()
+  return new Set(routes.map(({ method, url }) => plain(`${method} ${url}`)))
+}
+
+test('every call of the contract has a route, or is known to come', async () => {
+  const there = await answered()
+  const missing = wireCalls.flatMap(({ calls }) => calls.filter((call) => !there.has(plain(call))))
+  expect(missing.sort()).toEqual([...toCome].sort())
+})
+
+test('the page counts them part by part', () => {
+  expect(readFileSync('tests/wire/README.md', 'utf8')).toBe(readme())
+})
