@@ -4,8 +4,14 @@ import * as z from 'zod/mini'
 import { longestHouseName } from '../contract/system/house'
 import { readTls, type Tls } from './read-tls'
 
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
 const groups = ['loopback', 'linklocal', 'uniquelocal']
-const proxiesOf = (list: string): string[] => (list.trim() === 'none' ? [] : list.split(',').map((one) => one.trim()))
+const proxiesOf = (list: string): string[] => (list.trim() === 'none' ? [] : listed(list))
 
 function isProxy(one: string): boolean {
   const [address = '', bits, ...more] = one.split('/')
@@ -35,6 +41,17 @@ const shape = z.object({
       .string()
       .check(
         z.regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/, 'must be hosts with commas between, such as reports.your-house.cn'),
+      ),
+    '',
+  ),
+  CORS_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?(\s*,\s*https?:\/\/[a-z0-9.-]+(:\d+)?)*$/,
+          'must be origins with commas between, such as https://office.your-house.cn',
+        ),
       ),
     '',
   ),
@@ -91,6 +108,8 @@ export type Configuration = {
   readonly filesS3?: S3Place | undefined
   /** Hosts, beside this server's, whose pages in the menu may be given the sign-in of whoever opens them. */
   readonly tokenHosts: readonly string[]
+  /** Origins, beside this server's, whose pages may make calls and read what is answered. */
+  readonly corsOrigins: readonly string[]
   /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either, push messages are sent only by a server nobody else reaches. */
   readonly pushContact?: string | undefined
   /** Push services on this machine are allowed, for tests. */
@@ -132,9 +151,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     seedPassword: found.SEED_PASSWORD,
     secretKey: found.SECRET_KEY,
     filesS3: readS3(found),
-    tokenHosts: found.TOKEN_HOSTS.split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    tokenHosts: listed(found.TOKEN_HOSTS),
+    corsOrigins: listed(found.CORS_ORIGINS),
     pushContact: found.PUSH_CONTACT,
     pushLoopback: found.PUSH_LOOPBACK === 'yes',
     trustedProxies: proxiesOf(found.TRUSTED_PROXIES),

@@ -24,8 +24,6 @@ export const toCome: readonly string[] = [
   'GET /sys/sysUserAgent/queryByUserName',
   'POST /sys/sysUserAgent/add',
   'PUT /sys/sysUserAgent/edit',
-  'GET /sys/role/queryall',
-  'GET /sys/role/checkRoleCode',
   'GET /sys/role/datarule/:permission/:role',
   'POST /sys/role/datarule',
   'GET /sys/permission/getSystemMenuList',

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Catalogue } from '../../contract/catalogue'
 import { errorOf, Refusal, sentence } from '../../contract/error'
 import { type Language, languageFor } from '../../contract/label'
 import { codeOf, isTransient } from '../error-code'
+import { isExistingClient, saidOfFields } from './existing-client'
 
 /** Refusals that are a matter of the connection or the session keep their HTTP status; all others are answered with 200. */
 const realStatuses = new Set([401, 403, 413, 422, 426, 429, 500, 503, 507])
@@ -16,8 +18,8 @@ const statusOf = (refusal: Refusal, method: string): number => {
   return realStatuses.has(status) || refusal.code === 'path.unknown' ? status : 200
 }
 
-/** A refusal as an answer, in a language. */
-export function refused(refusal: Refusal, language: Language) {
+/** A refusal as an answer, in a language. `told`: its message, where the usual one would not do. */
+export function refused(refusal: Refusal, language: Language, told?: string) {
   const problems = Object.fromEntries(
     Object.entries(refusal.problems).map(([field, problem]) => [
       field,
@@ -28,7 +30,7 @@ export function refused(refusal: Refusal, language: Language) {
   return {
     success: false,
     code: errorOf(refusal.code).status,
-    message: first && Object.keys(problems).length === 1 ? first.message : sentence(refusal.code, language, refusal.values),
+    message: told ?? (first && Object.keys(problems).length === 1 ? first.message : sentence(refusal.code, language, refusal.values)),
     result: null,
     timestamp: Date.now(),
     error: refusal.code,
@@ -38,10 +40,12 @@ export function refused(refusal: Refusal, language: Language) {
 }
 
 /** The one place that turns a refusal into an answer, in the language of whoever asked. */
-export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, catalogue?: Catalogue): FastifyReply {
+  const language = languageFor(request.headers['accept-language'])
+  const told = catalogue && isExistingClient(request) ? saidOfFields(catalogue, request.url, refusal.problems, language) : undefined
   const { status } = errorOf(refusal.code)
   if (status === 429 || status === 503 || status === 507) reply.header('retry-after', '5')
-  return reply.code(statusOf(refusal, request.method)).send(refused(refusal, languageFor(request.headers['accept-language'])))
+  return reply.code(statusOf(refusal, request.method)).send(refused(refusal, language, told))
 }
 
 /** The refusal an error of the framework or of a database that is away, coming up or full stands for, or undefined when nobody foresaw it. */

@@ -44,19 +44,20 @@ import { loginRoutes } from '../system/login'
 import { departmentRoutes } from '../system/people/department-routes'
 import { departmentMemberRoutes, roleMemberRoutes } from '../system/people/member-routes'
 import { positionRoutes } from '../system/people/position-routes'
+import { roleLookupRoutes } from '../system/people/role-lookup-routes'
+import { userListRoute } from '../system/people/user-list-route'
 import { userLookupRoutes } from '../system/people/user-lookup-routes'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { signInRoutes } from '../system/sign-in-routes'
 import { unsentImportRoutes } from '../unsent-import/unsent-import-routes'
+import { openToOrigins } from './cross-origin'
 import { answerRefusal, foreseen } from './envelope'
+import { existingBase } from './existing-client'
 import { pageScripts } from './page-scripts'
 import { longestToken, openErrors, openRoutes, type Route, tokenOf } from './route'
 import { openStatic } from './static'
 import { answerUnreadable } from './unreadable'
-
-/** Prefix under which existing clients of the wire contract look for their server. */
-const oldBase = /^\/jeecg-boot(?=\/|$)/
 
 const healthPath = '/healthz'
 
@@ -146,7 +147,9 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...accountRoutes,
   ...signInRoutes,
   ...givingRoutes,
+  userListRoute,
   ...userLookupRoutes,
+  ...roleLookupRoutes,
   ...roleMemberRoutes,
   ...departmentMemberRoutes,
   ...departmentRoutes,
@@ -186,13 +189,14 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     requestTimeout: 90_000,
-    rewriteUrl: (request) => (request.url ?? '/').replace(oldBase, '') || '/',
+    rewriteUrl: (request) => (request.url ?? '/').replace(existingBase, '') || '/',
     frameworkErrors: (error, request, reply) => answerRefusal(request, reply, foreseen(error) ?? new Refusal('input.malformed')),
     clientErrorHandler: answerUnreadable,
     ...(tls ? { https: tls } : {}),
   })
   openErrors(server, engine)
   guard(server)
+  await openToOrigins(server, engine.configuration.corsOrigins)
   await protect(server, engine, options)
   await server.register(compress, { threshold: 1024 })
   openRoutes(server, engine, everyRoute(engine, options.routes))

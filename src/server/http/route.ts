@@ -9,6 +9,7 @@ import type { Engine } from '../engine'
 import { isTransient } from '../error-code'
 import { engineOf } from '../made/engine-of'
 import { answer, answerRefusal, foreseen } from './envelope'
+import { isExistingClient, meantBy, saidOfDone } from './existing-client'
 import { tokenInCookie } from './file-cookie'
 import { areSound, isShallow } from './sound-input'
 
@@ -94,7 +95,9 @@ function read<S extends Shape>(shape: S, request: FastifyRequest): z.infer<S> {
   const body = typeof request.body === 'object' && request.body !== null && !Buffer.isBuffer(request.body) ? request.body : {}
   if (Array.isArray(body) || !isShallow(body)) refuse('input.malformed')
   if (!areSound(request.query as object) || !areSound(request.params as object)) refuse('input.malformed')
-  const parsed = shape.safeParse({ ...(request.query as object), ...body, ...(request.params as object) })
+  const query = request.query as Readonly<Record<string, unknown>>
+  const meant = isExistingClient(request) ? meantBy(query) : query
+  const parsed = shape.safeParse({ ...meant, ...body, ...(request.params as object) })
   if (parsed.success) return parsed.data
   const problems: Problems = Object.fromEntries(
     parsed.error.issues.map((issue) => [
@@ -126,7 +129,8 @@ export function route<S extends Shape>(
       const language = languageFor(request.headers['accept-language'])
       const own = session ? await engineOf(engine, session.person.tenant) : engine
       const result = await handle({ engine: own, input, session: session as Session, token, language, request, reply })
-      return reply.sent ? reply : answer(result, options.message ?? '')
+      const said = options.message ?? (isExistingClient(request) ? saidOfDone(request, language) : '')
+      return reply.sent ? reply : answer(result, said)
     },
   }
 }
@@ -168,6 +172,6 @@ export function openErrors(server: FastifyInstance, engine: Engine): void {
     const told = { err: error, url: request.url.split('?')[0] }
     if (!refusal) engine.log.error(told, 'a call failed')
     else if (isTransient(error)) engine.log.warn(told, 'a call was not taken by the database')
-    return answerRefusal(request, reply, refusal ?? new Refusal('server.failed'))
+    return answerRefusal(request, reply, refusal ?? new Refusal('server.failed'), engine.catalogue)
   })
 }

@@ -4,6 +4,7 @@ import type { RawData, WebSocket } from 'ws'
 import { refuse } from '../../contract/error'
 import type { Session } from '../auth/read-sessions'
 import type { Engine } from '../engine'
+import { isExistingClient } from '../http/existing-client'
 import { openSockets, type Sockets } from './sockets'
 
 /** Most bytes a client may send at once: it only ever sends a heart beat. */
@@ -16,12 +17,17 @@ const tokenOf = (request: FastifyRequest): string =>
     .split(',')[0]
     ?.trim() ?? ''
 
-function attend(sockets: Sockets, socket: WebSocket, session: Session, token: string): void {
-  sockets.add(socket, session, token)
+/** An answer to a heart beat for a client that takes every text for an object. */
+const heartAnswer = JSON.stringify({ cmd: 'heartcheck', msgTxt: '' })
+
+type Visitor = { readonly session: Session; readonly token: string; readonly isExisting: boolean }
+
+function attend(sockets: Sockets, socket: WebSocket, { session, token, isExisting }: Visitor): void {
+  sockets.add(socket, session, token, isExisting)
   socket.on('pong', () => sockets.isAlive(socket))
   socket.on('message', (data: RawData) => {
     sockets.isAlive(socket)
-    if (data.toString() === 'HeartBeat') socket.send('HeartBeat')
+    if (data.toString() === 'HeartBeat') socket.send(isExisting ? heartAnswer : 'HeartBeat')
   })
   socket.on('close', () => sockets.drop(socket))
   socket.on('error', () => socket.terminate())
@@ -56,7 +62,7 @@ export async function openSocket(server: FastifyInstance, engine: Engine): Promi
     handler: () => refuse('path.unknown'),
     wsHandler: (socket: WebSocket, request: FastifyRequest) => {
       const session = admitted.get(request)
-      if (session) attend(sockets, socket, session, tokenOf(request))
+      if (session) attend(sockets, socket, { session, token: tokenOf(request), isExisting: isExistingClient(request) })
       else socket.close(4401)
     },
   })

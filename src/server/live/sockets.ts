@@ -5,14 +5,15 @@ import { hearersOf } from './hearers'
 import { concerns, type Poke, type Word } from './pokes'
 
 type Say = (socket: Hearer, text: string) => void
-type Listener = { readonly session: Session; readonly token: string; readonly alive: boolean }
+/** `isExisting`: an existing client of the wire contract, which hears of notices alone. */
+type Listener = { readonly session: Session; readonly token: string; readonly alive: boolean; readonly isExisting: boolean }
 
 /** As much of a socket as is needed here. */
 export type Hearer = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | 'bufferedAmount'>
 
 /** Everybody who listens at this node, and what they may hear of. */
 export type Sockets = {
-  readonly add: (socket: Hearer, session: Session, token: string) => void
+  readonly add: (socket: Hearer, session: Session, token: string, isExisting?: boolean) => void
   readonly drop: (socket: Hearer) => void
   readonly isAlive: (socket: Hearer) => void
   /** Lets go of whoever is silent or no longer signed in, and asks the others for a sign of life. */
@@ -47,9 +48,9 @@ async function passWord(engine: Engine, poke: Poke, word: Word, sockets: Readonl
   const there = () => [...sockets].filter(([, { session }]) => isMeant(session))
   const heard = await hearersOf(engine, poke.tenant, word, [...new Set(there().map(([, { session }]) => session.person.id))])
   const isNew = JSON.stringify({ cmd: 'sync', seq: poke.seq })
-  for (const [socket, { session }] of there()) {
+  for (const [socket, { session, isExisting }] of there()) {
     if (!heard?.users.has(session.person.id)) continue
-    say(socket, isNew)
+    if (!isExisting) say(socket, isNew)
     say(socket, heard.text)
   }
 }
@@ -65,7 +66,7 @@ export function openSockets(engine: Engine): Sockets {
   }
   const stop = engine.pokes.listen((poke) => {
     const text = JSON.stringify({ cmd: 'sync', seq: poke.seq })
-    for (const [socket, { session }] of sockets) if (concerns(poke, session.person)) say(socket, text)
+    for (const [socket, { session, isExisting }] of sockets) if (!isExisting && concerns(poke, session.person)) say(socket, text)
     for (const word of poke.words ?? []) passWord(engine, poke, word, sockets, say).catch(failed)
   })
   const refresh = async () => {
@@ -85,7 +86,7 @@ export function openSockets(engine: Engine): Sockets {
   }
   engine.people.watch(inTurn(refresh, failed))
   return {
-    add: (socket, session, token) => void sockets.set(socket, { session, token, alive: true }),
+    add: (socket, session, token, isExisting = false) => void sockets.set(socket, { session, token, alive: true, isExisting }),
     drop: (socket) => void sockets.delete(socket),
     isAlive(socket) {
       const known = sockets.get(socket)

@@ -7,6 +7,7 @@ import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { dateTimeOf } from '../../contract/time'
 import { may } from '../auth/person'
+import { isExistingClient } from '../http/existing-client'
 import { pageHeaders } from '../http/html-page'
 import { type Call, route } from '../http/route'
 import { listPage } from '../resource/list'
@@ -30,10 +31,9 @@ const page = z.object({
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 10),
 })
 
-/** Clients of the old base take the chosen people for a text with a comma behind each. */
+/** Existing clients take the chosen people for a text with a comma behind each. */
 function forClient<R extends Row>({ request }: Call<unknown>, row: R): R {
-  const isOld = request.originalUrl.startsWith('/jeecg-boot/')
-  return isOld && Array.isArray(row.userIds) ? { ...row, userIds: row.userIds.map((user) => `${user},`).join('') } : row
+  return isExistingClient(request) && Array.isArray(row.userIds) ? { ...row, userIds: row.userIds.map((user) => `${user},`).join('') } : row
 }
 
 /** What a notice says to a reader of a language. */

@@ -8,6 +8,7 @@ import { withKnownIds } from '../../contract/fields/entries'
 import { kindOf } from '../../contract/fields/kind'
 import { mostAlike } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
+import { dateTimeOf, dayOf } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { type Call, type Route, route } from '../http/route'
@@ -57,10 +58,18 @@ function untexted(facts: FieldFacts | undefined, value: unknown): unknown {
   const { shape } = kindOf(facts) ?? {}
   if (typeof value === 'number' && (facts?.kind === 'dict' || facts?.kind === 'region')) return String(value)
   if (typeof value !== 'string') return value
+  // A date picker's own text for a moment, in the time of Greenwich.
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))) return momentAs(facts, value)
   if (shape === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
   if (shape === 'texts') return value.split(',').filter((part) => part !== '')
   if (shape === 'boolean' && /^([1YN0]|true|false)$/.test(value)) return /^(1|Y|true)$/.test(value)
   return value
+}
+
+/** A moment as a field keeps it, in the time of the kindergarten. */
+function momentAs(facts: FieldFacts | undefined, value: string): string {
+  if (facts?.kind === 'date') return dayOf(new Date(value))
+  return facts?.kind === 'dateTime' ? dateTimeOf(new Date(value)) : value
 }
 
 function revOf({ rev }: Readonly<Record<string, unknown>>): number | undefined {

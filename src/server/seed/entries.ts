@@ -63,6 +63,9 @@ function standing(id: string, plan: MenuPlan): Partial<Entry> {
   }
 }
 
+/** What shows the rows of a noun. */
+export const nounComponent = (noun: string): string => `noun/${noun}`
+
 /** The menu entry of a noun, and a button for each of its permissions. */
 export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: number, plan: MenuPlan): GivenEntry[] {
   const { name: noun, label: name } = resource
@@ -72,7 +75,7 @@ export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: 
     nameEn: name.en,
     parentId: menuId.module(module),
     url: `/${pageFolder(module)}/${noun}`,
-    component: `noun/${noun}`,
+    component: nounComponent(noun),
     icon: 'table',
     sortNo,
     perms: null,

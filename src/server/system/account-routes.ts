@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { rules } from '../../contract/rules/rules'
 import { User } from '../../contract/system/user'
+import { may } from '../auth/person'
 import type { Engine } from '../engine'
-import { type Call, route } from '../http/route'
+import { type Call, longestToken, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { forgetPerson } from '../push/devices'
 import { addRow, keyOf } from '../resource/routes'
@@ -78,8 +79,14 @@ export const accountRoutes = [
     return null
   }),
 
-  /** Succeeds when nobody uses the user name, mobile number or e-mail yet. */
-  route('GET /sys/user/checkOnlyUser', { door: 'user:list', input: unique }, async ({ engine, session, input }) => {
+  /**
+   * Succeeds when nobody uses the user name, mobile number or e-mail yet. Whoever is not signed in is not told who has one: to them everything
+   * is free until they have shown that the number is theirs.
+   */
+  route('GET /sys/user/checkOnlyUser', { door: 'open', input: unique, perMinute: 30 }, async ({ engine, token, input }) => {
+    const session = token && token.length <= longestToken ? await engine.people.find(token) : undefined
+    if (!session) return null
+    if (!may(session.person, User.name, 'list')) refuse('access.denied')
     for (const field of ['username', 'phone', 'email'] as const) {
       const value = input[field]
       if (value && (await isTaken(engine, session.person, User, field, value, input.id))) refuse('field.taken')

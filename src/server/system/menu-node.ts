@@ -51,12 +51,26 @@ function placeOf(entry: Entry, { plan }: Shown, { hidden, role }: Standing) {
   }
 }
 
+/** An entry of a menu as it is sent. An entry with children, be there none, is a group. */
+export type MenuNode = {
+  readonly id: string
+  readonly path: string
+  readonly name: string
+  readonly component: string
+  readonly redirect: string | null
+  readonly route: '1' | '0'
+  readonly hidden: boolean
+  readonly alwaysShow: boolean
+  readonly meta: { readonly title: string; readonly icon: string } & Readonly<Record<string, unknown>>
+  readonly children?: readonly MenuNode[]
+}
+
 /**
  * A menu entry as clients of the wire contract build routes from it. A page of another system has a path of its own, for a router knows
  * nothing of hosts and queries; without a route its line in the menu is a link, whose path is the address itself. Titles come in the
  * language asked for, and beside it in both, for whoever changes the language without a network.
  */
-export function node(entry: Entry, children: readonly object[], shown: Shown, standing: Standing) {
+export function node(entry: Entry, children: readonly MenuNode[], shown: Shown, standing: Standing): MenuNode {
   const address = addressOf(entry, shown.configuration)
   const way = address ? `/frame/${entry.id.replace(/[^\w-]/g, '-')}` : (entry.url ?? `/${entry.id}`)
   const [titleZh, titleEn] = [entry.name, entry.name_en || entry.name]

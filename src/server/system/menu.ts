@@ -11,7 +11,7 @@ import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 import { menuId } from '../seed/menu-id'
 import { drawnEntries, firstRole, isFor, plannedEntry } from './drawn-entries'
-import { blankEntry, type Entry, node, type Shown } from './menu-node'
+import { blankEntry, type Entry, type MenuNode, node, type Shown } from './menu-node'
 import { type MenuPlan, orderIn } from './menu-plan'
 
 /** Every menu entry and button of a tenant, in its order. */
@@ -78,7 +78,7 @@ type Layout = {
 }
 
 /** Entries where they ship, or where people have put them, without those that stand in the groups. */
-function whereTheyShip(branches: readonly Branch[], layout: Layout): object[] {
+function whereTheyShip(branches: readonly Branch[], layout: Layout): MenuNode[] {
   const { shown, role, isDrawn, isGrouped } = layout
   return branches
     .filter((branch) => !isGrouped(branch))
@@ -93,7 +93,7 @@ function whereTheyShip(branches: readonly Branch[], layout: Layout): object[] {
 }
 
 /** The groups of the product with what is drawn in each. */
-function inGroups(entries: readonly Entry[], { shown, role }: Layout): object[] {
+function inGroups(entries: readonly Entry[], { shown, role }: Layout): MenuNode[] {
   return shown.plan.groups.flatMap(({ id, label: name }) => {
     const lines = entries
       .filter((entry) => plannedEntry(shown.plan, entry.id)?.group === id)
@@ -108,7 +108,7 @@ function inGroups(entries: readonly Entry[], { shown, role }: Layout): object[] 
  * The menu a person sees: in the groups of the product what is drawn for them, and hidden where it ships all else they may open, so that
  * its address is good; then the pages every client expects. Entries people have made or moved stand where they put them.
  */
-export function menuOf(entries: readonly Entry[], person: Person, shown: Shown): object[] {
+export function menuOf(entries: readonly Entry[], person: Person, shown: Shown): MenuNode[] {
   const { plan } = shown
   const role = firstRole(plan, person)
   const branches = branchesOf(entries, person)
@@ -137,7 +137,7 @@ export function menuOf(entries: readonly Entry[], person: Person, shown: Shown):
     ...inGroups([...pages.filter(isOwnEntry), ...grouped], layout),
     ...whereTheyShip(branches, layout),
     ...pages
-      .filter((page) => expected.some(([path]) => path === page.url) && !isOwnEntry(page))
+      .filter((page) => [...expected, notices].some(([path]) => path === page.url) && !isOwnEntry(page))
       .map((page) => node(page, [], shown, { hidden: true, role })),
   ]
 }

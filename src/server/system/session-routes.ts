@@ -4,9 +4,11 @@ import { refuse, refuseFields } from '../../contract/error'
 import { linesOf } from '../auth/line-rights'
 import { hashPassword, isPassword } from '../auth/password'
 import { houseName } from '../house/house-standing'
+import { isExistingClient } from '../http/existing-client'
 import { tellFileCookie } from '../http/file-cookie'
 import { route } from '../http/route'
 import { readDictionaries } from '../resource/dict-text'
+import { existingMenu } from './existing-menu'
 import { codesOf, menuOf, readEntries } from './menu'
 import { checkNewPassword } from './new-password'
 import { departmentsOf, userInfo } from './user-info'
@@ -56,7 +58,7 @@ export const sessionRoutes = [
       const menu = menuOf(entries, session.person, { language, configuration: engine.configuration, plan: engine.shipped.menu })
       const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
       return {
-        menu,
+        menu: isExistingClient(request) ? existingMenu(menu) : menu,
         ...codesOf(entries, session.person, language, lines),
         house: await houseName(engine, session.person.tenant),
         sysSafeMode: false,

@@ -27,6 +27,8 @@ test('only these are open to everybody', () => {
     // Its address carries a ticket.
     'GET /sys/common/importReport/:ticket',
     'GET /sys/randomImage/:key',
+    // Tells nothing to whoever is not signed in.
+    'GET /sys/user/checkOnlyUser',
     'GET /verify/:noun/:id',
     'POST /sys/login',
     'POST /sys/logout',

@@ -21,7 +21,7 @@ describe('the notice socket', () => {
       expect(ear.protocol).toBe(anna.token)
       ear.say('HeartBeat')
       ear.say('something else')
-      await expect.poll(() => ear.heard).toEqual(['HeartBeat'])
+      await expect.poll(() => ear.heard).toEqual([base ? '{"cmd":"heartcheck","msgTxt":""}' : 'HeartBeat'])
       ear.close()
     }
   })

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { Catalogue } from '../../contract/catalogue'
+import type { Problems } from '../../contract/check'
+import { sentence } from '../../contract/error'
+import { type Label, type Language, label, say } from '../../contract/label'
+
+/** Prefix under which existing clients of the wire contract look for their server. */
+export const existingBase = /^\/jeecg-boot(?=\/|$)/
+
+/** Whether a call comes from an existing client of the wire contract, and not from our own app: those look for their server below a prefix. */
+export const isExistingClient = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): boolean => existingBase.test(originalUrl)
+
+/**
+ * What such a client means by its query. It names the columns it shows (`id,,name,action`), but edits and reads the whole row; and it asks
+ * for page 0 after the last row of page 1 was removed.
+ */
+export function meantBy(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { field, pageNo, ...rest } = query
+  return {
+    ...rest,
+    ...(field === undefined || String(field).includes(',') ? {} : { field }),
+    ...(pageNo === undefined ? {} : { pageNo: /^-?\d+$/.test(String(pageNo)) && Number(pageNo) < 1 ? '1' : pageNo }),
+  }
+}
+
+/** Most problems one message tells of. */
+const mostTold = 3
+const aboutField = label('{field}：{problem}', '{field}: {problem}')
+const between: Label = label('；', '; ')
+
+/**
+ * What was wrong with the fields of a form, each by its name: such clients show one message and no problem at its field. `path`: the
+ * address of the call, which tells the noun. Undefined where no field was wrong.
+ */
+export function saidOfFields({ resources }: Pick<Catalogue, 'resources'>, path: string, problems: Problems, language: Language) {
+  const fields = Object.values(resources).find((noun) => path.startsWith(`${noun.path}/`))?.fields ?? {}
+  const told = Object.entries(problems)
+    .slice(0, mostTold)
+    .map(([field, { code, values }]) => {
+      const named = fields[field.split('.')[0] ?? '']?.label
+      return say(aboutField, language, { field: named ? say(named, language) : field, problem: sentence(code, language, values) })
+    })
+  return told.length > 0 ? told.join(say(between, language)) : undefined
+}
+
+const added = label('添加成功！', 'Added')
+const changed = label('修改成功！', 'Saved')
+const removed = label('删除成功！', 'Removed')
+const done = label('操作成功！', 'Done')
+const doneBy: Readonly<Record<string, Label>> = { add: added, edit: changed, delete: removed, deleteBatch: removed }
+
+/** What is said of a change that went well: such clients show whatever stands there. Reading says nothing. */
+export function saidOfDone({ method, url }: Pick<FastifyRequest, 'method' | 'url'>, language: Language): string {
+  if (method === 'GET' || method === 'HEAD') return ''
+  const last = url.split('?')[0]?.split('/').at(-1) ?? ''
+  return say(doneBy[last] ?? done, language)
+}

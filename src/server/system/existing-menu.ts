@@ -1,0 +1,74 @@
+import { noticesPath } from '../../contract/push'
+import { Announcement } from '../../contract/system/announcement'
+import { AnnouncementSend } from '../../contract/system/announcement-send'
+import { Category } from '../../contract/system/category'
+import { Department } from '../../contract/system/department'
+import { Dict } from '../../contract/system/dict'
+import { Message } from '../../contract/system/message'
+import { MessageTemplate } from '../../contract/system/message-template'
+import { Position } from '../../contract/system/people/position'
+import { Permission } from '../../contract/system/permission'
+import { Role } from '../../contract/system/role'
+import { User } from '../../contract/system/user'
+import { nounComponent } from '../seed/entries'
+import type { MenuNode } from './menu-node'
+
+/** Views existing clients have, by the component our own app shows in their place. */
+const viewOf: ReadonlyMap<string, string> = new Map([
+  [nounComponent(User.name), 'system/UserList'],
+  [nounComponent(Role.name), 'system/RoleList'],
+  [nounComponent(Permission.name), 'system/PermissionList'],
+  [nounComponent(Department.name), 'system/DepartList'],
+  [nounComponent(Position.name), 'system/SysPositionList'],
+  [nounComponent(Dict.name), 'system/DictList'],
+  [nounComponent(Category.name), 'system/SysCategoryList'],
+  [nounComponent(Announcement.name), 'system/SysAnnouncementList'],
+  [nounComponent(AnnouncementSend.name), 'system/UserAnnouncementList'],
+  [nounComponent(Message.name), 'modules/message/SysMessageList'],
+  ['system/jobs', 'system/QuartzJobList'],
+  [nounComponent(MessageTemplate.name), 'modules/message/SysMessageTemplateList'],
+])
+
+/** Pages such clients have under the same name. */
+const shared = /^(layouts|dashboard|account)\//
+
+/** Icons of theirs that say what ours say; every other entry has a plain one. */
+const iconOf: Readonly<Record<string, string>> = {
+  house: 'home',
+  users: 'team',
+  'key-round': 'key',
+  network: 'apartment',
+  mail: 'mail',
+  'book-open': 'book',
+  megaphone: 'notification',
+  bell: 'bell',
+  timer: 'clock-circle',
+  'sliders-horizontal': 'setting',
+}
+
+/** Where they look for the notices somebody has received. */
+const theirNotices = '/isps/userAnnouncement'
+
+function asKnown(node: MenuNode): MenuNode[] {
+  const children = (node.children ?? []).flatMap(asKnown)
+  const view = viewOf.get(node.component)
+  const isGroup = node.children !== undefined
+  if (isGroup ? children.length === 0 : !view && !shared.test(node.component)) return []
+  const path = node.path === noticesPath ? theirNotices : node.path
+  const known = {
+    ...node,
+    path,
+    name: path.slice(1).replaceAll('/', '-'),
+    component: view ?? node.component,
+    // Our app shows some of them as tabs of others, which is a thing these clients do not know.
+    hidden: isGroup ? children.every(({ hidden }) => hidden) : !view && node.hidden,
+    meta: { ...node.meta, icon: iconOf[node.meta.icon] ?? (isGroup ? 'folder' : 'file') },
+  }
+  return [isGroup ? { ...known, children } : known]
+}
+
+/**
+ * A menu as existing clients of the wire contract can draw it. They build a route from every entry and hang on a page they do not have, so
+ * pages of ours they have none for are left out, and groups nothing is left in.
+ */
+export const existingMenu = (menu: readonly MenuNode[]): MenuNode[] => menu.flatMap(asKnown)

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { refuse } from '../../../contract/error'
+import { Role } from '../../../contract/system/role'
+import { may } from '../../auth/person'
+import { isOwn } from '../../db/own-tenant'
+import { route } from '../../http/route'
+import { soundText } from '../../http/sound-input'
+import { isTaken } from '../taken'
+
+const coded = z.object({ roleCode: soundText(64), id: z.optional(soundText(64)) })
+
+/** What existing clients ask about roles beside their list. */
+export const roleLookupRoutes = [
+  /** Every role there is, to whoever may list them. Pages that show none to others ask as well, and are told of none. */
+  route('GET /sys/role/queryall', { door: 'signed-in', input: z.object({}) }, async ({ engine, session }) => {
+    if (!may(session.person, Role.name, 'list')) return []
+    const db = engine.databases.tenant(session.person.tenant)
+    const { rows } = await sql<{
+      id: string
+      roleName: string
+      roleCode: string
+    }>`select id, role_name "roleName", role_code "roleCode" from role where ${isOwn} and not gone order by role_name, id`.execute(db)
+    return rows
+  }),
+
+  /** Succeeds when no other role has the code. */
+  route('GET /sys/role/checkRoleCode', { door: 'role:list', input: coded }, async ({ engine, session, input }) => {
+    if (await isTaken(engine, session.person, Role, 'roleCode', input.roleCode, input.id)) refuse('field.taken')
+    return null
+  }),
+]
