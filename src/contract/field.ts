@@ -45,6 +45,8 @@ export type FieldFacts = {
   readonly weak?: boolean
   /** Of a note: what is kept is HTML, cleaned by the server, and people write and read it with its looks. */
   readonly html?: boolean
+  /** Of a note: it is formatted by the signs of markdown, stored as it is written. */
+  readonly markdown?: boolean
   /** Of a text: what rows hold already is suggested while it is typed; whose, as `noun.field`. */
   readonly suggests?: string
   /** Of a text: it is a user name, and people read whose it is. */
@@ -103,6 +105,8 @@ export const longText = (zh: string, en: string, facts: Sized = {}) => field<str
 /** A text with looks, lists, tables, links and pictures, held as HTML (`fields/rich-html`), at most `max` characters of it (20,000). */
 export const richText = (zh: string, en: string, facts: Sized & { english?: string } = {}) =>
   field<string>('note', zh, en, 20_000, { html: true, ...facts })
+/** A text formatted by the signs of markdown, stored as it is written, at most `max` characters (2,000). */
+export const markdown = (zh: string, en: string, facts: Sized = {}) => field<string>('note', zh, en, 2000, { markdown: true, ...facts })
 /** A whole number. */
 export const count = (zh: string, en: string, facts: Sized & { unit?: string } = {}) =>
   field<number>('count', zh, en, 2_147_483_647, { min: 0, ...facts })

@@ -133,7 +133,9 @@ export function FieldValue(props: Props) {
       )
     case 'json':
       return <pre className="code">{JSON.stringify(props.value, null, 2)}</pre>
-    default:
-      return <TextValue facts={props.facts} text={plainValue(props.facts, (props.facts.english && props.words) || props.value, language)} />
+    default: {
+      const stored = (props.facts.english && props.words) || props.value
+      return <TextValue facts={props.facts} text={plainValue(props.facts, stored, language)} stored={stored} />
+    }
   }
 }

@@ -30,6 +30,7 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
     import('../blocks/search-select/bench').then((file) => file.searchSelectBench),
   ),
   modal: bench(label('弹窗', 'Modal'), () => import('../blocks/modal/bench').then((file) => file.modalBench)),
+  markdown: bench(label('Markdown 编辑器', 'Markdown editor'), () => import('../blocks/markdown/bench').then((file) => file.markdownBench)),
   'rich-text': bench(label('富文本编辑器', 'Rich-text editor'), () =>
     import('../blocks/rich-text/bench').then((file) => file.richTextBench),
   ),

@@ -1,7 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { type CSSProperties, useRef, useState } from 'react'
+import { countWords } from '../../design/writing/count-words'
+import { useKeyboardInset } from '../../design/writing/use-keyboard-inset'
+import { WritingFoot } from '../../design/writing/WritingFoot'
+import { words as writing } from '../../design/writing/words'
 import { currentLanguage } from '../../language/language'
-import { useSay } from '../../language/use-say'
+import { type Say, useSay } from '../../language/use-say'
 import { explain } from '../../wire/explain'
 import { hasColours } from './has-colours'
 import { Panel } from './toolbar/Panel'
@@ -9,9 +13,7 @@ import { Toolbar } from './toolbar/Toolbar'
 import type { PanelName } from './toolbar/tools'
 import { useChanges } from './toolbar/use-changes'
 import { words } from './words'
-import { countWords } from './write/count-words'
 import { useEditor } from './write/use-editor'
-import { useKeyboardInset } from './write/use-keyboard-inset'
 import { type TakePicture, usePictures } from './write/use-pictures'
 import './rich-text.css'
 import './rich-editor.css'
@@ -38,33 +40,23 @@ type Props = {
   takePicture?: TakePicture | undefined
 }
 
-/** How much is written, and how much more can be. */
 function Foot({ editor, used, max }: { editor: Editor; used: number; max: number }) {
   const say = useSay()
   useChanges(editor)
-  const over = used - max
-  return (
-    <div className="rich-foot">
-      <span className="figures">{say(words.counted, { words: countWords(editor.getText({ blockSeparator: '\n' })) })}</span>
-      <span className="figures" data-near={used > max * 0.9 || undefined}>
-        {say(words.room, { used, max })}
-      </span>
-      {over > 0 && (
-        <span className="field-problem" role="alert">
-          {say(words.full, { over })}
-        </span>
-      )}
-    </div>
-  )
+  return <WritingFoot counted={say(writing.counted, { words: countWords(editor.getText({ blockSeparator: '\n' })) })} {...{ used, max }} />
 }
 
 /** What is written in, as it is told to whoever cannot see it. */
-const attributesOf = ({ id, name, value, disabled, invalid, required, describedBy }: Props): Readonly<Record<string, string>> => ({
+const attributesOf = (
+  { id, name, value, disabled, invalid, required, describedBy }: Props,
+  say: Say,
+): Readonly<Record<string, string>> => ({
   id,
   class: 'rich-text rich-page',
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': name,
+  'aria-description': say(writing.ways),
   ...(hasColours(value) && { 'data-paper': 'true' }),
   ...(disabled && { 'aria-disabled': 'true' }),
   ...(invalid && { 'aria-invalid': 'true' }),
@@ -78,7 +70,7 @@ function useKeys(root: React.RefObject<HTMLDivElement | null>, open: (panel: Pan
     const panel = event.ctrlKey || event.metaKey ? { f: 'find' as const, k: 'link' as const }[event.key.toLowerCase()] : undefined
     if (panel) open(panel)
     const isToolbar = event.altKey && event.key === 'F10'
-    if (isToolbar) root.current?.querySelector<HTMLElement>('.rich-tool[tabindex="0"]')?.focus()
+    if (isToolbar) root.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
     if (!panel && !isToolbar) return false
     event.preventDefault()
     return true
@@ -95,7 +87,7 @@ function useWriting(props: Props, place: HTMLElement | null, onKey: (event: Keyb
     onChange: props.onChange,
     onBlur: props.onBlur,
     editable: !props.disabled,
-    attributes: attributesOf(props),
+    attributes: attributesOf(props, say),
     onKey,
     onPictures: takePicture && ((pictures, at) => put.current?.(pictures, at)),
   })
@@ -121,8 +113,8 @@ export function RichEditor(props: Props) {
   const sizes = { '--rich-height': `${height}px`, '--keyboard': `${useKeyboardInset()}px` } as CSSProperties
   const choose = takePicture && (() => chooser.current?.click())
   return (
-    <div ref={root} className="rich-editor" data-invalid={props.invalid || undefined} style={sizes}>
-      <div className="rich-bar">
+    <div ref={root} className="writing" data-invalid={props.invalid || undefined} style={sizes}>
+      <div className="writing-bar">
         {editor && <Toolbar {...{ editor, disabled }} controls={id} opened={panel} onOpen={setPanel} onPicture={choose} />}
         {editor && panel && <Panel key={panel} editor={editor} name={panel} onClose={() => setPanel(undefined)} />}
       </div>

@@ -2,10 +2,6 @@ import { label } from '../../../contract/label'
 
 /** Words of the rich-text editor. */
 export const words = {
-  toolbar: label('文字格式', 'Formatting'),
-  toText: label('Alt+F10 到工具栏，Esc 回到正文', 'Alt+F10 to the toolbar, Esc back to the text'),
-  undo: label('撤销', 'Undo'),
-  redo: label('重做', 'Redo'),
   find: label('查找和替换', 'Find and replace'),
   block: label('段落格式', 'Paragraph style'),
   plain: label('正文', 'Text'),
@@ -65,10 +61,4 @@ export const words = {
   replaced: label('已替换 {count} 处', 'Replaced {count} {count:place|places}'),
   notFound: label('未找到指定的字符串。', 'Could not find the specified string.'),
   at: label('第 {at} 处，共 {count} 处', '{at} of {count}'),
-  counted: label('{words} 字', '{words} {words:word|words}'),
-  room: label('已用 {used} / {max}', '{used} of {max} used'),
-  full: label(
-    '太长：超出 {over} 个字符（含格式），请删减后再保存',
-    'Too long by {over} {over:character|characters}, formatting included; shorten it before saving',
-  ),
 }

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input'
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
-import { ColourPart, SuggestPart } from '../rare-inputs'
-import { HtmlNote } from '../text/HtmlNote'
+import { ColourPart, FormattedPart, SuggestPart } from '../rare-inputs'
+import { isFormatted } from '../text/formatted'
 
 function Lines(props: FieldInputProps) {
   const { facts, value, onChange, onBlur, invalid } = props
@@ -23,7 +23,7 @@ function Lines(props: FieldInputProps) {
 
 /** One line of text, or several that grow with what is written. A colour is chosen. */
 export function TextBox(props: FieldInputProps) {
-  if (props.facts.html) return <HtmlNote {...props} Input={Lines} />
+  if (isFormatted(props.facts)) return <FormattedPart {...props} />
   if (props.facts.suggests) return <SuggestPart {...props} />
   return props.facts.rule === 'colour' ? <ColourPart {...props} /> : <Lines {...props} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { hasUnknownLooks } from '../../blocks/rich-text/unknown-looks'
 import { BigButton } from '../../design/BigButton'
 import { lazyPart } from '../../design/lazy-part'
@@ -7,28 +7,27 @@ import { useSay } from '../../language/use-say'
 import { ErrorBoundary } from '../../shell/screens/ErrorBoundary'
 import { asText, type FieldInputProps } from '../field-input'
 import { htmlOfText, isPlainHtml, textOfHtml } from './html-text'
+import { Lines } from './Lines'
 import '../../resource/form/form.css'
 
 const Rich = lazyPart<FieldInputProps>(() => import('./RichNote').then((file) => file.RichNote))
 
-type Props = FieldInputProps & { Input: ComponentType<FieldInputProps> }
-
 /** Written as lines of text where what writes more is not on this device. What has looks already is not touched there. */
-function PlainNote({ Input, ...props }: Props) {
+function PlainNote(props: FieldInputProps) {
   const say = useSay()
   const html = asText(props.value)
   const write = (text: unknown) => props.onChange(htmlOfText(asText(text)) || null)
   if (!isPlainHtml(html)) return <p className="form-notice">{say(formWords.editorAway)}</p>
   return (
     <>
-      <Input {...props} value={textOfHtml(html)} onChange={write} />
+      <Lines {...props} value={textOfHtml(html)} onChange={write} />
       <p className="quiet">{say(formWords.editorAwayPlain)}</p>
     </>
   )
 }
 
 /** A note that is kept as HTML. Looks of other clients that the editor does not know are lost in it only when that is wanted. */
-export function HtmlNote(props: Props) {
+export function HtmlNote(props: FieldInputProps) {
   const say = useSay()
   const [isTaken, setTaken] = useState(false)
   if (!isTaken && hasUnknownLooks(asText(props.value)))

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FieldFacts } from '../../../contract/field'
+import { lazyPart } from '../../design/lazy-part'
 import { useSay } from '../../language/use-say'
 import { useFileHome } from '../file-home'
 import { words } from '../words'
+import { isFormatted } from './formatted'
 import './text-value.css'
 
 const schemes: Readonly<Record<string, string>> = { mobile: 'tel', phone: 'tel', email: 'mailto' }
@@ -25,8 +27,13 @@ function LongText({ text }: { text: string }) {
   )
 }
 
-/** A text: in a record a telephone number is called and an address written to with a tap, and what is long is folded. A colour shows itself. */
-export function TextValue({ facts, text }: { facts: FieldFacts; text: string }) {
+const Formatted = lazyPart<{ facts: FieldFacts; text: string }>(() => import('./FormattedValue').then((file) => file.FormattedValue))
+
+/**
+ * A text: in a record a telephone number is called and an address written to with a tap, what is long is folded, and what is formatted is shown with
+ * its looks. A colour shows itself. `stored`: the text as it is stored, where that is not as it is read.
+ */
+export function TextValue({ facts, text, stored }: { facts: FieldFacts; text: string; stored: unknown }) {
   const home = useFileHome()
   const isInRecord = home?.id !== undefined && !home.small
   const scheme = schemes[facts.rule ?? '']
@@ -36,7 +43,13 @@ export function TextValue({ facts, text }: { facts: FieldFacts; text: string }) 
         <span className="colour-dot" style={{ background: text }} aria-hidden /> {text}
       </span>
     )
-  if (!isInRecord) return text
+  if (!isInRecord || text === '') return text
+  if (isFormatted(facts))
+    return (
+      <Suspense fallback={text}>
+        <Formatted facts={facts} text={String(stored)} />
+      </Suspense>
+    )
   if (scheme) return <a href={`${scheme}:${text}`}>{text}</a>
   return text.length > folded.characters || text.split('\n').length > folded.lines ? <LongText text={text} /> : text
 }

@@ -1,4 +1,4 @@
-import { amount, boolean, count, dict, dicts, entries, note, optional, photos, ref, text } from '../../../contract/field'
+import { amount, boolean, count, dict, dicts, entries, markdown, optional, photos, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -40,7 +40,7 @@ export const Dish = defineResource({
     ingredients: entries('配料', 'Ingredients', ingredient, { max: 30 }),
     seasonings: optional(entries('调料', 'Seasonings', seasoning, { max: 20 })),
     allergens: optional(dicts('allergen', '致敏物', 'Allergens')),
-    steps: optional(note('做法步骤', 'Steps', { max: 2000 })),
+    steps: optional(markdown('做法步骤', 'Steps')),
     cookTempC: optional(count('中心温度', 'Core temperature', { max: 300, unit: '℃' })),
     cookMinutes: optional(count('烹制时间', 'Cooking time', { max: 1440, unit: 'min' })),
     texture: optional(dict('dishTexture', '质地', 'Texture', { initial: 'normal' })),

@@ -52,7 +52,7 @@ const key = (target: Element, name: string) =>
 
 test('it is 600 px high where nothing is said', async () => {
   await open('')
-  expect(place.querySelector<HTMLElement>('.rich-editor')?.style.getPropertyValue('--rich-height')).toBe('600px')
+  expect(place.querySelector<HTMLElement>('.writing')?.style.getPropertyValue('--rich-height')).toBe('600px')
 })
 
 test('sizes from 12 to 72 are offered, and given to what is chosen', async () => {
@@ -69,7 +69,7 @@ test('sizes from 12 to 72 are offered, and given to what is chosen', async () =>
 
 test('every button has a name in both languages', async () => {
   await open('')
-  const names = () => [...place.querySelectorAll('.rich-tool')].map((one) => one.getAttribute('aria-label') ?? '')
+  const names = () => [...place.querySelectorAll('.tool')].map((one) => one.getAttribute('aria-label') ?? '')
   const english = names()
   flushSync(() => useLanguage.setState({ language: 'zh-CN' }))
   // Without a way to take pictures there is no button for one.
@@ -101,7 +101,7 @@ test('what is too long is said while it is written', async () => {
 
 test('the toolbar is one stop of Tab, arrows go within it, Escape back to the text', async () => {
   const editor = await open('<p>ab</p>')
-  const all = () => [...place.querySelectorAll<HTMLElement>('.rich-tool')]
+  const all = () => [...place.querySelectorAll<HTMLElement>('.tool')]
   const stops = () => all().filter((one) => one.tabIndex === 0)
   expect(stops()).toHaveLength(1)
   key(editor.view.dom, 'x')

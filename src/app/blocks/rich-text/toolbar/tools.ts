@@ -30,6 +30,7 @@ import {
   WandSparkles,
 } from 'lucide-react'
 import type { Label } from '../../../../contract/label'
+import { words as writing } from '../../../design/writing/words'
 import { words } from '../words'
 import { firstLine, giveLook, indentFirstLine, layOutAll } from '../write/lay-out'
 
@@ -69,7 +70,7 @@ export const tools: readonly (readonly Tool[])[] = [
   [
     {
       key: 'undo',
-      label: words.undo,
+      label: writing.undo,
       icon: Undo2,
       keys: 'Mod+Z',
       isOff: (editor) => !editor.can().undo(),
@@ -77,7 +78,7 @@ export const tools: readonly (readonly Tool[])[] = [
     },
     {
       key: 'redo',
-      label: words.redo,
+      label: writing.redo,
       icon: Redo2,
       keys: 'Mod+Shift+Z',
       isOff: (editor) => !editor.can().redo(),

@@ -35,4 +35,4 @@ export const isPicked = ({ kind }: FieldFacts): boolean => picked.includes(kind)
 
 /** Whether the values of a field can be written where they stand: on one line, by themselves, and by a person. */
 export const isShort = (facts: FieldFacts | undefined): boolean =>
-  facts !== undefined && isWritable(facts, false) && !facts.html && facts.rule !== 'colour' && [...typed, ...picked].includes(facts.kind)
+  facts !== undefined && isWritable(facts, false) && facts.rule !== 'colour' && [...typed, ...picked].includes(facts.kind)

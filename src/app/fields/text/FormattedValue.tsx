@@ -1,0 +1,7 @@
+import type { FieldFacts } from '../../../contract/field'
+import { MarkdownText } from '../../blocks/markdown/MarkdownText'
+import { RichText } from '../../blocks/rich-text/RichText'
+
+/** A formatted note as it is read in a record. */
+export const FormattedValue = ({ facts, text }: { facts: FieldFacts; text: string }) =>
+  facts.html ? <RichText html={text} /> : <MarkdownText text={text} />
