@@ -34,5 +34,6 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'rich-text': bench(label('富文本编辑器', 'Rich-text editor'), () =>
     import('../blocks/rich-text/bench').then((file) => file.richTextBench),
   ),
+  upload: bench(label('上传', 'Upload'), () => import('../blocks/upload/bench').then((file) => file.uploadBench)),
   'number-pad': bench(label('数字键盘', 'Number pad'), () => import('../entry/bench').then((file) => file.numberPadBench)),
 }

@@ -18,7 +18,8 @@ export function nameKept(given: string): string {
  * Refuses with `field.attachment` what is of no allowed type, with `file.large` what is too large, and as `keepFile` does.
  */
 export async function keepAttachment(db: PersonDb, file: File, now: number): Promise<Attachment> {
-  const name = nameKept(file.name)
+  // Pictures of other kinds become photographs too.
+  const name = nameKept(file.name).replace(/\.(gif|webp|bmp)$/i, '.png')
   const type = typeNamed(name)
   if (!type || !isAttachmentName(name)) return refuse('field.attachment')
   if (type.startsWith('image/')) {

@@ -1,5 +1,9 @@
-import { Camera, X } from 'lucide-react'
+import { Camera } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ImageUploader } from '../../blocks/upload/ImageUploader'
+import { usualLimits } from '../../blocks/upload/limits'
+import type { UploadedFile } from '../../blocks/upload/uploaded-file'
+import { useDeviceCarrier } from '../../blocks/upload/use-device-carrier'
 import { asList, type FieldInputProps } from '../../fields/field-input'
 import { useFileHome } from '../../fields/file-home'
 import { useSay } from '../../language/use-say'
@@ -7,7 +11,6 @@ import { useProduct } from '../../shell/product'
 import { CameraSheet } from '../camera/CameraSheet'
 import { isShortOfRoom } from '../room'
 import { words } from '../words'
-import { PictureThumb } from './PictureThumb'
 import '../files.css'
 
 function useShortOfRoom(): boolean {
@@ -43,48 +46,45 @@ function AddPhoto({ input, label, onOpen }: { input: FieldInputProps; label: str
   )
 }
 
+/** A photograph as the uploader knows it: it has no name but its place. */
+const shown = (sha: string, name: string): UploadedFile => ({
+  uid: sha,
+  name,
+  type: 'image/jpeg',
+  size: 0,
+  status: 'done',
+  percent: 100,
+  path: sha,
+})
+
 /** The photographs of a form. Each is safe on this device from the moment it is used; the form names it. */
 export function PhotoField(input: FieldInputProps) {
   const { facts, value, onChange, disabled } = input
   const say = useSay()
   const { catalogue } = useProduct()
   const home = useFileHome()
+  const carrier = useDeviceCarrier()
   const [isOpen, setOpen] = useState(false)
   const isShort = useShortOfRoom()
   const shas = asList(value)
   const label = say(facts.label)
-  const isFull = shas.length >= facts.max
+  const gallery = home !== undefined && catalogue.resources[home.noun]?.gallery === true
   const change = (next: readonly string[]) => onChange(next.length > 0 ? next : null)
   return (
     <div className="photo-field">
-      <ul className="picture-row">
-        {shas.map((sha, at) => (
-          <li key={sha}>
-            <PictureThumb sha={sha} alt={say(words.photoOf, { label, at: at + 1, count: shas.length })} />
-            {!disabled && (
-              <button
-                type="button"
-                className="picture-remove"
-                aria-label={say(words.removePhoto, { at: at + 1 })}
-                onClick={() => change(shas.filter((other) => other !== sha))}
-              >
-                <X size={18} aria-hidden />
-              </button>
-            )}
-          </li>
-        ))}
-        {!disabled && !isFull && (
-          <li>
-            <AddPhoto input={input} label={label} onOpen={() => setOpen(true)} />
-          </li>
-        )}
-      </ul>
-      {isFull && !disabled && <p className="quiet">{say(words.photosFull, { max: facts.max })}</p>}
+      <ImageUploader
+        {...{ label, disabled, carrier }}
+        files={shas.map((sha, at) => shown(sha, say(words.photoOf, { label, at: at + 1, count: shas.length })))}
+        onChange={(files) => change(files.flatMap(({ path }) => path ?? []))}
+        limits={{ ...usualLimits, count: facts.max, takes: 'pictures' }}
+        camera={{ tile: <AddPhoto input={input} label={label} onOpen={() => setOpen(true)} />, isOpen: gallery }}
+        removeText={(at) => say(words.removePhoto, { at: at + 1 })}
+      />
       {isShort && <p className="quiet">{say(words.shortOfRoom)}</p>}
       {isOpen && (
         <CameraSheet
           title={label}
-          gallery={home !== undefined && catalogue.resources[home.noun]?.gallery === true}
+          gallery={gallery}
           onTaken={(sha) => {
             change([...new Set([...shas, sha])])
             setOpen(false)
