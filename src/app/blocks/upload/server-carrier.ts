@@ -56,7 +56,7 @@ function fromAddress(address: string): Blob {
 }
 
 async function brought(answer: Envelope<unknown>, file: File, responseName: string): Promise<Brought> {
-  const path = (answer as unknown as Record<string, unknown>)[responseName]
+  const path: unknown = Object.entries(answer).find(([field]) => field === responseName)?.[1]
   const { name, type, size } = file
   if (path === 'local') return { name, type, size, responseName, url: await asAddress(file) }
   if (typeof path !== 'string' || path === '') throw new UploadFailure('')

@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
 import { useFileHome } from '../../fields/file-home'
 import { keepAttachment } from '../../files/attachment/keep-attachment'
-import { PictureThumb } from '../../files/picture/PictureThumb'
 import { readPicture } from '../../files/picture/read-picture'
 import { useEngine } from '../../offline/engine-context'
 import { fetchFile } from '../../wire/file-calls'
-import type { Carrier, Thumb } from './carrier'
-
-const KeptThumb: Thumb = ({ file, alt, whole }) => <PictureThumb sha={file.path ?? ''} alt={alt} {...(whole && { whole })} />
+import type { Carrier } from './carrier'
+import { KeptThumb } from './KeptThumb'
 
 /** Keeps files on this device, with or without a network; they are named by their hash and go to the server ahead of the record that names them. */
 export function useDeviceCarrier(): Carrier {
