@@ -122,7 +122,7 @@ const going = [
 const broken = [file('失败.pdf', 900, { status: 'error', message: '文件不能超过 10 MB' }), file('未知.pdf', 900, { status: 'error' })]
 const nothing = () => undefined
 const OnTheirWay = () => (
-  <>
+  <div className="upload-place">
     <ul className="upload-list">
       {[...going, ...broken].map((one) => (
         <li key={one.uid} className="upload-line" data-status={one.status}>
@@ -137,7 +137,7 @@ const OnTheirWay = () => (
         </li>
       ))}
     </ul>
-  </>
+  </div>
 )
 
 /** The uploaders and their cells, as the workbench shows them. */
