@@ -30,6 +30,8 @@ export type FieldFacts = {
   readonly order?: readonly string[]
   /** Of a region: it is chosen by two lists, of provinces and of the cities in one. */
   readonly levels?: 2
+  /** Of a value of a dictionary: it is switched between these two, the first one on. */
+  readonly switched?: readonly [on: string, off: string]
   /** Noun that is referred to. */
   readonly noun?: string
   readonly rule?: RuleName
@@ -134,9 +136,13 @@ export const dateTime = (zh: string, en: string, facts: Choice = {}) => field<st
 export const period = (zh: string, en: string, facts: Choice & Pick<FieldFacts, 'years'> = {}) => field<string>('period', zh, en, 21, facts)
 /** Yes or no. */
 export const boolean = (zh: string, en: string, facts: Choice & { initial?: boolean } = {}) => field<boolean>('boolean', zh, en, 5, facts)
-/** One value of a dictionary. */
-export const dict = (dict: DictCode, zh: string, en: string, facts: Choice & { initial?: string; order?: readonly string[] } = {}) =>
-  field<string>('dict', zh, en, 64, { dict, ...facts })
+/** One value of a dictionary. `switched`: one of two, on and off. */
+export const dict = (
+  dict: DictCode,
+  zh: string,
+  en: string,
+  facts: Choice & Pick<FieldFacts, 'switched' | 'order'> & { initial?: string } = {},
+) => field<string>('dict', zh, en, 64, { dict, ...facts })
 /** Several values of a dictionary. */
 export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice = {}) =>
   field<readonly string[]>('dicts', zh, en, 50, { dict, ...facts })

@@ -39,6 +39,8 @@ const later = {
   'query.column': ask(400, '没有列“{column}”', 'There is no column "{column}"'),
   'query.page': ask(400, '页码或每页条数不正确', 'The page number or page size is not correct'),
   'query.condition': ask(400, '查询条件无法读取', 'The query condition could not be read'),
+  'list.url': ask(400, '请设置 url.{name} 属性！', 'please set the url.{name} property!'),
+  'list.none': ask(400, '请选择一条记录！', 'please select a record!'),
   'noun.unknown': ask(400, '没有“{noun}”这类数据', 'There is no such kind of record: {noun}'),
   'op.unknown': ask(400, '没有“{verb}”这个操作', 'There is no such action: {verb}'),
   'op.reused': ask(409, '操作编号被重复用于不同内容', 'An action number was used twice for different things'),

@@ -31,6 +31,11 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** The first moment of a day. */
+export const startOfDay = (day: string): string => `${day} 00:00:00`
+/** The last moment of a day. */
+export const endOfDay = (day: string): string => `${day} 23:59:59`
+
 /** `YYYY-MM` a number of months later. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -14,6 +14,7 @@ export const PeriodPart = rare(() => import('./date/PeriodInput').then((file) =>
 export const RegionPart = rare(() => import('./choice/RegionInput').then((file) => file.RegionInput))
 export const JsonPart = rare(() => import('./text/JsonInput').then((file) => file.JsonInput), 120)
 export const FormattedPart = rare(() => import('./text/FormattedNote').then((file) => file.FormattedNote), 160)
+export const SwitchPart = rare(() => import('../blocks/yes-no-switch/SwitchField').then((file) => file.SwitchField))
 export const ColourPart = rare(() => import('./text/ColourInput').then((file) => file.ColourInput))
 export const SuggestPart = rare(() => import('../blocks/search-select/FieldSuggestions').then((file) => file.FieldSuggestions))
 export const AttachmentsPart = rare(() => import('../files/attachment/AttachmentField').then((file) => file.AttachmentField), 96)

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { type JobRow, jobStatus } from '../../contract/job'
+import { useSlowly } from '../blocks/fast-click/use-slowly'
 import { BigButton } from '../design/BigButton'
 import { lazyPart } from '../design/lazy-part'
 import { Sheet } from '../design/overlay/Sheet'
@@ -49,11 +50,12 @@ function Actions({ job, onChange, onGone }: ActionProps) {
   const say = useSay()
   const { mayRun, mayPlan } = useJobRights()
   const { busy, act } = useJobAct(job.id, say(job.label))
+  const runNow = useSlowly(() => void act('runNow'))
   const isStopped = job.status === jobStatus.stopped
   return (
     <div className="job-actions">
       {mayRun && !job.running && (
-        <BigButton look="main" disabled={busy || job.isAsked} onClick={() => void act('runNow')}>
+        <BigButton look="main" disabled={busy || job.isAsked} onClick={runNow}>
           {say(words.runNow)}
         </BigButton>
       )}

@@ -1,8 +1,12 @@
 import { jobsPath } from '../../contract/job'
+import { listCalls } from '../blocks/list-calls/list-calls'
 import { call } from '../wire/call'
 
 const tell = (method: 'GET' | 'POST', verb: string) => (id: string) =>
   call(method, `${jobsPath}/${verb}`, method === 'GET' ? { query: { id } } : { body: { id } })
+
+/** The list of them. */
+export const jobList = listCalls({ list: `${jobsPath}/list`, delete: `${jobsPath}/delete` })
 
 /** What can be done to a job without a form. */
 export const jobCalls = {
@@ -11,7 +15,7 @@ export const jobCalls = {
   pause: tell('GET', 'pause'),
   resume: tell('GET', 'resume'),
   reset: tell('POST', 'reset'),
-  remove: (id: string) => call('DELETE', `${jobsPath}/delete`, { query: { id } }),
+  remove: jobList.remove,
 } as const
 
 /** What a form of a job holds. Empty texts are none. */

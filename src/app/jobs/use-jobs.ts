@@ -3,6 +3,7 @@ import type { Page } from '../../contract/query'
 import { queries } from '../resource/queries'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
+import { jobList } from './job-calls'
 
 const key = 'jobs'
 /** Milliseconds between two looks: while something runs, and while nothing does. */
@@ -15,7 +16,7 @@ const isBusy = ({ running, isAsked }: JobRow): boolean => running !== null || is
 export const useJobs = () =>
   useAnswer({
     queryKey: [key, 'list'],
-    queryFn: ({ signal }) => call<Page<JobRow>>('GET', `${jobsPath}/list`, { query: { pageSize: 1000 }, signal }),
+    queryFn: ({ signal }) => jobList.page<JobRow>({ pageSize: 1000 }, signal),
     refetchInterval: ({ state }) => (state.data?.records.some(isBusy) ? lively : calm),
     staleTime: 0,
   })

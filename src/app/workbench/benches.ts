@@ -33,6 +33,20 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   markdown: bench(label('Markdown 编辑器', 'Markdown editor'), () => import('../blocks/markdown/bench').then((file) => file.markdownBench)),
   'rich-text': bench(label('富文本编辑器', 'Rich-text editor'), () =>
     import('../blocks/rich-text/bench').then((file) => file.richTextBench),
+  'yes-no-switch': bench(label('是否开关', 'Yes or no switch'), () =>
+    import('../blocks/yes-no-switch/bench').then((file) => file.yesNoSwitchBench),
+  ),
+  'prompt-dialog': bench(label('输入对话框', 'Prompt dialog'), () =>
+    import('../blocks/prompt-dialog/bench').then((file) => file.promptDialogBench),
+  ),
+  'password-dialog': bench(label('修改密码', 'Password dialog'), () =>
+    import('../blocks/password-dialog/bench').then((file) => file.passwordDialogBench),
+  ),
+  ellipsis: bench(label('省略文字', 'Ellipsis'), () => import('../blocks/ellipsis/bench').then((file) => file.ellipsisBench)),
+  greeting: bench(label('问候语', 'Greeting'), () => import('../blocks/greeting/bench').then((file) => file.greetingBench)),
+  'fast-click': bench(label('防连点', 'Fast-click guard'), () => import('../blocks/fast-click/bench').then((file) => file.fastClickBench)),
+  'number-input': bench(label('数字输入', 'Number input'), () =>
+    import('../blocks/number-input/bench').then((file) => file.numberInputBench),
   ),
   upload: bench(label('上传', 'Upload'), () => import('../blocks/upload/bench').then((file) => file.uploadBench)),
   'number-pad': bench(label('数字键盘', 'Number pad'), () => import('../entry/bench').then((file) => file.numberPadBench)),

@@ -1,4 +1,4 @@
-import { addMinutes } from '../../contract/time'
+import { addMinutes, startOfDay } from '../../contract/time'
 
 /** Hours a sample is kept at least [GB 31654 and the rules for school meals], and by when it should be gone. */
 export const keepHours = 48
@@ -12,7 +12,7 @@ export type SampleTimes = { readonly sampleTime: string; readonly date: string }
  * behind cannot shorten them. A clock that is ahead only makes them longer.
  */
 const keptSince = ({ sampleTime, date }: SampleTimes): string => {
-  const morning = `${date} 00:00:00`
+  const morning = startOfDay(date)
   return sampleTime > morning ? sampleTime : morning
 }
 

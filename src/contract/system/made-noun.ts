@@ -41,7 +41,7 @@ export const MadeNoun = defineResource({
     titleEn: optional(text('英文名称', 'English name', { max: 60 })),
     /** As JSON. */
     definition: note('定义（JSON）', 'Definition (JSON)', { max: 20_000 }),
-    status: dict('valid_status', '状态', 'Status', { initial: '1' }),
+    status: dict('valid_status', '状态', 'Status', { initial: '1', switched: ['1', '0'] }),
   },
   title: 'title',
   list: ['code', 'title', 'titleEn', 'status'],

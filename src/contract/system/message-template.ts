@@ -24,7 +24,7 @@ export const MessageTemplate = defineResource({
     templateContent: note('模板内容', 'Content', { max: 10_000 }),
     /** Values to try it with, as JSON. */
     templateTestJson: optional(note('测试数据', 'Test values (JSON)', { max: 2000 })),
-    useStatus: dict('useStatus', '应用状态', 'In use', { initial: '0' }),
+    useStatus: dict('useStatus', '应用状态', 'In use', { initial: '0', switched: ['1', '0'] }),
   },
   title: 'templateName',
   list: ['templateCode', 'templateName', 'templateContent', 'templateType', 'useStatus'],

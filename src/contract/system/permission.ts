@@ -30,7 +30,7 @@ export const Permission = defineResource({
     keepAlive: boolean('是否缓存路由', 'Keep alive', { initial: false }),
     alwaysShow: boolean('聚合路由', 'Always show', { initial: false }),
     internalOrExternal: boolean('外部打开', 'Opens outside', { initial: false }),
-    status: dict('valid_status', '状态', 'Status', { initial: '1' }),
+    status: dict('valid_status', '状态', 'Status', { initial: '1', switched: ['1', '0'] }),
     // Codes of roles with commas between them; all who may open it where it is empty.
     shownTo: optional(text('作为菜单项显示给的角色', 'In the menu of these roles', { max: 400 })),
     // Address of the screen whose tab it is for everybody else.

@@ -1,6 +1,7 @@
 import { type Label, type Language, say } from '../../contract/label'
 import { Announcement } from '../../contract/system/announcement'
 import { systemUser } from '../../contract/system/system-user'
+import { endOfDay } from '../../contract/time'
 import { escaped } from '../http/html-page'
 import type { OpContext } from '../resource/behaviour'
 import { handOut } from './receivers'
@@ -38,7 +39,7 @@ export async function announce(ctx: OpContext, id: string, { title, said, userId
     userIds: [...userIds],
     sendStatus: '1',
     sendTime: ctx.now,
-    endTime: `${until} 23:59:59`,
+    endTime: endOfDay(until),
     openType: 'url',
     openPage: page,
   })

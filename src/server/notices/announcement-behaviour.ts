@@ -2,7 +2,7 @@ import type { Problems } from '../../contract/check'
 import { refuseFields } from '../../contract/error'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
-import { addDays } from '../../contract/time'
+import { addDays, endOfDay } from '../../contract/time'
 import { behave, type ChangeAhead, type OpContext } from '../resource/behaviour'
 import { wordsOf } from './fill-template'
 import { handOut, takeBack, withdrawn } from './receivers'
@@ -33,7 +33,7 @@ const summaryOf = ({ msgAbstract, msgContent }: Notice) =>
 function completed(ctx: OpContext, { verb, after }: Change): Partial<Notice> {
   if (verb === 'publish') {
     const begins = [after.startTime ?? '', ctx.now].sort().at(-1) ?? ctx.now
-    const endTime = after.endTime || `${addDays(begins.slice(0, 10), usualDays)} 23:59:59`
+    const endTime = after.endTime || endOfDay(addDays(begins.slice(0, 10), usualDays))
     if (endTime <= ctx.now) refuseFields({ endTime: { code: 'notice.over' } })
     return { sender: ctx.person.username, sendTime: ctx.now, endTime, ...summaryOf(after) }
   }

@@ -4,7 +4,7 @@ import { Announcement } from '../../contract/system/announcement'
 import { Message } from '../../contract/system/message'
 import { MessageTemplate } from '../../contract/system/message-template'
 import { User } from '../../contract/system/user'
-import { addDays } from '../../contract/time'
+import { addDays, endOfDay } from '../../contract/time'
 import { behave, type ChangeAhead, type OpContext } from '../resource/behaviour'
 import { cleanHtml } from '../resource/clean-html'
 import { fillTemplate, htmlOf, valuesIn, wordsOf } from './fill-template'
@@ -66,7 +66,7 @@ async function deliver(ctx: OpContext, id: string, { esTitle, esContent, esType,
     userIds: receivers ?? [],
     sendStatus: '1',
     sendTime: ctx.now,
-    endTime: `${addDays(ctx.today, shown)} 23:59:59`,
+    endTime: endOfDay(addDays(ctx.today, shown)),
   })
   ctx.bulkWrite(handOut(notice))
   ctx.afterCommit({ notice, aloud: true })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Chip } from '../../design/Chip'
 import { useSay } from '../../language/use-say'
 import { asList, asText, type FieldInputProps } from '../field-input'
+import { SwitchPart } from '../rare-inputs'
 import { PickButton } from './PickButton'
 import { PickSheet } from './PickSheet'
 import { type Option, useDict, wordsFor } from './use-dict'
@@ -61,6 +62,8 @@ export function OptionsInput({ options, many, ...props }: FieldInputProps & { op
 }
 
 /** One value of a dictionary. */
-export const DictInput = (props: FieldInputProps) => <OptionsInput {...props} options={useDict(props.facts.dict)} many={false} />
+export const DictInput = (props: FieldInputProps) => (props.facts.switched ? <SwitchPart {...props} /> : <OneOfDict {...props} />)
+
+const OneOfDict = (props: FieldInputProps) => <OptionsInput {...props} options={useDict(props.facts.dict)} many={false} />
 /** Several values of a dictionary. */
 export const DictsInput = (props: FieldInputProps) => <OptionsInput {...props} options={useDict(props.facts.dict)} many />

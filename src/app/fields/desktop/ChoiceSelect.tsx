@@ -2,10 +2,13 @@ import Select from 'antd/es/select'
 import { useSay } from '../../language/use-say'
 import { type Option, useDict } from '../choice/use-dict'
 import { asList, asText, type FieldInputProps } from '../field-input'
+import { SwitchPart } from '../rare-inputs'
 import { isEmptying } from './is-emptying'
 
 /** One value of a dictionary, or several. */
-export const ChoiceSelect = (props: FieldInputProps) => <OptionsSelect {...props} choices={useDict(props.facts.dict)} />
+export const ChoiceSelect = (props: FieldInputProps) => (props.facts.switched ? <SwitchPart {...props} /> : <DictSelect {...props} />)
+
+const DictSelect = (props: FieldInputProps) => <OptionsSelect {...props} choices={useDict(props.facts.dict)} />
 
 /** One of some choices, or several. */
 export function OptionsSelect(props: FieldInputProps & { choices: readonly Option[] }) {

@@ -1,5 +1,6 @@
 import type { FieldFacts } from '../../../contract/field'
 import { gramsPer } from '../../../contract/fields/measure'
+import { numberIn, plainDigits } from '../../blocks/number-input/number-keys'
 
 /** Places after the point a field is written with. */
 export const placesOf = ({ kind, unit, scale = 2 }: FieldFacts): number => {
@@ -19,13 +20,10 @@ export function textOfNumber(facts: FieldFacts, value: unknown): string {
 
 /** The value a typed text means: null when empty, the text itself when it is no number, so that the check can say so. */
 export function numberOfText(facts: FieldFacts, typed: string): number | string | null {
-  const text = typed
-    .trim()
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .replace(/[，,]/g, '')
-    .replace('。', '.')
+  const text = plainDigits(typed)
   if (text === '') return null
-  if (!/^-?\d*\.?\d*$/.test(text) || !/\d/.test(text)) return typed
+  const number = numberIn(text)
+  if (number === null) return typed
   const parts = partsPer(facts)
-  return parts > 1 ? Math.round(Number(text) * parts * 1000) / 1000 : Number(text)
+  return parts > 1 ? Math.round(number * parts * 1000) / 1000 : number
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnnouncementSend } from '../../../contract/system/announcement-send'
-import { addDays } from '../../../contract/time'
+import { addDays, startOfDay } from '../../../contract/time'
 import { nounKeys } from '../../resource/noun-keys'
 import { queries } from '../../resource/queries'
 import { call } from '../../wire/call'
@@ -27,7 +27,7 @@ function queryOf({ titile, sender, read }: NoticeSearch, before: string, page: n
     pageSize: size,
     column: 'sendTime',
     order: 'desc',
-    sendTime: `<=${before} 00:00:00`,
+    sendTime: `<=${startOfDay(before)}`,
     titile: titile.trim() && `*${titile.trim()}*`,
     readFlag: read,
     // By name and by user name, as among those kept on the device.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Density, densities, isDensity } from '../../../contract/list/list-look'
 import { isStoodBy } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
+import { useSlowly } from '../../blocks/fast-click/use-slowly'
 import { BigButton } from '../../design/BigButton'
 import { Link } from '../../design/Link'
 import { useSay } from '../../language/use-say'
@@ -100,6 +101,7 @@ function ImportLink({ resource }: Pick<Props, 'resource'>) {
 export function ListTools(props: Props) {
   const { resource, columns, group, density, filtering, mayAdd, total, isBusy, change } = props
   const say = useSay()
+  const reload = useSlowly(props.onReload)
   const quiet = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
     <BigButton look="quiet" aria-label={label} title={label} aria-pressed={pressed} icon={icon} onClick={onClick} />
   )
@@ -122,7 +124,7 @@ export function ListTools(props: Props) {
         <DensityMenu density={density} onDensity={props.onDensity} />
         <ColumnChoice resource={resource} columns={columns} />
         {total > 0 && quiet(say(tableWords.print), <Printer size={16} aria-hidden />, props.onPrint)}
-        {quiet(say('reload'), <RefreshCw size={16} aria-hidden />, props.onReload)}
+        {quiet(say('reload'), <RefreshCw size={16} aria-hidden />, reload)}
         {quiet(say(tableWords.copyLink), <Link2 size={16} aria-hidden />, props.onLink)}
         {quiet(say(tableWords.keys), <Keyboard size={16} aria-hidden />, props.onKeys)}
       </span>

@@ -37,7 +37,7 @@ function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (o
   const keys = {
     n: table.mayAdd && (() => change({ open: 'new' })),
     e: hasChosen ? table.may.mayEdit && (() => open('edit')) : () => table.editing.store.setState({ at: cellAt(document.activeElement) }),
-    Delete: table.may.mayRemove && chosen.ids.length > 0 && table.removeChosen,
+    Delete: table.may.mayRemove && table.removeChosen,
     Escape: hasChosen && !state.open && table.chooseNone,
     'Ctrl+c': chosen.ids.length > 0 && String(getSelection() ?? '') === '' && table.copy,
     f: toFilter,

@@ -11,6 +11,7 @@ export const tableWords = {
   removeView: label('删除视图', 'Delete the view'),
   removeViewAsk: label('删除视图“{name}”？其中的记录不受影响。', 'Delete the view "{name}"? Its records stay as they are.'),
   viewName: label('名称', 'Name'),
+  viewNameNeeded: label('请输入名称', 'Please enter a name'),
   viewShared: label('全园共用：能看到这个列表的人都能用', 'For the whole house: everybody who may see this list can use it'),
   viewSaved: label('已存为视图“{name}”', 'Saved as the view "{name}"'),
   viewUpdated: label('已更新视图“{name}”', 'The view "{name}" is updated'),

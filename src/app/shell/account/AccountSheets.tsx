@@ -3,11 +3,11 @@ import { lazyPart } from '../../design/lazy-part'
 import { useAccountSheet } from './account'
 
 const SettingsSheet = lazyPart(() => import('./SettingsSheet').then((file) => file.SettingsSheet))
-const PasswordSheet = lazyPart(() => import('./PasswordSheet').then((file) => file.PasswordSheet))
+const OwnPassword = lazyPart(() => import('../../blocks/password-dialog/OwnPassword').then((file) => file.OwnPassword))
 const DepartmentSheet = lazyPart(() => import('./DepartmentSheet').then((file) => file.DepartmentSheet))
 const PinSheet = lazyPart(() => import('../../lock/PinSheet').then((file) => file.PinSheet))
 
-const sheets = { settings: SettingsSheet, password: PasswordSheet, department: DepartmentSheet, pin: PinSheet }
+const sheets = { settings: SettingsSheet, password: OwnPassword, department: DepartmentSheet, pin: PinSheet }
 
 /** The place where the person's own sheets appear. */
 export function AccountSheets() {

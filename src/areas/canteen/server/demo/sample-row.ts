@@ -1,4 +1,4 @@
-import { addMinutes } from '../../../../contract/time'
+import { addMinutes, startOfDay } from '../../../../contract/time'
 import { type RowOf, row } from '../../../../server/seed/row'
 import { type DemoStaff, holdersOf } from '../../../demo/published/demo-staff'
 import type { Random } from '../../../demo/published/random'
@@ -80,7 +80,7 @@ export function sampleRow(kitchen: Kitchen, box: DemoBox): RowOf<typeof Retained
   const sample = takenBy(cook, kitchen, box)
   const id = idOf(box)
   const readings = kitchen.readings.filter((one) => one.fridgeId === sample.fridgeId)
-  const spells = warmSpells(readings, fridgeRange, `${kitchen.today} 00:00:00`)
+  const spells = warmSpells(readings, fridgeRange, startOfDay(kitchen.today))
   const facts = {
     ...sample,
     disposeTime: disposed?.disposeTime,

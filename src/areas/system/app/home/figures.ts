@@ -1,5 +1,5 @@
 import type { JobRow, JobRunRow } from '../../../../contract/job'
-import { addDays, addMinutes } from '../../../../contract/time'
+import { addDays, addMinutes, startOfDay } from '../../../../contract/time'
 
 type Device = {
   readonly id: string
@@ -31,7 +31,7 @@ export type JobInTrouble = { readonly job: JobRow; readonly why: 'failed' | 'los
 
 /** Jobs whose last run failed or broke off, and those that missed a time since yesterday's midnight. `missed`: runs of that outcome. */
 export function jobsInTrouble(jobs: readonly JobRow[], missed: readonly JobRunRow[], now: string): JobInTrouble[] {
-  const since = `${addDays(now.slice(0, 10), -1)} 00:00:00`
+  const since = startOfDay(addDays(now.slice(0, 10), -1))
   return jobs.flatMap((job): JobInTrouble[] => {
     const { last } = job
     if (last?.outcome === 'failed' || last?.outcome === 'lost') return [{ job, why: last.outcome, at: last.at }]

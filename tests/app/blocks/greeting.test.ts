@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from '../../../src/app/shell/home/greeting'
+import { greetingAt } from '../../../src/app/blocks/greeting/greeting'
 
 test.each([
   [0, '早上好'],

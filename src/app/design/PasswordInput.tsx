@@ -1,5 +1,5 @@
-import { LabelledInput } from '../../design/LabelledInput'
-import { PasswordBox } from '../../design/PasswordBox'
+import { LabelledInput } from './LabelledInput'
+import { PasswordBox } from './PasswordBox'
 
 type Props = { id: string; label: string; value: string; onChange: (value: string) => void; autoComplete: string; problem?: string }
 

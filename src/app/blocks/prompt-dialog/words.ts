@@ -1,0 +1,6 @@
+import { label } from '../../../contract/label'
+
+/** Words of the prompt dialog. */
+export const words = {
+  ok: label('确定', 'OK'),
+}
