@@ -33,6 +33,7 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   markdown: bench(label('Markdown 编辑器', 'Markdown editor'), () => import('../blocks/markdown/bench').then((file) => file.markdownBench)),
   'rich-text': bench(label('富文本编辑器', 'Rich-text editor'), () =>
     import('../blocks/rich-text/bench').then((file) => file.richTextBench),
+  ),
   'yes-no-switch': bench(label('是否开关', 'Yes or no switch'), () =>
     import('../blocks/yes-no-switch/bench').then((file) => file.yesNoSwitchBench),
   ),
