@@ -61,6 +61,8 @@ export type FieldFacts = {
   readonly consent?: { readonly by: string; readonly value: string }
   /** Value of a new row when nothing is given. */
   readonly initial?: unknown
+  /** Of a number in entries: what all of them come to is shown below them. */
+  readonly summed?: boolean
   /** The fields of one entry of an `entries` field. */
   readonly of?: Fields
   /** Of photographs: what part of a picture is kept, which its person chooses. */

@@ -92,6 +92,8 @@ test('what can be done without network is decided noun by noun', () => {
     'attendance-record',
     'attendance-sheet',
     'conflict',
+    'food-order',
+    'food-order-line',
     'fridge-temp',
     'handed-over',
     'leave-request',

@@ -70,12 +70,16 @@ describe('the roles', () => {
     expect(rights('sampler')).toEqual(expect.arrayContaining(['retained-sample:list', 'menu-meal:list', 'staff:list']))
   })
 
-  test.each(['buyer', 'inspectorIn', 'supplier', 'guard', 'committee', 'accountant'] as const)(
+  test.each(['inspectorIn', 'supplier', 'guard', 'committee', 'accountant'] as const)(
     '%s reads what their work needs and writes none of it',
     (code) => {
       expect(rights(code).filter(writes)).toEqual([])
     },
   )
+
+  test('a buyer writes what is bought, and nothing else', () => {
+    expect(rights('buyer').filter((permission) => writes(permission) && !/^food-order(-line)?:/.test(permission))).toEqual([])
+  })
 
   test('a buyer sees how many eat and what, and a committee what was published', () => {
     expect(rights('buyer')).toEqual(expect.arrayContaining(['attendance-sheet:list', 'week-menu:list', 'menu-meal:list', 'dish:list']))

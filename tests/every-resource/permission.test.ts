@@ -3,6 +3,7 @@ import { catalogue } from '../../src/areas/areas'
 import { permissionsOf } from '../../src/contract/access'
 import { groupsOf } from '../../src/contract/fields/field-group'
 import type { Resource, Row } from '../../src/contract/resource'
+import { rightsAskedOf } from '../../src/contract/sync/line'
 import { Escalation } from '../../src/contract/system/escalation'
 import { ListPreference } from '../../src/contract/system/list-preference'
 import { ListView } from '../../src/contract/system/list-view'
@@ -60,8 +61,15 @@ function callsOf(resource: Resource): (readonly [verb: string, ask: Ask])[] {
   ]
 }
 
+/** The permission a verb of a noun is asked by: lines of a document have no rights of their own, and are written by whoever edits it. */
+function permissionTo(resource: Resource, verb: string): string {
+  const document = rightsAskedOf(resource)
+  return document ? `${document}:${verb === 'list' ? 'list' : 'edit'}` : `${resource.name}:${verb}`
+}
+
 describe.each(everyNoun)('%s', (noun, resource) => {
-  const all = permissionsOf(resource, catalogue.flows[noun])
+  const asked = catalogue.resources[rightsAskedOf(resource) ?? noun] ?? resource
+  const all = permissionsOf(asked, catalogue.flows[asked.name])
   let row: Row
   let values: Record<string, unknown>
 
@@ -77,7 +85,7 @@ describe.each(everyNoun)('%s', (noun, resource) => {
 
   test('opens each call to whoever holds its one permission, and to nobody who holds all the others', async () => {
     for (const verb of new Set(callsOf(resource).map(([needed]) => needed))) {
-      await grant(...all.filter((permission) => permission !== `${noun}:${verb}`))
+      await grant(...all.filter((permission) => permission !== permissionTo(resource, verb)))
       for (const [needed, ask] of callsOf(resource)) {
         if (needed === verb) expect(await ask(single, { id: row.id, values })).toMatchObject({ status: 403, error: 'access.denied' })
       }
@@ -85,7 +93,7 @@ describe.each(everyNoun)('%s', (noun, resource) => {
     await bringFiles(single, resource.fields, values)
     for (const [verb, ask] of callsOf(resource)) {
       // Whoever fills in a whole row reads all of it.
-      await grant(`${noun}:${verb}`, ...groupsOf(resource.fields).map((group) => `${noun}:${group}`))
+      await grant(permissionTo(resource, verb), ...groupsOf(resource.fields).map((group) => `${noun}:${group}`))
       const answered = await ask(single, { id: row.id, values })
       expect(answered.error).not.toBe('access.denied')
       expect(answered.status).toBe(200)

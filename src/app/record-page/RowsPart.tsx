@@ -1,4 +1,4 @@
-import { ChevronRight, Plus } from 'lucide-react'
+import { ChevronRight, Pencil, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { readablePart } from '../../contract/access'
 import type { Resource } from '../../contract/resource'
@@ -10,8 +10,10 @@ import { FieldValue } from '../fields/FieldValue'
 import { isTold } from '../fields/plain-value'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { useWrittenLines } from '../resource/form/lines/use-written-lines'
 import { RecordForm } from '../resource/form/RecordForm'
 import { useList } from '../resource/list/use-list'
+import { useRowVerbs } from '../resource/record/use-row-verbs'
 import type { ViewRow } from '../resource/row'
 import { StandingSign } from '../resource/StandingSign'
 import { useCan } from '../session/use-can'
@@ -86,14 +88,25 @@ function RowLines({ row, part, resource }: Props) {
   )
 }
 
-/** Rows of another noun that are about this record, each a way to it. */
-export function RowsPart({ row, part }: Props) {
+/** The lines of a document, written all at once. */
+function WrittenLines({ resource, row, part, onDone }: Props & { onDone: () => void }) {
+  const say = useSay()
+  const { noun } = part.rows
+  const save = say(words.savePart, { part: say(part.title) })
+  return <RecordForm {...{ resource, row }} part={{ name: noun, lines: [[noun]], save }} onSaved={onDone} onCancel={onDone} />
+}
+
+/** Rows of another noun that are about this record, each a way to it. Lines of a document that may be written in are, where they stand. */
+export function RowsPart({ row, part, resource: document }: Props) {
   const { noun, by, add } = part.rows
   const say = useSay()
   const can = useCan()
   const [adding, setAdding] = useState(false)
+  const [writing, setWriting] = useState(false)
   const whole = useResource(noun)
   const resource = useMemo(() => readablePart(whole, can), [whole, can])
+  const isWritten = useWrittenLines(document).some(({ name }) => name === noun)
+  const isOpenTo = useRowVerbs(document, row).includes('edit')
   const close = () => setAdding(false)
   const label = say(words.addNoun, { noun: say(resource.label) })
   const plus = add && can(`${noun}:add`) && (
@@ -102,8 +115,25 @@ export function RowsPart({ row, part }: Props) {
       {say(words.addTo)}
     </BigButton>
   )
+  const pencil = isOpenTo && (
+    <BigButton
+      look="quiet"
+      className="part-edit"
+      aria-label={say(words.editPart, { part: say(part.title) })}
+      onClick={() => setWriting(true)}
+    >
+      <Pencil size={16} aria-hidden />
+      {say('edit')}
+    </BigButton>
+  )
+  if (writing)
+    return (
+      <PartFrame part={part} open>
+        <WrittenLines {...{ row, part }} resource={document} onDone={() => setWriting(false)} />
+      </PartFrame>
+    )
   return (
-    <PartFrame part={part} action={plus}>
+    <PartFrame part={part} action={isWritten ? pencil : plus}>
       <RowLines {...{ row, part, resource }} />
       {adding && (
         <Sheet open title={label} onClose={close}>

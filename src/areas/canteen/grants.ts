@@ -20,4 +20,6 @@ export const grants: Grants = [
     may: ['retained-sample:void', 'retained-sample:resolve', 'sample-exception:void', 'fridge-temp:void'],
   },
   { to: ['principal', 'viceAdmin', 'canteenMgr'], may: ['sample-fridge:*'] },
+  { to: ['principal', 'viceAdmin', 'storekeeper', 'accountant'], may: ['food-order:list'] },
+  { to: ['canteenMgr', 'buyer'], may: ['food-order:*'] },
 ]

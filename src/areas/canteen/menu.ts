@@ -39,6 +39,16 @@ export const menu: Menu = {
     place: { ...placed(foodSafety, 2), regulator: 3 },
     short: label('检查', 'Check'),
   },
+  'food-order': {
+    group: 'kitchen',
+    order: 9,
+    icon: 'shopping-basket',
+    label: label('采购', 'Buying'),
+    for: ['buyer', 'canteenMgr'],
+    place: { buyer: 4 },
+    short: label('采购', 'Buying'),
+  },
+  'food-order-line': { order: 10, label: label('采购明细', 'Foods bought'), tabOf: '/canteen/food-order' },
   '/canteen/papers': { order: 7, tabOf: hub },
   '/canteen/chain': { order: 8, tabOf: hub },
 }

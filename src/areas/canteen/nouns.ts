@@ -1,6 +1,8 @@
 import type shipped from './dictionaries.json'
 import type { errors } from './errors'
 
+export { FoodOrder } from './buying/food-order'
+export { FoodOrderLine } from './buying/food-order-line'
 export { FridgeTemp } from './fridge/fridge-temp'
 export { SampleFridge } from './fridge/sample-fridge'
 export { RetainedSample } from './retained-sample'

@@ -7,8 +7,8 @@ import type { Values } from './values'
 type Entry = Readonly<Record<string, unknown>>
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether this can be the id of an entry. */
-export const isEntryId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,36}$/.test(value)
+/** Whether this can be the id of an entry: of the form ids of rows have, for lines of a document are entries of its form. */
+export const isEntryId = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)
 
 /** Does something with every list of entries among values. */
 function withLists<V extends Values>(fields: Fields, values: V, change: (list: readonly unknown[]) => readonly unknown[]): V {

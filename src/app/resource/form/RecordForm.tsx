@@ -1,121 +1,28 @@
-import { Suspense, useMemo } from 'react'
-import type { Resource } from '../../../contract/resource'
-import { BigButton } from '../../design/BigButton'
+import { Suspense } from 'react'
+import { lazyPart } from '../../design/lazy-part'
 import { Skeleton } from '../../design/Skeleton'
-import { FileHomeContext } from '../../fields/file-home'
-import { formWords } from '../../language/form-words'
-import { useSay } from '../../language/use-say'
-import { useProduct, type WholeForm } from '../../shell/product'
-import { FailureNotice } from './FailureNotice'
-import { FieldRow } from './FieldRow'
-import { FoldedLines } from './FoldedLines'
-import { sectionsOf } from './form-sections'
-import { isWritable } from './form-values'
-import { useFormPart } from './use-form-part'
-import { useRecordForm } from './use-record-form'
-import './form.css'
+import { useProduct } from '../../shell/product'
+import { type FormProps, LinesForm } from './LinesForm'
+import { useWrittenLines } from './lines/use-written-lines'
 
-/** Some lines of a record that are edited by themselves: under which name what is typed is kept, and what saving them is called. */
-type FormPartFacts = { readonly name: string; readonly lines: readonly (readonly string[])[]; readonly save: string }
-type Props = WholeForm & { part?: FormPartFacts }
-type FormState = ReturnType<typeof useRecordForm>
-
-/** What was left from last time, and what went wrong. */
-export function FormNotices({ resource, state }: { resource: Resource; state: FormState }) {
-  const say = useSay()
-  return (
-    <>
-      {state.hasDraft && (
-        <div className="form-notice" role="status">
-          <span>{say(formWords.draftFound)}</span>
-          <BigButton look="quiet" onClick={() => void state.startOver()}>
-            {say(formWords.startOver)}
-          </BigButton>
-        </div>
-      )}
-      <FailureNotice resource={resource} failure={state.failure} problems={state.problems} />
-    </>
-  )
-}
-
-type LineProps = {
-  resource: Resource
-  line: readonly string[]
-  inputs: ReturnType<typeof useFormPart>['inputs']
-  state: FormState
-  isNew: boolean
-}
-
-function Line({ resource, line, inputs, state, isNew }: LineProps) {
-  const shown = line.filter((name) => !resource.fields[name]?.derived)
-  return (
-    shown.length > 0 && (
-      <div className="form-line">
-        {shown.map((name) => {
-          const facts = resource.fields[name]
-          return (
-            facts &&
-            isWritable(facts, isNew) && (
-              <FieldRow
-                key={name}
-                {...{ name, facts }}
-                input={inputs?.[name]}
-                form={state.form}
-                control={state.control}
-                problems={state.problems}
-              />
-            )
-          )
-        })}
-      </div>
-    )
-  )
-}
-
-/** A noun that is no more than some of its lines: what does not stand in the form is neither checked nor sent. */
-function cutTo(resource: Resource, { lines }: FormPartFacts): Resource {
-  const names = lines.flat()
-  const { sections: _, ...rest } = resource
-  return { ...rest, form: lines, fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.includes(name))) }
-}
+const DocumentForm = lazyPart(() => import('./lines/DocumentForm').then((file) => file.DocumentForm))
 
 /** The form of a noun, for a new row or an existing one. Checks at the field, keeps a draft, and stays filled when saving fails. */
-export function RecordForm({ part, ...props }: Props) {
-  const Whole = useProduct().formParts?.[props.resource.name]?.whole
-  if (!Whole || part) return <LinesForm {...props} part={part} />
+export function RecordForm(props: FormProps) {
+  const { resource, part } = props
+  const Whole = useProduct().formParts?.[resource.name]?.whole
+  const shown = part?.lines.flat()
+  const nouns = useWrittenLines(resource).filter(({ name }) => shown?.includes(name) ?? true)
+  if (Whole && !part)
+    return (
+      <Suspense fallback={<Skeleton rows={6} height={56} />}>
+        <Whole {...props} />
+      </Suspense>
+    )
+  if (nouns.length === 0) return <LinesForm {...props} />
   return (
     <Suspense fallback={<Skeleton rows={6} height={56} />}>
-      <Whole {...props} />
+      <DocumentForm {...props} nouns={nouns} />
     </Suspense>
-  )
-}
-
-/** The form of the lines of a noun, or of some of them. */
-function LinesForm(props: Props) {
-  const { row, part, onCancel } = props
-  const say = useSay()
-  const whole = useFormPart(props.resource, !row)
-  const { check, inputs } = whole
-  const resource = useMemo(() => (part ? cutTo(whole.resource, part) : whole.resource), [whole.resource, part])
-  const state = useRecordForm({ ...props, resource, check, part: part?.name })
-  return (
-    <form className="record-form" noValidate onSubmit={state.submit}>
-      <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
-        <FormNotices resource={resource} state={state} />
-        {sectionsOf(resource).map((section) => (
-          <FoldedLines key={section.lines.join()} {...{ resource, section, row }} problems={state.problems}>
-            {section.lines.map((line) => (
-              <Line key={line.join()} {...{ resource, line, inputs, state }} isNew={!row} />
-            ))}
-          </FoldedLines>
-        ))}
-      </FileHomeContext>
-      <div className="form-end">
-        <BigButton onClick={onCancel}>{say('cancel')}</BigButton>
-        <BigButton look="main" type="submit" disabled={state.isSubmitting}>
-          {state.isSubmitting ? say('saving') : (part?.save ?? say('save'))}
-        </BigButton>
-      </div>
-    </form>
   )
 }

@@ -14,7 +14,7 @@ import type { ViewRow } from '../row'
 import { draftOf, patchOf, problemsOf, startValues } from './form-values'
 import { goTo, problemsIn } from './problems-at-fields'
 import { useDraft } from './use-draft'
-import { useSave } from './use-save'
+import { type Change, useSave } from './use-save'
 
 type Options = {
   resource: Resource
@@ -24,6 +24,8 @@ type Options = {
   part?: string | undefined
   /** What is wrong with several values together. */
   check?: (values: Values) => Problems
+  /** How it is saved, where that is not as one row of its noun. */
+  save?: ((change: Change) => Promise<string>) | undefined
   onSaved: (id: string) => void
 }
 type FormValues = Record<string, unknown>
@@ -55,13 +57,14 @@ function useFormDraft(
 
 /** Saves a form. A failure leaves it filled and says what is wrong, at the field where possible. */
 function useSubmit(
-  { resource, row, check, onSaved }: Options,
+  { resource, row, check, save: saveSo, onSaved }: Options,
   form: string,
   draft: { key: string; drop: () => Promise<void> },
   setProblems: (problems: Problems) => void,
 ) {
   const say = useSay()
-  const { save } = useSave(resource)
+  const { save: saveRow } = useSave(resource)
+  const save = saveSo ?? saveRow
   const [failure, setFailure] = useState<unknown>()
   const [attempt, setAttempt] = useState(uuidv7)
   const submit = async (values: FormValues) => {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { useSay } from '../../../language/use-say'
-import { columnSum } from '../model/block'
+import { SumText } from '../cells/SumText'
 import type { Grid } from '../store/grid-store'
 import { words } from '../words'
 import { measures } from './measures'
@@ -14,16 +14,16 @@ export function GridTotals({ grid, widths, before }: { grid: Grid; widths: reado
       <div role="rowheader" className="grid-cell grid-fixed" style={{ width: before }}>
         {say(words.total)}
       </div>
-      {grid.visible.map(({ key, statistics }, place) => (
+      {grid.visible.map((column, place) => (
         <div
-          key={key}
+          key={column.key}
           role="gridcell"
           tabIndex={-1}
           aria-colindex={place + 1}
           className="grid-cell figures"
           style={{ width: widths[place] }}
         >
-          {statistics ? columnSum(rows, key) : ''}
+          {column.statistics && <SumText {...{ column, rows }} />}
         </div>
       ))}
     </div>

@@ -44,6 +44,7 @@ function columnOf(key: string, facts: FieldFacts, options: readonly GridOption[]
     defaultValue: startOf(facts),
     ...(facts.required && { needed: true }),
     ...(facts.fixed && { fixed: true }),
+    ...(facts.summed && { statistics: true }),
     ...(options && { options }),
     ...(width !== undefined && { width }),
   }

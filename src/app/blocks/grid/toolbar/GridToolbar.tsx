@@ -26,6 +26,11 @@ const buttons: Readonly<Partial<Record<Tool, readonly Button[]>>> = {
   ],
 }
 
+/** What leads to a row to be written in: keys go there next. */
+const leading: ReadonlySet<keyof ToolActs> = new Set(['add', 'insert'])
+const enterRows = (button: HTMLElement): void =>
+  button.closest('.grid-block')?.querySelector<HTMLElement>('.grid-sink')?.focus({ preventScroll: true })
+
 const sizes = ['medium', 'small', 'mini', 'tiny'] as const
 
 function SizeChoice({ size, onSize }: { size: GridSize | undefined; onSize: (size: GridSize) => void }) {
@@ -62,7 +67,16 @@ export function GridToolbar({ grid, tools, size, onSize }: Props) {
     <div className="grid-tools">
       {!grid.readOnly &&
         shown.map(({ act, Icon }) => (
-          <button key={act} type="button" className="grid-tool" disabled={!acts[act]} onClick={acts[act]}>
+          <button
+            key={act}
+            type="button"
+            className="grid-tool"
+            disabled={!acts[act]}
+            onClick={({ currentTarget }) => {
+              acts[act]?.()
+              if (leading.has(act)) enterRows(currentTarget)
+            }}
+          >
             <Icon size={16} aria-hidden />
             {say(words[act])}
           </button>

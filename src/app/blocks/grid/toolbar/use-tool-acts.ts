@@ -28,7 +28,13 @@ export function useToolActs(grid: Grid): { readonly acts: ToolActs; readonly cou
       add: () => grid.goTo({ row: Math.max(0, grid.addAsSet().look), column: 0 }),
       remove: some(chosen.size > 0, () => grid.remove([...chosen])),
       clear: some(chosen.size > 0, grid.clearChosen),
-      insert: id === undefined ? undefined : () => insert(id),
+      insert:
+        id === undefined || at === undefined
+          ? undefined
+          : () => {
+              insert(id)
+              if (grid.store.getState().history.now.rows.length > count) grid.goTo({ row: at + 1, column: 0 })
+            },
       up: step(-1),
       down: step(1),
       undo: some(past.length > 0, grid.undo),

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { BigButton } from '../../../design/BigButton'
 import { useSay } from '../../../language/use-say'
+import { SumText } from '../cells/SumText'
 import type { GridViewProps } from '../desktop/DesktopGrid'
-import { columnSum } from '../model/block'
 import { allowedTools, usualTools } from '../toolbar/tools'
 import { words } from '../words'
 import { RowCards } from './RowCards'
@@ -21,10 +21,10 @@ function Totals({ grid }: { grid: GridViewProps['grid'] }) {
   return (
     <p className="touch-totals figures">
       <strong>{say(words.total)}</strong>
-      {summed.map(({ key, title }) => (
-        <span key={key}>
-          <span className="quiet">{say(title)} </span>
-          {columnSum(rows, key)}
+      {summed.map((column) => (
+        <span key={column.key}>
+          <span className="quiet">{say(column.title)} </span>
+          <SumText {...{ column, rows }} />
         </span>
       ))}
     </p>
