@@ -38,6 +38,11 @@ const later = {
   'rule.password': ask(400, '密码至少 8 位，含字母、数字和符号', 'A password has 8 or more characters with a letter, a digit and a sign'),
   'query.column': ask(400, '没有列“{column}”', 'There is no column "{column}"'),
   'query.page': ask(400, '页码或每页条数不正确', 'The page number or page size is not correct'),
+  'query.rule': ask(
+    400,
+    '“{column}”没有先后，不能用“{rule}”查询',
+    'There is no before or after of "{columnEn}", so "{rule}" cannot be asked of it',
+  ),
   'query.condition': ask(400, '查询条件无法读取', 'The query condition could not be read'),
   'list.url': ask(400, '请设置 url.{name} 属性！', 'please set the url.{name} property!'),
   'list.none': ask(400, '请选择一条记录！', 'please select a record!'),

@@ -1,4 +1,7 @@
-/** How one column is compared. `left_like` means ends with, `right_like` starts with, as the wire contract has it. */
+/**
+ * How one column is compared. `left_like` means ends with, `right_like` starts with, as the wire contract has it. Beside its ten there is `empty`,
+ * whatever the value that comes with it.
+ */
 export const rulesOfQuery = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le', 'empty'] as const
 export type QueryRule = (typeof rulesOfQuery)[number]
 
@@ -39,5 +42,8 @@ export const mostSorts = 3
 export const mostAlike = 200
 /** Most values one column is asked for at once, such as the lines somebody pastes. */
 export const mostValues = 500
+/** Most conditions of one query, and characters of a value one of them compares with. */
+export const mostConditions = 50
+export const longestValue = 500
 /** Columns every noun can be sorted and filtered by, beside its own fields. */
 export const keptColumns = ['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'rev'] as const

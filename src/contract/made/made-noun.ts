@@ -81,7 +81,7 @@ const reserved: ReadonlySet<string> = new Set([
   ...keptColumns,
   ...['scope', 'versions', 'gone', 'tenantId', 'countedRows', 'resource', 'token'],
   ...['pageNo', 'pageSize', 'column', 'order', 'field', 'queryPage', 'querySize', 'selections', 'page', 'size', 'sort', 'open'],
-  ...['superQueryParams', 'superQueryMatchType'],
+  ...['superQueryParams', 'superQueryMatchType', 'superQuery', 'filterParams'],
   ...['oid', 'ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid'],
   // Every table has indexes of these names.
   ...['newest', 'opens', 'kept', 'pkey'],

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDateTime, isDay } from '../../contract/check'
 import { refuse } from '../../contract/error'
-import { isRegionCode, regionStem } from '../../contract/fields/region'
 import type { Language } from '../../contract/label'
-import type { Condition, ListQuery, Page } from '../../contract/query'
+import type { ListQuery, Page } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { dayOf } from '../../contract/time'
 import { maySeeAbout, type Person, reachOf } from '../auth/person'
-import { columnList, columnOf, columnTypes, tableOf } from '../db/column'
+import { columnList, columnOf, tableOf } from '../db/column'
 import { chosenOrder, defaultOrder } from '../db/order-sql'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
+import { conditionSql } from './condition-sql'
 import { textReader, titleColumns } from './dict-text'
 import { withPeopleNames } from './people-names'
 import { reachAboutSql, reachSql } from './reach-sql'
@@ -19,84 +18,6 @@ import { rowOf, type Stored } from './values'
 
 /** Rows are counted one by one up to here; beyond, the planner's estimate is given and said to be one. */
 const counted = 10_000
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-const typeOf = (resource: Resource, field: string): string =>
-  resource.fields[field]
-    ? columnTypes[resource.fields[field].kind]
-    : field === 'rev'
-      ? 'integer'
-      : field.endsWith('Time')
-        ? 'timestamptz'
-        : 'text'
-
-/** Which texts are values of a type; any text is one of the others. */
-const fits: Readonly<Record<string, (text: string) => boolean>> = {
-  integer: (text) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31,
-  bigint: (text) => /^-?\d{1,15}$/.test(text),
-  numeric: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
-  boolean: (text) => /^(true|false|1|0|Y|N)$/.test(text),
-  date: (text) => isDay(text.slice(0, 10)),
-  timestamptz: (text) => isDateTime(`${text}${' 00:00:00'.slice(text.length - 10)}`),
-}
-
-/** A text as a value of the column's type, or a refusal: the database must never be the first to notice. */
-function cast(type: string, text: string): RawBuilder<unknown> {
-  const value = type === 'date' ? text.slice(0, 10) : type === 'boolean' ? String(/^(true|1|Y)$/.test(text)) : text
-  if (!(fits[type]?.(text) ?? true)) refuse('query.condition')
-  return sql`${value}::${sql.raw(type)}`
-}
-
-/** A region stands for every place within it. */
-function regionSql(column: RawBuilder<unknown>, rule: Condition['rule'], texts: readonly string[]): RawBuilder<unknown> {
-  if (!texts.every(isRegionCode)) refuse('query.condition')
-  const within = sql`${column} like any(${texts.map((code) => `${regionStem(code)}%`)}::text[])`
-  return rule === 'ne' ? sql`${within} is not true` : within
-}
-
-const bounds = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
-/** A period is after or before a day as far as any day of it is. */
-function periodSql(column: RawBuilder<unknown>, rule: keyof typeof bounds, text: string): RawBuilder<unknown> {
-  const isEnd = rule === 'gt' || rule === 'ge'
-  const day = isEnd ? text.slice(0, 10) : text.slice(-10)
-  if (!isDay(day)) refuse('query.condition')
-  return sql`${isEnd ? sql`right(${column}, 10)` : sql`left(${column}, 10)`} ${sql.raw(bounds[rule])} ${day}`
-}
-
-/** Nothing is no value, no text and no list of any. */
-function emptySql(column: RawBuilder<unknown>, type: string): RawBuilder<unknown> {
-  if (type.endsWith('[]')) return sql`coalesce(cardinality(${column}), 0) = 0`
-  return type === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`
-}
-
-/** A condition as SQL. Lists are compared by what they contain; texts of other types are compared as texts by the like rules. */
-export function conditionSql(resource: Resource, { field, rule, value }: Condition): RawBuilder<unknown> {
-  const column = sql.ref(columnOf(field))
-  const type = typeOf(resource, field)
-  const texts = Array.isArray(value) ? value : [String(value)]
-  const text = texts[0] ?? ''
-  if (rule === 'empty') return emptySql(column, type)
-  if (type.endsWith('[]'))
-    return rule === 'ne' ? sql`not (coalesce(${column}, '{}') && ${texts}::text[])` : sql`${column} && ${texts}::text[]`
-  const { kind } = resource.fields[field] ?? {}
-  if (kind === 'region' && (rule === 'eq' || rule === 'ne' || rule === 'in')) return regionSql(column, rule, texts)
-  switch (rule) {
-    case 'like':
-      return sql`${column}::text ilike ${`%${escaped(text)}%`}`
-    case 'right_like':
-      return sql`${column}::text ilike ${`${escaped(text)}%`}`
-    case 'left_like':
-      return sql`${column}::text ilike ${`%${escaped(text)}`}`
-    case 'in':
-      return sql`${column} in (${sql.join(texts.length > 0 ? texts.map((one) => cast(type, one)) : [sql`null`])})`
-    case 'ne':
-      return sql`${column} is distinct from ${cast(type, text)}`
-    case 'eq':
-      return sql`${column} = ${cast(type, text)}`
-    default:
-      return kind === 'period' ? periodSql(column, rule, text) : sql`${column} ${sql.raw(bounds[rule])} ${cast(type, text)}`
-  }
-}
 
 /** A held change is shown only to people who may see the row it is about. */
 function aboutSeen(engine: Engine, person: Person): RawBuilder<unknown> {

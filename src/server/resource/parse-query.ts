@@ -7,6 +7,8 @@ import {
   keptColumns,
   type ListQuery,
   largestPage,
+  longestValue,
+  mostConditions,
   mostSorts,
   mostValues,
   rulesOfQuery,
@@ -26,6 +28,7 @@ const control = new Set([
   'field',
   'superQueryParams',
   'superQueryMatchType',
+  'filterParams',
   'queryPage',
   'querySize',
   'sort',
@@ -33,8 +36,6 @@ const control = new Set([
 ])
 /** Filters of known clients for what rows here do not have, unless a noun has such a field. */
 const passedOver = new Set(['delFlag', 'userType'])
-/** Characters of one value. */
-const longest = 500
 
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
@@ -64,7 +65,7 @@ function readFilter(field: string, text: string, facts: FieldFacts | undefined):
   const listed =
     facts?.kind !== 'note' && !/^(\*|!|>=|<=)|\*$/.test(text) && text.includes(',') && text.split(',').filter((part) => part !== '')
   if (listed && listed.length > mostValues) refuse('record.too-many', { max: mostValues })
-  if ((listed || [text]).some((part) => part.length > longest)) refuse('query.condition')
+  if ((listed || [text]).some((part) => part.length > longestValue)) refuse('query.condition')
   if (listed) return { field, rule: 'in', value: listed }
   if (text.startsWith('>=')) return { field, rule: 'ge', value: text.slice(2) }
   if (text.startsWith('<=')) return { field, rule: 'le', value: text.slice(2) }
@@ -94,32 +95,33 @@ function readFilters(resource: Resource, query: Query): Condition[] {
 const endOfDay = (text: string, isEnd: boolean, kind: string | undefined): string =>
   isEnd && (kind === 'dateTime' || kind === undefined) && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text} 23:59:59` : text
 
-function readAdvanced(resource: Resource, query: Query): ListQuery['advanced'] {
-  const text = single(query.superQueryParams)
-  const match = single(query.superQueryMatchType) === 'or' ? 'or' : 'and'
-  if (!text) return { match, conditions: [] }
+/** Conditions as a call writes them: JSON, encoded once more by clients of the wire contract. */
+function readConditions(resource: Resource, text: string | undefined): Condition[] {
+  if (!text) return []
   let given: unknown
   try {
     given = JSON.parse(text.startsWith('[') ? text : decodeURIComponent(text))
   } catch {
     refuse('query.condition')
   }
-  if (!Array.isArray(given) || given.length > 50) refuse('query.condition')
-  return { match, conditions: given.flatMap((one: unknown) => readCondition(resource, one)) }
+  if (!Array.isArray(given) || given.length > mostConditions) refuse('query.condition')
+  return given.flatMap((one: unknown) => readCondition(resource, one))
 }
 
+const isShort = (text: string): boolean => text.length <= longestValue && isSound(text)
+
+/** A condition. One without a field or a value is none, as clients send it of a line nobody has filled in. */
 function readCondition(resource: Resource, one: unknown): Condition[] {
   if (typeof one !== 'object' || one === null) refuse('query.condition')
   const { field, rule, val } = one as { field?: unknown; rule?: unknown; val?: unknown }
   if (typeof field !== 'string' || val === undefined || val === null || val === '') return []
   const known = rulesOfQuery.find((name) => name === (rule ?? 'eq')) ?? refuse('query.condition')
   const given = Array.isArray(val) ? val : [val]
-  if (!given.every(isScalar)) refuse('query.condition')
+  if (given.length > mostValues || !given.every(isScalar) || !given.every((part) => isShort(String(part)))) refuse('query.condition')
   const value = Array.isArray(val) ? given.map(String) : String(val)
-  if (value.length > longest || !given.every((part) => isSound(String(part)))) refuse('query.condition')
   const column = columnNamed(resource, field)
   if (known === 'in')
-    return [{ field: column, rule: 'in', value: Array.isArray(value) ? value : value.split(',').filter((part) => part !== '') }]
+    return [{ field: column, rule: 'in', value: (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== '') }]
   return [{ field: column, rule: known, value: Array.isArray(value) ? value.join(',') : value }]
 }
 
@@ -134,15 +136,20 @@ function readSorts(resource: Resource, columns = '', orders = ''): SortKey[] {
   return named.map((column, at) => ({ column: columnNamed(resource, column), descending: (turns[at] ?? turns.at(-1)) !== 'asc' }))
 }
 
-/** Reads the paging, order, filters and advanced query of a list call. Columns nobody knows are refused, never passed on. */
+/**
+ * Reads the paging, order, filters and advanced query of a list call. `filterParams`: filters written as conditions of an advanced query are, all of which
+ * a row has to meet whatever its `superQueryMatchType` says of the others. Columns nobody knows are refused, never passed on. */
 export function parseQuery(resource: Resource, query: Query): ListQuery {
   const wanted = (single(query.field) ?? '').split(',').filter((name) => Object.hasOwn(resource.fields, name))
   return {
     page: readNumber(query.pageNo, 1, 1_000_000),
     size: single(query.pageSize) === '-521' ? largestPage : Math.min(readNumber(query.pageSize, 10, 100_000), largestPage),
     sorts: readSorts(resource, single(query.column), single(query.order)),
-    where: readFilters(resource, query),
-    advanced: readAdvanced(resource, query),
+    where: [...readFilters(resource, query), ...readConditions(resource, single(query.filterParams))],
+    advanced: {
+      match: single(query.superQueryMatchType) === 'or' ? 'or' : 'and',
+      conditions: readConditions(resource, single(query.superQueryParams)),
+    },
     fields: wanted,
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
+import { withoutField } from '../../contract/list/advanced-query'
 import { type Counts, isCounted, isStoodBy, mostGroups, type Sums, type Totals, totalled } from '../../contract/list/summary'
 import type { ListQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
@@ -36,9 +37,8 @@ const fromSql = ({ resource }: Asked) => sql`from ${sql.table(tableOf(resource.n
 /** How many rows there would be with each value of a field, were the list not narrowed by that field itself. */
 async function countBy(asked: Asked, field: string): Promise<Counts> {
   const { engine, person, resource, query } = asked
-  const { advanced, where } = query
-  const others = advanced.match === 'and' ? advanced.conditions.filter((one) => one.field !== field) : advanced.conditions
-  const wanted = { ...query, where: where.filter((one) => one.field !== field), advanced: { ...advanced, conditions: others } }
+  const where = query.where.filter((one) => one.field !== field)
+  const wanted = { ...query, where, advanced: withoutField(query.advanced, field) }
   const column = sql.ref(columnOf(field))
   const { kind } = resource.fields[field] ?? {}
   // A list of nothing is a row without a value, as an empty column is.

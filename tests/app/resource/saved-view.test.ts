@@ -89,7 +89,7 @@ describe('a list that is narrowed', () => {
     expect(listQuery(Plant, state('name=甲%0D%0A丙%0A甲'))).toEqual({
       pageNo: 1,
       pageSize: 10,
-      superQueryParams: JSON.stringify([{ field: 'name', rule: 'in', val: ['甲', '丙'] }]),
+      filterParams: JSON.stringify([{ field: 'name', rule: 'in', val: ['甲', '丙'] }]),
     })
   })
 

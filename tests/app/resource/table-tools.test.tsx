@@ -151,9 +151,9 @@ describe('groups that are fetched one by one', () => {
     ],
   ])('are asked for by %s, beside what the list is narrowed to', (_, field, value, conditions) => {
     const wanted = { page: 2, size: 30, sorts: [key('name')], filters: { code: '1\n2' } }
-    const { superQueryParams, ...query } = groupQuery(Plant, wanted, field, value)
+    const { filterParams, ...query } = groupQuery(Plant, wanted, field, value)
     expect(query).toEqual({ pageNo: 2, pageSize: 30, column: 'name', order: 'asc' })
-    expect(JSON.parse(String(superQueryParams))).toEqual([{ field: 'code', rule: 'in', val: ['1', '2'] }, ...conditions])
+    expect(JSON.parse(String(filterParams))).toEqual([{ field: 'code', rule: 'in', val: ['1', '2'] }, ...conditions])
   })
 
   test('stand as the list is sorted', () => {

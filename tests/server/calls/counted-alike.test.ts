@@ -124,7 +124,7 @@ const hostile = fc.record({
   noun: fc.constantFrom(...nouns),
   call: fc.constantFrom('counts', 'totals', 'changeBatch'),
   parts: fc.array(hostileQueryPart, { minLength: 3, maxLength: 3 }),
-  name: fc.constantFrom('id', 'createTime_begin', 'column', 'order', 'pageNo', 'superQueryParams', '__proto__', 'group'),
+  name: fc.constantFrom('id', 'createTime_begin', 'column', 'order', 'pageNo', 'superQueryParams', 'filterParams', '__proto__', 'group'),
   verb: fc.oneof(fc.constantFrom('edit', 'remove', 'add', 'approve', 'constructor', 'resolve'), hostileText),
   values: fc.array(hostileValue, { minLength: 3, maxLength: 3 }),
 })

@@ -38,6 +38,7 @@ const control = [
   'field',
   'superQueryParams',
   'superQueryMatchType',
+  'filterParams',
   'id',
   'ids',
   'rev',

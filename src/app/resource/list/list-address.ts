@@ -1,4 +1,5 @@
 import { kindOf } from '../../../contract/fields/kind'
+import { advancedFilter, type Param, paramOf, readAdvancedQuery } from '../../../contract/list/advanced-query'
 import { type Density, isDensity } from '../../../contract/list/list-look'
 import { mostSorts, pageSizes, type SortKey } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
@@ -11,7 +12,10 @@ export type ListState = {
   readonly size: number
   /** Chosen by the person, the first key above all; none is the noun's default order. */
   readonly sorts: readonly SortKey[]
-  /** Filter name to text. Ranges use `<field>_begin` and `<field>_end`; several values of which any will do stand on lines of their own. */
+  /**
+   * Filter name to text. Ranges use `<field>_begin` and `<field>_end`; several values of which any will do stand on lines of their own. An advanced
+   * query is one of them, under `advancedFilter`.
+   */
   readonly filters: Readonly<Record<string, string>>
   /** Id of the record that stands open, or `new`. */
   readonly open?: string | undefined
@@ -35,15 +39,17 @@ export function isRange(resource: Resource, name: string): boolean {
   return of?.ranged === true || of?.shape === 'number'
 }
 
-/** Names under which a noun's filters stand in the address and in the call. */
-export const filterNames = (resource: Resource): string[] =>
-  Object.keys(resource.fields)
+/** Names under which a noun's filters stand in the address. */
+export const filterNames = (resource: Resource): string[] => [
+  ...Object.keys(resource.fields)
     .filter((name) => isFilter(resource, name))
     .flatMap((name) => {
       const range = [`${name}_begin`, `${name}_end`]
       if (kindOf(resource.fields[name])?.ranged) return range
       return isRange(resource, name) ? [name, ...range] : [name]
-    })
+    }),
+  advancedFilter,
+]
 
 /** The field a filter narrows. */
 export const filteredField = (resource: Resource, name: string): string =>
@@ -66,7 +72,8 @@ export function readListState(resource: Resource, params: URLSearchParams): List
   const size = Number(params.get('size'))
   const filters = filterNames(resource).flatMap((name) => {
     const value = params.get(name)?.trim()
-    return value ? [[name, value]] : []
+    if (!value || (name === advancedFilter && !readAdvancedQuery(value))) return []
+    return [[name, value]]
   })
   const density = params.get('d')
   return {
@@ -98,14 +105,24 @@ export function writeListState(state: ListState): URLSearchParams {
 /** Whether rows are found by a piece of this field. Others are found by what they are equal to, which is chosen and not typed. */
 export const isFoundByPiece = (resource: Resource, name: string): boolean => kindOf(resource.fields[name])?.worded === true
 
-/** The filters of a list as its calls have them: one text is looked for inside, everything else must be equal, of several any. */
-export function filterQuery(resource: Resource, filters: ListState['filters']): Record<string, string> {
-  const several = Object.entries(filters).filter(([, value]) => valuesOf(value).length > 1)
-  const wanted = Object.entries(filters)
+/**
+ * The filters of a list as its calls have them: one text is looked for inside, everything else must be equal, of several any. `also`: conditions that
+ * narrow it further.
+ */
+export function filterQuery(resource: Resource, filters: ListState['filters'], also: readonly Param[] = []): Record<string, string> {
+  const { [advancedFilter]: text, ...others } = filters
+  const several = Object.entries(others).filter(([, value]) => valuesOf(value).length > 1)
+  const wanted = Object.entries(others)
     .filter(([, value]) => valuesOf(value).length === 1)
     .map(([name, value]) => [name, isFoundByPiece(resource, name) ? `*${value}*` : value])
-  const any = several.map(([field, value]) => ({ field, rule: 'in', val: valuesOf(value) }))
-  return { ...Object.fromEntries(wanted), ...(any.length > 0 && { superQueryParams: JSON.stringify(any) }) }
+  const any = several.map(([field, value]): Param => ({ field, rule: 'in', val: valuesOf(value) }))
+  const all = [...any, ...also]
+  const advanced = readAdvancedQuery(text)
+  return {
+    ...Object.fromEntries(wanted),
+    ...(all.length > 0 && { filterParams: JSON.stringify(all) }),
+    ...(advanced && { superQueryMatchType: advanced.match, superQueryParams: JSON.stringify(advanced.conditions.map(paramOf)) }),
+  }
 }
 
 /** The order of a list as its calls have it. A list whose rows stand together by a field is ordered by that one first. */
@@ -125,13 +142,14 @@ export function orderOf({ sorts, group }: Pick<ListState, 'sorts' | 'group'>): r
   return [own, ...sorts.filter(({ column }) => column !== group)].slice(0, mostSorts)
 }
 
-/** The query of a list call. */
+/** The query of a list call. `also`: conditions that narrow it further than its filters. */
 export const listQuery = (
   resource: Resource,
   { page, size, sorts, filters, group }: Pick<ListState, 'page' | 'size' | 'sorts' | 'filters' | 'group'>,
+  also: readonly Param[] = [],
 ): Record<string, string | number> => ({
   pageNo: page,
   pageSize: size,
   ...sortQuery({ sorts, group }),
-  ...filterQuery(resource, filters),
+  ...filterQuery(resource, filters, also),
 })

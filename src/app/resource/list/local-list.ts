@@ -1,5 +1,8 @@
 import { type Kind, kinds } from '../../../contract/fields/kind'
 import { regionStem } from '../../../contract/fields/region'
+import { advancedFilter, readAdvancedQuery } from '../../../contract/list/advanced-query'
+import { meets } from '../../../contract/list/condition'
+import { keptColumns } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import { firstThat } from '../../following/first-that'
 import { isAhead, isRemovedHere, laidOver, noEdits } from '../own-edits'
@@ -38,6 +41,14 @@ function keepsRow(resource: Resource, row: ViewRow, name: string, wanted: string
   return String(value ?? '\uffff').slice(0, wanted.length) <= wanted
 }
 
+/** What asks of a row whether it meets an advanced query. One that cannot be read asks nothing. */
+function queried({ fields }: Resource, text: string | undefined): (row: ViewRow) => boolean {
+  const { match, conditions } = readAdvancedQuery(text) ?? { match: 'and', conditions: [] }
+  // Of a column that is not there, or is not this person's to read, nothing is told by rows that fit: the server refuses it.
+  const isKnown = conditions.every(({ field }) => Object.hasOwn(fields, field) || (keptColumns as readonly string[]).includes(field))
+  return (row) => isKnown && (match === 'and' ? conditions.every : conditions.some).call(conditions, (one) => meets(fields, row, one))
+}
+
 export type Wanted = Pick<ListState, 'page' | 'size' | 'sorts' | 'filters'>
 
 /** More rows than this are sooner sorted with all others than put in their places. */
@@ -59,7 +70,9 @@ function differing<T>(before: readonly T[], now: readonly T[]): { readonly left:
  * found last is kept: of thousands of rows with one that is new, one is looked at.
  */
 export function sifter(resource: Resource, { sorts, filters, group }: Pick<ListState, 'sorts' | 'filters' | 'group'>, today: string) {
-  const passes = (row: ViewRow) => Object.entries(filters).every(([name, wanted]) => keepsRow(resource, row, name, wanted))
+  const { [advancedFilter]: advanced, ...plain } = filters
+  const isQueried = queried(resource, advanced)
+  const passes = (row: ViewRow) => isQueried(row) && Object.entries(plain).every(([name, wanted]) => keepsRow(resource, row, name, wanted))
   const inTurn = inOrder(resource, orderOf({ sorts, group }), today)
   const isNew = (row: ViewRow) => (row.rev === 0 ? 1 : 0)
   const compare = (one: ViewRow, two: ViewRow) => isNew(two) - isNew(one) || inTurn(one, two)

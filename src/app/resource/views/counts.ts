@@ -1,3 +1,4 @@
+import { advancedFilter, readAdvancedQuery, withoutField, writeAdvancedQuery } from '../../../contract/list/advanced-query'
 import type { Counts } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
 import { filteredField, type ListState } from '../list/list-address'
@@ -5,8 +6,14 @@ import { sifter } from '../list/local-list'
 import type { ViewRow } from '../row'
 
 /** Filters without those of one field. */
-const withoutField = (resource: Resource, filters: ListState['filters'], field: string): ListState['filters'] =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => filteredField(resource, name) !== field))
+function withoutFilter(resource: Resource, filters: ListState['filters'], field: string): ListState['filters'] {
+  const { [advancedFilter]: text, ...others } = Object.fromEntries(
+    Object.entries(filters).filter(([name]) => filteredField(resource, name) !== field),
+  )
+  const query = readAdvancedQuery(text)
+  const rest = query && withoutField(query, field)
+  return rest && rest.conditions.length > 0 ? { ...others, [advancedFilter]: writeAdvancedQuery(rest) } : others
+}
 
 /** The values of a field, each counted; the empty one of a row without any, be it a list of nothing. */
 const listed = (value: unknown): readonly string[] => {
@@ -22,7 +29,7 @@ export function countsOf(
   field: string,
   today: string,
 ): Counts {
-  const found = sifter(resource, { sorts: [], filters: withoutField(resource, filters, field) }, today)(rows)
+  const found = sifter(resource, { sorts: [], filters: withoutFilter(resource, filters, field) }, today)(rows)
   const counts: Record<string, number> = Object.create(null)
   for (const row of found) for (const value of listed(row[field])) counts[value] = (counts[value] ?? 0) + 1
   return counts

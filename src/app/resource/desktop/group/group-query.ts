@@ -1,13 +1,13 @@
+import type { Param } from '../../../../contract/list/advanced-query'
 import type { GroupTotals } from '../../../../contract/list/summary'
 import type { Resource } from '../../../../contract/resource'
 import { addMonths } from '../../../../contract/time'
 import { type ListState, listQuery } from '../../list/list-address'
 
-type Condition = { readonly field: string; readonly rule: string; readonly val: string }
 type Wanted = Pick<ListState, 'page' | 'size' | 'sorts' | 'filters'>
 
 /** By what the rows of a group are told from others: of days by the month they lie in. */
-export function conditionsOf({ fields }: Resource, field: string, value: string | null): readonly Condition[] {
+export function conditionsOf({ fields }: Resource, field: string, value: string | null): readonly Param[] {
   if (value === null) return [{ field, rule: 'empty', val: 'true' }]
   const { kind } = fields[field] ?? {}
   if (kind !== 'date' && kind !== 'dateTime') return [{ field, rule: 'eq', val: value }]
@@ -18,12 +18,8 @@ export function conditionsOf({ fields }: Resource, field: string, value: string 
 }
 
 /** The call for a page of one group of a list. */
-export function groupQuery(resource: Resource, wanted: Wanted, group: string, value: string | null): Record<string, string | number> {
-  const query = listQuery(resource, { ...wanted, group: undefined })
-  const given: unknown = JSON.parse(String(query.superQueryParams ?? '[]'))
-  const conditions = [...(Array.isArray(given) ? given : []), ...conditionsOf(resource, group, value)]
-  return { ...query, superQueryParams: JSON.stringify(conditions) }
-}
+export const groupQuery = (resource: Resource, wanted: Wanted, group: string, value: string | null): Record<string, string | number> =>
+  listQuery(resource, { ...wanted, group: undefined }, conditionsOf(resource, group, value))
 
 /** Groups as the list has them: by their values, those without one last; turned where the list is sorted so. */
 export function groupsInTurn(groups: readonly GroupTotals[], sorts: ListState['sorts'], group: string): readonly GroupTotals[] {
