@@ -29,6 +29,7 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'search-select': bench(label('搜索选择', 'Search select'), () =>
     import('../blocks/search-select/bench').then((file) => file.searchSelectBench),
   ),
+  query: bench(label('高级查询', 'Advanced query'), () => import('../blocks/query/bench').then((file) => file.queryBench)),
   modal: bench(label('弹窗', 'Modal'), () => import('../blocks/modal/bench').then((file) => file.modalBench)),
   markdown: bench(label('Markdown 编辑器', 'Markdown editor'), () => import('../blocks/markdown/bench').then((file) => file.markdownBench)),
   'rich-text': bench(label('富文本编辑器', 'Rich-text editor'), () =>

@@ -1,8 +1,10 @@
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { BigButton } from '../../design/BigButton'
+import { useFace } from '../../design/face'
 import { Sheet } from '../../design/overlay/Sheet'
 import { useSay } from '../../language/use-say'
+import { useDrag } from './use-drag'
 import { words } from './words'
 import './modal.css'
 
@@ -20,14 +22,28 @@ type Props = {
   startsWhole?: boolean
   /** Whether people may switch between the two. */
   switchable?: boolean
+  /** Whether it can be moved by its title, on a desktop and unless it covers the window. */
+  draggable?: boolean
   /** Pixels on a desktop, unless it covers the window. */
   width?: number
   children: ReactNode
 }
 
-function Opened({ onOk, okText, closesOnOk = true, startsWhole = false, switchable = true, children, ...sheet }: Omit<Props, 'open'>) {
+function Opened({
+  onOk,
+  okText,
+  closesOnOk = true,
+  startsWhole = false,
+  switchable = true,
+  draggable = false,
+  children,
+  ...sheet
+}: Omit<Props, 'open'>) {
   const say = useSay()
   const [isWhole, setWhole] = useState(startsWhole)
+  const inside = useRef<HTMLDivElement>(null)
+  const isDesktop = useFace() === 'desktop'
+  useDrag(inside, draggable && isDesktop && !isWhole)
   const confirm = () => {
     onOk?.()
     if (closesOnOk) sheet.onClose()
@@ -49,7 +65,7 @@ function Opened({ onOk, okText, closesOnOk = true, startsWhole = false, switchab
         )
       }
     >
-      <div className="modal" data-whole={isWhole || undefined}>
+      <div ref={inside} className="modal" data-whole={isWhole || undefined}>
         {switchable && (
           <button type="button" className="modal-switch" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
             <Icon size={18} aria-hidden />

@@ -10,6 +10,7 @@ import { Link } from '../../design/Link'
 import { useSay } from '../../language/use-say'
 import { useCan } from '../../session/use-can'
 import { useProduct } from '../../shell/product'
+import { ListQuery } from '../list/ListQuery'
 import type { ListState } from '../list/list-address'
 import { ColumnChoice } from './ColumnChoice'
 import type { ColumnState } from './own-look/use-columns'
@@ -19,6 +20,7 @@ type Props = {
   resource: Resource
   columns: ColumnState
   group: string | undefined
+  filters: ListState['filters']
   density: Density
   filtering: boolean
   mayAdd: boolean
@@ -118,6 +120,7 @@ export function ListTools(props: Props) {
           {say(tableWords.exportAll, { count: total })}
         </BigButton>
       )}
+      <ListQuery {...{ resource, filters: props.filters }} onFilters={(filters) => change({ filters })} />
       <span className="list-tools-end">
         {quiet(say(tableWords.filterRow), <ListFilter size={16} aria-hidden />, props.onFiltering, filtering)}
         <GroupMenu {...{ resource, group, change }} />

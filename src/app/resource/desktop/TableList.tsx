@@ -75,6 +75,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
     <ListTools
       {...{ resource, columns, density, filtering, mayAdd, change }}
       group={state.group}
+      filters={state.filters}
       total={list.phase === 'ready' ? list.total : 0}
       isBusy={outwards.isBusy}
       onPrint={outwards.print}

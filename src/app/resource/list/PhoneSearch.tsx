@@ -50,17 +50,15 @@ export function PhoneSearch({ resource, state, change }: Props) {
           />
         </label>
       )}
-      {resource.search.length > (isSearched ? 1 : 0) && (
-        <BigButton
-          icon={<SlidersHorizontal size={20} aria-hidden />}
-          aria-haspopup="dialog"
-          aria-label={isSearched ? say('filter') : undefined}
-          onClick={() => setFiltering(true)}
-        >
-          {!isSearched && say('filter')}
-          {count > 0 && <span className="figures">{count}</span>}
-        </BigButton>
-      )}
+      <BigButton
+        icon={<SlidersHorizontal size={20} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={isSearched ? say('filter') : undefined}
+        onClick={() => setFiltering(true)}
+      >
+        {!isSearched && say('filter')}
+        {count > 0 && <span className="figures">{count}</span>}
+      </BigButton>
       {filtering && <FilterSheet {...{ resource, state }} onApply={change} onClose={() => setFiltering(false)} />}
     </div>
   )

@@ -1,6 +1,10 @@
 import { X } from 'lucide-react'
+import { advancedFilter, readAdvancedQuery } from '../../../../contract/list/advanced-query'
 import type { Page } from '../../../../contract/query'
 import type { Resource } from '../../../../contract/resource'
+import { QueryWords } from '../../../blocks/query/QueryWords'
+import { fieldsOf as queryFieldsOf } from '../../../blocks/query/query-field'
+import { words as queryWords } from '../../../blocks/query/words'
 import { FieldValue } from '../../../fields/FieldValue'
 import { enumerate } from '../../../language/enumerate'
 import { formWords } from '../../../language/form-words'
@@ -54,10 +58,16 @@ function Told({ resource, filters, field }: Pick<Props, 'resource' | 'filters'> 
   return enumerate(values)
 }
 
+/** What the advanced query of a list asks for; nothing where there is none. */
+function Queried({ resource, filters }: Pick<Props, 'resource' | 'filters'>) {
+  const query = readAdvancedQuery(filters[advancedFilter])
+  return query && <QueryWords fields={queryFieldsOf(resource)} query={query} />
+}
+
 /** What a list is narrowed by, in words. */
 export function FilterWords({ resource, filters }: Pick<Props, 'resource' | 'filters'>) {
   const say = useSay()
-  return fieldsOf(resource, filters).map((field) => {
+  const plain = fieldsOf(resource, filters).map((field) => {
     const facts = resource.fields[field]
     return (
       facts && (
@@ -69,6 +79,13 @@ export function FilterWords({ resource, filters }: Pick<Props, 'resource' | 'fil
       )
     )
   })
+  if (!filters[advancedFilter]) return plain
+  return (
+    <>
+      {plain}
+      <Queried {...{ resource, filters }} />
+    </>
+  )
 }
 
 /** What a list is narrowed by, each with a way to drop it. */
@@ -79,6 +96,18 @@ export function FilterChips({ resource, filters, change }: Props) {
   const without = (field: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => filteredField(resource, name) !== field))
   return (
     <ul className="filter-chips">
+      {filters[advancedFilter] && (
+        <li className="filter-chip">
+          <Queried {...{ resource, filters }} />
+          <button
+            type="button"
+            aria-label={say(tableWords.removeFilter, { column: say(queryWords.title) })}
+            onClick={() => change({ filters: without(advancedFilter) })}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </li>
+      )}
       {fields.map((field) => {
         const facts = resource.fields[field]
         if (!facts) return null

@@ -5,6 +5,7 @@ import { Sheet } from '../../../design/overlay/Sheet'
 import { formWords } from '../../../language/form-words'
 import { useSay } from '../../../language/use-say'
 import { FilterInput } from '../FilterInput'
+import { ListQuery } from '../ListQuery'
 import type { ListState } from '../list-address'
 import { KeepView } from '../views/KeepView'
 import { listWords } from '../words'
@@ -49,6 +50,7 @@ export function FilterSheet({ resource, state, onApply, onClose }: Props) {
           </FilterChips>
         )
       })}
+      <ListQuery {...{ resource, filters: draft }} onFilters={setDraft} />
       {Object.keys(draft).length > 0 && (
         <KeepView resource={resource} looked={{ ...state, filters: draft }} saved={state.saved} onKept={(id) => apply(draft, id)} />
       )}
