@@ -41,7 +41,7 @@ export const words = {
   kept: label('已保存“{name}”', 'Saved as "{name}"'),
   full: label(
     '一个页面最多保存 {max} 个查询，请先删除不用的。',
-    'At most {max} queries are kept of one page; please delete one you do not use.',
+    'At most {max} {max:query is|queries are} kept of one page; please delete one you do not use.',
   ),
   long: label('条件太多或太长，请减少一些。', 'There are too many conditions, or they are too long; please drop some.'),
   mend: label('有条件没有填完整，请修改或删除。', 'Some conditions are not complete; please change or remove them.'),

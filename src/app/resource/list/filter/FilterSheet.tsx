@@ -5,11 +5,11 @@ import { Sheet } from '../../../design/overlay/Sheet'
 import { formWords } from '../../../language/form-words'
 import { useSay } from '../../../language/use-say'
 import { FilterInput } from '../FilterInput'
-import { ListQuery } from '../ListQuery'
 import type { ListState } from '../list-address'
 import { KeepView } from '../views/KeepView'
 import { listWords } from '../words'
 import { FilterChips } from './FilterChips'
+import { ListQuery } from './ListQuery'
 import { useDraftCounts } from './use-draft-counts'
 
 type Filters = ListState['filters']

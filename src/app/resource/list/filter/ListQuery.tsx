@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { advancedFilter, readAdvancedQuery, writeAdvancedQuery } from '../../../contract/list/advanced-query'
-import type { Resource } from '../../../contract/resource'
-import { QueryButton } from '../../blocks/query/QueryButton'
-import { fieldsOf } from '../../blocks/query/query-field'
-import type { ListState } from './list-address'
+import { advancedFilter, readAdvancedQuery, writeAdvancedQuery } from '../../../../contract/list/advanced-query'
+import type { Resource } from '../../../../contract/resource'
+import { QueryButton } from '../../../blocks/query/QueryButton'
+import { fieldsOf } from '../../../blocks/query/query-field'
+import type { ListState } from '../list-address'
 
 type Filters = ListState['filters']
 type Props = {

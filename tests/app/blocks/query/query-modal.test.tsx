@@ -1,0 +1,161 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QueryButton } from '../../../../src/app/blocks/query/QueryButton'
+import { QueryModal, queryWidth } from '../../../../src/app/blocks/query/QueryModal'
+import type { QueryField } from '../../../../src/app/blocks/query/query-field'
+import { savedQueries, savedUnder } from '../../../../src/app/blocks/query/saved-queries'
+import { QuestionDialog } from '../../../../src/app/design/overlay/QuestionDialog'
+import { Toasts } from '../../../../src/app/design/overlay/Toasts'
+import { useLanguage } from '../../../../src/app/language/language'
+import { text } from '../../../../src/contract/field'
+import type { AdvancedQuery } from '../../../../src/contract/list/advanced-query'
+
+const fields: readonly QueryField[] = [{ field: 'name', facts: text('名称', 'Name') }]
+const asked: AdvancedQuery = { match: 'and', conditions: [{ field: 'name', rule: 'like', value: '苹果' }] }
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+let root: Root
+beforeEach(() => {
+  useLanguage.setState({ language: 'en' })
+  localStorage.clear()
+  const place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(() => {
+  flushSync(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+const draw = (what: React.ReactNode) =>
+  flushSync(() =>
+    root.render(
+      <MemoryRouter initialEntries={['/garden/child']}>
+        {what}
+        <QuestionDialog />
+        <Toasts />
+      </MemoryRouter>,
+    ),
+  )
+const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].filter(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === name,
+  )
+  return found.at(-1) ?? expect.fail(`no button says ${name}`)
+}
+const press = (name: string) => flushSync(() => button(name).click())
+const said = () => document.body.textContent ?? ''
+function type(into: HTMLInputElement | null, value: string) {
+  setValue?.call(into, value)
+  flushSync(() => into?.dispatchEvent(new Event('input', { bubbles: true })))
+}
+const nameInput = () => document.querySelector<HTMLInputElement>('.query-saved input')
+
+function open(query?: AdvancedQuery, saveCode = 'fruit') {
+  const [onQuery, onClose] = [vi.fn(), vi.fn()]
+  draw(<QueryModal {...{ fields, query, saveCode, onQuery, onClose }} />)
+  return { onQuery, onClose }
+}
+
+describe('a query', () => {
+  test('without any condition is neither run nor saved', async () => {
+    const { onQuery, onClose } = open()
+    press('Query')
+    await expect.poll(said).toContain('cannot query empty condition')
+    type(nameInput(), 'nothing')
+    press('Save the query')
+    await expect.poll(said).toContain('empty condition cannot be saved')
+    expect(onQuery).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(savedQueries(savedUnder('', 'fruit'))).toEqual([])
+  })
+
+  test('is asked as it stands, and the dialog closes', () => {
+    const { onQuery, onClose } = open(asked)
+    press('Query')
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith(asked)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('that is only half said is not asked, and says what is missing at its line', async () => {
+    const { onQuery } = open({ ...asked, conditions: [...asked.conditions, { field: 'name', rule: 'eq', value: '' }] })
+    press('Query')
+    await expect.poll(said).toContain('Please give a value')
+    expect(onQuery).not.toHaveBeenCalled()
+  })
+
+  test('is one blank line after a reset', () => {
+    open({ ...asked, conditions: [...asked.conditions, ...asked.conditions] })
+    expect(document.querySelectorAll('.query-line')).toHaveLength(2)
+    press('Reset')
+    expect(document.querySelectorAll('.query-line')).toHaveLength(1)
+    expect(document.querySelector('.query-line input')).toBeNull()
+  })
+
+  test('is put together in a window of 1000 pixels, or on the whole screen of a hand', () => {
+    open()
+    expect(queryWidth).toBe(1000)
+    expect(document.querySelector('.modal')?.hasAttribute('data-whole')).toBe(true)
+  })
+})
+
+describe('a saved query', () => {
+  test('needs a name, is kept on this device under its save code, and is asked again', async () => {
+    const { onQuery } = open(asked)
+    press('Save the query')
+    await expect.poll(said).toContain('save name cannot be empty')
+    type(nameInput(), 'apples')
+    press('Save the query')
+    await expect.poll(said).toContain('Saved as "apples"')
+    expect(savedQueries(savedUnder('', 'fruit'))).toEqual([{ title: 'apples', query: asked }])
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.includes('JSuperQuerySaved_'))
+    expect(key).toMatch(/JSuperQuerySaved_.*fruit$/)
+    expect(localStorage.getItem(key)).toContain('"matchType":"and"')
+    press('Reset')
+    press('apples')
+    press('Query')
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith(asked)
+  })
+
+  test('of a name there is asks before it takes its place', async () => {
+    open(asked)
+    type(nameInput(), 'apples')
+    press('Save the query')
+    await expect.poll(() => savedQueries(savedUnder('', 'fruit')).length).toBe(1)
+    press('Save the query')
+    await expect.poll(said).toContain('apples already exists, overwrite?')
+    press('Overwrite')
+    await expect.poll(() => savedQueries(savedUnder('', 'fruit')).length).toBe(1)
+  })
+
+  test('is deleted where its person says so', async () => {
+    open(asked)
+    type(nameInput(), 'apples')
+    press('Save the query')
+    await expect.poll(() => savedQueries(savedUnder('', 'fruit')).length).toBe(1)
+    press('Delete "apples"')
+    await expect.poll(said).toContain('delete current query?')
+    press('Delete')
+    await expect.poll(() => savedQueries(savedUnder('', 'fruit'))).toEqual([])
+  })
+
+  test('stands under the whole route path where no code is given', async () => {
+    draw(<QueryModal {...{ fields, query: asked }} onQuery={vi.fn()} onClose={vi.fn()} />)
+    type(nameInput(), 'here')
+    press('Save the query')
+    await expect.poll(() => savedQueries(savedUnder('', '/garden/child')).length).toBe(1)
+  })
+})
+
+test('an applied query shows in a button that stands out, and a link that clears it', () => {
+  const onQuery = vi.fn()
+  draw(<QueryButton {...{ fields, query: asked, onQuery }} />)
+  expect(button('Advanced query').dataset.applied).toBe('true')
+  press('clear')
+  expect(onQuery).toHaveBeenCalledExactlyOnceWith(undefined)
+  draw(<QueryButton {...{ fields, query: undefined, onQuery }} />)
+  expect(button('Advanced query').dataset.applied).toBeUndefined()
+  expect(said()).not.toContain('clear')
+})
