@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Attachment } from './fields/attachment'
+import type { CodeMode } from './fields/code-mode'
 import type { Crop } from './fields/crop'
 import type { FieldGroup } from './fields/field-group'
 import type { Kind } from './fields/kind'
@@ -49,6 +50,8 @@ export type FieldFacts = {
   readonly html?: boolean
   /** Of a note: it is formatted by the signs of markdown, stored as it is written. */
   readonly markdown?: boolean
+  /** Of a note: it is code, and in which language. */
+  readonly code?: CodeMode
   /** Of a text: what rows hold already is suggested while it is typed; whose, as `noun.field`. */
   readonly suggests?: string
   /** Of a text: it is a user name, and people read whose it is. */
@@ -111,6 +114,9 @@ export const richText = (zh: string, en: string, facts: Sized & { english?: stri
   field<string>('note', zh, en, 20_000, { html: true, ...facts })
 /** A text formatted by the signs of markdown, stored as it is written, at most `max` characters (2,000). */
 export const markdown = (zh: string, en: string, facts: Sized = {}) => field<string>('note', zh, en, 2000, { markdown: true, ...facts })
+/** Code in a language, at most `max` characters (20,000). JSON is `javascript`. */
+export const code = (mode: CodeMode, zh: string, en: string, facts: Sized = {}) =>
+  field<string>('note', zh, en, 20_000, { code: mode, ...facts })
 /** A whole number. */
 export const count = (zh: string, en: string, facts: Sized & { unit?: string } = {}) =>
   field<number>('count', zh, en, 2_147_483_647, { min: 0, ...facts })

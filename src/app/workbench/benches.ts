@@ -31,6 +31,9 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   ),
   query: bench(label('高级查询', 'Advanced query'), () => import('../blocks/query/bench').then((file) => file.queryBench)),
   modal: bench(label('弹窗', 'Modal'), () => import('../blocks/modal/bench').then((file) => file.modalBench)),
+  'code-editor': bench(label('代码编辑器', 'Code editor'), () =>
+    import('../blocks/code-editor/bench').then((file) => file.codeEditorBench),
+  ),
   markdown: bench(label('Markdown 编辑器', 'Markdown editor'), () => import('../blocks/markdown/bench').then((file) => file.markdownBench)),
   'rich-text': bench(label('富文本编辑器', 'Rich-text editor'), () =>
     import('../blocks/rich-text/bench').then((file) => file.richTextBench),

@@ -1,5 +1,5 @@
 import { addErrors, ask } from '../error'
-import { dict, note, optional, text } from '../field'
+import { code, dict, optional, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -40,7 +40,7 @@ export const MadeNoun = defineResource({
     title: text('名称', 'Name', { max: 30 }),
     titleEn: optional(text('英文名称', 'English name', { max: 60 })),
     /** As JSON. */
-    definition: note('定义（JSON）', 'Definition (JSON)', { max: 20_000 }),
+    definition: code('javascript', '定义（JSON）', 'Definition (JSON)'),
     status: dict('valid_status', '状态', 'Status', { initial: '1', switched: ['1', '0'] }),
   },
   title: 'title',

@@ -1,4 +1,4 @@
-import { dict, note, optional, text } from '../field'
+import { code, dict, note, optional, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -23,7 +23,7 @@ export const MessageTemplate = defineResource({
     templateType: dict('templateType', '模板类型', 'Kind', { initial: '1' }),
     templateContent: note('模板内容', 'Content', { max: 10_000 }),
     /** Values to try it with, as JSON. */
-    templateTestJson: optional(note('测试数据', 'Test values (JSON)', { max: 2000 })),
+    templateTestJson: optional(code('javascript', '测试数据', 'Test values (JSON)', { max: 2000 })),
     useStatus: dict('useStatus', '应用状态', 'In use', { initial: '0', switched: ['1', '0'] }),
   },
   title: 'templateName',

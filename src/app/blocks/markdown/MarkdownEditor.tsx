@@ -1,6 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { Chip } from '../../design/Chip'
-import { useFace } from '../../design/face'
 import { countWords } from '../../design/writing/count-words'
 import { ToolRow } from '../../design/writing/ToolRow'
 import { useKeyboardInset } from '../../design/writing/use-keyboard-inset'
@@ -9,6 +8,7 @@ import { words as writing } from '../../design/writing/words'
 import { useSay } from '../../language/use-say'
 import { MarkdownText } from './MarkdownText'
 import { tools } from './tools'
+import { useIsWide } from './use-is-wide'
 import { useMarks } from './use-marks'
 import { words } from './words'
 import './markdown.css'
@@ -84,15 +84,16 @@ function Area(props: Props) {
   )
 }
 
-/** A text in markdown, as it is written, and as it will be read: beside it on a desktop, in its place in a hand. */
+/** A text in markdown, as it is written, and as it will be read: beside it where there is room, else in its place. */
 export function MarkdownEditor(props: Props) {
   const { value, max, height = heights.usual } = props
   const say = useSay()
-  const isWide = useFace() === 'desktop'
+  const root = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(root)
   const [isPreview, setPreview] = useState(false)
   const sizes = { '--markdown-height': `${Math.max(height, heights.least)}px`, '--keyboard': `${useKeyboardInset()}px` } as CSSProperties
   return (
-    <div className="writing markdown" data-invalid={props.invalid || undefined} style={sizes}>
+    <div ref={root} className="writing markdown" data-invalid={props.invalid || undefined} style={sizes}>
       {!isWide && (
         <div className="chips markdown-steps">
           {[false, true].map((step) => (
@@ -102,7 +103,7 @@ export function MarkdownEditor(props: Props) {
           ))}
         </div>
       )}
-      <div className="markdown-sides">
+      <div className="markdown-sides" data-wide={isWide || undefined}>
         {(isWide || !isPreview) && <Area {...props} />}
         {(isWide || isPreview) && <Preview text={value} />}
       </div>

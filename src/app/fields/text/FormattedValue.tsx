@@ -3,5 +3,7 @@ import { MarkdownText } from '../../blocks/markdown/MarkdownText'
 import { RichText } from '../../blocks/rich-text/RichText'
 
 /** A formatted note as it is read in a record. */
-export const FormattedValue = ({ facts, text }: { facts: FieldFacts; text: string }) =>
-  facts.html ? <RichText html={text} /> : <MarkdownText text={text} />
+export function FormattedValue({ facts, text }: { facts: FieldFacts; text: string }) {
+  if (facts.code) return <pre className="code">{text}</pre>
+  return facts.html ? <RichText html={text} /> : <MarkdownText text={text} />
+}
