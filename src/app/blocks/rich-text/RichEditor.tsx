@@ -105,6 +105,7 @@ const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp'
 /** A text with looks, lists, tables, links and pictures, as it is written. */
 export function RichEditor(props: Props) {
   const { id, value, max, height = 600, disabled = false, takePicture } = props
+  const say = useSay()
   const root = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -119,6 +120,11 @@ export function RichEditor(props: Props) {
         {editor && panel && <Panel key={panel} editor={editor} name={panel} onClose={() => setPanel(undefined)} />}
       </div>
       <div ref={setPlace} className="rich-place" aria-busy={pictures.isBusy || undefined} />
+      {pictures.isBusy && (
+        <p className="rich-said quiet" role="status">
+          {say(words.sending)}
+        </p>
+      )}
       {pictures.failed.map((text) => (
         <p key={text} className="field-problem" role="alert">
           {text}

@@ -48,6 +48,7 @@ export const words = {
   headerRow: label('标题行', 'Header row'),
   mergeCells: label('合并单元格', 'Merge cells'),
   splitCell: label('拆分单元格', 'Split cell'),
+  sending: label('图片上传中…', 'Uploading pictures…'),
   failed: label('{file} 上传失败.', '{file} could not be uploaded.'),
   line: label('分隔线', 'Divider'),
   clear: label('清除格式', 'Clear formatting'),

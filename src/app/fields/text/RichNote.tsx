@@ -1,4 +1,5 @@
 import { RichEditor } from '../../blocks/rich-text/RichEditor'
+import { sendPicture } from '../../blocks/rich-text/send-picture'
 import { useSay } from '../../language/use-say'
 import { asText, type FieldInputProps } from '../field-input'
 
@@ -13,6 +14,7 @@ export function RichNote({ facts, value, onChange, ...props }: FieldInputProps) 
       onChange={(html) => onChange(html || null)}
       max={facts.max}
       required={facts.required}
+      takePicture={sendPicture}
     />
   )
 }

@@ -4,7 +4,7 @@ import { openSearchPanel } from '@codemirror/search'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, type KeyBinding, keymap } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CodeMode } from '../../../../contract/fields/code-mode'
 import type { Language } from '../../../../contract/label'
 import { languages } from './languages'
@@ -124,7 +124,8 @@ export function useCodeView(element: HTMLElement | null, given: Given) {
     }
   }, [element])
   const { value, mode } = given
-  useEffect(() => {
+  // At once: somebody may write before an effect that waits, which would take that back.
+  useLayoutEffect(() => {
     if (!view || value === written.current) return
     written.current = value
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })

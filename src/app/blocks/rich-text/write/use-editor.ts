@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cleanPasted } from './clean-pasted'
 import { extensions } from './extensions'
 
@@ -85,7 +85,8 @@ export function useEditor(element: HTMLElement | null, given: Given): Editor | u
   }, [element])
   const { value, editable } = given
   const attributes = JSON.stringify(given.attributes)
-  useEffect(() => {
+  // At once: somebody may write before an effect that waits, which would take that back.
+  useLayoutEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run()
