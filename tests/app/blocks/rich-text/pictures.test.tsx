@@ -40,7 +40,8 @@ async function choose(takePicture: TakePicture, files: readonly File[]) {
   document.body.append(place)
   root = createRoot(place)
   flushSync(() => root?.render(<Written takePicture={takePicture} />))
-  await richEditor(place, 'Content')
+  const editor = await richEditor(place, 'Content')
+  editor.commands.setTextSelection(2)
   await buttonOf(place, '图片')
   const input = place.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no chooser')
@@ -66,6 +67,8 @@ test('a picture is sent as the editor sends them, and stands under the address o
 test('pictures that were chosen stand in the text one after the other, each with its name', async () => {
   await choose(async ({ name }) => `/sys/common/static/jeditor/ab/${name}`, [picture('a.png'), picture('b.png')])
   await soon(() => expect(last).toMatch(/src="[^"]*a\.png" alt="a\.png"[\s\S]*src="[^"]*b\.png" alt="b\.png"/))
+  // What is written next takes the place of none of them.
+  await soon(() => expect(last).toMatch(/^<p>a<\/p><img[^>]*><img[^>]*><p><\/p>$/))
 })
 
 test('one that failed is told by its name and why, and the others stand there', async () => {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
 import { useState } from 'react'
 
 /** Makes a picture something a text can hold, and answers its address. Throws a sentence for whoever wrote where that fails. */
@@ -18,12 +19,14 @@ export function usePictures(editor: Editor | undefined, take: TakePicture | unde
         const src = await take(picture)
         if (editor.isDestroyed) return
         const content = { type: 'image', attrs: { src, alt: picture.name } }
-        if (place === undefined) editor.chain().focus().insertContent(content).run()
-        else editor.chain().focus().insertContentAt(place++, content).run()
+        editor.commands.insertContentAt(place ?? editor.state.selection.to, content)
+        if (place !== undefined) place++
       } catch (error) {
         setFailed((before) => [...before, explain(error, picture)])
       }
     }
+    // What is written next stands below the last picture, not in its place.
+    if (editor.state.selection instanceof NodeSelection) editor.commands.createParagraphNear()
     setBusy(false)
   }
   return { isBusy, failed, put: take && ((pictures: readonly File[], at?: number) => void put(pictures, at)) }
