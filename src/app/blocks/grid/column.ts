@@ -51,6 +51,8 @@ export type GridColumn = {
   readonly options?: readonly GridOption[]
   /** Where its options are those of a dictionary: its code. */
   readonly dictCode?: string
+  /** Where it is looked through by pieces of text: `table,text,code`, with a condition behind it. */
+  readonly dict?: string
   /** Several of the options, between commas. */
   readonly multi?: boolean
   /** What is none of the options may be written too, and is one from then on. */
@@ -66,6 +68,16 @@ export type GridColumn = {
   readonly statistics?: boolean
   /** It holds the place of a row, counted from 1. */
   readonly isOrder?: boolean
+  /** Of files: where they are sent, whether the sign-in goes along to an address of somebody else, and the field of the answer that holds the path. */
+  readonly action?: string
+  readonly token?: boolean
+  readonly responseName?: string
+  /** Of files: what the button of an empty cell says, and whether they may be saved and taken away there; they may when nothing is said. */
+  readonly btnText?: string
+  readonly allowDownload?: boolean
+  readonly allowRemove?: boolean
+  /** JSON as older clients write it: `uploadnum` files are kept, the last ones; `multiSelect`, `store` and `text` of what is chosen elsewhere. */
+  readonly fieldExtendJson?: string
   /** It is marked as one that may not stay empty; what is checked is in its rules. */
   readonly needed?: boolean
   /** Written once: in rows nobody has kept yet, and never again. */

@@ -2,9 +2,11 @@ import type { ColumnType } from '../column'
 import { BoxCell, RadioCell } from './BoxCell'
 import { type CellType, defineCell, ownCellType } from './cell-type'
 import { FieldCell } from './FieldCell'
+import { FileInCell, ImageInCell, ShowFiles, UploadInCell } from './FilesCell'
 import { InputPopCell } from './InputPopCell'
 import { NumberCell } from './NumberCell'
 import { OptionsCell } from './OptionsCell'
+import { SearchCell, ShowSearch } from './SearchCell'
 import { ShowBox, ShowField, ShowNumber, ShowOption, ShowText } from './ShowText'
 import { LinesCell, TagCell, TextCell } from './TextCell'
 
@@ -13,6 +15,7 @@ const options: CellType = { Show: ShowOption, Editor: OptionsCell }
 const box: CellType = { Show: ShowBox, Editor: BoxCell, always: true }
 const day: CellType = { Show: ShowText, Editor: FieldCell }
 const shown: CellType = { Show: ShowText }
+const search: CellType = { Show: ShowSearch, Editor: SearchCell }
 
 /** How the grid draws its own types. */
 const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
@@ -28,7 +31,11 @@ const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
   input_pop: { Show: ShowText, Editor: InputPopCell },
   textarea: { Show: ShowText, Editor: LinesCell, typed: true },
   radio: { Show: ShowOption, Editor: RadioCell, always: true },
-  sel_search: options,
+  sel_search: search,
+  sel_search_async: search,
+  upload: { Show: ShowFiles, Editor: UploadInCell, always: true },
+  file: { Show: ShowFiles, Editor: FileInCell, always: true },
+  image: { Show: ShowFiles, Editor: ImageInCell, always: true },
   list_multi: options,
   slot: shown,
 }

@@ -5,6 +5,7 @@ import type { GridColumn } from '../column'
 import type { GridRow } from '../model/rows'
 import { cellKey, isWithin, markedBlock } from '../store/grid-state'
 import type { Grid } from '../store/grid-store'
+import { AlwaysCell } from './AlwaysCell'
 import { WritingCell } from './WritingCell'
 
 export type CellProps = { grid: Grid; column: GridColumn; place: number; index: number; row: GridRow; width: number; id: string }
@@ -20,20 +21,10 @@ const useStand = (grid: Grid, index: number, place: number) =>
 
 /** What stands in a cell: its input while it is written in or always, else its value. */
 function Content({ stand, failing, ...cell }: CellProps & { stand: string | undefined; failing: boolean }) {
-  const { grid, column, row, id } = cell
+  const { column, row } = cell
   const { Show, Editor, always } = cellTypeOf(column.type)
   const value = row.values[column.key]
-  if (Editor && (always || column.always))
-    return (
-      <Editor
-        id={`${id}-input`}
-        {...{ column, value }}
-        row={row.values}
-        disabled={!grid.mayWrite(row, column)}
-        invalid={failing}
-        onChange={(next) => grid.write(row.id, { [column.key]: next })}
-      />
-    )
+  if (Editor && (always || column.always)) return <AlwaysCell {...cell} failing={failing} writing={stand === 'writing'} />
   if (Editor && stand === 'writing') return <WritingCell {...cell} failing={failing} />
   return (
     <span className="grid-text">

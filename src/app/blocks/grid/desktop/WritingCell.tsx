@@ -4,7 +4,7 @@ import { cellTypeOf } from '../cells/cell-types'
 import type { CellProps } from './GridCell'
 
 /** Puts the cursor into an input, behind what stands there. What was typed to begin it goes on there. */
-function enter(place: HTMLElement): boolean {
+export function enter(place: HTMLElement): boolean {
   const input = place.querySelector<HTMLElement>('[data-popup] textarea, input, textarea, select, button')
   input?.focus()
   const isText = input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && ['text', 'search'].includes(input.type))

@@ -3,7 +3,8 @@ import type { GridColumn } from '../column'
 import { fieldOfText, textOfField } from '../fields/field-text'
 import { dayOfText } from './day-text'
 
-const texts = (value: unknown): readonly string[] =>
+/** What stands between the commas of a cell, or in its list. */
+export const listOfCell = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean)
 
 const optionTexts = ({ options = [] }: GridColumn, values: readonly string[]) =>
@@ -21,7 +22,7 @@ export function textOfCell(column: GridColumn, value: unknown): string {
   if (column.facts) return textOfField(column.facts, column.options ?? [], value)
   if (column.type === 'checkbox_meta' || column.type === 'checkbox') return isTicked(column, value) ? 'TRUE' : 'FALSE'
   if (value === null || value === undefined) return ''
-  if (column.options) return optionTexts(column, texts(value)).join(',')
+  if (column.options) return optionTexts(column, listOfCell(value)).join(',')
   return typeof value === 'object' ? (Array.isArray(value) ? value.join(',') : JSON.stringify(value)) : String(value)
 }
 

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { columnTypes, type GridColumn } from '../../../../src/app/blocks/grid/column'
+import { useFace } from '../../../../src/app/design/face'
+import { queries } from '../../../../src/app/resource/queries'
+import { label } from '../../../../src/contract/label'
+import { soon } from '../../../kit/soon'
+import { act, click, DeskGrid, press } from './desk-grid'
+
+vi.mock('../../../../src/app/design/face', { spy: true })
+
+let on: DeskGrid
+const asked: string[] = []
+const answer = (result: unknown) =>
+  new Response(JSON.stringify({ success: true, code: 200, message: '', result, timestamp: 0 }), {
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+beforeEach(() => {
+  vi.mocked(useFace).mockReturnValue('desktop')
+  asked.length = 0
+  queries.clear()
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    const url = String(address instanceof Request ? address.url : address)
+    asked.push(url)
+    if (url.includes('loadDictItem')) return answer(['Tomato'])
+    return answer(url.includes('loadDict/') ? [{ value: 'p', text: 'Potato' }] : [])
+  })
+  on = new DeskGrid()
+})
+afterEach(() => {
+  on.leave()
+  vi.unstubAllGlobals()
+})
+
+const column = (of: string, more: Partial<GridColumn> = {}): GridColumn => ({ key: 'it', title: label('它', 'It'), type: of, ...more })
+const draw = (one: GridColumn, value: unknown, more = {}) =>
+  on.draw({
+    columns: [one, { key: 'name', title: label('名', 'Name'), type: 'input' }],
+    rows: [{ id: 'r', values: { it: value, name: 'n' } }],
+    ...more,
+  })
+
+describe('every type of column', () => {
+  test.each(columnTypes.filter((one) => one !== 'hidden'))('%s is drawn, empty and with a value', async (of) => {
+    draw(column(of, { options: [{ value: 'a', text: 'Apple' }] }), null)
+    expect(on.cell(0, 0)).toBeDefined()
+    on.leave()
+    on = new DeskGrid()
+    draw(column(of, { options: [{ value: 'a', text: 'Apple' }] }), of === 'inputNumber' ? 5 : 'a')
+    expect(on.cell(0, 0)).toBeDefined()
+  })
+})
+
+describe('files in cells', () => {
+  test.each(['upload', 'file', 'image'])('%s names what is kept, and what can be done with it', async (of) => {
+    draw(column(of), 'temp/list.pdf,temp/other.pdf')
+    await soon(() => expect(on.cell(0, 0).querySelector('.upload-cell')).not.toBeNull())
+    expect(on.cell(0, 0).textContent).toContain('+1')
+    expect([...on.cell(0, 0).querySelectorAll('.upload-menu button')].map((one) => one.textContent)).toHaveLength(3)
+  })
+
+  test('an empty cell says what its column says, and a disabled one nothing', async () => {
+    draw(column('file', { btnText: 'Add a paper' }), null)
+    await soon(() => expect(on.cell(0, 0).textContent).toContain('Add a paper'))
+    on.leave()
+    on = new DeskGrid()
+    draw(column('file', { btnText: 'Add a paper', disabled: true }), null)
+    await soon(() => expect(on.cell(0, 0).querySelector('.upload-cell')).not.toBeNull())
+    expect(on.cell(0, 0).querySelector('button')).toBeNull()
+  })
+})
+
+describe('a cell that is looked through', () => {
+  test('says what its value is called, asked once for all cells', async () => {
+    draw(column('sel_search_async', { dict: 'food,name,id' }), 't')
+    await soon(() => expect(on.cell(0, 0).textContent).toBe('Tomato'))
+    expect(asked.filter((url) => url.includes('loadDictItem'))).toHaveLength(1)
+  })
+
+  test('has the server look, and holds what was chosen', async () => {
+    draw(column('sel_search_async', { dict: 'food,name,id' }), null)
+    click(on.cell(0, 0))
+    await soon(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
+    act(() => document.activeElement?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+    const option = await soon(() => document.querySelector<HTMLElement>('.ant-select-item-option') ?? Promise.reject(new Error('none')))
+    act(() => option.click())
+    expect(on.values('it')).toEqual(['p'])
+  })
+
+  test('looks through options of its own where the column has them', async () => {
+    draw(column('sel_search', { options: [{ value: 'a', text: 'Apple' }] }), 'a')
+    expect(on.cell(0, 0).textContent).toBe('Apple')
+    expect(asked).toEqual([])
+  })
+})
+
+test('a cell that has its input always is entered by Enter, and left by Escape with what was done in it', () => {
+  draw(column('checkbox_meta', { customValue: ['Y', 'N'] }), 'N')
+  on.stand(0, 0)
+  press('Enter')
+  const box = on.cell(0, 0).querySelector('input')
+  expect(document.activeElement).toBe(box)
+  act(() => box?.click())
+  press('Enter')
+  expect(on.values('it')).toEqual(['Y'])
+  expect(document.activeElement?.className).toBe('grid-sink')
+})
