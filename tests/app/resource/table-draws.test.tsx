@@ -85,6 +85,11 @@ test('opening and closing a record draws no row anew, and marks the one that is 
   expect(counted).toEqual({ cells: [], tables: 0 })
 })
 
+test('boxes are called in the language of the page, by what people know each row by', () => {
+  expect(rowOf('梅花').querySelector('input[type=checkbox]')?.getAttribute('aria-label')).toBe('选择 梅花')
+  expect(document.querySelector('thead input[type=checkbox]')?.getAttribute('aria-label')).toBe('选择本页全部')
+})
+
 test('choosing rows draws none of their cells anew', async () => {
   for (const name of ['梅花', '兰花']) rowOf(name).querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
   await buttonOf(shown.place, '删除选中的 2 条')

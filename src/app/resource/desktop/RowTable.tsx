@@ -5,7 +5,7 @@ import { pageSizes } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import { useInertMeasure } from '../../design/desktop/use-inert-measure'
 import { formWords } from '../../language/form-words'
-import { useSay } from '../../language/use-say'
+import { type Say, useSay } from '../../language/use-say'
 import type { ListState } from '../list/list-address'
 import type { ViewRow } from '../row'
 import { FilterHead } from './filter-row/FilterHead'
@@ -19,6 +19,7 @@ import { LongBody } from './long/LongBody'
 import type { Heads } from './own-look/use-heads'
 import { LinkCell, TableCell } from './TableCell'
 import { TableRow } from './TableRow'
+import { tableWords } from './table-words'
 import { sortedBy } from './turned'
 
 type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
@@ -117,13 +118,23 @@ const turned =
     else change({ page: pagination.current })
   }
 
-const selectionOf = ({ chosen, onChoose }: Props): TableProps<ViewRow>['rowSelection'] =>
+/** What people know a row by, as far as it stands there in words. */
+function nameOf({ title, fields }: Resource, row: ViewRow): string {
+  const words = row[`${title}_dictText`] ?? (fields[title]?.noun ? undefined : row[title])
+  return typeof words === 'string' ? words : ''
+}
+
+const selectionOf = ({ resource, chosen, onChoose }: Props, say: Say): TableProps<ViewRow>['rowSelection'] =>
   chosen && {
     selectedRowKeys: [...chosen],
     columnWidth: 36,
     fixed: true,
     preserveSelectedRowKeys: true,
-    getCheckboxProps: (row) => ({ disabled: isPlace(row) }),
+    getTitleCheckboxProps: () => ({ 'aria-label': say(tableWords.choosePage) }),
+    getCheckboxProps: (row) => ({
+      disabled: isPlace(row),
+      'aria-label': say(tableWords.chooseRow, { name: nameOf(resource, row) }).trim(),
+    }),
     onChange: (keys) => onChoose(keys.map(String)),
   }
 
@@ -159,7 +170,7 @@ function Rows(props: Props) {
           onClick: (event) => openSoon(event, () => change({ open: row.id })),
           onDoubleClick: (event) => openWhole(event, () => change({ open: row.id, full: true })),
         })}
-        rowSelection={selectionOf(props)}
+        rowSelection={selectionOf(props, say)}
         summary={totalsOf(props)}
         pagination={
           isPaged && {

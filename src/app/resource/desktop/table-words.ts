@@ -4,6 +4,8 @@ import { dayWords } from '../../language/dates'
 /** What is said around a table. */
 export const tableWords = {
   allRows: label('全部', 'All'),
+  choosePage: label('选择本页全部', 'Choose all of this page'),
+  chooseRow: label('选择 {name}', 'Choose {name}'),
   views: label('视图', 'Views'),
   saveView: label('存为视图', 'Save as a view'),
   updateView: label('更新视图', 'Update the view'),
