@@ -96,6 +96,8 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly line?: LineOf
   /** There is one row of it a tenant, and never a second. */
   readonly single?: boolean
+  /** What references to it are chosen in, beside a list that opens by typing. Where nothing is said there is that list alone. */
+  readonly picker?: PickerKind
   /** How its list opens; the newest rows first where nothing is said. */
   readonly defaultOrder?: DefaultOrder
   /** Its id follows from its values, so that two devices making the same row meet in one. */
@@ -122,6 +124,9 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
 }
 
 /** A part of a form: what it is called, and the field it begins with. */
+/** Pickers there are: of users by department, of departments in their tree, of roles, of positions, and of the rows of any noun. */
+export type PickerKind = 'user' | 'department' | 'role' | 'position' | 'record'
+
 export type Section<K extends string = string> = { readonly from: K; readonly label: Label }
 
 /** Fields with a text somebody types a piece of. */
@@ -130,7 +135,7 @@ type TextIn<F extends Fields> = {
 }[keyof F] &
   string
 
-type AtWill = 'label' | 'reach' | 'single' | 'chained' | 'gallery' | 'listedFor' | 'releases'
+type AtWill = 'picker' | 'label' | 'reach' | 'single' | 'chained' | 'gallery' | 'listedFor' | 'releases'
 type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends string> = Pick<Resource<F>, AtWill | 'path' | 'fields'> & {
   readonly name: N
   readonly title: keyof F & string

@@ -27,6 +27,7 @@ export const Department = defineResource({
     departOrder: optional(count('排序', 'Order', { initial: 0 })),
     memo: optional(note('备注', 'Note')),
   },
+  picker: 'department',
   title: 'departName',
   list: ['departName', 'orgCode', 'orgCategory', 'mobile', 'departOrder'],
   defaultOrder: { by: ['orgCode asc'] },

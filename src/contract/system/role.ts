@@ -20,6 +20,7 @@ export const Role = defineResource({
     description: optional(text('描述', 'Description', { max: 126 })),
     permissions: optional(refs('permission', '权限', 'Permissions', { max: 2000 })),
   },
+  picker: 'role',
   title: 'roleName',
   card: { facts: ['description', 'dataScope'] },
   list: ['roleName', 'roleCode', 'dataScope', 'description'],

@@ -19,6 +19,7 @@ export const Position = defineResource({
     name: text('职务名称', 'Position', { max: 100 }),
     postRank: dict('position_rank', '职务级别', 'Rank'),
   },
+  picker: 'position',
   title: 'name',
   card: { facts: ['code', 'postRank'] },
   list: ['code', 'name', 'postRank'],
