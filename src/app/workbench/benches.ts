@@ -53,6 +53,21 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'number-input': bench(label('数字输入', 'Number input'), () =>
     import('../blocks/number-input/bench').then((file) => file.numberInputBench),
   ),
+  'user-picker': bench(label('用户选择', 'User picker'), () => import('../blocks/user-picker/bench').then((file) => file.userPickerBench)),
+  'department-picker': bench(label('部门选择', 'Department picker'), () =>
+    import('../blocks/department-picker/bench').then((file) => file.departmentPickerBench),
+  ),
+  'department-switch': bench(label('切换部门', 'Department switch'), () =>
+    import('../blocks/department-switch/bench').then((file) => file.departmentSwitchBench),
+  ),
+  'role-picker': bench(label('角色选择', 'Role picker'), () => import('../blocks/role-picker/bench').then((file) => file.rolePickerBench)),
+  'position-picker': bench(label('职务选择', 'Position picker'), () =>
+    import('../blocks/position-picker/bench').then((file) => file.positionPickerBench),
+  ),
+  'record-picker': bench(label('业务记录选择', 'Record picker'), () =>
+    import('../blocks/record-picker/bench').then((file) => file.recordPickerBench),
+  ),
+  'multi-select': bench(label('多选', 'Multi-select'), () => import('../blocks/multi-select/bench').then((file) => file.multiSelectBench)),
   upload: bench(label('上传', 'Upload'), () => import('../blocks/upload/bench').then((file) => file.uploadBench)),
   'number-pad': bench(label('数字键盘', 'Number pad'), () => import('../entry/bench').then((file) => file.numberPadBench)),
 }

@@ -43,7 +43,12 @@ export type DepartmentPickerProps = {
 }
 
 /** What either face draws the tree with. `shown`: what of it is found. */
-export type TreeProps = { readonly shown: readonly DepartmentNode[]; readonly tree: readonly DepartmentNode[]; readonly choice: DepartmentChoice; readonly title: string }
+export type TreeProps = {
+  readonly shown: readonly DepartmentNode[]
+  readonly tree: readonly DepartmentNode[]
+  readonly choice: DepartmentChoice
+  readonly title: string
+}
 
 const DesktopTree = lazyPart<TreeProps>(() => import('./desktop/DepartmentTree').then((file) => file.DepartmentTree))
 
@@ -132,10 +137,18 @@ function Ready(props: Ready) {
 
 /** Ids of the departments whose stored values were chosen before. */
 function flatIds(tree: readonly DepartmentNode[], store: string, chosen: readonly string[]): string[] {
-  return tree.flatMap((node) => [...(chosen.includes(storedOf(node.row, store)) ? [node.id] : []), ...flatIds(node.children, store, chosen)])
+  return tree.flatMap((node) => [
+    ...(chosen.includes(storedOf(node.row, store)) ? [node.id] : []),
+    ...flatIds(node.children, store, chosen),
+  ])
 }
 
-function Coming({ departments: { tree, error, again }, title, width, onClose }: Pick<DepartmentPickerProps, 'title' | 'width' | 'onClose'> & { departments: Departments }) {
+function Coming({
+  departments: { tree, error, again },
+  title,
+  width,
+  onClose,
+}: Pick<DepartmentPickerProps, 'title' | 'width' | 'onClose'> & { departments: Departments }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   return (

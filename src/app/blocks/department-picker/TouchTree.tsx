@@ -6,7 +6,12 @@ import type { TreeProps } from './DepartmentPicker'
 import type { DepartmentNode } from './department'
 import { words } from './words'
 
-type LevelProps = TreeProps & { readonly nodes: readonly DepartmentNode[]; readonly half: ReadonlySet<string>; readonly depth: number; readonly name: string }
+type LevelProps = TreeProps & {
+  readonly nodes: readonly DepartmentNode[]
+  readonly half: ReadonlySet<string>
+  readonly depth: number
+  readonly name: string
+}
 
 function Row({ node, choice, half, depth, name }: LevelProps & { node: DepartmentNode }) {
   const say = useSay()

@@ -26,7 +26,12 @@ type Props = {
 /** Pixels. */
 const width = 450
 
-type Shown = { readonly mine: OwnDepartments; readonly picked: string | undefined; readonly isWrong: boolean; readonly onPick: (orgCode: string) => void }
+type Shown = {
+  readonly mine: OwnDepartments
+  readonly picked: string | undefined
+  readonly isWrong: boolean
+  readonly onPick: (orgCode: string) => void
+}
 
 function Choices({ mine, picked, isWrong, onPick }: Shown) {
   const say = useSay()
@@ -84,7 +89,11 @@ export function DepartmentSwitch({ onClose, load, onSwitch }: Props) {
     >
       {mine.isPending && <Skeleton rows={3} height={56} />}
       {mine.isError && (
-        <StateView kind="error" title={say('loadFailed')} action={<BigButton onClick={() => void mine.refetch()}>{say('tryAgain')}</BigButton>}>
+        <StateView
+          kind="error"
+          title={say('loadFailed')}
+          action={<BigButton onClick={() => void mine.refetch()}>{say('tryAgain')}</BigButton>}
+        >
           {explain(mine.error, language)}
         </StateView>
       )}

@@ -11,7 +11,12 @@ const positions = Array.from({ length: 7 }, (_, at) => ({
   postRank: String((at % 5) + 1),
   postRank_dictText: ['员级', '助级', '中级', '副高级', '正高级'][at % 5],
 }))
-const sources = { full: sampleSource('posts', positions), empty: sampleSource('no posts', []), coming: comingSource, failing: failingSource }
+const sources = {
+  full: sampleSource('posts', positions),
+  empty: sampleSource('no posts', []),
+  coming: comingSource,
+  failing: failingSource,
+}
 
 /** The picker of positions, as the workbench shows it. */
 export const positionPickerBench: Bench = {

@@ -37,7 +37,10 @@ function Opener({ start, draw }: { start: readonly string[]; draw: (picked: Pick
 type Kind = 'full' | 'empty' | 'coming' | 'failing'
 
 /** Every state of a picker: with rows, with a choice, without rows, while they come and where they cannot be had. */
-export const pickerStates = (chosen: readonly string[], draw: (kind: Kind, values: BenchValues, picked: Picked) => ReactNode): BenchState[] => {
+export const pickerStates = (
+  chosen: readonly string[],
+  draw: (kind: Kind, values: BenchValues, picked: Picked) => ReactNode,
+): BenchState[] => {
   const state = (key: string, kind: Kind, start: readonly string[], name: BenchState['label']): BenchState => ({
     key,
     label: name,

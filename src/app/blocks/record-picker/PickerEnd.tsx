@@ -9,7 +9,12 @@ import { words } from './words'
 type Props = RecordsProps & { readonly onOk: () => void; readonly onCancel: () => void }
 
 /** The chosen, each with a way to let go of it. One that is blocked stays. */
-export function ChosenTags({ picking, valueKey, textKey, isBlocked }: Pick<RecordsProps, 'picking' | 'valueKey' | 'textKey' | 'isBlocked'>) {
+export function ChosenTags({
+  picking,
+  valueKey,
+  textKey,
+  isBlocked,
+}: Pick<RecordsProps, 'picking' | 'valueKey' | 'textKey' | 'isBlocked'>) {
   const say = useSay()
   if (picking.rows.length === 0) return <p className="quiet">{say(words.noneChosen)}</p>
   return (

@@ -41,8 +41,14 @@ export type RecordPickerProps = {
 }
 
 /** What either face draws the rows with. */
-export type RecordsProps = Required<Pick<RecordPickerProps, 'source' | 'columns' | 'filters' | 'valueKey' | 'textKey' | 'many' | 'sizes' | 'shows'>> &
-  Pick<RecordPickerProps, 'isBlocked' | 'beside' | 'max'> & { readonly title: string; readonly picking: Picking; readonly onOne: (row: PickedRow) => void }
+export type RecordsProps = Required<
+  Pick<RecordPickerProps, 'source' | 'columns' | 'filters' | 'valueKey' | 'textKey' | 'many' | 'sizes' | 'shows'>
+> &
+  Pick<RecordPickerProps, 'isBlocked' | 'beside' | 'max'> & {
+    readonly title: string
+    readonly picking: Picking
+    readonly onOne: (row: PickedRow) => void
+  }
 
 const RecordTable = lazyPart<RecordsProps>(() => import('./desktop/RecordTable').then((file) => file.RecordTable))
 

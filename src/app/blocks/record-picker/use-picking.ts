@@ -36,10 +36,10 @@ export function usePicking({ source, valueKey, many, chosen, max }: Given): Pick
     enabled: asked.length > 0,
     queryFn: () => source.byValues(valueKey, asked),
   })
-  const valueOf = (row: PickedRow) => String(row[valueKey] ?? '')
-  const rowOf = (value: string) => seen.get(value) ?? before.data?.find((row) => valueOf(row) === value) ?? { [valueKey]: value }
+  const keptValue = (row: PickedRow) => String(row[valueKey] ?? '')
+  const rowOf = (value: string) => seen.get(value) ?? before.data?.find((row) => keptValue(row) === value) ?? { [valueKey]: value }
   const toggle = (row: PickedRow, isWanted: boolean) => {
-    const value = valueOf(row)
+    const value = keptValue(row)
     setSeen((known) => new Map(known).set(value, row))
     setValues((now) => {
       const others = now.filter((one) => one !== value)
@@ -53,7 +53,7 @@ export function usePicking({ source, valueKey, many, chosen, max }: Given): Pick
     rows: values.map(rowOf),
     isComing: before.isPending && asked.length > 0 && !before.isError,
     isFull: many && max !== undefined && values.length >= max,
-    isChosen: (row) => values.includes(valueOf(row)),
+    isChosen: (row) => values.includes(keptValue(row)),
     toggle,
     drop: (value) => setValues((now) => now.filter((one) => one !== value)),
     clear: () => setValues([]),

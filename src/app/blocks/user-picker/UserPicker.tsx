@@ -4,8 +4,8 @@ import { lazyPart } from '../../design/lazy-part'
 import { Skeleton } from '../../design/Skeleton'
 import { useSay } from '../../language/use-say'
 import { useCan } from '../../session/use-can'
-import { type DepartmentNode, flat } from '../department-picker/department'
 import { DepartmentPicker } from '../department-picker/DepartmentPicker'
+import { type DepartmentNode, flat } from '../department-picker/department'
 import { type Departments, useDepartments } from '../department-picker/use-departments'
 import { splitComma } from '../multi-select/comma'
 import { RecordPicker, type RecordPickerProps } from '../record-picker/RecordPicker'
@@ -27,7 +27,11 @@ export type UserPickerProps = Pick<RecordPickerProps, 'open' | 'onClose' | 'many
 }
 
 /** What either face narrows users with. */
-export type WithinProps = { readonly tree: readonly DepartmentNode[]; readonly within: readonly string[]; readonly onWithin: (ids: readonly string[]) => void }
+export type WithinProps = {
+  readonly tree: readonly DepartmentNode[]
+  readonly within: readonly string[]
+  readonly onWithin: (ids: readonly string[]) => void
+}
 
 const LeftTree = lazyPart<WithinProps>(() => import('./desktop/LeftTree').then((file) => file.LeftTree))
 const sizes = [5, 10, 20]
@@ -56,7 +60,14 @@ function TouchWithin({ departments, tree, within, onWithin }: WithinProps & { de
   )
 }
 
-function Opened({ departments, title, store = 'username', width = 1200, users = userSource, ...given }: UserPickerProps & { departments: Departments | undefined }) {
+function Opened({
+  departments,
+  title,
+  store = 'username',
+  width = 1200,
+  users = userSource,
+  ...given
+}: UserPickerProps & { departments: Departments | undefined }) {
   const say = useSay()
   const isDesktop = useFace() === 'desktop'
   const isTold = useCan()('user:contact')

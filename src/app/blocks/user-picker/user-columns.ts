@@ -21,7 +21,12 @@ export const userColumns = (isTold: boolean): readonly PickColumn[] => [
   { name: 'realname', label: words.realname, isSorted: true },
   { name: 'username', label: words.username, isSorted: true },
   { name: 'sex', label: words.sex, width: 72, isSorted: true, say: saying('sex', sexes) },
-  ...(isTold ? [{ name: 'phone', label: words.phone, isSorted: true }, { name: 'email', label: words.email }] : []),
+  ...(isTold
+    ? [
+        { name: 'phone', label: words.phone, isSorted: true },
+        { name: 'email', label: words.email },
+      ]
+    : []),
   { name: 'orgCodeTxt', label: words.department },
   { name: 'status', label: words.status, width: 84, say: saying('status', states) },
 ]

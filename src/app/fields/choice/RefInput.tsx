@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { isTree } from '../../../contract/fields/tree'
+import { NounPickerPart } from '../../blocks/noun-picker/noun-picker'
 import { lazyPart } from '../../design/lazy-part'
 import { enumerate } from '../../language/enumerate'
 import { useSay } from '../../language/use-say'
@@ -34,16 +35,32 @@ function OpenChoice({
 }
 
 function Choice(props: Props) {
+  const say = useSay()
   const [open, setOpen] = useState(false)
   const noun = useProduct().catalogue.resources[props.facts.noun ?? '']
   const inTree = noun !== undefined && isTree(noun)
+  // Pickers ask the server. Without a network there is what the device has.
+  const inPicker = !inTree && noun?.picker !== undefined && navigator.onLine
   const chosen = props.many ? asList(props.value) : [asText(props.value)].filter(Boolean)
   const titles = useTitles(props.facts.noun, chosen)
   const choose = (ids: readonly string[]) => props.onChange(props.many ? ids : (ids[0] ?? null))
   return (
     <>
       <PickButton input={props} text={enumerate(chosen.map((id) => titles[id] ?? unknownTitle))} onOpen={() => setOpen(true)} />
-      {open && !inTree && <OpenChoice {...props} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />}
+      {open && inPicker && (
+        <Suspense>
+          <NounPickerPart
+            noun={noun.name}
+            title={say(props.facts.label)}
+            many={props.many}
+            max={props.many ? props.facts.max : undefined}
+            chosen={chosen}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {open && !inTree && !inPicker && <OpenChoice {...props} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />}
       {open && inTree && (
         <Suspense>
           <TreeSheet input={props} many={props.many} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />

@@ -8,18 +8,22 @@ import { unknownTitle, useTitles } from '../../resource/use-titles'
 import { useProduct } from '../../shell/product'
 import type { FieldInputProps } from '../field-input'
 import { chosenOf, sameOfChoice } from './ref-choice'
+import { WithPicker } from './WithPicker'
 
 const TreeChoice = lazyPart(() => import('./TreeChoice').then((file) => file.TreeChoice))
 
 /** The row of another noun, or several: found in their tree where they stand in one, by typing a piece of the title else. */
 export function RefSelect(props: FieldInputProps) {
   const noun = useProduct().catalogue.resources[props.facts.noun ?? '']
-  if (!noun || !isTree(noun)) return <TitleSelect {...props} />
-  return (
-    <Suspense fallback={<div className="skeleton" style={{ height: 32 }} />}>
-      <TreeChoice {...props} />
-    </Suspense>
-  )
+  const choice =
+    !noun || !isTree(noun) ? (
+      <TitleSelect {...props} />
+    ) : (
+      <Suspense fallback={<div className="skeleton" style={{ height: 32 }} />}>
+        <TreeChoice {...props} />
+      </Suspense>
+    )
+  return noun?.picker ? <WithPicker {...props}>{choice}</WithPicker> : choice
 }
 
 function TitleSelect(props: FieldInputProps) {

@@ -4,10 +4,10 @@ import { useAccountSheet } from './account'
 
 const SettingsSheet = lazyPart(() => import('./SettingsSheet').then((file) => file.SettingsSheet))
 const OwnPassword = lazyPart(() => import('../../blocks/password-dialog/OwnPassword').then((file) => file.OwnPassword))
-const DepartmentSheet = lazyPart(() => import('./DepartmentSheet').then((file) => file.DepartmentSheet))
+const OwnDepartment = lazyPart(() => import('../../blocks/department-switch/OwnDepartment').then((file) => file.OwnDepartment))
 const PinSheet = lazyPart(() => import('../../lock/PinSheet').then((file) => file.PinSheet))
 
-const sheets = { settings: SettingsSheet, password: OwnPassword, department: DepartmentSheet, pin: PinSheet }
+const sheets = { settings: SettingsSheet, password: OwnPassword, department: OwnDepartment, pin: PinSheet }
 
 /** The place where the person's own sheets appear. */
 export function AccountSheets() {

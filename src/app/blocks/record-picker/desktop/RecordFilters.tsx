@@ -12,7 +12,8 @@ type OneProps = { id: string; filter: PickFilter; value: string; onChange: (valu
 function FilterOf({ id, filter, value, onChange }: OneProps) {
   const say = useSay()
   const label = say(filter.label)
-  if (filter.kind === 'text') return <Input id={id} allowClear value={value} maxLength={100} onChange={(event) => onChange(event.target.value)} />
+  if (filter.kind === 'text')
+    return <Input id={id} allowClear value={value} maxLength={100} onChange={(event) => onChange(event.target.value)} />
   const same = { id, label, value, onChange }
   if (filter.kind === 'dict') return <MultiSelect {...same} dict={filter.dict} />
   return <MultiSelect {...same} options={filter.options.map((option) => ({ value: option.value, text: say(option.label) }))} />

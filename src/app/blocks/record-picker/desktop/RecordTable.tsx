@@ -45,7 +45,8 @@ const changed =
   ({ current = 1, pageSize = asked.size }, _, sorter, { action }) => {
     if (action === 'paginate') return change(pageSize === asked.size ? { page: current } : { size: pageSize })
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-    const sort = order && columnKey ? { column: String(columnKey), order: order === 'ascend' ? ('asc' as const) : ('desc' as const) } : undefined
+    const sort =
+      order && columnKey ? { column: String(columnKey), order: order === 'ascend' ? ('asc' as const) : ('desc' as const) } : undefined
     return change({ sort })
   }
 
