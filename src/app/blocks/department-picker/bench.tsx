@@ -1,6 +1,6 @@
 import { label } from '../../../contract/label'
 import type { Bench } from '../../workbench/bench'
-import { pickerStates } from '../record-picker/PickerBench'
+import { pickerStates } from '../record-picker/picker-states'
 import { DepartmentPicker } from './DepartmentPicker'
 import { departmentStates } from './sample-departments'
 

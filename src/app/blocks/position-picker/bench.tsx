@@ -1,6 +1,6 @@
 import { label } from '../../../contract/label'
 import type { Bench } from '../../workbench/bench'
-import { pickerProps, pickerSettings, pickerStates } from '../record-picker/PickerBench'
+import { pickerProps, pickerSettings, pickerStates } from '../record-picker/picker-states'
 import { comingSource, failingSource, sampleSource } from '../record-picker/sample-source'
 import { PositionPicker } from './PositionPicker'
 

@@ -1,7 +1,7 @@
 import { label } from '../../../contract/label'
 import type { Bench } from '../../workbench/bench'
 import type { PickColumn, PickFilter } from './column'
-import { pickerProps, pickerSettings, pickerStates } from './PickerBench'
+import { pickerProps, pickerSettings, pickerStates } from './picker-states'
 import { RecordPicker } from './RecordPicker'
 import { comingSource, failingSource, sampleSource } from './sample-source'
 

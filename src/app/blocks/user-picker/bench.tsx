@@ -1,7 +1,7 @@
 import { label } from '../../../contract/label'
 import type { Bench } from '../../workbench/bench'
 import { departmentStates } from '../department-picker/sample-departments'
-import { pickerProps, pickerSettings, pickerStates } from '../record-picker/PickerBench'
+import { pickerProps, pickerSettings, pickerStates } from '../record-picker/picker-states'
 import type { RecordSource } from '../record-picker/record-source'
 import { comingSource, failingSource, sampleSource } from '../record-picker/sample-source'
 import { UserPicker } from './UserPicker'

@@ -1,37 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { label } from '../../../contract/label'
-import { BigButton } from '../../design/BigButton'
-import { useSay } from '../../language/use-say'
 import type { BenchProp, BenchState, BenchValues } from '../../workbench/bench'
+import { type Picked, PickerOpener } from './PickerOpener'
 
 const words = {
-  open: label('打开', 'Open'),
-  values: label('所选的值', 'Chosen values'),
   full: label('有数据', 'With rows'),
   chosen: label('已选', 'With a choice'),
   empty: label('无数据', 'Without rows'),
   coming: label('加载中', 'Loading'),
   failing: label('读取失败', 'Failing'),
-}
-
-/** What a picker is opened with, and what it says was chosen. */
-export type Picked = { readonly chosen: readonly string[]; readonly onChoose: (values: string) => void; readonly onClose: () => void }
-
-function Opener({ start, draw }: { start: readonly string[]; draw: (picked: Picked) => ReactNode }) {
-  const say = useSay()
-  const [isOpen, setOpen] = useState(false)
-  const [values, setValues] = useState(start.join(','))
-  return (
-    <>
-      <BigButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say(words.open)}
-      </BigButton>
-      <p>
-        {say(words.values)}: <output>{values}</output>
-      </p>
-      {isOpen && draw({ chosen: values.split(',').filter(Boolean), onChoose: setValues, onClose: () => setOpen(false) })}
-    </>
-  )
 }
 
 type Kind = 'full' | 'empty' | 'coming' | 'failing'
@@ -44,7 +21,7 @@ export const pickerStates = (
   const state = (key: string, kind: Kind, start: readonly string[], name: BenchState['label']): BenchState => ({
     key,
     label: name,
-    draw: (values) => <Opener start={start} draw={(picked) => draw(kind, values, picked)} />,
+    draw: (values) => createElement(PickerOpener, { start, draw: (picked: Picked) => draw(kind, values, picked) }),
   })
   return [
     state('full', 'full', [], words.full),
