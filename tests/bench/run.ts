@@ -1,3 +1,4 @@
+import { gridBench } from './browser/grid-bench'
 import { inBrowser } from './browser/in-browser'
 import { tableScroll } from './browser/table-scroll'
 import { exchangeThroughput } from './exchange-throughput'
@@ -32,6 +33,7 @@ const benches = [
   findAnything,
   inBrowser,
   tableScroll,
+  gridBench,
 ]
 
 const asked = process.argv.slice(2)
