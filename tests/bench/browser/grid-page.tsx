@@ -30,7 +30,7 @@ const columns: readonly GridColumn[] = names.map((key, at) => ({
   title: label(key, key),
   type: at % 3 === 1 ? 'inputNumber' : 'input',
   width,
-  validateRules: at === 0 ? [{ required: true }, { unique: true }] : at % 3 === 1 ? [{ pattern: 'n' }] : [{ pattern: '*1-40' }],
+  validateRules: at === 0 ? [{ required: true }, { unique: true }] : at % 3 === 1 ? [{ pattern: 'n' }] : [{ pattern: '^.{1,40}$' }],
 }))
 const valuesOf = (row: number) => Object.fromEntries(names.map((key, at) => [key, at % 3 === 1 ? row * at : `${key} of ${row}`]))
 

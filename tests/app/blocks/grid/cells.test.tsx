@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string | URL | Request) => {
     const url = String(address instanceof Request ? address.url : address)
     asked.push(url)
+    if (url.includes('getMultiUser')) return new Response(JSON.stringify([{ id: 'u1', realname: 'Li' }]))
     if (url.includes('loadDictItem')) return answer(['Tomato'])
     return answer(url.includes('loadDict/') ? [{ value: 'p', text: 'Potato' }] : [])
   })
@@ -40,13 +41,16 @@ const draw = (one: GridColumn, value: unknown, more = {}) =>
     ...more,
   })
 
+/** Departments lie on a device, and there is none around these cells. */
+const values: Readonly<Record<string, unknown>> = { inputNumber: 5, sel_depart: '' }
+
 describe('every type of column', () => {
   test.each(columnTypes.filter((one) => one !== 'hidden'))('%s is drawn, empty and with a value', async (of) => {
     draw(column(of, { options: [{ value: 'a', text: 'Apple' }] }), null)
     expect(on.cell(0, 0)).toBeDefined()
     on.leave()
     on = new DeskGrid()
-    draw(column(of, { options: [{ value: 'a', text: 'Apple' }] }), of === 'inputNumber' ? 5 : 'a')
+    draw(column(of, { options: [{ value: 'a', text: 'Apple' }] }), values[of] ?? 'a')
     expect(on.cell(0, 0)).toBeDefined()
   })
 })
@@ -91,6 +95,20 @@ describe('a cell that is looked through', () => {
     draw(column('sel_search', { options: [{ value: 'a', text: 'Apple' }] }), 'a')
     expect(on.cell(0, 0).textContent).toBe('Apple')
     expect(asked).toEqual([])
+  })
+})
+
+describe('people in cells', () => {
+  test('are called by their names, asked by what the column stores', async () => {
+    draw(column('sel_user', { fieldExtendJson: '{"store":"id","multiSelect":true}' }), 'u1,u2')
+    await soon(() => expect(on.cell(0, 0).textContent).toBe('Li,u2'))
+    expect(asked.find((url) => url.includes('getMultiUser'))).toContain('id=u1%2Cu2')
+  })
+
+  test('a column that is written wrongly is refused when its grid is made', () => {
+    expect(() => draw(column('sel_user', { fieldExtendJson: '{"multiSelect":"often"}' }), null)).toThrow(
+      'fieldExtendJson is wrong at multiSelect',
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { FieldCell } from './FieldCell'
 import { InputPopCell } from './InputPopCell'
 import { NumberCell } from './NumberCell'
 import { OptionsCell } from './OptionsCell'
+import { PickDepartments, PickUsers, ShowDepartments, ShowUsers } from './PickUsers'
 import { SearchCell, ShowSearch } from './SearchCell'
 import { FileInCell, ImageInCell, ShowFiles, UploadInCell } from './ShowFiles'
 import { ShowBox, ShowField, ShowNumber, ShowOption, ShowText } from './ShowText'
@@ -33,6 +34,8 @@ const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
   radio: { Show: ShowOption, Editor: RadioCell, always: true },
   sel_search: search,
   sel_search_async: search,
+  sel_user: { Show: ShowUsers, Editor: PickUsers },
+  sel_depart: { Show: ShowDepartments, Editor: PickDepartments },
   upload: { Show: ShowFiles, Editor: UploadInCell, always: true },
   file: { Show: ShowFiles, Editor: FileInCell, always: true },
   image: { Show: ShowFiles, Editor: ImageInCell, always: true },

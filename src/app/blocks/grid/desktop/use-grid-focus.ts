@@ -13,6 +13,8 @@ export function useGridFocus(grid: Grid, scroller: HTMLElement | null, page: num
     if (at && !isWriting && scroller?.contains(document.activeElement)) sink.current?.focus({ preventScroll: true })
   }, [at, isWriting, scroller])
   const press = (event: KeyboardEvent) => {
+    // What an input has opened over the page has its own keys.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
     if (event.nativeEvent.isComposing || !isWriting || !keys.writing(event)) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Label } from '../../../../contract/label'
 import type { GridColumn } from '../column'
+import { readExtendJson } from '../extend-json'
 import { type DisabledBy, isDisabledRow } from '../model/choosing'
 import { begin, step } from '../model/history'
 import { type CellValues, type GridRow, type GridRows, keptRows, renumber, writeCells } from '../model/rows'
@@ -54,6 +55,7 @@ export class GridCore {
     this.visible = options.columns.filter(({ type }) => type !== 'hidden')
     this.disabledBy = options.disabledBy ?? {}
     this.readOnly = options.readOnly ?? false
+    for (const { fieldExtendJson } of options.columns) readExtendJson(fieldExtendJson)
     this.orderKey = options.columns.find(({ isOrder }) => isOrder)?.key
     this.checks = cellChecks(this.store, options.columns, options.say)
   }
