@@ -29,6 +29,7 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'search-select': bench(label('搜索选择', 'Search select'), () =>
     import('../blocks/search-select/bench').then((file) => file.searchSelectBench),
   ),
+  'tree-table': bench(label('树形表格', 'Tree table'), () => import('../blocks/tree-table/bench').then((file) => file.treeTableBench)),
   query: bench(label('高级查询', 'Advanced query'), () => import('../blocks/query/bench').then((file) => file.queryBench)),
   modal: bench(label('弹窗', 'Modal'), () => import('../blocks/modal/bench').then((file) => file.modalBench)),
   'code-editor': bench(label('代码编辑器', 'Code editor'), () =>
