@@ -46,6 +46,8 @@ type Props = {
 
 const attributesOf = ({ id, name, invalid, required, disabled, describedBy }: Props, say: Say): Readonly<Record<string, string>> => ({
   id,
+  // Also one that is only read is scrolled by keys.
+  tabindex: '0',
   'aria-label': name,
   'aria-description': say(words.ways),
   ...(disabled && { 'aria-disabled': 'true' }),

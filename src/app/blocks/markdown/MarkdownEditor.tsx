@@ -39,7 +39,7 @@ function Preview({ text }: { text: string }) {
   const say = useSay()
   const shown = useDeferredValue(text)
   return (
-    <section className="markdown-preview" aria-label={say(words.preview)}>
+    <section className="markdown-preview">
       {shown.trim() ? <MarkdownText text={shown} /> : <p className="quiet">{say(words.nothing)}</p>}
     </section>
   )
