@@ -81,7 +81,8 @@ test('what is dangerous in a notice does nothing on the device either', async ({
     <img alt="here" src="data:image/png;base64,iVBORw0KGgo="><img src="https://elsewhere.example/who.png">
     <a href="javascript:window.hit=1">a</a> <a href="https://example.org" target="_self">b</a>
     <iframe src="https://elsewhere.example"></iframe><form action="/x"><input name="password"></form>
-    <p id="root" class="sheet" style="color: #a8201a">红</p><style>body{display:none}</style><svg onload="window.hit=1"></svg>`
+    <p id="root" class="sheet" style="color: #a8201a">红</p><style>body{display:none}</style><svg onload="window.hit=1"></svg>
+    <ol start="3"><li>c</li></ol><table><tr><td colspan="2">d</td></tr></table>`
   await house.ask("update announcement_send set msg_content = $1 where user_id = 'user.teacher'", [hostile])
   const phone = await device()
   await phone.signIn('teacher')
@@ -96,6 +97,9 @@ test('what is dangerous in a notice does nothing on the device either', async ({
   await expect(text.locator('a').last()).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(text.locator('a').last()).toHaveAttribute('target', '_blank')
   await expect(text.locator('img[alt=here]')).toHaveCount(1)
+  // What does nothing but look keeps its looks.
+  await expect(text.locator('ol')).toHaveAttribute('start', '3')
+  await expect(text.locator('td')).toHaveAttribute('colspan', '2')
   await expect(text).toHaveAttribute('data-paper', 'true')
   expect(await phone.page.evaluate(() => 'hit' in window)).toBe(false)
 })

@@ -1,9 +1,12 @@
 import createPurifier from 'dompurify'
 import { isRichPicture, isRichStyle, linkLook, linkSchemes, richAttributes, richTags } from '../../../contract/fields/rich-html'
 
+const attributes = [...new Set(Object.values(richAttributes).flat())]
 const allowed = {
   ALLOWED_TAGS: [...richTags],
-  ALLOWED_ATTR: [...new Set(Object.values(richAttributes).flat())],
+  ALLOWED_ATTR: attributes,
+  // The rest are no addresses, and may hold what is none: a number of columns, say.
+  ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href' && name !== 'src'),
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${linkSchemes.join('|')}):|^/(?:[\\w-]+/)?sys/common/static/`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
