@@ -1,36 +1,32 @@
 import { memo, type PointerEvent } from 'react'
-import { useStore } from 'zustand'
 import { cellTypeOf } from '../cells/cell-types'
 import type { GridColumn } from '../column'
 import type { GridRow } from '../model/rows'
-import { cellKey, isWithin, markedBlock } from '../store/grid-state'
 import type { Grid } from '../store/grid-store'
 import { AlwaysCell } from './AlwaysCell'
+import type { Stand } from './row-look'
 import { WritingCell } from './WritingCell'
 
 export type CellProps = { grid: Grid; column: GridColumn; place: number; index: number; row: GridRow; width: number; id: string }
+type Drawn = CellProps & { stand: Stand | undefined; failure: string | undefined }
 
-/** How one stands to a cell: `on` it, in a `block` that is marked, or writing into it. */
-const useStand = (grid: Grid, index: number, place: number) =>
-  useStore(grid.store, (state) => {
-    const isAt = state.at?.row === index && state.at.column === place
-    if (isAt) return state.draft ? 'writing' : 'on'
-    const block = markedBlock(state)
-    return block && isWithin(block, { row: index, column: place }) ? 'block' : undefined
-  })
+type ContentProps = CellProps & { stand: string | undefined; failing: boolean }
 
-/** What stands in a cell: its input while it is written in or always, else its value. */
-function Content({ stand, failing, ...cell }: CellProps & { stand: string | undefined; failing: boolean }) {
-  const { column, row } = cell
-  const { Show, Editor, always } = cellTypeOf(column.type)
-  const value = row.values[column.key]
-  if (Editor && (always || column.always)) return <AlwaysCell {...cell} failing={failing} writing={stand === 'writing'} />
-  if (Editor && stand === 'writing') return <WritingCell {...cell} failing={failing} />
-  return (
-    <span className="grid-text">
-      <Show {...{ column, value }} row={row.values} />
-    </span>
-  )
+/** Whether the input of a cell stands in it: while it is written in, or always. */
+const isInput = ({ column }: CellProps, stand: string | undefined): boolean => {
+  const { Editor, always } = cellTypeOf(column.type)
+  return Editor !== undefined && (always === true || column.always === true || stand === 'writing')
+}
+
+function Input({ stand, failing, ...cell }: ContentProps) {
+  const { column } = cell
+  if (cellTypeOf(column.type).always || column.always) return <AlwaysCell {...cell} failing={failing} writing={stand === 'writing'} />
+  return <WritingCell {...cell} failing={failing} />
+}
+
+function Shown({ column, row }: CellProps) {
+  const { Show } = cellTypeOf(column.type)
+  return <Show column={column} value={row.values[column.key]} row={row.values} />
 }
 
 /** A press stands at a cell and begins to write; drawn over others it marks them. */
@@ -52,12 +48,11 @@ function pressing({ grid, column, index, place }: CellProps, stand: string | und
   }
 }
 
-export const GridCell = memo(function GridCell(cell: CellProps) {
-  const { grid, column, place, index, row, width, id } = cell
-  const stand = useStand(grid, index, place)
-  const failure = useStore(grid.store, (state) => state.failures.get(cellKey(row.id, column.key)))
+export const GridCell = memo(function GridCell({ stand, failure, ...cell }: Drawn) {
+  const { grid, column, place, row, width, id } = cell
   const isFailing = failure !== undefined
   const isFrozen = !grid.mayWrite(row, column)
+  const hasInput = isInput(cell, stand)
   return (
     <div
       id={id}
@@ -68,13 +63,21 @@ export const GridCell = memo(function GridCell(cell: CellProps) {
       aria-invalid={isFailing || undefined}
       aria-selected={stand !== undefined}
       aria-describedby={isFailing ? `${id}-tip` : undefined}
-      className="grid-cell"
+      className={hasInput || isFailing ? 'grid-cell' : 'grid-cell grid-plain'}
       data-stand={stand}
       data-frozen={isFrozen || undefined}
       style={{ width }}
       {...pressing(cell, stand)}
     >
-      <Content {...cell} stand={stand} failing={isFailing} />
+      {hasInput ? (
+        <Input {...cell} stand={stand} failing={isFailing} />
+      ) : isFailing ? (
+        <span className="grid-text">
+          <Shown {...cell} />
+        </span>
+      ) : (
+        <Shown {...cell} />
+      )}
       {isFailing && (
         <span id={`${id}-tip`} role="tooltip" className="grid-tip">
           {failure}

@@ -1,23 +1,23 @@
-import { GripVertical } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSay } from '../../../language/use-say'
 import { isDisabledRow } from '../model/choosing'
+import type { GridRow } from '../model/rows'
 import type { Grid } from '../store/grid-store'
 import { words } from '../words'
 import { GridCell } from './GridCell'
 import { measures } from './measures'
+import { readLook, rowLook } from './row-look'
 
 export type LineProps = { grid: Grid; widths: readonly number[]; choice: number | undefined; name: string }
 
 /** The id of a cell on the page; what one stands at is told by it. */
 export const cellId = (name: string, row: number, column: number): string => `${name}-${row}-${column}`
 
-function Choice({ grid, index, width }: { grid: Grid; index: number; width: number }) {
+type ChoiceProps = { grid: Grid; row: GridRow; index: number; width: number; isChosen: boolean }
+
+function Choice({ grid, row, index, width, isChosen }: ChoiceProps) {
   const say = useSay()
-  const row = useStore(grid.store, (state) => state.history.now.rows[index])
-  const isChosen = useStore(grid.store, (state) => row !== undefined && state.chosen.has(row.id))
-  if (!row) return null
   return (
     <div role="gridcell" className="grid-cell grid-fixed" style={{ width }}>
       <input
@@ -36,8 +36,12 @@ function Choice({ grid, index, width }: { grid: Grid; index: number; width: numb
 /** One row: its number, by which it is drawn to another place, its box, its cells. */
 export function GridLine({ grid, widths, choice, name, index, style }: LineProps & { index: number; style: CSSProperties }) {
   const row = useStore(grid.store, (state) => state.history.now.rows[index])
-  const isFresh = useStore(grid.store, (state) => row !== undefined && state.fresh.has(row.id))
-  const isLast = useStore(grid.store, (state) => index > 1 && state.history.now.rows.length - index <= 2)
+  const { isFresh, isChosen, isLast, stood, standAt, failureAt } = readLook(
+    useStore(
+      grid.store,
+      useMemo(() => rowLook(grid, index), [grid, index]),
+    ),
+  )
   if (!row) return null
   return (
     <div
@@ -47,6 +51,7 @@ export function GridLine({ grid, widths, choice, name, index, style }: LineProps
       data-state={row.state}
       data-fresh={isFresh || undefined}
       data-last={isLast || undefined}
+      data-stood={stood}
       data-disabled={isDisabledRow(row.values, grid.disabledBy) || undefined}
       style={style}
       onDragOver={(event) => event.dataTransfer.types.includes('text/grid-row') && event.preventDefault()}
@@ -62,14 +67,15 @@ export function GridLine({ grid, widths, choice, name, index, style }: LineProps
         draggable={!grid.readOnly}
         onDragStart={(event) => event.dataTransfer.setData('text/grid-row', row.id)}
       >
-        {!grid.readOnly && <GripVertical size={14} aria-hidden />}
         {index + 1}
       </div>
-      {choice !== undefined && <Choice grid={grid} index={index} width={choice} />}
+      {choice !== undefined && <Choice {...{ grid, row, index, isChosen }} width={choice} />}
       {grid.visible.map((column, place) => (
         <GridCell
           key={column.key}
           {...{ grid, column, place, index, row }}
+          stand={standAt(place)}
+          failure={failureAt(place)}
           width={widths[place] ?? measures.column}
           id={cellId(name, index, place)}
         />

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { List, type RowComponentProps, useListRef } from 'react-window'
 import { useStore } from 'zustand'
 import { useSay } from '../../../language/use-say'
@@ -83,7 +83,7 @@ export function GridRows(given: RowsProps) {
     <div
       ref={setScroller}
       className="grid-scroll"
-      style={{ height: count === 0 ? undefined : Math.min(maxHeight, height) }}
+      style={{ height: count === 0 ? undefined : Math.min(maxHeight, height), '--grid-row': `${row - 1}px` } as CSSProperties}
       onKeyDown={press}
       onPointerUp={release}
     >

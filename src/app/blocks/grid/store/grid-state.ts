@@ -40,6 +40,3 @@ export function markedBlock({ at, corner = at }: Pick<GridState, 'at' | 'corner'
     right: Math.max(at.column, corner.column),
   }
 }
-
-export const isWithin = ({ top, bottom, left, right }: Block, { row, column }: CellPlace): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right
