@@ -123,10 +123,10 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly releases?: Readonly<Record<string, string>>
 }
 
-/** A part of a form: what it is called, and the field it begins with. */
 /** Pickers there are: of users by department, of departments in their tree, of roles, of positions, and of the rows of any noun. */
 export type PickerKind = 'user' | 'department' | 'role' | 'position' | 'record'
 
+/** A part of a form: what it is called, and the field it begins with. */
 export type Section<K extends string = string> = { readonly from: K; readonly label: Label }
 
 /** Fields with a text somebody types a piece of. */

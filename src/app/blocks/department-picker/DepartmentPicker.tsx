@@ -18,6 +18,7 @@ import { TouchTree } from './TouchTree'
 import { type DepartmentChoice, useChecking } from './use-checking'
 import { type Departments, useDepartments } from './use-departments'
 import { words } from './words'
+import '../../design/full-sheet.css'
 import '../../fields/inputs.css'
 import './department-picker.css'
 
@@ -54,7 +55,7 @@ const DesktopTree = lazyPart<TreeProps>(() => import('./desktop/DepartmentTree')
 
 function Tools({ choice }: { choice: DepartmentChoice }) {
   const say = useSay()
-  const { how, link, checkAll, uncheckAll, expandAll, collapseAll } = choice
+  const { how, checked, link, checkAll, uncheckAll, expandAll, collapseAll } = choice
   return (
     <div className="department-tools">
       {how.many && (
@@ -72,9 +73,9 @@ function Tools({ choice }: { choice: DepartmentChoice }) {
           {say(words.checkAll)}
         </BigButton>
       )}
-      {how.many && (
+      {(how.many || checked.size > 0) && (
         <BigButton look="quiet" onClick={uncheckAll}>
-          {say(words.uncheckAll)}
+          {say(how.many ? words.uncheckAll : pickerWords.clear)}
         </BigButton>
       )}
       <BigButton look="quiet" onClick={expandAll}>

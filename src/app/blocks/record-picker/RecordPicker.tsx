@@ -8,6 +8,7 @@ import { PickerEnd } from './PickerEnd'
 import type { PickedRow, RecordSource } from './record-source'
 import { TouchRecords } from './TouchRecords'
 import { type Picking, usePicking } from './use-picking'
+import '../../design/full-sheet.css'
 import './record-picker.css'
 
 export type RecordPickerProps = {

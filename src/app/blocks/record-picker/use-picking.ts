@@ -30,11 +30,12 @@ export type Picking = {
 export function usePicking({ source, valueKey, many, chosen, max }: Given): Picking {
   const [values, setValues] = useState<readonly string[]>(chosen)
   const [seen, setSeen] = useState<ReadonlyMap<string, PickedRow>>(new Map())
-  const [asked] = useState(chosen)
+  // However the rows are narrowed meanwhile, what was chosen before is asked for once.
+  const [{ asked, from }] = useState({ asked: chosen, from: source })
   const before = useAnswer({
-    queryKey: ['picked', source.key, valueKey, asked],
+    queryKey: ['picked', from.key, valueKey, asked],
     enabled: asked.length > 0,
-    queryFn: () => source.byValues(valueKey, asked),
+    queryFn: () => from.byValues(valueKey, asked),
   })
   const keptValue = (row: PickedRow) => String(row[valueKey] ?? '')
   const rowOf = (value: string) => seen.get(value) ?? before.data?.find((row) => keptValue(row) === value) ?? { [valueKey]: value }

@@ -40,7 +40,7 @@ function Choice(props: Props) {
   const noun = useProduct().catalogue.resources[props.facts.noun ?? '']
   const inTree = noun !== undefined && isTree(noun)
   // Pickers ask the server. Without a network there is what the device has.
-  const inPicker = !inTree && noun?.picker !== undefined && navigator.onLine
+  const inPicker = noun?.picker !== undefined && navigator.onLine
   const chosen = props.many ? asList(props.value) : [asText(props.value)].filter(Boolean)
   const titles = useTitles(props.facts.noun, chosen)
   const choose = (ids: readonly string[]) => props.onChange(props.many ? ids : (ids[0] ?? null))
@@ -61,7 +61,7 @@ function Choice(props: Props) {
         </Suspense>
       )}
       {open && !inTree && !inPicker && <OpenChoice {...props} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />}
-      {open && inTree && (
+      {open && inTree && !inPicker && (
         <Suspense>
           <TreeSheet input={props} many={props.many} chosen={chosen} choose={choose} onClose={() => setOpen(false)} />
         </Suspense>
