@@ -26,7 +26,7 @@ export const failures = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('.state-view[role=alert], .form-failure')].map((part) => part.textContent ?? ''))
 
 /** Text that runs out of its box sideways makes a page scroll in a direction nobody expects. Names the outermost parts that stick out. */
-const sticksOut = (page: Page) =>
+export const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

@@ -16,7 +16,15 @@ export function BenchPage({ bench: { about, props, states } }: { bench: Bench })
       {states.map(({ key, label, draw }) => (
         <section key={key} className="card bench-state" data-state={key} aria-labelledby={`bench-${key}`}>
           <h2 id={`bench-${key}`}>{say(label)}</h2>
-          <ErrorBoundary fallback={<p role="alert">{say(words.broken)}</p>}>{draw(values)}</ErrorBoundary>
+          <ErrorBoundary
+            fallback={
+              <p className="bench-broken" role="alert">
+                {say(words.broken)}
+              </p>
+            }
+          >
+            {draw(values)}
+          </ErrorBoundary>
         </section>
       ))}
     </div>

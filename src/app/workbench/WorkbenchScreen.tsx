@@ -28,9 +28,11 @@ function Opened({ block }: { block: string }) {
   const bench = benches[block]
   if (!bench) return <StateView kind="empty" title={say(words.none)} />
   return (
-    <Suspense fallback={<Skeleton rows={4} height={120} />}>
-      <bench.Part />
-    </Suspense>
+    <div className="bench-place" data-block={block}>
+      <Suspense fallback={<Skeleton rows={4} height={120} />}>
+        <bench.Part />
+      </Suspense>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { optional, region } from '../../../contract/field'
 import { label } from '../../../contract/label'
+import { useSay } from '../../language/use-say'
 import type { Bench } from '../../workbench/bench'
 import { AreaPicker } from './AreaPicker'
 
@@ -9,9 +10,13 @@ const facts = optional(region('地区', 'Area'))
 type Props = { id: string; look: 'cascader' | 'two-level'; start?: string; disabled?: boolean }
 
 function Choosing({ id, look, start, disabled }: Props) {
+  const say = useSay()
   const [value, setValue] = useState<unknown>(start ?? null)
   return (
     <>
+      <label className="for-readers" htmlFor={id}>
+        {say(facts.label)}
+      </label>
       <AreaPicker {...{ id, look, facts, value, disabled }} onChange={setValue} />
       <output className="figures">{JSON.stringify(value)}</output>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dict, dicts, type FieldFacts, optional } from '../../../contract/field'
 import { label } from '../../../contract/label'
+import { useSay } from '../../language/use-say'
 import type { Bench } from '../../workbench/bench'
 import { DictSelect } from './DictSelect'
 
@@ -8,9 +9,13 @@ const one = optional(dict('sex', '选择一项', 'Choose one'))
 const several = optional(dicts('sex', '选择多项', 'Choose several'))
 
 function Choosing({ id, code, facts, disabled }: { id: string; code: string; facts: FieldFacts; disabled?: boolean }) {
+  const say = useSay()
   const [value, setValue] = useState<unknown>(null)
   return (
     <>
+      <label className="for-readers" htmlFor={id}>
+        {say(facts.label)}
+      </label>
       <DictSelect id={id} key={code} code={code} facts={facts} value={value} onChange={setValue} disabled={disabled} />
       <output className="figures">{JSON.stringify(value)}</output>
     </>

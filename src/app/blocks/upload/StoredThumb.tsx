@@ -10,7 +10,7 @@ export function StoredThumb({ file, alt, whole }: { file: UploadedFile; alt: str
   const address = file.url ?? staticAddress(file.path ?? '')
   if (isMissing || !address)
     return (
-      <span className="picture picture-missing" role="img" aria-label={alt}>
+      <span className="picture picture-missing" {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
         <ImageOff size={20} aria-hidden />
       </span>
     )

@@ -46,7 +46,8 @@ const settingsOf = ({ tabSize, editable, language, attributes }: Given): Extensi
   EditorState.readOnly.of(!editable),
   EditorView.editable.of(editable),
   EditorState.phrases.of(phrasesIn(language)),
-  EditorView.contentAttributes.of(attributes),
+  // Where a browser writes without an editable element, or nobody may write, it is still reached by keys.
+  EditorView.contentAttributes.of({ ...attributes, tabindex: '0' }),
 ]
 
 type Parts = { readonly settings: Compartment; readonly speech: Compartment; readonly written: RefObject<string> }
