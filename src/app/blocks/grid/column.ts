@@ -64,6 +64,8 @@ export type GridColumn = {
   /** Of a column of a noun: what is known of the field. */
   readonly facts?: FieldFacts
   readonly placeholder?: string
+  /** Of a moment: it is the last one of something, so that a day alone means its end, 23:59:59. */
+  readonly isEnd?: boolean
   /** Its sum stands below the rows. */
   readonly statistics?: boolean
   /** It holds the place of a row, counted from 1. */

@@ -10,6 +10,13 @@ export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [] })
 export const step = <T>(of: History<T>, next: T): History<T> =>
   Object.is(next, of.now) ? of : { past: [...of.past, of.now].slice(-most), now: next, future: [] }
 
+/** Something that is no step of one's own: it is so now, was so before, and will be, so that no step back undoes what somebody else did. */
+export const throughout = <T>({ past, now, future }: History<T>, change: (one: T) => T): History<T> => ({
+  past: past.map(change),
+  now: change(now),
+  future: future.map(change),
+})
+
 /** A step back; where there is none, everything stays. */
 export function undo<T>({ past, now, future }: History<T>): History<T> {
   const last = past.at(-1)

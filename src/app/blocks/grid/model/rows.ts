@@ -63,6 +63,13 @@ export function writeCells(of: GridRows, patches: ReadonlyMap<string, CellValues
   return { ...of, rows }
 }
 
+/** Cells as somebody else has written them. The row stands beside what is kept elsewhere as it did. */
+export function receiveCells(of: GridRows, id: string, values: CellValues): GridRows {
+  const there = of.rows.find((row) => row.id === id)
+  if (!there || Object.keys(values).every((key) => Object.is(values[key], there.values[key]))) return of
+  return { ...of, rows: of.rows.map((row) => (row === there ? { ...row, values: { ...row.values, ...values } } : row)) }
+}
+
 /** Counts rows from 1 in their order, in the column that holds their place. */
 export const renumber = (of: GridRows, key: string): GridRows =>
   writeCells(of, new Map(of.rows.map(({ id }, place) => [id, { [key]: place + 1 }])))

@@ -36,7 +36,7 @@ export function valueOfText(column: GridColumn, given: string): unknown {
   }
   if (text === '') return null
   if (column.type === 'inputNumber') return /^-?\d+(\.\d+)?$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : text
-  if (column.type === 'date' || column.type === 'datetime') return dayOfText(text, column.type === 'datetime')
+  if (column.type === 'date' || column.type === 'datetime') return dayOfText(text, column.type === 'datetime', column.isEnd)
   if (column.type === 'tag') return textOfTag(text)
   if (column.options) {
     const values = optionValues(column, column.multi || column.type === 'list_multi' ? text.split(',') : [text])

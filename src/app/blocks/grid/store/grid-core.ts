@@ -3,8 +3,8 @@ import type { Label } from '../../../../contract/label'
 import type { GridColumn } from '../column'
 import { readExtendJson } from '../extend-json'
 import { type DisabledBy, isDisabledRow } from '../model/choosing'
-import { begin, step } from '../model/history'
-import { type CellValues, type GridRow, type GridRows, keptRows, renumber, writeCells } from '../model/rows'
+import { begin, step, throughout } from '../model/history'
+import { type CellValues, type GridRow, type GridRows, keptRows, receiveCells, renumber, writeCells } from '../model/rows'
 import { type CellChecks, cellChecks } from './cell-checks'
 import type { CellPlace, GridState } from './grid-state'
 
@@ -103,6 +103,19 @@ export class GridCore {
     const free = frozen.size > 0 ? { ...next, rows: next.rows.map((row) => frozen.get(row.id) ?? row) } : next
     this.take(this.asFixed(free, keys))
     this.checks.written(new Set(ids), new Set(keys))
+  }
+
+  /**
+   * What somebody else has written into a row, as it comes from another device: it takes part in no step back of one's own, and checks are made
+   * anew. A cell that is being written in here keeps what is written until that is done. A row that is not here is passed over.
+   */
+  receive = (id: string, values: CellValues): void => {
+    const { history } = this.store.getState()
+    const next = throughout(history, (rows) => receiveCells(rows, id, values))
+    if (next.now === history.now) return
+    this.store.setState({ history: next })
+    this.highlight([id])
+    this.checks.written(new Set([id]), new Set(Object.keys(values)))
   }
 
   /** The same, with what is written once as it was in rows that are kept elsewhere. */

@@ -32,6 +32,7 @@ export function createGrid(options: GridOptions) {
   return {
     columns: options.columns,
     ...{ store, visible, disabledBy, readOnly, mayWrite },
+    receive: core.receive,
     ...rowActs(core),
     ...choiceActs(core),
     ...cells,
