@@ -2,6 +2,8 @@ import type { Demo, Furniture } from '../../../../server/seed/demo'
 import { demoStaff } from '../../../demo/published/demo-staff'
 import { random } from '../../../demo/published/random'
 import { demoCalendar } from '../../../garden/published/demo-calendar'
+import { FoodOrder } from '../../buying/food-order'
+import { FoodOrderLine } from '../../buying/food-order-line'
 import { FridgeTemp } from '../../fridge/fridge-temp'
 import { SampleFridge } from '../../fridge/sample-fridge'
 import { RetainedSample } from '../../retained-sample'
@@ -9,6 +11,7 @@ import { SampleDisposal } from '../../sample-disposal'
 import { SampleException } from '../../sample-exception'
 import { demoPictures } from './demo-pictures'
 import { fridgeReadings, fridgeRows, tempRows } from './fridge-rows'
+import { orderRows } from './order-rows'
 import { demoDeeds } from './sample-deeds'
 import { sampleRows } from './sample-rows'
 
@@ -25,7 +28,10 @@ export const demo: Demo = ({ today, seed }) => {
   const kitchen = { today, openDays: days, staff, readings, pictures, chance: random(seed, 'samples') }
   const { samples, disposals, exceptions } = sampleRows(kitchen, sampled)
   const temps = tempRows(readings)
+  const { orders, lines } = orderRows(seed, sampled)
   const furniture: Furniture[] = [
+    { noun: FoodOrder, rows: orders },
+    { noun: FoodOrderLine, rows: lines },
     { noun: SampleFridge, rows: fridgeRows(staff) },
     { noun: FridgeTemp, rows: temps },
     { noun: SampleDisposal, rows: disposals },
