@@ -1,7 +1,8 @@
-import { ShieldCheck, UserRound, Users } from 'lucide-react'
+import { ShieldCheck, UserPlus, UserRound, Users } from 'lucide-react'
 import { label } from '../../contract/label'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
+import { lazyPart } from '../design/lazy-part'
 import { defineRecordPage } from '../record-page/record-page'
 import { RolePart } from './RolePart'
 import { ShippedBanner } from './ShippedBanner'
@@ -11,6 +12,16 @@ import { words } from './words'
 export const rolePage = defineRecordPage(Role, {
   bannerParts: [ShippedBanner],
   head: { beside: 'roleCode', facts: ['dataScope', 'description'] },
+  acts: [
+    {
+      name: 'members',
+      order: 10,
+      label: label('管理成员', 'Change who has it'),
+      icon: UserPlus,
+      needs: 'user:edit',
+      sheet: lazyPart(() => import('./RoleMembers').then((file) => file.RoleMembers)),
+    },
+  ],
   parts: [
     {
       name: 'facts',
