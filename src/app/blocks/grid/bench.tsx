@@ -14,7 +14,7 @@ import { tools } from './toolbar/tools'
 
 const units = ['kg', 'L', '盒 / box'].map((text) => ({ value: text.slice(0, 2).trim(), text }))
 
-const columns: readonly GridColumn[] = [
+const plainColumns: readonly GridColumn[] = [
   { key: 'place', title: label('顺序', 'Place'), type: 'normal', isOrder: true, width: 80 },
   { key: 'name', title: label('名称', 'Name'), type: 'input', validateRules: [{ required: true }, { unique: true }] },
   { key: 'amount', title: label('数量', 'Amount'), type: 'inputNumber', statistics: true, validateRules: [{ pattern: 'n' }] },
@@ -27,6 +27,15 @@ const columns: readonly GridColumn[] = [
   { key: 'tag', title: label('标签', 'Tag'), type: 'tag' },
   { key: 'remark', title: label('备注', 'Remark'), type: 'input_pop' },
   { key: 'quality', title: label('等级', 'Grade'), type: 'radio', options: ['A', 'B'].map((text) => ({ value: text, text })), width: 140 },
+]
+
+/** What is chosen or fetched elsewhere. */
+const chosenColumns: readonly GridColumn[] = [
+  { key: 'who', title: label('用户', 'Users'), type: 'sel_user', multi: true },
+  { key: 'where', title: label('部门', 'Department'), type: 'sel_depart' },
+  { key: 'sought', title: label('字典', 'Dictionary'), type: 'sel_search_async', dict: 'sex' },
+  { key: 'papers', title: label('文件', 'Files'), type: 'file', width: 220 },
+  { key: 'picture', title: label('图片', 'Picture'), type: 'image', width: 160 },
 ]
 
 const rowOf = (at: number): KeptRow => ({
@@ -44,9 +53,16 @@ const rowOf = (at: number): KeptRow => ({
 const rows = (count: number, change: (at: number) => CellValues = () => ({})): readonly KeptRow[] =>
   Array.from({ length: count }, (_, at) => ({ id: `row-${at}`, values: { ...rowOf(at).values, ...change(at) } }))
 
-type Given = { values: BenchValues; name: string; called: Label; of: readonly KeptRow[]; readOnly?: boolean }
+type Given = {
+  values: BenchValues
+  name: string
+  called: Label
+  of: readonly KeptRow[]
+  columns?: readonly GridColumn[]
+  readOnly?: boolean
+}
 
-function Shown({ values, name, called, of, readOnly }: Given) {
+function Shown({ values, name, called, of, columns = plainColumns, readOnly }: Given) {
   const say = useSay()
   const grid = useGrid({ name, columns, rows: of, readOnly, disabledBy: { quality: 'B' } })
   const check = () =>
@@ -78,7 +94,7 @@ const words = {
   bad: label('{count} 个单元格有误', 'Cells to be corrected: {count}'),
 }
 
-const state = (key: string, called: Label, given: Pick<Given, 'of' | 'readOnly'>): Bench['states'][number] => ({
+const state = (key: string, called: Label, given: Pick<Given, 'of' | 'columns' | 'readOnly'>): Bench['states'][number] => ({
   key,
   label: called,
   draw: (values) => <Shown {...given} {...{ values, called }} name={key} />,
@@ -104,6 +120,13 @@ export const gridBench: Bench = {
   ],
   states: [
     state('filled', label('已填写', 'Filled'), { of: rows(6) }),
+    state('chosen', label('选择与上传', 'Chosen and uploaded'), {
+      of: [
+        { id: 'one', values: {} },
+        { id: 'two', values: {} },
+      ],
+      columns: chosenColumns,
+    }),
     state('empty', label('空', 'Empty'), { of: [] }),
     state('failing', label('有错误', 'Failing'), { of: rows(4, (at) => ({ name: at < 2 ? '番茄' : '', phone: '123' })) }),
     state('disabled', label('停用的行', 'Disabled rows'), { of: rows(4, (at) => ({ quality: at % 2 ? 'B' : 'A' })) }),

@@ -2,6 +2,8 @@ import { label } from '../../../contract/label'
 
 /** Words of pickers of records. */
 export const words = {
+  choosePage: label('选择本页全部', 'Choose all of this page'),
+  choose: label('选择 {name}', 'Choose {name}'),
   ok: label('确定', 'OK'),
   chosen: label('已选（{count}）', 'Chosen ({count})'),
   noneChosen: label('还没有选择', 'Nothing chosen yet'),

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defineCell, type EditedCell, type ShownCell } from '../../../../src/app/blocks/grid/cells/cell-type'
 import { columnTypes, type GridColumn } from '../../../../src/app/blocks/grid/column'
 import { useFace } from '../../../../src/app/design/face'
 import { queries } from '../../../../src/app/resource/queries'
 import { label } from '../../../../src/contract/label'
 import { soon } from '../../../kit/soon'
-import { act, click, DeskGrid, press } from './desk-grid'
+import { act, click, DeskGrid, press, type } from './desk-grid'
 
 vi.mock('../../../../src/app/design/face', { spy: true })
 
@@ -85,7 +86,8 @@ describe('a cell that is looked through', () => {
     draw(column('sel_search_async', { dict: 'food,name,id' }), null)
     click(on.cell(0, 0))
     await soon(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
-    act(() => document.activeElement?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+    type('po')
+    await soon(() => expect(asked.some((url) => url.includes('keyword=po'))).toBe(true))
     const option = await soon(() => document.querySelector<HTMLElement>('.ant-select-item-option') ?? Promise.reject(new Error('none')))
     act(() => option.click())
     expect(on.values('it')).toEqual(['p'])
@@ -110,6 +112,33 @@ describe('people in cells', () => {
       'fieldExtendJson is wrong at multiSelect',
     )
   })
+})
+
+const Show = ({ value }: ShownCell) => String(value ?? '')
+const Editor = ({ onChange, onDone }: EditedCell) => (
+  <dialog open>
+    <input aria-label="piece" />
+    <button
+      type="button"
+      onClick={() => {
+        onChange('chosen')
+        onDone?.()
+      }}
+    >
+      Take
+    </button>
+  </dialog>
+)
+
+test('a press or key in what an input has opened over the page is none of its cell', () => {
+  draw(column(defineCell('opener', { Show, Editor })), null)
+  click(on.cell(0, 0))
+  on.cell(0, 0).querySelector('input')?.focus()
+  press('Enter')
+  expect(on.grid.store.getState().draft).toBeDefined()
+  const take = on.cell(0, 0).querySelector('button')
+  if (take) click(take)
+  expect([on.values('it'), on.grid.store.getState().draft]).toEqual([['chosen'], undefined])
 })
 
 test('a cell that has its input always is entered by Enter, and left by Escape with what was done in it', () => {

@@ -1,4 +1,4 @@
-import { memo, type PointerEvent } from 'react'
+import { type MouseEvent, memo, type PointerEvent } from 'react'
 import { cellTypeOf } from '../cells/cell-types'
 import type { GridColumn } from '../column'
 import type { GridRow } from '../model/rows'
@@ -29,18 +29,23 @@ function Shown({ column, row }: CellProps) {
   return <Show column={column} value={row.values[column.key]} row={row.values} />
 }
 
+/** Whether something happened in what an input has opened over the page, which is no part of its cell. */
+const isOver = ({ target }: { target: EventTarget }): boolean =>
+  target instanceof Element && target.closest('dialog, [data-popup], [popover]') !== null
+
 /** A press stands at a cell and begins to write; drawn over others it marks them. */
 function pressing({ grid, column, index, place }: CellProps, stand: string | undefined) {
   const here = { row: index, column: place }
   const { Editor, always } = cellTypeOf(column.type)
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (event.button === 0 && stand !== 'writing') grid.goTo(here, event.shiftKey)
+      if (event.button === 0 && !isOver(event) && stand !== 'writing') grid.goTo(here, event.shiftKey)
     },
     onPointerEnter: (event: PointerEvent) => {
-      if (event.buttons === 1 && !grid.store.getState().draft) grid.goTo(here, true)
+      if (event.buttons === 1 && !isOver(event) && !grid.store.getState().draft) grid.goTo(here, true)
     },
-    onClick: () => {
+    onClick: (event: MouseEvent) => {
+      if (isOver(event)) return
       const { at, corner, draft } = grid.store.getState()
       const isBlock = corner !== undefined && at !== undefined && (corner.row !== at.row || corner.column !== at.column)
       if (!draft && !isBlock && Editor && !always && !column.always) grid.edit()

@@ -14,7 +14,7 @@ export function useGridFocus(grid: Grid, scroller: HTMLElement | null, page: num
   }, [at, isWriting, scroller])
   const press = (event: KeyboardEvent) => {
     // What an input has opened over the page has its own keys.
-    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
+    if (event.target instanceof Element && event.target.closest('dialog')) return
     if (event.nativeEvent.isComposing || !isWriting || !keys.writing(event)) return
     event.preventDefault()
     event.stopPropagation()

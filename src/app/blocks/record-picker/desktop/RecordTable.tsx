@@ -2,7 +2,7 @@ import Table, { type TableProps } from 'antd/es/table'
 import { useInertMeasure } from '../../../design/desktop/use-inert-measure'
 import { formWords } from '../../../language/form-words'
 import { useLanguage } from '../../../language/language'
-import { useSay } from '../../../language/use-say'
+import { type Say, useSay } from '../../../language/use-say'
 import { sayCell } from '../column'
 import { NoRecords } from '../NoRecords'
 import { ChosenTags } from '../PickerEnd'
@@ -29,11 +29,15 @@ function useColumns({ columns }: RecordsProps): Columns {
 }
 
 /** One by a radio button, several by checkboxes; those of other pages stay chosen. */
-const selectionOf = ({ many, picking, isBlocked }: RecordsProps): TableProps<PickedRow>['rowSelection'] => ({
+const selectionOf = ({ many, picking, isBlocked, textKey }: RecordsProps, say: Say): TableProps<PickedRow>['rowSelection'] => ({
   type: many ? 'checkbox' : 'radio',
   columnWidth: 40,
   selectedRowKeys: [...picking.values],
-  getCheckboxProps: (row) => ({ disabled: (isBlocked?.(row) ?? false) || (picking.isFull && !picking.isChosen(row)) }),
+  getTitleCheckboxProps: () => ({ 'aria-label': say(words.choosePage) }),
+  getCheckboxProps: (row) => ({
+    'aria-label': say(words.choose, { name: String(row[textKey] ?? '') }),
+    disabled: (isBlocked?.(row) ?? false) || (picking.isFull && !picking.isChosen(row)),
+  }),
   onSelect: (row, isWanted) => picking.toggle(row, isWanted),
   onSelectAll: (isWanted, _, rows) => {
     for (const row of rows) if (row) picking.toggle(row, isWanted)
@@ -66,7 +70,7 @@ function Rows(props: RecordsProps & { page: RecordPage }) {
         loading={page.isLoading}
         locale={{ emptyText: <NoRecords {...page} /> }}
         scroll={{ y: 360 }}
-        rowSelection={selectionOf(props)}
+        rowSelection={selectionOf(props, say)}
         onChange={changed(page)}
         pagination={{
           current: page.asked.page,
