@@ -43,6 +43,7 @@ test('a row with something below it has a placeholder there until that is fetche
   expect(names()).toEqual(['a', 'Loading', 'b'])
   await soon(() => expect(names()).toEqual(['a', 'a1', 'b']))
   expect(load.mock.calls).toEqual([[{ parentId: 'a' }]])
+  expect(['a', 'a1', 'b'].map((key) => lineOf(key)?.getAttribute('aria-level'))).toEqual(['1', '2', '1'])
   turn('a')
   expect(names()).toEqual(['a', 'b'])
   turn('a')

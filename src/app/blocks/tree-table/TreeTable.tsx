@@ -36,7 +36,7 @@ const cellOf = ({ key, draw }: TreeColumn, row: Values): ReactNode => (draw ? dr
 
 function Line({ line, columns, turn, retry }: LineProps) {
   const say = useSay()
-  const indent = { paddingInlineStart: `calc(${line.depth} * var(--s5) + var(--s2))` }
+  const indent = { paddingInlineStart: `calc(${line.depth} * var(--s4) + var(--s2))` }
   if (!line.row)
     return (
       <div role="row" aria-level={line.depth + 1} className="tree-line" data-key={line.key} data-parent={line.parent} tabIndex={-1}>
