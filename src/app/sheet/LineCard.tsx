@@ -3,12 +3,14 @@ import type { CheckedLine, LineOutcome } from '../../contract/sheet/checked-shee
 import { enumerate } from '../language/enumerate'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { MendCell } from './MendCell'
 import { words } from './words'
 
 const tones: Readonly<Record<LineOutcome, string>> = { new: 'good', changed: 'care', same: 'quiet', wrong: 'bad' }
 
-/** A line of a sheet: what would become of it, and what is wrong with which cell. */
-export function LineCard({ line: { line, title, outcome, problems } }: { line: CheckedLine }) {
+/** A line of a sheet: what would become of it, and what is wrong with which cell. `onMend` hears of the line with another text in one. */
+export function LineCard({ line: whole, onMend }: { line: CheckedLine; onMend?: ((line: CheckedLine) => void) | undefined }) {
+  const { line, title, outcome, problems, cells } = whole
   const say = useSay()
   const language = useLanguage((state) => state.language)
   return (
@@ -25,6 +27,13 @@ export function LineCard({ line: { line, title, outcome, problems } }: { line: C
                 <b>{say(heading)}</b> <q>{value || say(words.empty)}</q>
               </span>
               <span className="sheet-why">{sentence(code, language, values)}</span>
+              {onMend && column >= 0 && (
+                <MendCell
+                  label={say(words.mend, { line, heading: say(heading) })}
+                  value={value}
+                  onMend={(text) => onMend({ ...whole, cells: cells.with(column, text) })}
+                />
+              )}
               {allowed.length > 0 && (
                 <span className="quiet">{say(words.allowed, { list: enumerate(allowed.map((one) => say(one))) })}</span>
               )}

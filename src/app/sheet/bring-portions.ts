@@ -1,5 +1,5 @@
-import { type AddedRow, type CheckedLine, type CheckedSheet, mostTogether } from '../../contract/sheet/checked-sheet'
-import type { sheetCalls } from './sheet-calls'
+import type { AddedRow, CheckedLine, CheckedSheet } from '../../contract/sheet/checked-sheet'
+import type { SheetCalls } from './sheet-calls'
 
 /** How an import stands. `ended`: all lines are in, somebody stopped it, a portion was refused, or the call for one failed. */
 export type Running = { readonly done: number; readonly total: number; readonly ended?: 'done' | 'stopped' | 'refused' | 'failed' }
@@ -19,7 +19,7 @@ type Watch = { readonly isStopped: () => boolean; readonly onProgress: (running:
 
 /** Imports the lines of a sheet in which nothing is wrong, portion by portion, each whole or not at all. */
 export async function bringPortions(
-  { bring }: Pick<ReturnType<typeof sheetCalls>, 'bring'>,
+  { bring, together }: Pick<SheetCalls, 'bring' | 'together'>,
   { headings, lines }: CheckedSheet,
   { isStopped, onProgress }: Watch,
 ): Promise<Brought> {
@@ -37,13 +37,13 @@ export async function bringPortions(
     if (isStopped()) return end('stopped')
     onProgress({ done, total })
     try {
-      const portion = await bring(headings, due.slice(done, done + mostTogether))
+      const portion = await bring(headings, due.slice(done, done + together))
       if (portion.lines.length > 0) return end('refused', { refused: portion.lines })
       rows.push(...portion.added)
     } catch (failure) {
       return end('failed', { failure })
     }
-    done = Math.min(total, done + mostTogether)
+    done = Math.min(total, done + together)
   }
   return end('done')
 }

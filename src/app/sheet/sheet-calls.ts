@@ -2,6 +2,7 @@ import {
   type AddedRow,
   type CheckedLine,
   type CheckedSheet,
+  mostTogether,
   type PortionDone,
   type SheetPortion,
   sheetPath,
@@ -11,23 +12,51 @@ import { call } from '../wire/call'
 import { fetchMade } from '../wire/fetch-made'
 
 /** Milliseconds looking at a large sheet may take. */
-const patience = 300_000
+export const patience = 300_000
 
-const plain = ({ headings, lines }: { readonly headings: readonly string[]; readonly lines: readonly CheckedLine[] }): SheetPortion => ({
+/** Tells how many lines of all were looked at, and whether somebody has had enough. */
+export type LookWatch = { readonly onProgress: (done: number, total: number) => void; readonly isStopped: () => boolean }
+
+/** What can be done with a sheet somebody fills in, whether it is one of a template of ours or that of a noun. */
+export type SheetCalls = {
+  /** What imports of it are remembered under on this device. */
+  readonly name: string
+  /** Lines that are written together. */
+  readonly together: number
+  readonly tell: (signal?: AbortSignal) => Promise<ToldTemplate>
+  readonly template: () => Promise<Blob>
+  /** Reads a file and looks at its lines; undefined where it was stopped before the end. */
+  readonly check: (bytes: ArrayBuffer, watch: LookWatch) => Promise<CheckedSheet | undefined>
+  /** The lines with problems as a file, and what is wrong with them. */
+  readonly marked: (sheet: CheckedSheet) => Promise<Blob>
+  readonly bring: (headings: readonly string[], lines: readonly CheckedLine[]) => Promise<PortionDone>
+  /** Looks at one line again after a cell of it was mended. */
+  readonly mend?: (sheet: CheckedSheet, line: CheckedLine) => Promise<CheckedLine>
+  readonly undo?: (rows: readonly AddedRow[]) => Promise<unknown>
+}
+
+export const plain = ({
+  headings,
+  lines,
+}: {
+  readonly headings: readonly string[]
+  readonly lines: readonly CheckedLine[]
+}): SheetPortion => ({
   headings,
   lines: lines.map(({ line, cells }) => ({ line, cells })),
 })
 
 /** The calls of one template. */
-export const sheetCalls = (template: string) => {
+export const templateCalls = (template: string): SheetCalls => {
   const path = `${sheetPath}/${template}`
   return {
-    tell: (signal?: AbortSignal) => call<ToldTemplate>('GET', path, { signal }),
+    name: template,
+    together: mostTogether,
+    tell: (signal) => call<ToldTemplate>('GET', path, { signal }),
     template: () => fetchMade('GET', `${path}/template`),
-    check: (bytes: ArrayBuffer) => call<CheckedSheet>('POST', `${path}/check`, { bytes, timeout: patience }),
-    marked: (sheet: CheckedSheet) => fetchMade('POST', `${path}/marked`, { body: plain(sheet), timeout: patience }),
-    bring: (headings: readonly string[], lines: readonly CheckedLine[]) =>
-      call<PortionDone>('POST', `${path}/import`, { body: plain({ headings, lines }), timeout: patience }),
-    undo: (rows: readonly AddedRow[]) => call('POST', `${path}/undo`, { body: { rows }, timeout: patience }),
+    check: (bytes) => call<CheckedSheet>('POST', `${path}/check`, { bytes, timeout: patience }),
+    marked: (sheet) => fetchMade('POST', `${path}/marked`, { body: plain(sheet), timeout: patience }),
+    bring: (headings, lines) => call<PortionDone>('POST', `${path}/import`, { body: plain({ headings, lines }), timeout: patience }),
+    undo: (rows) => call('POST', `${path}/undo`, { body: { rows }, timeout: patience }),
   }
 }

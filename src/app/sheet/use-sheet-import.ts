@@ -1,21 +1,23 @@
-import { useRef, useState } from 'react'
-import type { CheckedSheet } from '../../contract/sheet/checked-sheet'
+import { useState } from 'react'
+import type { CheckedLine, CheckedSheet } from '../../contract/sheet/checked-sheet'
 import { queries } from '../resource/queries'
 import { bringPortions, isDue, type Running } from './bring-portions'
-import { sheetCalls } from './sheet-calls'
+import type { SheetCalls } from './sheet-calls'
 import { useAttempt } from './use-attempt'
+import { useLooking } from './use-looking'
 import { useUndoable } from './use-undoable'
 
 const rereadRows = () => queries.invalidateQueries({ queryKey: ['noun'] })
 
+export type SheetImporting = ReturnType<typeof useSheetImport>
+
 /** Looks at a sheet, imports it portion by portion, and takes it back. */
-export function useSheetImport(template: string) {
-  const calls = sheetCalls(template)
+export function useSheetImport(calls: SheetCalls) {
   const [sheet, setSheet] = useState<CheckedSheet>()
   const [running, setRunning] = useState<Running>()
-  const { busy, failure, attempt } = useAttempt<'check' | 'import' | 'file' | 'undo'>()
-  const { undoable, note, drop } = useUndoable(template)
-  const isStopping = useRef(false)
+  const { busy, failure, attempt } = useAttempt<'check' | 'mend' | 'import' | 'file' | 'undo'>()
+  const { undoable, note, drop } = useUndoable(calls.name)
+  const { looking, look, mend, isStopping, stop } = useLooking(calls)
   const show = (next: CheckedSheet | undefined) => {
     setSheet(next)
     setRunning(undefined)
@@ -23,7 +25,7 @@ export function useSheetImport(template: string) {
   const bringAll = async (whole: CheckedSheet) => {
     isStopping.current = false
     const brought = await bringPortions(calls, whole, { isStopped: () => isStopping.current, onProgress: setRunning })
-    note(brought.rows)
+    if (calls.undo) note(brought.rows)
     const told = new Map(brought.refused.map((line) => [line.line, line]))
     setSheet({ ...whole, lines: whole.lines.map((line) => told.get(line.line) ?? line) })
     setRunning(brought.running)
@@ -31,7 +33,7 @@ export function useSheetImport(template: string) {
     if (brought.failure !== undefined) throw brought.failure
   }
   const takeBack = async (then: () => void) => {
-    if (undoable) await calls.undo(undoable.rows)
+    if (undoable) await calls.undo?.(undoable.rows)
     drop()
     show(undefined)
     then()
@@ -44,11 +46,12 @@ export function useSheetImport(template: string) {
     running,
     undoable,
     due: sheet?.lines.filter(isDue).length ?? 0,
-    check: (file: Blob) => attempt('check', async () => show(await calls.check(await file.arrayBuffer()))),
+    looking,
+    check: (file: Blob) => attempt('check', () => look(file, show)),
+    /** Looks at a line again after one of its cells was mended. */
+    mend: calls.mend && sheet ? (line: CheckedLine) => attempt('mend', async () => setSheet(await mend(sheet, line))) : undefined,
     run: () => sheet && attempt('import', () => bringAll(sheet)),
-    stop: () => {
-      isStopping.current = true
-    },
+    stop,
     again: () => show(undefined),
     undo: (then: () => void) => attempt('undo', () => takeBack(then)),
     fetchFile: (fetch: (from: typeof calls) => Promise<Blob>, save: (file: Blob) => void) =>

@@ -69,6 +69,7 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
     import('../blocks/record-picker/bench').then((file) => file.recordPickerBench),
   ),
   'multi-select': bench(label('多选', 'Multi-select'), () => import('../blocks/multi-select/bench').then((file) => file.multiSelectBench)),
+  excel: bench(label('Excel 导入', 'Excel import'), () => import('../blocks/excel/bench').then((file) => file.excelBench)),
   upload: bench(label('上传', 'Upload'), () => import('../blocks/upload/bench').then((file) => file.uploadBench)),
   'number-pad': bench(label('数字键盘', 'Number pad'), () => import('../entry/bench').then((file) => file.numberPadBench)),
 }

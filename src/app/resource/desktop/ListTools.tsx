@@ -1,16 +1,14 @@
 import Dropdown from 'antd/es/dropdown'
-import { FileSpreadsheet, FileUp, Group, Keyboard, Link2, ListFilter, Plus, Printer, RefreshCw, Rows3 } from 'lucide-react'
+import { FileSpreadsheet, Group, Keyboard, Link2, ListFilter, Plus, Printer, RefreshCw, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Density, densities, isDensity } from '../../../contract/list/list-look'
 import { isStoodBy } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
 import { useSlowly } from '../../blocks/fast-click/use-slowly'
 import { BigButton } from '../../design/BigButton'
-import { Link } from '../../design/Link'
 import { useSay } from '../../language/use-say'
-import { useCan } from '../../session/use-can'
-import { useProduct } from '../../shell/product'
 import { ListQuery } from '../list/filter/ListQuery'
+import { ImportButton } from '../list/import/ImportButton'
 import type { ListState } from '../list/list-address'
 import { ColumnChoice } from './ColumnChoice'
 import type { ColumnState } from './own-look/use-columns'
@@ -85,20 +83,6 @@ function DensityMenu({ density, onDensity }: Pick<Props, 'density' | 'onDensity'
   )
 }
 
-/** The way to the screen that brings such rows in from a sheet, for whoever may. */
-function ImportLink({ resource }: Pick<Props, 'resource'>) {
-  const say = useSay()
-  const can = useCan()
-  const screen = useProduct().catalogue.screens.find(({ imports, needs }) => imports === resource.name && can(needs))
-  if (!screen) return null
-  return (
-    <Link className="big-button" data-look="plain" to={screen.path}>
-      <FileUp size={16} aria-hidden />
-      {say(tableWords.import)}
-    </Link>
-  )
-}
-
 /** What can be done with a table as a whole: what makes rows on the left, how they are looked at on the right. */
 export function ListTools(props: Props) {
   const { resource, columns, group, density, filtering, mayAdd, total, isBusy, change } = props
@@ -114,7 +98,7 @@ export function ListTools(props: Props) {
           {say('add')}
         </BigButton>
       )}
-      <ImportLink resource={resource} />
+      <ImportButton {...{ resource, mayAdd }} />
       {total > 0 && (
         <BigButton icon={<FileSpreadsheet size={16} aria-hidden />} disabled={isBusy} onClick={props.onExport}>
           {say(tableWords.exportAll, { count: total })}

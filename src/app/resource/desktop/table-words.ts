@@ -55,7 +55,6 @@ export const tableWords = {
   exportChosen: label('导出选中的', 'Export those chosen'),
   print: label('打印', 'Print'),
   exportAll: label('导出 {count} 条', 'Export {count} {count:row|rows}'),
-  import: label('导入', 'Import'),
   printed: label('{count} 条', '{count} {count:row|rows}'),
   printedFirst: label('前 {count} 条，共 {total} 条', 'The first {count} of {total}'),
   chooseAll: label('选中全部 {count} 条', 'Choose all {count}'),

@@ -11,6 +11,7 @@ import type { ViewRow } from '../row'
 import { BatchDock, useBatchActs } from './batch/BatchDock'
 import { useChoosing } from './batch/use-choosing'
 import { parted, useFoundRows } from './filter/use-found-rows'
+import { PhoneImport } from './import/PhoneImport'
 import { ListFrame } from './ListFrame'
 import type { ListState } from './list-address'
 import { PhoneRows } from './PhoneRows'
@@ -109,6 +110,7 @@ export function PhoneList({ resource, title }: Props) {
           onEdit={edit}
         />
       </ListFrame>
+      {mayAdd && !ids && <PhoneImport resource={resource} />}
       {mayAdd && !ids && (
         <button type="button" className="round-add" aria-label={say(formWords.addNoun, { noun })} onClick={() => open('new')}>
           <Plus size={28} aria-hidden />

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Resource } from '../../../../contract/resource'
+import { useFace } from '../../../design/face'
+import { Sheet } from '../../../design/overlay/Sheet'
+import { useSay } from '../../../language/use-say'
+import { nounCalls } from '../../../sheet/noun-calls'
+import { SheetMain } from '../../../sheet/SheetMain'
+import { SheetWork } from '../../../sheet/SheetWork'
+import { useSheetImport } from '../../../sheet/use-sheet-import'
+import { useAnswer } from '../../use-answer'
+import '../../../design/full-sheet.css'
+
+type Props = { readonly resource: Resource; readonly file: File; readonly title: string; readonly onClose: () => void }
+
+/** A sheet of a noun that is looked at line by line; what is wrong is mended where it is shown, and then it is imported. */
+export function DryRun({ resource, file, title, onClose }: Props) {
+  const say = useSay()
+  const isDesktop = useFace() === 'desktop'
+  const calls = useMemo(() => nounCalls(resource.name), [resource.name])
+  const of = useSheetImport(calls)
+  const { data } = useAnswer({ queryKey: ['noun-sheet', resource.name], queryFn: ({ signal }) => calls.tell(signal) })
+  const begin = useRef(of.check)
+  useEffect(() => {
+    void begin.current(file)
+  }, [file])
+  const leave = () => {
+    of.stop()
+    onClose()
+  }
+  const isAsked = (of.sheet && of.running?.ended !== 'done') || of.looking
+  return (
+    <Sheet open title={title} width={900} look={isDesktop ? 'sheet' : 'full'} onClose={leave} footer={isAsked && <SheetMain of={of} />}>
+      <SheetWork of={of} name={say(resource.label)} about={data ? say(data.about) : ''} />
+    </Sheet>
+  )
+}
