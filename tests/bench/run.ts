@@ -1,3 +1,4 @@
+import { advancedQueryBench } from './advanced-query'
 import { gridBench } from './browser/grid-bench'
 import { inBrowser } from './browser/in-browser'
 import { tableScroll } from './browser/table-scroll'
@@ -23,6 +24,7 @@ const benches = [
   exchangeThroughput,
   manySenders,
   listPageBench,
+  advancedQueryBench,
   growingHouse,
   queueDrain,
   photoDrain,

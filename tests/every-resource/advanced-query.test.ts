@@ -1,15 +1,19 @@
+import { read, utils } from '@e965/xlsx'
 import fc from 'fast-check'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listQuery } from '../../src/app/resource/list/list-address'
+import { filterQuery, listQuery } from '../../src/app/resource/list/list-address'
 import { sifter } from '../../src/app/resource/list/local-list'
 import { type Kind, kindOf, kinds } from '../../src/contract/fields/kind'
 import { type AdvancedQuery, advancedFilter, writeAdvancedQuery } from '../../src/contract/list/advanced-query'
 import { type Condition, type QueryRule, rulesOfQuery } from '../../src/contract/query'
 import type { Row } from '../../src/contract/resource'
+import type { Tables } from '../../src/server/db/database'
 import { excelRoutes } from '../../src/server/excel/excel-routes'
+import { conditionSql } from '../../src/server/resource/condition-sql'
 import { Specimen, valuesOf } from '../kit/device/every-kind'
 import { tinyCatalogue, tinyProduct } from '../kit/product/tiny-product'
-import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { type OpenHouse, openHouse } from '../kit/server/open-house'
 
 const every = Object.keys(kinds) as Kind[]
 const comparable = every.filter((kind) => !kindOf({ kind })?.apart)
@@ -24,7 +28,7 @@ const specimens = fc.record({
 })
 
 let house: OpenHouse
-let boss: Caller
+let boss: Awaited<ReturnType<OpenHouse['as']>>
 let rows: Record<string, unknown>[]
 beforeAll(async () => {
   house = await openHouse({
@@ -111,6 +115,55 @@ describe('an advanced query', () => {
       fc.asyncProperty(query, async (asked) => void (await found(asked))),
       { numRuns: 120 },
     )
+  })
+
+  test('is kept to by totals, counts, sheets and all rows found across pages, as by the list', async () => {
+    const asked = { match: 'or', conditions: ['text', 'count'].map((field) => ({ field, rule: 'like' as const, value: '1' })) } as const
+    const filters = { [advancedFilter]: writeAdvancedQuery(asked) }
+    const query = `${new URLSearchParams(filterQuery(Specimen, filters))}`
+    const wanted = sifter(Specimen, { sorts: [], filters }, '2026-01-01')((await everyRow()) as never)
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(wanted.length).toBeLessThan(rows.length)
+    expect((await boss(`GET /tiny/desk/specimen/totals?${query}`)).result).toMatchObject({ count: wanted.length })
+    const counts = (await boss(`GET /tiny/desk/specimen/counts?field=boolean&${query}`)).result as { boolean: Record<string, number> }
+    expect(Object.values(counts.boolean).reduce((sum, count) => sum + count, 0)).toBe(wanted.length)
+    const headers = { 'x-access-token': boss.token }
+    const sheet = await house.server.inject({ method: 'GET', url: `/tiny/desk/specimen/exportXls?${query}`, headers })
+    const book = read(sheet.rawPayload, { type: 'buffer' })
+    const lines = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: '' })
+    expect(lines.length - 1).toBe(wanted.length)
+    const across: Row[] = []
+    for (let page = 1; page <= Math.ceil(wanted.length / 3); page++) {
+      const { result } = await boss(`GET /tiny/desk/specimen/list?pageNo=${page}&pageSize=3&column=id&order=asc&${query}`)
+      across.push(...(result as { records: Row[] }).records)
+    }
+    expect(ids(across)).toEqual(ids(wanted))
+  })
+
+  test('is answered by an index where its column has one', async () => {
+    const plans: string[] = []
+    const plansOf = async (db: Transaction<Tables>) => {
+      await sql`insert into specimen (tenant_id, id, scope, create_by, create_time, versions, text, ref)
+        select 1, 'x' || n, 'all', 'boss', timestamptz '2026-06-01' - n * interval '1 hour', '{}', 'x', 'f-' || n from generate_series(1, 5000) n`.execute(
+        db,
+      )
+      await sql`analyze specimen`.execute(db)
+      for (const condition of conditions) {
+        const asked = sql`explain select id from specimen where tenant_id = 1 and not gone and ${conditionSql(Specimen, condition)}`
+        plans.push(JSON.stringify((await asked.execute(db)).rows))
+      }
+      throw new Error('not kept')
+    }
+    const day = { field: 'createTime', rule: 'eq', value: '2026-05-01' } as const
+    const conditions: readonly Condition[] = [
+      day,
+      { ...day, rule: 'gt', value: '2026-05-25' },
+      { field: 'ref', rule: 'eq', value: 'f-one' },
+      { field: 'ref', rule: 'in', value: folders },
+    ]
+    await expect(house.engine.databases.owner.transaction().execute(plansOf)).rejects.toThrow('not kept')
+    const indexes = ['specimen_newest', 'specimen_newest', 'specimen_ref', 'specimen_ref']
+    expect(plans).toEqual(indexes.map((index) => expect.stringContaining(index)))
   })
 
   test('finds an empty cell by ne and by empty, and by nothing else', async () => {

@@ -111,6 +111,18 @@ describe.each(madeNouns)('%s', (_noun, resource) => {
     expect(everything.total).toBe(everything.records.length)
   })
 
+  test('takes its page, its size and its order by the other words that clients have for them', async () => {
+    const named = await boss(at('GET', resource, 'list?pageNo=2&pageSize=2&column=id&order=desc'))
+    expect(named).toMatchObject({ success: true, result: { current: 2, size: 2 } })
+    expect((await boss(at('GET', resource, 'list?queryPage=2&querySize=2&sort=id,desc'))).result).toEqual(named.result)
+    for (const [query, error] of [
+      ['sort=nonsense,asc', 'query.column'],
+      ['queryPage=0', 'query.page'],
+      ['querySize=many', 'query.page'],
+    ])
+      expect(await boss(at('GET', resource, `list?${query}`)), query).toMatchObject({ error })
+  })
+
   test('gives only the fields asked for, and tells nothing of the others', async () => {
     const [wanted = ''] = resource.list
     const { records } = await list(resource, { field: `id,,${wanted},${wanted}_dictText,action` })

@@ -136,15 +136,23 @@ function readSorts(resource: Resource, columns = '', orders = ''): SortKey[] {
   return named.map((column, at) => ({ column: columnNamed(resource, column), descending: (turns[at] ?? turns.at(-1)) !== 'asc' }))
 }
 
+/** An order as `sort` says it, `createTime,desc`, where neither a column nor an order has a word of its own. */
+const sortsOf = (resource: Resource, { column, order, sort }: Query): SortKey[] =>
+  single(column) || single(order)
+    ? readSorts(resource, single(column), single(order))
+    : readSorts(resource, ...(single(sort)?.split(',', 2) ?? []))
+
 /**
- * Reads the paging, order, filters and advanced query of a list call. `filterParams`: filters written as conditions of an advanced query are, all of which
+ * Reads the paging, order, filters and advanced query of a list call. `queryPage`, `querySize` and `sort` are other words for `pageNo`, `pageSize`,
+ * and `column` with `order`. `filterParams`: filters written as conditions of an advanced query are, all of which
  * a row has to meet whatever its `superQueryMatchType` says of the others. Columns nobody knows are refused, never passed on. */
 export function parseQuery(resource: Resource, query: Query): ListQuery {
   const wanted = (single(query.field) ?? '').split(',').filter((name) => Object.hasOwn(resource.fields, name))
+  const size = query.pageSize ?? query.querySize
   return {
-    page: readNumber(query.pageNo, 1, 1_000_000),
-    size: single(query.pageSize) === '-521' ? largestPage : Math.min(readNumber(query.pageSize, 10, 100_000), largestPage),
-    sorts: readSorts(resource, single(query.column), single(query.order)),
+    page: readNumber(query.pageNo ?? query.queryPage, 1, 1_000_000),
+    size: single(size) === '-521' ? largestPage : Math.min(readNumber(size, 10, 100_000), largestPage),
+    sorts: sortsOf(resource, query),
     where: [...readFilters(resource, query), ...readConditions(resource, single(query.filterParams))],
     advanced: {
       match: single(query.superQueryMatchType) === 'or' ? 'or' : 'and',

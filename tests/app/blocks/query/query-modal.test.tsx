@@ -124,10 +124,15 @@ describe('a saved query', () => {
     type(nameInput(), 'apples')
     press('Save the query')
     await expect.poll(() => savedQueries(savedUnder('', 'fruit')).length).toBe(1)
+    flushSync(() => root.render(null))
+    const other: AdvancedQuery = { match: 'or', conditions: [{ field: 'name', rule: 'eq', value: '梨' }] }
+    open(other)
+    type(nameInput(), 'apples')
     press('Save the query')
     await expect.poll(said).toContain('apples already exists, overwrite?')
+    expect(savedQueries(savedUnder('', 'fruit'))).toEqual([{ title: 'apples', query: asked }])
     press('Overwrite')
-    await expect.poll(() => savedQueries(savedUnder('', 'fruit')).length).toBe(1)
+    await expect.poll(() => savedQueries(savedUnder('', 'fruit'))).toEqual([{ title: 'apples', query: other }])
   })
 
   test('is deleted where its person says so', async () => {
