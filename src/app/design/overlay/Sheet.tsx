@@ -15,13 +15,15 @@ type Props = {
   width?: number
 }
 
+/** Where the last press began. One that begins inside and ends on another element clicks what holds both, which is no click on the backdrop. */
+let pressed: EventTarget
+
 /** A sheet from the bottom edge; a dialog in the middle on a desktop. Keyboard, focus and Escape are the browser's own. */
 export function Sheet({ title, open, onClose, children, footer, look = 'sheet', width = 520 }: Props) {
   const say = useSay()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !ref.current?.open) ref.current?.showModal()
-    if (!open && ref.current?.open) ref.current.close()
   }, [open])
   if (!open) return null
   return (
@@ -36,7 +38,10 @@ export function Sheet({ title, open, onClose, children, footer, look = 'sheet', 
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed = target
+      }}
+      onClick={({ target }) => target === ref.current && target === pressed && onClose()}
     >
       <header>
         <h2>{title}</h2>

@@ -86,6 +86,19 @@ describe('a query', () => {
     expect(onQuery).not.toHaveBeenCalled()
   })
 
+  test('stays where a press begins in its dialog and ends on a list that opened under it; a click beside the dialog closes it', () => {
+    const { onClose } = open(asked)
+    const dialog = document.querySelector('dialog')
+    const press = (from: Element | null) => {
+      from?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      flushSync(() => dialog?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    }
+    press(document.querySelector('.query-line input'))
+    expect(onClose).not.toHaveBeenCalled()
+    press(dialog)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   test('is one blank line after a reset', () => {
     open({ ...asked, conditions: [...asked.conditions, ...asked.conditions] })
     expect(document.querySelectorAll('.query-line')).toHaveLength(2)
