@@ -2,13 +2,13 @@ import { uuidv7 } from 'uuidv7'
 import * as z from 'zod/mini'
 import { permissionsOf } from '../../contract/access'
 import { checkFields } from '../../contract/check'
-import { refuse, refuseFields } from '../../contract/error'
+import { Refusal, refuse, refuseFields } from '../../contract/error'
 import type { FieldFacts } from '../../contract/field'
 import { withKnownIds } from '../../contract/fields/entries'
 import { kindOf } from '../../contract/fields/kind'
 import { mostAlike } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
-import { dateTimeOf, dayOf } from '../../contract/time'
+import { dayOf } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { type Call, type Route, route } from '../http/route'
@@ -58,19 +58,15 @@ function untexted(facts: FieldFacts | undefined, value: unknown): unknown {
   const { shape } = kindOf(facts) ?? {}
   if (typeof value === 'number' && (facts?.kind === 'dict' || facts?.kind === 'region')) return String(value)
   if (typeof value !== 'string') return value
-  // A date picker's own text for a moment, in the time of Greenwich.
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))) return momentAs(facts, value)
+  // A date picker's own text for a day: a moment in the time of Greenwich.
+  if (facts?.kind === 'date' && isMoment(value)) return dayOf(new Date(value))
   if (shape === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
   if (shape === 'texts') return value.split(',').filter((part) => part !== '')
   if (shape === 'boolean' && /^([1YN0]|true|false)$/.test(value)) return /^(1|Y|true)$/.test(value)
   return value
 }
 
-/** A moment as a field keeps it, in the time of the kindergarten. */
-function momentAs(facts: FieldFacts | undefined, value: string): string {
-  if (facts?.kind === 'date') return dayOf(new Date(value))
-  return facts?.kind === 'dateTime' ? dateTimeOf(new Date(value)) : value
-}
+const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
 function revOf({ rev }: Readonly<Record<string, unknown>>): number | undefined {
   const number = typeof rev === 'string' && rev !== '' ? Number(rev) : rev
@@ -110,13 +106,25 @@ function answerChange({ engine, session, language }: Call<unknown>, resource: Re
   return may(session.person, resource.name, 'list') ? getRow(engine, session.person, resource, id, language) : { id }
 }
 
+/** A row whose id is one of its own values stands there already under that value: it is the field that is taken. */
+function refuseTakenKey(resource: Resource, key: string, patch: Readonly<Record<string, unknown>>, error: unknown): void {
+  if (!resource.key || !(error instanceof Refusal) || error.code !== 'record.changed') return
+  const own = Object.keys(resource.fields).find((field) => resource.fields[field]?.unique && patch[field] === key)
+  if (own) refuseFields({ [own]: { code: 'field.taken' } })
+}
+
 /** Makes the row a call describes, and answers it as its maker may see it. */
 export async function addRow(call: Call<Anything>, resource: Resource): Promise<Row | { id: string }> {
   const { engine, session, input } = call
   const patch = patchBy(session.person, resource, input)
   const key = newKey(call, resource, patch)
   if (!one.safeParse({ id: key }).success) refuseFields({ id: { code: 'field.text' } })
-  await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'add', patch, rev: 0, id: keyOf(call) }])
+  try {
+    await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'add', patch, rev: 0, id: keyOf(call) }])
+  } catch (error) {
+    refuseTakenKey(resource, key, patch, error)
+    throw error
+  }
   return answerChange(call, resource, key)
 }
 

@@ -32,8 +32,13 @@ export type Entry = {
 const addressOf = ({ url }: Entry, configuration: Configuration): string | undefined =>
   url && /^(https?:\/\/|\{\{)/.test(url) ? menuAddress(url, configuration) : undefined
 
-/** For whom a menu is made, and how the product wants it. */
-export type Shown = { readonly language: Language; readonly configuration: Configuration; readonly plan: MenuPlan }
+/** For whom a menu is made, and how the product wants it. `isForExisting`: an existing client of the wire contract asks. */
+export type Shown = {
+  readonly language: Language
+  readonly configuration: Configuration
+  readonly plan: MenuPlan
+  readonly isForExisting?: boolean
+}
 /** What of an entry hangs on who sees it. `role`: the one that decides what they come to. */
 type Standing = { readonly hidden: boolean; readonly role: string | undefined }
 

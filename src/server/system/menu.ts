@@ -124,6 +124,7 @@ export function menuOf(entries: readonly Entry[], person: Person, shown: Shown):
   // Whoever lands on a screen has it in place of home, and not both.
   const lands = open.some((entry) => isDrawn(entry) && role !== undefined && plannedEntry(plan, entry.id)?.lands?.includes(role))
   const reached = new Set(flat(branches).map(({ entry }) => entry.url))
+  const hiddenPages = shown.isForExisting ? [...expected, notices] : expected
   const own = [...expected, notices, ...(open.length > drawn.size ? [records] : [])]
   const pages = own.filter(([path]) => !reached.has(path)).map((page) => pageOf(plan, page))
   const isOwnEntry = (page: Entry) => {
@@ -137,7 +138,7 @@ export function menuOf(entries: readonly Entry[], person: Person, shown: Shown):
     ...inGroups([...pages.filter(isOwnEntry), ...grouped], layout),
     ...whereTheyShip(branches, layout),
     ...pages
-      .filter((page) => [...expected, notices].some(([path]) => path === page.url) && !isOwnEntry(page))
+      .filter((page) => hiddenPages.some(([path]) => path === page.url) && !isOwnEntry(page))
       .map((page) => node(page, [], shown, { hidden: true, role })),
   ]
 }

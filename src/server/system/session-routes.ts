@@ -55,10 +55,12 @@ export const sessionRoutes = [
       // Who signed in before there were such files may see them too.
       tellFileCookie(request, reply, token)
       const entries = await readEntries(engine.databases.tenant(session.person.tenant))
-      const menu = menuOf(entries, session.person, { language, configuration: engine.configuration, plan: engine.shipped.menu })
+      const isForExisting = isExistingClient(request)
+      const shown = { language, configuration: engine.configuration, plan: engine.shipped.menu, isForExisting }
+      const menu = menuOf(entries, session.person, shown)
       const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
       return {
-        menu: isExistingClient(request) ? existingMenu(menu) : menu,
+        menu: isForExisting ? existingMenu(menu) : menu,
         ...codesOf(entries, session.person, language, lines),
         house: await houseName(engine, session.person.tenant),
         sysSafeMode: false,
