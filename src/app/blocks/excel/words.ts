@@ -6,7 +6,7 @@ export const words = {
   choose: label('选择文件', 'Choose files'),
   hint: label('可选择多个 .xls、.xlsx 文件，也可以拖到这里。', 'Several .xls and .xlsx files may be chosen, or dropped here.'),
   none: label('还没有选择文件', 'No file chosen yet'),
-  drop: label('移除“{name}”', 'Remove "{name}"'),
+  drop: label('移除 {name}', 'Remove {name}'),
   upload: label('开始上传', 'Upload'),
   template: label('下载模板', 'Get the template'),
   dryRun: label('试运行', 'Dry run'),

@@ -21,7 +21,7 @@ type Props = {
 export function QueryBuilder({ fields, draft, isTold, onChange, onReset }: Props) {
   const say = useSay()
   return (
-    <section className="query-builder" aria-label={say(words.title)}>
+    <fieldset className="query-builder plain-set" aria-label={say(words.title)}>
       <ChipGroup
         title={say(words.match)}
         options={[
@@ -49,6 +49,6 @@ export function QueryBuilder({ fields, draft, isTold, onChange, onReset }: Props
           {say(words.reset)}
         </BigButton>
       </div>
-    </section>
+    </fieldset>
   )
 }

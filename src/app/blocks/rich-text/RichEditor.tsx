@@ -134,6 +134,7 @@ export function RichEditor(props: Props) {
       <input
         ref={chooser}
         type="file"
+        aria-label={say(words.picture)}
         accept={pictureTypes}
         multiple
         hidden
