@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyPermission } from '../kit/role-permissions'
-import { listen } from '../kit/server/listen'
+import { addressOf, listen } from '../kit/server/listen'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
+import { testPassword } from '../kit/test-password'
 
 const base = '/jeecg-boot'
 let house: OpenHouse
@@ -179,4 +180,18 @@ describe('pages of other origins', () => {
     expect(await ask(named, 'https://elsewhere.example')).toBeUndefined()
     expect(await ask({}, 'https://office.example')).toBeUndefined()
   })
+})
+
+test('whoever signs in below that address goes on there, with headers of a signature nobody reads', async () => {
+  const there = `http://${await addressOf(house.server)}${base}`
+  const answered = await fetch(`${there}/sys/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'boss', password: testPassword }),
+  })
+  const { result } = (await answered.json()) as { result: { token: string } }
+  const menu = await fetch(`${there}/sys/permission/getUserPermissionByToken`, {
+    headers: { 'X-Access-Token': result.token, 'tenant-id': '1', 'X-Sign': 'x', 'X-TIMESTAMP': '1' },
+  })
+  expect(await menu.json()).toMatchObject({ success: true })
 })

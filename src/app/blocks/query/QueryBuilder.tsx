@@ -21,7 +21,7 @@ type Props = {
 export function QueryBuilder({ fields, draft, isTold, onChange, onReset }: Props) {
   const say = useSay()
   return (
-    <fieldset className="query-builder plain-set" aria-label={say(words.title)}>
+    <div className="query-builder">
       <ChipGroup
         title={say(words.match)}
         options={[
@@ -49,6 +49,6 @@ export function QueryBuilder({ fields, draft, isTold, onChange, onReset }: Props
           {say(words.reset)}
         </BigButton>
       </div>
-    </fieldset>
+    </div>
   )
 }
