@@ -11,6 +11,7 @@ import type { FileStore } from './files/file-store'
 import type { Pictures } from './files/open-pictures'
 import type { SetupFact } from './house/setup-steps'
 import type { JobDesk } from './jobs/job'
+import type { Journal } from './journal/journal'
 import type { Pokes } from './live/pokes'
 import type { MadeNouns } from './made/made-nouns'
 import type { Push } from './push/push-keys'
@@ -40,6 +41,8 @@ export type Engine = {
   /** Undefined where no push messages are sent. */
   readonly push: Push | undefined
   readonly jobs: JobDesk
+  /** Where it is written down what people did. */
+  readonly journal: Journal
   /** What comes with the product: nouns whose rows are nobody's own, and ids of the accounts opened at the first start. */
   readonly shipped: {
     readonly reference: ReadonlySet<string>

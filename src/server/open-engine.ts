@@ -1,6 +1,7 @@
 import '../contract/later-errors'
 import { mkdir } from 'node:fs/promises'
 import pino from 'pino'
+import { SystemLog } from '../contract/journal/system-log'
 import { Dict } from '../contract/system/dict'
 import { DictItem } from '../contract/system/dict-item'
 import { MadeNoun } from '../contract/system/made-noun'
@@ -22,6 +23,7 @@ import { openFileStore } from './files/open-store'
 import { inOrder } from './house/setup-steps'
 import { openJobDesk } from './jobs/job'
 import { jobsOf } from './jobs/own-jobs'
+import { type Journal, noJournal, openJournal } from './journal/journal'
 import { openPokes, type Pokes } from './live/pokes'
 import { madeNounBehaviour } from './made/made-noun-behaviour'
 import { openMadeNouns } from './made/made-nouns'
@@ -75,6 +77,10 @@ function forgetOnPoke(
   })
 }
 
+/** The log, where the product has one. */
+const journalOf = (databases: Databases, { catalogue }: Product, warn: (text: string) => void): Journal =>
+  Object.hasOwn(catalogue.resources, SystemLog.name) ? openJournal(databases, warn) : noJournal
+
 /** Processes for what nobody should wait for. They start when they are needed. */
 const openProcesses = (log: (line: string) => void) => ({ pictures: openPictures(log), sheets: openSheets(log) })
 
@@ -91,6 +97,19 @@ async function upToDate(connection: Connection, { catalogue }: Product, warn: (t
   const databases = openDatabases(connection, await migrate(connection, catalogue), warn)
   await fillSearchKeys(databases.owner, catalogue)
   return databases
+}
+
+/** Ends what was opened for an engine, once what waits is written. */
+async function putDown(
+  { journal, pokes, databases }: Engine,
+  processes: ReturnType<typeof openProcesses>,
+  stop: () => Promise<void>,
+): Promise<void> {
+  await journal.flush()
+  for (const each of Object.values(processes)) each.close()
+  await pokes.close()
+  await databases.close()
+  await stop()
 }
 
 /** Opens everything a request needs: database, key, memory of people, notifications. Brings the database up to date first. */
@@ -124,17 +143,13 @@ export async function openEngine(configuration: Configuration, given: Product, n
       pokes,
       push: await openPush(configuration, databases.owner, vault, warn),
       jobs: openJobDesk(jobsOf(product)),
+      journal: journalOf(databases, product, warn),
       shipped: shippedWith(product),
       log,
       now,
     }
     await endEpochsOfOthers(engine)
-    const close = async () => {
-      for (const each of Object.values(processes)) each.close()
-      await pokes.close()
-      await databases.close()
-      await stop()
-    }
+    const close = () => putDown(engine, processes, stop)
     return { engine, close }
   } catch (error) {
     await stop()

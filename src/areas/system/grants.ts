@@ -44,6 +44,7 @@ export const grants: Grants = [
       'device:*',
       'salvage:*',
       'job-action:*',
+      'system-log:*',
       'house-setting:*',
       'list-view:*',
     ],

@@ -57,6 +57,7 @@ export const menu: Menu = {
   'house-setting': { group: 'system', order: 8, icon: 'sliders-horizontal', for: administering },
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },
+  'system-log': { order: 22, label: label('系统日志', 'System log'), tabOf: '/system/user' },
   device: {
     group: 'system',
     order: 11,

@@ -1,3 +1,4 @@
+export { SystemLog } from '../../contract/journal/system-log'
 export { Announcement } from '../../contract/system/announcement'
 export { Device } from '../../contract/system/device'
 export { JobAction } from '../../contract/system/job-action'

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal, refuse } from '../../contract/error'
+import { SystemLog } from '../../contract/journal/system-log'
 import { Announcement } from '../../contract/system/announcement'
 import { Category } from '../../contract/system/category'
 import { DictItem } from '../../contract/system/dict-item'
@@ -27,6 +28,7 @@ import { uploadedRoutes } from '../files/uploaded-routes'
 import { signInsRoute, storageRoute } from '../home/home-routes'
 import { houseRoutes } from '../house/house-routes'
 import { jobRoutes } from '../jobs/job-routes'
+import { logRoutes } from '../journal/log-routes'
 import { openSocket } from '../live/socket'
 import { madeRoutes } from '../made/made-routes'
 import { messageRoutes } from '../notices/message-routes'
@@ -130,6 +132,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...nounSheetRoutes,
   ...(Object.hasOwn(resources, HouseSetting.name) ? [...houseRoutes, storageRoute] : []),
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
+  ...(Object.hasOwn(resources, SystemLog.name) ? logRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
   ...(Object.hasOwn(resources, Position.name) ? positionRoutes : []),
   ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),

@@ -7,6 +7,7 @@ import { may } from '../auth/person'
 import type { Session } from '../auth/read-sessions'
 import type { Engine } from '../engine'
 import { isTransient } from '../error-code'
+import { callEntry, isTold } from '../journal/tell-call'
 import { engineOf } from '../made/engine-of'
 import { answer, answerRefusal, foreseen } from './envelope'
 import { isExistingClient, meantBy, saidOfDone } from './existing-client'
@@ -108,6 +109,33 @@ function read<S extends Shape>(shape: S, request: FastifyRequest): z.infer<S> {
   throw new Refusal('input.invalid', { count: Object.keys(problems).length }, problems)
 }
 
+/** Does what a call asks for, and writes down that it was asked and how it went. */
+async function noted<I>(call: Call<I>, { path, door }: Pick<Route, 'path' | 'door'>, handle: (call: Call<I>) => unknown): Promise<unknown> {
+  const { engine, request, input } = call
+  const begun = performance.now()
+  const noun = door.includes(':') ? door.split(':')[0] : undefined
+  const note = (refused?: string) =>
+    engine.journal.note(
+      callEntry(engine, {
+        request,
+        person: call.session.person,
+        path,
+        noun,
+        input,
+        took: performance.now() - begun,
+        ...(refused === undefined ? {} : { refused }),
+      }),
+    )
+  try {
+    const result = await handle(call)
+    note()
+    return result
+  } catch (error) {
+    note(foreseen(error)?.code ?? 'server.failed')
+    throw error
+  }
+}
+
 /** Describes a call: its address, who may make it, what it takes and what it does. Its answer is put in the envelope here. */
 export function route<S extends Shape>(
   address: `${Route['method']} /${string}`,
@@ -128,7 +156,8 @@ export function route<S extends Shape>(
       const input = read(options.input, request)
       const language = languageFor(request.headers['accept-language'])
       const own = session ? await engineOf(engine, session.person.tenant) : engine
-      const result = await handle({ engine: own, input, session: session as Session, token, language, request, reply })
+      const call = { engine: own, input, session: session as Session, token, language, request, reply }
+      const result = await (session && isTold(method, path) ? noted(call, { path, door: options.door }, handle) : handle(call))
       const said = options.message ?? (isExistingClient(request) ? saidOfDone(request, language) : '')
       return reply.sent ? reply : answer(result, said)
     },

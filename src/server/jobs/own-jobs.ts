@@ -4,6 +4,7 @@ import { closeDays } from '../chain/day-roots'
 import { warnOfOverdue } from '../devices/overdue'
 import type { Engine } from '../engine'
 import { sweepFiles } from '../files/sweep'
+import { forgetLog } from '../journal/forget-log'
 import type { Product } from '../product'
 import { doDaily } from '../start/daily'
 import { forgetOld } from '../sync/retention'
@@ -48,12 +49,18 @@ export const jobsOf = ({ daily, jobs }: Pick<Product, 'daily' | 'jobs'>): readon
   },
   {
     name: 'forget-old',
-    label: label('清理过期同步记录', 'Forgetting old changes'),
-    about: label('删除超过保存期的同步记录。', 'Removes records of the exchange with devices that are older than they are kept.'),
+    label: label('清理过期记录', 'Forgetting old changes'),
+    about: label(
+      '删除超过保存期的同步记录和系统日志。',
+      'Removes records of the exchange with devices, and lines of the system log, that are older than they are kept.',
+    ),
     cron: '0 40 2 * * ? *',
     missed: 'start',
     forAll: true,
-    run: async ({ engine, signal }) => void (await forgetOld(engine.databases.owner, engine.catalogue, signal)),
+    run: async ({ engine, signal }) => {
+      await forgetOld(engine.databases.owner, engine.catalogue, signal)
+      await forgetLog(engine, signal)
+    },
   },
   {
     name: 'overdue',

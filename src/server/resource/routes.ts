@@ -12,6 +12,7 @@ import { dayOf } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { type Call, type Route, route } from '../http/route'
+import { tellChanged } from '../journal/tell-call'
 import { getRow, listPage } from './list'
 import { parseQuery } from './parse-query'
 import { unreadBy } from './read-part'
@@ -140,6 +141,10 @@ export async function editRow(call: Call<Anything>, resource: Resource): Promise
   const before = await getRow(engine, session.person, resource, id)
   const whole = withKnownIds(resource.fields, patchBy(session.person, resource, input), before)
   const changed = Object.entries(whole).filter(([field, value]) => JSON.stringify(before[field] ?? null) !== JSON.stringify(value ?? null))
+  tellChanged(
+    call.request,
+    changed.map(([field]) => field),
+  )
   // A call made again under its key must say the same again, though the row has changed by then.
   const patch = keyOf(call) ? whole : Object.fromEntries(changed)
   await writeNow(engine, session.person, [{ noun: resource.name, key: id, verb: 'edit', patch, rev: revOf(input), id: keyOf(call) }])

@@ -1,3 +1,4 @@
+import { SystemLog } from '../../contract/journal/system-log'
 import { noticesPath } from '../../contract/push'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
@@ -25,6 +26,7 @@ const viewOf: ReadonlyMap<string, string> = new Map([
   [nounComponent(Announcement.name), 'system/SysAnnouncementList'],
   [nounComponent(AnnouncementSend.name), 'system/UserAnnouncementList'],
   [nounComponent(Message.name), 'modules/message/SysMessageList'],
+  [nounComponent(SystemLog.name), 'system/LogList'],
   ['system/jobs', 'system/QuartzJobList'],
   [nounComponent(MessageTemplate.name), 'modules/message/SysMessageTemplateList'],
 ])

@@ -8,8 +8,9 @@ import { hashOf } from '../auth/people'
 import type { Database } from '../db/database'
 import type { Engine } from '../engine'
 import { tellFileCookie } from '../http/file-cookie'
-import { route } from '../http/route'
+import { type Call, longestToken, route } from '../http/route'
 import { soundText } from '../http/sound-input'
+import { tellSigning } from '../journal/tell-sign-in'
 import { receiveRunning } from '../notices/receive-running'
 import { forgetSignIn } from '../push/devices'
 import { readDictionaries } from '../resource/dict-text'
@@ -39,6 +40,42 @@ async function checkPicture(engine: Engine, input: z.infer<typeof credentials>):
   if (!(await readCaptcha(engine.databases.owner, String(input.checkKey), input.captcha))) refuse('login.captcha-wrong')
 }
 
+async function signIn({ engine, input, request, reply, language }: Call<z.infer<typeof credentials>>) {
+  const db = engine.databases.owner
+  const guarded = { username: input.username, address: request.ip }
+  const { wait, picture } = await readGuard(db, guarded)
+  if (wait > 0) refuse('login.locked', { seconds: wait })
+  await takeTurn(db, guarded)
+  if (picture) await checkPicture(engine, input)
+  const tries = (await countTry(db, guarded)) ?? refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
+  // Who asked at the same time as others was not asked for the picture yet.
+  if (!picture && tries.due) refuse('login.captcha')
+  const account = await findAccount(db, input.username)
+  const isRight = await isPassword(input.password, account?.hash ?? nobody)
+  if (!account || !isRight) {
+    await countFailure(db, guarded)
+    refuse(tries.next ? 'login.wrong-captcha-next' : 'login.wrong')
+  }
+  await clearFailures(db, guarded)
+  if (account.status !== '1') refuse('login.frozen')
+  const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))
+  const session = (await engine.people.find(token)) ?? refuse('session.expired')
+  tellFileCookie(request, reply, token)
+  const tenantDb = engine.databases.tenant(account.tenant_id)
+  // Whoever cannot be given notices now gets them from the bell; that must keep nobody from signing in.
+  await receiveRunning(engine, session.person).catch((error: Error) => engine.log.warn(error.message))
+  const departs = await departmentsOf(tenantDb, session.person.departments)
+  const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(db)
+  return {
+    token,
+    userInfo: await userInfo(tenantDb, session),
+    sysAllDictItems: await readDictionaries(tenantDb, language),
+    departs,
+    multi_depart: departs.length === 0 ? 0 : departs.length === 1 || session.orgCode ? 1 : 2,
+    tenantList: tenants,
+  }
+}
+
 export const loginRoutes = [
   route(
     'GET /sys/randomImage/:key',
@@ -47,49 +84,19 @@ export const loginRoutes = [
   ),
 
   /** Signs in by user name and password. After three failures the picture must be read as well, after five whoever tries waits. */
-  route('POST /sys/login', { door: 'open', input: credentials }, async ({ engine, input, request, reply, language }) => {
-    const db = engine.databases.owner
-    const guarded = { username: input.username, address: request.ip }
-    const { wait, picture } = await readGuard(db, guarded)
-    if (wait > 0) refuse('login.locked', { seconds: wait })
-    await takeTurn(db, guarded)
-    if (picture) await checkPicture(engine, input)
-    const tries = (await countTry(db, guarded)) ?? refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
-    // Who asked at the same time as others was not asked for the picture yet.
-    if (!picture && tries.due) refuse('login.captcha')
-    const account = await findAccount(db, input.username)
-    const isRight = await isPassword(input.password, account?.hash ?? nobody)
-    if (!account || !isRight) {
-      await countFailure(db, guarded)
-      refuse(tries.next ? 'login.wrong-captcha-next' : 'login.wrong')
-    }
-    await clearFailures(db, guarded)
-    if (account.status !== '1') refuse('login.frozen')
-    const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))
-    const session = (await engine.people.find(token)) ?? refuse('session.expired')
-    tellFileCookie(request, reply, token)
-    const tenantDb = engine.databases.tenant(account.tenant_id)
-    // Whoever cannot be given notices now gets them from the bell; that must keep nobody from signing in.
-    await receiveRunning(engine, session.person).catch((error: Error) => engine.log.warn(error.message))
-    const departs = await departmentsOf(tenantDb, session.person.departments)
-    const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(
-      db,
-    )
-    return {
-      token,
-      userInfo: await userInfo(tenantDb, session),
-      sysAllDictItems: await readDictionaries(tenantDb, language),
-      departs,
-      multi_depart: departs.length === 0 ? 0 : departs.length === 1 || session.orgCode ? 1 : 2,
-      tenantList: tenants,
-    }
-  }),
+  route('POST /sys/login', { door: 'open', input: credentials }, (call) =>
+    tellSigning({ engine: call.engine, request: call.request, by: { typed: call.input.username } }, 'in', () => signIn(call)),
+  ),
 
   route('POST /sys/logout', { door: 'open', input: z.object({}), message: '' }, async ({ engine, token, request, reply }) => {
     tellFileCookie(request, reply, '')
     if (!token) return null
-    await engine.people.close(token)
-    await forgetSignIn(engine, hashOf(token))
-    return null
+    const leave = async () => {
+      await engine.people.close(token)
+      await forgetSignIn(engine, hashOf(token))
+      return null
+    }
+    const session = token.length <= longestToken ? await engine.people.find(token) : undefined
+    return session ? tellSigning({ engine, request, by: session.person }, 'out', leave) : leave()
   }),
 ]
