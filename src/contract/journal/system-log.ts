@@ -41,7 +41,7 @@ export const SystemLog = defineResource({
     at: derived(dateTime('时间', 'At')),
   },
   title: 'logContent',
-  list: ['logContent', 'logType', 'outcome', 'userid', 'username', 'ip', 'device', 'costTime', 'at'],
+  list: ['logContent', 'logType', 'outcome', 'username', 'ip', 'device', 'at'],
   search: ['logType', 'logContent', 'userid', 'username', 'operateType', 'outcome', 'at'],
   defaultOrder: { by: ['at desc'] },
   form: [],
