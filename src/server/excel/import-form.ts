@@ -1,14 +1,14 @@
 import { refuse } from '../../contract/error'
 import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
+import { importLimits } from '../../contract/sheet/import-limits'
 import { bytesOf, readForm } from '../http/read-form'
 import type { Call } from '../http/route'
 import { patchOf } from '../resource/routes'
 import type { GivenFile } from './import-files'
 
-/** Most bytes of all files of one import, and most files. */
-export const largestForm = 41_943_040
-const mostFiles = 20
+/** Most bytes of all files of one import. */
+export const largestForm = importLimits.together
 
 /** What an import is asked for: its files, values every row is given, and whether a file is taken whole or not at all. */
 export type ImportForm = { readonly files: readonly GivenFile[]; readonly given: Values; readonly whole: boolean }
@@ -35,7 +35,7 @@ export async function importForm({ request }: Call<unknown>, resource: Resource)
   for (const value of form.values())
     if (typeof value !== 'string') files.push({ name: value.name.slice(0, 200), bytes: await bytesOf(value) })
   if (files.length === 0) refuse('excel.unreadable')
-  if (files.length > mostFiles) refuse('excel.files', { max: mostFiles })
+  if (files.length > importLimits.files) refuse('excel.files', { max: importLimits.files })
   const textOf = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''

@@ -1,11 +1,12 @@
 import { type CellObject, CFB, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { Refusal, refuse } from '../../contract/error'
+import { importLimits } from '../../contract/sheet/import-limits'
 import { unguardText } from './cell-text'
 import { lacksResults } from './formulas'
 import { unfold } from './unfold'
 
 /** Most bytes of a file. */
-export const largestSheet = 20_971_520
+export const largestSheet = importLimits.bytes
 /** Most rows and columns of one file, and characters of all its cells. */
 export const mostRows = 50_000
 const mostColumns = 200

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { BigButton } from '../../design/BigButton'
+import { confirmFirst } from '../../design/overlay/question'
 import { Sheet } from '../../design/overlay/Sheet'
 import { toast } from '../../design/overlay/toast'
 import { useSay } from '../../language/use-say'
@@ -27,7 +28,10 @@ export type ImportDialogProps = ImportSettings & {
 /** Where files are chosen, or dropped. */
 function Choose({ isRunning, add }: Pick<ReturnType<typeof useImport>, 'isRunning' | 'add'>) {
   const say = useSay()
-  const take = (files: Iterable<File>) => !add(files) && toast(say(words.wrongType), { tone: 'bad' })
+  const take = (files: Iterable<File>) => {
+    const [first] = add(files)
+    if (first) toast(say(first.why, first.values), { tone: 'bad' })
+  }
   return (
     <fieldset
       className="import-place"
@@ -72,6 +76,9 @@ function End({ end }: Pick<ReturnType<typeof useImport>, 'end'>) {
           {say(words.errorFile)}
         </a>
       )}
+      {end.kind === 'partly' && !errorFile && (
+        <BigButton onClick={() => toast(say(words.unknownFile), { tone: 'bad' })}>{say(words.errorFile)}</BigButton>
+      )}
     </div>
   )
 }
@@ -90,7 +97,9 @@ export function ImportDialog({ title, onClose, onDone, online = false, ways, ...
     toast(came.message || say(words.done))
     onClose()
   }
-  const leave = () => {
+  // A press beside the dialog must not end what takes minutes.
+  const leave = async () => {
+    if (isRunning && !(await confirmFirst({ title: say(words.stopAsk), body: say(words.stopHint), confirm: say(words.stop) }))) return
     of.stop()
     onClose()
   }
@@ -99,7 +108,7 @@ export function ImportDialog({ title, onClose, onDone, online = false, ways, ...
       open
       title={title ?? say(words.title)}
       width={importWidth}
-      onClose={leave}
+      onClose={() => void leave()}
       footer={
         isRunning ? (
           <BigButton wide onClick={of.stop}>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { currentLanguage } from '../../language/language'
 import { explain } from '../../wire/explain'
-import { type ImportEnd, type ImportProgress, type ImportSettings, importSheets, isSheet } from './import-sheets'
+import { type ImportEnd, type ImportProgress, type ImportSettings, importSheets } from './import-sheets'
+import { type NotTaken, withSheets } from './with-sheets'
 
 /** Files that are to be imported, and how their import goes. */
 export function useImport(settings: ImportSettings) {
@@ -14,13 +15,12 @@ export function useImport(settings: ImportSettings) {
     progress,
     end,
     isRunning: progress !== undefined,
-    /** Takes files beside those that are there; answers whether all of them are sheets. */
-    add(more: Iterable<File>): boolean {
-      const all = [...more]
-      const sheets = all.filter(isSheet)
-      setFiles((now) => [...now, ...sheets.filter(({ name, size }) => !now.some((one) => one.name === name && one.size === size))])
+    /** Takes files beside those that are there; answers why some were not taken. */
+    add(more: Iterable<File>): readonly NotTaken[] {
+      const found = withSheets(files, more)
+      setFiles(found.files)
       setEnd(undefined)
-      return sheets.length === all.length
+      return found.notTaken
     },
     drop: (file: File) => setFiles((now) => now.filter((one) => one !== file)),
     async run(whole: Partial<ImportSettings> = {}): Promise<ImportEnd | 'stopped'> {

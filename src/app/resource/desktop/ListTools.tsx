@@ -100,7 +100,7 @@ export function ListTools(props: Props) {
       )}
       <ImportButton {...{ resource, mayAdd }} />
       {total > 0 && (
-        <BigButton icon={<FileSpreadsheet size={16} aria-hidden />} disabled={isBusy} onClick={props.onExport}>
+        <BigButton icon={<FileSpreadsheet size={16} aria-hidden />} aria-haspopup="dialog" disabled={isBusy} onClick={props.onExport}>
           {say(tableWords.exportAll, { count: total })}
         </BigButton>
       )}

@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, Suspense, useRef, useState } from 'react'
 import type { Move } from '../../../contract/flow'
 import { isStoodBy } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
+import { lazyPart } from '../../design/lazy-part'
 import { Page } from '../../design/Page'
 import { useSay } from '../../language/use-say'
 import { Peek } from '../../peek/desktop/Peek'
@@ -21,6 +22,8 @@ import { TableArea } from './TableArea'
 import { type TableModel, useTable } from './use-table'
 import { ViewsBar } from './views/ViewsBar'
 import './table-list.css'
+
+const NounExport = lazyPart(() => import('../list/export/NounExport').then((file) => file.NounExport))
 
 type Props = { resource: Resource; title: string }
 
@@ -147,6 +150,17 @@ function OnPaper({ table, title }: { table: TableModel; title: string }) {
   )
 }
 
+/** What goes out as a sheet, while that is being asked. */
+function AsSheet({ table }: { table: TableModel }) {
+  const { resource, state, chosen, outwards } = table
+  if (!outwards.isExporting) return null
+  return (
+    <Suspense>
+      <NounExport {...{ resource, state }} ids={chosen.all ? [] : chosen.ids} onClose={outwards.endExport} />
+    </Suspense>
+  )
+}
+
 /** A noun's rows for mouse and keyboard: views, tools, the table with its filters, and the open record beside it. */
 export function TableList({ resource, title }: Props) {
   const say = useSay()
@@ -177,6 +191,7 @@ export function TableList({ resource, title }: Props) {
       </div>
       <Peek />
       <OnPaper table={table} title={title} />
+      <AsSheet table={table} />
       {over && <OverTable table={table} over={over} onClose={() => setOver(undefined)} />}
     </Page>
   )

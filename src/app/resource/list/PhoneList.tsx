@@ -11,12 +11,12 @@ import type { ViewRow } from '../row'
 import { BatchDock, useBatchActs } from './batch/BatchDock'
 import { useChoosing } from './batch/use-choosing'
 import { parted, useFoundRows } from './filter/use-found-rows'
-import { PhoneImport } from './import/PhoneImport'
 import { ListFrame } from './ListFrame'
 import type { ListState } from './list-address'
 import { PhoneRows } from './PhoneRows'
 import { PhoneSearch } from './PhoneSearch'
 import { useSections } from './sections/use-sections'
+import { SheetsButton } from './sheets/SheetsButton'
 import { useCardFields } from './use-card-fields'
 import { useListAddress } from './use-list-address'
 import { type LongList, useLongList } from './use-long-list'
@@ -96,6 +96,7 @@ export function PhoneList({ resource, title }: Props) {
     <Page
       title={ids ? say(listWords.chosen, { count: ids.size }) : title}
       onBack={ids ? choosing.end : undefined}
+      actions={<SheetsButton {...{ resource, state, mayAdd }} ids={ids && [...ids.keys()]} />}
       main={ids && <BatchDock {...{ resource, acts }} rows={[...ids.values()]} onDone={choosing.end} />}
     >
       {!ids && <PhoneSearch {...{ resource, state, change }} />}
@@ -110,7 +111,6 @@ export function PhoneList({ resource, title }: Props) {
           onEdit={edit}
         />
       </ListFrame>
-      {mayAdd && !ids && <PhoneImport resource={resource} />}
       {mayAdd && !ids && (
         <button type="button" className="round-add" aria-label={say(formWords.addNoun, { noun })} onClick={() => open('new')}>
           <Plus size={28} aria-hidden />

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ImportDialog, type ImportDialogProps, importWidth } from '../../../../src/app/blocks/excel/ImportDialog'
 import { formOf } from '../../../../src/app/blocks/excel/import-sheets'
+import { answerQuestion, useQuestion } from '../../../../src/app/design/overlay/question'
 import { Toasts } from '../../../../src/app/design/overlay/Toasts'
 import { speak } from '../../../../src/app/language/language'
 
@@ -102,6 +103,28 @@ describe('the dialog', () => {
     await expect.poll(said).toContain('imported successfully, but there is erroneous data!')
     expect(document.querySelector<HTMLAnchorElement>('a[download]')?.getAttribute('href')).toBe('/sys/common/importReport/t')
     expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+  })
+
+  test("with errors and no file of them warns 'unknown file'", async () => {
+    answers(envelope({ code: 201, message: 'some', result: null }))
+    open()
+    choose('a.xlsx')
+    upload()
+    await expect.poll(said).toContain('erroneous data')
+    flushSync(() => button('Get the file with what was wrong')?.click())
+    await expect.poll(said).toContain('unknown file')
+  })
+
+  test('asks before it is left while it goes on', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    const { onClose } = open()
+    choose('a.xlsx')
+    upload()
+    flushSync(() => button('Close')?.click())
+    expect(onClose).not.toHaveBeenCalled()
+    expect(useQuestion.getState().question?.title).toBe('Stop the import?')
+    answerQuestion('confirm')
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
   test('that fails warns with what the server says, or that the upload failed, and loses no file', async () => {

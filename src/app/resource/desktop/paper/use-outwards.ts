@@ -2,26 +2,24 @@ import { useState } from 'react'
 import type { Resource } from '../../../../contract/resource'
 import { toast } from '../../../design/overlay/toast'
 import { useLanguage } from '../../../language/language'
-import { useSay } from '../../../language/use-say'
 import { explain } from '../../../wire/explain'
 import type { ListState } from '../../list/list-address'
 import { useIsLocal } from '../../list/use-list'
 import type { ViewRow } from '../../row'
 import { useLocalRows } from '../../use-local'
 import { type Chosen, nothingChosen } from '../bulk/use-chosen-rows'
-import { fetchSheet } from './fetch-sheet'
 import { rowsOnPaper } from './rows-on-paper'
 
 /** What is being printed: its rows, and whether somebody chose them. */
 type Printed = { readonly rows: readonly ViewRow[]; readonly isAll: boolean }
 
-/** A table on its way out: on paper, or as a sheet. Of those chosen where there are any, else of all rows that pass the filters. */
+/** A table on its way out: on paper, or as a sheet. On paper, of those chosen where there are any, else of all rows that pass the filters. */
 export function useOutwards(resource: Resource, state: ListState, chosen: Chosen) {
-  const say = useSay()
   const language = useLanguage((state) => state.language)
   const isLocal = useIsLocal(resource)
   const local = useLocalRows(resource.name, isLocal)
   const [printed, setPrinted] = useState<Printed>()
+  const [isExporting, setExporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isAll = chosen.all || chosen.ids.length === 0
   const which = isAll ? { ...nothingChosen, all: true } : chosen
@@ -35,6 +33,9 @@ export function useOutwards(resource: Resource, state: ListState, chosen: Chosen
     printed,
     print: () => void attempt(async () => setPrinted({ rows: await rowsOnPaper(resource, state, which, local), isAll })),
     endPrint: () => setPrinted(undefined),
-    exportRows: () => void attempt(() => fetchSheet(resource, say(resource.label), state, which)),
+    /** Whether it is being asked what goes out as a sheet. */
+    isExporting,
+    exportRows: () => setExporting(true),
+    endExport: () => setExporting(false),
   }
 }

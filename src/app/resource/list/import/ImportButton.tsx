@@ -6,8 +6,7 @@ import { BigButton } from '../../../design/BigButton'
 import { Link } from '../../../design/Link'
 import { lazyPart } from '../../../design/lazy-part'
 import { useSay } from '../../../language/use-say'
-import { useCan } from '../../../session/use-can'
-import { useProduct } from '../../../shell/product'
+import { useImportWay } from './use-import-way'
 
 const NounImport = lazyPart(() => import('./NounImport').then((file) => file.NounImport))
 const word = label('导入', 'Import')
@@ -15,18 +14,17 @@ const word = label('导入', 'Import')
 /** The way to bring rows in from Excel, for whoever may add them: a screen of its own where the noun has one. */
 export function ImportButton({ resource, mayAdd }: { resource: Resource; mayAdd: boolean }) {
   const say = useSay()
-  const can = useCan()
+  const way = useImportWay(resource, mayAdd)
   const [isOpen, setOpen] = useState(false)
-  const screen = useProduct().catalogue.screens.find(({ imports, needs }) => imports === resource.name && can(needs))
   const icon = <FileUp size={16} aria-hidden />
-  if (screen)
+  if (!way) return null
+  if (way.screen !== undefined)
     return (
-      <Link className="big-button" data-look="plain" to={screen.path}>
+      <Link className="big-button" data-look="plain" to={way.screen}>
         {icon}
         {say(word)}
       </Link>
     )
-  if (!mayAdd || resource.single) return null
   return (
     <>
       <BigButton icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
