@@ -28,7 +28,7 @@ export const words = {
   unknownFile: label('未知的文件', 'unknown file'),
   tooLarge: label('“{name}”超过 {max}', '"{name}" has more than {max}'),
   allTooLarge: label('所有文件加起来超过 {max}', 'All files together have more than {max}'),
-  tooMany: label('一次最多 {max} 个文件', 'At most {max} files at once'),
+  tooMany: label('一次最多 {max} 个文件', 'At most {max} {max:file|files} at once'),
   exportOf: label('导出{noun}', 'Export: {noun}'),
   which: label('导出哪些', 'Which rows'),
   everything: label('全部', 'All of them'),
