@@ -54,6 +54,11 @@ export type FieldFacts = {
   readonly code?: CodeMode
   /** Of a text: what rows hold already is suggested while it is typed; whose, as `noun.field`. */
   readonly suggests?: string
+  /**
+   * Of a text: it may be chosen from the rows of a noun, `own` of which it holds then; further fields of its row are filled in with it, by
+   * their names the field they are filled in with.
+   */
+  readonly popup?: { readonly code: string; readonly own: string; readonly fills: Readonly<Record<string, string>> }
   /** Of a text: it is a user name, and people read whose it is. */
   readonly account?: boolean
   /** Of a text: the field that says the same in English, where the product wrote both itself. */
@@ -103,7 +108,13 @@ const field = <T, N extends string = never>(
 export const text = (
   zh: string,
   en: string,
-  facts: Sized & { rule?: RuleName; account?: true; english?: string; suggests?: `${Noun}.${string}` } = {},
+  facts: Sized & {
+    rule?: RuleName
+    account?: true
+    english?: string
+    suggests?: `${Noun}.${string}`
+    popup?: { code: Noun; own: string; fills: Readonly<Record<string, string>> }
+  } = {},
 ) => field<string>('text', zh, en, 100, facts)
 /** Several lines of text, at most `max` characters (500). */
 export const note = (zh: string, en: string, facts: Sized & { english?: string } = {}) => field<string>('note', zh, en, 500, facts)

@@ -1,7 +1,7 @@
 import { type Card, dayField, fieldsOfFact } from './card'
 import type { Problems } from './check'
 import { type DefaultOrder, defaultOrderOf } from './default-order'
-import type { Fields, GroupsOf, ValueOf, ValuesOf } from './field'
+import type { FieldFacts, Fields, GroupsOf, ValueOf, ValuesOf } from './field'
 import type { Values } from './fields/values'
 import type { MoveOf, StateIn } from './flow'
 import type { Label } from './label'
@@ -220,6 +220,7 @@ export function defineResource<
     ...(facts.avatar ? [facts.avatar] : []),
     ...cardFields(facts.card),
     ...(facts.offeredAt ? [facts.offeredAt] : []),
+    ...Object.values<FieldFacts>(facts.fields).flatMap(({ popup }) => Object.keys(popup?.fills ?? {})),
     ...Object.values<string>(resource.readers ?? {}).filter((field) => field !== 'id'),
   ].filter((name) => !(name in resource.fields))
   const wrong = unordered(resource)

@@ -117,7 +117,4 @@ export const toCome: readonly string[] = [
   'GET /sys/common/pdf/pdfPreviewIframe',
   'GET /sys/oss/file/list',
   'DELETE /sys/oss/file/delete',
-  'GET /online/cgreport/api/getRpColumns/:code',
-  'GET /online/cgreport/api/getQueryInfo/:id',
-  'GET /online/cgreport/api/getData/:id',
 ]

@@ -17,6 +17,7 @@ export const FormattedPart = rare(() => import('./text/FormattedNote').then((fil
 export const SwitchPart = rare(() => import('../blocks/yes-no-switch/SwitchField').then((file) => file.SwitchField))
 export const ColourPart = rare(() => import('./text/ColourInput').then((file) => file.ColourInput))
 export const SuggestPart = rare(() => import('../blocks/search-select/FieldSuggestions').then((file) => file.FieldSuggestions))
+export const PopupPart = rare(() => import('../blocks/popup/PopupField').then((file) => file.PopupField))
 export const AttachmentsPart = rare(() => import('../files/attachment/AttachmentField').then((file) => file.AttachmentField), 96)
 export const PeriodBox = rare(() => import('./desktop/PeriodPicker').then((file) => file.PeriodPicker), 32)
 export const RegionBox = rare(() => import('./desktop/RegionSelect').then((file) => file.RegionSelect), 32)

@@ -68,6 +68,10 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'record-picker': bench(label('业务记录选择', 'Record picker'), () =>
     import('../blocks/record-picker/bench').then((file) => file.recordPickerBench),
   ),
+  'report-popup': bench(label('报表弹窗', 'Report popup'), () =>
+    import('../blocks/report-popup/bench').then((file) => file.reportPopupBench),
+  ),
+  popup: bench(label('弹出选择', 'Popup'), () => import('../blocks/popup/bench').then((file) => file.popupBench)),
   'multi-select': bench(label('多选', 'Multi-select'), () => import('../blocks/multi-select/bench').then((file) => file.multiSelectBench)),
   excel: bench(label('Excel 导入', 'Excel import'), () => import('../blocks/excel/bench').then((file) => file.excelBench)),
   upload: bench(label('上传', 'Upload'), () => import('../blocks/upload/bench').then((file) => file.uploadBench)),

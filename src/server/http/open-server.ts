@@ -33,6 +33,7 @@ import { openSocket } from '../live/socket'
 import { madeRoutes } from '../made/made-routes'
 import { messageRoutes } from '../notices/message-routes'
 import { noticeRoutes } from '../notices/notice-routes'
+import { popupRoutes } from '../popup/popup-routes'
 import { pushRoutes } from '../push/push-routes'
 import { startSender } from '../push/push-sender'
 import { routesOf } from '../resource/routes'
@@ -147,6 +148,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   signInsRoute,
   ...sessionRoutes,
   ...dictRoutes,
+  ...popupRoutes,
   ...accountRoutes,
   ...signInRoutes,
   ...givingRoutes,

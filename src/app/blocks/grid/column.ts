@@ -53,6 +53,10 @@ export type GridColumn = {
   readonly dictCode?: string
   /** Where it is looked through by pieces of text: `table,text,code`, with a condition behind it. */
   readonly dict?: string
+  /** Of a popup: the report rows are chosen from, the columns of a chosen one, and the keys of the cells of this row that are filled in with them. */
+  readonly popupCode?: string
+  readonly orgFields?: string
+  readonly destFields?: string
   /** Several of the options, between commas. */
   readonly multi?: boolean
   /** What is none of the options may be written too, and is one from then on. */

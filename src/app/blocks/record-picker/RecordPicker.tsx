@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
 import { Sheet } from '../../design/overlay/Sheet'
+import { toast } from '../../design/overlay/toast'
 import { Skeleton } from '../../design/Skeleton'
 import type { PickColumn, PickFilter } from './column'
 import { PickerEnd } from './PickerEnd'
@@ -29,6 +30,8 @@ export type RecordPickerProps = {
   readonly chosen?: readonly string[]
   /** What was chosen: its values with commas between them, empty where there are none, and its rows. It is then forgotten here, and the picker closes. */
   readonly onChoose: (values: string, rows: readonly PickedRow[]) => void
+  /** What is said where nothing is confirmed, or several where only one may be. The picker stays open then; without it, nothing is a choice too. */
+  readonly unchosen?: string
   /** Whether a row may not be chosen, nor let go of. */
   readonly isBlocked?: (row: PickedRow) => boolean
   /** Pixels on a desktop; 900 when not given. */
@@ -55,7 +58,7 @@ const RecordTable = lazyPart<RecordsProps>(() => import('./desktop/RecordTable')
 
 const usualSizes = [5, 10, 20, 30] as const
 
-function Opened({ onClose, onChoose, width = 900, ...given }: Omit<RecordPickerProps, 'open'>) {
+function Opened({ onClose, onChoose, unchosen, width = 900, ...given }: Omit<RecordPickerProps, 'open'>) {
   const { title, valueKey = 'id', many = false, chosen = [], filters = [], sizes = usualSizes, shows = 'list' } = given
   const isDesktop = useFace() === 'desktop'
   const picking = usePicking({ source: given.source, valueKey, many, chosen, max: given.max })
@@ -63,6 +66,11 @@ function Opened({ onClose, onChoose, width = 900, ...given }: Omit<RecordPickerP
     onChoose(values.join(','), rows)
     picking.clear()
     onClose()
+  }
+  const confirm = () => {
+    const { values, rows } = picking
+    if (unchosen !== undefined && (values.length === 0 || (!many && values.length > 1))) toast(unchosen, { tone: 'bad' })
+    else end(values, rows)
   }
   const onOne = (row: PickedRow) => end([String(row[valueKey] ?? '')], [row])
   const records = { ...given, valueKey, many, filters, sizes, shows, picking, onOne }
@@ -73,7 +81,7 @@ function Opened({ onClose, onChoose, width = 900, ...given }: Omit<RecordPickerP
       look={isDesktop ? 'sheet' : 'full'}
       width={width}
       onClose={onClose}
-      footer={<PickerEnd {...records} onCancel={onClose} onOk={() => end(picking.values, picking.rows)} />}
+      footer={<PickerEnd {...records} onCancel={onClose} onOk={confirm} />}
     >
       {isDesktop ? (
         <Suspense fallback={<Skeleton rows={6} height={40} />}>

@@ -14,9 +14,15 @@ export type PickColumn = {
   readonly say?: (row: PickedRow, language: Language) => string
 }
 
-/** What rows are narrowed by: a piece of text, or some values of a choice. */
-export type PickFilter = { readonly name: string; readonly label: Label } & (
+/** What rows are narrowed by: a piece of text, some values of a choice, or what lies between two, as `<name>_begin` and `<name>_end`. */
+export type PickFilter = {
+  readonly name: string
+  readonly label: Label
+  /** A desktop shows it once somebody unfolds the search. */
+  readonly isFolded?: boolean
+} & (
   | { readonly kind: 'text' }
+  | { readonly kind: 'between'; readonly input: 'date' | 'number' }
   | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: Label }[] }
   | { readonly kind: 'dict'; readonly dict: string }
 )

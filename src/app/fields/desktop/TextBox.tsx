@@ -1,6 +1,6 @@
 import Input from 'antd/es/input'
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
-import { ColourPart, FormattedPart, SuggestPart } from '../rare-inputs'
+import { ColourPart, FormattedPart, PopupPart, SuggestPart } from '../rare-inputs'
 import { isFormatted } from '../text/formatted'
 
 function Lines(props: FieldInputProps) {
@@ -24,6 +24,7 @@ function Lines(props: FieldInputProps) {
 /** One line of text, or several that grow with what is written. A colour is chosen. */
 export function TextBox(props: FieldInputProps) {
   if (isFormatted(props.facts)) return <FormattedPart {...props} />
+  if (props.facts.popup) return <PopupPart {...props} />
   if (props.facts.suggests) return <SuggestPart {...props} />
   return props.facts.rule === 'colour' ? <ColourPart {...props} /> : <Lines {...props} />
 }

@@ -1,12 +1,12 @@
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
-import { ColourPart, SuggestPart } from '../rare-inputs'
+import { ColourPart, PopupPart, SuggestPart } from '../rare-inputs'
 
 const keyboards: Record<string, 'tel' | 'email'> = { mobile: 'tel', phone: 'tel', email: 'email' }
 
-/** One line of text. The keyboard follows the field's rule, a colour is chosen, and what other rows hold may be suggested. */
+/** One line of text. The keyboard follows the field's rule, a colour is chosen, and what other rows hold may be suggested or chosen. */
 export function TextInput(props: FieldInputProps) {
-  const { rule, suggests } = props.facts
-  const Input = rule === 'colour' ? ColourPart : suggests ? SuggestPart : Line
+  const { rule, suggests, popup } = props.facts
+  const Input = rule === 'colour' ? ColourPart : suggests ? SuggestPart : popup ? PopupPart : Line
   return <Input {...props} />
 }
 

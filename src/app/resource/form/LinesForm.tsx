@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { FileHomeContext } from '../../fields/file-home'
+import { FillContext } from '../../fields/fill'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import type { FormPart, WholeForm } from '../../shell/product'
@@ -97,13 +98,15 @@ export function LinesForm(props: FormProps) {
     <form className="record-form" noValidate onSubmit={state.submit}>
       <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
         <FormNotices resource={resource} state={state} />
-        {sectionsOf(resource).map((section) => (
-          <FoldedLines key={section.lines.join()} {...{ resource, section, row }} problems={state.problems}>
-            {section.lines.map((line) => (
-              <Line key={line.join()} {...{ resource, line, inputs, state }} isNew={!row} />
-            ))}
-          </FoldedLines>
-        ))}
+        <FillContext value={state.fill}>
+          {sectionsOf(resource).map((section) => (
+            <FoldedLines key={section.lines.join()} {...{ resource, section, row }} problems={state.problems}>
+              {section.lines.map((line) => (
+                <Line key={line.join()} {...{ resource, line, inputs, state }} isNew={!row} />
+              ))}
+            </FoldedLines>
+          ))}
+        </FillContext>
       </FileHomeContext>
       <div className="form-end">
         <BigButton onClick={onCancel}>{say('cancel')}</BigButton>

@@ -113,6 +113,10 @@ export function useRecordForm(options: Options) {
     isSubmitting,
     hasDraft: draft.hasDraft,
     submit: state.handleSubmit(submit),
+    /** Fills in further fields where one was chosen that brings them along; those this person may not write stay as they are. */
+    fill: (values: Values) => {
+      for (const [name, value] of Object.entries(values)) if (Object.hasOwn(start, name)) state.setValue(name, value, { shouldDirty: true })
+    },
     startOver: async () => {
       await draft.drop()
       state.reset(start)

@@ -17,7 +17,8 @@ export const FoodOrderLine = defineResource({
   fields: {
     orderId: ref('food-order', '采购单', 'Order', { fixed: true }),
     place: count('序号', 'Place', { min: 1, max: 1000 }),
-    food: text('食材', 'Food', { max: 50 }),
+    /** What was bought before is bought again in its unit. */
+    food: text('食材', 'Food', { max: 50, popup: { code: 'food-order-line', own: 'food', fills: { unit: 'unit', note: 'note' } } }),
     amount: amount('数量', 'Amount', { min: 0, max: 100_000 }),
     unit: dict('buyingUnit', '单位', 'Unit', { initial: 'kg' }),
     cost: optional(money('金额', 'Cost')),

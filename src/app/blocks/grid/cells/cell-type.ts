@@ -12,6 +12,8 @@ export type EditedCell = ShownCell & {
   readonly invalid?: boolean
   readonly describedBy?: string
   readonly onChange: (value: unknown) => void
+  /** Writes further cells of the row, by their keys. */
+  readonly onFill?: (values: CellValues) => void
   /** What was typed to begin it. */
   readonly typed?: string | undefined
   /** Nothing more is going to be written, as when one of several was chosen. */

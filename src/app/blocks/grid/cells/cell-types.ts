@@ -6,6 +6,7 @@ import { InputPopCell } from './InputPopCell'
 import { NumberCell } from './NumberCell'
 import { OptionsCell } from './OptionsCell'
 import { PickDepartments, PickUsers, ShowDepartments, ShowUsers } from './PickUsers'
+import { PopupCell } from './PopupCell'
 import { SearchCell, ShowSearch } from './SearchCell'
 import { FileInCell, ImageInCell, ShowFiles, UploadInCell } from './ShowFiles'
 import { ShowBox, ShowField, ShowNumber, ShowOption, ShowText } from './ShowText'
@@ -31,6 +32,7 @@ const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
   time: day,
   input_pop: { Show: ShowText, Editor: InputPopCell },
   textarea: { Show: ShowText, Editor: LinesCell, typed: true },
+  popup: { Show: ShowText, Editor: PopupCell, typed: true },
   radio: { Show: ShowOption, Editor: RadioCell, always: true },
   sel_search: search,
   sel_search_async: search,

@@ -23,6 +23,7 @@ export function AlwaysCell({ grid, column, row, id, failing, writing }: Props) {
         disabled={!grid.mayWrite(row, column)}
         invalid={failing}
         describedBy={failing ? `${id}-tip` : undefined}
+        onFill={(values) => grid.write(row.id, values)}
         onChange={(next) => {
           grid.write(row.id, { [column.key]: next })
           // It stands in its row at once; what was begun by a key must not put back what stood there.

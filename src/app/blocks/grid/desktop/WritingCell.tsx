@@ -36,6 +36,7 @@ export function WritingCell({ grid, column, row, id, failing }: CellProps & { fa
         invalid={failing}
         describedBy={failing ? `${id}-tip` : undefined}
         onChange={grid.type}
+        onFill={(values) => grid.write(row.id, values)}
         onDone={() => grid.stop()}
       />
     </div>

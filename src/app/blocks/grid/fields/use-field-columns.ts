@@ -12,7 +12,9 @@ import type { CellRule } from '../rules/cell-rule'
 /** Kinds a cell has an input of its own for. All others have the input of a form. */
 const types: Readonly<Partial<Record<Kind, GridColumn['type']>>> = { text: 'input', note: 'input_pop' }
 const typeOf = (facts: FieldFacts) =>
-  types[facts.kind] ?? (kindOf(facts)?.shape === 'number' && facts.kind !== 'duration' ? 'inputNumber' : 'field')
+  (facts.popup && 'popup') ??
+  types[facts.kind] ??
+  (kindOf(facts)?.shape === 'number' && facts.kind !== 'duration' ? 'inputNumber' : 'field')
 
 /** What is wrong with a value of a field, in the words forms have for it. */
 const ruleOf = (facts: FieldFacts): CellRule => ({

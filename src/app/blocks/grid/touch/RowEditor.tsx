@@ -28,6 +28,7 @@ function Line({ grid, row, column }: { grid: Grid; row: GridRow; column: GridCol
           invalid={failure !== undefined}
           describedBy={failure === undefined ? undefined : `${id}-wrong`}
           onChange={(next) => grid.write(row.id, { [column.key]: next })}
+          onFill={(values) => grid.write(row.id, values)}
         />
       ) : (
         <output id={id}>
