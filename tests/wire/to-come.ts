@@ -13,7 +13,6 @@ export const toCome: readonly string[] = [
   'GET /sys/user/passwordChange',
   'POST /sys/user/register',
   'POST /sys/user/phoneVerification',
-  'GET /vxeSocket/:user/:page',
   'GET /sys/user/recycleBin',
   'PUT /sys/user/putRecycleBin',
   'DELETE /sys/user/deleteRecycleBin',

@@ -6,6 +6,8 @@ import type { Kind } from '../../contract/fields/kind'
 /** What every input of a field is given. `value` has the shape of the kind; null when empty. */
 export type FieldInputProps = {
   readonly id: string
+  /** Name of the field in its row, where it is one of a row's. */
+  readonly name?: string
   readonly facts: FieldFacts
   readonly value: unknown
   readonly onChange: (value: unknown) => void

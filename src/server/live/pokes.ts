@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Written } from '../../contract/live/table-socket'
 import { holdsMade } from '../../contract/made/made-name'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { may, type Person, reachesBy } from '../auth/person'
@@ -11,12 +12,19 @@ import type { Connection } from '../db/database'
  */
 export type Word = { readonly notice: string; readonly to?: string; readonly aloud: boolean; readonly again?: number }
 
+/**
+ * Cells somebody has just written into a table others may have open. `from`: the socket it came by. Of what is in it every node passes on
+ * what each hearer may read.
+ */
+export type TableWord = Written & { readonly from: string; readonly table: string }
+
 /** Word that rows changed: up to which place in the sequence, and under which keys. Never what changed. */
 export type Poke = {
   readonly tenant: number
   readonly seq: number
   readonly touched: readonly (readonly [noun: string, scope: string])[]
   readonly words?: readonly Word[]
+  readonly cells?: TableWord
 }
 type Listener = (poke: Poke) => void
 

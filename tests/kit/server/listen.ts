@@ -19,12 +19,16 @@ export async function addressOf(server: FastifyInstance): Promise<string> {
 }
 
 /** Opens the notice socket of somebody. Rejects with the HTTP status when it is refused. */
-export async function listen(server: FastifyInstance, user: string, token: string, base = ''): Promise<Ear> {
+export const listen = (server: FastifyInstance, user: string, token: string, base = ''): Promise<Ear> =>
+  listenAt(server, `${base}/websocket/${user}`, token)
+
+/** Opens any socket. Rejects with the HTTP status when it is refused. */
+export async function listenAt(server: FastifyInstance, path: string, token: string): Promise<Ear> {
   const Client = (server as FastifyInstance & { websocketServer: WebSocketServer }).websocketServer.options.WebSocket as
     | typeof WebSocket
     | undefined
   if (!Client) throw new Error('the server has no sockets')
-  const socket = new Client(`ws://${await addressOf(server)}${base}/websocket/${user}`, token === '' ? [] : [token])
+  const socket = new Client(`ws://${await addressOf(server)}${path}`, token === '' ? [] : [token])
   const heard: string[] = []
   let closed: number | undefined
   socket.on('message', (text: RawData) => heard.push(text.toString()))

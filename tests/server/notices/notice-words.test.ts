@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AnnouncementSend } from '../../../src/contract/system/announcement-send'
-import { type Hearer, largestBacklog, openSockets } from '../../../src/server/live/sockets'
+import { type Hearer, largestBacklog } from '../../../src/server/live/attendance'
+import { openSockets } from '../../../src/server/live/sockets'
 import { openTenant } from '../../../src/server/seed/settle'
 import { runOwn } from '../../../src/server/sync/run-batch'
 import { draft, publish } from '../../kit/browser/notice'

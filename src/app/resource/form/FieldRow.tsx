@@ -39,6 +39,7 @@ export function FieldRow({ control, form, name, facts, problems, disabled, hint,
       <Suspense fallback={<div className="skeleton" style={{ height: 48 }} />}>
         <Input
           id={id}
+          name={name}
           facts={facts}
           value={field.value}
           onChange={field.onChange}

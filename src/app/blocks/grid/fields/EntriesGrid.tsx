@@ -7,6 +7,7 @@ import type { FieldInputProps } from '../../../fields/field-input'
 import { currentLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import { EditableGrid } from '../EditableGrid'
+import { useSharedGrid } from '../live/use-shared-grid'
 import type { GridRow } from '../model/rows'
 import type { KeptRow } from '../store/grid-core'
 import type { Grid } from '../store/grid-store'
@@ -63,12 +64,13 @@ function useToldProblems(grid: Grid, inner: Problems = {}): void {
 const tools: readonly Tool[] = ['add', 'insert', 'remove', 'move', 'undo', 'settings']
 
 function Rows(input: FieldInputProps) {
-  const { id, facts, value, disabled, inner } = input
+  const { id, name, facts, value, disabled, inner } = input
   const say = useSay()
   const columns = useFieldColumns(facts.of ?? {})
   const grid = useGrid({ name: 'row', columns, rows: rowsOf(value), readOnly: disabled, most: facts.max })
   useKeptInStep(grid, input)
   useToldProblems(grid, inner)
+  useSharedGrid(grid, disabled ? undefined : name)
   return (
     <fieldset id={id} className="plain-set" tabIndex={-1} aria-label={say(facts.label)}>
       <EditableGrid grid={grid} title={say(facts.label)} tools={tools} size="small" />
