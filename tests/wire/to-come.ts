@@ -99,7 +99,6 @@ export const toCome: readonly string[] = [
   'DELETE /sys/checkRule/deleteBatch',
   'GET /sys/checkRule/exportXls',
   'POST /sys/checkRule/importExcel',
-  'GET /sys/checkRule/checkByCode',
   'GET /sys/dataLog/list',
   'GET /sys/dataLog/queryDataVerList',
   'GET /sys/dataLog/queryCompareList',

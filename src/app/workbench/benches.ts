@@ -54,6 +54,9 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'number-input': bench(label('数字输入', 'Number input'), () =>
     import('../blocks/number-input/bench').then((file) => file.numberInputBench),
   ),
+  'value-checks': bench(label('值校验', 'Checks of values'), () =>
+    import('../blocks/value-checks/bench').then((file) => file.valueChecksBench),
+  ),
   'user-picker': bench(label('用户选择', 'User picker'), () => import('../blocks/user-picker/bench').then((file) => file.userPickerBench)),
   'department-picker': bench(label('部门选择', 'Department picker'), () =>
     import('../blocks/department-picker/bench').then((file) => file.departmentPickerBench),

@@ -55,3 +55,8 @@ export const isOrdered = (facts: { readonly kind: Kind } | undefined): boolean =
   const of = kindOf(facts)
   return of !== undefined && !of.apart && of.shape !== 'texts'
 }
+/** Whether values of a field are texts that are the same or not, and nothing in between: no days, and nothing sealed. */
+export const isPlainText = (facts: { readonly kind: Kind } | undefined): boolean => {
+  const of = kindOf(facts)
+  return of?.shape === 'text' && !of.apart && !of.ranged
+}

@@ -41,6 +41,7 @@ import { searchRoutes } from '../search/search-routes'
 import { nounSheetRoutes } from '../sheet/noun-sheet-routes'
 import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
+import { checkRuleRoutes } from '../system/check-rule-routes'
 import { dictionaryRoutes } from '../system/dictionary-routes'
 import { givingRoutes } from '../system/giving-routes'
 import { loginRoutes } from '../system/login'
@@ -150,6 +151,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...dictRoutes,
   ...popupRoutes,
   ...accountRoutes,
+  ...checkRuleRoutes,
   ...signInRoutes,
   ...givingRoutes,
   userListRoute,

@@ -94,9 +94,10 @@ export const accountRoutes = [
     return null
   }),
 
-  /** Succeeds when no other row holds the value. */
-  route('GET /sys/duplicate/check', { door: 'signed-in', input: duplicate }, async ({ engine, session, input }) => {
-    const { resource, field } = fieldNamed(input.tableName, input.fieldName)
+  /** Succeeds when no other row holds the value. It is told to those who write such rows, as saving one tells them. */
+  route('GET /sys/duplicate/check', { door: 'signed-in', input: duplicate, perMinute: 300 }, async ({ engine, session, input }) => {
+    const { resource, field } = fieldNamed(engine.catalogue, input.tableName, input.fieldName)
+    if (!may(session.person, resource.name, 'add') && !may(session.person, resource.name, 'edit')) refuse('access.denied')
     if (await isTaken(engine, session.person, resource, field, input.fieldVal, input.dataId || undefined)) refuse('field.taken')
     return null
   }),

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
+import type { Catalogue } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
+import { isPlainText } from '../../contract/fields/kind'
 import type { Resource } from '../../contract/resource'
-import { Department } from '../../contract/system/department'
-import { Dict } from '../../contract/system/dict'
-import { DictItem } from '../../contract/system/dict-item'
-import { Position } from '../../contract/system/people/position'
-import { Permission } from '../../contract/system/permission'
-import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { may, type Person } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
@@ -14,22 +10,13 @@ import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { unreadBy } from '../resource/read-part'
 import { isNameTaken } from './credential'
+import { nounOfTable } from './wire-tables'
 
-/** Tables as clients of the wire contract call them. A name that is not here is refused; none is ever passed on. */
-const tables: ReadonlyMap<string, Resource> = new Map<string, Resource>([
-  ['sys_depart', Department],
-  ['sys_dict', Dict],
-  ['sys_dict_item', DictItem],
-  ['sys_permission', Permission],
-  ['sys_position', Position],
-  ['sys_role', Role],
-  ['sys_user', User],
-])
-
-/** The noun and unique field a client means by a table and a column. Refuses everything else. */
-export function fieldNamed(table: string, column: string): { resource: Resource; field: string } {
-  const resource = tables.get(table) ?? refuse('noun.unknown', { noun: table.slice(0, 64) })
-  const field = Object.keys(resource.fields).find((name) => resource.fields[name]?.unique && [name, columnOf(name)].includes(column))
+/** The noun and unique field of text a client means by a table and a column. Refuses everything else: no name is ever passed on. */
+export function fieldNamed(catalogue: Pick<Catalogue, 'resources'>, table: string, column: string): { resource: Resource; field: string } {
+  const resource = nounOfTable(catalogue, table)
+  const isMeant = (name: string) => [name, columnOf(name)].includes(column) && resource.fields[name]?.unique === true
+  const field = Object.keys(resource.fields).find((name) => isMeant(name) && isPlainText(resource.fields[name]))
   return { resource, field: field ?? refuse('query.column', { column: column.slice(0, 64) }) }
 }
 

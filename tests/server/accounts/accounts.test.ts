@@ -211,7 +211,7 @@ describe('freezing', () => {
   })
 })
 
-describe('what is taken', () => {
+describe('what is taken, or no value at all', () => {
   test.each([
     ['GET /sys/user/checkOnlyUser?username=anna', 'field.taken'],
     ['GET /sys/user/checkOnlyUser?username=Anna', 'field.taken'],
@@ -226,7 +226,18 @@ describe('what is taken', () => {
     ['GET /sys/duplicate/check?tableName=sys_dict&fieldName=dict_code&fieldVal=sex', 'field.taken'],
     ['GET /sys/duplicate/check?tableName=sys_permission&fieldName=perms&fieldVal=paper:add', 'field.taken'],
     ['GET /sys/duplicate/check?tableName=credential&fieldName=hash&fieldVal=x', 'noun.unknown'],
-    ['GET /sys/duplicate/check?tableName=user&fieldName=username&fieldVal=x', 'noun.unknown'],
+    ['GET /sys/duplicate/check?tableName=user&fieldName=username&fieldVal=x', undefined],
+    ['GET /sys/duplicate/check?tableName=user&fieldName=username&fieldVal=anna', 'field.taken'],
+    ['GET /sys/duplicate/check?tableName=paper&fieldName=code&fieldVal=none', undefined],
+    ['GET /sys/duplicate/check?tableName=paper&fieldName=number&fieldVal=x', 'query.column'],
+    ['GET /sys/checkRule/checkByCode?ruleCode=mobile&value=13800000001', undefined],
+    ['GET /sys/checkRule/checkByCode?ruleCode=mobile&value=12', 'rule.mobile'],
+    ['GET /sys/checkRule/checkByCode?ruleCode=email&value=a%2540b.example', undefined],
+    ['GET /sys/checkRule/checkByCode?ruleCode=colour&value=%2525%25', 'rule.colour'],
+    ['GET /sys/checkRule/checkByCode?ruleCode=none&value=x', 'rule.none'],
+    ['GET /sys/checkRule/checkByCode?ruleCode=constructor&value=x', 'rule.none'],
+    ['GET /sys/checkRule/checkByCode?ruleCode=password&value=x', 'rule.none'],
+    ['GET /sys/checkRule/checkByCode?ruleCode=mobile', 'input.invalid'],
     ['GET /sys/duplicate/check?tableName=constructor&fieldName=name&fieldVal=x', 'noun.unknown'],
     ['GET /sys/duplicate/check?tableName=sys_user&fieldName=hash&fieldVal=x', 'query.column'],
     ['GET /sys/duplicate/check?tableName=sys_user&fieldName=realname&fieldVal=x', 'query.column'],
@@ -245,6 +256,8 @@ describe('what is taken', () => {
       status: 403,
       error: 'access.denied',
     })
+    const evelyn = await house.as('evelyn')
+    expect(await evelyn('GET /sys/duplicate/check?tableName=paper&fieldName=code&fieldVal=x')).toMatchObject({ error: 'access.denied' })
   })
 })
 

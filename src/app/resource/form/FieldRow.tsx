@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { Problems } from '../../../contract/check'
 import type { FieldFacts } from '../../../contract/field'
+import { useTaken } from '../../blocks/value-checks/use-taken'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
 import { FieldFrame } from '../../fields/FieldFrame'
@@ -33,7 +34,8 @@ function KindInput(props: FieldInputProps) {
 export function FieldRow({ control, form, name, facts, problems, disabled, hint, input: Input = KindInput }: Props) {
   const { field } = useController({ control, name })
   const id = `${form}-${name}`
-  const problem = problems[name]
+  const taken = useTaken(name, facts, field.value)
+  const problem = problems[name] ?? taken.problem
   return (
     <FieldFrame id={id} facts={facts} problem={problem} hint={hint}>
       <Suspense fallback={<div className="skeleton" style={{ height: 48 }} />}>
@@ -43,7 +45,10 @@ export function FieldRow({ control, form, name, facts, problems, disabled, hint,
           facts={facts}
           value={field.value}
           onChange={field.onChange}
-          onBlur={field.onBlur}
+          onBlur={() => {
+            field.onBlur()
+            taken.check()
+          }}
           disabled={disabled}
           invalid={problem !== undefined}
           describedBy={problem && `${id}-problem`}

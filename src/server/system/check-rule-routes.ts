@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { refuse } from '../../contract/error'
+import { type RuleName, rules } from '../../contract/rules/rules'
+import { route } from '../http/route'
+import { soundText } from '../http/sound-input'
+
+const asked = z.object({ ruleCode: soundText(64), value: soundText(1000) })
+
+/** Checks by their codes. No password is to stand in an address. */
+const codes = new Set(Object.keys(rules).filter((name) => name !== 'password'))
+const isCode = (code: string): code is RuleName => codes.has(code)
+
+/** A value as it was before clients of the wire contract encoded it a second time. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Checks of single values by the code of a rule. */
+export const checkRuleRoutes = [
+  /** Succeeds when a value keeps the rule; otherwise it says what the rule asks for. */
+  route('GET /sys/checkRule/checkByCode', { door: 'signed-in', input: asked, perMinute: 300 }, async ({ input: { ruleCode, value } }) => {
+    if (!isCode(ruleCode)) return refuse('rule.none', { code: ruleCode })
+    if (!rules[ruleCode](decoded(value))) refuse(`rule.${ruleCode}`)
+    return null
+  }),
+]
