@@ -6,6 +6,7 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { TableList } from '../../../src/app/resource/desktop/TableList'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
+import { pageSizes } from '../../../src/contract/query'
 import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { keepRows } from '../../kit/device/keep-rows'
 import { drawn } from '../../kit/drawn'
@@ -145,4 +146,13 @@ test('filters that come with another address are what the row of filters shows, 
   shown.place.querySelector('a')?.click()
   await soon(() => expect(input.value).toBe('兰'))
   await soon(() => expect(shown.place.querySelectorAll('.ant-table-row').length).toBe(1))
+})
+
+test('pages are of 10, 20 or 30 rows and more, gone to by number, and say which rows of how many they show', async () => {
+  for (let at = 3; at < 12; at++) await keep(`p${at}`, `竹${at}`)
+  const pages = () => shown.place.querySelector('.ant-pagination')
+  await soon(() => expect(pages()?.querySelector('.ant-pagination-total-text')?.textContent).toBe('1-10 共 12 条'))
+  expect(pages()?.querySelector('.ant-pagination-options-quick-jumper input')).not.toBeNull()
+  expect(pages()?.querySelector('.ant-pagination-options-size-changer')?.textContent).toContain('10')
+  expect(pageSizes.slice(0, 3)).toEqual([10, 20, 30])
 })

@@ -70,3 +70,16 @@ test('a large batch of edits goes gzipped, a small one and one of a browser that
   vi.stubGlobal('CompressionStream', undefined)
   expect(await sent(long)).toMatchObject({ isPacked: false, note: long })
 })
+
+test('a call waits 90 seconds where nothing else is said, and somebody who is not signed in sends no token and the house 0', async () => {
+  const waits = vi.spyOn(AbortSignal, 'timeout')
+  const fetch = answer(200, fine(1))
+  vi.stubGlobal('fetch', fetch)
+  callAs({ token: () => undefined, tenant: () => '0', language: () => 'en', expired })
+  await call('GET', '/x')
+  await call('GET', '/x', { timeout: 120_000 })
+  expect(waits.mock.calls).toEqual([[90_000], [120_000]])
+  const headers = new Headers(fetch.mock.calls[0]?.[1].headers)
+  expect([headers.get('tenant-id'), headers.has('x-access-token')]).toEqual(['0', false])
+  waits.mockRestore()
+})

@@ -4,6 +4,7 @@ import { useFace } from '../../../design/face'
 import { FieldInput } from '../../../fields/FieldInput'
 import { useSay } from '../../../language/use-say'
 import type { GridColumn } from '../column'
+import { timeOfText } from '../store/day-text'
 import type { EditedCell } from './cell-type'
 
 const kinds: Readonly<Record<string, Kind>> = { date: 'date', datetime: 'dateTime', time: 'time' }
@@ -19,8 +20,11 @@ export function FieldCell({ column, value, onChange, onDone, row: _, ...input }:
   const say = useSay()
   const isDesktop = useFace() === 'desktop'
   const facts = factsOf(column)
+  // A column of times keeps seconds, which no input of a time of day asks for.
+  const isTime = column.type === 'time' && !column.facts
+  const shown = isTime && typeof value === 'string' ? value.slice(0, 5) : (value ?? null)
   const take = (next: unknown) => {
-    onChange(next)
+    onChange(isTime && typeof next === 'string' ? timeOfText(next) : next)
     if (picked.includes(facts.kind)) onDone?.()
   }
   return (
@@ -30,7 +34,7 @@ export function FieldCell({ column, value, onChange, onDone, row: _, ...input }:
           {say(column.title)}
         </label>
       )}
-      <FieldInput {...input} facts={facts} value={value ?? null} onChange={take} />
+      <FieldInput {...input} facts={facts} value={shown} onChange={take} />
     </>
   )
 }

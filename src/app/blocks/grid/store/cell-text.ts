@@ -1,7 +1,7 @@
 import { textOfTag } from '../cells/tag-text'
 import type { GridColumn } from '../column'
 import { fieldOfText, textOfField } from '../fields/field-text'
-import { dayOfText } from './day-text'
+import { dayOfText, timeOfText } from './day-text'
 
 /** What stands between the commas of a cell, or in its list. */
 export const listOfCell = (value: unknown): readonly string[] =>
@@ -37,6 +37,7 @@ export function valueOfText(column: GridColumn, given: string): unknown {
   if (text === '') return null
   if (column.type === 'inputNumber') return /^-?\d+(\.\d+)?$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : text
   if (column.type === 'date' || column.type === 'datetime') return dayOfText(text, column.type === 'datetime', column.isEnd)
+  if (column.type === 'time') return timeOfText(text)
   if (column.type === 'tag') return textOfTag(text)
   if (column.options) {
     const values = optionValues(column, column.multi || column.type === 'list_multi' ? text.split(',') : [text])

@@ -13,3 +13,11 @@ export function dayOfText(text: string, withTime: boolean, isEnd = false): strin
   if (withTime && hour === undefined) return isEnd ? endOfDay(date) : startOfDay(date)
   return withTime ? `${date} ${hour?.padStart(2, '0')}:${minute}:${second}` : date
 }
+
+const timeShape = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
+
+/** A time of day as people write it, as a column of times stores it: `HH:mm:ss`. Any other text stays. */
+export function timeOfText(text: string): string {
+  const [, hour, minute, second = '00'] = timeShape.exec(text) ?? []
+  return hour && minute ? `${hour.padStart(2, '0')}:${minute}:${second}` : text
+}
