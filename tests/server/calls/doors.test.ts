@@ -50,7 +50,7 @@ test('every other one refuses whoever brings no token, or one of nobody', async 
           success: false,
           code: 401,
           result: null,
-          error: token === '' && !route.url.startsWith('/websocket') ? 'session.missing' : 'session.expired',
+          error: token === '' && !route.socket ? 'session.missing' : 'session.expired',
         })
     }
   }
