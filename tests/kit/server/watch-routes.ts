@@ -3,14 +3,17 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 export type SeenRoute = { readonly method: string; readonly url: string; readonly door: string | undefined; readonly socket: boolean }
 
-/** Notes every route of the servers `work` opens, as the server itself is told of them. */
+/** Notes every route of the last server `work` opens, as the server itself is told of them: one before it may only have seeded the house. */
 export async function watchRoutes<T>(work: () => Promise<T>): Promise<{ made: T; routes: SeenRoute[] }> {
   const routes: SeenRoute[] = []
   const note = (route: RouteOptions) => {
     const { url, config } = route
     for (const method of [route.method].flat()) routes.push({ method, url, door: config?.door, socket: 'wsHandler' in route })
   }
-  const opened = (message: unknown) => (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', note)
+  const opened = (message: unknown) => {
+    routes.length = 0
+    ;(message as { fastify: FastifyInstance }).fastify.addHook('onRoute', note)
+  }
   subscribe('fastify.initialization', opened)
   try {
     return { made: await work(), routes }
