@@ -51,6 +51,7 @@ import { positionRoutes } from '../system/people/position-routes'
 import { roleLookupRoutes } from '../system/people/role-lookup-routes'
 import { userListRoute } from '../system/people/user-list-route'
 import { userLookupRoutes } from '../system/people/user-lookup-routes'
+import { permissionMenuRoutes } from '../system/permission-menu-routes'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { signInRoutes } from '../system/sign-in-routes'
@@ -161,6 +162,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...departmentMemberRoutes,
   ...departmentRoutes,
   ...rolePermissionRoutes,
+  ...permissionMenuRoutes,
   ...callsOf(engine),
   syncRoute,
   ...searchRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refuse } from '../../../contract/error'
 import type { Row } from '../../../contract/resource'
 import { Department } from '../../../contract/system/department'
 import { User } from '../../../contract/system/user'
@@ -84,6 +85,13 @@ export const departmentRoutes = [
   route('GET /sys/sysDepart/queryIdTree', { door: 'department:list', input: z.object({}) }, async (call) => {
     const tree = treeOf(await readAll(call))
     return nodesOf(tree, tree.top).map(onlyIds)
+  }),
+
+  /** What the one above a department is called; nothing of one that stands on top. */
+  route('GET /sys/sysDepart/queryParentName', { door: 'department:list', input: z.object({ id: idText }) }, async (call) => {
+    const all = await readAll(call)
+    const row = all.find(({ id }) => id === call.input.id) ?? refuse('record.gone')
+    return String(all.find(({ id }) => id === row.parentId)?.departName ?? '')
   }),
 
   /** Departments by a piece of their name, without a tree; with `myDeptSearch` only one's own and those below. */
