@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useSay } from '../language/use-say'
-import { blocks, isMenuFolded } from './shape'
+import { blocks } from './shape'
 
 /** The shell's shape until the shell is here: what the page itself draws before its first script (`first-shape.ts`), so that nothing jumps. */
 export function ShellShape() {
   const say = useSay()
-  const [folded] = useState(isMenuFolded)
   return (
-    <div className="shape" data-folded={folded || undefined} role="status" aria-label={say('loading')}>
+    <div className="shape" role="status" aria-label={say('loading')}>
       {[...Array(blocks).keys()].map((block) => (
         <i key={block} />
       ))}

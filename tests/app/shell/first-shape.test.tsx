@@ -9,6 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
+  document.head.replaceChildren()
   vi.unstubAllGlobals()
   for (const name of ['data-theme', 'data-weak', 'data-face']) page.removeAttribute(name)
 })
@@ -52,11 +53,11 @@ test('it comes in the colours and with the menu that were chosen on this device'
   signIn()
   keep('DEFAULT_THEME', 'dark', null)
   keep('DEFAULT_COLOR_WEAK', true, null)
-  keep('SIDEBAR_TYPE', 'folded', null)
-  const shape = await open('/system/user')
+  keep('LOOKS', ':root{--menu-width:80px}', null)
+  await open('/system/user')
   expect(page.dataset.theme).toBe('dark')
   expect(page.hasAttribute('data-weak')).toBe(true)
-  expect(shape?.hasAttribute('data-folded')).toBe(true)
+  expect(document.getElementById('looks')?.textContent).toBe(':root{--menu-width:80px}')
 })
 
 test('a store with nonsense in it stops nothing', async () => {

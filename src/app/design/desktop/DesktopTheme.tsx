@@ -7,6 +7,9 @@ import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../../language/language'
 import { useDark } from '../theme/theme'
+import { type Accent, ownAccent } from './looks/accents'
+import { useLayout } from './looks/layout'
+import { shadesOf } from './looks/shades'
 
 const light = {
   colorPrimary: '#0b6fd6',
@@ -39,20 +42,41 @@ const menu = { darkItemSelectedColor: '#ffffff' }
 const lightParts = { Menu: menu, Switch: { colorTextQuaternary: '#6b7280', colorTextTertiary: '#5b6470' } }
 const darkParts = { Menu: menu, Switch: { colorTextQuaternary: '#7b8898', colorTextTertiary: '#8593a2' } }
 const shared = { borderRadius: 8, fontSize: 14, fontFamily: 'var(--font)' }
+
+/** The library's tokens of a colour; those of the product's own are named above. */
+function accentTokens(accent: Accent, isDark: boolean) {
+  if (accent === ownAccent) return {}
+  const { strong, onStrong } = shadesOf(accent, isDark ? 'dark' : 'light')
+  return { colorPrimary: strong, colorLink: strong, ...(isDark && { colorTextLightSolid: onStrong }) }
+}
+
+const themeOf = (accent: Accent, isDark: boolean) => ({
+  algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  token: { ...shared, ...(isDark ? dark : light), ...accentTokens(accent, isDark) },
+  components: isDark ? darkParts : lightParts,
+})
+
 // The same objects at each drawing: antd hands new ones on to every part of the page, and all of it would be drawn again.
-const lightTheme = { algorithm: theme.defaultAlgorithm, token: { ...shared, ...light }, components: lightParts }
-const darkTheme = { algorithm: theme.darkAlgorithm, token: { ...shared, ...dark }, components: darkParts }
+const themes = new Map<string, ReturnType<typeof themeOf>>()
+function keptTheme(accent: Accent, isDark: boolean) {
+  const name = `${accent} ${isDark}`
+  const known = themes.get(name) ?? themeOf(accent, isDark)
+  themes.set(name, known)
+  return known
+}
+
 const placeOfPopup = (node?: HTMLElement) => node?.closest('dialog') ?? document.body
 
 /** Gives antd our colours, corners and language. Popups stay inside an open dialog, where they can be reached. */
 export function DesktopTheme({ children }: { children: ReactNode }) {
   const language = useLanguage((state) => state.language)
   const isDark = useDark()
+  const accent = useLayout((layout) => layout.accent)
   useEffect(() => {
     dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
   }, [language])
   return (
-    <ConfigProvider locale={language === 'en' ? en : zh} theme={isDark ? darkTheme : lightTheme} getPopupContainer={placeOfPopup}>
+    <ConfigProvider locale={language === 'en' ? en : zh} theme={keptTheme(accent, isDark)} getPopupContainer={placeOfPopup}>
       {children}
     </ConfigProvider>
   )

@@ -9,8 +9,8 @@ type Props = {
   onClose: () => void
   children?: ReactNode
   footer?: ReactNode
-  /** `full`: the whole of a touch screen. */
-  look?: 'sheet' | 'dialog' | 'full'
+  /** `full`: the whole of a touch screen. `side`: along the edge of a desktop. */
+  look?: 'sheet' | 'dialog' | 'full' | 'side'
   /** Pixels on a desktop; 520 when not given. */
   width?: number
 }

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
+import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
 import { useAccountSheet } from './account'
 
 const SettingsSheet = lazyPart(() => import('./SettingsSheet').then((file) => file.SettingsSheet))
+const SettingsDrawer = lazyPart(() => import('../desktop/settings/SettingsDrawer').then((file) => file.SettingsDrawer))
 const OwnPassword = lazyPart(() => import('../../blocks/password-dialog/OwnPassword').then((file) => file.OwnPassword))
 const OwnDepartment = lazyPart(() => import('../../blocks/department-switch/OwnDepartment').then((file) => file.OwnDepartment))
 const PinSheet = lazyPart(() => import('../../lock/PinSheet').then((file) => file.PinSheet))
@@ -12,8 +14,9 @@ const sheets = { settings: SettingsSheet, password: OwnPassword, department: Own
 /** The place where the person's own sheets appear. */
 export function AccountSheets() {
   const open = useAccountSheet((state) => state.open)
+  const isDesktop = useFace() === 'desktop'
   if (!open) return null
-  const Shown = sheets[open]
+  const Shown = open === 'settings' && isDesktop ? SettingsDrawer : sheets[open]
   return (
     <Suspense>
       <Shown />

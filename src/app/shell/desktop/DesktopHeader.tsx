@@ -1,5 +1,8 @@
 import Dropdown from 'antd/es/dropdown'
 import { ChevronDown, Languages, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Suspense } from 'react'
+import { arrange, useLayout } from '../../design/desktop/looks/layout'
+import { lazyPart } from '../../design/lazy-part'
 import { accountWords } from '../../language/account-words'
 import { speak, useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
@@ -10,9 +13,15 @@ import { useAccountActions } from '../account/use-account-actions'
 import { SyncBadge } from '../home/SyncBadge'
 import { Breadcrumbs } from './Breadcrumbs'
 import { SearchButton } from './SearchButton'
+import { Logo } from './SideMenu'
+import { useOutOfTheWay } from './use-out-of-the-way'
+import { words } from './words'
+
+const TopMenu = lazyPart(() => import('./TopMenu').then((file) => file.TopMenu))
 
 function PersonMenu() {
   const actions = useAccountActions()
+  const say = useSay()
   const person = useSession((state) => state.person)
   const items = actions.map(({ key, icon: Icon, text, run }) => ({ key, label: text, icon: <Icon size={16} aria-hidden />, onClick: run }))
   return (
@@ -21,7 +30,7 @@ function PersonMenu() {
         <span className="face" aria-hidden>
           {person?.realname.slice(-1)}
         </span>
-        {person?.realname}
+        <span className="welcome">{say(words.welcome, { name: person?.realname })}</span>
         <ChevronDown size={16} aria-hidden />
       </button>
     </Dropdown>
@@ -46,17 +55,43 @@ function HeaderEnd() {
   )
 }
 
-/** The header: fold, breadcrumb, search, bell, sync badge, language, person. */
-export function DesktopHeader({ folded, onFold }: { folded: boolean; onFold: () => void }) {
+function FoldButton() {
   const say = useSay()
-  const isReady = useEngineIfHere() !== undefined
+  const folded = useLayout((layout) => layout.folded)
   const Fold = folded ? PanelLeftOpen : PanelLeftClose
   return (
-    <header className="desktop-header">
-      <button type="button" className="header-button" aria-expanded={!folded} aria-label={say(accountWords.foldMenu)} onClick={onFold}>
-        <Fold size={20} aria-hidden />
-      </button>
-      <Breadcrumbs />
+    <button
+      type="button"
+      className="header-button"
+      aria-expanded={!folded}
+      aria-label={say(accountWords.foldMenu)}
+      onClick={() => arrange({ folded: !folded })}
+    >
+      <Fold size={20} aria-hidden />
+    </button>
+  )
+}
+
+/** The header: fold and breadcrumb, or where the menu lies at the top that; then search, bell, sync badge, language, person. */
+export function DesktopHeader() {
+  const isReady = useEngineIfHere() !== undefined
+  const { menuAt, menuTheme } = useLayout()
+  const isAway = useOutOfTheWay()
+  return (
+    <header className="desktop-header" data-away={isAway || undefined}>
+      {menuAt === 'top' ? (
+        <>
+          <Logo />
+          <Suspense fallback={<nav className="top-menu" />}>
+            <TopMenu look={menuTheme} />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <FoldButton />
+          <Breadcrumbs />
+        </>
+      )}
       {isReady && <HeaderEnd />}
     </header>
   )

@@ -1,37 +1,48 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { DesktopTheme } from '../../design/desktop/DesktopTheme'
+import { useLayout, wearLayout } from '../../design/desktop/looks/layout'
 import { PageFrameContext } from '../../design/Page'
 import { accountWords } from '../../language/account-words'
 import { useSay } from '../../language/use-say'
-import { keep } from '../../session/storage'
 import { useProduct } from '../product'
-import { isMenuFolded } from '../shape'
+import { Breadcrumbs } from './Breadcrumbs'
 import { DesktopHeader } from './DesktopHeader'
 import { SideMenu } from './SideMenu'
 import '../shell.css'
 import './desktop-shell.css'
 
-/** The shell on a desktop: dark menu at the side, header with breadcrumb and person, the page beside. */
+/** The shell on a desktop: menu at the side or across the top, header with breadcrumb and person, the page beside or below. */
 export function DesktopShell({ children }: { children: ReactNode }) {
   const say = useSay()
   const { name } = useProduct()
-  const [folded, setFolded] = useState(isMenuFolded)
+  const { menuAt, menuTheme, folded, width, fixedHeader, hidingHeader, fixedSider } = useLayout()
   const system = say(name)
   const frame = useMemo(() => ({ systemName: system }), [system])
-  const fold = () => {
-    keep('SIDEBAR_TYPE', folded ? 'open' : 'folded', null)
-    setFolded(!folded)
-  }
+  const isTop = menuAt === 'top'
+  useLayoutEffect(wearLayout, [])
   return (
     <DesktopTheme>
       <PageFrameContext value={frame}>
-        <div className="desktop-shell" data-folded={folded || undefined}>
+        <div
+          className="desktop-shell"
+          data-menu={menuTheme}
+          data-at={menuAt}
+          data-width={width}
+          data-header={hidingHeader ? 'hiding' : fixedHeader ? 'fixed' : 'free'}
+          data-sider={fixedSider ? 'fixed' : 'free'}
+          data-folded={(!isTop && folded) || undefined}
+        >
           <a className="skip-link" href="#content">
             {say(accountWords.skipToContent)}
           </a>
-          <SideMenu folded={folded} />
+          {!isTop && <SideMenu folded={folded} />}
           <div className="desktop-side">
-            <DesktopHeader folded={folded} onFold={fold} />
+            <DesktopHeader />
+            {isTop && (
+              <div className="way-line">
+                <Breadcrumbs />
+              </div>
+            )}
             <main id="content" tabIndex={-1}>
               {children}
             </main>

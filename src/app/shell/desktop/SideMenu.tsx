@@ -77,19 +77,26 @@ const Entries = memo(function Entries({ folded, here }: Omit<LineProps, 'node'>)
   )
 })
 
-/** The menu at the side: 223 px, or 80 px with pictures only. */
-export function SideMenu({ folded }: { folded: boolean }) {
+/** The picture and the name of the house, which lead home. */
+export function Logo({ isSmall = false }: { isSmall?: boolean }) {
   const say = useSay()
   const house = useSession((state) => state.house)
   const { name } = useProduct()
+  return (
+    <Link className="side-logo" to={homePath}>
+      <img src="/icons/icon.svg" alt={isSmall ? say('home') : ''} width={32} height={32} />
+      {!isSmall && <span>{house ?? say(name)}</span>}
+    </Link>
+  )
+}
+
+/** The menu at the side: 223 px, or 80 px with pictures only. */
+export function SideMenu({ folded }: { folded: boolean }) {
   const here = useLineHere()
   const ref = useChosenInSight(here)
   return (
     <aside ref={ref} className="side-menu">
-      <Link className="side-logo" to={homePath}>
-        <img src="/icons/icon.svg" alt="" width={32} height={32} />
-        {!folded && <span>{house ?? say(name)}</span>}
-      </Link>
+      <Logo isSmall={folded} />
       <Entries {...{ folded, here }} />
     </aside>
   )

@@ -1,0 +1,41 @@
+import { Chip } from '../../design/Chip'
+import { chooseTheme, chooseWeak, useLooks } from '../../design/theme/theme'
+import { accountWords } from '../../language/account-words'
+import { useSay } from '../../language/use-say'
+import { LanguageChips } from './LanguageChips'
+import '../../fields/inputs.css'
+
+const themes = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const
+const choices = ['auto', 'light', 'dark'] as const
+
+/** Language and theme. Takes effect at once. */
+export function LooksFields() {
+  const say = useSay()
+  const { theme, weak } = useLooks()
+  return (
+    <>
+      <fieldset className="plain-set">
+        <legend>{say('language')}</legend>
+        <LanguageChips />
+      </fieldset>
+      <fieldset className="plain-set">
+        <legend>{say('theme')}</legend>
+        <div className="chips">
+          {choices.map((choice) => (
+            <Chip key={choice} chosen={theme === choice} onToggle={() => chooseTheme(choice)}>
+              {say(themes[choice])}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="plain-set">
+        <legend>{say('colours')}</legend>
+        <div className="chips">
+          <Chip chosen={weak} onToggle={() => chooseWeak(!weak)}>
+            {say(accountWords.weakColours)}
+          </Chip>
+        </div>
+      </fieldset>
+    </>
+  )
+}
