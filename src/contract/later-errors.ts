@@ -74,6 +74,12 @@ const later = {
   'record.numbered': ask(409, '已有编号，不能删除；请作废或冲销', 'It has its number and cannot be deleted; please void or reverse it'),
   'record.single': ask(409, '“{noun}”只能有一条，请修改已有的那一条', 'There is only one "{nounEn}"; please edit the one there is'),
   'record.stopped': ask(409, '“{title}”：{why}。所选记录都没有删除', '"{title}": {whyEn}. None of those chosen was removed'),
+  'record.not-restored': ask(409, '“{title}”没有恢复：{why}', '"{title}" was not restored: {whyEn}'),
+  'record.restored-alone': ask(
+    409,
+    '需要有权限的人确认，不能直接恢复',
+    'It would need somebody who may to confirm it, and cannot simply be restored',
+  ),
   'record.none-changed': ask(409, '“{title}”：{why}。所选记录都没有改变', '"{title}": {whyEn}. None of those chosen was changed'),
   'record.changed-alone': ask(409, '需要有权限的人确认，请单独修改', 'It needs to be confirmed by somebody who may; change it by itself'),
   'record.decided-alone': ask(409, '需要有权限的人确认，请单独删除', 'It needs to be confirmed by somebody who may; remove it by itself'),

@@ -21,6 +21,8 @@ export type ListQuery = {
   readonly advanced: { readonly match: 'and' | 'or'; readonly conditions: readonly Condition[] }
   /** Wanted fields; empty means all. */
   readonly fields: readonly string[]
+  /** Rows that were removed, instead of those that stand. No caller says so: a call of its own does. */
+  readonly removed?: boolean
 }
 
 /** Answer of a list. `total` is exact unless `about` says that it was estimated. */

@@ -9,6 +9,7 @@ import { MadeNoun } from '../../contract/system/made-noun'
 import { may, type Person } from '../auth/person'
 import { exportFile, formOptions, importFile } from '../excel/excel-routes'
 import { type Call, type Route, route } from '../http/route'
+import { listRemoved, restoreRows } from '../resource/restore'
 import { addRow, type anything, editRow, listRows, one, readRow, removeRow, removeRows, several } from '../resource/routes'
 import { engineAskedAgain } from './engine-of'
 
@@ -100,4 +101,6 @@ export const madeRoutes: readonly Route[] = [
   }),
   ofOne(['DELETE', 'delete'], 'remove', removeRow),
   ofSeveral(['DELETE', 'deleteBatch'], 'remove', removeRows),
+  ofFields(['GET', 'removed'], 'remove', listRemoved),
+  ofSeveral(['PUT', 'restore'], 'remove', restoreRows),
 ]

@@ -72,16 +72,16 @@ async function deliver(ctx: OpContext, id: string, { esTitle, esContent, esType,
   ctx.afterCommit({ notice, aloud: true })
 }
 
-/** A message is sent when it is added. It stays as it was sent, also when its template is worded anew. */
+/** A message is sent when it is added, and not again when one that was removed comes back: that one says so already. It stays as it was sent, also when its template is worded anew. */
 export const messageBehaviour = behave(Message, {
   async before(ctx, { verb, before, after }) {
-    if (before || verb === 'remove') return undefined
+    if (before || verb === 'remove' || after.esSendStatus === '1') return undefined
     const people = await receiversOf(ctx, after)
     const names = { receivers: people.map((user) => user.id), esReceiver: people.map((user) => user.username).join(',') }
     return { ...(await wordingOf(ctx, after)), ...names, esSendTime: ctx.now, esSendStatus: '1', esSendNum: people.length }
   },
-  async after(ctx, { id, before, after }) {
-    if (!before && after) await deliver(ctx, id, after)
+  async after(ctx, { id, before, after, patch }) {
+    if (!before && after && patch.esSendStatus !== '1') await deliver(ctx, id, after)
   },
 })
 

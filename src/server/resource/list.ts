@@ -9,6 +9,7 @@ import { columnList, columnOf, tableOf } from '../db/column'
 import { chosenOrder, defaultOrder } from '../db/order-sql'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
+import { erased } from '../sync/apply/restore-op'
 import { conditionSql } from './condition-sql'
 import { textReader, titleColumns } from './dict-text'
 import { withPeopleNames } from './people-names'
@@ -30,7 +31,7 @@ export function whereSql(engine: Engine, resource: Resource, person: Person, que
   const reach = reachSql(person, resource.name)
   const advanced = query.advanced.conditions.map((condition) => conditionSql(resource, condition))
   const parts = [
-    sql`not gone`,
+    query.removed ? sql`gone and versions -> ${sql.lit(erased)} is null` : sql`not gone`,
     ...(reach ? [reach] : []),
     ...(resource.reach === 'of-subject' ? [aboutSeen(engine, person)] : []),
     ...query.where.map((condition) => conditionSql(resource, condition)),
@@ -97,6 +98,7 @@ export async function listPage(
   const table = sql.table(tableOf(resource.name))
   const where = whereSql(engine, resource, person, query)
   const isWhole =
+    !query.removed &&
     reachOf(person, resource.name) === undefined &&
     query.where.length + query.advanced.conditions.length === 0 &&
     resource.reach !== 'of-subject'

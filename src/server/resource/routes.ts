@@ -8,6 +8,7 @@ import { withKnownIds } from '../../contract/fields/entries'
 import { kindOf } from '../../contract/fields/kind'
 import { mostAlike } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
+import { isRestorable } from '../../contract/sync/restoring'
 import { dayOf } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
@@ -16,6 +17,7 @@ import { tellChanged } from '../journal/tell-call'
 import { getRow, listPage } from './list'
 import { parseQuery } from './parse-query'
 import { unreadBy } from './read-part'
+import { restoreRoutes } from './restore'
 import { countRows, totalRows } from './summary'
 import { offeredValues } from './values'
 import { changeTogether, removeTogether, writeNow } from './write'
@@ -226,6 +228,7 @@ export function routesOf(engine: Engine, resource: Resource): Route[] {
     ...(allowed.has('add') ? [addRoute(resource)] : []),
     ...(allowed.has('edit') ? [editRoute(resource, 'PUT'), editRoute(resource, 'POST')] : []),
     ...(allowed.has('remove') ? removeRoutes(resource) : []),
+    ...(isRestorable(resource) ? restoreRoutes(resource) : []),
     ...(allowed.has('edit') || flow ? [alikeRoute(resource)] : []),
     ...Object.keys(flow?.moves ?? {}).map((verb) => moveRoute(resource, verb)),
   ]

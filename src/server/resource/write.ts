@@ -82,7 +82,7 @@ export async function writeNow(engine: Engine, person: Person, wanted: readonly 
 }
 
 /** Looks at what became of ops before they are committed; what it throws undoes all of them. */
-type Judge = (batch: Batch, settled: readonly Settled[], ops: readonly Op[]) => Promise<void>
+export type Judge = (batch: Batch, settled: readonly Settled[], ops: readonly Op[]) => Promise<void>
 
 /** Makes changes asked for by a call, all or none of them. `judge` says whether they stand. */
 export async function writeWhole(engine: Engine, person: Person, wanted: readonly Wanted[], judge: Judge): Promise<Settled[]> {

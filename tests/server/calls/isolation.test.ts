@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue, resources } from '../../../src/areas/areas'
 import { isCounted } from '../../../src/contract/list/summary'
 import type { Resource, Row } from '../../../src/contract/resource'
+import { isRestorable } from '../../../src/contract/sync/restoring'
 import { closedTables, tenantTables } from '../../../src/server/db/engine-tables'
 import { openTenant } from '../../../src/server/seed/settle'
 import { snapshotOf } from '../../kit/device/snapshot'
@@ -65,6 +66,7 @@ describe.each(madeNouns)('%s of another tenant', (noun, resource) => {
       await stranger(at('DELETE', resource, `delete?id=${id}`))
       await stranger(at('DELETE', resource, `deleteBatch?ids=${id},`))
     }
+    if (isRestorable(resource)) expect(await stranger(at('PUT', resource, 'restore'), { ids: id })).toMatchObject({ error: 'record.gone' })
     const op = {
       id: uuidv7(),
       n: 1,

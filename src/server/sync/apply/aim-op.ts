@@ -10,6 +10,7 @@ import type { Resource } from '../../../contract/resource'
 import { rightsAskedOf } from '../../../contract/sync/line'
 import { type AnyIntent, type FieldVersions, gone, isUnseen, same } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
+import { restoring } from '../../../contract/sync/restoring'
 import { versionOf } from '../../../contract/sync/upcast'
 import { DictItem } from '../../../contract/system/dict-item'
 import { may, reachesRow } from '../../auth/person'
@@ -20,6 +21,7 @@ import { unreadBy } from '../../resource/read-part'
 import { sealed, withoutEchoes } from '../../resource/secrets'
 import { offeredValues, rowOf, type Stored } from '../../resource/values'
 import type { Batch } from '../batch'
+import { aimRestore } from './restore-op'
 
 /** An op together with what is known about the row it is about. */
 export type Target = {
@@ -115,6 +117,10 @@ export async function aim(batch: Batch, op: Op): Promise<Target> {
   if (op.v < versionOf(batch.catalogue, op.noun)) refuse('input.malformed')
   const stored = await batch.staging.get(op.noun, op.key)
   const living = stored && !stored.gone ? stored : undefined
+  const unread = unreadBy(resource, batch.person)
+  // Nothing of it is said by whoever asks: not even what they may not read is lost by it.
+  if (op.verb === restoring)
+    return { op, resource, stored, living, known: living, patch: await aimRestore(batch, resource, stored), unread }
   const known = living ?? (isRemovedUnseen(batch, op, stored) ? stored : undefined)
   const reached = !stored || reachesRow(batch.person, resource, stored)
   // A row outside one's reach is answered like one that does not exist, so that nobody learns of it by guessing ids.
@@ -124,7 +130,6 @@ export async function aim(batch: Batch, op: Op): Promise<Target> {
   const verb = checkVerb(batch, op, resource, reached ? known : undefined)
   if (verb !== 'add' && verb !== 'remove' && !(reached && known)) refuse('record.gone')
   if (!reached) refuse('access.denied')
-  const unread = unreadBy(resource, batch.person)
   checkRead(unread, op.patch)
   const asked = op.verb === 'remove' ? {} : withoutEchoes(batch.vault, resource.fields, op.patch, known && rowOf(resource, known))
   await checkTarget(batch, { op, resource, stored, living, known, patch: asked, unread })

@@ -1,15 +1,18 @@
 import { refuse } from '../../../contract/error'
+import type { Resource } from '../../../contract/resource'
 import { gone, type Held as HeldField } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
+import { restoring } from '../../../contract/sync/restoring'
 import { Conflict } from '../../../contract/system/conflict'
 import { reaches } from '../../auth/person'
 import type { OpContext } from '../../resource/behaviour'
-import { initialValues } from '../../resource/values'
+import { initialValues, type Stored } from '../../resource/values'
 import type { Batch } from '../batch'
 import { aim, type Target } from './aim-op'
 import { followConflict, recordConflict } from './conflicts'
 import { type Decided, decide, everything } from './decide-op'
 import { Held } from './op-context'
+import { linesToRestore } from './restore-op'
 import { checkKey, writeRow } from './write-row'
 
 /** What one op did, before it has a place in the sequence. */
@@ -62,10 +65,13 @@ export async function writeTarget(batch: Batch, ctx: OpContext, target: Target, 
   // Removing what somebody else has removed already changes nothing; it must not be taken for a new row without values.
   if (isGone !== true && (op.verb === 'remove' || (living && Object.keys(fields).length === 0))) return stored?.rev ?? 0
   if (!living && isGone !== true) checkKey(resource, op.key, { ...initialValues(resource.fields), ...fields })
+  const isBack = op.verb === restoring
   const written = await writeRow(batch, ctx, {
     resource,
     id: op.key,
-    verb: op.verb,
+    // The noun's rules judge it as they would judge it if it were added now.
+    verb: isBack ? 'add' : op.verb,
+    isBack,
     fields,
     isGone: isGone === true,
     replica: batch.replica,
@@ -76,6 +82,13 @@ export async function writeTarget(batch: Batch, ctx: OpContext, target: Target, 
   })
   if (!written) return stored?.rev ?? 0
   if (!reaches(batch.person, resource.name, written.keys)) refuse('access.denied')
+  if (isBack && stored) await restoreLines(batch, ctx, resource, stored)
   if (resource.name === Conflict.name) await followConflict(batch, ctx, op.verb, written.after)
   return written.rev
+}
+
+/** Brings back what was taken away with a document. */
+async function restoreLines(batch: Batch, ctx: OpContext, document: Resource, removed: Stored): Promise<void> {
+  for (const line of await linesToRestore(batch, document, removed))
+    await writeRow(batch, ctx, { ...line, verb: 'add', isGone: false, replica: batch.replica, how: 'own' })
 }

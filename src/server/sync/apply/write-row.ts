@@ -29,6 +29,8 @@ export type Writing = {
   readonly confirms?: boolean
   /** `op`: a person's change, or their decision for a held one; `own`: the product's, which no rule of the noun judges. */
   readonly how: 'op' | 'own'
+  /** A removed row comes back as it was: who did what with it, and when, stays as it stood. */
+  readonly isBack?: boolean
   /** Who may see the row, where that does not follow from its own values. */
   readonly keys?: Keys
 }
@@ -68,7 +70,8 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   const ahead = { verb, id, before, after: opened(batch.vault, resource.fields, merged), patch }
   const asks = writing.how === 'op' && !isSame
   if (asks && !isGone) checkAgreement(batch.catalogue, { noun: resource.name, verb, patch: ahead.after }, before)
-  const extra = !asks ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
+  const added = !asks ? {} : ((await behaviour?.before?.(ctx, ahead)) ?? {})
+  const extra = writing.isBack ? withoutMoment(batch, fields, added) : added
   const values = isGone ? {} : withCleanHtml(asks ? resource.fields : {}, { ...fresh, ...changed, ...extra })
   const keys = writing.keys ?? (await keysOf(batch, ctx, { resource, values: { ...merged, ...extra }, id, stored }))
   const next = nextVersion(resource, id, stored, values, {
@@ -87,6 +90,12 @@ export async function writeRow(batch: Batch, ctx: OpContext, writing: Writing): 
   if (resource.line) sumLater(batch, ctx, resource, [before?.[resource.line.of], isGone ? null : after[resource.line.of]])
   if (asks) await behaviour?.after?.(ctx, { verb, id, before, after: isGone ? undefined : after, patch })
   return { before, after, rev: next.rev, keys }
+}
+
+/** What the rules of a noun add to a row that comes back, but for who did it and when: that is told of the first time. */
+function withoutMoment({ person, now }: Batch, stood: Values, added: Values): Values {
+  const ofNow: readonly unknown[] = [person.id, person.username, person.realname, now, now.slice(0, 10)]
+  return Object.fromEntries(Object.entries(added).filter(([field, value]) => !(field in stood && ofNow.includes(value))))
 }
 
 type By = {

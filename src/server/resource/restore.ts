@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { resourceOf } from '../../contract/catalogue'
+import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
+import { type Label, type Language, label, say } from '../../contract/label'
+import type { ListQuery, Page } from '../../contract/query'
+import type { Resource, Row } from '../../contract/resource'
+import type { Settled } from '../../contract/sync/exchange'
+import { mayRestore, restoring } from '../../contract/sync/restoring'
+import { User } from '../../contract/system/user'
+import { type Person, reachesRow } from '../auth/person'
+import { tableOf } from '../db/column'
+import { wholeRow } from '../db/noun-table'
+import { isOwn } from '../db/own-tenant'
+import type { Engine } from '../engine'
+import { codeOf } from '../error-code'
+import { type Call, type Route, route } from '../http/route'
+import { subjectOf } from '../sync/apply/subject'
+import type { Batch } from '../sync/batch'
+import { isNameTaken } from '../system/credential'
+import { listPage } from './list'
+import { parseQuery } from './parse-query'
+import { rowOf, type Stored } from './values'
+import { type Judge, writeWhole } from './write'
+
+/** Most rows one call may bring back. */
+const most = 500
+const aboutField: Label = label('{field}：{problem}', '{field}: {problem}')
+
+export const anyOf = z.object({ ids: z.string().check(z.regex(/^[\w.:*,-]{1,20000}$/)) })
+
+/** Rows, removed ones as well, by id: undefined where there is none. */
+async function storedRows({ databases }: Engine, { tenant }: Person, resource: Resource, ids: readonly string[]) {
+  const { rows } = await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(resource.name))}
+    where ${isOwn} and id = any(${[...ids]}::text[])`.execute(databases.tenant(tenant))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The rows in an order in which each comes after those it names: the class above before the class below it. */
+function leadersFirst(resource: Resource, ids: readonly string[], rows: ReadonlyMap<string, Stored>): string[] {
+  const own = Object.keys(resource.fields).filter((field) => resource.fields[field]?.noun === resource.name)
+  const order = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const stored = rows.get(id)
+    const row: Readonly<Record<string, unknown>> = stored ? rowOf(resource, stored) : {}
+    for (const named of own.flatMap((field) => [row[field]].flat())) if (typeof named === 'string' && ids.includes(named)) visit(named)
+    order.add(id)
+  }
+  for (const id of ids) visit(id)
+  return [...order]
+}
+
+/** Why a row does not come back, in words that name the field where it lies in one. */
+function whyNot(resource: Resource, stopped: Settled, language: Language): string {
+  const [field, problem] = Object.entries(stopped.problems ?? {})[0] ?? []
+  if (stopped.outcome === 'conflict') return sentence('record.restored-alone', language)
+  if (!field || !problem) return sentence((stopped.code ?? 'server.failed') as ErrorCode, language, { ...stopped.values })
+  const named = resource.fields[field.split('.')[0] ?? '']?.label
+  const problemSaid = sentence(problem.code, language, problem.values)
+  return say(aboutField, language, { field: named ? say(named, language) : field, problem: problemSaid })
+}
+
+/** What people know a removed row by, as far as they may see it. */
+async function nameOf(batch: Batch, resource: Resource, stored: Stored | undefined, key: string): Promise<string> {
+  if (!stored || !reachesRow(batch.person, resource, stored)) return key
+  return subjectOf(batch, resource, rowOf(resource, stored), key)
+}
+
+/** A user name is one person's across all tenants. */
+async function checkUserNames({ databases }: Engine, rows: Iterable<Stored>): Promise<void> {
+  for (const { id, gone, username, realname } of rows)
+    if (gone && (await isNameTaken(databases.owner, String(username), id))) {
+      const why = (language: Language) =>
+        say(aboutField, language, { field: say(User.fields.username.label, language), problem: sentence('field.taken', language) })
+      throw new Refusal('record.not-restored', { title: String(realname), why: why('zh-CN'), whyEn: why('en') })
+    }
+}
+
+/**
+ * Brings removed rows of a noun back as they were, all or none; one that stands already stays as it stands. Each is judged as if the caller
+ * added it now. Throws `record.gone` for what the caller cannot reach, and `record.not-restored`, which names the first that may not come back
+ * and the field it fails for.
+ */
+export async function restoreTogether(engine: Engine, person: Person, noun: string, asked: readonly string[]): Promise<void> {
+  const resource = resourceOf(engine.catalogue, noun) ?? refuse('noun.unknown', { noun })
+  const ids = [...new Set(asked)]
+  if (ids.length > most) refuse('record.too-many', { max: most })
+  if (!mayRestore(person.granted, resource)) refuse('access.denied')
+  const rows = await storedRows(engine, person, resource, ids)
+  if (noun === User.name)
+    await checkUserNames(
+      engine,
+      [...rows.values()].filter((row) => reachesRow(person, resource, row)),
+    )
+  const wanted = leadersFirst(resource, ids, rows).map((key) => ({ noun, key, verb: restoring, patch: {} }))
+  try {
+    await writeWhole(engine, person, wanted, stopAtFirst(resource, rows))
+  } catch (error) {
+    // Somebody else took the value of a unique field in this very moment.
+    if (codeOf(error) !== '23505') throw error
+    const why = (language: Language) => sentence('field.taken', language)
+    throw new Refusal('record.not-restored', { title: say(resource.label, 'zh-CN'), why: why('zh-CN'), whyEn: why('en') })
+  }
+}
+
+/** Refuses all where one does not come back, and says which and why. */
+const stopAtFirst =
+  (resource: Resource, rows: ReadonlyMap<string, Stored>): Judge =>
+  async (batch, settled, ops) => {
+    const at = settled.findIndex(({ outcome }) => outcome !== 'applied')
+    const [stopped, op] = [settled[at], ops[at]]
+    if (!stopped || !op) return
+    if (stopped.code === 'record.gone' || stopped.code === 'access.denied') refuse(stopped.code)
+    const title = await nameOf(batch, resource, rows.get(op.key), op.key)
+    throw new Refusal('record.not-restored', { title, why: whyNot(resource, stopped, 'zh-CN'), whyEn: whyNot(resource, stopped, 'en') })
+  }
+
+/** What was removed of a noun, the last first, as far as somebody may bring it back. Takes the words of a list. */
+export async function listRemoved(
+  { engine, session, input, language }: Call<Readonly<Record<string, unknown>>>,
+  resource: Resource,
+): Promise<Page<Row>> {
+  if (!mayRestore(session.person.granted, resource)) refuse('access.denied')
+  const query: ListQuery = parseQuery(resource, input)
+  const sorts = query.sorts.length > 0 ? query.sorts : [{ column: 'updateTime', descending: true }]
+  return listPage(engine, session.person, resource, { ...query, sorts, removed: true }, language)
+}
+
+/** Brings rows back that a call names. */
+export async function restoreRows({ engine, session, input }: Call<z.infer<typeof anyOf>>, resource: Resource): Promise<null> {
+  const ids = input.ids.split(',').filter((id) => id !== '')
+  await restoreTogether(engine, session.person, resource.name, ids)
+  return null
+}
+
+/** The calls by which what was removed of a noun is seen and brought back. */
+export function restoreRoutes(resource: Resource): Route[] {
+  const door = `${resource.name}:remove` as const
+  const anything = z.record(z.string(), z.unknown())
+  return [
+    route(`GET ${resource.path}/removed` as `GET /${string}`, { input: anything, door }, (call) => listRemoved(call, resource)),
+    route(`PUT ${resource.path}/restore` as `PUT /${string}`, { input: anyOf, door }, (call) => restoreRows(call, resource)),
+  ]
+}
