@@ -15,7 +15,7 @@ export type About = {
   readonly patch: Readonly<Record<string, unknown>>
 }
 
-const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', adjust: 'verbAdjust' } as const
+const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', restore: 'verbRestore', adjust: 'verbAdjust' } as const
 
 const givenBy = (about: About, row: ViewRow | null | undefined): ViewRow => ({ rev: 0, ...row, ...about.patch, id: about.key })
 

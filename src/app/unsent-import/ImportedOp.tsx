@@ -9,7 +9,7 @@ import { useSay } from '../language/use-say'
 import { useProduct } from '../shell/product'
 import { words } from './words'
 
-const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', adjust: 'verbAdjust' } as const
+const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', restore: 'verbRestore', adjust: 'verbAdjust' } as const
 
 function useWhat({ noun, verb }: UnsentOp): string {
   const say = useSay()

@@ -3,6 +3,7 @@ import type { Problems } from '../check'
 import { refuseFields } from '../error'
 import type { Values } from '../fields/values'
 import { same } from './merge'
+import { restoring } from './restoring'
 
 type Agreements = Pick<Catalogue, 'agreements'>
 
@@ -20,9 +21,9 @@ export function newContradictions({ agreements }: Agreements, noun: string, befo
 
 type Change = { readonly noun: string; readonly verb: string; readonly patch: Values }
 
-/** Refuses a change of a row after which it would contradict itself. Taking a row away, or adding to an amount, says nothing new of it. */
+/** Refuses a change of a row after which it would contradict itself. Taking a row away, bringing it back, or adding to an amount, says nothing new of it. */
 export function checkAgreement(catalogue: Agreements, { noun, verb, patch }: Change, before: Values | undefined): void {
-  if (verb === 'remove' || verb === 'adjust') return
+  if (verb === 'remove' || verb === 'adjust' || verb === restoring) return
   const problems = newContradictions(catalogue, noun, before, { ...before, ...patch })
   if (Object.keys(problems).length > 0) refuseFields(problems)
 }

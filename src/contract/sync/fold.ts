@@ -2,6 +2,7 @@ import type { Values } from '../fields/values'
 import type { Flow } from '../flow'
 import { gone } from './merge'
 import type { Op } from './op'
+import { restoring } from './restoring'
 
 /** The plain field values an op asks for: its patch, and the state its move leads to. `adjust` adds to what stands there. */
 export function effectOf(op: Pick<Op, 'verb' | 'patch'>, current: Values, flow: Flow | undefined): Values {
@@ -33,7 +34,7 @@ export type Standing = { readonly op: Op; readonly accepted?: { readonly rev: nu
 /**
  * What a person sees of one row: the server's row, then this device's accepted ops the row does not hold yet, then its
  * waiting ops in the order they were made. Parked ops are not given. An accepted op is left out once the row has reached
- * the version that contains it; dropping it sooner would make the person's own edit blink away between two replies.
+ * the version that contains it; a row that was taken away and is brought back is shown as it stood before; dropping it sooner would make the person's own edit blink away between two replies.
  */
 export function fold<R extends Values & { readonly rev: number }>(
   row: R | undefined,
@@ -41,13 +42,19 @@ export function fold<R extends Values & { readonly rev: number }>(
   flow: Flow | undefined,
 ) {
   let view: (Values & { readonly rev: number }) | undefined = row
+  let removed: typeof view
   const ordered = [...standings].sort((one, two) => one.op.n - two.op.n)
   for (const { op, accepted } of ordered) {
     if (accepted && (row?.rev ?? 0) >= accepted.rev) continue
     // Held as a whole: nothing of it was done.
     if (accepted?.held.includes(gone)) continue
     if (op.verb === 'remove') {
+      removed = view ?? removed
       view = undefined
+      continue
+    }
+    if (op.verb === restoring) {
+      view ??= removed
       continue
     }
     const effect = effectOf(op, view ?? {}, flow)

@@ -1,4 +1,4 @@
-import { can, type Permission } from '../access'
+import type { Permission } from '../access'
 import type { Resource } from '../resource'
 
 /** The verb of an op that brings a removed row back as it was. It needs no right of its own: whoever may remove and add rows may do it. */
@@ -8,6 +8,6 @@ export const restoring = 'restore'
 export const isRestorable = ({ verbs, reach }: Pick<Resource, 'verbs' | 'reach'>): boolean =>
   reach !== 'of-subject' && verbs.includes('add') && verbs.includes('remove')
 
-/** Whether somebody who holds these rights may see what was removed of a noun, and bring it back. */
-export const mayRestore = (granted: ReadonlySet<string>, resource: Pick<Resource, 'name' | 'verbs' | 'reach'>): boolean =>
-  isRestorable(resource) && ['list', 'add', 'remove'].every((verb) => can(granted, `${resource.name}:${verb}` as Permission))
+/** Whether somebody who holds rights (`holds`) may see what was removed of a noun, and bring it back. */
+export const mayRestore = (holds: (permission: Permission) => boolean, resource: Pick<Resource, 'name' | 'verbs' | 'reach'>): boolean =>
+  isRestorable(resource) && (['list', 'add', 'remove'] as const).every((verb) => holds(`${resource.name}:${verb}`))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { can } from '../../contract/access'
 import { resourceOf } from '../../contract/catalogue'
 import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
 import { type Label, type Language, label, say } from '../../contract/label'
@@ -56,7 +57,6 @@ function leadersFirst(resource: Resource, ids: readonly string[], rows: Readonly
 /** Why a row does not come back, in words that name the field where it lies in one. */
 function whyNot(resource: Resource, stopped: Settled, language: Language): string {
   const [field, problem] = Object.entries(stopped.problems ?? {})[0] ?? []
-  if (stopped.outcome === 'conflict') return sentence('record.restored-alone', language)
   if (!field || !problem) return sentence((stopped.code ?? 'server.failed') as ErrorCode, language, { ...stopped.values })
   const named = resource.fields[field.split('.')[0] ?? '']?.label
   const problemSaid = sentence(problem.code, language, problem.values)
@@ -88,7 +88,7 @@ export async function restoreTogether(engine: Engine, person: Person, noun: stri
   const resource = resourceOf(engine.catalogue, noun) ?? refuse('noun.unknown', { noun })
   const ids = [...new Set(asked)]
   if (ids.length > most) refuse('record.too-many', { max: most })
-  if (!mayRestore(person.granted, resource)) refuse('access.denied')
+  if (!mayRestore((permission) => can(person.granted, permission), resource)) refuse('access.denied')
   const rows = await storedRows(engine, person, resource, ids)
   if (noun === User.name)
     await checkUserNames(
@@ -123,7 +123,7 @@ export async function listRemoved(
   { engine, session, input, language }: Call<Readonly<Record<string, unknown>>>,
   resource: Resource,
 ): Promise<Page<Row>> {
-  if (!mayRestore(session.person.granted, resource)) refuse('access.denied')
+  if (!mayRestore((permission) => can(session.person.granted, permission), resource)) refuse('access.denied')
   const query: ListQuery = parseQuery(resource, input)
   const sorts = query.sorts.length > 0 ? query.sorts : [{ column: 'updateTime', descending: true }]
   return listPage(engine, session.person, resource, { ...query, sorts, removed: true }, language)

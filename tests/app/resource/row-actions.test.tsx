@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
+import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { ListFrame } from '../../../src/app/resource/list/ListFrame'
@@ -76,6 +77,51 @@ test.each([
   ;(await buttonOf(shown.place, 'go')).click()
   await soon(() => expect(useQuestion.getState().question?.body).toBe(body))
   answerQuestion(undefined)
+})
+
+test('what was removed is brought back from where that is said, by a press or by its keys, and once', async () => {
+  speak('zh-CN')
+  useSession.setState({ granted: new Set(['plant:list', 'plant:add', 'plant:remove']) })
+  engine = await lonelyEngine(catalogue)
+  const { db } = engine
+  const shown = show(<Removing ids={['p0']} />, { product: productOf(catalogue), engine })
+  close = shown.close
+  const verbs = async () => (await db.ops.orderBy('n').toArray()).map(({ key, verb }) => `${key} ${verb}`)
+  const remove = async () => {
+    ;(await buttonOf(shown.place, 'go')).click()
+    await soon(() => expect(useQuestion.getState().question).toBeDefined())
+    answerQuestion('confirm')
+    await soon(() => expect(useToasts.getState().toasts[0]?.action?.text).toBe('撤销'))
+  }
+  await remove()
+  const undo = useToasts.getState().toasts[0]?.action
+  undo?.run()
+  undo?.run()
+  await soon(async () => expect(await verbs()).toEqual(['p0 remove', 'p0 restore']))
+  await soon(() => expect(useToasts.getState().toasts[0]?.text).toBe('已恢复 1 条'))
+  await remove()
+  const press = (target: EventTarget) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }))
+  const field = document.body.appendChild(document.createElement('input'))
+  press(field)
+  expect(await verbs()).toHaveLength(3)
+  field.remove()
+  press(document.body)
+  press(document.body)
+  await soon(async () => expect(await verbs()).toEqual(['p0 remove', 'p0 restore', 'p0 remove', 'p0 restore']))
+})
+
+test('whoever may not add is offered no way back', async () => {
+  speak('zh-CN')
+  useSession.setState({ granted: new Set(['plant:list', 'plant:remove']) })
+  engine = await lonelyEngine(catalogue)
+  const shown = show(<Removing ids={['p0']} />, { product: productOf(catalogue), engine })
+  close = shown.close
+  ;(await buttonOf(shown.place, 'go')).click()
+  await soon(() => expect(useQuestion.getState().question).toBeDefined())
+  answerQuestion('confirm')
+  await soon(() => expect(useToasts.getState().toasts[0]?.text).toBe('已删除'))
+  expect(useToasts.getState().toasts[0]?.action).toBeUndefined()
 })
 
 test.each([

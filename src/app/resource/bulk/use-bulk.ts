@@ -20,6 +20,12 @@ export type Progress = { readonly tried: number; readonly of: number; readonly s
 /** How many rows of what stopped. */
 export const countStopped = ({ stopped }: Progress): number => stopped.reduce((count, { rows }) => count + rows.length, 0)
 
+/** Ids of those that were done. */
+export const idsDone = (rows: readonly ViewRow[], { stopped }: Progress): string[] => {
+  const left = new Set(stopped.flatMap((one) => one.rows.map(({ id }) => id)))
+  return rows.flatMap(({ id }) => (left.has(id) ? [] : [id]))
+}
+
 const isQueued = ({ offline }: Resource, act: BulkAct): boolean =>
   offline.mode === 'write' && (act.kind !== 'move' || act.move.offline === true)
 

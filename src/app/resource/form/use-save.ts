@@ -3,7 +3,7 @@ import { flowOf } from '../../../contract/catalogue'
 import { filesOf } from '../../../contract/fields/file'
 import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
-import { add, edit, type Intent, move, remove } from '../../../contract/sync/intent'
+import { add, edit, type Intent, move, remove, restore } from '../../../contract/sync/intent'
 import { useEngine } from '../../offline/engine-context'
 import { useCommit } from '../../offline/outbox/use-commit'
 import type { PersonDb } from '../../offline/person-db'
@@ -12,6 +12,7 @@ import { call } from '../../wire/call'
 import { nounKeys } from '../noun-keys'
 import { queries } from '../queries'
 import type { ViewRow } from '../row'
+import { restoreRemote } from './restore-remote'
 
 /** `attempt` stays the same while one person tries to save one thing, so that a lost answer cannot make it happen twice. */
 type Attempt = { readonly attempt?: string }
@@ -68,6 +69,12 @@ export function useSave(resource: Resource) {
       if (isQueued) await commit(ids.map((key) => remove(resource, key)))
       else if (ids.length === 1) await call('DELETE', `${resource.path}/delete`, { query: { id: ids[0] }, headers: keyOf(undefined) })
       else await call('DELETE', `${resource.path}/deleteBatch`, { query: { ids: ids.join(',') }, headers: keyOf(undefined) })
+      forget(resource.name)
+    },
+    /** Brings back what was removed a moment ago: behind the removal where that may still wait on this device, else at once. */
+    restore: async (ids: readonly string[]): Promise<void> => {
+      if (isQueued) await commit(ids.map((key) => restore(resource, key)))
+      else await restoreRemote(resource, ids)
       forget(resource.name)
     },
     move: async (verb: string, change: Change & { readonly row: ViewRow }): Promise<void> => {

@@ -9,6 +9,7 @@ import { explain } from '../../wire/explain'
 import { useSave } from '../form/use-save'
 import type { ViewRow } from '../row'
 import { useRowNames } from './use-row-names'
+import { useUndoRemoval } from './use-undo-removal'
 
 type Removal = { readonly noun: string; readonly count: number; readonly known: readonly string[] }
 
@@ -24,12 +25,13 @@ function askedOf(say: Say, { noun, count, known }: Removal): string {
 const named = 3
 
 /**
- * Removes rows after asking by their names, as far as they are among `rows`. Resolves to whether they are gone. Without any row it says so
+ * Removes rows after asking by their names, as far as they are among `rows`. Resolves to whether they are gone; for some seconds they can be brought back. Without any row it says so
  * instead.
  */
 export function useRemoval(resource: Resource, rows: readonly ViewRow[]): (ids: readonly string[]) => Promise<boolean> {
   const say = useSay()
   const { remove } = useSave(resource)
+  const sayRemoved = useUndoRemoval(resource)
   const names = useRowNames(resource, rows)
   const noun = resource.label
   return async (ids) => {
@@ -47,7 +49,7 @@ export function useRemoval(resource: Resource, rows: readonly ViewRow[]): (ids: 
     if (!wanted) return false
     try {
       await remove(ids)
-      toast(say('removed'))
+      sayRemoved(say('removed'), ids)
       return true
     } catch (error) {
       toast(explain(error, currentLanguage()), { tone: 'bad' })

@@ -119,6 +119,7 @@ export async function aim(batch: Batch, op: Op): Promise<Target> {
   const living = stored && !stored.gone ? stored : undefined
   const unread = unreadBy(resource, batch.person)
   // Nothing of it is said by whoever asks: not even what they may not read is lost by it.
+  if (op.verb === restoring && !isOfThisEpoch(batch, op)) refuse('record.gone')
   if (op.verb === restoring)
     return { op, resource, stored, living, known: living, patch: await aimRestore(batch, resource, stored), unread }
   const known = living ?? (isRemovedUnseen(batch, op, stored) ? stored : undefined)

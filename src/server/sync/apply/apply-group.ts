@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../../contract/error'
 import { effectOf } from '../../../contract/sync/fold'
 import { gone } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
+import { restoring } from '../../../contract/sync/restoring'
 import { Conflict } from '../../../contract/system/conflict'
 import type { OpContext } from '../../resource/behaviour'
 import type { Batch } from '../batch'
@@ -53,6 +54,7 @@ async function tryOne(batch: Batch, op: Op): Promise<Tried> {
     if (!reason) rev = await writeTarget(batch, ctx, target, decided)
   } catch (error) {
     if (!(error instanceof Held)) throw error
+    if (op.verb === restoring) refuse('record.restored-alone')
     batch.staging.drop()
     reason = error.message
   }

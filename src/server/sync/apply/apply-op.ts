@@ -36,6 +36,7 @@ export async function applyOp(batch: Batch, ctx: OpContext, op: Op): Promise<App
     return await finish(batch, ctx, target, decided.held, isWhole ? 'deleted' : 'clash', rev)
   } catch (error) {
     if (!(error instanceof Held)) throw error
+    if (op.verb === restoring) refuse('record.restored-alone')
     batch.staging.drop()
     return finish(batch, ctx, target, everything(batch, target), error.message, target.stored?.rev ?? 0)
   }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { can } from '../../../contract/access'
 import { checkFields, type Problems } from '../../../contract/check'
 import { refuse, refuseFields } from '../../../contract/error'
 import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
 import { documentOf } from '../../../contract/sync/line'
-import type { FieldVersions } from '../../../contract/sync/merge'
-import { isRestorable, mayRestore } from '../../../contract/sync/restoring'
+import { type FieldVersions, gone } from '../../../contract/sync/merge'
+import { isRestorable, mayRestore, restoring } from '../../../contract/sync/restoring'
 import { reachesRow } from '../../auth/person'
 import { columnOf, tableOf } from '../../db/column'
 import { isOwn } from '../../db/own-tenant'
@@ -49,13 +50,15 @@ async function valuesToRestore(batch: Batch, resource: Resource, stored: Stored)
 
 /**
  * What is to be written to bring a removed row back; nothing where it stands already, so that doing it twice is doing it once. Answers a row
- * nobody removed, one out of reach and one that is forgotten alike. Calls alone ask for it: a device has no such row to show.
+ * nobody removed, one out of reach and one that is forgotten alike. A device takes
+ * back its own removals alone: of others it has no row to show.
  */
 export async function aimRestore(batch: Batch, resource: Resource, stored: Stored | undefined): Promise<Values> {
-  if (!isRestorable(resource) || batch.onClash !== 'refuse') refuse('op.unknown', { verb: 'restore' })
-  if (!mayRestore(batch.person.granted, resource)) refuse('access.denied')
+  if (!isRestorable(resource)) refuse('op.unknown', { verb: restoring })
+  if (!mayRestore((permission) => can(batch.person.granted, permission), resource)) refuse('access.denied')
   if (!stored || !reachesRow(batch.person, resource, stored)) refuse('record.gone')
   if (!stored.gone) return {}
+  if (batch.onClash === 'hold' && ((stored.versions ?? {}) as FieldVersions)[gone]?.by !== batch.replica) refuse('record.gone')
   return isErased(stored) ? refuse('record.gone') : valuesToRestore(batch, resource, stored)
 }
 

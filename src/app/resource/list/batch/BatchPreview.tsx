@@ -10,8 +10,9 @@ import { explain } from '../../../wire/explain'
 import { BulkNow, BulkValue, changedBy } from '../../bulk/BulkValue'
 import type { BulkAct } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
-import { countStopped, type Stopped, useBulk } from '../../bulk/use-bulk'
+import { countStopped, idsDone, type Stopped, useBulk } from '../../bulk/use-bulk'
 import { countsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
+import { useUndoRemoval } from '../../record/use-undo-removal'
 import type { ViewRow } from '../../row'
 
 /** Rows a preview names; of more it says how many. */
@@ -69,11 +70,14 @@ export function BatchPreview({ resource, act, text, rows, onDone }: Props) {
   const [start] = useState(rows)
   const plan = useBulkPlan(resource, act, start)
   const { progress, isBusy, run } = useBulk(resource)
+  const sayRemoved = useUndoRemoval(resource)
   if (!plan) return null
   const begin = async () => {
     const end = await run(act, plan.rows)
     const count = end.tried - countStopped(end)
-    if (count > 0) toast(say(bulkWords.done, { count }))
+    const text = say(bulkWords.done, { count })
+    if (count > 0 && act.kind === 'remove') sayRemoved(text, idsDone(plan.rows, end))
+    else if (count > 0) toast(text)
     if (end.stopped.length === 0) onDone()
   }
   if (progress && !isBusy && progress.stopped.length > 0) return <StoppedRows {...{ resource }} stopped={progress.stopped} />
