@@ -9,7 +9,6 @@ import { columnList, columnOf, tableOf } from '../db/column'
 import { chosenOrder, defaultOrder } from '../db/order-sql'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
-import { erased } from '../sync/apply/restore-op'
 import { conditionSql } from './condition-sql'
 import { textReader, titleColumns } from './dict-text'
 import { withPeopleNames } from './people-names'
@@ -31,7 +30,7 @@ export function whereSql(engine: Engine, resource: Resource, person: Person, que
   const reach = reachSql(person, resource.name)
   const advanced = query.advanced.conditions.map((condition) => conditionSql(resource, condition))
   const parts = [
-    query.removed ? sql`gone and versions -> ${sql.lit(erased)} is null` : sql`not gone`,
+    query.removed ? sql`gone` : sql`not gone`,
     ...(reach ? [reach] : []),
     ...(resource.reach === 'of-subject' ? [aboutSeen(engine, person)] : []),
     ...query.where.map((condition) => conditionSql(resource, condition)),

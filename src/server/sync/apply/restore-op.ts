@@ -15,12 +15,6 @@ import { opened } from '../../resource/secrets'
 import { rowOf, type Stored } from '../../resource/values'
 import type { Batch } from '../batch'
 
-/** The pseudo field under which it is versioned that a removed row was taken away for good: it stays removed, and its values are gone. */
-export const erased = '$erased'
-
-/** Whether a removed row still has the values it had. */
-export const isErased = ({ versions }: Stored): boolean => erased in ((versions ?? {}) as FieldVersions)
-
 /** What a removed row said, as far as it said anything: what the server works out as well. Secrets stay sealed. */
 function valuesOf(resource: Resource, stored: Stored): Values {
   const row: Values = rowOf(resource, stored)
@@ -59,7 +53,7 @@ export async function aimRestore(batch: Batch, resource: Resource, stored: Store
   if (!stored || !reachesRow(batch.person, resource, stored)) refuse('record.gone')
   if (!stored.gone) return {}
   if (batch.onClash === 'hold' && ((stored.versions ?? {}) as FieldVersions)[gone]?.by !== batch.replica) refuse('record.gone')
-  return isErased(stored) ? refuse('record.gone') : valuesToRestore(batch, resource, stored)
+  return valuesToRestore(batch, resource, stored)
 }
 
 /** A line that went with its document, and what it said. */
@@ -72,7 +66,7 @@ export async function linesToRestore(batch: Batch, document: Resource, removed: 
     if (!resource.line || documentOf(resource) !== document.name) continue
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource.name))} where ${isOwn} and gone
       and ${sql.ref(columnOf(resource.line.of))} = ${removed.id} and update_time = ${removed.update_time}
-      and versions -> '$gone' ->> 'by' = 'server' and versions -> ${sql.lit(erased)} is null order by id`.execute(batch.db)
+      and versions -> '$gone' ->> 'by' = 'server' order by id`.execute(batch.db)
     await batch.staging.load(rows.map(({ id }) => ({ noun: resource.name, id })))
     for (const { id } of rows) {
       const stored = await batch.staging.get(resource.name, id)
