@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '../../src/contract/resource'
-import { isRestorable } from '../../src/contract/sync/restoring'
+import { isRestorable } from '../../src/contract/sync/may-restore'
 import { at, madeNouns } from '../kit/every-noun'
 import { make } from '../kit/make'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'

@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/resource'
 import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { removalWords } from '../resource/record/removal-words'
 import type { ViewRow } from '../resource/row'
 import { useLocalRow } from '../resource/use-local'
 import { titleOf, useTitles } from '../resource/use-titles'
@@ -15,7 +16,7 @@ export type About = {
   readonly patch: Readonly<Record<string, unknown>>
 }
 
-const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', restore: 'verbRestore', adjust: 'verbAdjust' } as const
+const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', restore: removalWords.restore, adjust: 'verbAdjust' } as const
 
 const givenBy = (about: About, row: ViewRow | null | undefined): ViewRow => ({ rev: 0, ...row, ...about.patch, id: about.key })
 

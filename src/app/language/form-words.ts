@@ -28,8 +28,6 @@ export const formWords = {
     'Delete the chosen data ({count})? {noun}: {names} and others',
   ),
   removeBody: label('是否删除选中数据（{count} 条）？', 'Delete the chosen data ({count})?'),
-  undo: label('撤销', 'Undo'),
-  restored: label('已恢复 {count} 条', '{count} {count:record|records} restored'),
   recordGone: label('记录不存在或已删除', 'The record does not exist or was deleted'),
   bySystem: label('系统', 'The system'),
   lastTouched: label('{who} 最后修改于 {when}', 'Last changed by {who} on {when}'),

@@ -50,7 +50,6 @@ export const syncTexts = {
   verbAdd: label('新增', 'Add'),
   verbEdit: label('修改', 'Change'),
   verbRemove: label('删除', 'Delete'),
-  verbRestore: label('恢复', 'Restore'),
   verbAdjust: label('增减', 'Adjust'),
   discard: label('放弃', 'Discard'),
   discardWord: label('放弃', 'discard'),

@@ -6,10 +6,11 @@ import { FieldValue } from '../fields/FieldValue'
 import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { removalWords } from '../resource/record/removal-words'
 import { useProduct } from '../shell/product'
 import { words } from './words'
 
-const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', restore: 'verbRestore', adjust: 'verbAdjust' } as const
+const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', restore: removalWords.restore, adjust: 'verbAdjust' } as const
 
 function useWhat({ noun, verb }: UnsentOp): string {
   const say = useSay()

@@ -49,7 +49,7 @@ export function fold<R extends Values & { readonly rev: number }>(
     // Held as a whole: nothing of it was done.
     if (accepted?.held.includes(gone)) continue
     if (op.verb === 'remove') {
-      removed = view ?? removed
+      removed = view
       view = undefined
       continue
     }

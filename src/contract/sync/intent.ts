@@ -2,7 +2,6 @@ import type { Fields, ValueOf, Writable } from '../field'
 import type { AskedBy, MoveOf } from '../flow'
 import type { FlowTypes } from '../registry'
 import type { Resource, VerbOf } from '../resource'
-import { restoring } from './restoring'
 
 type Patch = Readonly<Record<string, unknown>>
 
@@ -64,9 +63,6 @@ export const edit = <R extends Resource>(noun: R & With<R, 'edit'>, key: string,
 /** Takes a row away. */
 export const remove = <R extends Resource>(noun: R & With<R, 'remove'>, key: string, more: More = {}) =>
   intent<R, 'remove', Nothing>(noun, key, 'remove', {}, more)
-/** Brings back a row this device has taken away. */
-export const restore = <R extends Resource>(noun: R & With<R, 'add'> & With<R, 'remove'>, key: string) =>
-  intent<R, typeof restoring, Nothing>(noun, key, restoring, {}, {})
 /** Makes a move of the noun's flow, with what it asks for. */
 export const move = <R extends Resource, V extends Verb<R['name']>>(
   noun: R,

@@ -2,7 +2,7 @@ import { type Catalogue, flowOf, resourceOf } from '../catalogue'
 import { refuse } from '../error'
 import type { Move } from '../flow'
 import type { Resource } from '../resource'
-import { isRestorable, restoring } from './restoring'
+import { restoring } from './restoring'
 
 /** Refuses an edit that may not be kept on a device for later. Answers its noun, and the move it makes if it is one. */
 export function checkOfflineVerb(catalogue: Catalogue, noun: string, verb: string): { resource: Resource; move: Move | undefined } {
@@ -10,7 +10,8 @@ export function checkOfflineVerb(catalogue: Catalogue, noun: string, verb: strin
   if (resource?.offline.mode !== 'write') refuse('noun.unknown', { noun })
   const moves = flowOf(catalogue, noun)?.moves ?? {}
   const move = Object.hasOwn(moves, verb) ? moves[verb] : undefined
-  const isBack = verb === restoring && isRestorable(resource)
-  if (!(move?.offline ?? (isBack || resource.verbs.some((known) => known === verb)))) refuse('op.unknown', { verb })
+  // What is to come back was taken away before.
+  const asked = verb === restoring ? 'remove' : verb
+  if (!(move?.offline ?? resource.verbs.some((known) => known === asked))) refuse('op.unknown', { verb })
   return { resource, move }
 }

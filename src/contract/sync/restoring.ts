@@ -1,13 +1,2 @@
-import type { Permission } from '../access'
-import type { Resource } from '../resource'
-
 /** The verb of an op that brings a removed row back as it was. It needs no right of its own: whoever may remove and add rows may do it. */
 export const restoring = 'restore'
-
-/** Whether removed rows of a noun can be brought back at all: where people both add and remove them. */
-export const isRestorable = ({ verbs, reach }: Pick<Resource, 'verbs' | 'reach'>): boolean =>
-  reach !== 'of-subject' && verbs.includes('add') && verbs.includes('remove')
-
-/** Whether somebody who holds rights (`holds`) may see what was removed of a noun, and bring it back. */
-export const mayRestore = (holds: (permission: Permission) => boolean, resource: Pick<Resource, 'name' | 'verbs' | 'reach'>): boolean =>
-  isRestorable(resource) && (['list', 'add', 'remove'] as const).every((verb) => holds(`${resource.name}:${verb}`))

@@ -3,7 +3,7 @@ import { flowOf } from '../../../contract/catalogue'
 import { filesOf } from '../../../contract/fields/file'
 import type { Values } from '../../../contract/fields/values'
 import type { Resource } from '../../../contract/resource'
-import { add, edit, type Intent, move, remove, restore } from '../../../contract/sync/intent'
+import { add, edit, type Intent, move, remove } from '../../../contract/sync/intent'
 import { useEngine } from '../../offline/engine-context'
 import { useCommit } from '../../offline/outbox/use-commit'
 import type { PersonDb } from '../../offline/person-db'
@@ -12,7 +12,7 @@ import { call } from '../../wire/call'
 import { nounKeys } from '../noun-keys'
 import { queries } from '../queries'
 import type { ViewRow } from '../row'
-import { restoreRemote } from './restore-remote'
+import { restore, restoreRemote } from './restore-removed'
 
 /** `attempt` stays the same while one person tries to save one thing, so that a lost answer cannot make it happen twice. */
 type Attempt = { readonly attempt?: string }

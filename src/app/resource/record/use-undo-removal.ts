@@ -1,12 +1,12 @@
 import type { Resource } from '../../../contract/resource'
-import { mayRestore } from '../../../contract/sync/restoring'
+import { mayRestore } from '../../../contract/sync/may-restore'
 import { dropToast, toast, useToasts } from '../../design/overlay/toast'
-import { formWords } from '../../language/form-words'
 import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useCan } from '../../session/use-can'
 import { explain } from '../../wire/explain'
 import { useSave } from '../form/use-save'
+import { removalWords } from './removal-words'
 
 /** Seconds for which a removal can be undone where it was said. Later the recycle bin has it. */
 const seconds = 10
@@ -44,12 +44,12 @@ export function useUndoRemoval(resource: Resource): (text: string, ids: readonly
       isDone = true
       try {
         await save.restore(ids)
-        toast(say(formWords.restored, { count: ids.length }))
+        toast(say(removalWords.restored, { count: ids.length }))
       } catch (error) {
         toast(explain(error, currentLanguage()), { tone: 'bad' })
       }
     }
     const run = () => void undo()
-    undoByKeys(toast(text, { seconds, action: { text: say(formWords.undo), run } }), run)
+    undoByKeys(toast(text, { seconds, action: { text: say(removalWords.undo), run } }), run)
   }
 }

@@ -1,4 +1,6 @@
 import type { Resource } from '../../../contract/resource'
+import { type Intent, remove } from '../../../contract/sync/intent'
+import { restoring } from '../../../contract/sync/restoring'
 import { call } from '../../wire/call'
 
 /** Most rows one call brings back. */
@@ -8,3 +10,6 @@ const most = 500
 export async function restoreRemote({ path }: Resource, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += most) await call('PUT', `${path}/restore`, { body: { ids: ids.slice(at, at + most).join(',') } })
 }
+
+/** What brings back a row this device has taken away, behind its removal. */
+export const restore = (resource: Resource, key: string): Intent => ({ ...remove(resource, key), verb: restoring })
