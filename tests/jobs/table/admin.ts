@@ -60,28 +60,6 @@ export const adminJobs: readonly Job[] = [
     },
   },
   {
-    what: 'undo a mistaken deletion',
-    from: '/system/dict',
-    size: 'desktop',
-    most: { taps: 2, typings: 0, screens: 0 },
-    walk: async (hand) => {
-      await hand.tap(hand.button(/^Allergen /))
-      await hand.type('无花果', hand.field('Text: New item'))
-      await hand.type('Fig', hand.field('English text: New item'))
-      await hand.type('fig', hand.field('Value: New item'))
-      await hand.tap(hand.button('Add an item'))
-      const item = hand.page.getByRole('textbox', { name: /无花果|Fig/ })
-      await hand.see(item)
-      await hand.tap(hand.button(/^Delete.*(无花果|Fig)/))
-      await hand.tap(hand.dialog().getByRole('button', { name: /^Delete/ }))
-      await hand.gone(item)
-      // What it costs to see the mistake made good.
-      await hand.begin()
-      await hand.tap(hand.button('Undo'))
-      await hand.see(item)
-    },
-  },
-  {
     what: 'a sheet of children is tried',
     from: '/garden/import-children',
     size: 'desktop',
