@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { sayIn } from '../../src/app/language/say-in'
+import { badgeWords } from '../../src/app/shell/home/badge-words'
 import { badge } from '../kit/browser/board'
 import { knock } from '../kit/browser/door'
 import { hands } from '../walk/hands'
@@ -44,7 +45,7 @@ async function signIn(page: Page, url: string, { username, language }: Person): 
   await knock(page, username)
   await page.waitForURL(`**${home}`, { timeout: arrival })
   await badge(page)
-    .and(page.getByTitle(sayIn(language, 'badgeAllSent')))
+    .and(page.getByTitle(sayIn(language, badgeWords.badgeAllSent)))
     .waitFor({ timeout: arrival })
 }
 
@@ -71,7 +72,7 @@ export async function visit(lane: Lane, url: string, person: Person, tell: (done
   const hand = new Hand(page)
   const sent = () =>
     badge(page)
-      .and(page.getByTitle(sayIn(person.language, 'badgeAllSent')))
+      .and(page.getByTitle(sayIn(person.language, badgeWords.badgeAllSent)))
       .waitFor({ timeout: arrival })
   await take(person.jobs[0]?.size ?? 'desktop')
   await signIn(page, url, person)

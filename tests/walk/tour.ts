@@ -1,3 +1,4 @@
+import { badgeWords } from '../../src/app/shell/home/badge-words'
 import { conflictCentrePath, devicePath, noticesComponent } from '../../src/app/shell/screens/built-in'
 import { resources } from '../../src/areas/areas'
 import { noticesPath } from '../../src/contract/push'
@@ -53,7 +54,7 @@ async function arrive(guest: Guest, take: Take, sizes: readonly Size[], { url, u
   await page.waitForURL(`**${home}`, { timeout: arrival })
   // Only then has everything arrived that the screens show.
   await badge(page)
-    .and(page.getByTitle(say('badgeAllSent')))
+    .and(page.getByTitle(say(badgeWords.badgeAllSent)))
     .waitFor({ timeout: arrival })
 }
 

@@ -86,7 +86,7 @@ export function ConflictCentreScreen() {
   const busy = useSyncStatus((status) => status.phase === 'exchanging')
   const sendNow = (
     <BigButton look="main" wide disabled={busy} icon={<Send size={20} aria-hidden />} onClick={() => engine.wake('manual')}>
-      {say(busy ? 'sending' : deviceWords.sendNow)}
+      {say(busy ? deviceWords.sending : deviceWords.sendNow)}
     </BigButton>
   )
   const can = useCan()

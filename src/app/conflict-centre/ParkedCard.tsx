@@ -5,6 +5,7 @@ import { BigButton } from '../design/BigButton'
 import { confirmFirst } from '../design/overlay/question'
 import { toast } from '../design/overlay/toast'
 import { FileHomeContext } from '../fields/file-home'
+import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'
@@ -62,7 +63,12 @@ export function ParkedCard({ items }: { items: readonly [ParkedItem, ...ParkedIt
     return work.catch((error: unknown) => toast(explain(error, language), { tone: 'bad' })).finally(() => setBusy(false))
   }
   const discard = async () => {
-    const texts = { title: say(words.discardTitle), body: say(words.discardBody), confirm: say('discard'), typed: say('discardWord') }
+    const texts = {
+      title: say(words.discardTitle),
+      body: say(words.discardBody),
+      confirm: say('discard'),
+      typed: say(deviceWords.discardWord),
+    }
     if (await confirmFirst({ ...texts, danger: true })) await engine.discard(op.id)
   }
   const isSuspect = fare.fate === 'suspect'

@@ -18,7 +18,9 @@ export function SyncCardText() {
       <FilesOnTheirWay />
       {blocked && <p>{blocked}</p>}
       {!blocked && !online && <p>{say(deviceWords.goesWhenBack)}</p>}
-      {readiness !== 'ready' && <p className="quiet">{say(readiness === 'coming' ? 'notReadyOffline' : 'neverOffline')}</p>}
+      {readiness !== 'ready' && (
+        <p className="quiet">{say(readiness === 'coming' ? deviceWords.notReadyOffline : deviceWords.neverOffline)}</p>
+      )}
     </div>
   )
 }

@@ -3,11 +3,11 @@ import type { Resource } from '../../contract/resource'
 import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
-import { removalWords } from '../resource/record/removal-words'
 import type { ViewRow } from '../resource/row'
 import { useLocalRow } from '../resource/use-local'
 import { titleOf, useTitles } from '../resource/use-titles'
 import { useProduct } from '../shell/product'
+import { opVerbs } from './op-verbs'
 
 export type About = {
   readonly noun: string
@@ -15,8 +15,6 @@ export type About = {
   readonly verb: string
   readonly patch: Readonly<Record<string, unknown>>
 }
-
-const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', restore: removalWords.restore, adjust: 'verbAdjust' } as const
 
 const givenBy = (about: About, row: ViewRow | null | undefined): ViewRow => ({ rev: 0, ...row, ...about.patch, id: about.key })
 
@@ -37,7 +35,7 @@ export function useOpWords(about: About) {
   const row = useLocalRow(about.noun, about.key)
   const noun = say(labelOf(catalogue, about.noun))
   const move = flowOf(catalogue, about.noun)?.moves[about.verb]
-  const verb = move ? say(move.label) : about.verb in verbs ? say(verbs[about.verb as keyof typeof verbs]) : about.verb
+  const verb = move ? say(move.label) : about.verb in opVerbs ? say(opVerbs[about.verb as keyof typeof opVerbs]) : about.verb
   const title = useTitle(resource, givenBy(about, row))
   return { resource, row: row ?? undefined, what: say(deviceWords.opWords, { verb, noun }), title }
 }

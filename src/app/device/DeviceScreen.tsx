@@ -6,6 +6,7 @@ import { toast } from '../design/overlay/toast'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { stayAloud } from '../files/stay-aloud'
+import { accountWords } from '../language/account-words'
 import { deviceWords } from '../language/device-words'
 import { useSay } from '../language/use-say'
 import { useEngine } from '../offline/engine-context'
@@ -49,7 +50,7 @@ function Unsent() {
           <p>{say('safeHere', { count: mine })}</p>
           <Link to={conflictCentrePath}>{say('conflictCentreTitle')}</Link>
           <BigButton aria-haspopup="dialog" onClick={() => void openExport()}>
-            {say('exportUnsent')}
+            {say(accountWords.exportUnsent)}
           </BigButton>
         </>
       ) : (
@@ -70,7 +71,7 @@ function Keeping({ state, again }: { state: DeviceState; again: () => void }) {
     <section className="card device-part">
       <h2>{say(deviceWords.deviceStorage)}</h2>
       <StorageBar used={state.used} room={state.room} />
-      <p>{say(state.persisted ? deviceWords.deviceKeeps : 'deviceMayClear')}</p>
+      <p>{say(state.persisted ? deviceWords.deviceKeeps : deviceWords.deviceMayClear)}</p>
       {!state.persisted && <BigButton onClick={() => void ask()}>{say(deviceWords.deviceAskToKeep)}</BigButton>}
     </section>
   )

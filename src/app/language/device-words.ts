@@ -30,4 +30,28 @@ export const deviceWords = {
   onDevice: label('设备 …{device}', 'device …{device}'),
   valueThen: label('原有的内容', 'What was there'),
   valueDecided: label('决定的内容', 'What was decided'),
+  copyingShort: label('下载进度', 'How much has been copied'),
+  readyOffline: label('没有网络也能使用。上次同步：{since}', 'Ready for use without network. Last synced: {since}'),
+  notReadyOffline: label(
+    '正在把应用和数据存到此设备，请保持联网。',
+    'The app and its data are being copied to this device; please stay connected.',
+  ),
+  neverOffline: label(
+    '没有网络时打不开：浏览器没有把应用存到此设备（需要 https 网址，且不是无痕窗口）。',
+    'Will not open without network: the browser has not kept the app here (it takes an https address, and no private window).',
+  ),
+  sending: label('正在发送…', 'Sending…'),
+  verbAdd: label('新增', 'Add'),
+  verbEdit: label('修改', 'Change'),
+  verbRemove: label('删除', 'Delete'),
+  verbAdjust: label('增减', 'Adjust'),
+  discardWord: label('放弃', 'discard'),
+  deviceMayClear: label(
+    '空间不足时，浏览器可能会清理这里的内容。请安装到主屏幕，或请求长期保留。',
+    'Short of room, the browser may clear what lies here. Install the app on the home screen, or ask to keep it.',
+  ),
+  deviceMayNotKeep: label(
+    '浏览器暂未同意。安装应用并多使用几次后再试。',
+    'The browser has not agreed yet. Install the app, use it for a while, and ask again.',
+  ),
 } as const

@@ -1,23 +1,21 @@
 import { flowOf, labelOf } from '../../contract/catalogue'
 import { sentence } from '../../contract/error'
 import type { UnsentOp } from '../../contract/sync/unsent-file'
+import { opVerbs } from '../conflict-centre/op-verbs'
 import { PatchFacts } from '../conflict-centre/PatchFacts'
 import { FieldValue } from '../fields/FieldValue'
 import { deviceWords } from '../language/device-words'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
-import { removalWords } from '../resource/record/removal-words'
 import { useProduct } from '../shell/product'
 import { words } from './words'
-
-const verbs = { add: 'verbAdd', edit: 'verbEdit', remove: 'verbRemove', restore: removalWords.restore, adjust: 'verbAdjust' } as const
 
 function useWhat({ noun, verb }: UnsentOp): string {
   const say = useSay()
   const { catalogue } = useProduct()
   if (noun === '') return say(words.unreadable)
   const move = flowOf(catalogue, noun)?.moves[verb]
-  const known = verb in verbs ? say(verbs[verb as keyof typeof verbs]) : verb
+  const known = verb in opVerbs ? say(opVerbs[verb as keyof typeof opVerbs]) : verb
   return say(deviceWords.opWords, { verb: move ? say(move.label) : known, noun: say(labelOf(catalogue, noun)) })
 }
 

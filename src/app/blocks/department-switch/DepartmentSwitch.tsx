@@ -38,7 +38,12 @@ function Choices({ mine, picked, isWrong, onPick }: Shown) {
   const choices = mine.list.map(({ orgCode, departName }) => ({ value: orgCode, text: departName }))
   return (
     <>
-      <ChoiceList label={say('switchDepartment')} choices={choices} chosen={picked ?? (mine.orgCode || undefined)} onChoose={onPick} />
+      <ChoiceList
+        label={say(accountWords.switchDepartment)}
+        choices={choices}
+        chosen={picked ?? (mine.orgCode || undefined)}
+        onChoose={onPick}
+      />
       {isWrong && (
         <p className="field-problem" role="alert">
           {say(accountWords.chooseDepartment)}
@@ -80,10 +85,10 @@ export function DepartmentSwitch({ onClose, load, onSwitch }: Props) {
     <Sheet
       open
       {...{ width, onClose }}
-      title={say('switchDepartment')}
+      title={say(accountWords.switchDepartment)}
       footer={
         <BigButton look="main" wide disabled={isBusy || !mine.data} onClick={() => void confirm()}>
-          {say('switchDepartment')}
+          {say(accountWords.switchDepartment)}
         </BigButton>
       }
     >

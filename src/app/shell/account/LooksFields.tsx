@@ -5,7 +5,7 @@ import { useSay } from '../../language/use-say'
 import { LanguageChips } from './LanguageChips'
 import '../../fields/inputs.css'
 
-const themes = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const
+const themes = { auto: accountWords.themeAuto, light: accountWords.themeLight, dark: accountWords.themeDark } as const
 const choices = ['auto', 'light', 'dark'] as const
 
 /** Language and theme. Takes effect at once. */
@@ -19,7 +19,7 @@ export function LooksFields() {
         <LanguageChips />
       </fieldset>
       <fieldset className="plain-set">
-        <legend>{say('theme')}</legend>
+        <legend>{say(accountWords.theme)}</legend>
         <div className="chips">
           {choices.map((choice) => (
             <Chip key={choice} chosen={theme === choice} onToggle={() => chooseTheme(choice)}>
@@ -29,7 +29,7 @@ export function LooksFields() {
         </div>
       </fieldset>
       <fieldset className="plain-set">
-        <legend>{say('colours')}</legend>
+        <legend>{say(accountWords.colours)}</legend>
         <div className="chips">
           <Chip chosen={weak} onToggle={() => chooseWeak(!weak)}>
             {say(accountWords.weakColours)}

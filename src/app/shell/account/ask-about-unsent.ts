@@ -1,4 +1,6 @@
 import { ask, confirmFirst } from '../../design/overlay/question'
+import { accountWords } from '../../language/account-words'
+import { deviceWords } from '../../language/device-words'
 import type { Say } from '../../language/use-say'
 
 /** `makeFile` saves the edits as a file. `mayDiscard`: the person has the right to leave without them. */
@@ -10,11 +12,11 @@ type Ways = { readonly makeFile: () => Promise<void>; readonly mayDiscard: boole
  */
 export async function askAboutUnsent(say: Say, count: number, ways: Ways): Promise<'keep' | 'discard' | undefined> {
   const answer = await ask({
-    title: say('unsentTitle', { count }),
-    body: say('unsentBody'),
-    confirm: say('keepAndLeave'),
-    more: say('exportUnsent'),
-    ...(ways.mayDiscard && { other: say('discardInstead') }),
+    title: say(accountWords.unsentTitle, { count }),
+    body: say(accountWords.unsentBody),
+    confirm: say(accountWords.keepAndLeave),
+    more: say(accountWords.exportUnsent),
+    ...(ways.mayDiscard && { other: say(accountWords.discardInstead) }),
   })
   if (answer === 'more') {
     await ways.makeFile()
@@ -22,11 +24,11 @@ export async function askAboutUnsent(say: Say, count: number, ways: Ways): Promi
   }
   if (answer !== 'other') return answer && 'keep'
   const sure = await confirmFirst({
-    title: say('discardAllTitle', { count }),
-    body: say('discardAllBody'),
-    confirm: say('discardAndLeave'),
+    title: say(accountWords.discardAllTitle, { count }),
+    body: say(accountWords.discardAllBody),
+    confirm: say(accountWords.discardAndLeave),
     danger: true,
-    typed: say('discardWord'),
+    typed: say(deviceWords.discardWord),
   })
   return sure ? 'discard' : undefined
 }

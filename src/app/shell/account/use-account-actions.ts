@@ -4,6 +4,7 @@ import { Refusal } from '../../../contract/error'
 import type { discardRight, UnsentImport } from '../../../contract/system/unsent-import'
 import { confirmFirst } from '../../design/overlay/question'
 import { dropToast, toast } from '../../design/overlay/toast'
+import { accountWords } from '../../language/account-words'
 import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useLockSetting } from '../../lock/use-lock-setting'
@@ -45,31 +46,31 @@ export function useAccountActions(): readonly AccountAction[] {
         // The words sound like more than it is: whoever has unsent work reads that it is untouched.
         const { waiting = 0, parked = 0 } = currentEngine()?.status.getState() ?? {}
         const count = waiting + parked
-        toast(say('cacheRefreshed') + (count > 0 ? ` ${say('safeHere', { count })}` : ''))
+        toast(say(accountWords.cacheRefreshed) + (count > 0 ? ` ${say('safeHere', { count })}` : ''))
       },
-      () => toast(say('cacheRefreshFailed'), { tone: 'bad' }),
+      () => toast(say(accountWords.cacheRefreshFailed), { tone: 'bad' }),
     )
   const leave = () =>
     signOut(currentEngine(), {
-      sure: () => confirmFirst({ title: say('signOut'), body: say('reallySignOut'), confirm: say('signOut') }),
+      sure: () => confirmFirst({ title: say('signOut'), body: say(accountWords.reallySignOut), confirm: say('signOut') }),
       sending: (count) => {
-        const said = toast(say('sendingFirst', { count }), { seconds: 10 })
+        const said = toast(say(accountWords.sendingFirst, { count }), { seconds: 10 })
         return () => dropToast(said)
       },
       unsent: (count) => askAboutUnsent(say, count, { makeFile: openExport, mayDiscard: can(discard) }),
       untold: (error) => toast(explain(error, currentLanguage()), { tone: 'bad' }),
     }).catch((error: unknown) =>
-      toast(error instanceof Refusal ? explain(error, currentLanguage()) : say('signOutFailed'), { tone: 'bad' }),
+      toast(error instanceof Refusal ? explain(error, currentLanguage()) : say(accountWords.signOutFailed), { tone: 'bad' }),
     )
   return [
     { key: 'settings', icon: Settings, text: say('settings'), run: () => openAccountSheet('settings') },
     { key: 'password', icon: KeyRound, text: say('changePassword'), run: () => openAccountSheet('password') },
     ...(canSwitch
-      ? [{ key: 'department', icon: Building2, text: say('switchDepartment'), run: () => openAccountSheet('department') }]
+      ? [{ key: 'department', icon: Building2, text: say(accountWords.switchDepartment), run: () => openAccountSheet('department') }]
       : []),
     { key: 'device', icon: TabletSmartphone, text: say('deviceTitle'), run: () => void navigate(devicePath) },
-    { key: 'cache', icon: Eraser, text: say('clearCache'), run: () => void clearCache() },
-    ...(canLock ? [{ key: 'lock', icon: Lock, text: say('lockDevice'), run: () => void lockOrSet() }] : []),
+    { key: 'cache', icon: Eraser, text: say(accountWords.clearCache), run: () => void clearCache() },
+    ...(canLock ? [{ key: 'lock', icon: Lock, text: say(accountWords.lockDevice), run: () => void lockOrSet() }] : []),
     { key: 'leave', icon: LogOut, text: say('signOut'), run: () => void leave() },
   ]
 }

@@ -4,6 +4,7 @@ import { useSay } from '../../language/use-say'
 import { isAllSent, type SyncStatus } from '../../offline/status'
 import { useSyncStatus } from '../../offline/use-sync-status'
 import { conflictCentrePath } from '../screens/built-in'
+import { badgeWords } from './badge-words'
 import { useCopyProgress } from './use-copy-progress'
 import '../shell.css'
 
@@ -24,7 +25,9 @@ export function SyncBadge() {
   const { icon: Icon, tone, word, count } = badgeOf(useSyncStatus())
   const copy = useCopyProgress()
   const isCopying = copy && word === 'badgeChecking'
-  const sentence = isCopying ? say('copying', { noun: say(copy.noun), done: copy.done + 1, total: copy.total }) : say(word, { count })
+  const sentence = isCopying
+    ? say(badgeWords.copying, { noun: say(copy.noun), done: copy.done + 1, total: copy.total })
+    : say(badgeWords[word], { count })
   return (
     <Link className="sync-badge" data-tone={tone} to={conflictCentrePath} title={sentence}>
       <Icon size={20} aria-hidden />
