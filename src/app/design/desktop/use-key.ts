@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isCovered } from '../keys/covered-page'
 
 /**
  * Hears a key wherever it is pressed on the page, and not while something lies over it. `press` answers
- * whether the key was meant for it, and then it does nothing else.
+ * whether the key was meant for it, and then it does nothing else. Heard from the moment on at which the part can be seen.
  */
 export function useKey(press: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(press)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = press
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.isComposing || isCovered() || !latest.current(event)) return
       event.preventDefault()
