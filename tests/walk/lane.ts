@@ -16,6 +16,10 @@ async function openContext(browser: Browser, locale: Language, ahead: number): P
   const context = await browser.newContext({ locale, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
   await context.addInitScript(axeScript)
   if (ahead !== 0) await context.addInitScript(clockScript(ahead))
+  // Each screen is judged by itself: what was open before is not kept behind it.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('pro__LAYOUT', JSON.stringify({ value: { tabs: false }, expire: null }))
+  })
   // Functions that are handed to the page bear their names by a helper that is not there.
   await context.addInitScript('globalThis.__name = (named) => named')
   return context

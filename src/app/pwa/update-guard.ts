@@ -11,6 +11,9 @@ export function holdUpdates(): () => void {
   }
 }
 
+/** How many things in this page would be lost by a reload. */
+export const held = (): number => holds.size
+
 /** Whether something in this page would be lost by a reload. */
 export const isHeld = (): boolean => holds.size > 0
 

@@ -23,7 +23,10 @@ export function Sheet({ title, open, onClose, children, footer, look = 'sheet', 
   const say = useSay()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open && !ref.current?.open) ref.current?.showModal()
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    // On a page that is kept out of sight it would still lie over everything.
+    return () => dialog?.close()
   }, [open])
   if (!open) return null
   return (

@@ -1,27 +1,13 @@
 import Breadcrumb from 'antd/es/breadcrumb'
 import { useLocation } from 'react-router-dom'
-import type { Label } from '../../../contract/label'
-import { noticesPath } from '../../../contract/push'
 import { Link } from '../../design/Link'
 import { useLanguage } from '../../language/language'
-import type { TextKey } from '../../language/texts'
 import { useSay } from '../../language/use-say'
-import { words } from '../../notices/words'
 import { homePath } from '../guard'
 import { inLanguage, type MenuRoute } from '../menu'
 import { lineAt } from '../places/places'
-import { conflictCentrePath, devicePath } from '../screens/built-in'
 import { useEntryHere, useMenu } from '../use-menu'
-
-/** Names of screens that are there whatever the menu says. */
-const builtIn: Readonly<Record<string, TextKey | Label>> = {
-  [devicePath]: 'deviceTitle',
-  [noticesPath]: words.myNotices,
-  [conflictCentrePath]: 'conflictCentreTitle',
-  '/403': 'page403',
-  '/404': 'page404',
-  '/500': 'page500',
-}
+import { builtInNames } from './built-in-names'
 
 /** What leads to a screen: the line of the menu it belongs to, where that is another one; its groups where it stands in the menu itself. */
 const wayTo = (here: MenuRoute, line: MenuRoute | undefined): MenuRoute['trail'] =>
@@ -35,7 +21,7 @@ export function Breadcrumbs() {
   const { routes } = useMenu()
   const here = useEntryHere()
   const line = lineAt(routes, pathname)
-  const own = builtIn[pathname]
+  const own = builtInNames[pathname]
   const trail = here && wayTo(here, line).map((step) => ({ path: step.path, title: inLanguage(step.title, language) }))
   const after = trail ?? (own ? [{ path: pathname, title: say(own) }] : [])
   const steps = [{ path: homePath, title: say('home') }, ...after.filter((step) => step.path !== homePath)]

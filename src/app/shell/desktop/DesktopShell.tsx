@@ -8,6 +8,7 @@ import { useProduct } from '../product'
 import { Breadcrumbs } from './Breadcrumbs'
 import { DesktopHeader } from './DesktopHeader'
 import { SideMenu } from './SideMenu'
+import { OpenPages } from './tabs/OpenPages'
 import '../shell.css'
 import './desktop-shell.css'
 
@@ -43,9 +44,7 @@ export function DesktopShell({ children }: { children: ReactNode }) {
                 <Breadcrumbs />
               </div>
             )}
-            <main id="content" tabIndex={-1}>
-              {children}
-            </main>
+            <OpenPages>{children}</OpenPages>
           </div>
         </div>
       </PageFrameContext>
