@@ -39,11 +39,6 @@ export const shellTexts = {
   captchaRequired: label('请输入图片中的验证码', 'Please enter the characters of the picture'),
   newPicture: label('换一张图片', 'Another picture'),
   noDepartment: label('您尚未设置部门信息!', 'you have not set department information'),
-  loginExpiredUnsent: label(
-    '登录已失效，请重新登录。{count} 条未发送的修改已锁在此设备上，登录后继续发送。',
-    'Your sign-in is over, please sign in again. {count} {count:edit is|edits are} locked away on this device and {count:goes|go} on then.',
-  ),
-  loginExpired: label('抱歉，登录已过期，请重新登录', 'sorry, login expired, please log in again'),
   firstStartOffline: label(
     '此设备还没有您的数据。连上网络后请重试。',
     'This device does not hold your work yet. Connect to the network and try again.',

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { resolvePlaceholders } from '../shell/screens/placeholders'
 import type { Hit } from './hits'
 import { closeSearch } from './open-search'
 import { noteOpened } from './recent'
@@ -10,7 +11,7 @@ export function useOpenHit(): (hit: Hit) => void {
   return (hit) => {
     noteOpened(openedOf(hit))
     closeSearch()
-    if ('node' in hit && hit.node.outside && hit.node.url) window.open(hit.node.url, '_blank', 'noreferrer')
+    if ('node' in hit && hit.node.outside && hit.node.url) window.open(resolvePlaceholders(hit.node.url), '_blank', 'noreferrer')
     else void navigate(hit.path)
   }
 }

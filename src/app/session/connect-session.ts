@@ -1,39 +1,21 @@
 import { followClock } from '../clock/clock'
-import { toast } from '../design/overlay/toast'
 import { currentLanguage } from '../language/language'
-import { sayIn } from '../language/say-in'
 import { callAs } from '../wire/surroundings'
 import { currentEngine } from './current-engine'
 import { followSession, leaveSession, useSession } from './session'
-import { isCopied } from './storage'
 
-/** Milliseconds the person is given to read that their sign-in has run out. */
-const pause = 1500
 let ending = false
 
-/**
- * The sign-in is over for the server. What was copied goes off the device, unsent work stays sealed, and the app starts anew at the
- * login page, which says so.
- */
-async function end(token: string, tenant: string, user: string): Promise<void> {
-  const lockAway = () => import('./lock-away').then((part) => part.lockAway(token, tenant, user))
-  const unsent = await lockAway().catch(() => 0)
-  if (useSession.getState().token !== token) return
-  const said = unsent > 0 ? sayIn(currentLanguage(), 'loginExpiredUnsent', { count: unsent }) : sayIn(currentLanguage(), 'loginExpired')
-  toast(said, { tone: 'bad' })
-  await new Promise((resolve) => setTimeout(resolve, pause))
-  leaveSession()
-  await isCopied()
-  window.location.reload()
-}
-
-function expired(): void {
+/** The server no longer knows the sign-in. Where it cannot even be fetched what is to be done then, nobody is left in it all the same. */
+function expired(status: number): void {
   const { token, person, tenant } = useSession.getState()
   if (ending || !token || !person) return
   ending = true
-  void end(token, tenant, person.id).finally(() => {
-    ending = false
-  })
+  void import('./end-sign-in')
+    .then(({ endSignIn }) => endSignIn({ token, tenant, user: person.id, isAsked: status === 500 }), leaveSession)
+    .finally(() => {
+      ending = false
+    })
 }
 
 /** The first and the last that is written of a sign-in. */

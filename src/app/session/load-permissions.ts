@@ -38,7 +38,7 @@ async function load({ person, token }: Asker): Promise<void> {
     if (!isStillIn()) return
     if (!remembered) throw error
     // Whether the person may go on is decided in one place; until then they work with what is remembered.
-    if (isDead(error)) surroundings().expired()
+    if (isDead(error)) surroundings().expired(401)
     else if (endsSignIn(error)) throw error
   }
 }

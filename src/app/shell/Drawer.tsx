@@ -9,6 +9,7 @@ import { useAccountActions } from './account/use-account-actions'
 import { inLanguage, type MenuNode } from './menu'
 import { DueCount } from './places/DueCount'
 import { placeWords } from './places/words'
+import { resolvePlaceholders } from './screens/placeholders'
 import { useLineHere } from './use-menu'
 import { useMenuLines } from './use-menu-lines'
 import './shell.css'
@@ -21,7 +22,7 @@ function Line({ node, here }: LineProps) {
   const title = inLanguage(node.title, language)
   if (node.outside && node.url)
     return (
-      <a className="drawer-line" href={node.url} target="_blank" rel="noreferrer">
+      <a className="drawer-line" href={resolvePlaceholders(node.url)} target="_blank" rel="noreferrer">
         <MenuIcon name={node.icon} />
         {title}
       </a>

@@ -3,8 +3,19 @@ export const loginPath = '/user/login'
 const door = '/user'
 export const homePath = '/dashboard/analysis'
 
+/** Where apps people write to each other in bring them to sign in. */
+export const outsidePath = '/oauth2-app/login'
+
 /** Paths that need no sign-in. */
-export const publicPaths: readonly string[] = [loginPath, '/user/register', '/user/register-result', '/user/alteration', '/404']
+export const publicPaths: readonly string[] = [
+  loginPath,
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/oauth2-app',
+  outsidePath,
+  '/404',
+]
 
 export type Situation = {
   readonly signedIn: boolean

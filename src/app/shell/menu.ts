@@ -1,7 +1,6 @@
 import type { Language } from '../../contract/label'
 import type { MenuItem } from '../session/person'
 import { homePath } from './guard'
-import { resolvePlaceholders } from './screens/placeholders'
 
 /** One way the app can go, from the server's menu. */
 export type MenuRoute = {
@@ -11,7 +10,7 @@ export type MenuRoute = {
   readonly icon: string
   /** Another path this one stands for. */
   readonly redirect?: string
-  /** Address to show in a frame or to open outside. */
+  /** Address to show in a frame or to open outside, as the menu has it: what it asks for is still to be filled in (`placeholders.ts`). */
   readonly url?: string
   readonly outside: boolean
   /** Titles and paths from the top of the menu down to here. */
@@ -56,7 +55,7 @@ export function routesOf(menu: readonly MenuItem[], trail: MenuRoute['trail'] = 
         title: titleOf(item),
         icon: item.meta.icon ?? '',
         redirect: redirect && clean(redirect) !== clean(item.path) ? clean(redirect) : undefined,
-        url: item.meta.url ? resolvePlaceholders(item.meta.url) : undefined,
+        url: item.meta.url ?? undefined,
         outside: isOutside(item),
         trail: here,
         hidden: item.hidden === true,
@@ -74,14 +73,13 @@ export function drawnMenu(menu: readonly MenuItem[]): MenuNode[] {
       const children = item.alwaysShow ? [] : drawnMenu(item.children ?? [])
       const isGroup = !item.alwaysShow && (item.children?.length ?? 0) > 0
       if (isGroup && children.length === 0) return []
-      const url = item.meta.url ? resolvePlaceholders(item.meta.url) : undefined
       return [
         {
           path: clean(item.path),
           title: titleOf(item),
           icon: item.meta.icon ?? '',
           outside: isOutside(item),
-          url,
+          url: item.meta.url ?? undefined,
           lands: item.meta.lands,
           children,
         },

@@ -73,22 +73,28 @@ export async function reach(method: Method, path: string, options: Options = {})
 }
 
 /**
+ * The envelope in an answer, whatever it was to be: a file that cannot be had is refused by one as well. Throws `WireError`; an expired sign-in
+ * ends that of `asker`, unless somebody else has signed in since. With null it is left to the caller.
+ */
+export async function opened(response: Response, asker: string | undefined | null): Promise<Envelope<unknown>> {
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  try {
+    return openEnvelope(response.status, body, retryAfter)
+  } catch (error) {
+    const { token, expired } = surroundings()
+    if (error instanceof WireError && saysTokenIsDead(error) && token() === asker) expired(error.status)
+    throw error
+  }
+}
+
+/**
  * One call with its whole envelope. Throws `WireError`; an expired sign-in ends the session unless `quiet`, or unless somebody else has
  * signed in since.
  */
 export async function request<T>(method: Method, path: string, options: Options = {}): Promise<Envelope<T>> {
-  const { token } = surroundings()
-  const asker = token()
-  const response = await reach(method, path, options)
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  const body: unknown = await response.json().catch(() => undefined)
-  try {
-    return openEnvelope(response.status, body, retryAfter) as Envelope<T>
-  } catch (error) {
-    const isOurs = error instanceof WireError && saysTokenIsDead(error) && token() === asker
-    if (isOurs && !options.quiet) surroundings().expired()
-    throw error
-  }
+  const asker = surroundings().token()
+  return opened(await reach(method, path, options), options.quiet ? null : asker) as Promise<Envelope<T>>
 }
 
 /** The result of one call. Throws as `request` does. */

@@ -26,7 +26,7 @@ const bare = [413, 500, 502, 503, 504]
 export function openEnvelope(status: number, body: unknown, retryAfter?: number): Envelope<unknown> {
   if (isEnvelope(body) && body.success && status < 400) return body
   if (!isEnvelope(body)) {
-    const code = status === 404 ? 'path.unknown' : 'server.failed'
+    const code = { 403: 'access.denied', 404: 'path.unknown' }[status] ?? 'server.failed'
     throw new WireError({ status: bare.includes(status) ? status : 0, code, retryAfter })
   }
   throw new WireError({

@@ -1,4 +1,4 @@
-import { addressOf, reach } from './call'
+import { addressOf, opened, reach } from './call'
 import { type Envelope, openEnvelope } from './envelope'
 import { apiBase, surroundings } from './surroundings'
 import { unreachable, WireError } from './wire-error'
@@ -12,9 +12,10 @@ export function staticAddress(path: string): string | undefined {
 
 /** The bytes under a stored path. Throws `WireError`. */
 export async function fetchStored(path: string): Promise<Blob> {
+  const asker = surroundings().token()
   const response = await reach('GET', `sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`, { cache: 'no-store' })
   if (response.ok && !response.headers.get('Content-Type')?.startsWith('application/json')) return response.blob()
-  openEnvelope(response.status, await response.json().catch(() => undefined))
+  await opened(response, asker)
   throw new WireError({ status: response.status, code: 'server.failed' })
 }
 

@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { Early } from '../../../src/app/design/Early'
 import { type EarlyPart, earlyPart } from '../../../src/app/design/early-part'
+import { lazyPart } from '../../../src/app/design/lazy-part'
+import { ErrorBoundary } from '../../../src/app/shell/screens/ErrorBoundary'
 import { soon } from '../../kit/soon'
 
 const Board = () => <p>board</p>
@@ -41,4 +43,40 @@ test('a part that could not be fetched ahead is fetched when it is drawn', async
   await part.fetch()
   const place = draw(part)
   await soon(() => expect(place.textContent).toBe('board'))
+})
+
+/** Draws a part, and answers what it was missed by, once it was. */
+function missedBy(load: () => Promise<ComponentType>): () => unknown {
+  let missed: unknown
+  const Part = lazyPart(load)
+  createRoot(document.createElement('div'), { onCaughtError: () => undefined }).render(
+    <ErrorBoundary
+      fallback={(error) => {
+        missed = error
+        return null
+      }}
+    >
+      <Suspense>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+  return () => missed
+}
+
+test('a part that does not come within two minutes, or without its styles, is missed by the name and code such failures go by', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const never = missedBy(() => new Promise(() => undefined))
+  const bare = missedBy(() => Promise.reject(new Error('Unable to preload CSS for /assets/a.css')))
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(0)
+    expect(bare()).toMatchObject({ name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED' })
+  })
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(never()).toBeUndefined()
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(500)
+    expect(never()).toMatchObject({ name: 'ChunkLoadError', code: undefined })
+  })
+  vi.useRealTimers()
 })

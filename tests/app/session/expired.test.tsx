@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
@@ -12,7 +13,9 @@ import { ownCalls } from '../../../src/app/session/own-calls'
 import { enter, leaveSession, rememberPermissions, takeUpSession, useSession } from '../../../src/app/session/session'
 import { keep, lifetime, recall } from '../../../src/app/session/storage'
 import { call } from '../../../src/app/wire/call'
+import { fetchMade } from '../../../src/app/wire/fetch-made'
 import { fileCalls } from '../../../src/app/wire/file-calls'
+import { fetchStored } from '../../../src/app/wire/stored-file'
 import { callAs, surroundings } from '../../../src/app/wire/surroundings'
 import { syncTransport } from '../../../src/app/wire/sync-transport'
 import { lonelyEngine } from '../../kit/browser/show'
@@ -71,6 +74,44 @@ test.each([
   expect(useSession.getState().token).toBeUndefined()
 })
 
+/** A server that says in the old way, with a failure of its own, that it knows nobody by that token. */
+const failing = () => {
+  const dead = { success: false, code: 500, message: 'Token失效，请重新登录', result: null }
+  const headers = { 'content-type': 'application/json' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(dead), { status: 500, headers }))
+}
+
+test.each([
+  ['a call', () => call('GET', '/anything')],
+  ['a file that was to come', () => fetchMade('GET', '/anything')],
+  ['a stored file', () => fetchStored('a.pdf')],
+])('where a failure says that the sign-in is over (%s), a window says so and leaves when somebody presses its button', async (_, ask) => {
+  failing()
+  speak('en')
+  useToasts.setState({ toasts: [] })
+  await expect(ask()).rejects.toMatchObject({ status: 500 })
+  await soon(() => expect(useQuestion.getState().question).toMatchObject({ title: 'login expired', confirm: 'Log in again' }))
+  expect(useSession.getState().token).toBe('abc')
+  answerQuestion(undefined)
+  await expect(ask()).rejects.toMatchObject({ status: 500 })
+  await soon(() => expect(useQuestion.getState().question).toBeDefined())
+  expect(reload).not.toHaveBeenCalled()
+  answerQuestion('confirm')
+  await soon(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(useSession.getState().token).toBeUndefined()
+  expect(useToasts.getState().toasts).toEqual([])
+})
+
+test('in an app people write to each other in it is said that they are being signed in again, and nothing is asked', async () => {
+  failing()
+  speak('en')
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 wxwork/4.1' })
+  await expect(call('GET', '/anything')).rejects.toMatchObject({ status: 500 })
+  await soon(() => expect(JSON.stringify(useToasts.getState().toasts)).toContain('Signing in again'))
+  expect(useQuestion.getState().question).toBeUndefined()
+  await soon(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
 test('what the person may do is no longer asked of a server that ended the sign-in', async () => {
   await loadPermissions()
   await soon(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -95,7 +136,7 @@ test('a window follows when another one signs the person out', () => {
   localStorage.removeItem('pro__Access-Token')
   isHeard('pro__Access-Token')
   expect(useSession.getState().token).toBeUndefined()
-  surroundings().expired()
+  surroundings().expired(401)
   expect(reload).not.toHaveBeenCalled()
 })
 

@@ -118,7 +118,7 @@ test('the home tab is first and stays: closing it says so, and where it is alone
   expect(said()).toContain('这是最后一页，不能再关闭了')
   await to('/plants')
   close()
-  expect(said()).toContain('首页不能关闭')
+  expect(said()).toContain('“今日”不能关闭')
   speak('en')
   await soon(() => expect(tab('Today')).toBeDefined())
   tab('Today')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }))

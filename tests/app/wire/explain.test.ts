@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openEnvelope } from '../../../src/app/wire/envelope'
 import { explain } from '../../../src/app/wire/explain'
 import { tooSlow, WireError } from '../../../src/app/wire/wire-error'
 import { Refusal } from '../../../src/contract/error'
@@ -19,4 +20,18 @@ test('a refusal is said in the language of the screen, with its values', () => {
 test('a code nobody knows leaves the word to the server, and a bug has words too', () => {
   expect(explain(new WireError({ status: 200, code: 'new.thing', message: 'Try on Monday' }), 'en')).toBe('Try on Monday')
   expect(explain(new TypeError('x is undefined'), 'en')).not.toContain('undefined')
+})
+
+test('a gateway that says no, knows no such address or has waited too long is said as what it is, though it is no answer of ours', () => {
+  const from = (status: number) => {
+    try {
+      return openEnvelope(status, '<html>')
+    } catch (error) {
+      return explain(error, 'en')
+    }
+  }
+  expect(from(403)).toBe('access denied')
+  expect(from(404)).toBe('sorry, resource not found!')
+  expect(from(504)).toBe('network timeout')
+  expect(from(502)).not.toBe('network timeout')
 })

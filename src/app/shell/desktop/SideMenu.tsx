@@ -8,6 +8,7 @@ import { homePath } from '../guard'
 import { inLanguage, type MenuNode } from '../menu'
 import { DueCount } from '../places/DueCount'
 import { useProduct } from '../product'
+import { resolvePlaceholders } from '../screens/placeholders'
 import { useLineHere } from '../use-menu'
 import { useMenuLines } from '../use-menu-lines'
 
@@ -27,7 +28,7 @@ function Line({ node, here, folded }: LineProps) {
   )
   if (node.outside && node.url)
     return (
-      <a {...shared} href={node.url} target="_blank" rel="noreferrer">
+      <a {...shared} href={resolvePlaceholders(node.url)} target="_blank" rel="noreferrer">
         {inside}
       </a>
     )

@@ -5,13 +5,14 @@ import { Link } from '../../design/Link'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { inLanguage, type MenuNode } from '../menu'
+import { resolvePlaceholders } from '../screens/placeholders'
 import { useLineHere } from '../use-menu'
 import { useMenuLines } from '../use-menu-lines'
 import './desktop-shell.css'
 
 const linkTo = (node: MenuNode, text: string) =>
   node.outside && node.url ? (
-    <a href={node.url} target="_blank" rel="noreferrer">
+    <a href={resolvePlaceholders(node.url)} target="_blank" rel="noreferrer">
       {text}
     </a>
   ) : (

@@ -28,6 +28,7 @@ const UnsentHere = lazyPart(() =>
 )
 const LoginChoice = lazyPart(() => import('./LoginChoice').then((file) => file.LoginChoice))
 const LockedPeople = lazyPart(() => import('../../lock/LockedPeople').then((file) => file.LockedPeople))
+const ApiAddress = import.meta.env.DEV ? lazyPart(() => import('./ApiAddress').then((file) => file.ApiAddress)) : undefined
 
 /** Milliseconds after which the app behind the door is fetched: while somebody types, and not before they can. */
 const soon = 500
@@ -119,17 +120,26 @@ export function LoginPage() {
   useEffect(() => {
     document.title = system
   }, [system])
+  const head = (
+    <div className="login-head">
+      <img src="/icons/icon.svg" alt="" width={64} height={64} />
+      <h1>{house ?? system}</h1>
+      {house && <p className="quiet">{system}</p>}
+    </div>
+  )
   return (
     <div className="login">
       <header className="login-corner">
         <LanguageChips />
       </header>
       <main className="login-card">
-        <div className="login-head">
-          <img src="/icons/icon.svg" alt="" width={64} height={64} />
-          <h1>{house ?? system}</h1>
-          {house && <p className="quiet">{system}</p>}
-        </div>
+        {ApiAddress ? (
+          <Suspense fallback={head}>
+            <ApiAddress>{head}</ApiAddress>
+          </Suspense>
+        ) : (
+          head
+        )}
         {state.choosing ? (
           <Suspense>
             <LoginChoice result={state.choosing} onChosen={(chosen) => state.choosing && void state.finish(state.choosing, chosen)} />

@@ -1,12 +1,14 @@
 import { Navigate } from 'react-router-dom'
 import { Early } from '../../design/Early'
+import { lazyPart } from '../../design/lazy-part'
 import { useLanguage } from '../../language/language'
 import { inLanguage, isFrame, type MenuRoute } from '../menu'
 import { nounOf } from '../noun-of'
 import { nounScreen } from '../noun-screen'
 import { useProduct } from '../product'
-import { ErrorPage } from './ErrorPage'
-import { IframeScreen } from './IframeScreen'
+
+const IframeScreen = lazyPart(() => import('./IframeScreen').then((file) => file.IframeScreen))
+const UnknownPage = lazyPart(() => import('./UnknownPage').then((file) => file.UnknownPage))
 
 /** The screen a menu entry stands for: one of the product's own, the list of a noun, or a page in a frame. */
 export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readonly MenuRoute[] }) {
@@ -18,8 +20,8 @@ export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readon
   if (own) return <Early key={route.component} part={own} given={{}} />
   const noun = nounOf(route.component)
   if (noun) return <Early key="noun" part={nounScreen} given={{ noun, title }} />
-  if (route.url && /^https?:/.test(route.url)) return <IframeScreen title={title} address={route.url} />
+  if (route.url) return <IframeScreen title={title} url={route.url} />
   const first =
     isFrame(route.component) && routes.find((other) => other.path !== route.path && other.trail.some((step) => step.path === route.path))
-  return first ? <Navigate replace to={first.path} /> : <ErrorPage status={404} />
+  return first ? <Navigate replace to={first.path} /> : <UnknownPage named={title} />
 }

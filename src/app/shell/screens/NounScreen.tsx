@@ -1,6 +1,7 @@
 import { resourceOf } from '../../../contract/catalogue'
 import { isMade } from '../../../contract/made/made-name'
 import { BigButton } from '../../design/BigButton'
+import { lazyPart } from '../../design/lazy-part'
 import { Page } from '../../design/Page'
 import { Skeleton } from '../../design/Skeleton'
 import { StateView } from '../../design/StateView'
@@ -12,6 +13,8 @@ import { AllNouns } from './AllNouns'
 import { ErrorPage } from './ErrorPage'
 import { ListOrView } from './ListOrView'
 import { useMadeNouns } from './made-nouns'
+
+const UnknownPage = lazyPart(() => import('./UnknownPage').then((file) => file.UnknownPage))
 
 type Props = { noun: string; title: string }
 
@@ -39,7 +42,7 @@ function NounList({ noun, title }: Props) {
   const list = <ListScreen noun={noun} title={title} />
   const view = Object.hasOwn(nounViews, noun) ? nounViews[noun] : undefined
   if (resourceOf(catalogue, noun)) return view ? <ListOrView view={view} title={title} list={list} /> : list
-  return isMade(noun) ? <MadeNounComing noun={noun} title={title} /> : <ErrorPage status={404} />
+  return isMade(noun) ? <MadeNounComing noun={noun} title={title} /> : <UnknownPage named={title} />
 }
 
 /** The list of any noun there is; the page for what is not there else. */

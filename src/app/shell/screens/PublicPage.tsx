@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { label } from '../../../contract/label'
 import { BigButton } from '../../design/BigButton'
 import { Page, PageFrameContext } from '../../design/Page'
 import { StateView } from '../../design/StateView'
 import { useSay } from '../../language/use-say'
-import { loginPath } from '../guard'
+import { loginPath, outsidePath } from '../guard'
 import { useProduct } from '../product'
 import { ErrorPage } from './ErrorPage'
+import { OutsideSignIn } from './OutsideSignIn'
 
 const words = {
   title: label('请联系管理员', 'Please ask your administrator'),
@@ -38,10 +39,16 @@ function AskAdministrator() {
   )
 }
 
+function pageAt(path: string) {
+  if (path === '/404') return <ErrorPage status={404} />
+  if (path === outsidePath) return <OutsideSignIn />
+  return path === '/oauth2-app' ? <Navigate replace to={outsidePath} /> : <AskAdministrator />
+}
+
 /** What somebody who is not signed in sees beside the login page: that nothing is there, or that accounts are made by others. */
 export function PublicPage({ path }: { path: string }) {
   const say = useSay()
   const system = say(useProduct().name)
   const frame = useMemo(() => ({ systemName: system }), [system])
-  return <PageFrameContext value={frame}>{path === '/404' ? <ErrorPage status={404} /> : <AskAdministrator />}</PageFrameContext>
+  return <PageFrameContext value={frame}>{pageAt(path)}</PageFrameContext>
 }

@@ -23,6 +23,7 @@ const HomeScreen = lazyPart(() => import('../../home/HomeScreen').then((file) =>
 const DeviceScreen = lazyPart(() => import('../../device/DeviceScreen').then((file) => file.DeviceScreen))
 const ConflictCentreScreen = lazyPart(() => import('../../conflict-centre/ConflictCentreScreen').then((file) => file.ConflictCentreScreen))
 const NoticesScreen = lazyPart(() => import('../../notices/history/NoticesScreen').then((file) => file.NoticesScreen))
+const UnknownPage = lazyPart(() => import('./UnknownPage').then((file) => file.UnknownPage))
 const HubTabs = lazyPart(() => import('../places/HubTabs').then((file) => file.HubTabs))
 const RecordsScreen = lazyPart(() => import('../places/RecordsScreen').then((file) => file.RecordsScreen))
 const RecordsBeside = lazyPart(() => import('../places/RecordsBeside').then((file) => file.RecordsBeside))
@@ -95,7 +96,7 @@ export function Screens() {
               {routes.map((route) => (
                 <Route key={route.path} path={route.path} element={<Placed route={route} routes={routes} />} />
               ))}
-              <Route path="*" element={<Navigate replace to="/404" />} />
+              <Route path="*" element={<UnknownPage />} />
             </Routes>
           </Beside>
         </PageTabsContext>

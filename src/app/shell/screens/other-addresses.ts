@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { outsidePath } from '../guard'
+import { OutsideSignIn } from './OutsideSignIn'
+import { TestPage } from './TestPage'
+
+const testPath = '/test/home'
+
+/** Addresses outside of any menu: where another one leads, or what is shown there. */
+export const otherAddresses: Readonly<Record<string, string | ComponentType>> = {
+  '/oauth2-app': outsidePath,
+  [outsidePath]: OutsideSignIn,
+  '/test': testPath,
+  [testPath]: TestPage,
+}
