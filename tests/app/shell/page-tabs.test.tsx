@@ -122,7 +122,7 @@ test('the home tab is first and stays: closing it says so, and where it is alone
   speak('en')
   await soon(() => expect(tab('Today')).toBeDefined())
   tab('Today')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }))
-  expect(said()).toContain('The home page cannot be closed')
+  expect(said()).toContain('Today cannot be closed')
   expect(tabs()).toHaveLength(2)
 })
 

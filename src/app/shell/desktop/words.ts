@@ -27,7 +27,7 @@ export const words = {
   closeLeft: label('关闭左侧', 'Close to the left'),
   closeRight: label('关闭右侧', 'Close to the right'),
   closeOthers: label('关闭其他', 'Close others'),
-  homeStays: label('“今日”不能关闭', 'The home page cannot be closed'),
+  homeStays: label('“今日”不能关闭', 'Today cannot be closed'),
   lastStays: label('这是最后一页，不能再关闭了', 'This is the last page'),
   unsaved: label('有未保存的内容', 'not saved yet'),
   unsavedTitle: label('还有未保存的内容', 'Something is not saved yet'),
