@@ -1,11 +1,12 @@
 import type { resolveVerb } from './access'
 import type { MoveOf } from './flow'
 import type { Noun, NounTypes } from './registry'
+import type { watchRight } from './system/monitor'
 
 type VerbOf<N extends Noun> = 'list' | typeof resolveVerb | NonNullable<NounTypes[N]['granted']> | MoveOf<N>
 
-/** One permission of one of the nouns, `noun:verb`. */
-export type GrantedVerb = { [N in Noun]: `${N}:${VerbOf<N>}` }[Noun]
+/** One permission of one of the nouns, `noun:verb`, or the one to look at the server, which is of no noun. */
+export type GrantedVerb = { [N in Noun]: `${N}:${VerbOf<N>}` }[Noun] | typeof watchRight
 
 /** The right to give others, and take from them, what one does not hold. Of no noun, so that nobody comes to it with all of one. */
 export const giveAll = 'give:all'

@@ -77,6 +77,8 @@ const shape = z.object({
       ),
     'loopback',
   ),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/, 'must begin with redis:// or rediss://'))),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits and signs'))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 })
 
@@ -116,6 +118,10 @@ export type Configuration = {
   readonly pushLoopback: boolean
   /** Proxies whose word on where a call comes from is taken: addresses, ranges, or groups of them. */
   readonly trustedProxies: readonly string[]
+  /** A Redis administrators may look at. The product itself needs none. */
+  readonly redisUrl?: string | undefined
+  /** With this a scraper is told how the server fares. */
+  readonly metricsToken?: string | undefined
   readonly logLevel: string
 }
 
@@ -156,6 +162,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pushContact: found.PUSH_CONTACT,
     pushLoopback: found.PUSH_LOOPBACK === 'yes',
     trustedProxies: proxiesOf(found.TRUSTED_PROXIES),
+    redisUrl: found.REDIS_URL,
+    metricsToken: found.METRICS_TOKEN,
     logLevel: found.LOG_LEVEL,
   }
 }

@@ -14,6 +14,7 @@ import type { JobDesk } from './jobs/job'
 import type { Journal } from './journal/journal'
 import type { Pokes } from './live/pokes'
 import type { MadeNouns } from './made/made-nouns'
+import type { Monitor } from './monitor/monitor'
 import type { Push } from './push/push-keys'
 import type { Behaviours } from './resource/behaviour'
 import type { Dictionaries } from './resource/dictionaries'
@@ -43,6 +44,7 @@ export type Engine = {
   readonly jobs: JobDesk
   /** Where it is written down what people did. */
   readonly journal: Journal
+  readonly monitor: Monitor
   /** What comes with the product: nouns whose rows are nobody's own, and ids of the accounts opened at the first start. */
   readonly shipped: {
     readonly reference: ReadonlySet<string>

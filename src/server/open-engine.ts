@@ -27,6 +27,7 @@ import { type Journal, noJournal, openJournal } from './journal/journal'
 import { openPokes, type Pokes } from './live/pokes'
 import { madeNounBehaviour } from './made/made-noun-behaviour'
 import { openMadeNouns } from './made/made-nouns'
+import { openMonitor } from './monitor/monitor'
 import type { Product } from './product'
 import { openPush } from './push/push-keys'
 import { openDictionaries } from './resource/dictionaries'
@@ -101,10 +102,11 @@ async function upToDate(connection: Connection, { catalogue }: Product, warn: (t
 
 /** Ends what was opened for an engine, once what waits is written. */
 async function putDown(
-  { journal, pokes, databases }: Engine,
+  { journal, monitor, pokes, databases }: Engine,
   processes: ReturnType<typeof openProcesses>,
   stop: () => Promise<void>,
 ): Promise<void> {
+  monitor.close()
   await journal.flush()
   for (const each of Object.values(processes)) each.close()
   await pokes.close()
@@ -144,6 +146,7 @@ export async function openEngine(configuration: Configuration, given: Product, n
       push: await openPush(configuration, databases.owner, vault, warn),
       jobs: openJobDesk(jobsOf(product)),
       journal: journalOf(databases, product, warn),
+      monitor: openMonitor(configuration),
       shipped: shippedWith(product),
       log,
       now,

@@ -100,6 +100,7 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
       screens: {
         'sync/salvage': async () => () => null,
         'system/jobs': async () => () => null,
+        'system/monitor': async () => () => null,
         'system/workbench': async () => () => null,
       },
       // @ts-expect-error: no such noun

@@ -3,12 +3,14 @@ import type { RoleCode } from '../../src/areas/roles'
 import { type Permission, permissionsOf } from '../../src/contract/access'
 import { flowOf } from '../../src/contract/catalogue'
 import { giveAll } from '../../src/contract/grant'
+import { watchRight } from '../../src/contract/system/monitor'
 import { product } from '../../src/product'
 
 /** Every permission the product knows, each once. */
 export const everyPermission: readonly Permission[] = [
   ...Object.values(catalogue.resources).flatMap((resource) => permissionsOf(resource, flowOf(catalogue, resource.name))),
   giveAll,
+  watchRight,
 ]
 
 const meantBy = (grant: string): readonly Permission[] => {

@@ -133,14 +133,21 @@ const menuFor = async (asks: Caller) =>
 describe('the menu', () => {
   /** Views the client has; whatever else an entry names leaves its bar hanging. */
   const views =
-    /^(layouts\/(RouteView|PageView|BlankLayout|IframePageView)|dashboard\/Analysis|account\/\w+\/Index|system\/\w+List|modules\/\w+\/\w+List)$/
+    /^(layouts\/(RouteView|PageView|BlankLayout|IframePageView)|dashboard\/Analysis|account\/\w+\/Index|system\/\w+List|modules\/\w+\/\w+List|modules\/monitor\/(DiskMonitoring|HttpTrace|JvmInfo|SystemInfo|TomcatInfo|RedisInfo|RedisTerminal))$/
 
   test('names only pages such a client has, each once, and no group without any', async () => {
     const menu = await menuFor(boss)
     expect(menu.map(({ component }) => component).filter((component) => !views.test(component))).toEqual([])
     expect(new Set(menu.map(({ name }) => name)).size).toBe(menu.length)
     expect(menu.filter(({ children }) => children?.length === 0)).toEqual([])
-    for (const view of ['system/UserList', 'system/RoleList', 'system/PermissionList', 'system/DictList', 'system/QuartzJobList'])
+    for (const view of [
+      'system/UserList',
+      'system/RoleList',
+      'system/PermissionList',
+      'system/DictList',
+      'system/QuartzJobList',
+      'modules/monitor/JvmInfo',
+    ])
       expect(menu.find(({ component }) => component === view)).toMatchObject({ hidden: false })
   })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Label } from '../../contract/label'
 import { BigButton } from '../design/BigButton'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
@@ -16,11 +17,13 @@ type Props<T> = {
     readonly refetch: () => unknown
   }
   readonly height: number
+  /** What becomes of it while there is no network; of jobs where nothing is said. */
+  readonly stays?: Label
   readonly children: (data: T) => ReactNode
 }
 
 /** What the server answered; while there is none, its shape, or why there is none and what to do. What was read once stays. */
-export function Answered<T>({ answer: { data, error, isFetching, refetch }, height, children }: Props<T>) {
+export function Answered<T>({ answer: { data, error, isFetching, refetch }, height, stays = words.stays, children }: Props<T>) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   if (data !== undefined) return children(data)
@@ -36,7 +39,7 @@ export function Answered<T>({ answer: { data, error, isFetching, refetch }, heig
         </BigButton>
       }
     >
-      {isOffline ? say(words.stays) : explain(error, language)}
+      {isOffline ? say(stays) : explain(error, language)}
     </StateView>
   )
 }

@@ -1,5 +1,6 @@
 import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
+import { watchRight } from '../../contract/system/monitor'
 import * as flows from './flows'
 import * as nouns from './nouns'
 import { tones } from './tones'
@@ -41,6 +42,14 @@ export const system = defineArea({
       icon: 'calendar-check',
       module: 'sys',
       needs: 'job-action:list',
+    },
+    {
+      path: '/system/monitor',
+      component: 'system/monitor',
+      label: label('系统监控', 'Monitoring'),
+      icon: 'monitor',
+      module: 'sys',
+      needs: watchRight,
     },
     {
       path: '/workbench',

@@ -45,6 +45,7 @@ export const grants: Grants = [
       'salvage:*',
       'job-action:*',
       'system-log:*',
+      'monitor:list',
       'house-setting:*',
       'list-view:*',
     ],

@@ -58,6 +58,7 @@ export const menu: Menu = {
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },
   'system-log': { order: 22, label: label('系统日志', 'System log'), tabOf: '/system/user' },
+  '/system/monitor': { group: 'system', order: 21, icon: 'monitor', label: label('系统监控', 'Monitoring'), for: administering },
   device: {
     group: 'system',
     order: 11,

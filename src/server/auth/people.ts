@@ -16,6 +16,8 @@ export type People = {
   readonly findAll: (tokens: readonly string[]) => Promise<ReadonlyMap<string, Session>>
   /** Whether the token has been found to be somebody's, without looking again. */
   readonly knows: (token: string) => boolean
+  /** How many of a house signed in here since this process started. */
+  readonly openedHere: (tenant: number) => number
   readonly close: (token: string) => Promise<void>
   /** Ends every sign-in of a user but the one of `kept`, at once on this node. */
   readonly closeAll: (tenant: number, user: string, kept?: string) => Promise<void>
@@ -37,6 +39,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export function openPeople(databases: Databases, told: Told): People {
   const memory = new SessionMemory((hashes) => readSessions(databases, told, hashes))
   const watchers = new Set<() => void>()
+  const opened = new Map<number, number>()
   const forgetIf = (test: (session: Session) => boolean) => {
     memory.forgetIf(test)
     for (const watcher of watchers) watcher()
@@ -51,8 +54,10 @@ export function openPeople(databases: Databases, told: Told): People {
       await sql`insert into session (token_hash, tenant_id, user_id, expires, agent) values (decode(${hashOf(token)}, 'hex'), ${tenant}, ${user}, now() + ${`${sessionLife} milliseconds`}::interval, ${agent.slice(0, 200)})`.execute(
         databases.owner,
       )
+      opened.set(tenant, (opened.get(tenant) ?? 0) + 1)
       return token
     },
+    openedHere: (tenant) => opened.get(tenant) ?? 0,
     async find(token) {
       const hash = hashOf(token)
       return (await memory.find([hash])).get(hash)

@@ -31,6 +31,8 @@ import { jobRoutes } from '../jobs/job-routes'
 import { logRoutes } from '../journal/log-routes'
 import { openSocket } from '../live/socket'
 import { madeRoutes } from '../made/made-routes'
+import { monitorRoutes } from '../monitor/monitor-routes'
+import { watchRequests } from '../monitor/watch-requests'
 import { messageRoutes } from '../notices/message-routes'
 import { noticeRoutes } from '../notices/notice-routes'
 import { popupRoutes } from '../popup/popup-routes'
@@ -173,6 +175,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   sealsRoute,
   daysRoute,
   walkRoute,
+  ...monitorRoutes,
   ...own,
   ...Object.values(engine.catalogue.resources).flatMap((resource) => [...routesOf(engine, resource), ...excelRoutes(resource)]),
 ]
@@ -205,6 +208,7 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
   })
   openErrors(server, engine)
   guard(server)
+  watchRequests(server, engine.monitor)
   await openToOrigins(server, engine.configuration.corsOrigins)
   await protect(server, engine, options)
   await server.register(compress, { threshold: 1024 })

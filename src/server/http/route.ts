@@ -87,6 +87,7 @@ async function enter(engine: Engine, door: Door, request: FastifyRequest, token:
   const tenant = request.headers['tenant-id']
   if (typeof tenant === 'string' && tenant !== '' && tenant !== '0' && Number(tenant) !== session.person.tenant)
     refuse('session.other-tenant')
+  request.tenant = session.person.tenant
   const [noun, verb] = door.split(':')
   if (noun && verb && !may(session.person, noun, verb)) refuse('access.denied')
   return session

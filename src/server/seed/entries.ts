@@ -9,6 +9,7 @@ import { rightsAskedOf } from '../../contract/sync/line'
 import { beginRight } from '../../contract/system/house'
 import { planRight, runRight } from '../../contract/system/job-action'
 import { shareViewRight } from '../../contract/system/list-view'
+import { watchRight } from '../../contract/system/monitor'
 import type { Permission } from '../../contract/system/permission'
 import { discardRight, unsentImportRight } from '../../contract/system/unsent-import'
 import { type MenuPlan, noMenuPlan, orderIn } from '../system/menu-plan'
@@ -109,6 +110,23 @@ export const groupEntry = (module: string, { label: name, icon }: Catalogue['mod
     sortNo,
   })
 
+/** The right to look at the server, below the screen that shows it; none where no screen does. */
+function watching({ screens }: Catalogue): Given[] {
+  const screen = screens.find(({ needs }) => needs === watchRight)
+  if (!screen) return []
+  return [
+    given(watchRight, {
+      name: `${screen.label.zh}·查看`,
+      nameEn: `${screen.label.en}: View`,
+      parentId: menuId.screen(screen.path),
+      menuType: '2',
+      perms: watchRight,
+      sortNo: 1,
+      route: false,
+    }),
+  ]
+}
+
 /** Every menu entry and button that follows from the nouns, and screens, under ids that never change. Groups and nouns stand by their names. */
 export function entriesOf(catalogue: Catalogue, plan = noMenuPlan): Given[] {
   const groups = Object.entries(catalogue.modules).sort(([one], [two]) => (one < two ? -1 : 1))
@@ -141,6 +159,7 @@ export function entriesOf(catalogue: Catalogue, plan = noMenuPlan): Given[] {
       .filter((resource) => rightsAskedOf(resource) === undefined)
       .sort((one, two) => (one.name < two.name ? -1 : 1))
       .flatMap((resource, at) => nounEntries(resource, catalogue.flows[resource.name], 1000 + at, plan)),
+    ...watching(catalogue),
     giving,
     everything,
   ]

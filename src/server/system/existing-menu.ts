@@ -1,4 +1,5 @@
 import { SystemLog } from '../../contract/journal/system-log'
+import { type Label, type Language, label, say } from '../../contract/label'
 import { noticesPath } from '../../contract/push'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
@@ -31,6 +32,18 @@ const viewOf: ReadonlyMap<string, string> = new Map([
   [nounComponent(MessageTemplate.name), 'modules/message/SysMessageTemplateList'],
 ])
 
+/** What our one page of the server is to them: several, at addresses some of them look for. */
+const monitorComponent = 'system/monitor'
+const monitorPages: readonly (readonly [path: string, view: string, name: Label])[] = [
+  ['/monitor/Disk', 'DiskMonitoring', label('磁盘监控', 'Disks')],
+  ['/monitor/HttpTrace', 'HttpTrace', label('请求追踪', 'Requests')],
+  ['/monitor/JvmInfo', 'JvmInfo', label('JVM 信息', 'JVM')],
+  ['/monitor/SystemInfo', 'SystemInfo', label('服务器信息', 'Server')],
+  ['/monitor/TomcatInfo', 'TomcatInfo', label('Tomcat 信息', 'Tomcat')],
+  ['/monitor/redis/info', 'RedisInfo', label('Redis 监控', 'Redis')],
+  ['/monitor/redis/terminal', 'RedisTerminal', label('Redis 终端', 'Redis terminal')],
+]
+
 /** Pages such clients have under the same name. */
 const shared = /^(layouts|dashboard|account)\//
 
@@ -51,8 +64,22 @@ const iconOf: Readonly<Record<string, string>> = {
 /** Where they look for the notices somebody has received. */
 const theirNotices = '/isps/userAnnouncement'
 
-function asKnown(node: MenuNode): MenuNode[] {
-  const children = (node.children ?? []).flatMap(asKnown)
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-')
+
+const monitorNodes = (node: MenuNode, language: Language): MenuNode[] =>
+  monitorPages.map(([path, view, title]) => ({
+    ...node,
+    id: `${node.id}${path}`,
+    path,
+    name: nameOf(path),
+    component: `modules/monitor/${view}`,
+    hidden: false,
+    meta: { ...node.meta, title: say(title, language), titleZh: title.zh, titleEn: title.en, icon: 'file' },
+  }))
+
+function asKnown(node: MenuNode, language: Language): MenuNode[] {
+  if (node.component === monitorComponent) return monitorNodes(node, language)
+  const children = (node.children ?? []).flatMap((child) => asKnown(child, language))
   const view = viewOf.get(node.component)
   const isGroup = node.children !== undefined
   if (isGroup ? children.length === 0 : !view && !shared.test(node.component)) return []
@@ -60,7 +87,7 @@ function asKnown(node: MenuNode): MenuNode[] {
   const known = {
     ...node,
     path,
-    name: path.slice(1).replaceAll('/', '-'),
+    name: nameOf(path),
     component: view ?? node.component,
     // Our app shows some of them as tabs of others, which is a thing these clients do not know.
     hidden: isGroup ? children.every(({ hidden }) => hidden) : !view && node.hidden,
@@ -73,4 +100,4 @@ function asKnown(node: MenuNode): MenuNode[] {
  * A menu as existing clients of the wire contract can draw it. They build a route from every entry and hang on a page they do not have, so
  * pages of ours they have none for are left out, and groups nothing is left in.
  */
-export const existingMenu = (menu: readonly MenuNode[]): MenuNode[] => menu.flatMap(asKnown)
+export const existingMenu = (menu: readonly MenuNode[], language: Language): MenuNode[] => menu.flatMap((node) => asKnown(node, language))

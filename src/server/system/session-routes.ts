@@ -60,7 +60,7 @@ export const sessionRoutes = [
       const menu = menuOf(entries, session.person, shown)
       const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
       return {
-        menu: isForExisting ? existingMenu(menu) : menu,
+        menu: isForExisting ? existingMenu(menu, language) : menu,
         ...codesOf(entries, session.person, language, lines),
         house: await houseName(engine, session.person.tenant),
         sysSafeMode: false,

@@ -23,6 +23,8 @@ test('every address says who may call it, and means a permission there is', () =
 test('only these are open to everybody', () => {
   const open = routes.filter((route) => route.door === 'open' && route.method !== 'HEAD')
   expect(open.map((route) => `${route.method} ${route.url}`).sort()).toEqual([
+    // Asks within for the secret of scrapers, or for a sign-in with the right.
+    'GET /actuator/prometheus',
     'GET /healthz',
     // Its address carries a ticket.
     'GET /sys/common/importReport/:ticket',

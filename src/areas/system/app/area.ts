@@ -12,6 +12,7 @@ export const shownSystem = show({
   area: () => import('../area').then((file) => file.system),
   screens: {
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
+    'system/monitor': () => import('../../../app/monitor/MonitorScreen').then((file) => file.MonitorScreen),
     'system/workbench': () => import('../../../app/workbench/WorkbenchScreen').then((file) => file.WorkbenchScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },

@@ -1,0 +1,88 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Standing } from '../../contract/system/monitor'
+import { dateTimeOf } from '../../contract/time'
+import { BigButton } from '../design/BigButton'
+import { Chip } from '../design/Chip'
+import { Page } from '../design/Page'
+import { Answered } from '../jobs/Answered'
+import { useSay } from '../language/use-say'
+import { Disks } from './Disks'
+import { spanParts } from './figures'
+import { RedisPart } from './RedisPart'
+import { Requests } from './Requests'
+import { Runtime } from './Runtime'
+import { Server } from './Server'
+import { useStanding } from './use-monitor'
+import { Web } from './Web'
+import { words } from './words'
+import './monitor.css'
+
+const parts = ['disks', 'requests', 'runtime', 'server', 'web', 'redis'] as const
+type Part = (typeof parts)[number]
+
+const isPart = (text: string | null): text is Part => parts.some((part) => part === text)
+
+/** Which process answers, for how long it has run, and of when this is. */
+function Answering({ standing: { node, at, system } }: { standing: Standing }) {
+  const say = useSay()
+  return (
+    <p className="monitor-node quiet" title={say(words.nodeHint)}>
+      <span>
+        {say(words.node)} <strong className="monitor-name">{node}</strong>
+      </span>
+      <span className="figures">
+        {say(words.runsFor)} {say(words.span, spanParts(system.uptime))}
+      </span>
+      <span className="figures">
+        {say(words.lookedAt)} {dateTimeOf(new Date(at)).slice(11)}
+      </span>
+    </p>
+  )
+}
+
+function Shown({ part, standing, isPaused }: { part: Part; standing: Standing; isPaused: boolean }) {
+  if (part === 'disks') return <Disks isPaused={isPaused} />
+  if (part === 'requests') return <Requests isPaused={isPaused} />
+  if (part === 'runtime') return <Runtime standing={standing} />
+  if (part === 'server') return <Server standing={standing} />
+  if (part === 'web') return <Web standing={standing} />
+  return <RedisPart hasRedis={standing.hasRedis} isPaused={isPaused} />
+}
+
+/** How the server fares, live. */
+export function MonitorScreen() {
+  const say = useSay()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('view')
+  const part: Part = isPart(asked) ? asked : 'disks'
+  const [isPaused, setPaused] = useState(false)
+  const Icon = isPaused ? Play : Pause
+  return (
+    <Page
+      title={say(words.title)}
+      actions={
+        <BigButton aria-pressed={isPaused} icon={<Icon size={18} aria-hidden />} onClick={() => setPaused(!isPaused)}>
+          {say(isPaused ? words.goOn : words.pause)}
+        </BigButton>
+      }
+    >
+      <fieldset className="chips monitor-views" aria-label={say(words.views)}>
+        {parts.map((one) => (
+          <Chip key={one} chosen={one === part} onToggle={() => setParams({ view: one }, { replace: true })}>
+            {say(words[one])}
+          </Chip>
+        ))}
+      </fieldset>
+      <Answered answer={useStanding(isPaused)} height={72} stays={words.stays}>
+        {(standing) => (
+          <>
+            <Answering standing={standing} />
+            <Shown part={part} standing={standing} isPaused={isPaused} />
+          </>
+        )}
+      </Answered>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { can } from '../../contract/access'
+import { refuse } from '../../contract/error'
+import { watchRight } from '../../contract/system/monitor'
+import type { Engine } from '../engine'
+import { longestToken, tokenOf } from '../http/route'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The secret a scraper brings, as `Authorization: Bearer …`. */
+function broughtBy({ headers: { authorization = '' } }: FastifyRequest): string {
+  return authorization.startsWith('Bearer ') ? authorization.slice('Bearer '.length, 'Bearer '.length + longestToken) : ''
+}
+
+/** Whoever scrapes has no sign-in: they bring the secret of `METRICS_TOKEN`. Somebody signed in needs the right, as for all of this. */
+export async function checkScraper({ configuration: { metricsToken }, people }: Engine, request: FastifyRequest): Promise<void> {
+  const brought = broughtBy(request)
+  if (metricsToken !== undefined && brought !== '' && timingSafeEqual(digest(brought), digest(metricsToken))) return
+  const token = tokenOf(request)
+  if (token === '') refuse('session.missing')
+  const session = token.length <= longestToken ? await people.find(token) : undefined
+  if (!session) refuse('session.expired')
+  if (!can(session.person.granted, watchRight)) refuse('access.denied')
+}
