@@ -4,6 +4,7 @@ import { StateView } from '../design/StateView'
 import { Answered } from '../jobs/Answered'
 import { useSay } from '../language/use-say'
 import { ReportTable } from '../report/ReportTable'
+import { Facts } from './Facts'
 import { inMega } from './figures'
 import { type Figure, greatest, History } from './History'
 import { RedisTerminal } from './RedisTerminal'
@@ -26,6 +27,25 @@ const columns: readonly Column<RedisFact>[] = [
   { kind: 'words', name: 'value', label: words.value, value: ({ value }) => value },
 ]
 
+/** What people look for of what Redis says, and behind it all of that. */
+function RedisFacts({ facts }: { facts: readonly RedisFact[] }) {
+  const say = useSay()
+  const known = facts.filter(({ description }) => description !== '')
+  return (
+    <section className="monitor-history">
+      <h2>{say(words.facts)}</h2>
+      <Facts
+        title={say(words.facts)}
+        facts={known.map(({ key, description, value }) => ({ label: { zh: description, en: description }, code: key, value }))}
+      />
+      <details className="monitor-figures">
+        <summary>{say(words.allFacts, { count: facts.length })}</summary>
+        <ReportTable columns={columns} rows={facts} idOf={({ key }) => key} label={say(words.facts)} />
+      </details>
+    </section>
+  )
+}
+
 function Redis({ isPaused }: { isPaused: boolean }) {
   const say = useSay()
   const { answer, looks } = useRedis(isPaused)
@@ -36,10 +56,7 @@ function Redis({ isPaused }: { isPaused: boolean }) {
           <History label={words.usedMemory} points={looks} figures={memoryFigures} moment={moment} />
           <History label={words.keys} points={looks} figures={keyFigures} moment={moment} />
           <RedisTerminal />
-          <section className="monitor-history">
-            <h2>{say(words.facts)}</h2>
-            <ReportTable columns={columns} rows={facts} idOf={({ key }) => key} label={say(words.facts)} />
-          </section>
+          <RedisFacts facts={facts} />
         </>
       )}
     </Answered>

@@ -102,6 +102,7 @@ export const words = {
   description: label('说明', 'Description'),
   key: label('名称', 'Key'),
   facts: label('Redis 信息', 'What Redis says of itself'),
+  allFacts: label('全部 {count} 项', 'All {count}'),
   terminal: label('Redis 终端', 'Redis terminal'),
   terminalHint: label(
     '只能查看：更改、停止或长时间占用 Redis 的命令不执行。',

@@ -22,7 +22,7 @@ export type RequestTimes = { readonly method: string; readonly status: string } 
 export type RequestSums = { readonly count: number; readonly failed: number; readonly time: number; readonly longest: number }
 
 /** Addresses of whoever looks at the server, which would soon fill what is remembered, and of files of the app. */
-const untold = /^\/(actuator|sys\/monitor|sys\/actuator|healthz|assets|\*)/
+const untold = /^\/(actuator|sys\/monitor|sys\/actuator|healthz|assets|\*|[\w-]+\.\w+$)/
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 const traceOf = ({ at, method, path, status, took }: SeenRequest): Trace => ({
