@@ -1,7 +1,7 @@
 import type { resolveVerb } from './access'
 import type { MoveOf } from './flow'
+import type { watchRight } from './monitor/monitor'
 import type { Noun, NounTypes } from './registry'
-import type { watchRight } from './system/monitor'
 
 type VerbOf<N extends Noun> = 'list' | typeof resolveVerb | NonNullable<NounTypes[N]['granted']> | MoveOf<N>
 

@@ -3,7 +3,7 @@ import type { RoleCode } from '../../src/areas/roles'
 import { type Permission, permissionsOf } from '../../src/contract/access'
 import { flowOf } from '../../src/contract/catalogue'
 import { giveAll } from '../../src/contract/grant'
-import { watchRight } from '../../src/contract/system/monitor'
+import { watchRight } from '../../src/contract/monitor/monitor'
 import { product } from '../../src/product'
 
 /** Every permission the product knows, each once. */

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Disk } from '../../contract/system/monitor'
+import type { Disk } from '../../contract/monitor/monitor'
 import { Sign } from '../design/Sign'
 import { StateView } from '../design/StateView'
 import { Answered } from '../jobs/Answered'

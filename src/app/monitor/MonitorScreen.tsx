@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Standing } from '../../contract/system/monitor'
+import type { Standing } from '../../contract/monitor/monitor'
 import { dateTimeOf } from '../../contract/time'
 import { BigButton } from '../design/BigButton'
 import { Chip } from '../design/Chip'

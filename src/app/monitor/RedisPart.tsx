@@ -1,5 +1,5 @@
+import type { RedisFact } from '../../contract/monitor/monitor'
 import type { Column } from '../../contract/report/report-table'
-import type { RedisFact } from '../../contract/system/monitor'
 import { StateView } from '../design/StateView'
 import { Answered } from '../jobs/Answered'
 import { useSay } from '../language/use-say'
@@ -47,7 +47,6 @@ function RedisFacts({ facts }: { facts: readonly RedisFact[] }) {
 }
 
 function Redis({ isPaused }: { isPaused: boolean }) {
-  const say = useSay()
   const { answer, looks } = useRedis(isPaused)
   return (
     <Answered answer={answer} height={72} stays={words.stays}>

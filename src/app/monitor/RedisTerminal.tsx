@@ -1,4 +1,4 @@
-import { longestRedisLine } from '../../contract/system/monitor'
+import { longestRedisLine } from '../../contract/monitor/monitor'
 import { BigButton } from '../design/BigButton'
 import { useSay } from '../language/use-say'
 import { useTerminal } from './use-terminal'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Trace } from '../../contract/system/monitor'
+import type { Trace } from '../../contract/monitor/monitor'
 import { dateTimeOf } from '../../contract/time'
 import { Chip } from '../design/Chip'
 import { useFace } from '../design/face'

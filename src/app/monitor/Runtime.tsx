@@ -1,6 +1,6 @@
 import type { Label } from '../../contract/label'
+import type { Collections, HeapSpace, MonitorPoint, Standing } from '../../contract/monitor/monitor'
 import type { Column } from '../../contract/report/report-table'
-import type { Collections, HeapSpace, MonitorPoint, Standing } from '../../contract/system/monitor'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { ReportTable } from '../report/ReportTable'

@@ -1,4 +1,4 @@
-import type { MonitorPoint, Standing } from '../../contract/system/monitor'
+import type { MonitorPoint, Standing } from '../../contract/monitor/monitor'
 import { dateTimeOf } from '../../contract/time'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'

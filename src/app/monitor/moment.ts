@@ -1,4 +1,4 @@
-import { mostPoints, pointSeconds } from '../../contract/system/monitor'
+import { mostPoints, pointSeconds } from '../../contract/monitor/monitor'
 
 /** Moments the history of the server is drawn in. */
 const moments = 30

@@ -7,7 +7,7 @@ import {
   redisPath,
   type Standing,
   type Trace,
-} from '../../contract/system/monitor'
+} from '../../contract/monitor/monitor'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
 

@@ -1,4 +1,4 @@
-import '../../contract/system/monitor-errors'
+import '../../contract/monitor/monitor-errors'
 import { useState } from 'react'
 import { useLanguage } from '../language/language'
 import { explain } from '../wire/explain'

@@ -1,6 +1,6 @@
 import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
-import { watchRight } from '../../contract/system/monitor'
+import { watchRight } from '../../contract/monitor/monitor'
 import * as flows from './flows'
 import * as nouns from './nouns'
 import { tones } from './tones'

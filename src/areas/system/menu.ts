@@ -56,9 +56,9 @@ export const menu: Menu = {
   category: { order: 7, label: label('分类', 'Categories'), tabOf: '/system/dict' },
   'house-setting': { group: 'system', order: 8, icon: 'sliders-horizontal', for: administering },
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
+  '/system/monitor': { order: 21, label: label('系统监控', 'Monitoring'), tabOf: '/system/jobs' },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },
   'system-log': { order: 22, label: label('系统日志', 'System log'), tabOf: '/system/user' },
-  '/system/monitor': { group: 'system', order: 21, icon: 'monitor', label: label('系统监控', 'Monitoring'), for: administering },
   device: {
     group: 'system',
     order: 11,

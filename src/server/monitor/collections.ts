@@ -1,5 +1,5 @@
 import { GCProfiler } from 'node:v8'
-import type { Collections } from '../../contract/system/monitor'
+import type { Collections } from '../../contract/monitor/monitor'
 
 type Spaces = readonly { readonly spaceName: string; readonly spaceUsedSize: number }[]
 

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { type Label, type Language, label, say } from '../../contract/label'
-import type { Disk } from '../../contract/system/monitor'
+import type { Disk } from '../../contract/monitor/monitor'
 
 const dataFolder = label('数据', 'Data')
 const programFolder = label('程序', 'Program')

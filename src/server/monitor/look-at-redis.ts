@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import { type Language, say } from '../../contract/label'
-import type { RedisFact, RedisStanding } from '../../contract/system/monitor'
+import type { RedisFact, RedisStanding } from '../../contract/monitor/monitor'
 import type { Engine } from '../engine'
 import type { Redis } from './redis'
 import { redisFacts } from './redis-facts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Measurement, Metric, Standing } from '../../contract/system/monitor'
+import type { Measurement, Metric, Standing } from '../../contract/monitor/monitor'
 import type { CollectionSums } from './collections'
 import { countThreads } from './threads'
 

@@ -1,4 +1,4 @@
-import type { Standing } from '../../contract/system/monitor'
+import type { Standing } from '../../contract/monitor/monitor'
 import { type RequestTimes, timeEnds } from './requests'
 
 /** The type of what a scraper is answered. */

@@ -1,4 +1,4 @@
-import { mostTraces, type Trace } from '../../contract/system/monitor'
+import { mostTraces, type Trace } from '../../contract/monitor/monitor'
 
 /** A request that was answered. `path`: the address as the route has it, undefined where there is none. `took`: milliseconds. */
 export type SeenRequest = {

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type MonitorPoint, mostPoints, pointSeconds } from '../../contract/system/monitor'
+import { type MonitorPoint, mostPoints, pointSeconds } from '../../contract/monitor/monitor'
 import { type CollectionSums, watchCollections } from './collections'
 import { watchProcessors } from './processors'
 import type { Requests } from './requests'

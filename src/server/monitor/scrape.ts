@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { can } from '../../contract/access'
 import { refuse } from '../../contract/error'
-import { watchRight } from '../../contract/system/monitor'
+import { watchRight } from '../../contract/monitor/monitor'
 import type { Engine } from '../engine'
 import { longestToken, tokenOf } from '../http/route'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sessions } from '../../contract/system/monitor'
+import type { Sessions } from '../../contract/monitor/monitor'
 import type { Engine } from '../engine'
 
 /** Sign-ins of a house. Those that hold are counted wherever they were made; those made are this node's. */

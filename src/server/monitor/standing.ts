@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, freemem, loadavg, platform, release, totalmem } from 'node:os'
 import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
-import type { Standing } from '../../contract/system/monitor'
+import type { Standing } from '../../contract/monitor/monitor'
 import type { Engine } from '../engine'
 import type { Monitor } from './monitor'
 import { readSessions } from './sessions'

@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd/es/table'
 import { useState } from 'react'
-import type { Trace } from '../../../contract/system/monitor'
+import type { Trace } from '../../../contract/monitor/monitor'
 import { dateTimeOf } from '../../../contract/time'
 import { DataTable } from '../../design/desktop/DataTable'
 import { useLanguage } from '../../language/language'
