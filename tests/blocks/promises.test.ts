@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { everything, exists } from '../house/house-files'
 
-const tables = everything.filter(({ path }) => /^tests\/blocks\/(?!README)[\w-]+\.md$/.test(path))
+const tables = everything.filter(({ path }) => /^tests\/(blocks\/(?!README)[\w-]+|app\/shell\/SENTENCES)\.md$/.test(path))
 
 /** What a row says: the promise, and the file and name of the test that shows it. */
 const rows = tables.flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import { can, type Permission } from '../../contract/access'
-import type { Grant, Permissions } from './person'
+import type { Grant, MenuItem, Permissions } from './person'
 
 const actionsOf = (grants: readonly Grant[]) =>
   grants.flatMap((grant) =>
@@ -17,3 +17,9 @@ export function grantedBy({ auth, allAuth }: Pick<Permissions, 'auth' | 'allAuth
 /** Whether something that needs `permission` is shown. What needs nothing is shown to everybody. */
 export const mayUse = (granted: ReadonlySet<string>, permission: string | undefined): boolean =>
   !permission || can(granted, permission as Permission)
+
+/** The menu without what asks for an action the person does not hold, and without all below that. */
+export const permitted = (menu: readonly MenuItem[], granted: ReadonlySet<string>): readonly MenuItem[] =>
+  menu
+    .filter(({ meta: { permission = [] } }) => permission.length === 0 || [permission].flat().some((one) => mayUse(granted, one)))
+    .map((item) => (item.children ? { ...item, children: permitted(item.children, granted) } : item))

@@ -58,6 +58,10 @@ export type MenuItem = {
     readonly icon?: string | null
     readonly url?: string | null
     readonly keepAlive?: boolean
+    /** Its page has no head: no title above it, and no ways beside that. */
+    readonly hiddenHeaderContent?: boolean
+    /** Actions of which somebody holds one to be led there; whoever is sent it may go there where nothing is said. */
+    readonly permission?: string | readonly string[]
     readonly internalOrExternal?: boolean
     readonly permissionList?: readonly Grant[]
     /** Address of the screen whose tab it is. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { grantedBy } from './granted'
+import { grantedBy, permitted } from './granted'
 import type { DictItems, Grant, MenuItem, Permissions, Person } from './person'
 import { forget, isCopied, keep, recall, recover } from './storage'
 
@@ -79,7 +79,8 @@ const cacheOf = (person: Person) => `PERMISSIONS_${person.id}`
 export function allow(found: Permissions): void {
   sessionStorage.setItem('LOGIN_USER_BUTTON_AUTH', JSON.stringify(found.auth satisfies readonly Grant[]))
   sessionStorage.setItem('SYS_BUTTON_AUTH', JSON.stringify(found.allAuth))
-  useSession.setState({ menu: found.menu, granted: grantedBy(found), permissions: 'ready' })
+  const granted = grantedBy(found)
+  useSession.setState({ menu: permitted(found.menu, granted), granted, permissions: 'ready' })
 }
 
 /** Keeps what the person may do for a start without network. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { grantedBy, mayUse } from '../../../src/app/session/granted'
+import { grantedBy, mayUse, permitted } from '../../../src/app/session/granted'
+import type { MenuItem } from '../../../src/app/session/person'
 
 const all = [
   { action: 'plant:add', type: '1', status: '1' },
@@ -20,4 +21,21 @@ test('a rule that was switched off stands in nobody’s way', () => {
 test('a star opens everything, and what needs nothing is open to all', () => {
   expect(mayUse(grantedBy({ auth: [{ action: '*', type: '1' }], allAuth: [] }), 'plant:add')).toBe(true)
   expect(mayUse(new Set(), undefined)).toBe(true)
+})
+
+test('what asks for an action nobody of theirs holds is not in their menu, nor is what stands below it', () => {
+  const item = (path: string, permission?: string | string[], children?: MenuItem[]): MenuItem => ({
+    id: path,
+    path,
+    meta: { title: path, ...(permission && { permission }) },
+    ...(children && { children }),
+  })
+  const menu = [
+    item('/a', undefined, [item('/a/b', ['plant:add', 'plant:edit']), item('/a/c', 'plant:remove')]),
+    item('/d', 'plant:remove', [item('/d/e')]),
+    item('/f', []),
+  ]
+  const paths = (items: readonly MenuItem[]): string[] => items.flatMap(({ path, children = [] }) => [path, ...paths(children)])
+  expect(paths(permitted(menu, new Set(['plant:edit'])))).toEqual(['/a', '/a/b', '/f'])
+  expect(paths(permitted(menu, new Set(['*'])))).toEqual(['/a', '/a/b', '/a/c', '/d', '/d/e', '/f'])
 })

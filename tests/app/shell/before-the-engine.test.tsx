@@ -65,7 +65,7 @@ test('on a desktop menu and way stand before the work on the device is open, and
   expect(place.textContent).not.toContain('张老师')
   const menu = place.querySelector('.side-menu')
   arrive()
-  await soon(() => expect(place.querySelector('.desktop-header')?.textContent).toContain('张老师'))
+  await soon(() => expect(place.querySelector('.desktop-header')?.textContent).toContain('欢迎您，张老师'))
   expect(place.querySelector('.side-menu')).toBe(menu)
 })
 

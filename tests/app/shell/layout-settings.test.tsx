@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Accent, accents, ownAccent, sheetOf } from '../../../src/app/design/desktop/looks/accents'
@@ -169,6 +170,15 @@ test('the drawer of a desktop is 300 wide, changes the page at once, and says wh
   await soon(async () => expect((await buttonOf(drawer, '下滑时隐藏页头')).disabled).toBe(true))
   ;(await buttonOf(drawer, '关闭')).click()
   expect(useAccountSheet.getState().open).toBeUndefined()
+})
+
+test('the menu is 223 pixels wide or 80, the end of a top bar at least 400, and letters grow from 1920 on to twice their size', () => {
+  const styles = readFileSync('src/app/shell/desktop/desktop-shell.css', 'utf8')
+  expect(styles).toMatch(/\.desktop-shell \{[^}]*grid-template-columns: 223px 1fr/)
+  expect(styles).toMatch(/\.desktop-shell\[data-folded\] \{\s*grid-template-columns: 80px 1fr/)
+  expect(styles).toMatch(/\[data-at='top'\] \.desktop-header-end \{[^}]*min-width: 400px/)
+  // 1920 pixels are 120 letters of 16: from there on they are a part of the window's width.
+  expect(styles).toMatch(/@media screen and \(min-width: 1921px\) \{\s*:root \{\s*font-size: clamp\(1rem, 100vw \/ 120, 2rem\)/)
 })
 
 function Way() {

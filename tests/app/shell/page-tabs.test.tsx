@@ -199,6 +199,16 @@ test('without tabs one page stands alone, but for those the menu has kept', asyn
   expect(pageOf('/beds')?.querySelector('input')?.value).toBe('half a word')
 })
 
+test('a page the menu gives no head stands without one', async () => {
+  const bare = { ...entry('/bare', '无'), meta: { title: '无', hiddenHeaderContent: true } }
+  useSession.setState({ menu: [entry('/plants', '植物'), bare] })
+  const isBare = () => shown.place.querySelector('main')?.dataset.bare !== undefined
+  await to('/plants')
+  expect(isBare()).toBe(false)
+  await to('/bare')
+  expect(isBare()).toBe(true)
+})
+
 test('an address that is no page of its own has no tab', async () => {
   await to('/nowhere')
   expect(tabs()).toEqual(['今日'])

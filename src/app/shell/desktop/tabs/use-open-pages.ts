@@ -7,8 +7,8 @@ import { useSay } from '../../../language/use-say'
 import { held, holdUpdates } from '../../../pwa/update-guard'
 import { homePath } from '../../guard'
 import { words } from '../words'
-import { useKeptInMenu } from './kept-in-menu'
 import { besideOf, type Closing, type OpenPage, withHere, without } from './open-pages'
+import { useMarked } from './use-marked'
 import { usePageNames } from './use-page-names'
 
 const addressOf = ({ at }: OpenPage) => at.pathname + at.search + at.hash
@@ -26,7 +26,7 @@ function useHeld(count: number): void {
 /** Pages in the order they were opened, with the one somebody is on. */
 function usePages(nameOf: (path: string) => string | undefined) {
   const at = useLocation()
-  const inMenu = useKeptInMenu()
+  const inMenu = useMarked('keepAlive')
   const hasTabs = useLayout((layout) => layout.tabs)
   const [known, setPages] = useState<readonly OpenPage[]>([])
   const here = at.pathname
