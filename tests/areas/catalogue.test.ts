@@ -121,6 +121,7 @@ test('what can be done without network is decided noun by noun', () => {
     'salvage',
     'staff-certificate',
     'staff-file',
+    'stored-file',
     'system-log',
     'user',
   ])

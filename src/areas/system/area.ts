@@ -14,6 +14,7 @@ export const system = defineArea({
   flows,
   modules: {
     message: { label: label('消息中心', 'Messages'), icon: 'inbox' },
+    oss: { label: label('文件存储', 'Files'), icon: 'folder' },
     sync: { label: label('同步', 'Sync'), icon: 'refresh-cw' },
     sys: { label: label('系统管理', 'System'), icon: 'settings' },
   },

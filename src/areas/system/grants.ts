@@ -46,6 +46,7 @@ export const grants: Grants = [
       'job-action:*',
       'system-log:*',
       'monitor:list',
+      'stored-file:*',
       'house-setting:*',
       'list-view:*',
     ],

@@ -55,6 +55,7 @@ export const menu: Menu = {
   dict: { group: 'system', order: 7, icon: 'book-open', label: label('字典', 'Dictionaries'), for: administering },
   category: { order: 7, label: label('分类', 'Categories'), tabOf: '/system/dict' },
   'house-setting': { group: 'system', order: 8, icon: 'sliders-horizontal', for: administering },
+  'stored-file': { order: 9, label: label('文件存储', 'Files'), tabOf: '/system/house-setting' },
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
   '/system/monitor': { order: 21, label: label('系统监控', 'Monitoring'), tabOf: '/system/jobs' },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },

@@ -1,6 +1,7 @@
 export { SystemLog } from '../../contract/journal/system-log'
 export { Announcement } from '../../contract/system/announcement'
 export { Device } from '../../contract/system/device'
+export { StoredFile } from '../../contract/system/infrastructure/stored-file'
 export { JobAction } from '../../contract/system/job-action'
 export { MadeNoun } from '../../contract/system/made-noun'
 export { Message } from '../../contract/system/message'

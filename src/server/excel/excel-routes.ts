@@ -53,7 +53,7 @@ const exportRoute = (resource: Resource, method: 'GET' | 'POST'): Route =>
   )
 
 /** What an import came to, as its answer: 201 with a file of what was not taken, where there is any. */
-async function told({ engine, language, session }: Call<unknown>, done: readonly FileDone[]) {
+export async function answerImport({ engine, language, session }: Call<unknown>, done: readonly FileDone[]) {
   const taken = done.reduce((sum, file) => sum + file.taken, 0)
   const failed = done.reduce((sum, file) => sum + file.failed.length + (file.refusal ? 1 : 0), 0)
   if (failed === 0) return answer(null, say(words.taken, language, { taken }))
@@ -75,7 +75,7 @@ async function* spoken(call: Call<unknown>, steps: AsyncIterable<ImportStep>): A
       else yield `${JSON.stringify(step.progress)}\n`
     }
     checkRead(done)
-    yield `${JSON.stringify(await told(call, done))}\n`
+    yield `${JSON.stringify(await answerImport(call, done))}\n`
   } catch (error) {
     const refusal = foreseen(error)
     if (!refusal) call.engine.log.error({ err: error }, 'an import failed')
@@ -99,7 +99,7 @@ export async function importFile(call: Call<unknown>, resource: Resource) {
     if ('finished' in step) done.push(step.finished)
   }
   checkRead(done)
-  return reply.send(await told(call, done))
+  return reply.send(await answerImport(call, done))
 }
 
 /** What an import of a noun takes. */

@@ -28,14 +28,24 @@ function givenBy(resource: Resource, text: string): Values {
   return isPlain && Object.keys(given).length === Object.keys(read).length ? given : refuse('excel.foreign-keys')
 }
 
-/** Reads the form of an import. Refuses one without a file, and what is no form. */
-export async function importForm({ request }: Call<unknown>, resource: Resource): Promise<ImportForm> {
-  const form = (await readForm(request)) ?? refuse('excel.unreadable')
+async function filesIn(form: FormData): Promise<GivenFile[]> {
   const files: GivenFile[] = []
   for (const value of form.values())
     if (typeof value !== 'string') files.push({ name: value.name.slice(0, 200), bytes: await bytesOf(value) })
   if (files.length === 0) refuse('excel.unreadable')
   if (files.length > importLimits.files) refuse('excel.files', { max: importLimits.files })
+  return files
+}
+
+const formOf = async ({ request }: Call<unknown>): Promise<FormData> => (await readForm(request)) ?? refuse('excel.unreadable')
+
+/** The files of an import that is asked for nothing else. Refuses a form without any, and what is no form. */
+export const formFiles = async (call: Call<unknown>): Promise<GivenFile[]> => filesIn(await formOf(call))
+
+/** Reads the form of an import. Refuses one without a file, and what is no form. */
+export async function importForm(call: Call<unknown>, resource: Resource): Promise<ImportForm> {
+  const form = await formOf(call)
+  const files = await filesIn(form)
   const textOf = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''

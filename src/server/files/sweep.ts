@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { StoredFile } from '../../contract/system/infrastructure/stored-file'
+import { tableOf } from '../db/column'
 import type { Database } from '../db/database'
 import type { FileStore } from './file-store'
 
@@ -15,6 +17,15 @@ async function removeOne(db: Database, store: FileStore, tenant: number, sha: st
     await sql`delete from file where sha = ${sha}`.execute(step)
     return true
   })
+}
+
+/**
+ * Forgets that stored files named their file once they can be brought back no more, because nothing is left of their row: they were kept for
+ * themselves, and are evidence of nothing. What a record names as well stays with that one.
+ */
+export async function forgetRemovedFiles(db: Database): Promise<void> {
+  await sql`delete from file_use u where u.noun = ${StoredFile.name}
+    and not exists (select from ${sql.table(tableOf(StoredFile.name))} s where s.tenant_id = u.tenant_id and s.id = u.row_id)`.execute(db)
 }
 
 /**

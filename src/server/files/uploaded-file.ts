@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse, refuseFields } from '../../contract/error'
 import { attachmentLimits } from '../../contract/fields/attachment'
 import { type FileType, type PictureType, pictureTypes } from '../../contract/fields/file'
 import { typeNamed } from '../../contract/fields/file-type'
+import { StoredFile } from '../../contract/system/infrastructure/stored-file'
 import type { Person } from '../auth/person'
+import { tableOf } from '../db/column'
 import type { Engine } from '../engine'
 import { takeWhole } from './upload'
 
@@ -22,9 +24,12 @@ const unfit = /[^\p{L}\p{N}._()（）-]+/gu
 const endings: Readonly<Record<PictureType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 const isPicture = (type: FileType): type is PictureType => pictureTypes.some((picture) => picture === type)
 
+/** A name without a path, and without anything an address or a comma-joined list gives a meaning. */
+export const safeName = (given: string): string => given.split(/[\\/]/).pop()?.replace(unfit, '_').replace(/^\.+/, '') ?? ''
+
 /** What a file is called in its path. A picture ends as what it is; anything else has to be what its name says. */
-function nameFor(given: string, type: FileType): string {
-  const safe = given.split(/[\\/]/).pop()?.replace(unfit, '_').replace(/^\.+/, '') ?? ''
+export function nameFor(given: string, type: FileType): string {
+  const safe = safeName(given)
   const at = safe.lastIndexOf('.')
   const [stem, ending] = at < 0 ? [safe, ''] : [safe.slice(0, at), safe.slice(at)]
   const named = typeNamed(safe)
@@ -33,6 +38,13 @@ function nameFor(given: string, type: FileType): string {
   return isPicture(type) ? `${short}.${endings[type]}` : refuse('file.type')
 }
 
+/** The path of a file that is called so (`nameFor`): where it belongs, a ticket nobody can guess, and its name. */
+export const pathFor = (at: string, ticket: string, name: string): string => `${at}/${ticket}/${name}`
+/** A ticket nobody can guess. */
+export const newTicket = (): string => randomBytes(18).toString('hex')
+/** The ticket in a path; undefined where it holds none. */
+export const ticketIn = (path: string): string | undefined => /\/([0-9a-f]{36})\/[^/]+$/.exec(path)?.[1]
+
 async function checkQuota(engine: Engine, { tenant, id }: Person, more: number): Promise<void> {
   const { rows } = await sql<{
     size: number
@@ -40,7 +52,8 @@ async function checkQuota(engine: Engine, { tenant, id }: Person, more: number):
   if (Number(rows[0]?.size ?? 0) + more > most * mib) refuse('file.quota', { max: most })
 }
 
-const typeOf = async (engine: Engine, tenant: number, sha: string): Promise<FileType> => {
+/** The type of a file this house holds. */
+export const typeOf = async (engine: Engine, tenant: number, sha: string): Promise<FileType> => {
   const { rows } = await sql<{ type: FileType }>`select type from file where sha = ${sha}`.execute(engine.databases.tenant(tenant))
   return rows[0]?.type ?? refuse('file.gone')
 }
@@ -59,8 +72,8 @@ export async function takeUpload(engine: Engine, person: Person, { name, bytes, 
   await checkQuota(engine, person, bytes.length)
   const sha = createHash('sha256').update(bytes).digest('hex')
   await takeWhole(engine, person, sha, bytes)
-  const ticket = randomBytes(18).toString('hex')
-  const path = `${given}/${ticket}/${nameFor(name, await typeOf(engine, person.tenant, sha))}`
+  const ticket = newTicket()
+  const path = pathFor(given, ticket, nameFor(name, await typeOf(engine, person.tenant, sha)))
   await engine.databases
     .tenant(person.tenant)
     .transaction()
@@ -74,6 +87,14 @@ export async function takeUpload(engine: Engine, person: Person, { name, bytes, 
   return path
 }
 
+/** Whatever goes by a path: what clients have brought for their texts, and what is kept for itself. */
+function pathsOf({ catalogue }: Engine, ticket: string, path: string): RawBuilder<unknown> {
+  const kept = Object.hasOwn(catalogue.resources, StoredFile.name)
+    ? sql`union all select file -> 0 ->> 'sha' from ${sql.table(tableOf(StoredFile.name))} where not gone and url = ${path}`
+    : sql``
+  return sql`select sha from uploaded_file where ticket = ${ticket} and path = ${path} ${kept}`
+}
+
 export type Found = { readonly sha: string; readonly type: FileType; readonly name: string; readonly read: () => Promise<Buffer> }
 
 /**
@@ -81,12 +102,13 @@ export type Found = { readonly sha: string; readonly type: FileType; readonly na
  * Whatever is amiss is answered alike.
  */
 export async function findUpload(engine: Engine, { tenant }: Person, path: string): Promise<Found> {
-  const ticket = /\/([0-9a-f]{36})\/[^/]+$/.exec(path)?.[1] ?? refuse('file.gone')
+  const ticket = ticketIn(path) ?? refuse('file.gone')
   const { rows } = await sql<{
     sha: string
     type: FileType
-  }>`select f.sha, f.type from uploaded_file u join file f using (tenant_id, sha)
-    where u.ticket = ${ticket} and u.path = ${path} and f.state = 'there'`.execute(engine.databases.tenant(tenant))
+  }>`select f.sha, f.type from (${pathsOf(engine, ticket, path)}) u join file f using (sha) where f.state = 'there'`.execute(
+    engine.databases.tenant(tenant),
+  )
   const { sha, type } = rows[0] ?? refuse('file.gone')
   const read = async () => (await engine.files.get(tenant, sha)) ?? refuse('file.gone')
   return { sha, type, name: path.slice(path.lastIndexOf('/') + 1), read }

@@ -10,6 +10,7 @@ import { Announcement } from '../../contract/system/announcement'
 import { Category } from '../../contract/system/category'
 import { DictItem } from '../../contract/system/dict-item'
 import { HouseSetting } from '../../contract/system/house-setting'
+import { StoredFile } from '../../contract/system/infrastructure/stored-file'
 import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
@@ -24,6 +25,7 @@ import { dictRoutes } from '../dict/dict-routes'
 import type { Engine } from '../engine'
 import { excelRoutes, importReportRoute } from '../excel/excel-routes'
 import { blobRoutes } from '../files/blob-routes'
+import { storedFileRoutes } from '../files/stored-file-routes'
 import { uploadedRoutes } from '../files/uploaded-routes'
 import { signInsRoute, storageRoute } from '../home/home-routes'
 import { houseRoutes } from '../house/house-routes'
@@ -142,6 +144,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, Position.name) ? positionRoutes : []),
   ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
   ...(Object.hasOwn(resources, Category.name) ? categoryRoutes : []),
+  ...(Object.hasOwn(resources, StoredFile.name) ? storedFileRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
   ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),
 ]

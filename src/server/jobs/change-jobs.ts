@@ -150,11 +150,19 @@ export async function addJob(engine: Engine, person: Person, added: NewJob): Pro
   return id
 }
 
-/** Takes away what a house has added. A run that is under way is cancelled. */
-export async function removeJob(engine: Engine, person: Person, id: string): Promise<void> {
-  const { job, planned } = await find(engine, person, id)
-  if (id === job.name) refuse('job.shipped')
+async function removeJob(engine: Engine, person: Person, { job, planned }: PlannedJob): Promise<void> {
   const was = written(planned.cron, planned.parameter, planned.description)
-  await note(engine, person, job, { id, paused: planned.paused, what: 'remove', was })
-  await sql`delete from job_schedule where tenant_id = ${person.tenant} and job = ${id}`.execute(engine.databases.owner)
+  await note(engine, person, job, { id: planned.job, paused: planned.paused, what: 'remove', was })
+  await sql`delete from job_schedule where tenant_id = ${person.tenant} and job = ${planned.job}`.execute(engine.databases.owner)
+}
+
+/** Takes away what a house has added, all of it or nothing. A run that is under way is cancelled. */
+export async function removeJobs(engine: Engine, person: Person, ids: readonly string[]): Promise<void> {
+  const found: PlannedJob[] = []
+  for (const id of new Set(ids)) {
+    const one = await find(engine, person, id)
+    if (id === one.job.name) refuse('job.shipped')
+    found.push(one)
+  }
+  for (const one of found) await removeJob(engine, person, one)
 }

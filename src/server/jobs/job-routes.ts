@@ -1,29 +1,20 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { type JobRow, jobStatus, jobsPath, longestJobText, runOutcomes } from '../../contract/job'
-import type { Page } from '../../contract/query'
 import { longestCron } from '../../contract/rules/cron'
 import { type Call, type Route, route } from '../http/route'
 import { soundText } from '../http/sound-input'
-import { addJob, cancelRun, editJob, pauseJob, removeJob, resetJob, runJobNow } from './change-jobs'
-import { jobNameOf } from './job'
-import { jobRow, readPlanned, readRuns } from './read-jobs'
+import { jobRows, listed, page, pageOfJobs, status } from './asked-jobs'
+import { addJob, cancelRun, editJob, pauseJob, removeJobs, resetJob, runJobNow } from './change-jobs'
+import { jobSheetRoutes } from './job-sheets'
+import { readRuns } from './read-jobs'
 
 const id = z.string().check(z.regex(/^[\w .:#-]{1,100}$/))
 const one = z.object({ id })
+const several = z.object({ ids: z.string().check(z.regex(/^[\w .:#,-]{0,6000}$/)) })
 /** Longer ones are told apart from ones that cannot be run, but no text is endless. */
 const cron = soundText(longestCron * 4)
 const text = z.nullish(soundText(longestJobText))
-const page = {
-  pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 10),
-}
-const status = z.union([z.enum([jobStatus.running, jobStatus.stopped]), z.literal([0, -1])])
-const listed = z.object({
-  ...page,
-  jobClassName: z.optional(soundText(longestJobText)),
-  status: z.optional(z.union([status, z.literal('')])),
-})
 const runsAsked = z.object({
   ...page,
   job: z.optional(z.union([id, z.literal('')])),
@@ -38,33 +29,8 @@ const added = z.object({
   status: z.optional(status),
 })
 
-async function rowsOf({ engine, session, language }: Call<unknown>): Promise<JobRow[]> {
-  const texts = (await engine.dictionaries.texts(session.person.tenant, language)).get('quartz_status')
-  return (await readPlanned(engine, session.person.tenant)).flatMap((planned) => {
-    const job = engine.jobs.declared.get(jobNameOf(planned.job))
-    return job ? [jobRow(job, planned, (value) => texts?.get(value) ?? value, language)] : []
-  })
-}
-
-/** Whether a name that is asked for fits; `*` stands for anything, as in every list. */
-const fits = (asked: string, { jobClassName, label }: JobRow): boolean => {
-  const wanted = asked.replaceAll('*', '').toLowerCase()
-  return [jobClassName, label.zh, label.en].some((name) => name.toLowerCase().includes(wanted))
-}
-
-type Told = { readonly jobClassName?: string | undefined; readonly status?: unknown; readonly pageNo: number; readonly pageSize: number }
-
-async function list(call: Call<Told>): Promise<Page<JobRow>> {
-  const { jobClassName = '', status: wanted, pageNo, pageSize } = call.input
-  const found = (await rowsOf(call)).filter(
-    (row) => fits(jobClassName, row) && (wanted === undefined || wanted === '' || row.status === String(wanted)),
-  )
-  const records = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-  return { records, total: found.length, size: pageSize, current: pageNo, pages: Math.ceil(found.length / pageSize) }
-}
-
 const rowOf = async (call: Call<unknown>, wanted: string): Promise<JobRow> =>
-  (await rowsOf(call)).find((row) => row.id === wanted) ?? refuse('record.gone')
+  (await jobRows(call)).find((row) => row.id === wanted) ?? refuse('record.gone')
 
 /** Existing clients change state by GET. It takes the sign-in as a header of ours, which neither a link nor another site's page can send. */
 const told = (method: 'GET' | 'POST', verb: string, right: 'plan' | 'run', act: (call: Call<{ id: string }>) => Promise<void>): Route =>
@@ -83,7 +49,7 @@ const change = (method: 'PUT' | 'POST'): Route =>
 
 /** What is done by the clock, as administrators see and change it. */
 export const jobRoutes: readonly Route[] = [
-  route(`GET ${jobsPath}/list`, { door: 'job-action:list', input: listed }, list),
+  route(`GET ${jobsPath}/list`, { door: 'job-action:list', input: listed }, pageOfJobs),
   route(`GET ${jobsPath}/queryById`, { door: 'job-action:list', input: one }, (call) => rowOf(call, call.input.id)),
   route(`GET ${jobsPath}/runs`, { door: 'job-action:list', input: runsAsked }, ({ engine, session, input }) =>
     readRuns(engine, session.person.tenant, {
@@ -101,9 +67,18 @@ export const jobRoutes: readonly Route[] = [
   change('PUT'),
   change('POST'),
   route(`DELETE ${jobsPath}/delete`, { door: 'job-action:plan', input: one }, async ({ engine, session, input }) => {
-    await removeJob(engine, session.person, input.id)
+    await removeJobs(engine, session.person, [input.id])
     return null
   }),
+  route(`DELETE ${jobsPath}/deleteBatch`, { door: 'job-action:plan', input: several }, async ({ engine, session, input }) => {
+    await removeJobs(
+      engine,
+      session.person,
+      input.ids.split(',').filter((one) => one !== ''),
+    )
+    return null
+  }),
+  ...jobSheetRoutes,
   told('GET', 'pause', 'plan', ({ engine, session, input }) => pauseJob(engine, session.person, input.id, true)),
   told('GET', 'resume', 'plan', ({ engine, session, input }) => pauseJob(engine, session.person, input.id, false)),
   told('GET', 'execute', 'run', ({ engine, session, input }) => runJobNow(engine, session.person, input.id)),

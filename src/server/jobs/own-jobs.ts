@@ -1,9 +1,10 @@
 import { label } from '../../contract/label'
+import { StoredFile } from '../../contract/system/infrastructure/stored-file'
 import { dateTimeOf } from '../../contract/time'
 import { closeDays } from '../chain/day-roots'
 import { warnOfOverdue } from '../devices/overdue'
 import type { Engine } from '../engine'
-import { sweepFiles } from '../files/sweep'
+import { forgetRemovedFiles, sweepFiles } from '../files/sweep'
 import { forgetLog } from '../journal/forget-log'
 import type { Product } from '../product'
 import { doDaily } from '../start/daily'
@@ -13,8 +14,9 @@ import type { Job } from './job'
 const hour = 3_600_000
 
 /** What is put in order once a day for a tenant. Several processes may do it at once. */
-export async function tidy({ databases, files, signing, now }: Engine, tenant: number): Promise<void> {
+export async function tidy({ databases, files, signing, now, catalogue }: Engine, tenant: number): Promise<void> {
   const db = databases.tenant(tenant)
+  if (Object.hasOwn(catalogue.resources, StoredFile.name)) await forgetRemovedFiles(db)
   await sweepFiles(db, files, tenant)
   // A record received just before midnight may be committed just after it: a day is closed when that is over.
   await closeDays(db, tenant, signing, dateTimeOf(new Date(now().getTime() - hour)).slice(0, 10))

@@ -45,6 +45,8 @@ export type OpContext = {
   rows<R extends Resource>(noun: R, where: Filter<NoInfer<R>>): Promise<RecordOf<R>[]>
   /** The living rows of a noun that name any of these files at present. */
   naming<R extends Resource>(noun: R, shas: readonly string[]): Promise<RecordOf<R>[]>
+  /** The nouns, but for one, a living row of which holds this text in whatever field. Reads every row there is: for what happens seldom. */
+  mentioning(text: string, except: Resource): Promise<readonly Resource[]>
   /** Writes on the server's own account: derived fields allowed, no permission asked, makes the row when there is none. */
   put<R extends Resource>(noun: R, id: string, patch: Partial<ValuesIn<NoInfer<R>>>): Promise<void>
   remove(noun: Resource, id: string): Promise<void>

@@ -7,6 +7,7 @@ import { Escalation } from '../../contract/system/escalation'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { categoryBehaviour } from '../dict/category-behaviour'
+import { storedFileBehaviour } from '../files/stored-file-behaviour'
 import { announcementBehaviour, announcementSendBehaviour } from '../notices/announcement-behaviour'
 import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
 import { pushSubscriptionBehaviour } from '../push/devices'
@@ -93,5 +94,6 @@ export const systemBehaviours = {
   message: messageBehaviour,
   'message-template': messageTemplateBehaviour,
   'push-subscription': pushSubscriptionBehaviour,
+  'stored-file': storedFileBehaviour,
   user,
 } as const

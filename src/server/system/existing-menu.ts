@@ -6,6 +6,7 @@ import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { Category } from '../../contract/system/category'
 import { Department } from '../../contract/system/department'
 import { Dict } from '../../contract/system/dict'
+import { StoredFile } from '../../contract/system/infrastructure/stored-file'
 import { Message } from '../../contract/system/message'
 import { MessageTemplate } from '../../contract/system/message-template'
 import { Position } from '../../contract/system/people/position'
@@ -29,6 +30,7 @@ const viewOf: ReadonlyMap<string, string> = new Map([
   [nounComponent(Message.name), 'modules/message/SysMessageList'],
   [nounComponent(SystemLog.name), 'system/LogList'],
   ['system/jobs', 'system/QuartzJobList'],
+  [nounComponent(StoredFile.name), 'modules/oss/OSSFileList'],
   [nounComponent(MessageTemplate.name), 'modules/message/SysMessageTemplateList'],
 ])
 

@@ -2,6 +2,7 @@ import { isDateTime } from '../../../contract/check'
 import { filesOf } from '../../../contract/fields/file'
 import type { RecordOf, Resource } from '../../../contract/resource'
 import type { Op } from '../../../contract/sync/op'
+import { nounsMentioning } from '../../files/mentioning'
 import { rowsNaming } from '../../files/named-files'
 import type { Filter, OpContext } from '../../resource/behaviour'
 import { recordOf } from '../../resource/values'
@@ -44,6 +45,7 @@ export function openContext(batch: Batch, op?: Op): OpContext {
       }
       return found
     },
+    mentioning: (text, except) => nounsMentioning(batch.db, batch.catalogue, text, except),
     async readShared<R extends Resource>(noun: R, id: string) {
       const stored = await batch.staging.seen(noun.name, id)
       return stored && !stored.gone ? recordOf(noun, stored) : undefined
