@@ -59,6 +59,8 @@ export type FieldFacts = {
    * their names the field they are filled in with.
    */
   readonly popup?: { readonly code: string; readonly own: string; readonly fills: Readonly<Record<string, string>> }
+  /** Of a secret: nothing of it is shown to anybody, not even its ends, and left empty it stays as it is. */
+  readonly hidden?: boolean
   /** Of a text: it is a user name, and people read whose it is. */
   readonly account?: boolean
   /** Of a text: the field that says the same in English, where the product wrote both itself. */
@@ -174,7 +176,8 @@ export const ref = <N extends Noun>(noun: N, zh: string, en: string, facts: Choi
 export const refs = (noun: Noun, zh: string, en: string, facts: Sized & { weak?: boolean } = {}) =>
   field<readonly string[]>('refs', zh, en, 200, { noun, ...facts })
 /** A text kept encrypted, shown masked, and never stored on a device. */
-export const secret = (zh: string, en: string, facts: Sized & { rule?: RuleName } = {}) => field<string>('secret', zh, en, 64, facts)
+export const secret = (zh: string, en: string, facts: Sized & { rule?: RuleName; hidden?: true } = {}) =>
+  field<string>('secret', zh, en, 64, facts)
 /** A short list of small records kept inside the row, such as telephone calls. Each has an `id` beside its fields, by which it is merged. */
 export const entries = <F extends Fields>(zh: string, en: string, of: F & { readonly id?: never }, facts: Sized = {}) =>
   field<readonly ValuesOf<F>[]>('entries', zh, en, 50, { of, ...facts })

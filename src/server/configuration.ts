@@ -55,6 +55,17 @@ const shape = z.object({
       ),
     '',
   ),
+  DATA_SOURCE_HOSTS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(([a-z0-9.-]+|\[[\da-f:.]+\])(:\d+)?)?(\s*,\s*([a-z0-9.-]+|\[[\da-f:.]+\])(:\d+)?)*$/i,
+          'must be hosts with commas between, such as reports-db.your-house.cn:5432',
+        ),
+      ),
+    '',
+  ),
   PUSH_CONTACT: z.optional(
     z
       .string()
@@ -112,6 +123,8 @@ export type Configuration = {
   readonly tokenHosts: readonly string[]
   /** Origins, beside this server's, whose pages may make calls and read what is answered. */
   readonly corsOrigins: readonly string[]
+  /** Hosts, with or without a port, whose databases administrators may have this server connect to; none where empty. */
+  readonly dataSourceHosts: readonly string[]
   /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either, push messages are sent only by a server nobody else reaches. */
   readonly pushContact?: string | undefined
   /** Push services on this machine are allowed, for tests. */
@@ -159,6 +172,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     filesS3: readS3(found),
     tokenHosts: listed(found.TOKEN_HOSTS),
     corsOrigins: listed(found.CORS_ORIGINS),
+    dataSourceHosts: listed(found.DATA_SOURCE_HOSTS),
     pushContact: found.PUSH_CONTACT,
     pushLoopback: found.PUSH_LOOPBACK === 'yes',
     trustedProxies: proxiesOf(found.TRUSTED_PROXIES),

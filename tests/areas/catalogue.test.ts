@@ -106,7 +106,9 @@ test('what can be done without network is decided noun by noun', () => {
   ])
   expect(names('none')).toEqual([
     'announcement',
+    'data-source',
     'device',
+    'gateway-route',
     'job-action',
     'made-noun',
     'message',

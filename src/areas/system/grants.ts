@@ -47,6 +47,8 @@ export const grants: Grants = [
       'system-log:*',
       'monitor:list',
       'stored-file:*',
+      'data-source:*',
+      'gateway-route:*',
       'house-setting:*',
       'list-view:*',
     ],

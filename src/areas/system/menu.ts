@@ -56,6 +56,8 @@ export const menu: Menu = {
   category: { order: 7, label: label('分类', 'Categories'), tabOf: '/system/dict' },
   'house-setting': { group: 'system', order: 8, icon: 'sliders-horizontal', for: administering },
   'stored-file': { order: 9, label: label('文件存储', 'Files'), tabOf: '/system/house-setting' },
+  'data-source': { order: 9, label: label('数据源', 'Data sources'), tabOf: '/system/house-setting' },
+  'gateway-route': { order: 9, label: label('网关路由', 'Gateway routes'), tabOf: '/system/house-setting' },
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
   '/system/monitor': { order: 21, label: label('系统监控', 'Monitoring'), tabOf: '/system/jobs' },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },

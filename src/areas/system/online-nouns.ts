@@ -1,6 +1,8 @@
 export { SystemLog } from '../../contract/journal/system-log'
 export { Announcement } from '../../contract/system/announcement'
 export { Device } from '../../contract/system/device'
+export { DataSource } from '../../contract/system/infrastructure/data-source'
+export { GatewayRoute } from '../../contract/system/infrastructure/gateway-route'
 export { StoredFile } from '../../contract/system/infrastructure/stored-file'
 export { JobAction } from '../../contract/system/job-action'
 export { MadeNoun } from '../../contract/system/made-noun'

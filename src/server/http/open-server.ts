@@ -10,6 +10,8 @@ import { Announcement } from '../../contract/system/announcement'
 import { Category } from '../../contract/system/category'
 import { DictItem } from '../../contract/system/dict-item'
 import { HouseSetting } from '../../contract/system/house-setting'
+import { DataSource } from '../../contract/system/infrastructure/data-source'
+import { GatewayRoute } from '../../contract/system/infrastructure/gateway-route'
 import { StoredFile } from '../../contract/system/infrastructure/stored-file'
 import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
@@ -29,6 +31,8 @@ import { storedFileRoutes } from '../files/stored-file-routes'
 import { uploadedRoutes } from '../files/uploaded-routes'
 import { signInsRoute, storageRoute } from '../home/home-routes'
 import { houseRoutes } from '../house/house-routes'
+import { dataSourceRoutes } from '../infrastructure/data-source-routes'
+import { gatewayRoutes } from '../infrastructure/gateway-routes'
 import { jobRoutes } from '../jobs/job-routes'
 import { logRoutes } from '../journal/log-routes'
 import { openSocket } from '../live/socket'
@@ -144,6 +148,8 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, Position.name) ? positionRoutes : []),
   ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
   ...(Object.hasOwn(resources, Category.name) ? categoryRoutes : []),
+  ...(Object.hasOwn(resources, DataSource.name) ? dataSourceRoutes : []),
+  ...(Object.hasOwn(resources, GatewayRoute.name) ? gatewayRoutes : []),
   ...(Object.hasOwn(resources, StoredFile.name) ? storedFileRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
   ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),

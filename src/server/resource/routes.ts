@@ -41,9 +41,11 @@ export function patchOf(resource: Resource, body: Readonly<Record<string, unknow
   const { aliases = {} } = resource
   // What was chosen in a form stands under its alias, beside the value the record came with.
   const chosen = Object.entries(aliases).flatMap(([name, field]) => (Object.hasOwn(body, name) ? [[field, body[name]] as const] : []))
-  const known = Object.entries({ ...body, ...Object.fromEntries(chosen) }).filter(
-    ([field]) => Object.hasOwn(resource.fields, field) && !resource.fields[field]?.derived,
-  )
+  const known = Object.entries({ ...body, ...Object.fromEntries(chosen) }).filter(([field, value]) => {
+    const facts = resource.fields[field]
+    // A secret nobody is shown comes back empty, and stays.
+    return Object.hasOwn(resource.fields, field) && !facts?.derived && !(facts?.hidden && isBlank(value))
+  })
   return Object.fromEntries(known.map(([field, value]) => [field, untexted(resource.fields[field], value)]))
 }
 

@@ -21,7 +21,7 @@ export function withoutEchoes(vault: Vault, fields: Fields, values: Values, livi
     const stored = living?.[field]
     if (!isSecret(fields, field, value) || typeof stored !== 'string') return false
     const plain = vault.open(stored)
-    return value === plain || value === masked(plain)
+    return value === plain || value === masked(plain, fields[field])
   }
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isEcho(field, value)))
 }

@@ -1,4 +1,5 @@
-import type { Fields } from '../../contract/field'
+import type { FieldFacts, Fields } from '../../contract/field'
+import { hiddenSecret } from '../../contract/fields/secret'
 import type { Values } from '../../contract/fields/values'
 import type { RecordOf, Resource, Row } from '../../contract/resource'
 import type { Vault } from '../auth/vault'
@@ -25,16 +26,18 @@ export function rowOf(resource: Resource, stored: Stored): Row {
 export const recordOf = <R extends Resource>(resource: R, stored: Stored): RecordOf<R> => rowOf(resource, stored) as Row & RecordOf<R>
 
 /** What stands where a secret is: enough to recognise it, not enough to use it. */
-export const masked = (plain: string): string =>
-  plain.length < 8 ? '*'.repeat(plain.length) : `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}`
+export const masked = (plain: string, { hidden }: Pick<FieldFacts, 'hidden'> = {}): string => {
+  if (hidden) return hiddenSecret
+  return plain.length < 8 ? '*'.repeat(plain.length) : `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}`
+}
 
 /** The row with its secrets masked, or left empty where they may not be kept at all. */
 export function unsealed(resource: Resource, row: Row, vault: Vault, secrets: 'masked' | 'absent'): Row {
   const hidden = Object.entries(resource.fields).filter(([field, facts]) => facts.kind === 'secret' && Object.hasOwn(row, field))
   if (hidden.length === 0) return row
-  const replaced = hidden.map(([field]) => {
+  const replaced = hidden.map(([field, facts]) => {
     const sealed = row[field]
-    return [field, secrets === 'masked' && typeof sealed === 'string' ? masked(vault.open(sealed)) : null]
+    return [field, secrets === 'masked' && typeof sealed === 'string' ? masked(vault.open(sealed), facts) : null]
   })
   return { ...row, ...Object.fromEntries(replaced) }
 }

@@ -8,6 +8,7 @@ import { watchRight } from '../../contract/monitor/monitor'
 import type { Resource, ValuesIn } from '../../contract/resource'
 import { rightsAskedOf } from '../../contract/sync/line'
 import { beginRight } from '../../contract/system/house'
+import { tryRight } from '../../contract/system/infrastructure/data-source'
 import { planRight, runRight } from '../../contract/system/job-action'
 import { shareViewRight } from '../../contract/system/list-view'
 import type { Permission } from '../../contract/system/permission'
@@ -29,6 +30,7 @@ const verbLabels: Readonly<Record<string, Label>> = {
   money: label('查看金额', 'See amounts of money'),
   salary: label('查看薪资', 'See pay'),
   [planRight]: label('停止任务与修改时间', 'Stop jobs and change their times'),
+  [tryRight]: label('测试连接', 'Try the connection'),
   [runRight]: label('立即运行与取消', 'Run now and cancel'),
   [shareViewRight]: label('设为全园共用', 'Share with the house'),
   [beginRight]: label('移除演示数据，开始建立本园', 'Remove the demonstration and begin an own house'),

@@ -8,6 +8,7 @@ import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { categoryBehaviour } from '../dict/category-behaviour'
 import { storedFileBehaviour } from '../files/stored-file-behaviour'
+import { dataSourceBehaviour } from '../infrastructure/data-source-behaviour'
 import { announcementBehaviour, announcementSendBehaviour } from '../notices/announcement-behaviour'
 import { messageBehaviour, messageTemplateBehaviour } from '../notices/message-behaviour'
 import { pushSubscriptionBehaviour } from '../push/devices'
@@ -86,6 +87,7 @@ export const systemBehaviours = {
   announcement: announcementBehaviour,
   'announcement-send': announcementSendBehaviour,
   category: categoryBehaviour,
+  'data-source': dataSourceBehaviour,
   department,
   'dict-item': dictItem,
   'handed-over': handedOver,

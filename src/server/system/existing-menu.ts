@@ -6,6 +6,8 @@ import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { Category } from '../../contract/system/category'
 import { Department } from '../../contract/system/department'
 import { Dict } from '../../contract/system/dict'
+import { DataSource } from '../../contract/system/infrastructure/data-source'
+import { GatewayRoute } from '../../contract/system/infrastructure/gateway-route'
 import { StoredFile } from '../../contract/system/infrastructure/stored-file'
 import { Message } from '../../contract/system/message'
 import { MessageTemplate } from '../../contract/system/message-template'
@@ -30,6 +32,8 @@ const viewOf: ReadonlyMap<string, string> = new Map([
   [nounComponent(Message.name), 'modules/message/SysMessageList'],
   [nounComponent(SystemLog.name), 'system/LogList'],
   ['system/jobs', 'system/QuartzJobList'],
+  [nounComponent(DataSource.name), 'system/SysDataSourceList'],
+  [nounComponent(GatewayRoute.name), 'system/SysGatewayRouteList'],
   [nounComponent(StoredFile.name), 'modules/oss/OSSFileList'],
   [nounComponent(MessageTemplate.name), 'modules/message/SysMessageTemplateList'],
 ])

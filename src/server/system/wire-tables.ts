@@ -7,6 +7,7 @@ import { tableOf } from '../db/column'
 const wireTables: ReadonlyMap<string, string> = new Map([
   ['sys_announcement', 'announcement'],
   ['sys_category', 'category'],
+  ['sys_data_source', 'data-source'],
   ['sys_depart', 'department'],
   ['sys_dict', 'dict'],
   ['sys_dict_item', 'dict-item'],

@@ -1,3 +1,4 @@
+import { isMask } from '../../../contract/fields/secret'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { ariaOf, asText, type FieldInputProps } from '../field-input'
@@ -6,13 +7,14 @@ import { ariaOf, asText, type FieldInputProps } from '../field-input'
 export function SecretInput(props: FieldInputProps) {
   const say = useSay()
   const { value, onChange, onBlur, facts } = props
-  const masked = asText(value).includes('*')
+  const masked = isMask(facts, value)
   return (
     <input
       {...ariaOf(props)}
       className="input"
+      type={facts.hidden ? 'password' : 'text'}
       maxLength={facts.max}
-      autoComplete="off"
+      autoComplete={facts.hidden ? 'new-password' : 'off'}
       spellCheck={false}
       placeholder={masked ? say(formWords.keptAs, { value: asText(value) }) : undefined}
       value={masked ? '' : asText(value)}

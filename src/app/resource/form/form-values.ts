@@ -1,5 +1,6 @@
 import { checkFields, type Problems } from '../../../contract/check'
 import type { FieldFacts } from '../../../contract/field'
+import { isMask } from '../../../contract/fields/secret'
 import type { Values } from '../../../contract/fields/values'
 import type { Move } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
@@ -19,14 +20,12 @@ export function startValues(resource: Resource, row: ViewRow | undefined, given:
   )
 }
 
-const isMask = (facts: FieldFacts | undefined, value: unknown) =>
-  facts?.kind === 'secret' && typeof value === 'string' && value.includes('*')
-
 /** Only what was changed; for a new row everything that is not empty. A masked secret of an existing row was not touched. */
 export function patchOf(resource: Resource, row: ViewRow | undefined, values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      if (!resource.fields[name] || (row && isMask(resource.fields[name], value))) return false
+      const facts = resource.fields[name]
+      if (!facts || (row && facts.kind === 'secret' && isMask(facts, value))) return false
       return row ? !same(row[name], value) : !same(value, null)
     }),
   )
@@ -49,7 +48,8 @@ export function movePatch(resource: Resource, { needs = [], anew = [] }: Move, r
 
 /** What is wrong with the form, by field. */
 export function problemsOf(resource: Resource, row: ViewRow | undefined, values: Values): Problems {
-  const entered = Object.entries(values).filter(([name, value]) => !(row && isMask(resource.fields[name], value)))
+  const isKept = (facts: FieldFacts | undefined, value: unknown) => row && facts?.kind === 'secret' && isMask(facts, value)
+  const entered = Object.entries(values).filter(([name, value]) => !isKept(resource.fields[name], value))
   return checkFields(resource.fields, Object.fromEntries(entered), row ? 'part' : 'whole')
 }
 

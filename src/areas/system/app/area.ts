@@ -26,6 +26,8 @@ export const shownSystem = show({
   },
   recordPages: {
     announcement: () => announcing().then((file) => file.announcementPage),
+    'data-source': () => import('../../../app/infrastructure/data-source-page').then((file) => file.dataSourcePage),
+    'gateway-route': () => import('../../../app/infrastructure/gateway-route-page').then((file) => file.gatewayRoutePage),
     'house-setting': () => import('../../../app/lock/house-setting-page').then((file) => file.houseSettingPage),
     role: () => import('../../../app/rights/role-page').then((file) => file.rolePage),
     user: () => import('../../../app/accounts/user-page').then((file) => file.userPage),
