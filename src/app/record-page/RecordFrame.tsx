@@ -1,6 +1,7 @@
 import { Rows3 } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { RecordChanges } from '../changes/RecordChanges'
 import { useFace } from '../design/face'
 import { formWords } from '../language/form-words'
 import { usePersonName } from '../language/use-person-name'
@@ -110,6 +111,7 @@ function WholeFrame({ page, ...props }: PageProps & { page: RecordPage }) {
           {say(formWords.lastTouched, { who: nameOf(row.updateBy, row.updateBy_dictText), when: row.updateTime.slice(0, 16) })}
         </p>
       )}
+      <RecordChanges {...{ resource, row }} />
     </div>
   )
 }

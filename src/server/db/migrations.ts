@@ -34,4 +34,10 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
     sql: `alter table tenant add column if not exists demo text;
       alter table sync_counter add column if not exists emptied text[]`,
   },
+  {
+    // `was`: what stood in the fields an op changed, sealed like the row; null where there was no row, and of ops before this was kept.
+    name: 'what changes changed',
+    sql: `alter table sync_op add column if not exists was jsonb;
+      create index if not exists sync_op_by_row on sync_op (tenant_id, noun, row_id)`,
+  },
 ]

@@ -57,7 +57,7 @@ async function emptyAccounts(db: Db, tenant: number, keep: readonly string[]): P
 async function emptyTraces(db: Db, tenant: number): Promise<void> {
   for (const table of ofRows) await sql`delete from ${sql.table(table)} where tenant_id = ${tenant}`.execute(db)
   await sql`delete from file_use where tenant_id = ${tenant} and noun = ${uploadedFiles}`.execute(db)
-  await sql`update sync_op set payload = jsonb_build_object('v', payload -> 'v') where tenant_id = ${tenant}`.execute(db)
+  await sql`update sync_op set payload = jsonb_build_object('v', payload -> 'v'), was = null where tenant_id = ${tenant}`.execute(db)
   await sql`update file set state = 'leaving' where tenant_id = ${tenant}
     and not exists (select from file_use u where u.tenant_id = file.tenant_id and u.sha = file.sha)`.execute(db)
 }

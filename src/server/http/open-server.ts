@@ -21,6 +21,7 @@ import { UnsentImport } from '../../contract/system/unsent-import'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
 import { walkRoute } from '../chain/walk-route'
+import { dataLogRoutes } from '../data-log/data-log-routes'
 import { deviceRoute } from '../devices/report-route'
 import { categoryRoutes } from '../dict/category-routes'
 import { dictRoutes } from '../dict/dict-routes'
@@ -165,6 +166,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...accountRoutes,
   ...checkRuleRoutes,
   ...signInRoutes,
+  ...dataLogRoutes,
   ...givingRoutes,
   userListRoute,
   ...userLookupRoutes,

@@ -7,10 +7,12 @@ import { isMade, madePath } from '../../contract/made/made-name'
 import type { GenericVerb, Resource } from '../../contract/resource'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { may, type Person } from '../auth/person'
+import { compareChanges, listChanges } from '../data-log/changes-routes'
 import { exportFile, formOptions, importFile } from '../excel/excel-routes'
 import { type Call, type Route, route } from '../http/route'
+import { one } from '../resource/one-row'
 import { listRemoved, restoreRows } from '../resource/restore'
-import { addRow, type anything, editRow, listRows, one, readRow, removeRow, removeRows, several } from '../resource/routes'
+import { addRow, type anything, editRow, listRows, readRow, removeRow, removeRows, several } from '../resource/routes'
 import { engineAskedAgain } from './engine-of'
 
 type Verb = 'list' | GenericVerb
@@ -90,6 +92,8 @@ export const madeRoutes: readonly Route[] = [
   ),
   ofFields(['GET', 'list'], 'list', listRows),
   ofOne(['GET', 'queryById'], 'list', readRow),
+  ofFields(['GET', 'changes'], 'list', listChanges),
+  ofFields(['GET', 'compareChanges'], 'list', compareChanges),
   ofFields(['POST', 'add'], 'add', addRow),
   ofFields(['PUT', 'edit'], 'edit', editRow),
   ofFields(['POST', 'edit'], 'edit', editRow),

@@ -11,10 +11,12 @@ import type { Resource, Row } from '../../contract/resource'
 import { isRestorable } from '../../contract/sync/may-restore'
 import { dayOf } from '../../contract/time'
 import { may, type Person } from '../auth/person'
+import { changesRoutes } from '../data-log/changes-routes'
 import type { Engine } from '../engine'
 import { type Call, type Route, route } from '../http/route'
 import { tellChanged } from '../journal/tell-call'
 import { getRow, listPage } from './list'
+import { one } from './one-row'
 import { parseQuery } from './parse-query'
 import { unreadBy } from './read-part'
 import { restoreRoutes } from './restore'
@@ -23,8 +25,6 @@ import { offeredValues } from './values'
 import { changeTogether, removeTogether, writeNow } from './write'
 
 export const anything = z.record(z.string(), z.unknown())
-/** The entry that stands for every permission is a row like others; only its id is none that anybody could choose. */
-export const one = z.object({ id: z.string().check(z.regex(/^(\*|[\w.:-]{1,64})$/)) })
 export const several = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{0,20000}$/)) })
 type Anything = z.infer<typeof anything>
 /** Most rows one call may remove. */
@@ -93,6 +93,7 @@ function readRoutes(resource: Resource): Route[] {
     route(`GET ${resource.path}/counts` as `GET /${string}`, { input: anything, door }, (call) => countRows(call, resource)),
     route(`GET ${resource.path}/totals` as `GET /${string}`, { input: anything, door }, (call) => totalRows(call, resource)),
     route(`GET ${resource.path}/queryById` as `GET /${string}`, { input: one, door }, (call) => readRow(call, resource)),
+    ...changesRoutes(resource),
   ]
 }
 

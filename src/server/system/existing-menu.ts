@@ -69,6 +69,9 @@ const iconOf: Readonly<Record<string, string>> = {
 
 /** Where they look for the notices somebody has received. */
 const theirNotices = '/isps/userAnnouncement'
+/** Where they look at the versions of rows. */
+const theirDataLog = '/isystem/dataLog'
+const dataLogTitle = label('数据日志', 'Data log')
 
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-')
 
@@ -99,8 +102,24 @@ function asKnown(node: MenuNode, language: Language): MenuNode[] {
     hidden: isGroup ? children.every(({ hidden }) => hidden) : !view && node.hidden,
     meta: { ...node.meta, icon: iconOf[node.meta.icon] ?? (isGroup ? 'folder' : 'file') },
   }
-  return [isGroup ? { ...known, children } : known]
+  return [isGroup ? { ...known, children } : known, ...(node.component === nounComponent(SystemLog.name) ? [dataLog(known, language)] : [])]
 }
+
+/** Their page of the versions of rows, beside that of the log; ours stand on the pages of the rows. */
+const dataLog = (log: MenuNode, language: Language): MenuNode => ({
+  ...log,
+  id: `${log.id}-data`,
+  path: theirDataLog,
+  name: nameOf(theirDataLog),
+  component: 'system/DataLogList',
+  meta: {
+    ...log.meta,
+    title: say(dataLogTitle, language),
+    titleZh: dataLogTitle.zh,
+    titleEn: dataLogTitle.en,
+    componentName: 'DataLogList',
+  },
+})
 
 /**
  * A menu as existing clients of the wire contract can draw it. They build a route from every entry and hang on a page they do not have, so

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue'
 import { errorOf, Refusal } from '../../../contract/error'
+import type { Values } from '../../../contract/fields/values'
 import type { Settled } from '../../../contract/sync/exchange'
 import { isWhole, unitsOf } from '../../../contract/sync/group'
 import type { Op, Outcome } from '../../../contract/sync/op'
@@ -17,6 +18,7 @@ import { giveNumbers } from './give-numbers'
 import { openContext } from './op-context'
 import { readAhead } from './read-ahead'
 import { number } from './sequence'
+import { standingOf, wasIn } from './was-in'
 
 type EarlierOutcomes = {
   readonly op_id: string
@@ -27,8 +29,18 @@ type EarlierOutcomes = {
   /** Version in which it was hashed. */
   readonly v: string
 }
-/** `made`: the op as its device made it, before it was said in today's version. `batch`: that of its sender. */
-type Recorded = { readonly batch: Batch; readonly op: Op; readonly made: Op; readonly settled: Settled; readonly hash: string }
+/**
+ * `made`: the op as its device made it, before it was said in today's version. `batch`: that of its sender. `was`: what stood in the fields it
+ * changed, null where there was no row.
+ */
+type Recorded = {
+  readonly batch: Batch
+  readonly op: Op
+  readonly made: Op
+  readonly settled: Settled
+  readonly hash: string
+  readonly was: Values | null
+}
 
 /** What one sender brings. Senders whose work is done together share everything of their batches but who they are. */
 export type Part = { readonly batch: Batch; readonly ops: readonly Op[] }
@@ -175,18 +187,23 @@ async function applyPart(
   for (const sent of unitsOf(ops)) {
     const unit = sent.map((made) => ({ made, op: upcast(batch.catalogue, made) }))
     const seen = unit.map(({ op }) => known.get(op.id) ?? stored(recorded.get(op.id)))
-    const before = seen.find((one) => one !== undefined)
-    if (before) {
-      answers.push(...unit.map(({ op }, at) => replay(batch, op, seen[at], before)))
+    const earlier = seen.find((one) => one !== undefined)
+    if (earlier) {
+      answers.push(...unit.map(({ op }, at) => replay(batch, op, seen[at], earlier)))
       continue
     }
     const [first, ...more] = unit.map(({ op }) => op)
     if (!first) continue
+    const before = await standingOf(
+      batch,
+      unit.map(({ op }) => op),
+    )
     const settled = await applyUnit(batch, [first, ...more], outcomeOf)
     answers.push(...settled)
     for (const [at, { made, op }] of unit.entries()) {
       const one = settled[at]
-      if (one && one.outcome !== 'retry') recorded.set(op.id, { batch, op, made, settled: one, hash: hashOf(batch, op) })
+      if (!one || one.outcome === 'retry') continue
+      recorded.set(op.id, { batch, op, made, settled: one, hash: hashOf(batch, op), was: await wasIn(batch, op, before) })
     }
   }
   return answers

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue'
+import type { Values } from '../../../contract/fields/values'
 import type { Settled } from '../../../contract/sync/exchange'
 import type { Op } from '../../../contract/sync/op'
 import type { Db } from '../../db/database'
@@ -10,7 +11,13 @@ import type { Batch } from '../batch'
 import type { Many } from '../effects'
 import type { StagedRow } from '../staging'
 
-type Recorded = { readonly batch: Batch; readonly op: Op; readonly settled: Settled; readonly hash: string }
+type Recorded = {
+  readonly batch: Batch
+  readonly op: Op
+  readonly settled: Settled
+  readonly hash: string
+  readonly was: Values | null
+}
 
 /** JSON the database can keep: it has no zero character and no lone surrogates, and a refused op may hold either. */
 const storable = (value: unknown): string =>
@@ -106,7 +113,7 @@ export async function tellWritten(db: Db, rows: readonly Numbered[]): Promise<vo
 type Place = (answer: Settled) => Settled
 
 async function keepOutcomes(db: Db, recorded: readonly Recorded[], place: Place): Promise<void> {
-  const outcomes = recorded.map(({ batch, op, settled, hash }) => ({
+  const outcomes = recorded.map(({ batch, op, settled, hash, was }) => ({
     op_id: op.id,
     replica: batch.replica,
     user_id: batch.author.id,
@@ -117,11 +124,12 @@ async function keepOutcomes(db: Db, recorded: readonly Recorded[], place: Place)
     payload_hash: hash,
     outcome: settled.outcome,
     settled: place(settled),
+    was,
   }))
-  await sql`insert into sync_op (tenant_id, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled)
-    select ${ownTenant}, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled
+  await sql`insert into sync_op (tenant_id, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled, was)
+    select ${ownTenant}, op_id, replica, user_id, n, noun, row_id, payload, payload_hash, outcome, settled, was
     from jsonb_to_recordset(${storable(outcomes)}::jsonb) as o(op_id text, replica text, user_id text, n bigint, noun text, row_id text,
-      payload jsonb, payload_hash text, outcome text, settled jsonb)`.execute(db)
+      payload jsonb, payload_hash text, outcome text, settled jsonb, was jsonb)`.execute(db)
 }
 
 /**

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { flowOf } from '../../contract/catalogue'
+import type { Resource } from '../../contract/resource'
+import { Chip } from '../design/Chip'
+import { deviceWords } from '../language/device-words'
+import { usePersonName } from '../language/use-person-name'
+import { type Say, useSay } from '../language/use-say'
+import { useProduct } from '../shell/product'
+import type { RecordChange } from './ask-changes'
+import { FieldChanges } from './FieldChanges'
+import { words } from './words'
+
+const verbs = {
+  add: words.made,
+  edit: deviceWords.verbEdit,
+  remove: deviceWords.verbRemove,
+  adjust: deviceWords.verbAdjust,
+  restore: words.restored,
+} as const
+
+const isVerb = (verb: string): verb is keyof typeof verbs => verb in verbs
+
+/** What was done, in a word: a move of the noun's flow by its name. */
+function useVerb(resource: Resource): (say: Say, verb: string) => string {
+  const { catalogue } = useProduct()
+  const moves = flowOf(catalogue, resource.name)?.moves
+  return (say, verb) => {
+    const move = moves?.[verb]
+    if (move) return say(move.label)
+    return isVerb(verb) ? say(verbs[verb]) : verb
+  }
+}
+
+/** Fields of a new record that are shown before somebody asks for all. */
+const few = 6
+
+type Props = { resource: Resource; change: RecordChange; isChosen: boolean; onChoose?: () => void }
+
+/** One change: what was done, by whom and when, and what it made of which field. */
+export function ChangeCard({ resource, change, isChosen, onChoose }: Props) {
+  const say = useSay()
+  const nameOf = usePersonName()
+  const verbOf = useVerb(resource)
+  const [isOpen, setOpen] = useState(false)
+  const { version, at, by, by_dictText, isDecided, changes } = change
+  const isNew = change.verb === 'add'
+  const verb = verbOf(say, change.verb)
+  const shown = isOpen || !isNew ? changes : changes.slice(0, few)
+  return (
+    <section className="card change-card" aria-label={say(words.version, { version })}>
+      <header>
+        <div>
+          <h3>{isDecided ? say(words.decided, { verb }) : verb}</h3>
+          <p className="quiet figures">
+            {nameOf(by, by_dictText)} · {at.slice(0, 16)} · {say(words.version, { version })}
+          </p>
+        </div>
+        {onChoose && (
+          <Chip chosen={isChosen} onToggle={onChoose}>
+            <span aria-hidden>{say(words.compareOne)}</span>
+            <span className="changes-unseen">{say(words.choose, { version })}</span>
+          </Chip>
+        )}
+      </header>
+      {changes.length > 0 && <FieldChanges {...{ resource, isNew }} changes={shown} />}
+      {changes.length === 0 && change.verb !== 'remove' && <p className="quiet">{say(words.noField)}</p>}
+      {shown.length < changes.length && (
+        <button type="button" className="changes-all" onClick={() => setOpen(true)}>
+          {say(words.allFields, { count: changes.length })}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { resourceOf } from '../../contract/catalogue'
+import { refuse } from '../../contract/error'
+import type { Resource } from '../../contract/resource'
+import { may } from '../auth/person'
+import { tableOf } from '../db/column'
+import { ownTenant } from '../db/own-tenant'
+import { type Call, type Route, route } from '../http/route'
+import { reachSql } from '../resource/reach-sql'
+import { nounOfTable } from '../system/wire-tables'
+import { changedBy } from './read-changes'
+import { rowsTold, type ToldVersion, toldVersions } from './told-changes'
+
+const door = 'signed-in' as const
+const name = z.string().check(z.maxLength(64))
+const page = z.string().check(z.regex(/^\d{1,6}$/))
+const asked = z.object({
+  dataTable: z.optional(name),
+  dataId: z.optional(z.string().check(z.maxLength(70))),
+  pageNo: z.optional(page),
+  pageSize: z.optional(page),
+  order: z.optional(z.string().check(z.maxLength(4))),
+})
+type Asked = z.infer<typeof asked>
+/** Most rows one page tells of. */
+const largestPage = 100
+
+/** A version as clients of the wire contract read it. `dataTable`: the table as they called it. */
+const asLogged = (dataTable: string, { id, values, change }: ToldVersion) => ({
+  id,
+  dataTable,
+  dataId: change.rowId,
+  dataVersion: change.version,
+  dataContent: JSON.stringify({ id: change.rowId, ...values }),
+  createBy: change.username,
+  createBy_dictText: change.realname ?? change.username,
+  createTime: change.at,
+})
+
+const plain = (text = ''): string => text.trim().replace(/^\*+|\*+$/g, '')
+
+/** The noun a caller means by a table, as far as they may list its rows. */
+function nounAsked({ engine, session }: Call<unknown>, table: string): Resource {
+  const resource = nounOfTable(engine.catalogue, table)
+  return may(session.person, resource.name, 'list') ? resource : refuse('access.denied')
+}
+
+/** Ids of the rows of a noun that were changed last, as far as the caller reaches them. */
+async function changedRows({ engine, session: { person } }: Call<unknown>, resource: Resource, most: number): Promise<string[]> {
+  const reach: RawBuilder<unknown> = reachSql(person, resource.name) ?? sql`true`
+  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(tableOf(resource.name))} t
+    join lateral (select max(o.at) as at from sync_op o where o.tenant_id = ${ownTenant} and o.noun = ${resource.name} and o.row_id = t.id) o on o.at is not null
+    where t.tenant_id = ${ownTenant} and ${reach} order by o.at desc, t.id limit ${most}`.execute(engine.databases.tenant(person.tenant))
+  return rows.map(({ id }) => id)
+}
+
+/** Versions of a row, or of the rows of a noun that were changed last: a page of them, the last first. */
+async function listLogged(call: Call<Asked>) {
+  const { engine, session, input } = call
+  const [size, current] = [Math.min(largestPage, Math.max(1, Number(input.pageSize ?? 10))), Math.max(1, Number(input.pageNo ?? 1))]
+  const [table, id] = [plain(input.dataTable), plain(input.dataId)]
+  const nothing = { records: [], total: 0, size, current, pages: 0 }
+  if (table === '') return nothing
+  const resource = nounAsked(call, table)
+  const ids = id === '' ? await changedRows(call, resource, largestPage) : [id]
+  const versions = await toldVersions(engine, session.person, resource, await rowsTold(engine, session.person, resource, ids))
+  const way = input.order === 'asc' ? 1 : -1
+  const all = [...versions.values()]
+    .flat()
+    .sort(
+      (one, two) =>
+        way * (one.change.at < two.change.at ? -1 : one.change.at > two.change.at ? 1 : one.change.version - two.change.version),
+    )
+  const records = all.slice((current - 1) * size, current * size).map((version) => asLogged(table, version))
+  return { ...nothing, records, total: all.length, pages: Math.ceil(all.length / size) }
+}
+
+async function listVersions(call: Call<Asked>) {
+  const { engine, session, input } = call
+  const [table, id] = [plain(input.dataTable), plain(input.dataId)]
+  if (table === '' || id === '') return []
+  const resource = nounAsked(call, table)
+  const versions = await toldVersions(engine, session.person, resource, await rowsTold(engine, session.person, resource, [id]))
+  return [...(versions.get(id) ?? [])].reverse().map((version) => ({ id: version.id, dataVersion: version.change.version }))
+}
+
+/** One version by its id. Refuses with `record.gone` what is not there, or not for the caller. */
+async function loggedOne({ engine, session: { person } }: Call<unknown>, id: string) {
+  const found = (await changedBy(engine.databases.tenant(person.tenant), id)) ?? refuse('record.gone')
+  const resource = resourceOf(engine.catalogue, found.noun) ?? refuse('record.gone')
+  const rows = await rowsTold(engine, person, resource, [found.rowId])
+  const versions = (await toldVersions(engine, person, resource, rows)).get(found.rowId)
+  return asLogged(resource.name, versions?.find((version) => version.id === id) ?? refuse('record.gone'))
+}
+
+/** The data log as clients of the wire contract ask for it (decision 092). */
+export const dataLogRoutes: readonly Route[] = [
+  route('GET /sys/dataLog/list', { door, input: asked }, listLogged),
+  /** The versions of a row, the last first. */
+  route('GET /sys/dataLog/queryDataVerList', { door, input: asked }, listVersions),
+  /** Two versions, by the ids the other calls gave. */
+  route('GET /sys/dataLog/queryCompareList', { door, input: z.object({ dataId1: name, dataId2: name }) }, async (call) => [
+    await loggedOne(call, call.input.dataId1),
+    await loggedOne(call, call.input.dataId2),
+  ]),
+]
