@@ -102,6 +102,8 @@ const later = {
   'dict.unknown': ask(400, '没有字典“{code}”', 'There is no dictionary "{code}"'),
   'dict.condition': ask(400, '条件只能比较列与值，并用 and 连接', 'A condition only compares columns with values, joined by and'),
   'dict.condition-json': ask(400, '条件不正确，应为 JSON 字符串', 'the condition value is wrong, needs a JSON string'),
+  'rule.unknown': ask(400, '没有规则“{code}”', 'There is no rule "{code}"'),
+  'rule.broken': ask(400, '{message}', '{message}'),
   'dict.used': ask(
     409,
     '“{noun}”的“{field}”正在使用这一项，不能删除或改值；可以停用',

@@ -106,8 +106,10 @@ test('what can be done without network is decided noun by noun', () => {
   ])
   expect(names('none')).toEqual([
     'announcement',
+    'check-rule',
     'data-source',
     'device',
+    'fill-rule',
     'gateway-route',
     'job-action',
     'made-noun',

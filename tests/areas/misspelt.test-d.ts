@@ -101,6 +101,7 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
         'sync/salvage': async () => () => null,
         'system/jobs': async () => () => null,
         'system/monitor': async () => () => null,
+        'system/online': async () => () => null,
         'system/workbench': async () => () => null,
       },
       // @ts-expect-error: no such noun

@@ -2,6 +2,7 @@ import { advancedQueryBench } from './advanced-query'
 import { gridBench } from './browser/grid-bench'
 import { inBrowser } from './browser/in-browser'
 import { tableScroll } from './browser/table-scroll'
+import { excelBench } from './excel'
 import { exchangeThroughput } from './exchange-throughput'
 import { type Figure, isMissed, tableOf } from './figure'
 import { findAnything } from './find-anything'
@@ -25,6 +26,7 @@ const benches = [
   manySenders,
   listPageBench,
   advancedQueryBench,
+  excelBench,
   growingHouse,
   queueDrain,
   photoDrain,

@@ -34,8 +34,8 @@ const total = async (resource: Resource) => ((await boss(at('GET', resource, 'li
 /** Numbers of values no row is made with: more than are ever made here, and those whose choices are states that follow each other. */
 const beyond = 956
 
-/** What noun rules tie to other fields, to other rows, or to a step of the row's own. */
-const tied = ['cause', 'orgCategory', 'reopenReason', 'definition']
+/** What noun rules tie to other fields, to other rows, to a step of the row's own, or to a shape of text. */
+const tied = ['cause', 'orgCategory', 'reopenReason', 'definition', 'ruleJson', 'ruleParams']
 
 /** What has to come after another field of the row. */
 const later = ['endTime']

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Dict } from '../../contract/system/dict'
@@ -11,6 +11,7 @@ import { StateView } from '../design/StateView'
 import { useSay } from '../language/use-say'
 import { RecordForm } from '../resource/form/RecordForm'
 import { useCan } from '../session/use-can'
+import { useClearCache } from '../session/use-clear-cache'
 import { useResource } from '../shell/product'
 import { DictItems } from './DictItems'
 import { MasterList } from './MasterList'
@@ -56,6 +57,18 @@ function NewDictionary({ onMade, wide = false }: { onMade: (id: string) => void;
   )
 }
 
+/** Has the dictionaries read anew, here and on the server. */
+function RefreshCache() {
+  const say = useSay()
+  const clear = useClearCache()
+  const isDesktop = useFace() === 'desktop'
+  return (
+    <BigButton look="quiet" aria-label={say(words.refresh)} icon={<RefreshCw size={18} aria-hidden />} onClick={() => void clear()}>
+      {isDesktop && say(words.refresh)}
+    </BigButton>
+  )
+}
+
 /** Dictionaries and their items: side by side on a desk, one after the other in a hand. */
 export function DictionariesScreen({ title }: { title: string }) {
   const say = useSay()
@@ -80,7 +93,16 @@ export function DictionariesScreen({ title }: { title: string }) {
     )
   const adding = can('dict:add') && <NewDictionary onMade={open} wide={!isDesktop} />
   return (
-    <Page title={title} {...(isDesktop ? { actions: adding } : { main: adding })}>
+    <Page
+      title={title}
+      main={!isDesktop && adding}
+      actions={
+        <>
+          <RefreshCache />
+          {isDesktop && adding}
+        </>
+      }
+    >
       <div className="dictionaries">
         <MasterList all={all} opened={opened?.row.id} onOpen={open} />
         {isDesktop && items}

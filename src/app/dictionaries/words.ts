@@ -4,6 +4,7 @@ import { label } from '../../contract/label'
 export const words = {
   dictionaries: label('字典', 'Dictionaries'),
   facts: label('{items} 项 · 用于 {fields} 个字段', '{items} {items:item|items} · used by {fields} {fields:field|fields}'),
+  refresh: label('刷新缓存', 'Refresh cache'),
   newDict: label('新建字典', 'New dictionary'),
   editDict: label('修改字典', 'Edit this dictionary'),
   removeDict: label('删除字典', 'Delete this dictionary'),

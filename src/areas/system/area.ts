@@ -53,6 +53,14 @@ export const system = defineArea({
       needs: watchRight,
     },
     {
+      path: '/system/online',
+      component: 'system/online',
+      label: label('在线用户', 'Online users'),
+      icon: 'users',
+      module: 'sys',
+      needs: 'user:edit',
+    },
+    {
       path: '/workbench',
       component: 'system/workbench',
       label: label('组件工作台', 'Workbench'),

@@ -37,6 +37,8 @@ export const grants: Grants = [
       'dict:*',
       'dict-item:*',
       'category:*',
+      'fill-rule:*',
+      'check-rule:*',
       'announcement:*',
       'message:*',
       'message-template:*',

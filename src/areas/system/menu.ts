@@ -54,6 +54,8 @@ export const menu: Menu = {
   'message-template': { order: 6, label: label('消息模板', 'Templates'), tabOf: '/message/message' },
   dict: { group: 'system', order: 7, icon: 'book-open', label: label('字典', 'Dictionaries'), for: administering },
   category: { order: 7, label: label('分类', 'Categories'), tabOf: '/system/dict' },
+  'fill-rule': { order: 23, label: label('填值规则', 'Fill rules'), tabOf: '/system/dict' },
+  'check-rule': { order: 24, label: label('校验规则', 'Check rules'), tabOf: '/system/dict' },
   'house-setting': { group: 'system', order: 8, icon: 'sliders-horizontal', for: administering },
   'stored-file': { order: 9, label: label('文件存储', 'Files'), tabOf: '/system/house-setting' },
   'data-source': { order: 9, label: label('数据源', 'Data sources'), tabOf: '/system/house-setting' },
@@ -61,6 +63,7 @@ export const menu: Menu = {
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
   '/system/monitor': { order: 21, label: label('系统监控', 'Monitoring'), tabOf: '/system/jobs' },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },
+  '/system/online': { order: 21, label: label('在线用户', 'Online users'), tabOf: '/system/user' },
   'system-log': { order: 22, label: label('系统日志', 'System log'), tabOf: '/system/user' },
   device: {
     group: 'system',

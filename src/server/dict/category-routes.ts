@@ -45,6 +45,13 @@ export const categoryRoutes = [
     if (isLazy === 'false') return categoryTree(askingOf(call), pcode)
     return categoryNodes(askingOf(call), rightBelow(await idOfCode(askingOf(call), pcode)))
   }),
+  route('GET /sys/category/loadAllData', { door, input: anything }, (call) => categoryTree(askingOf(call), treeRoot)),
+  /** Succeeds where no category has this code yet. */
+  route('GET /sys/category/checkCode', { door, input: z.object({ code: soundText(64), pid: name }) }, async (call) => {
+    const [found] = await categories(askingOf(call), { field: 'code', rule: 'eq', value: call.input.code })
+    if (found) refuse('field.taken')
+    return null
+  }),
   route('GET /sys/category/loadTreeChildren', { door, input: below }, (call) => categoryNodes(askingOf(call), rightBelow(call.input.pid))),
   route(
     'GET /sys/category/loadTreeData',

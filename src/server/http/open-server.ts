@@ -17,6 +17,7 @@ import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
 import { Position } from '../../contract/system/people/position'
+import { FillRule } from '../../contract/system/rules/fill-rule'
 import { UnsentImport } from '../../contract/system/unsent-import'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
@@ -36,6 +37,7 @@ import { dataSourceRoutes } from '../infrastructure/data-source-routes'
 import { gatewayRoutes } from '../infrastructure/gateway-routes'
 import { jobRoutes } from '../jobs/job-routes'
 import { logRoutes } from '../journal/log-routes'
+import { onlineRoutes } from '../journal/online-routes'
 import { openSocket } from '../live/socket'
 import { madeRoutes } from '../made/made-routes'
 import { monitorRoutes } from '../monitor/monitor-routes'
@@ -46,6 +48,7 @@ import { popupRoutes } from '../popup/popup-routes'
 import { pushRoutes } from '../push/push-routes'
 import { startSender } from '../push/push-sender'
 import { routesOf } from '../resource/routes'
+import { ruleRoutes } from '../rules/rule-routes'
 import { searchRoutes } from '../search/search-routes'
 import { nounSheetRoutes } from '../sheet/noun-sheet-routes'
 import { syncRoute } from '../sync/sync-route'
@@ -149,6 +152,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, Position.name) ? positionRoutes : []),
   ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
   ...(Object.hasOwn(resources, Category.name) ? categoryRoutes : []),
+  ...(Object.hasOwn(resources, FillRule.name) ? ruleRoutes : []),
   ...(Object.hasOwn(resources, DataSource.name) ? dataSourceRoutes : []),
   ...(Object.hasOwn(resources, GatewayRoute.name) ? gatewayRoutes : []),
   ...(Object.hasOwn(resources, StoredFile.name) ? storedFileRoutes : []),
@@ -166,6 +170,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...accountRoutes,
   ...checkRuleRoutes,
   ...signInRoutes,
+  ...onlineRoutes,
   ...dataLogRoutes,
   ...givingRoutes,
   userListRoute,

@@ -3,6 +3,7 @@ import { refuse } from '../../contract/error'
 import { type RuleName, rules } from '../../contract/rules/rules'
 import { route } from '../http/route'
 import { soundText } from '../http/sound-input'
+import { heldAgainst } from '../rules/check-value'
 
 const asked = z.object({ ruleCode: soundText(64), value: soundText(1000) })
 
@@ -21,10 +22,15 @@ function decoded(value: string): string {
 
 /** Checks of single values by the code of a rule. */
 export const checkRuleRoutes = [
-  /** Succeeds when a value keeps the rule; otherwise it says what the rule asks for. */
-  route('GET /sys/checkRule/checkByCode', { door: 'signed-in', input: asked, perMinute: 300 }, async ({ input: { ruleCode, value } }) => {
+  /** Succeeds when a value keeps the rule, one the house has made or one there always is; otherwise it says what the rule asks for. */
+  route('GET /sys/checkRule/checkByCode', { door: 'signed-in', input: asked, perMinute: 300 }, async ({ engine, session, input }) => {
+    const { ruleCode } = input
+    const value = decoded(input.value)
+    const found = await heldAgainst(engine, session.person, ruleCode, value)
+    if (found === true) return null
+    if (found !== undefined) return refuse('rule.broken', { message: found })
     if (!isCode(ruleCode)) return refuse('rule.none', { code: ruleCode })
-    if (!rules[ruleCode](decoded(value))) refuse(`rule.${ruleCode}`)
+    if (!rules[ruleCode](value)) refuse(`rule.${ruleCode}`)
     return null
   }),
 ]

@@ -31,6 +31,7 @@ const viewOf: ReadonlyMap<string, string> = new Map([
   [nounComponent(AnnouncementSend.name), 'system/UserAnnouncementList'],
   [nounComponent(Message.name), 'modules/message/SysMessageList'],
   [nounComponent(SystemLog.name), 'system/LogList'],
+  ['system/online', 'system/SysUserOnlineList'],
   ['system/jobs', 'system/QuartzJobList'],
   [nounComponent(DataSource.name), 'system/SysDataSourceList'],
   [nounComponent(GatewayRoute.name), 'system/SysGatewayRouteList'],

@@ -80,6 +80,7 @@ export const sessionRoutes = [
   ),
   route('GET /sys/dict/refleshCache', { door: 'signed-in', input: nothing, perMinute: 10 }, ({ engine, session }) => {
     engine.people.forget(session.person.tenant)
+    engine.dictionaries.forget(session.person.tenant)
     return null
   }),
 ]

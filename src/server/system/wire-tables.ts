@@ -7,10 +7,12 @@ import { tableOf } from '../db/column'
 const wireTables: ReadonlyMap<string, string> = new Map([
   ['sys_announcement', 'announcement'],
   ['sys_category', 'category'],
+  ['sys_check_rule', 'check-rule'],
   ['sys_data_source', 'data-source'],
   ['sys_depart', 'department'],
   ['sys_dict', 'dict'],
   ['sys_dict_item', 'dict-item'],
+  ['sys_fill_rule', 'fill-rule'],
   ['sys_permission', 'permission'],
   ['sys_position', 'position'],
   ['sys_role', 'role'],

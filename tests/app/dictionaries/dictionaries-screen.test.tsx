@@ -51,7 +51,13 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const path = new URL(address, 'http://x').pathname.split('/').slice(-2).join('/')
     asked.push({ call: `${method} ${path}`, body: body ? JSON.parse(body) : undefined })
-    return Response.json({ success: true, code: 200, message: '', timestamp: 0, result: path.endsWith('uses') ? uses : null })
+    return Response.json({
+      success: true,
+      code: 200,
+      message: '',
+      timestamp: 0,
+      result: path.endsWith('uses') ? uses : path.endsWith('queryAllDictItems') ? {} : null,
+    })
   })
 })
 afterEach(async () => {
@@ -199,4 +205,26 @@ test('whoever may only look is offered nothing to change', async () => {
   await open('desktop', ['dict:list', 'dict-item:list'])
   await soon(() => expect(text()).toContain('blue en'))
   expect(document.querySelectorAll('.item-table input:not(:disabled), .item-table button, tfoot')).toHaveLength(0)
+})
+
+test.each(['touch', 'desktop'] as const)(
+  'the cache of dictionaries is refreshed where they are kept, and that is said (%s)',
+  async (face) => {
+    await open(face)
+    await press('刷新缓存')
+    await sent('GET dict/refleshCache')
+    await sent('GET dict/queryAllDictItems')
+    await soon(() => expect(text()).toContain('刷新缓存完成！'))
+  },
+)
+
+test('a cache that could not be refreshed is said to be as it was', async () => {
+  await open('desktop')
+  const { dictionaries } = useSession.getState()
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, code: 500, message: 'x', timestamp: 0, result: null }, { status: 500 }),
+  )
+  await press('刷新缓存')
+  await soon(() => expect(text()).toContain('刷新缓存失败！'))
+  expect(useSession.getState().dictionaries).toBe(dictionaries)
 })

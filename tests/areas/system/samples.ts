@@ -7,6 +7,9 @@ export const systemSamples: Samples<typeof system> = {
   // It is of a list there is.
   'list-view': async () => ({ noun: 'department', shared: false, shows: { filters: {}, sorts: [] } }),
   'list-preference': async () => ({ noun: 'department', shows: { density: 'dense' } }),
+  // What they hold is read as JSON.
+  'check-rule': async () => ({ ruleJson: JSON.stringify([{ digits: '*', pattern: '.+', message: 'x' }]) }),
+  'fill-rule': async () => ({ ruleParams: null }),
   // Its receivers would have to be named, and it cannot end before it begins.
   announcement: async () => ({ msgType: 'ALL', startTime: null }),
   // What it says is read, and its code is part of a name.

@@ -1,8 +1,8 @@
+import { fetchedDictionaries as store } from '../../session/refresh-dictionaries'
 import { useSession } from '../../session/session'
 import { forget, keep, lifetime, recall } from '../../session/storage'
 import type { DictChoice } from './load-dictionary'
 
-const store = 'DICT_ITEMS'
 /** Most dictionaries kept beside those of the sign-in; the oldest go first. */
 const most = 100
 

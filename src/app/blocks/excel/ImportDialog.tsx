@@ -72,7 +72,7 @@ function End({ end }: Pick<ReturnType<typeof useImport>, 'end'>) {
       {end.kind === 'partly' && <strong>{say(words.partly)}</strong>}
       <p>{end.message || say(words.failed)}</p>
       {errorFile && (
-        <a className="big-button" href={`${apiBase}${errorFile.address}`} download={errorFile.name}>
+        <a className="big-button" data-look="plain" href={`${apiBase}${errorFile.address}`} download={errorFile.name}>
           {say(words.errorFile)}
         </a>
       )}

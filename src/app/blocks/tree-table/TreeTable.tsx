@@ -109,16 +109,16 @@ function walk(place: HTMLElement, lines: readonly TreeLine[], turn: LineProps['t
   return true
 }
 
-/** Rows in a tree, of which each level is fetched when it is opened. Right and left open and close, up and down go from row to row. */
-export function TreeTable({ title, columns, ...given }: TreeTableProps) {
+type TreeGridProps = Pick<TreeTableProps, 'title' | 'columns'> & Pick<LineProps, 'turn' | 'retry'> & { lines: readonly TreeLine[] }
+
+/** The lines of a tree as it stands open. Right and left open and close, up and down go from row to row. */
+export function TreeGrid({ title, columns, lines, turn, retry }: TreeGridProps) {
   const say = useSay()
-  const { lines, turn, retry } = useTree(given)
   const place = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent) => {
     if (!place.current || !walk(place.current, lines, turn, event)) return
     event.preventDefault()
   }
-  if (given.rows.length === 0) return <p className="quiet">{say(words.empty)}</p>
   return (
     <div
       ref={place}
@@ -142,4 +142,12 @@ export function TreeTable({ title, columns, ...given }: TreeTableProps) {
       ))}
     </div>
   )
+}
+
+/** Rows in a tree, of which each level is fetched when it is opened. */
+export function TreeTable({ title, columns, ...given }: TreeTableProps) {
+  const say = useSay()
+  const { lines, turn, retry } = useTree(given)
+  if (given.rows.length === 0) return <p className="quiet">{say(words.empty)}</p>
+  return <TreeGrid {...{ title, columns, lines, turn, retry }} />
 }

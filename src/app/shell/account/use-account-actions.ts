@@ -9,10 +9,10 @@ import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useLockSetting } from '../../lock/use-lock-setting'
 import { currentEngine } from '../../session/current-engine'
-import { refreshDictionaries } from '../../session/refresh-dictionaries'
 import { useSession } from '../../session/session'
 import { signOut } from '../../session/sign-out'
 import { useCan } from '../../session/use-can'
+import { useClearCache } from '../../session/use-clear-cache'
 import { openExport } from '../../unsent-file/exporting'
 import { explain } from '../../wire/explain'
 import { devicePath } from '../screens/built-in'
@@ -40,16 +40,7 @@ export function useAccountActions(): readonly AccountAction[] {
   const navigate = useNavigate()
   const canLock = useLockSetting()?.isOn
   const canSwitch = useSession((state) => (state.person?.departments ?? several) >= several)
-  const clearCache = () =>
-    refreshDictionaries().then(
-      () => {
-        // The words sound like more than it is: whoever has unsent work reads that it is untouched.
-        const { waiting = 0, parked = 0 } = currentEngine()?.status.getState() ?? {}
-        const count = waiting + parked
-        toast(say(accountWords.cacheRefreshed) + (count > 0 ? ` ${say('safeHere', { count })}` : ''))
-      },
-      () => toast(say(accountWords.cacheRefreshFailed), { tone: 'bad' }),
-    )
+  const clearCache = useClearCache()
   const leave = () =>
     signOut(currentEngine(), {
       sure: () => confirmFirst({ title: say('signOut'), body: say(accountWords.reallySignOut), confirm: say('signOut') }),

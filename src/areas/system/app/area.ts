@@ -13,11 +13,17 @@ export const shownSystem = show({
   screens: {
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
     'system/monitor': () => import('../../../app/monitor/MonitorScreen').then((file) => file.MonitorScreen),
+    'system/online': () => import('../../../app/people-online/PeopleOnlineScreen').then((file) => file.PeopleOnlineScreen),
     'system/workbench': () => import('../../../app/workbench/WorkbenchScreen').then((file) => file.WorkbenchScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },
   home: () => import('./home/cards').then((file) => file.systemHome),
   nounViews: {
+    category: {
+      label: label('树', 'Tree'),
+      icon: 'network',
+      load: () => import('../../../app/categories/CategoriesScreen').then((file) => file.CategoriesScreen),
+    },
     dict: {
       label: label('分栏', 'Items'),
       icon: 'blocks',
@@ -26,6 +32,8 @@ export const shownSystem = show({
   },
   recordPages: {
     announcement: () => announcing().then((file) => file.announcementPage),
+    'check-rule': () => import('../../../app/rules/rule-pages').then((file) => file.checkRulePage),
+    'fill-rule': () => import('../../../app/rules/rule-pages').then((file) => file.fillRulePage),
     'data-source': () => import('../../../app/infrastructure/data-source-page').then((file) => file.dataSourcePage),
     'gateway-route': () => import('../../../app/infrastructure/gateway-route-page').then((file) => file.gatewayRoutePage),
     'house-setting': () => import('../../../app/lock/house-setting-page').then((file) => file.houseSettingPage),
@@ -34,6 +42,7 @@ export const shownSystem = show({
   },
   formParts: {
     announcement: { whole: lazyPart(() => announcing().then((file) => file.announcementForm)) },
+    'check-rule': { inputs: { ruleJson: lazyPart(() => import('../../../app/rules/RuleLines').then((file) => file.RuleLines)) } },
     user: userForm,
   },
   rowLocks: { user: useUserLock },

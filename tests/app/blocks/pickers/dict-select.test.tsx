@@ -5,6 +5,7 @@ import { loadDictionaries, loadDictionary } from '../../../../src/app/blocks/dic
 import { dropToasts } from '../../../../src/app/design/overlay/toast'
 import { speak } from '../../../../src/app/language/language'
 import { queries } from '../../../../src/app/resource/queries'
+import { refreshDictionaries } from '../../../../src/app/session/refresh-dictionaries'
 import { useSession } from '../../../../src/app/session/session'
 import { dict, dicts, optional } from '../../../../src/contract/field'
 import { clearBlocks, drawBlock, faceOf, inputAt, Keeping, pressOn, said, serveBlocks, typeInto } from './block-stage'
@@ -44,6 +45,16 @@ test('another one is fetched once, kept for seven days and no longer, and not fo
   expect(keptItems('en colour', Date.now() + week - 1000)).toEqual(colours)
   expect(keptItems('en colour', Date.now() + week + 1000)).toBeUndefined()
   useSession.setState({ person: { id: 'other', username: 'o', realname: 'O' } })
+  expect(keptItems('en colour')).toBeUndefined()
+})
+
+test('refreshing the cache has the server read anew, and forgets what was fetched one by one', async () => {
+  const all = { sex: [{ value: '9', text: 'Other' }] }
+  const asked = serveBlocks((path) => (path.endsWith('queryAllDictItems') ? all : path.endsWith('refleshCache') ? null : colours))
+  await loadDictionary('colour')
+  await refreshDictionaries()
+  expect(asked.slice(-2)).toEqual(['/sys/dict/refleshCache', '/sys/dict/queryAllDictItems'])
+  expect(await loadDictionary('sex')).toMatchObject([{ value: '9' }])
   expect(keptItems('en colour')).toBeUndefined()
 })
 

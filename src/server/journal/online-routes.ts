@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { refuse } from '../../contract/error'
+import { onlinePath, type PersonOnline } from '../../contract/journal/people-online'
+import type { Page } from '../../contract/query'
+import { aboutDevice } from '../../contract/sync/about-device'
+import { User } from '../../contract/system/user'
+import { dateTimeOf } from '../../contract/time'
+import { hashOf } from '../auth/people'
+import { tableOf } from '../db/column'
+import { longestToken, type Route, route } from '../http/route'
+import { reachSql } from '../resource/reach-sql'
+import { unreadBy } from '../resource/read-part'
+import { anything } from '../resource/routes'
+import { checkMayRule } from '../system/giving-rights'
+
+const door = `${User.name}:edit` as const
+const user = sql.table(tableOf(User.name))
+const keyLength = 16
+/** Most of a page. */
+const most = 1000
+
+const number = (value: unknown, otherwise: number) => {
+  const given = Math.trunc(Number(value))
+  return given >= 1 && given <= most ? given : otherwise
+}
+
+type Found = Omit<PersonOnline, 'token' | 'about' | 'isThis'> & {
+  readonly hash: string
+  readonly agent: string
+  readonly birthday: string | null
+  readonly sex: string | null
+  readonly phone: string | null
+  readonly many: number
+}
+
+const moment = (at: string) => dateTimeOf(new Date(at))
+
+/** The beginning of what a token is stored as, by which a sign-in is ended. Of their own, clients send the token itself. */
+const keyOf = (given: string): string => (/^[0-9a-f]{16}$/.test(given) ? given : hashOf(given).slice(0, keyLength))
+
+export const onlineRoutes: readonly Route[] = [
+  /** Sign-ins of accounts the caller may see, the newest first; `username` narrows them to names it is a piece of. */
+  route(`GET ${onlinePath}/list` as `GET /${string}`, { door, input: anything }, async ({ engine, session, token, input }) => {
+    const { person } = session
+    const looked = typeof input.username === 'string' ? input.username.replace(/^\*+|\*+$/g, '').slice(0, 64) : ''
+    const [size, current] = [number(input.pageSize, 10), number(input.pageNo, 1)]
+    const { rows } =
+      await sql<Found>`with seen as (select id, username, realname, avatar, birthday::text as birthday, sex, phone from ${user}
+        where tenant_id = ${person.tenant} and not gone and status = '1' and ${reachSql(person, User.name) ?? sql`true`})
+      select encode(s.token_hash, 'hex') as hash, s.agent, s.created as since, u.id as "userId", u.username, u.realname, u.avatar, u.birthday,
+        u.sex, u.phone, count(*) over ()::int as many,
+        (select max(r.seen) from sync_replica r where r.tenant_id = s.tenant_id and r.user_id = s.user_id and r.agent = s.agent) as seen
+      from session s join seen u on u.id = s.user_id
+      where s.tenant_id = ${person.tenant} and s.expires > now() and strpos(lower(u.username), lower(${looked})) > 0
+      order by s.created desc, hash limit ${size} offset ${(current - 1) * size}`.execute(engine.databases.owner)
+    const unread = new Set(unreadBy(User, person))
+    const records = rows.map(({ hash, agent, many: _, since, seen, ...one }) => {
+      const isThis = hash === session.tokenHash
+      const told = Object.fromEntries(Object.entries(one).filter(([field]) => !unread.has(field)))
+      const when = { since: moment(since), seen: seen && moment(seen) }
+      return {
+        ...told,
+        ...when,
+        id: hash.slice(0, keyLength),
+        token: isThis ? token : hash.slice(0, keyLength),
+        about: aboutDevice(agent),
+        isThis,
+      }
+    })
+    const total = rows[0]?.many ?? 0
+    return { records, total, size, current, pages: Math.ceil(total / size) } satisfies Page<object>
+  }),
+
+  /** Ends the sign-in a row of the list stands for. */
+  route(
+    `POST ${onlinePath}/forceLogout` as `POST /${string}`,
+    { door, input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(longestToken)) }) },
+    async ({ engine, session, input }) => {
+      const { person } = session
+      const key = keyOf(input.token)
+      const { rows } = await sql<{ id: string }>`select u.id from session s join ${user} u on u.tenant_id = s.tenant_id and u.id = s.user_id
+        where s.tenant_id = ${person.tenant} and left(encode(s.token_hash, 'hex'), ${sql.lit(keyLength)}) = ${key} and not u.gone
+          and u.id in (select id from ${user} where tenant_id = ${person.tenant} and ${reachSql(person, User.name) ?? sql`true`})`.execute(
+        engine.databases.owner,
+      )
+      const { id } = rows[0] ?? refuse('record.gone')
+      await checkMayRule(engine, person, id)
+      await engine.people.closeOne(person.tenant, id, key)
+      return null
+    },
+  ),
+]
