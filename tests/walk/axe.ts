@@ -6,7 +6,7 @@ declare global {
   interface Window {
     readonly axe: { readonly run: typeof run }
     /** Looks axe has judged on this page, each under a number of its own. */
-    looks?: Map<string, number>
+    judgedLooks?: Map<string, number>
   }
 }
 
@@ -22,8 +22,8 @@ const contrast = 'color-contrast'
  * the way from the page to the text, by elements, classes and what is painted at each; the window's width is part of it.
  */
 async function judge({ part, tags, contrast }: { part: string; tags: string[]; contrast: string }) {
-  window.looks ??= new Map()
-  const known = window.looks
+  window.judgedLooks ??= new Map()
+  const known = window.judgedLooks
   const numberOf = (look: string) => known.get(look) ?? known.set(look, known.size).size - 1
   const ways = new Map<Element, number>()
   const wayTo = (element: Element): number => {
