@@ -79,7 +79,8 @@ export function tokenOf(request: FastifyRequest, mayBeInAddress = false, mayBeIn
   return mayBeInAddress && typeof token === 'string' ? token : ''
 }
 
-async function enter(engine: Engine, door: Door, request: FastifyRequest, token: string): Promise<Session | undefined> {
+/** Who comes through a door with a token; nobody where it is open. Refuses with `session.missing`, `session.expired`, `session.other-tenant` and `access.denied`. */
+export async function enter(engine: Engine, door: Door, request: FastifyRequest, token: string): Promise<Session | undefined> {
   if (door === 'open') return undefined
   if (!token) refuse('session.missing')
   const session = token.length <= longestToken ? await engine.people.find(token) : undefined

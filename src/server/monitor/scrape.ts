@@ -1,10 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { can } from '../../contract/access'
-import { refuse } from '../../contract/error'
 import { watchRight } from '../../contract/monitor/monitor'
 import type { Engine } from '../engine'
-import { longestToken, tokenOf } from '../http/route'
+import { enter, longestToken, tokenOf } from '../http/route'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -14,12 +12,9 @@ function broughtBy({ headers: { authorization = '' } }: FastifyRequest): string 
 }
 
 /** Whoever scrapes has no sign-in: they bring the secret of `METRICS_TOKEN`. Somebody signed in needs the right, as for all of this. */
-export async function checkScraper({ configuration: { metricsToken }, people }: Engine, request: FastifyRequest): Promise<void> {
+export async function checkScraper(engine: Engine, request: FastifyRequest): Promise<void> {
+  const { metricsToken } = engine.configuration
   const brought = broughtBy(request)
   if (metricsToken !== undefined && brought !== '' && timingSafeEqual(digest(brought), digest(metricsToken))) return
-  const token = tokenOf(request)
-  if (token === '') refuse('session.missing')
-  const session = token.length <= longestToken ? await people.find(token) : undefined
-  if (!session) refuse('session.expired')
-  if (!can(session.person.granted, watchRight)) refuse('access.denied')
+  await enter(engine, watchRight, request, tokenOf(request))
 }
