@@ -35,6 +35,19 @@ export type Page<T> = {
   readonly about?: boolean
 }
 
+/** One page of an answer: some of `total` rows. */
+export const pageOf = <T>(records: readonly T[], total: number, { size, current }: Pick<Page<T>, 'size' | 'current'>): Page<T> => ({
+  records,
+  total,
+  size,
+  current,
+  pages: Math.ceil(total / size),
+})
+
+/** The same, of rows that are all at hand. */
+export const pageAmong = <T>(all: readonly T[], { size, current }: Pick<Page<T>, 'size' | 'current'>): Page<T> =>
+  pageOf(all.slice((current - 1) * size, current * size), all.length, { size, current })
+
 /** Page sizes offered, and the largest a caller may ask for. */
 export const pageSizes = [10, 20, 30, 100, 300, 1000] as const
 export const largestPage = 1000

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
+import { pageAmong } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { type Call, type Route, route } from '../http/route'
+import { anything } from '../http/sound-input'
 import { one } from '../resource/one-row'
 import { rowsTold, type ToldVersion, toldVersions, wordsFor } from './told-changes'
 import { differenceOf, type FieldChange } from './versions'
@@ -51,20 +53,19 @@ export async function listChanges(call: Call<unknown>, resource: Resource) {
   const { engine, session, language } = call
   const input = read(ofRow, call.input)
   const all = [...(await versionsOfOne(call, resource, input.id))].reverse()
-  const current = Math.max(1, Number(input.pageNo ?? 1))
-  const shown = all.slice((current - 1) * pageSize, current * pageSize)
+  const page = pageAmong(all, { size: pageSize, current: Math.max(1, Number(input.pageNo ?? 1)) })
   const words = await wordsFor(
     engine,
     session.person,
     resource,
-    shown.flatMap(({ changes }) => changes),
+    page.records.flatMap(({ changes }) => changes),
     language,
   )
-  const records = shown.map(({ id, changes, change }) => {
+  const records = page.records.map(({ id, changes, change }) => {
     const { version, verb, at, username, realname, isDecided } = change
     return { id, version, verb, at, by: username, by_dictText: realname ?? username, isDecided, changes: changes.map(inWords(words)) }
   })
-  return { records, total: all.length, size: pageSize, current, pages: Math.ceil(all.length / pageSize) }
+  return { ...page, records }
 }
 
 /** What differs between two versions of a row, by the ids of the changes that led to them; the older one is `before`. */
@@ -82,7 +83,6 @@ export async function compareChanges(call: Call<unknown>, resource: Resource) {
 /** What is told of the changes of a noun's rows. */
 export function changesRoutes(resource: Resource): Route[] {
   const door = `${resource.name}:list` as const
-  const anything = z.record(z.string(), z.unknown())
   return [
     route(`GET ${resource.path}/changes` as `GET /${string}`, { input: anything, door }, (call) => listChanges(call, resource)),
     route(`GET ${resource.path}/compareChanges` as `GET /${string}`, { input: anything, door }, (call) => compareChanges(call, resource)),

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { resourceOf } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
+import { pageAmong, pageOf } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { may } from '../auth/person'
 import { tableOf } from '../db/column'
 import { ownTenant } from '../db/own-tenant'
 import { type Call, type Route, route } from '../http/route'
+import { withoutStars } from '../http/sound-input'
 import { reachSql } from '../resource/reach-sql'
 import { nounOfTable } from '../system/wire-tables'
 import { changedBy } from './read-changes'
@@ -38,7 +40,7 @@ const asLogged = (dataTable: string, { id, values, change }: ToldVersion) => ({
   createTime: change.at,
 })
 
-const plain = (text = ''): string => text.trim().replace(/^\*+|\*+$/g, '')
+const plain = (text = ''): string => withoutStars(text.trim())
 
 /** The noun a caller means by a table, as far as they may list its rows. */
 function nounAsked({ engine, session }: Call<unknown>, table: string): Resource {
@@ -58,10 +60,9 @@ async function changedRows({ engine, session: { person } }: Call<unknown>, resou
 /** Versions of a row, or of the rows of a noun that were changed last: a page of them, the last first. */
 async function listLogged(call: Call<Asked>) {
   const { engine, session, input } = call
-  const [size, current] = [Math.min(largestPage, Math.max(1, Number(input.pageSize ?? 10))), Math.max(1, Number(input.pageNo ?? 1))]
+  const place = { size: Math.min(largestPage, Math.max(1, Number(input.pageSize ?? 10))), current: Math.max(1, Number(input.pageNo ?? 1)) }
   const [table, id] = [plain(input.dataTable), plain(input.dataId)]
-  const nothing = { records: [], total: 0, size, current, pages: 0 }
-  if (table === '') return nothing
+  if (table === '') return pageOf([], 0, place)
   const resource = nounAsked(call, table)
   const ids = id === '' ? await changedRows(call, resource, largestPage) : [id]
   const versions = await toldVersions(engine, session.person, resource, await rowsTold(engine, session.person, resource, ids))
@@ -72,8 +73,8 @@ async function listLogged(call: Call<Asked>) {
       (one, two) =>
         way * (one.change.at < two.change.at ? -1 : one.change.at > two.change.at ? 1 : one.change.version - two.change.version),
     )
-  const records = all.slice((current - 1) * size, current * size).map((version) => asLogged(table, version))
-  return { ...nothing, records, total: all.length, pages: Math.ceil(all.length / size) }
+  const page = pageAmong(all, place)
+  return { ...page, records: page.records.map((version) => asLogged(table, version)) }
 }
 
 async function listVersions(call: Call<Asked>) {

@@ -6,6 +6,7 @@ import type { ListQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { answer, foreseen, refused } from '../http/envelope'
 import { type Call, type Route, route } from '../http/route'
+import { anything } from '../http/sound-input'
 import { parseQuery } from '../resource/parse-query'
 import { asFile } from './as-file'
 import { exportRows } from './export-rows'
@@ -15,7 +16,6 @@ import { findReport, keepReport } from './kept-reports'
 import { type SheetFormat, sheetFormats } from './open-sheets'
 import { rowsInSteps } from './rows-in-steps'
 
-const anything = z.record(z.string(), z.unknown())
 type Anything = z.infer<typeof anything>
 const words = {
   taken: label('文件导入成功，共 {taken} 行', 'Imported, {taken} {taken:row|rows}'),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { isSound } from '../../contract/check'
 
+/** Whatever a caller says, for what is looked at further on. */
+export const anything = z.record(z.string(), z.unknown())
+
+/** What somebody looks for, without the `*` clients of the wire contract put around it. */
+export const withoutStars = (text: string): string => text.replace(/^\*+|\*+$/g, '')
+
 /** A text of at most `max` characters that can be stored and compared. */
 export const soundText = (max: number) =>
   z.string().check(

@@ -6,9 +6,10 @@ import { may } from '../auth/person'
 import { answer } from '../http/envelope'
 import { isExistingClient } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
+import { anything } from '../http/sound-input'
 import { listPage } from '../resource/list'
 import { parseQuery } from '../resource/parse-query'
-import { addRow, anything, editRow, listRows } from '../resource/routes'
+import { addRow, editRow, listRows } from '../resource/routes'
 import { routeMeant, routeTold } from './gateway-wire'
 
 const { name: noun, path } = GatewayRoute

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type JobRow, jobStatus, longestJobText } from '../../contract/job'
-import type { Page } from '../../contract/query'
+import { type Page, pageAmong } from '../../contract/query'
 import type { Call } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { jobNameOf } from './job'
@@ -50,7 +50,5 @@ export async function foundJobs(call: Call<Asked>): Promise<JobRow[]> {
 /** A page of them. */
 export async function pageOfJobs(call: Call<Asked & { readonly pageNo: number; readonly pageSize: number }>): Promise<Page<JobRow>> {
   const { pageNo, pageSize } = call.input
-  const found = await foundJobs(call)
-  const records = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-  return { records, total: found.length, size: pageSize, current: pageNo, pages: Math.ceil(found.length / pageSize) }
+  return pageAmong(await foundJobs(call), { size: pageSize, current: pageNo })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type JobRow, type JobRunRow, jobStatus, type RunOutcome } from '../../contract/job'
 import { type Language, say } from '../../contract/label'
-import type { Page } from '../../contract/query'
+import { type Page, pageOf } from '../../contract/query'
 import { isCron } from '../../contract/rules/cron'
 import type { Engine } from '../engine'
 import { everybody, type Job, jobNameOf } from './job'
@@ -107,5 +107,5 @@ export async function readRuns(
       message: isShared ? null : row.message,
     }
   })
-  return { records, total, size, current: page, pages: Math.ceil(total / size) }
+  return pageOf(records, total, { size, current: page })
 }

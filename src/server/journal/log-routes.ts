@@ -1,9 +1,10 @@
+import { anything, withoutStars } from '../http/sound-input'
 import '../../contract/journal/log-errors'
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { SystemLog } from '../../contract/journal/system-log'
 import { type Route, route } from '../http/route'
-import { anything, listRows } from '../resource/routes'
+import { listRows } from '../resource/routes'
 import { readFigures, readWeek } from './visits'
 
 const nothing = z.object({})
@@ -17,7 +18,7 @@ export const logRoutes: readonly Route[] = [
   /** Lines of the log; `keyWord` is looked for in what was done. */
   route(`GET ${SystemLog.path}/list` as `GET /${string}`, { door, input: anything }, (call) => {
     const { keyWord, ...input } = call.input
-    const looked = typeof keyWord === 'string' ? keyWord.replace(/^\*+|\*+$/g, '') : ''
+    const looked = typeof keyWord === 'string' ? withoutStars(keyWord) : ''
     return listRows({ ...call, input: looked === '' ? input : { ...input, logContent: `*${looked}*` } }, SystemLog)
   }),
   kept('delete'),

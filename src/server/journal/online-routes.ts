@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { onlinePath, type PersonOnline } from '../../contract/journal/people-online'
-import type { Page } from '../../contract/query'
+import { pageOf } from '../../contract/query'
 import { aboutDevice } from '../../contract/sync/about-device'
 import { User } from '../../contract/system/user'
 import { dateTimeOf } from '../../contract/time'
 import { hashOf } from '../auth/people'
 import { tableOf } from '../db/column'
 import { longestToken, type Route, route } from '../http/route'
+import { anything, withoutStars } from '../http/sound-input'
 import { reachSql } from '../resource/reach-sql'
 import { unreadBy } from '../resource/read-part'
-import { anything } from '../resource/routes'
+
 import { checkMayRule } from '../system/giving-rights'
 
 const door = `${User.name}:edit` as const
@@ -43,7 +44,7 @@ export const onlineRoutes: readonly Route[] = [
   /** Sign-ins of accounts the caller may see, the newest first; `username` narrows them to names it is a piece of. */
   route(`GET ${onlinePath}/list` as `GET /${string}`, { door, input: anything }, async ({ engine, session, token, input }) => {
     const { person } = session
-    const looked = typeof input.username === 'string' ? input.username.replace(/^\*+|\*+$/g, '').slice(0, 64) : ''
+    const looked = typeof input.username === 'string' ? withoutStars(input.username).slice(0, 64) : ''
     const [size, current] = [number(input.pageSize, 10), number(input.pageNo, 1)]
     const { rows } =
       await sql<Found>`with seen as (select id, username, realname, avatar, birthday::text as birthday, sex, phone from ${user}
@@ -68,8 +69,7 @@ export const onlineRoutes: readonly Route[] = [
         isThis,
       }
     })
-    const total = rows[0]?.many ?? 0
-    return { records, total, size, current, pages: Math.ceil(total / size) } satisfies Page<object>
+    return pageOf(records, rows[0]?.many ?? 0, { size, current })
   }),
 
   /** Ends the sign-in a row of the list stands for. */

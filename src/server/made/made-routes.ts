@@ -10,9 +10,10 @@ import { may, type Person } from '../auth/person'
 import { compareChanges, listChanges } from '../data-log/changes-routes'
 import { exportFile, formOptions, importFile } from '../excel/excel-routes'
 import { type Call, type Route, route } from '../http/route'
+import type { anything } from '../http/sound-input'
 import { one } from '../resource/one-row'
 import { listRemoved, restoreRows } from '../resource/restore'
-import { addRow, type anything, editRow, listRows, readRow, removeRow, removeRows, several } from '../resource/routes'
+import { addRow, editRow, listRows, readRow, removeRow, removeRows, several } from '../resource/routes'
 import { engineAskedAgain } from './engine-of'
 
 type Verb = 'list' | GenericVerb

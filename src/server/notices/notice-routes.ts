@@ -10,6 +10,7 @@ import { may } from '../auth/person'
 import { isExistingClient } from '../http/existing-client'
 import { pageHeaders } from '../http/html-page'
 import { type Call, route } from '../http/route'
+import { anything } from '../http/sound-input'
 import { listPage } from '../resource/list'
 import { parseQuery } from '../resource/parse-query'
 import { writeNow } from '../resource/write'
@@ -23,7 +24,6 @@ import { remind } from './remind'
 const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 const one = z.object({ id })
 const audience = z.object({ msgType: z.enum(['ALL', 'USER']), userIds: z._default(z.array(id).check(z.maxLength(1000)), []) })
-const anything = z.record(z.string(), z.unknown())
 const nothing = z.object({})
 const page = z.object({
   id,

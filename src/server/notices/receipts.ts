@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import type { Language } from '../../contract/label'
+import { pageOf } from '../../contract/query'
 import type { Row } from '../../contract/resource'
 import { Announcement } from '../../contract/system/announcement'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
@@ -77,5 +78,5 @@ export async function readersOf(engine: Engine, person: Person, notice: string, 
     engine.databases.tenant(person.tenant),
   )
   const { total = 0, read = 0, records = null } = rows[0] ?? {}
-  return { total, read, records: records ?? [], size, current: page, pages: Math.ceil(total / size) }
+  return { ...pageOf(records ?? [], total, { size, current: page }), read }
 }

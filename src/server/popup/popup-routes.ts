@@ -3,10 +3,10 @@ import type { Condition } from '../../contract/query'
 import { askingOf } from '../dict/dict-routes'
 import { fieldOfColumn } from '../dict/known-column'
 import { route } from '../http/route'
-import { soundText } from '../http/sound-input'
+import { anything, soundText } from '../http/sound-input'
 import { listPage } from '../resource/list'
 import { parseQuery } from '../resource/parse-query'
-import { anything } from '../resource/routes'
+
 import { popupConfig, popupNoun, popupQuery } from './popup-config'
 
 const code = soundText(64)

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
 import { say } from '../../contract/label'
 import { type Report, reportPath, reportSheetPath } from '../../contract/report/report'
 import { tableOf } from '../../contract/report/report-table'
 import { asFile } from '../excel/as-file'
 import { type Call, type Route, route } from '../http/route'
+import { anything } from '../http/sound-input'
 import { answerReport } from './answer-report'
 
-const anything = z.record(z.string(), z.unknown())
 type Said = Readonly<Record<string, unknown>>
 
 const answered = ({ engine, session, language, input }: Call<Said>, report: Report) =>

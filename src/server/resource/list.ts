@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import type { Language } from '../../contract/label'
-import type { ListQuery, Page } from '../../contract/query'
+import { type ListQuery, type Page, pageOf } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { dayOf } from '../../contract/time'
 import { maySeeAbout, type Person, reachOf } from '../auth/person'
@@ -125,7 +125,7 @@ export async function listPage(
       const record = pick(names ? withPeopleNames(resource, whole, names) : whole, resource, query.fields)
       return textsOf ? { ...record, ...textsOf(record, row) } : record
     })
-  return { records, total: all, size: query.size, current: query.page, pages: Math.ceil(all / query.size), ...(about ? { about } : {}) }
+  return { ...pageOf(records, all, { size: query.size, current: query.page }), ...(about ? { about } : {}) }
 }
 
 async function estimate(db: ReturnType<Engine['databases']['tenant']>, query: RawBuilder<unknown>): Promise<number> {

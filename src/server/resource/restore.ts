@@ -17,6 +17,7 @@ import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { codeOf } from '../error-code'
 import { type Call, type Route, route } from '../http/route'
+import { anything } from '../http/sound-input'
 import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
 import { isNameTaken } from '../system/credential'
@@ -140,7 +141,6 @@ export async function restoreRows({ engine, session, input }: Call<z.infer<typeo
 /** The calls by which what was removed of a noun is seen and brought back. */
 export function restoreRoutes(resource: Resource): Route[] {
   const door = `${resource.name}:remove` as const
-  const anything = z.record(z.string(), z.unknown())
   return [
     route(`GET ${resource.path}/removed` as `GET /${string}`, { input: anything, door }, (call) => listRemoved(call, resource)),
     route(`PUT ${resource.path}/restore` as `PUT /${string}`, { input: anyOf, door }, (call) => restoreRows(call, resource)),

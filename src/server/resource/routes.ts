@@ -14,6 +14,7 @@ import { may, type Person } from '../auth/person'
 import { changesRoutes } from '../data-log/changes-routes'
 import type { Engine } from '../engine'
 import { type Call, type Route, route } from '../http/route'
+import { anything } from '../http/sound-input'
 import { tellChanged } from '../journal/tell-call'
 import { getRow, listPage } from './list'
 import { one } from './one-row'
@@ -24,7 +25,6 @@ import { countRows, totalRows } from './summary'
 import { offeredValues } from './values'
 import { changeTogether, removeTogether, writeNow } from './write'
 
-export const anything = z.record(z.string(), z.unknown())
 export const several = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{0,20000}$/)) })
 type Anything = z.infer<typeof anything>
 /** Most rows one call may remove. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { FillRule } from '../../contract/system/rules/fill-rule'
 import { askingOf } from '../dict/dict-routes'
 import { type Call, route } from '../http/route'
-import { soundText } from '../http/sound-input'
-import { addRow, anything, editRow } from '../resource/routes'
+import { anything, soundText } from '../http/sound-input'
+import { addRow, editRow } from '../resource/routes'
 import { classNamed, fillValue } from './fill-value'
 
 const code = soundText(64)

@@ -7,7 +7,7 @@ import { User } from '../../contract/system/user'
 import { may } from '../auth/person'
 import type { Engine } from '../engine'
 import { type Call, longestToken, route } from '../http/route'
-import { soundText } from '../http/sound-input'
+import { anything, soundText } from '../http/sound-input'
 import { forgetPerson } from '../push/devices'
 import { addRow, keyOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
@@ -17,7 +17,6 @@ import { checkNewPassword } from './new-password'
 import { fieldNamed, isTaken } from './taken'
 
 const text = soundText(200)
-const anything = z.record(z.string(), z.unknown())
 const renewed = z.object({ username: text, password: text, confirmpassword: text })
 const frozen = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{1,20000}$/)), status: z.union([z.literal([1, 2]), z.enum(['1', '2'])]) })
 const unique = z.object({ username: z.optional(text), phone: z.optional(text), email: z.optional(text), id: z.optional(text) })

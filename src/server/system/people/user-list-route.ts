@@ -5,7 +5,8 @@ import { may } from '../../auth/person'
 import { isOwn } from '../../db/own-tenant'
 import { isExistingClient } from '../../http/existing-client'
 import { type Call, route } from '../../http/route'
-import { anything, listRows } from '../../resource/routes'
+import { anything } from '../../http/sound-input'
+import { listRows } from '../../resource/routes'
 import { lookUpUsers } from './user-lookup'
 
 type Named = { readonly id: string; readonly username: string; readonly realname: string; readonly avatar: string | null }
