@@ -1,19 +1,11 @@
+import { byParent } from '../../contract/list/group-by'
 import type { RecordOf } from '../../contract/resource'
 import type { Category } from '../../contract/system/category'
 import { linesOf, type TreeLine } from '../blocks/tree-table/tree-lines'
 
 export type CategoryRow = Pick<RecordOf<typeof Category>, 'id' | 'name' | 'code' | 'parentId'>
 
-/** Categories by the one above them, `` for those on top, in the order of their codes. One whose parent is not there stands on top. */
-function byParent<C extends CategoryRow>(rows: readonly C[]): ReadonlyMap<string, readonly C[]> {
-  const known = new Set(rows.map(({ id }) => id))
-  const found = new Map<string, C[]>()
-  for (const row of [...rows].sort((one, two) => (String(one.code) < String(two.code) ? -1 : 1))) {
-    const parent = row.parentId && known.has(row.parentId) ? row.parentId : ''
-    found.set(parent, [...(found.get(parent) ?? []), row])
-  }
-  return found
-}
+const byCode = (one: CategoryRow, two: CategoryRow): number => (String(one.code) < String(two.code) ? -1 : 1)
 
 /** Categories whose name or code holds a piece, with all those above them. */
 function around<C extends CategoryRow>(rows: readonly C[], piece: string): readonly C[] {
@@ -38,7 +30,7 @@ function around<C extends CategoryRow>(rows: readonly C[], piece: string): reado
 export function categoryLines<C extends CategoryRow>(rows: readonly C[], open: ReadonlySet<string>, keyword = ''): readonly TreeLine[] {
   const piece = keyword.trim().toLowerCase()
   const shown = piece ? around(rows, piece) : rows
-  const below = byParent(shown)
+  const below = byParent([...shown].sort(byCode), ({ parentId }) => parentId)
   const values = (list: readonly C[] = []) => list.map((row) => ({ ...row, hasChildren: below.has(row.id) }))
   return linesOf(
     {

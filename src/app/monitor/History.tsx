@@ -1,4 +1,5 @@
 import type { Label } from '../../contract/label'
+import { groupBy } from '../../contract/list/group-by'
 import type { Column } from '../../contract/report/report-table'
 import { dateTimeOf } from '../../contract/time'
 import type { Tone } from '../../contract/tone'
@@ -22,12 +23,7 @@ const most = 30
 
 /** Points in moments of the same length, so many that all can be told apart. Lengths begin at whole ones, so that a moment keeps its points. */
 function momentsOf<P extends { readonly at: number }>(points: readonly P[], length: number): readonly Moment<P>[] {
-  const moments = new Map<number, P[]>()
-  for (const point of points) {
-    const at = Math.floor(point.at / length) * length
-    moments.set(at, [...(moments.get(at) ?? []), point])
-  }
-  const all = [...moments].slice(-most)
+  const all = [...groupBy(points, ({ at }) => Math.floor(at / length) * length)].slice(-most)
   return all.map(([at, some], place) => ({ at, points: some, isOpen: place === all.length - 1 }))
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { parentField } from '../../contract/fields/tree'
+import { byParent } from '../../contract/list/group-by'
 import { largestPage } from '../../contract/query'
 import { useLanguage } from '../language/language'
 import { useSyncStatus } from '../offline/use-sync-status'
@@ -18,12 +19,7 @@ const collator = new Intl.Collator('zh-CN', { numeric: true })
 
 /** Rows as trees, each level in the order of titles. Whoever names a parent that is not there stands on top. */
 export function treeOf(rows: readonly { readonly id: string; readonly parent: unknown; readonly text: string }[]): TreeNode[] {
-  const known = new Set(rows.map(({ id }) => id))
-  const below = new Map<string, (typeof rows)[number][]>()
-  for (const row of rows) {
-    const parent = known.has(String(row.parent)) ? String(row.parent) : ''
-    below.set(parent, [...(below.get(parent) ?? []), row])
-  }
+  const below = byParent(rows, ({ parent }) => parent)
   const placed = new Set<string>()
   const grow = (parent: string, above: readonly string[]): TreeNode[] =>
     [...(below.get(parent) ?? [])]

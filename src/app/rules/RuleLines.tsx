@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { entries, text } from '../../contract/field'
-import { jsonIn } from '../../contract/system/rules/json-text'
+import { jsonIn } from '../../contract/fields/json-text'
 import { useFace } from '../design/face'
 import { lazyPart } from '../design/lazy-part'
 import { FieldInput } from '../fields/FieldInput'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { resourceOf } from '../../contract/catalogue'
+import { groupBy } from '../../contract/list/group-by'
 import type { ChainReport, DayRoot, WalkedDay } from '../../contract/sync/chain'
 import { dateTimeOf } from '../../contract/time'
 import type { Engine } from '../engine'
@@ -8,7 +9,7 @@ import { opFlaw, rowFlaw } from './check-record'
 import { dayText, hashesOf } from './day-roots'
 import { merkleRoot } from './merkle'
 import { answersFor, presentRows } from './read-rows'
-import { grouped, note, type Walked, walkAllLinks } from './walk-links'
+import { note, type Walked, walkAllLinks } from './walk-links'
 
 /** How many ops, or rows, are looked at together: others get their turn in between. */
 const portion = 1_000
@@ -38,7 +39,7 @@ async function walkRows(engine: Engine, tenant: number, noun: string, chains: Re
     const ids = rows.map(({ id }) => id)
     const ops = await chainedOps(databases.owner, tenant, sql`s.noun = ${noun} and s.row_id = any(${ids}::text[])`, 100_000)
     const stored = await presentRows(databases.owner, tenant, resource, ids)
-    for (const [id, own] of grouped(ops, (op) => op.row_id)) {
+    for (const [id, own] of groupBy(ops, (op) => op.row_id)) {
       const isHeld = own.some(({ outcome }) => outcome === 'conflict')
       const answers = isHeld ? await answersFor(databases.owner, tenant, noun, id) : []
       const field = rowFlaw(catalogue, noun, own, stored.get(id), answers)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { groupBy } from '../../contract/list/group-by'
 import type { ChainBreak, WalkedChain } from '../../contract/sync/chain'
 import type { Database } from '../db/database'
 
@@ -19,17 +20,6 @@ export type Walked = Omit<WalkedChain, 'broken'> & { broken: ChainBreak | null }
 /** Notes what does not fit, unless something before it did not. */
 export function note(chain: Walked | undefined, found: ChainBreak): void {
   if (chain && (found.place ?? 0) < (chain.broken?.place ?? Number.POSITIVE_INFINITY)) chain.broken = found
-}
-
-/** Items by what they have in common, in their order. */
-export function grouped<T>(items: readonly T[], of: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(of(item))
-    if (group) group.push(item)
-    else groups.set(of(item), [item])
-  }
-  return groups
 }
 
 const own = ''
@@ -63,7 +53,7 @@ function walkLinks(replica: string, links: readonly Link[], refused: ReadonlySet
 /** Every chain of a tenant by its device, and the server's own, with the first link that does not hold. An empty place is the server's. */
 export async function walkAllLinks(db: Database, tenant: number): Promise<Map<string, Walked>> {
   const [links, refused] = [await readLinks(db, tenant), await refusedHashes(db, tenant)]
-  const byChain = grouped(links, ({ replica }) => replica)
+  const byChain = groupBy(links, ({ replica }) => replica)
   const chains = new Map([[own, walkLinks(own, byChain.get(own) ?? [], refused)]])
   for (const [replica, of] of byChain) chains.set(replica, walkLinks(replica, of, refused))
   const empty = links.findIndex(({ place }, at) => place !== at + 1)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type Catalogue, flowOf } from '../../contract/catalogue'
 import { isDateTime } from '../../contract/check'
+import { objectIn } from '../../contract/fields/json-text'
 import type { Values } from '../../contract/fields/values'
+import { groupBy } from '../../contract/list/group-by'
 import type { Resource } from '../../contract/resource'
 import { effectOf } from '../../contract/sync/fold'
 import { upcast } from '../../contract/sync/upcast'
@@ -51,21 +53,12 @@ type Kept = {
   readonly values: string | null
 }
 
-function valuesOf(text: string | null): Values {
-  try {
-    const read: unknown = JSON.parse(text ?? '{}')
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Values) : {}
-  } catch {
-    return {}
-  }
-}
-
 function asMade(catalogue: Catalogue, { name }: Resource, kept: Kept): MadeChange {
   const isDecided = kept.asked !== null
   const op = {
     noun: name,
     verb: kept.asked ?? kept.verb,
-    patch: (isDecided ? valuesOf(kept.values) : kept.patch) ?? {},
+    patch: (isDecided ? objectIn(kept.values ?? '') : kept.patch) ?? {},
     base: kept.base ?? {},
     v: Number(kept.v ?? 1),
   }
@@ -119,12 +112,7 @@ export async function readChanges(
       u.username, u.realname, o.asked, o."values"
     from numbered o left join "user" u on u.tenant_id = ${ownTenant} and u.id = o.user_id
     where o.back <= ${sql.lit(mostChanges)} order by o.row_id, o.version`.execute(db)
-  const found = new Map<string, MadeChange[]>()
-  for (const row of rows) {
-    const change = asMade(catalogue, resource, row)
-    if (wrote(change)) found.set(row.row_id, [...(found.get(row.row_id) ?? []), change])
-  }
-  return found
+  return groupBy(rows.map((row) => asMade(catalogue, resource, row)).filter(wrote), ({ rowId }) => rowId)
 }
 
 /** Which row of which noun a change was of; undefined where none is known under this id. */

@@ -5,11 +5,9 @@ import type { Language } from '../../contract/label'
 import type { Resource, Row } from '../../contract/resource'
 import { titlePath } from '../../contract/title-path'
 import { may, type Person, reachOf } from '../auth/person'
-import { tableOf } from '../db/column'
-import { wholeRow } from '../db/noun-table'
-import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { shownTo, tellsOfOthers } from '../resource/read-part'
+import { storedRows } from '../resource/stored-rows'
 import { titleSql } from '../resource/title-sql'
 import { rowOf, type Stored } from '../resource/values'
 import { type MadeChange, readChanges } from './read-changes'
@@ -28,9 +26,8 @@ export function isToldOf(person: Person, resource: Resource, stored: Stored): bo
 
 /** Rows, removed ones as well, of whose changes somebody is told, by id. */
 export async function rowsTold(engine: Engine, person: Person, resource: Resource, ids: readonly string[]) {
-  const { rows } = await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(resource.name))}
-    where ${isOwn} and id = any(${[...ids]}::text[])`.execute(engine.databases.tenant(person.tenant))
-  return new Map(rows.filter((row) => isToldOf(person, resource, row)).map((row) => [row.id, row]))
+  const rows = await storedRows(engine, person, resource, ids)
+  return new Map([...rows].filter(([, row]) => isToldOf(person, resource, row)))
 }
 
 /** A version of a row as somebody may read it, and the change that led to it. */

@@ -1,4 +1,5 @@
 import { refuse } from '../../contract/error'
+import { objectIn } from '../../contract/fields/json-text'
 import { type Condition, mostSorts, mostValues, type QueryRule, type SortKey } from '../../contract/query'
 
 /** What a condition asks for: comparisons all of which hold, and the order of the rows. */
@@ -79,14 +80,7 @@ export function readDictCondition(text: string, fieldOf: (column: string) => str
 /** Reads a condition given as a JSON object of columns and the values they have. Refuses with `dict.condition-json` whatever is none. */
 export function readJsonCondition(text: string, fieldOf: (column: string) => string): Condition[] {
   if (text.trim() === '') return []
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    refuse('dict.condition-json')
-  }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) refuse('dict.condition-json')
-  const entries = Object.entries(given)
+  const entries = Object.entries(objectIn(text) ?? refuse('dict.condition-json'))
   if (entries.length > most) refuse('dict.condition')
   return entries.map(([column, value]): Condition => {
     if (value === null || value === '') return { field: fieldOf(column), rule: 'empty', value: '' }

@@ -1,4 +1,5 @@
 import { refuse } from '../../contract/error'
+import { objectIn } from '../../contract/fields/json-text'
 import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
 import { importLimits } from '../../contract/sheet/import-limits'
@@ -16,13 +17,7 @@ export type ImportForm = { readonly files: readonly GivenFile[]; readonly given:
 /** Values every row gets, from `foreignKeys`: a JSON object of fields, such as the document the rows are lines of. */
 function givenBy(resource: Resource, text: string): Values {
   if (text === '') return {}
-  let read: unknown
-  try {
-    read = JSON.parse(text)
-  } catch {
-    return refuse('excel.foreign-keys')
-  }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return refuse('excel.foreign-keys')
+  const read = objectIn(text) ?? refuse('excel.foreign-keys')
   const given = patchOf(resource, { ...read })
   const isPlain = Object.values(given).every((value) => typeof value !== 'object' || value === null)
   return isPlain && Object.keys(given).length === Object.keys(read).length ? given : refuse('excel.foreign-keys')

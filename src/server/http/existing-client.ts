@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
-import { sentence } from '../../contract/error'
 import { type Label, type Language, label, say } from '../../contract/label'
+import { saidOfField } from './said-of-field'
 
 /** Prefix under which existing clients of the wire contract look for their server. */
 export const existingBase = /^\/jeecg-boot(?=\/|$)/
@@ -25,7 +25,6 @@ export function meantBy(query: Readonly<Record<string, unknown>>): Record<string
 
 /** Most problems one message tells of. */
 const mostTold = 3
-const aboutField = label('{field}：{problem}', '{field}: {problem}')
 const between: Label = label('；', '; ')
 
 /**
@@ -36,10 +35,7 @@ export function saidOfFields({ resources }: Pick<Catalogue, 'resources'>, path: 
   const fields = Object.values(resources).find((noun) => path.startsWith(`${noun.path}/`))?.fields ?? {}
   const told = Object.entries(problems)
     .slice(0, mostTold)
-    .map(([field, { code, values }]) => {
-      const named = fields[field.split('.')[0] ?? '']?.label
-      return say(aboutField, language, { field: named ? say(named, language) : field, problem: sentence(code, language, values) })
-    })
+    .map(([field, problem]) => saidOfField(fields, field, problem, language))
   return told.length > 0 ? told.join(say(between, language)) : undefined
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
+import { jsonIn } from '../../contract/fields/json-text'
 import '../../contract/system/infrastructure/gateway-route-errors'
 import type { GatewayRoute } from '../../contract/system/infrastructure/gateway-route'
 import { soundText } from '../http/sound-input'
@@ -61,15 +62,8 @@ const filterSent = z.object({
 
 /** A list that was sent as text of JSON, or as it is. Refuses what is none of these with `gateway-route.list`. */
 function listSent<S extends z.ZodMiniType>(shape: S, sent: unknown): z.infer<S>[] {
-  const read = (): unknown => {
-    if (typeof sent !== 'string') return sent ?? []
-    try {
-      return sent.trim() === '' ? [] : JSON.parse(sent)
-    } catch {
-      return undefined
-    }
-  }
-  return z.array(shape).check(z.maxLength(20)).safeParse(read()).data ?? refuse('gateway-route.list')
+  const read = typeof sent !== 'string' ? (sent ?? []) : sent.trim() === '' ? [] : jsonIn(sent)
+  return z.array(shape).check(z.maxLength(20)).safeParse(read).data ?? refuse('gateway-route.list')
 }
 
 function predicateMeant({ name, args }: z.infer<typeof predicateSent>) {

@@ -120,24 +120,24 @@ async function bringFile(call: Call<unknown>, { name, bytes }: GivenFile, known:
   return { name, headings, taken, failed }
 }
 
+/** Brings a file; of one that cannot be read is told why, and the others go on. */
+async function triedFile(call: Call<unknown>, file: GivenFile, known: Set<string>): Promise<FileDone> {
+  try {
+    return await bringFile(call, file, known)
+  } catch (error) {
+    const refusal = foreseen(error)
+    if (!refusal) throw error
+    return { name: file.name, headings: [], taken: 0, failed: [], refusal }
+  }
+}
+
 const imported = route(
   `POST ${jobsPath}/importExcel`,
   { door: 'job-action:plan', input: z.object({}), takes: 'form', bodyLimit: largestForm, perMinute: 20 },
   async (call) => {
     const known = new Set((await jobRows(call)).map(told))
     const done: FileDone[] = []
-    for (const file of await formFiles(call)) {
-      const refusal = (error: unknown) => foreseen(error) ?? Promise.reject(error)
-      done.push(
-        await bringFile(call, file, known).catch(async (error: unknown) => ({
-          name: file.name,
-          headings: [],
-          taken: 0,
-          failed: [],
-          refusal: await refusal(error),
-        })),
-      )
-    }
+    for (const file of await formFiles(call)) done.push(await triedFile(call, file, known))
     checkRead(done)
     return call.reply.send(await answerImport(call, done))
   },

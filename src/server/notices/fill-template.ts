@@ -1,4 +1,5 @@
 import { refuseFields } from '../../contract/error'
+import { objectIn } from '../../contract/fields/json-text'
 import { escaped } from '../http/html-page'
 import { isMarkup } from '../resource/clean-html'
 
@@ -11,19 +12,10 @@ export const wordsOf = (content: string): string =>
 
 /** The values a template is filled with. Refuses what is no JSON object of texts and numbers. */
 export function valuesIn(json: string): Readonly<Record<string, string | number>> {
-  const given = read(json)
+  const given = objectIn(json)
   const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-  if (typeof given !== 'object' || given === null || Array.isArray(given) || !Object.values(given).every(isPlain))
-    return refuseFields({ esParam: { code: 'message.values' } })
+  if (!given || !Object.values(given).every(isPlain)) return refuseFields({ esParam: { code: 'message.values' } })
   return given as Record<string, string | number>
-}
-
-function read(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** A wording with the value of each `${name}` in its place. Within markup a value is text and nothing more. Refuses when one is missing. */

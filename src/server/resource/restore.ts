@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { can } from '../../contract/access'
 import { resourceOf } from '../../contract/catalogue'
 import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
-import { type Label, type Language, label, say } from '../../contract/label'
+import { type Language, say } from '../../contract/label'
 import type { ListQuery, Page } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import type { Settled } from '../../contract/sync/exchange'
@@ -11,33 +10,24 @@ import { mayRestore } from '../../contract/sync/may-restore'
 import { restoring } from '../../contract/sync/restoring'
 import { User } from '../../contract/system/user'
 import { type Person, reachesRow } from '../auth/person'
-import { tableOf } from '../db/column'
-import { wholeRow } from '../db/noun-table'
-import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { codeOf } from '../error-code'
 import { type Call, type Route, route } from '../http/route'
+import { saidOfField } from '../http/said-of-field'
 import { anything } from '../http/sound-input'
 import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
 import { isNameTaken } from '../system/credential'
 import { listPage } from './list'
 import { parseQuery } from './parse-query'
+import { storedRows } from './stored-rows'
 import { rowOf, type Stored } from './values'
 import { type Judge, writeWhole } from './write'
 
 /** Most rows one call may bring back. */
 const most = 500
-const aboutField: Label = label('{field}：{problem}', '{field}: {problem}')
 
 export const anyOf = z.object({ ids: z.string().check(z.regex(/^[\w.:*,-]{1,20000}$/)) })
-
-/** Rows, removed ones as well, by id: undefined where there is none. */
-async function storedRows({ databases }: Engine, { tenant }: Person, resource: Resource, ids: readonly string[]) {
-  const { rows } = await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(resource.name))}
-    where ${isOwn} and id = any(${[...ids]}::text[])`.execute(databases.tenant(tenant))
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 /** The rows in an order in which each comes after those it names: the class above before the class below it. */
 function leadersFirst(resource: Resource, ids: readonly string[], rows: ReadonlyMap<string, Stored>): string[] {
@@ -60,9 +50,7 @@ function leadersFirst(resource: Resource, ids: readonly string[], rows: Readonly
 function whyNot(resource: Resource, stopped: Settled, language: Language): string {
   const [field, problem] = Object.entries(stopped.problems ?? {})[0] ?? []
   if (!field || !problem) return sentence((stopped.code ?? 'server.failed') as ErrorCode, language, { ...stopped.values })
-  const named = resource.fields[field.split('.')[0] ?? '']?.label
-  const problemSaid = sentence(problem.code, language, problem.values)
-  return say(aboutField, language, { field: named ? say(named, language) : field, problem: problemSaid })
+  return saidOfField(resource.fields, field, problem, language)
 }
 
 /** What people know a removed row by, as far as they may see it. */
@@ -75,8 +63,7 @@ async function nameOf(batch: Batch, resource: Resource, stored: Stored | undefin
 async function checkUserNames({ databases }: Engine, rows: Iterable<Stored>): Promise<void> {
   for (const { id, gone, username, realname } of rows)
     if (gone && (await isNameTaken(databases.owner, String(username), id))) {
-      const why = (language: Language) =>
-        say(aboutField, language, { field: say(User.fields.username.label, language), problem: sentence('field.taken', language) })
+      const why = (language: Language) => saidOfField(User.fields, 'username', { code: 'field.taken' }, language)
       throw new Refusal('record.not-restored', { title: String(realname), why: why('zh-CN'), whyEn: why('en') })
     }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { byParent } from '../../contract/list/group-by'
 import type { Row } from '../../contract/resource'
 import { Permission } from '../../contract/system/permission'
 import { Role } from '../../contract/system/role'
@@ -27,13 +28,7 @@ type Below = ReadonlyMap<string, readonly Row[]>
 async function readLevels({ engine, session, language }: Call<unknown>): Promise<Below> {
   const sorts = [{ column: 'sortNo', descending: false }]
   const { records } = await listPage(engine, session.person, Permission, { ...everyRow, sorts }, language)
-  const known = new Set(records.map(({ id }) => id))
-  const below = new Map<string, Row[]>()
-  for (const row of records) {
-    const above = known.has(String(row.parentId)) ? String(row.parentId) : ''
-    below.set(above, [...(below.get(above) ?? []), row])
-  }
-  return below
+  return byParent(records, ({ parentId }) => parentId)
 }
 
 /** An entry as tables of existing clients open it: one with others below it has `children`, which are fetched when it is opened. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jsonIn } from './json-text'
+import { jsonIn } from '../../fields/json-text'
 
 /** Most lines of one rule, and longest pattern: whoever checks a value waits for all of them. */
 const [mostLines, longestPattern] = [30, 200]

@@ -1,8 +1,8 @@
 import type { Problems } from '../../check'
 import { dict, optional, text } from '../../field'
+import { objectIn } from '../../fields/json-text'
 import { label } from '../../label'
 import { defineResource, type RecordOf } from '../../resource'
-import { objectIn } from './json-text'
 
 declare module '../../registry' {
   interface NounTypes {

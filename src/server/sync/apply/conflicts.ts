@@ -2,6 +2,7 @@ import { can, heldWithGroup, mayKeep, mayRelease } from '../../../contract/acces
 import { checkFields } from '../../../contract/check'
 import { refuse, refuseFields } from '../../../contract/error'
 import { filesOf } from '../../../contract/fields/file'
+import { objectIn } from '../../../contract/fields/json-text'
 import type { Values } from '../../../contract/fields/values'
 import { missingFor, nextState } from '../../../contract/flow'
 import type { Resource, Row } from '../../../contract/resource'
@@ -108,20 +109,12 @@ function checkMayDecide(batch: Batch, conflict: Row): void {
 
 /** The values decided on. Only what was held is up for decision. */
 function answerOf(conflict: Row): Values {
-  const parsed = readAnswer(String((conflict.choice === 'edit' ? conflict.answer : conflict.mine) ?? ''))
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) refuseFields({ answer: { code: 'input.malformed' } })
+  const text = String((conflict.choice === 'edit' ? conflict.answer : conflict.mine) ?? '')
+  const parsed = objectIn(text) ?? refuseFields({ answer: { code: 'input.malformed' } })
   const held = String(conflict.fields).split(',')
   const other = Object.keys(parsed).find((field) => !held.includes(field))
   if (other !== undefined) refuseFields({ answer: { code: 'field.unknown', values: { field: other.slice(0, 64) } } })
-  return parsed as Values
-}
-
-function readAnswer(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return parsed
 }
 
 /** What a person's op on a held change leads to: a decision is carried out, and only the author takes note of one. */
@@ -250,7 +243,7 @@ function movedTo(batch: Batch, conflict: Row, row: Values, answer: Values): Valu
 /** The files of both sides of a question: those that were offered had been brought by its author. */
 async function filesAsked(batch: Batch, resource: Resource, conflict: Row): Promise<string[]> {
   const stored = await batch.staging.get(resource.name, String(conflict.rowId))
-  const mine = readAnswer(String(conflict.mine ?? '{}')) as Values
+  const mine = objectIn(String(conflict.mine ?? '{}')) ?? {}
   return [...filesOf(resource.fields, mine), ...(stored && !stored.gone ? filesOf(resource.fields, rowOf(resource, stored)) : [])]
 }
 

@@ -1,3 +1,4 @@
+import { byParent } from '../../../contract/list/group-by'
 import type { Row } from '../../../contract/resource'
 
 /** A department as trees of existing clients read it. `id`, `key` and `value` are the same. */
@@ -26,12 +27,7 @@ function compare(one: Row, two: Row): number {
 
 /** Rows by the one above them, each level in its order. Whoever names a parent that is not there stands on top. */
 export function treeOf(rows: readonly Row[]): Tree {
-  const known = new Set(rows.map(({ id }) => id))
-  const below = new Map<string, Row[]>()
-  for (const row of [...rows].sort(compare)) {
-    const parent = known.has(String(row.parentId)) ? String(row.parentId) : ''
-    below.set(parent, [...(below.get(parent) ?? []), row])
-  }
+  const below = byParent([...rows].sort(compare), ({ parentId }) => parentId)
   return { top: below.get('') ?? [], below }
 }
 
