@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { flowOf } from '../../contract/catalogue'
 import type { Resource } from '../../contract/resource'
+import { verbLabel } from '../conflict-centre/op-verbs'
 import { Chip } from '../design/Chip'
 import { deviceWords } from '../language/device-words'
 import { usePersonName } from '../language/use-person-name'
-import { type Say, useSay } from '../language/use-say'
+import { useSay } from '../language/use-say'
 import { useProduct } from '../shell/product'
 import type { RecordChange } from './ask-changes'
 import { FieldChanges } from './FieldChanges'
@@ -18,19 +19,6 @@ const verbs = {
   restore: words.restored,
 } as const
 
-const isVerb = (verb: string): verb is keyof typeof verbs => verb in verbs
-
-/** What was done, in a word: a move of the noun's flow by its name. */
-function useVerb(resource: Resource): (say: Say, verb: string) => string {
-  const { catalogue } = useProduct()
-  const moves = flowOf(catalogue, resource.name)?.moves
-  return (say, verb) => {
-    const move = moves?.[verb]
-    if (move) return say(move.label)
-    return isVerb(verb) ? say(verbs[verb]) : verb
-  }
-}
-
 /** Fields of a new record that are shown before somebody asks for all. */
 const few = 6
 
@@ -40,11 +28,11 @@ type Props = { resource: Resource; change: RecordChange; isChosen: boolean; onCh
 export function ChangeCard({ resource, change, isChosen, onChoose }: Props) {
   const say = useSay()
   const nameOf = usePersonName()
-  const verbOf = useVerb(resource)
+  const { catalogue } = useProduct()
   const [isOpen, setOpen] = useState(false)
   const { version, at, by, by_dictText, isDecided, changes } = change
   const isNew = change.verb === 'add'
-  const verb = verbOf(say, change.verb)
+  const verb = say(verbLabel(flowOf(catalogue, resource.name), change.verb, verbs))
   const shown = isOpen || !isNew ? changes : changes.slice(0, few)
   return (
     <section className="card change-card" aria-label={say(words.version, { version })}>
@@ -58,7 +46,7 @@ export function ChangeCard({ resource, change, isChosen, onChoose }: Props) {
         {onChoose && (
           <Chip chosen={isChosen} onToggle={onChoose}>
             <span aria-hidden>{say(words.compareOne)}</span>
-            <span className="changes-unseen">{say(words.choose, { version })}</span>
+            <span className="for-readers">{say(words.choose, { version })}</span>
           </Chip>
         )}
       </header>

@@ -33,12 +33,17 @@ function Failed({ error, again }: { error: unknown; again: () => void }) {
   )
 }
 
-type PageProps = About & { page: number; chosen: readonly RecordChange[]; toggle: (change: RecordChange) => void; more: () => void }
+type PageProps = About & {
+  page: number
+  isLast: boolean
+  chosen: readonly RecordChange[]
+  toggle: (change: RecordChange) => void
+  more: () => void
+}
 
 /** A page of changes; what is older is asked for by its button. */
-function ChangesPage({ resource, row, page, chosen, toggle, more }: PageProps) {
+function ChangesPage({ resource, row, page, isLast, chosen, toggle, more }: PageProps) {
   const say = useSay()
-  const [isContinued, setContinued] = useState(false)
   const { data, error, refetch } = useChanges(resource, row.id, page)
   if (error) return <Failed error={error} again={() => void refetch()} />
   if (!data) return <Skeleton rows={page === 1 ? 4 : 1} height={96} />
@@ -48,10 +53,6 @@ function ChangesPage({ resource, row, page, chosen, toggle, more }: PageProps) {
         {say(words.noneWhat)}
       </StateView>
     )
-  const press = () => {
-    setContinued(true)
-    more()
-  }
   return (
     <>
       {data.records.map((change) => (
@@ -62,8 +63,8 @@ function ChangesPage({ resource, row, page, chosen, toggle, more }: PageProps) {
           {...(data.total > 1 && { onChoose: () => toggle(change) })}
         />
       ))}
-      {page < data.pages && !isContinued && (
-        <BigButton wide onClick={press}>
+      {isLast && page < data.pages && (
+        <BigButton wide onClick={more}>
           {say(words.older)}
         </BigButton>
       )}
@@ -88,7 +89,7 @@ const inOrder = ([one, other]: readonly RecordChange[]): readonly [RecordChange,
 export function ChangesSheet({ resource, row, onClose }: About & { onClose: () => void }) {
   const say = useSay()
   const isDesk = useFace() === 'desktop'
-  const [pages, setPages] = useState<readonly number[]>([1])
+  const [pages, setPages] = useState(1)
   const [chosen, setChosen] = useState<readonly RecordChange[]>([])
   const [isComparing, setComparing] = useState(false)
   const two = inOrder(chosen)
@@ -121,8 +122,8 @@ export function ChangesSheet({ resource, row, onClose }: About & { onClose: () =
         <Compared {...{ resource, row, two }} />
       ) : (
         <div className="stack">
-          {pages.map((page) => (
-            <ChangesPage key={page} {...{ resource, row, chosen, toggle, page }} more={() => setPages([...pages, pages.length + 1])} />
+          {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+            <ChangesPage key={page} {...{ resource, row, chosen, toggle, page }} isLast={page === pages} more={() => setPages(pages + 1)} />
           ))}
         </div>
       )}

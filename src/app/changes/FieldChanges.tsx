@@ -52,7 +52,7 @@ export function FieldChanges({ resource, changes, isNew }: Props) {
             <dt>{say(name)}</dt>
             {!isNew && (
               <dd className="field-was">
-                <span className="changes-unseen">{say(words.was)}</span>
+                <span className="for-readers">{say(words.was)}</span>
                 {isUnknown ? (
                   <span className="quiet">{say(words.unknown)}</span>
                 ) : (
@@ -62,7 +62,7 @@ export function FieldChanges({ resource, changes, isNew }: Props) {
             )}
             <dd className="field-is">
               {!isNew && <ArrowRight size={16} aria-hidden />}
-              <span className="changes-unseen">{say(words.is)}</span>
+              <span className="for-readers">{say(words.is)}</span>
               <div>
                 <Value {...{ resource, field }} value={after} told={afterWords} />
               </div>

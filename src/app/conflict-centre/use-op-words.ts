@@ -7,7 +7,7 @@ import type { ViewRow } from '../resource/row'
 import { useLocalRow } from '../resource/use-local'
 import { titleOf, useTitles } from '../resource/use-titles'
 import { useProduct } from '../shell/product'
-import { opVerbs } from './op-verbs'
+import { verbLabel } from './op-verbs'
 
 export type About = {
   readonly noun: string
@@ -34,8 +34,7 @@ export function useOpWords(about: About) {
   const resource = catalogue.resources[about.noun]
   const row = useLocalRow(about.noun, about.key)
   const noun = say(labelOf(catalogue, about.noun))
-  const move = flowOf(catalogue, about.noun)?.moves[about.verb]
-  const verb = move ? say(move.label) : about.verb in opVerbs ? say(opVerbs[about.verb as keyof typeof opVerbs]) : about.verb
+  const verb = say(verbLabel(flowOf(catalogue, about.noun), about.verb))
   const title = useTitle(resource, givenBy(about, row))
   return { resource, row: row ?? undefined, what: say(deviceWords.opWords, { verb, noun }), title }
 }

@@ -18,6 +18,7 @@ import { RunLog } from './RunLog'
 import { useJobRights } from './use-job-rights'
 import { useJobs } from './use-jobs'
 import { words } from './words'
+import '../fields/inputs.css'
 import './jobs.css'
 
 const JobTable = lazyPart(() => import('./desktop/JobTable').then((file) => file.JobTable))
@@ -92,7 +93,7 @@ export function JobsScreen() {
   const opened = jobs.find(({ id }) => id === open)
   return (
     <Page title={say(words.title)} actions={<AddButton jobs={jobs} />}>
-      <fieldset className="chips job-views" aria-label={say(words.views)}>
+      <fieldset className="chips plain-set" aria-label={say(words.views)}>
         <Chip chosen={view === 'jobs'} onToggle={() => go({})}>
           {say(words.jobs)}
         </Chip>

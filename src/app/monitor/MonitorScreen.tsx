@@ -17,6 +17,7 @@ import { Server } from './Server'
 import { useStanding } from './use-monitor'
 import { Web } from './Web'
 import { words } from './words'
+import '../fields/inputs.css'
 import './monitor.css'
 
 const parts = ['disks', 'requests', 'runtime', 'server', 'web', 'redis'] as const
@@ -68,7 +69,7 @@ export function MonitorScreen() {
         </BigButton>
       }
     >
-      <fieldset className="chips monitor-views" aria-label={say(words.views)}>
+      <fieldset className="chips plain-set" aria-label={say(words.views)}>
         {parts.map((one) => (
           <Chip key={one} chosen={one === part} onToggle={() => setParams({ view: one }, { replace: true })}>
             {say(words[one])}

@@ -55,7 +55,7 @@ export function Requests({ isPaused }: { isPaused: boolean }) {
   return (
     <>
       <p className="quiet">{say(words.requestsHint)}</p>
-      <fieldset className="chips monitor-views" aria-label={say(words.status)}>
+      <fieldset className="chips plain-set" aria-label={say(words.status)}>
         <Chip chosen={!isFailedOnly} onToggle={() => setFailedOnly(false)}>
           {say(words.anyStatus)}
         </Chip>

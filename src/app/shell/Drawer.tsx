@@ -1,15 +1,14 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from '../design/Link'
 import { MenuIcon } from '../design/MenuIcon'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useSession } from '../session/session'
 import { useAccountActions } from './account/use-account-actions'
+import { MenuLink } from './MenuLink'
 import { inLanguage, type MenuNode } from './menu'
 import { DueCount } from './places/DueCount'
 import { placeWords } from './places/words'
-import { resolvePlaceholders } from './screens/placeholders'
 import { useLineHere } from './use-menu'
 import { useMenuLines } from './use-menu-lines'
 import './shell.css'
@@ -20,19 +19,12 @@ type LineProps = { node: MenuNode; here: string }
 function Line({ node, here }: LineProps) {
   const language = useLanguage((state) => state.language)
   const title = inLanguage(node.title, language)
-  if (node.outside && node.url)
-    return (
-      <a className="drawer-line" href={resolvePlaceholders(node.url)} target="_blank" rel="noreferrer">
-        <MenuIcon name={node.icon} />
-        {title}
-      </a>
-    )
   return (
-    <Link className="drawer-line" to={node.path} aria-current={here === node.path ? 'page' : undefined}>
+    <MenuLink className="drawer-line" node={node} isHere={here === node.path}>
       <MenuIcon name={node.icon} />
       {title}
       <DueCount path={node.path} />
-    </Link>
+    </MenuLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import { flowOf, labelOf } from '../../contract/catalogue'
 import { sentence } from '../../contract/error'
 import type { UnsentOp } from '../../contract/sync/unsent-file'
-import { opVerbs } from '../conflict-centre/op-verbs'
+import { verbLabel } from '../conflict-centre/op-verbs'
 import { PatchFacts } from '../conflict-centre/PatchFacts'
 import { FieldValue } from '../fields/FieldValue'
 import { deviceWords } from '../language/device-words'
@@ -14,9 +14,7 @@ function useWhat({ noun, verb }: UnsentOp): string {
   const say = useSay()
   const { catalogue } = useProduct()
   if (noun === '') return say(words.unreadable)
-  const move = flowOf(catalogue, noun)?.moves[verb]
-  const known = verb in opVerbs ? say(opVerbs[verb as keyof typeof opVerbs]) : verb
-  return say(deviceWords.opWords, { verb: move ? say(move.label) : known, noun: say(labelOf(catalogue, noun)) })
+  return say(deviceWords.opWords, { verb: say(verbLabel(flowOf(catalogue, noun), verb)), noun: say(labelOf(catalogue, noun)) })
 }
 
 /** How an op stands: what it is waiting for, or what became of it. */

@@ -1,28 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FieldChange, RecordChange } from '../../../src/app/changes/ask-changes'
 import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
 import { at } from '../../kit/every-noun'
 import { Paper, tinyProduct } from '../../kit/product/tiny-product'
 import { Visit, visitProduct } from '../../kit/product/visit-product'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 
-type Told = {
-  readonly field: string
-  readonly isUnknown: boolean
-  readonly before: unknown
-  readonly beforeWords?: string
-  readonly after: unknown
-  readonly afterWords?: string
-}
-type Version = {
-  readonly id: string
-  readonly version: number
-  readonly verb: string
-  readonly by_dictText: string
-  readonly at: string
-  readonly changes: readonly Told[]
-}
-type Page = { readonly records: readonly Version[]; readonly total: number }
+type Page = { readonly records: readonly RecordChange[]; readonly total: number }
 
 let house: OpenHouse
 let boss: Caller
@@ -37,7 +22,7 @@ afterAll(() => house?.close())
 
 const changesOf = async (call: Caller, id: string, query = ''): Promise<Page> =>
   (await call(at('GET', Paper, `changes?id=${id}${query}`))).result as Page
-const told = ({ changes }: Version) => Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]]))
+const told = ({ changes }: RecordChange) => Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]]))
 
 describe('the changes of a row', () => {
   test('tell who made what of which field, the last first, in words', async () => {
@@ -52,13 +37,13 @@ describe('the changes of a row', () => {
       [2, 'edit', 'boss'],
       [1, 'add', 'anna'],
     ])
-    expect(told(records[0] as Version)).toEqual({ state: ['open', 'closed'], pages: [null, 7] })
-    expect(told(records[1] as Version)).toEqual({ title: ['first', 'second'], folder: [null, 'f1'], colour: ['red', 'blue'] })
+    expect(told(records[0] as RecordChange)).toEqual({ state: ['open', 'closed'], pages: [null, 7] })
+    expect(told(records[1] as RecordChange)).toEqual({ title: ['first', 'second'], folder: [null, 'f1'], colour: ['red', 'blue'] })
     const words = Object.fromEntries((records[1]?.changes ?? []).map(({ field, afterWords }) => [field, afterWords]))
     expect(words).toMatchObject({ folder: 'Folder one', colour: 'blue' })
-    expect(told(records[2] as Version)).toMatchObject({ title: [null, 'first'], state: [null, 'open'] })
+    expect(told(records[2] as RecordChange)).toMatchObject({ title: [null, 'first'], state: [null, 'open'] })
     expect(JSON.stringify(records)).not.toContain('secret-12345678')
-    expect(told(records[2] as Version).number).toEqual([null, 'sec********5678'])
+    expect(told(records[2] as RecordChange).number).toEqual([null, 'sec********5678'])
   })
 
   test('two versions are compared, whichever is named first, and never those of another row', async () => {
@@ -67,7 +52,7 @@ describe('the changes of a row', () => {
     const compared = async (one = '', other = '', id = 'p1') =>
       await boss(at('GET', Paper, `compareChanges?id=${id}&one=${one}&other=${other}`))
     const { result } = await compared(first, last)
-    expect(told({ changes: result as readonly Told[] } as Version)).toEqual({
+    expect(told({ changes: result as readonly FieldChange[] } as RecordChange)).toEqual({
       title: ['first', 'second'],
       colour: ['red', 'blue'],
       folder: [null, 'f1'],
@@ -103,7 +88,7 @@ describe('the changes of a row', () => {
     await anna(at('DELETE', Paper, 'delete?id=p4'))
     const { records } = await changesOf(boss, 'p4')
     expect(records[0]).toMatchObject({ verb: 'remove', by_dictText: 'anna', changes: [] })
-    expect(told(records[1] as Version)).toMatchObject({ title: [null, 'gone soon'] })
+    expect(told(records[1] as RecordChange)).toMatchObject({ title: [null, 'gone soon'] })
     expect(await evelyn(at('GET', Paper, 'changes?id=p4'))).toMatchObject({ error: 'record.gone' })
   })
 
@@ -118,7 +103,7 @@ describe('the changes of a row', () => {
     await boss('POST /sys/conflict/resolve' as 'POST /', { id: held?.id, choice: 'mine' })
     const { records } = await changesOf(boss, 'p5')
     expect(records[0]).toMatchObject({ verb: 'edit', by_dictText: 'boss', isDecided: true })
-    expect(told(records[0] as Version)).toEqual({ title: ['bosses', 'annas'] })
+    expect(told(records[0] as RecordChange)).toEqual({ title: ['bosses', 'annas'] })
   })
 
   test('what was changed before values were kept is told as far as it is known', async () => {

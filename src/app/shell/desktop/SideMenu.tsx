@@ -5,10 +5,10 @@ import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useSession } from '../../session/session'
 import { homePath } from '../guard'
+import { MenuLink } from '../MenuLink'
 import { inLanguage, type MenuNode } from '../menu'
 import { DueCount } from '../places/DueCount'
 import { useProduct } from '../product'
-import { resolvePlaceholders } from '../screens/placeholders'
 import { useLineHere } from '../use-menu'
 import { useMenuLines } from '../use-menu-lines'
 
@@ -18,24 +18,12 @@ type LineProps = { node: MenuNode; here: string; folded: boolean }
 function Line({ node, here, folded }: LineProps) {
   const language = useLanguage((state) => state.language)
   const title = inLanguage(node.title, language)
-  const shared = { className: 'side-line', title: folded ? title : undefined }
-  const inside = (
-    <>
+  return (
+    <MenuLink className="side-line" title={folded ? title : undefined} node={node} isHere={here === node.path}>
       <MenuIcon name={node.icon} size={18} />
       <span>{title}</span>
       <DueCount path={node.path} />
-    </>
-  )
-  if (node.outside && node.url)
-    return (
-      <a {...shared} href={resolvePlaceholders(node.url)} target="_blank" rel="noreferrer">
-        {inside}
-      </a>
-    )
-  return (
-    <Link {...shared} to={node.path} aria-current={here === node.path ? 'page' : undefined}>
-      {inside}
-    </Link>
+    </MenuLink>
   )
 }
 

@@ -1,30 +1,24 @@
 import Menu from 'antd/es/menu'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../contract/label'
-import { Link } from '../../design/Link'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
+import { MenuLink } from '../MenuLink'
 import { inLanguage, type MenuNode } from '../menu'
-import { resolvePlaceholders } from '../screens/placeholders'
 import { useLineHere } from '../use-menu'
 import { useMenuLines } from '../use-menu-lines'
 import './desktop-shell.css'
-
-const linkTo = (node: MenuNode, text: string) =>
-  node.outside && node.url ? (
-    <a href={resolvePlaceholders(node.url)} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  ) : (
-    <Link to={node.path}>{text}</Link>
-  )
 
 /** Lines of the menu as the library draws them; groups open when somebody points at them, or by the arrow keys. */
 function itemsOf(nodes: readonly MenuNode[], language: Language): { key: string; label: ReactNode }[] {
   return nodes.map((node) => {
     const text = inLanguage(node.title, language)
     const isGroup = node.children.length > 0
-    return { key: node.path, label: isGroup ? text : linkTo(node, text), ...(isGroup && { children: itemsOf(node.children, language) }) }
+    return {
+      key: node.path,
+      label: isGroup ? text : <MenuLink node={node}>{text}</MenuLink>,
+      ...(isGroup && { children: itemsOf(node.children, language) }),
+    }
   })
 }
 

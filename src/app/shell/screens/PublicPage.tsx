@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { label } from '../../../contract/label'
-import { BigButton } from '../../design/BigButton'
-import { Page, PageFrameContext } from '../../design/Page'
-import { StateView } from '../../design/StateView'
+import { PageFrameContext } from '../../design/Page'
 import { useSay } from '../../language/use-say'
 import { loginPath, outsidePath } from '../guard'
 import { useProduct } from '../product'
 import { ErrorPage } from './ErrorPage'
 import { OutsideSignIn } from './OutsideSignIn'
+import { toLogin, WayOnPage } from './WayOnPage'
 
 const words = {
   title: label('请联系管理员', 'Please ask your administrator'),
@@ -16,33 +15,14 @@ const words = {
     '账号由管理员开通和修改，不能在这里自行办理。',
     'Accounts are opened and changed by your administrator; it cannot be done here.',
   ),
-  toLogin: label('去登录', 'Go to sign in'),
 } as const
 
-function AskAdministrator() {
-  const say = useSay()
-  const navigate = useNavigate()
-  return (
-    <Page title={say(words.title)}>
-      <StateView
-        kind="empty"
-        title={say(words.title)}
-        action={
-          <BigButton look="main" onClick={() => void navigate(loginPath)}>
-            {say(words.toLogin)}
-          </BigButton>
-        }
-      >
-        {say(words.hint)}
-      </StateView>
-    </Page>
-  )
-}
+const askAdministrator = <WayOnPage title={words.title} hint={words.hint} to={loginPath} way={toLogin} />
 
 function pageAt(path: string) {
   if (path === '/404') return <ErrorPage status={404} />
   if (path === outsidePath) return <OutsideSignIn />
-  return path === '/oauth2-app' ? <Navigate replace to={outsidePath} /> : <AskAdministrator />
+  return path === '/oauth2-app' ? <Navigate replace to={outsidePath} /> : askAdministrator
 }
 
 /** What somebody who is not signed in sees beside the login page: that nothing is there, or that accounts are made by others. */
