@@ -5,7 +5,6 @@ import { onlinePath, type PersonOnline } from '../../contract/journal/people-onl
 import { pageOf } from '../../contract/query'
 import { aboutDevice } from '../../contract/sync/about-device'
 import { User } from '../../contract/system/user'
-import { dateTimeOf } from '../../contract/time'
 import { hashOf } from '../auth/people'
 import { tableOf } from '../db/column'
 import { longestToken, type Route, route } from '../http/route'
@@ -14,10 +13,10 @@ import { reachSql } from '../resource/reach-sql'
 import { unreadBy } from '../resource/read-part'
 
 import { checkMayRule } from '../system/giving-rights'
+import { keyLength, lastSeen, signInKey } from '../system/sign-in-sql'
 
 const door = `${User.name}:edit` as const
 const user = sql.table(tableOf(User.name))
-const keyLength = 16
 /** Most of a page. */
 const most = 1000
 
@@ -35,8 +34,6 @@ type Found = Omit<PersonOnline, 'token' | 'about' | 'isThis'> & {
   readonly many: number
 }
 
-const moment = (at: string) => dateTimeOf(new Date(at))
-
 /** The beginning of what a token is stored as, by which a sign-in is ended. Of their own, clients send the token itself. */
 const keyOf = (given: string): string => (/^[0-9a-f]{16}$/.test(given) ? given : hashOf(given).slice(0, keyLength))
 
@@ -51,18 +48,16 @@ export const onlineRoutes: readonly Route[] = [
         where tenant_id = ${person.tenant} and not gone and status = '1' and ${reachSql(person, User.name) ?? sql`true`})
       select encode(s.token_hash, 'hex') as hash, s.agent, s.created as since, u.id as "userId", u.username, u.realname, u.avatar, u.birthday,
         u.sex, u.phone, count(*) over ()::int as many,
-        (select max(r.seen) from sync_replica r where r.tenant_id = s.tenant_id and r.user_id = s.user_id and r.agent = s.agent) as seen
+        ${lastSeen} as seen
       from session s join seen u on u.id = s.user_id
       where s.tenant_id = ${person.tenant} and s.expires > now() and strpos(lower(u.username), lower(${looked})) > 0
       order by s.created desc, hash limit ${size} offset ${(current - 1) * size}`.execute(engine.databases.owner)
     const unread = new Set(unreadBy(User, person))
-    const records = rows.map(({ hash, agent, many: _, since, seen, ...one }) => {
+    const records = rows.map(({ hash, agent, many: _, ...one }) => {
       const isThis = hash === session.tokenHash
       const told = Object.fromEntries(Object.entries(one).filter(([field]) => !unread.has(field)))
-      const when = { since: moment(since), seen: seen && moment(seen) }
       return {
         ...told,
-        ...when,
         id: hash.slice(0, keyLength),
         token: isThis ? token : hash.slice(0, keyLength),
         about: aboutDevice(agent),
@@ -80,7 +75,7 @@ export const onlineRoutes: readonly Route[] = [
       const { person } = session
       const key = keyOf(input.token)
       const { rows } = await sql<{ id: string }>`select u.id from session s join ${user} u on u.tenant_id = s.tenant_id and u.id = s.user_id
-        where s.tenant_id = ${person.tenant} and left(encode(s.token_hash, 'hex'), ${sql.lit(keyLength)}) = ${key} and not u.gone
+        where s.tenant_id = ${person.tenant} and ${signInKey} = ${key} and not u.gone
           and u.id in (select id from ${user} where tenant_id = ${person.tenant} and ${reachSql(person, User.name) ?? sql`true`})`.execute(
         engine.databases.owner,
       )

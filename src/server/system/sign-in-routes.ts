@@ -4,7 +4,6 @@ import { refuse } from '../../contract/error'
 import { aboutDevice } from '../../contract/sync/about-device'
 import { type AccountSignIns, signInsPath } from '../../contract/system/account-sign-ins'
 import { User } from '../../contract/system/user'
-import { dateTimeOf } from '../../contract/time'
 import { readFailures } from '../auth/login-guard'
 import type { Person } from '../auth/person'
 import { tableOf } from '../db/column'
@@ -12,6 +11,7 @@ import type { Engine } from '../engine'
 import { route } from '../http/route'
 import { reachSql } from '../resource/reach-sql'
 import { checkMayRule } from './giving-rights'
+import { lastSeen, signInKey } from './sign-in-sql'
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 const asked = z.object({ id })
@@ -33,18 +33,11 @@ export const signInRoutes = [
   route(`GET ${signInsPath}`, { door: `${User.name}:edit`, input: asked }, async ({ engine, session, input }): Promise<AccountSignIns> => {
     const { tenant } = session.person
     const username = await usernameOf(engine, session.person, input.id)
-    const { rows } = await sql<Open>`select left(encode(s.token_hash, 'hex'), 16) as key, s.agent, s.created as since,
-        s.token_hash = decode(${session.tokenHash}, 'hex') as is_this,
-        (select max(r.seen) from sync_replica r where r.tenant_id = s.tenant_id and r.user_id = s.user_id and r.agent = s.agent) as seen
+    const { rows } = await sql<Open>`select ${signInKey} as key, s.agent, s.created as since,
+        s.token_hash = decode(${session.tokenHash}, 'hex') as is_this, ${lastSeen} as seen
       from session s where s.tenant_id = ${tenant} and s.user_id = ${input.id} and s.expires > now()
       order by s.created desc limit 50`.execute(engine.databases.owner)
-    const open = rows.map(({ key, agent, since, seen, is_this }) => ({
-      key,
-      about: aboutDevice(agent),
-      since: dateTimeOf(new Date(since)),
-      seen: seen && dateTimeOf(new Date(seen)),
-      isThis: is_this,
-    }))
+    const open = rows.map(({ agent, is_this, ...one }) => ({ ...one, about: aboutDevice(agent), isThis: is_this }))
     return { open, ...(await readFailures(engine.databases.owner, username)) }
   }),
 

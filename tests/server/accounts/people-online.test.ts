@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonOnline } from '../../../src/contract/journal/people-online'
+import { instant } from '../../../src/contract/time'
 import { openTenant } from '../../../src/server/seed/settle'
 import { tinyAccount, tinyProduct } from '../../kit/product/tiny-product'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
@@ -26,6 +27,8 @@ test('everybody who is signed in has a row for each sign-in; only the own one ca
   const rows = await list(boss, '&username=ann')
   expect(rows.map(({ username }) => username)).toEqual(['anna', 'anna'])
   expect(rows.every(({ token }) => /^[0-9a-f]{16}$/.test(token))).toBe(true)
+  // By the clock of the kindergarten, wherever the machine stands.
+  for (const { since } of rows) expect(Math.abs(instant(since).getTime() - Date.now())).toBeLessThan(600_000)
   expect((await list(boss)).filter(({ isThis }) => isThis)).toMatchObject([{ username: 'boss', token: boss.token }])
   const everything = JSON.stringify(await list(boss))
   expect([anna.token, again.token].filter((token) => everything.includes(token))).toEqual([])

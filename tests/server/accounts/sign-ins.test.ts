@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { User } from '../../../src/contract/system/user'
+import { instant } from '../../../src/contract/time'
 import { systemBehaviours } from '../../../src/server/system/behaviours'
 import { at } from '../../kit/every-noun'
 import { tinyProduct } from '../../kit/product/tiny-product'
@@ -38,6 +39,7 @@ test('is told to who may edit users, and one sign-in is ended while the others s
   await login(given.username, 'Good-pass-1')
   const { open, failures, wait } = (await asked(boss, id)).result as Told
   expect([open.length, failures, wait]).toEqual([2, 0, 0])
+  for (const { since } of open) expect(Math.abs(instant(since).getTime() - Date.now())).toBeLessThan(600_000)
   expect(open.every(({ isThis, key }) => !isThis && /^[0-9a-f]{16}$/.test(key))).toBe(true)
   expect(await end(boss, id, open[0]?.key ?? '')).toMatchObject({ success: true })
   expect(((await asked(boss, id)).result as Told).open.map(({ key }) => key)).toEqual([open[1]?.key])
