@@ -92,6 +92,7 @@ export function ChangesSheet({ resource, row, onClose }: About & { onClose: () =
   const [pages, setPages] = useState(1)
   const [chosen, setChosen] = useState<readonly RecordChange[]>([])
   const [isComparing, setComparing] = useState(false)
+  const several = (useChanges(resource, row.id, 1).data?.total ?? 0) > 1
   const two = inOrder(chosen)
   // A third one takes the place of the one chosen first.
   const toggle = (change: RecordChange) =>
@@ -107,7 +108,7 @@ export function ChangesSheet({ resource, row, onClose }: About & { onClose: () =
       {compareWords}
     </BigButton>
   ) : (
-    <p className="quiet changes-hint">{hint}</p>
+    several && <p className="quiet changes-hint">{hint}</p>
   )
   return (
     <Sheet

@@ -112,6 +112,7 @@ test('without a network it says so and tries again, and a record without changes
   answers = { changes: { success: true, result: { records: [], pages: 0, total: 0 } } }
   ;(await buttonOf(sheet, '重试')).click()
   await soon(() => expect(sheet.textContent).toContain('没有可看的变更'))
+  expect(sheet.textContent).not.toContain('选两个版本可以比较')
 })
 
 test('whoever is told of no changes is not told why', async () => {
