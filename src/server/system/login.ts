@@ -11,10 +11,8 @@ import { tellFileCookie } from '../http/file-cookie'
 import { type Call, longestToken, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { tellSigning } from '../journal/tell-sign-in'
-import { receiveRunning } from '../notices/receive-running'
 import { forgetSignIn } from '../push/devices'
-import { readDictionaries } from '../resource/dict-text'
-import { departmentsOf, userInfo } from './user-info'
+import { openSession } from './open-session'
 
 const short = soundText(200)
 const credentials = z.object({
@@ -40,7 +38,8 @@ async function checkPicture(engine: Engine, input: z.infer<typeof credentials>):
   if (!(await readCaptcha(engine.databases.owner, String(input.checkKey), input.captcha))) refuse('login.captcha-wrong')
 }
 
-async function signIn({ engine, input, request, reply, language }: Call<z.infer<typeof credentials>>) {
+async function signIn(call: Call<z.infer<typeof credentials>>) {
+  const { engine, input, request } = call
   const db = engine.databases.owner
   const guarded = { username: input.username, address: request.ip }
   const { wait, picture } = await readGuard(db, guarded)
@@ -58,22 +57,7 @@ async function signIn({ engine, input, request, reply, language }: Call<z.infer<
   }
   await clearFailures(db, guarded)
   if (account.status !== '1') refuse('login.frozen')
-  const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))
-  const session = (await engine.people.find(token)) ?? refuse('session.expired')
-  tellFileCookie(request, reply, token)
-  const tenantDb = engine.databases.tenant(account.tenant_id)
-  // Whoever cannot be given notices now gets them from the bell; that must keep nobody from signing in.
-  await receiveRunning(engine, session.person).catch((error: Error) => engine.log.warn(error.message))
-  const departs = await departmentsOf(tenantDb, session.person.departments)
-  const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(db)
-  return {
-    token,
-    userInfo: await userInfo(tenantDb, session),
-    sysAllDictItems: await readDictionaries(tenantDb, language),
-    departs,
-    multi_depart: departs.length === 0 ? 0 : departs.length === 1 || session.orgCode ? 1 : 2,
-    tenantList: tenants,
-  }
+  return openSession(call, account)
 }
 
 export const loginRoutes = [
