@@ -9,6 +9,7 @@ import type { PartProps } from '../record-page/record-page'
 import { words as pageWords } from '../record-page/words'
 import { explain } from '../wire/explain'
 import { isSilence } from '../wire/wire-error'
+import { SignInList } from './SignInList'
 import { endSignIn, useSignIns } from './use-sign-ins'
 import { words } from './words'
 
@@ -40,24 +41,5 @@ export function SignInsPart({ row }: PartProps) {
     }
   }
   if (data.open.length === 0) return <p className="quiet">{say(words.nowhere)}</p>
-  return (
-    <ul className="row-lines">
-      {data.open.map(({ key, about, since, seen, isThis }) => (
-        <li key={key} className="row-line figures">
-          <span className="row-line-main">{about}</span>
-          <span className="row-line-fact">{say(words.since, { at: since.slice(0, 16) })}</span>
-          {seen && <span className="row-line-fact">{say(words.seen, { at: seen.slice(0, 16) })}</span>}
-          <span className="sign-in-end">
-            {isThis ? (
-              <span className="quiet">{say(words.thisDevice)}</span>
-            ) : (
-              <BigButton disabled={busy === key} aria-label={say(words.endOf, { about })} onClick={() => void end(key, about)}>
-                {say(words.end)}
-              </BigButton>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+  return <SignInList open={data.open} busy={busy} onEnd={(key, about) => void end(key, about)} />
 }

@@ -76,7 +76,7 @@ export const userPage = defineRecordPage(User, {
       icon: UserRound,
       width: 'aside',
       height: 200,
-      fields: [['username', 'realname'], ['workNo', 'sex'], ['birthday', 'avatar'], ['status']],
+      fields: [['username', 'realname'], ['workNo', 'sex'], ['birthday'], ['status']],
     },
   ],
 })

@@ -1,6 +1,5 @@
 import { type CSSProperties, Suspense } from 'react'
 import type { Crop } from '../../contract/fields/crop'
-import { isFileHash } from '../../contract/fields/file'
 import { lazyPart } from '../design/lazy-part'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
 import type { AvatarPictureProps } from './AvatarPicture'
@@ -15,7 +14,7 @@ type Props = {
   id: string
   /** What people call it. */
   name: string
-  /** What its picture field holds; nothing else than a picture of ours is shown. */
+  /** What its picture field holds: the hash of a file or the path of a stored one; nothing else is shown. */
   picture?: unknown
   /** `small` stands in a line of text, `middle` at the side of a card, `large` at the head of a record. */
   size?: 'small' | 'middle' | 'large'
@@ -31,10 +30,10 @@ export function Avatar({ noun, id, name, picture, size = 'middle', crop }: Props
   return (
     <span className="avatar" aria-hidden data-size={size} data-crop={crop} style={{ '--hue': hueOf(id) } as CSSProperties}>
       {initialsOf(name, crop)}
-      {isFileHash(sha) && (
+      {typeof sha === 'string' && sha && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <Picture {...{ noun, id, sha }} edge={size === 'large' ? 480 : 160} />
+            <Picture {...{ noun, id, picture: sha }} edge={size === 'large' ? 480 : 160} />
           </Suspense>
         </ErrorBoundary>
       )}

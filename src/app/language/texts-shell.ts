@@ -49,11 +49,7 @@ export const shellTexts = {
   ),
 
   settings: label('设置', 'Settings'),
-  language: label('语言', 'Language'),
   changePassword: label('修改密码', 'Change password'),
-  oldPassword: label('旧密码', 'Old password'),
-  newPassword: label('新密码', 'New password'),
-  confirmPassword: label('确认新密码', 'New password once more'),
   signOut: label('退出登录', 'Sign out'),
   somebody: label('其他用户', 'somebody else'),
 } as const

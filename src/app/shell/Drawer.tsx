@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { User } from '../../contract/system/user'
+import { Avatar } from '../avatar/Avatar'
 import { MenuIcon } from '../design/MenuIcon'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
@@ -41,15 +43,16 @@ function Group({ node, here }: LineProps) {
   )
 }
 
+/** Held against its noun by the compiler alone: the definition is no part of what comes first. */
+const users: typeof User.name = 'user'
+
 function DrawerHead({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const person = useSession((state) => state.person)
   const house = useSession((state) => state.house)
   return (
     <div className="drawer-head">
-      <span className="face" aria-hidden>
-        {person?.realname.slice(-1)}
-      </span>
+      {person && <Avatar noun={users} id={person.id} name={person.realname} picture={person.avatar} />}
       <div>
         <strong>{person?.realname}</strong>
         <span className="quiet">{house}</span>

@@ -10,6 +10,9 @@ export function staticAddress(path: string): string | undefined {
   return `${apiBase}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
+/** Whether a text is a path a file of ours is stored under: a place, a ticket, a name. */
+export const isStoredPath = (text: string): boolean => /^[^:]+\/[0-9a-f]{36}\/[^/]+$/.test(text)
+
 /** The bytes under a stored path. Throws `WireError`. */
 export async function fetchStored(path: string): Promise<Blob> {
   const asker = surroundings().token()

@@ -113,3 +113,11 @@ export async function findUpload(engine: Engine, { tenant }: Person, path: strin
   const read = async () => (await engine.files.get(tenant, sha)) ?? refuse('file.gone')
   return { sha, type, name: path.slice(path.lastIndexOf('/') + 1), read }
 }
+
+/** Whether a person has brought the file under this path themselves. */
+export async function isUploadOf(engine: Engine, { tenant, id }: Person, path: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from uploaded_file where path = ${path} and user_id = ${id} limit 1`.execute(
+    engine.databases.tenant(tenant),
+  )
+  return rows.length > 0
+}

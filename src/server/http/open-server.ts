@@ -19,6 +19,8 @@ import { Message } from '../../contract/system/message'
 import { Position } from '../../contract/system/people/position'
 import { FillRule } from '../../contract/system/rules/fill-rule'
 import { UnsentImport } from '../../contract/system/unsent-import'
+import { ownAccountRoutes } from '../account/own-account-routes'
+import { ownSignInRoutes } from '../account/own-sign-in-routes'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
 import { walkRoute } from '../chain/walk-route'
@@ -172,6 +174,8 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...signInRoutes,
   ...onlineRoutes,
   ...dataLogRoutes,
+  ...ownAccountRoutes,
+  ...ownSignInRoutes,
   ...givingRoutes,
   userListRoute,
   ...userLookupRoutes,

@@ -27,8 +27,8 @@ type OwnPage = readonly [path: string, component: string, name: Label]
 /** Pages clients of the wire contract go to by path or by name, whatever the person may see. */
 const expected: readonly OwnPage[] = [
   [homePath, 'dashboard/Analysis', label('今日', 'Today')],
-  ['/account/center', 'account/center/Index', label('个人中心', 'My page')],
-  ['/account/settings/base', 'account/settings/Index', label('个人设置', 'My settings')],
+  ['/account/center', 'account/center/Index', label('个人中心', 'Account centre')],
+  ['/account/settings/base', 'account/settings/Index', label('个人设置', 'Account settings')],
 ]
 const records: OwnPage = [recordsPath, recordsComponent, label('记录', 'Records')]
 const notices: OwnPage = [noticesPath, `noun/${AnnouncementSend.name}`, label('我的通告', 'My notices')]

@@ -18,7 +18,9 @@ export async function openSession(
   // Whoever cannot be given notices now gets them from the bell; that must keep nobody from signing in.
   await receiveRunning(engine, session.person).catch((error: Error) => engine.log.warn(error.message))
   const departs = await departmentsOf(tenantDb, session.person.departments)
-  const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(engine.databases.owner)
+  const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(
+    engine.databases.owner,
+  )
   return {
     token,
     userInfo: await userInfo(tenantDb, session),

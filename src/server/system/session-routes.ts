@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { refuse, refuseFields } from '../../contract/error'
+import { refuse } from '../../contract/error'
+import { checkOwnPassword } from '../account/own-password'
 import { linesOf } from '../auth/line-rights'
-import { hashPassword, isPassword } from '../auth/password'
+import { hashPassword } from '../auth/password'
 import { houseName } from '../house/house-standing'
 import { isExistingClient } from '../http/existing-client'
 import { tellFileCookie } from '../http/file-cookie'
@@ -32,12 +33,10 @@ const selectDepart = (method: 'PUT' | 'POST') =>
   })
 
 const updatePassword = (method: 'PUT' | 'POST') =>
-  route(`${method} /sys/user/updatePassword`, { door: 'signed-in', input: passwords }, async ({ engine, session, token, input }) => {
+  route(`${method} /sys/user/updatePassword`, { door: 'signed-in', input: passwords, perMinute: 10 }, async (call) => {
+    const { engine, session, token, input } = call
     const { id, tenant } = session.person
-    const { rows } = await sql<{ hash: string }>`select hash from credential where tenant_id = ${tenant} and user_id = ${id}`.execute(
-      engine.databases.owner,
-    )
-    if (!(await isPassword(input.oldpassword, rows[0]?.hash ?? ''))) refuseFields({ oldpassword: { code: 'login.old-wrong' } })
+    await checkOwnPassword(call, input.oldpassword, { field: 'oldpassword', code: 'login.old-wrong' })
     checkNewPassword(input.password, input.confirmpassword)
     await sql`update credential set hash = ${await hashPassword(input.password)} where tenant_id = ${tenant} and user_id = ${id}`.execute(
       engine.databases.owner,

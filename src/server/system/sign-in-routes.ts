@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
-import { aboutDevice } from '../../contract/sync/about-device'
 import { type AccountSignIns, signInsPath } from '../../contract/system/account-sign-ins'
 import { User } from '../../contract/system/user'
 import { readFailures } from '../auth/login-guard'
@@ -11,7 +10,7 @@ import type { Engine } from '../engine'
 import { route } from '../http/route'
 import { reachSql } from '../resource/reach-sql'
 import { checkMayRule } from './giving-rights'
-import { lastSeen, signInKey } from './sign-in-sql'
+import { openSignIns } from './open-sign-ins'
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 const asked = z.object({ id })
@@ -26,18 +25,12 @@ async function usernameOf({ databases }: Engine, person: Person, user: string): 
   return rows[0]?.username ?? refuse('record.gone')
 }
 
-type Open = { key: string; agent: string; since: string; seen: string | null; is_this: boolean }
-
 /** Calls about where an account is signed in. */
 export const signInRoutes = [
   route(`GET ${signInsPath}`, { door: `${User.name}:edit`, input: asked }, async ({ engine, session, input }): Promise<AccountSignIns> => {
     const { tenant } = session.person
     const username = await usernameOf(engine, session.person, input.id)
-    const { rows } = await sql<Open>`select ${signInKey} as key, s.agent, s.created as since,
-        s.token_hash = decode(${session.tokenHash}, 'hex') as is_this, ${lastSeen} as seen
-      from session s where s.tenant_id = ${tenant} and s.user_id = ${input.id} and s.expires > now()
-      order by s.created desc limit 50`.execute(engine.databases.owner)
-    const open = rows.map(({ agent, is_this, ...one }) => ({ ...one, about: aboutDevice(agent), isThis: is_this }))
+    const open = await openSignIns(engine, { tenant, id: input.id }, session.tokenHash)
     return { open, ...(await readFailures(engine.databases.owner, username)) }
   }),
 

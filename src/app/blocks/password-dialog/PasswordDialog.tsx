@@ -5,9 +5,10 @@ import { Sheet } from '../../design/overlay/Sheet'
 import { PasswordInput } from '../../design/PasswordInput'
 import { useSay } from '../../language/use-say'
 import { type PasswordForm, usePasswordForm } from './use-password-form'
+import { words } from './words'
 
 const names = ['oldpassword', 'password', 'confirmpassword'] as const
-const labels = { oldpassword: 'oldPassword', password: 'newPassword', confirmpassword: 'confirmPassword' } as const
+const labels = { oldpassword: words.oldPassword, password: words.newPassword, confirmpassword: words.confirmPassword } as const
 
 /** Pixels. */
 const width = 800

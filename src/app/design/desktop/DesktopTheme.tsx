@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../../language/language'
-import { useDark } from '../theme/theme'
+import { type Letters, useDark, useLooks } from '../theme/theme'
 import { type Accent, ownAccent } from './looks/accents'
 import { useLayout } from './looks/layout'
 import { shadesOf } from './looks/shades'
@@ -41,7 +41,9 @@ const dark = {
 const menu = { darkItemSelectedColor: '#ffffff' }
 const lightParts = { Menu: menu, Switch: { colorTextQuaternary: '#6b7280', colorTextTertiary: '#5b6470' } }
 const darkParts = { Menu: menu, Switch: { colorTextQuaternary: '#7b8898', colorTextTertiary: '#8593a2' } }
-const shared = { borderRadius: 8, fontSize: 14, fontFamily: 'var(--font)' }
+const shared = { borderRadius: 8, fontFamily: 'var(--font)' }
+/** Pixels: the library knows no other measure of letters. */
+const letterSizes: Readonly<Record<Letters, number>> = { '': 14, '115%': 16, '130%': 18 }
 
 /** The library's tokens of a colour; those of the product's own are named above. */
 function accentTokens(accent: Accent, isDark: boolean) {
@@ -50,17 +52,17 @@ function accentTokens(accent: Accent, isDark: boolean) {
   return { colorPrimary: strong, colorLink: strong, ...(isDark && { colorTextLightSolid: onStrong }) }
 }
 
-const themeOf = (accent: Accent, isDark: boolean) => ({
+const themeOf = (accent: Accent, isDark: boolean, letters: Letters) => ({
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  token: { ...shared, ...(isDark ? dark : light), ...accentTokens(accent, isDark) },
+  token: { ...shared, fontSize: letterSizes[letters], ...(isDark ? dark : light), ...accentTokens(accent, isDark) },
   components: isDark ? darkParts : lightParts,
 })
 
 // The same objects at each drawing: antd hands new ones on to every part of the page, and all of it would be drawn again.
 const themes = new Map<string, ReturnType<typeof themeOf>>()
-function keptTheme(accent: Accent, isDark: boolean) {
-  const name = `${accent} ${isDark}`
-  const known = themes.get(name) ?? themeOf(accent, isDark)
+function keptTheme(accent: Accent, isDark: boolean, letters: Letters) {
+  const name = `${accent} ${isDark} ${letters}`
+  const known = themes.get(name) ?? themeOf(accent, isDark, letters)
   themes.set(name, known)
   return known
 }
@@ -72,11 +74,12 @@ export function DesktopTheme({ children }: { children: ReactNode }) {
   const language = useLanguage((state) => state.language)
   const isDark = useDark()
   const accent = useLayout((layout) => layout.accent)
+  const letters = useLooks((looks) => looks.letters)
   useEffect(() => {
     dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
   }, [language])
   return (
-    <ConfigProvider locale={language === 'en' ? en : zh} theme={keptTheme(accent, isDark)} getPopupContainer={placeOfPopup}>
+    <ConfigProvider locale={language === 'en' ? en : zh} theme={keptTheme(accent, isDark, letters)} getPopupContainer={placeOfPopup}>
       {children}
     </ConfigProvider>
   )

@@ -3,12 +3,15 @@ import { create } from 'zustand'
 import { keep, recall } from '../../session/storage'
 import { systemDark, type ThemeChoice, themeNow } from './theme-now'
 
-type Looks = { readonly theme: ThemeChoice; readonly weak: boolean }
+/** How much larger letters are than the browser has them; empty for as large. */
+export type Letters = '' | '115%' | '130%'
+type Looks = { readonly theme: ThemeChoice; readonly weak: boolean; readonly letters: Letters }
 
-/** How this device shows things: the theme, and stronger contrast for people who see colours poorly. */
+/** How this device shows things: the theme, stronger contrast for people who see colours poorly, and how large letters are. */
 export const useLooks = create<Looks>()(() => ({
   theme: recall<ThemeChoice>('DEFAULT_THEME') ?? 'auto',
   weak: recall<boolean>('DEFAULT_COLOR_WEAK') ?? false,
+  letters: recall<Letters>('DEFAULT_FONT_SIZE') ?? '',
 }))
 
 export function chooseTheme(theme: ThemeChoice): void {
@@ -21,13 +24,19 @@ export function chooseWeak(weak: boolean): void {
   useLooks.setState({ weak })
 }
 
+export function chooseLetters(letters: Letters): void {
+  keep('DEFAULT_FONT_SIZE', letters, null)
+  useLooks.setState({ letters })
+}
+
 /** Keeps the document's attributes in step with what was chosen. */
 export function followLooks(): void {
   const root = document.documentElement
   const apply = () => {
-    const { theme, weak } = useLooks.getState()
+    const { theme, weak, letters } = useLooks.getState()
     root.dataset.theme = themeNow(theme)
     root.toggleAttribute('data-weak', weak)
+    root.style.fontSize = letters
   }
   apply()
   useLooks.subscribe(apply)

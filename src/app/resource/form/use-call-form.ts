@@ -24,6 +24,7 @@ export function useCallForm<V extends object>({ form, start, wrongIn, save }: Ca
     event.preventDefault()
     const wrong = wrongIn(values)
     setProblems(wrong)
+    setFailure(undefined)
     if (Object.keys(wrong).length > 0) return goTo(form, wrong)
     setBusy(true)
     try {

@@ -1,4 +1,4 @@
-import { Building2, Eraser, KeyRound, Lock, LogOut, type LucideIcon, Settings, TabletSmartphone } from 'lucide-react'
+import { Building2, Eraser, KeyRound, Lock, LogOut, type LucideIcon, Settings, TabletSmartphone, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Refusal } from '../../../contract/error'
 import type { discardRight, UnsentImport } from '../../../contract/system/unsent-import'
@@ -15,7 +15,7 @@ import { useCan } from '../../session/use-can'
 import { useClearCache } from '../../session/use-clear-cache'
 import { openExport } from '../../unsent-file/exporting'
 import { explain } from '../../wire/explain'
-import { devicePath } from '../screens/built-in'
+import { centrePath, devicePath } from '../screens/built-in'
 import { openAccountSheet } from './account'
 import { askAboutUnsent } from './ask-about-unsent'
 
@@ -54,6 +54,7 @@ export function useAccountActions(): readonly AccountAction[] {
       toast(error instanceof Refusal ? explain(error, currentLanguage()) : say(accountWords.signOutFailed), { tone: 'bad' }),
     )
   return [
+    { key: 'account', icon: UserRound, text: say(accountWords.accountCentre), run: () => void navigate(centrePath) },
     { key: 'settings', icon: Settings, text: say('settings'), run: () => openAccountSheet('settings') },
     { key: 'password', icon: KeyRound, text: say('changePassword'), run: () => openAccountSheet('password') },
     ...(canSwitch

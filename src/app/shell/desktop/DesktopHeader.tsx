@@ -1,6 +1,8 @@
 import Dropdown from 'antd/es/dropdown'
 import { ChevronDown, Languages, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Suspense } from 'react'
+import type { User } from '../../../contract/system/user'
+import { Avatar } from '../../avatar/Avatar'
 import { arrange, useLayout } from '../../design/desktop/looks/layout'
 import { lazyPart } from '../../design/lazy-part'
 import { accountWords } from '../../language/account-words'
@@ -19,6 +21,9 @@ import { words } from './words'
 
 const TopMenu = lazyPart(() => import('./TopMenu').then((file) => file.TopMenu))
 
+/** Held against its noun by the compiler alone: the definition is no part of what comes first. */
+const users: typeof User.name = 'user'
+
 function PersonMenu() {
   const actions = useAccountActions()
   const say = useSay()
@@ -27,9 +32,7 @@ function PersonMenu() {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className="header-button">
-        <span className="face" aria-hidden>
-          {person?.realname.slice(-1)}
-        </span>
+        {person && <Avatar noun={users} id={person.id} name={person.realname} picture={person.avatar} size="small" />}
         <span className="welcome">{say(words.welcome, { name: person?.realname })}</span>
         <ChevronDown size={16} aria-hidden />
       </button>

@@ -11,7 +11,7 @@ import { landingOf } from '../menu'
 import { lineAt } from '../places/places'
 import { useProduct } from '../product'
 import { useMenu } from '../use-menu'
-import { conflictCentrePath, devicePath, errorPaths } from './built-in'
+import { accountPath, conflictCentrePath, devicePath, errorPaths } from './built-in'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { MenuScreen } from './MenuScreen'
@@ -21,6 +21,7 @@ import { placeOf } from './placed'
 const AllNouns = lazyPart(() => import('./AllNouns').then((file) => file.AllNouns))
 const HomeScreen = lazyPart(() => import('../../home/HomeScreen').then((file) => file.HomeScreen))
 const DeviceScreen = lazyPart(() => import('../../device/DeviceScreen').then((file) => file.DeviceScreen))
+const AccountScreen = lazyPart(() => import('../../own-account/AccountScreen').then((file) => file.AccountScreen))
 const ConflictCentreScreen = lazyPart(() => import('../../conflict-centre/ConflictCentreScreen').then((file) => file.ConflictCentreScreen))
 const NoticesScreen = lazyPart(() => import('../../notices/history/NoticesScreen').then((file) => file.NoticesScreen))
 const UnknownPage = lazyPart(() => import('./UnknownPage').then((file) => file.UnknownPage))
@@ -88,6 +89,7 @@ export function Screens() {
                   </AllNouns>
                 }
               />
+              {pathname.startsWith(accountPath) && <Route path={pathname} element={<AccountScreen />} />}
               <Route path={devicePath} element={<DeviceScreen />} />
               <Route path={noticesPath} element={<NoticesScreen />} />
               {Object.entries(errorPaths).map(([path, status]) => (

@@ -8,4 +8,7 @@ export const conflictCentreComponent = 'sync/tray'
 export const noticesComponent = `noun/${AnnouncementSend.name}`
 /** What lies on this device, and how well it is kept. Everybody's. */
 export const devicePath = '/device'
+/** Below it stands everybody's own account: its centre and its settings. */
+export const accountPath = '/account/'
+export const centrePath = `${accountPath}center`
 export const errorPaths = { '/403': 403, '/404': 404, '/500': 500 } as const

@@ -5,9 +5,7 @@ import { PushSetting } from '../../../notices/settings/PushSetting'
 import { ReadAloudSetting } from '../../../notices/settings/ReadAloudSetting'
 import { openAccountSheet } from '../../account/account'
 import { LooksFields } from '../../account/LooksFields'
-import { AccentChoice } from './AccentChoice'
-import { LayoutSettings } from './LayoutSettings'
-import './settings-drawer.css'
+import { DesktopLooks } from './DesktopLooks'
 
 /** Pixels. */
 const width = 300
@@ -19,8 +17,7 @@ export function SettingsDrawer() {
     <DesktopTheme>
       <Sheet open look="side" width={width} title={say('settings')} onClose={() => openAccountSheet(undefined)}>
         <LooksFields />
-        <AccentChoice />
-        <LayoutSettings />
+        <DesktopLooks />
         <ReadAloudSetting />
         <PushSetting />
       </Sheet>

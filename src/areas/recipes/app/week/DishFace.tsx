@@ -16,7 +16,7 @@ export function DishFace({ dish }: { dish: DishView | undefined }) {
       {dish && sha && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <Picture noun={Dish.name} id={dish.id} sha={sha} edge={160} />
+            <Picture noun={Dish.name} id={dish.id} picture={sha} edge={160} />
           </Suspense>
         </ErrorBoundary>
       )}
