@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { wireCalls } from './calls'
+import { notAnswered } from './not-answered'
 import { toCome } from './to-come'
 
 const head = `# Wire contract
 
-Clients of JeecgBoot 3.4.3 call these addresses. \`calls.ts\` holds all of them, \`to-come.ts\` those nothing answers yet; \`wire-calls.test.ts\` holds both to
+Clients of JeecgBoot 3.4.3 call these addresses. \`calls.ts\` holds all of them, \`to-come.ts\` those nothing answers yet, \`not-answered.ts\` those nothing will; \`wire-calls.test.ts\` holds both to
 the routes there are. What a call is sent and what is read from its answer is tested beside it, by part.
 
 Made by \`npx tsx tests/wire/readme.ts --write\`.
@@ -15,13 +16,14 @@ export function readme(): string {
   const rows = wireCalls.map(({ part, calls }) => ({
     part,
     all: calls.length,
-    answered: calls.filter((call) => !toCome.includes(call)).length,
+    answered: calls.filter((call) => !toCome.includes(call) && !Object.hasOwn(notAnswered, call)).length,
   }))
   const sum = rows.reduce(({ all, answered }, row) => ({ all: all + row.all, answered: answered + row.answered }), { all: 0, answered: 0 })
   const lines = [...rows, { part: 'all', ...sum }].map(
     ({ part, all, answered }) => `| ${part.padEnd(43)} | ${String(all).padStart(5)} | ${String(answered).padStart(8)} |`,
   )
-  return `${head}\n| ${'part'.padEnd(43)} | calls | answered |\n| ${'-'.repeat(43)} | ----: | -------: |\n${lines.join('\n')}\n`
+  const without = Object.entries(notAnswered).map(([call, why]) => `- \`${call}\`: ${why}`)
+  return `${head}\n| ${'part'.padEnd(43)} | calls | answered |\n| ${'-'.repeat(43)} | ----: | -------: |\n${lines.join('\n')}\n\nNot answered:\n\n${without.join('\n')}\n`
 }
 
 if (process.argv.includes('--write')) writeFileSync(new URL('README.md', import.meta.url), readme())

@@ -2,7 +2,6 @@
 export const toCome: readonly string[] = [
   'POST /sys/phoneLogin',
   'POST /sys/sms',
-  'GET /sys/getEncryptedString',
   'GET /sys/cas/client/validateLogin',
   'GET /sys/thirdLogin/getLoginUser/:token/:type',
   'GET /sys/thirdLogin/render/:source',
@@ -16,8 +15,6 @@ export const toCome: readonly string[] = [
   'GET /sys/user/recycleBin',
   'PUT /sys/user/putRecycleBin',
   'DELETE /sys/user/deleteRecycleBin',
-  'GET /sys/thirdApp/getEnabledType',
-  'GET /sys/thirdApp/sync/:app/:biz/:direction',
   'GET /sys/sysUserAgent/queryByUserName',
   'POST /sys/sysUserAgent/add',
   'PUT /sys/sysUserAgent/edit',
@@ -55,5 +52,4 @@ export const toCome: readonly string[] = [
   'DELETE /sys/tenant/deleteBatch',
   'GET /sys/tenant/queryList',
   'GET /sys/tenant/queryById',
-  'GET /sys/common/pdf/pdfPreviewIframe',
 ]

@@ -1,4 +1,4 @@
-import { count, derived, dict, note, optional, ref, text } from '../field'
+import { count, derived, dict, note, optional, ref, refs, text } from '../field'
 import { label } from '../label'
 import { defineResource, type RecordOf } from '../resource'
 
@@ -23,6 +23,9 @@ export const Department = defineResource({
     orgCode: derived(text('机构编码', 'Code', { max: 64 })),
     orgCategory: dict('org_category', '机构类型', 'Kind', { initial: '2' }),
     mobile: optional(text('电话', 'Telephone', { rule: 'phone', max: 20 })),
+    fax: optional(text('传真', 'Fax', { max: 50 })),
+    /** Who heads it, under the name existing clients know. */
+    directorUserIds: optional(refs('user', '负责人', 'In charge', { max: 20, weak: true })),
     address: optional(text('地址', 'Address', { max: 200 })),
     departOrder: optional(count('排序', 'Order', { initial: 0 })),
     memo: optional(note('备注', 'Note')),
@@ -32,6 +35,6 @@ export const Department = defineResource({
   list: ['departName', 'orgCode', 'orgCategory', 'mobile', 'departOrder'],
   defaultOrder: { by: ['orgCode asc'] },
   search: ['departName', 'orgCode'],
-  form: [['departName', 'parentId'], ['orgCategory', 'mobile'], ['address', 'departOrder'], ['memo']],
+  form: [['departName', 'parentId'], ['orgCategory', 'directorUserIds'], ['mobile', 'fax'], ['address', 'departOrder'], ['memo']],
 })
 export type Department = RecordOf<typeof Department>

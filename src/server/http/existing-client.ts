@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
+import { kindOf } from '../../contract/fields/kind'
 import { type Label, type Language, label, say } from '../../contract/label'
+import type { Resource, Row } from '../../contract/resource'
 import { saidOfField } from './said-of-field'
 
 /** Prefix under which existing clients of the wire contract look for their server. */
@@ -21,6 +23,14 @@ export function meantBy(query: Readonly<Record<string, unknown>>): Record<string
     ...(field === undefined || String(field).includes(',') ? {} : { field }),
     ...(pageNo === undefined ? {} : { pageNo: /^-?\d+$/.test(String(pageNo)) && Number(pageNo) < 1 ? '1' : pageNo }),
   }
+}
+
+/** A row as such clients read it: several ids or texts of one field as one text, with commas between. They send them back alike. */
+export function withCommas<R extends Row | { readonly id: string }>({ fields }: Pick<Resource, 'fields'>, row: R): R {
+  const joined = Object.entries(row).flatMap(([name, value]) =>
+    Array.isArray(value) && kindOf(fields[name])?.shape === 'texts' ? [[name, value.join(',')]] : [],
+  )
+  return { ...row, ...Object.fromEntries(joined) }
 }
 
 /** Most problems one message tells of. */

@@ -63,6 +63,7 @@ import { departmentRoutes } from '../system/people/department-routes'
 import { departmentMemberRoutes, roleMemberRoutes } from '../system/people/member-routes'
 import { positionRoutes } from '../system/people/position-routes'
 import { roleLookupRoutes } from '../system/people/role-lookup-routes'
+import { thirdAppRoutes } from '../system/people/third-app-routes'
 import { userListRoute } from '../system/people/user-list-route'
 import { userLookupRoutes } from '../system/people/user-lookup-routes'
 import { permissionMenuRoutes } from '../system/permission-menu-routes'
@@ -180,6 +181,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   userListRoute,
   ...userLookupRoutes,
   ...roleLookupRoutes,
+  ...thirdAppRoutes,
   ...roleMemberRoutes,
   ...departmentMemberRoutes,
   ...departmentRoutes,

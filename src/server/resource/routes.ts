@@ -13,6 +13,7 @@ import { dayOf } from '../../contract/time'
 import { may, type Person } from '../auth/person'
 import { changesRoutes } from '../data-log/changes-routes'
 import type { Engine } from '../engine'
+import { isExistingClient, withCommas } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
 import { tellChanged } from '../journal/tell-call'
@@ -78,13 +79,20 @@ function revOf({ rev }: Readonly<Record<string, unknown>>): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
 }
 
+/** A row as whoever asks reads it. */
+const told = <R extends Row | { readonly id: string }>({ request }: Call<unknown>, resource: Resource, row: R): R =>
+  isExistingClient(request) ? withCommas(resource, row) : row
+
 /** One page of rows, as the caller may see them. */
-export const listRows = ({ engine, session, input, language }: Call<Anything>, resource: Resource) =>
-  listPage(engine, session.person, resource, parseQuery(resource, input), language)
+export async function listRows(call: Call<Anything>, resource: Resource) {
+  const { engine, session, input, language } = call
+  const page = await listPage(engine, session.person, resource, parseQuery(resource, input), language)
+  return { ...page, records: page.records.map((row) => told(call, resource, row)) }
+}
 
 /** One row. */
-export const readRow = ({ engine, session, input, language }: Call<z.infer<typeof one>>, resource: Resource) =>
-  getRow(engine, session.person, resource, input.id, language)
+export const readRow = async (call: Call<z.infer<typeof one>>, resource: Resource) =>
+  told(call, resource, await getRow(call.engine, call.session.person, resource, call.input.id, call.language))
 
 function readRoutes(resource: Resource): Route[] {
   const door = `${resource.name}:list` as const
@@ -108,8 +116,11 @@ function newKey(call: Call<Anything>, resource: Resource, patch: Record<string, 
 }
 
 /** What a change answers: the row as it stands now, to those who may look at rows of its noun. */
-function answerChange({ engine, session, language }: Call<unknown>, resource: Resource, id: string): Promise<Row> | { id: string } {
-  return may(session.person, resource.name, 'list') ? getRow(engine, session.person, resource, id, language) : { id }
+async function answerChange(call: Call<unknown>, resource: Resource, id: string): Promise<Row | { id: string }> {
+  const { engine, session, language } = call
+  return may(session.person, resource.name, 'list')
+    ? told(call, resource, await getRow(engine, session.person, resource, id, language))
+    : { id }
 }
 
 /** A row whose id is one of its own values stands there already under that value: it is the field that is taken. */

@@ -1,5 +1,7 @@
 import { byParent } from '../../../contract/list/group-by'
 import type { Row } from '../../../contract/resource'
+import { Department } from '../../../contract/system/department'
+import { withCommas } from '../../http/existing-client'
 
 /** A department as trees of existing clients read it. `id`, `key` and `value` are the same. */
 export type DepartmentNode = {
@@ -32,7 +34,8 @@ export function treeOf(rows: readonly Row[]): Tree {
 }
 
 /** A row by itself, without those below it. */
-export function nodeOf({ below }: Tree, { id, rev: _rev, ...row }: Row): DepartmentNode {
+export function nodeOf({ below }: Tree, whole: Row): DepartmentNode {
+  const { id, rev: _rev, ...row } = withCommas(Department, whole)
   const departName = String(row.departName ?? '')
   const named = { id, key: id, value: id, title: departName, departName }
   return { ...row, ...named, parentId: String(row.parentId ?? ''), orgCode: String(row.orgCode ?? ''), isLeaf: !below.has(id) }

@@ -1,0 +1,17 @@
+import { addErrors, ask } from '../error'
+
+/** Ways to say no that only existing clients of the wire contract hear. */
+const existingClientErrors = {
+  'third-app.none': ask(
+    409,
+    '没有连接企业微信或钉钉，不能同步',
+    'Neither WeCom nor DingTalk is connected here, so there is nothing to exchange with',
+  ),
+} as const
+
+declare module '../registry' {
+  interface ErrorTypes extends ExistingClientErrors {}
+}
+type ExistingClientErrors = typeof existingClientErrors
+
+addErrors(existingClientErrors)
