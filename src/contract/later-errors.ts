@@ -111,6 +111,17 @@ const later = {
   ),
   'user.self': ask(409, '不能停用或删除自己的账号', 'You cannot freeze or delete your own account'),
   'user.last-admin': ask(409, '至少保留一名管理员', 'One administrator has to stay'),
+  'department.withheld': ask(
+    409,
+    '“{name}”关系到整个园所，不能交给部门',
+    '"{nameEn}" is about the whole house and cannot be given to a department',
+  ),
+  'department-role.beyond': ask(
+    409,
+    '部门没有“{name}”这项权限，请先授予部门',
+    'The department does not have "{nameEn}"; give it to the department first',
+  ),
+  'department-role.not-member': ask(409, '此人不在“{role}”所属的部门', 'This person does not work in the department of "{role}"'),
   'day.future': ask(409, '不能登记将来的日期', 'A day to come cannot be recorded'),
   'notice.over': ask(409, '结束时间已过，请先修改', 'It would be over already; change its end first'),
   'notice.reminded': ask(

@@ -108,6 +108,8 @@ test('what can be done without network is decided noun by noun', () => {
     'announcement',
     'check-rule',
     'data-source',
+    'department-permission',
+    'department-role',
     'device',
     'fill-rule',
     'gateway-route',
@@ -178,10 +180,12 @@ test('natural ids are made of fields that are written once', () => {
     weekStart: '2026-08-31',
     ageBand: '4',
     code: 'toy',
+    departId: 'd1',
   }
   expect(all.flatMap(({ name, key }) => (key ? [[name, key(values)]] : []))).toEqual([
     ['attendance-record', '2026-09-01.c1'],
     ['attendance-sheet', '2026-09-01.k1'],
+    ['department-permission', 'd1'],
     ['made-noun', 'toy'],
     ['menu-meal', '2026-09-01.L.m1'],
     ['position', 'toy'],

@@ -3,7 +3,10 @@ import type { Grants } from '../roles'
 export const grants: Grants = [
   // Nobody's in a new house: whoever may give makes the first doctor without being one.
   { to: ['admin'], may: ['*'] },
-  { to: ['accountAdmin'], may: ['give:all', 'user:*', 'role:*', 'permission:*', 'department:*', 'position:*'] },
+  {
+    to: ['accountAdmin'],
+    may: ['give:all', 'user:*', 'role:*', 'permission:*', 'department:*', 'department-role:*', 'department-permission:*', 'position:*'],
+  },
   {
     // What everybody who signs in needs in order to find their way, also without network.
     to: 'everybody',
@@ -33,6 +36,8 @@ export const grants: Grants = [
       'role:*',
       'permission:*',
       'department:*',
+      'department-role:*',
+      'department-permission:*',
       'position:*',
       'dict:*',
       'dict-item:*',

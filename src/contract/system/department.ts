@@ -6,6 +6,9 @@ declare module '../registry' {
   interface NounTypes {
     department: typeof Department
   }
+  interface ReaderWays {
+    department: true
+  }
 }
 
 /** Id of the department that is the house itself. */

@@ -24,6 +24,7 @@ export const User = defineResource({
     avatar: optional(text('头像', 'Picture', { max: 200 })),
     roles: refs('role', '角色', 'Roles', { max: 20 }),
     departments: optional(refs('department', '部门', 'Departments', { max: 20 })),
+    departmentRoles: optional(refs('department-role', '部门角色', 'Department roles', { max: 50 })),
     /** Codes of positions, under the name existing clients know. */
     post: optional(refs('position', '职务', 'Positions', { max: 20 })),
     status: dict('user_status', '状态', 'Status', { initial: '1' }),

@@ -1,8 +1,9 @@
 import { giveAll } from '../../contract/grant'
 import type { Person } from './person'
+import type { Within } from './within'
 
 /** What somebody may do and whose rows they see, or would by being given a role or a menu entry. */
-export type Holding = Pick<Person, 'granted' | 'everything' | 'keys' | 'within'>
+export type Holding = Pick<Person, 'granted' | 'everything' | 'keys' | 'within' | 'limited'>
 
 export const nounOf = (code: string): string => code.split(':')[0] ?? ''
 
@@ -11,8 +12,19 @@ const isCommon = (key: string): boolean => key === 'all' || key.startsWith('user
 
 /** The keys by which rows of a noun are seen. */
 function keysFor({ keys, within }: Holding, noun: string): readonly string[] {
-  const { keys: own, ways } = within.get(noun) ?? { keys, ways: new Map<string, ReadonlySet<string>>() }
-  return [...own, ...[...ways.values()].flatMap((some) => [...some])]
+  return keysIn(within.get(noun) ?? { keys, ways: new Map() })
+}
+
+const keysIn = ({ keys, ways }: Within): readonly string[] => [...keys, ...[...ways.values()].flatMap((some) => [...some])]
+
+/** A permission somebody does not hold, or holds by a role of a department alone, for fewer rows than another one does. */
+function lackingCode(person: Person, held: Holding, code: string): string[] {
+  if (!person.granted.has(code)) return [code]
+  const [mine, theirs] = [person.limited?.get(code), held.limited?.get(code)]
+  if (!mine) return []
+  if (!theirs) return [code]
+  const seen = new Set(keysIn(mine))
+  return keysIn(theirs).flatMap((key) => (seen.has(key) || key.startsWith('user/') ? [] : [`${code} ${key}`]))
 }
 
 /**
@@ -21,7 +33,7 @@ function keysFor({ keys, within }: Holding, noun: string): readonly string[] {
  */
 export function lackingOf(person: Person, held: Holding): ReadonlySet<string> {
   const seesAll = (noun: string) => person.everything.has('*') || person.everything.has(noun)
-  const codes = person.granted.has('*') ? [] : [...held.granted].filter((code) => !person.granted.has(code))
+  const codes = person.granted.has('*') ? [] : [...held.granted].flatMap((code) => lackingCode(person, held, code))
   const unseen = [...new Set([...held.granted].map(nounOf))].filter((noun) => !seesAll(noun))
   const isWhole = (noun: string) => held.everything.has(noun) || held.everything.has('*')
   const seenMore = (noun: string) => {

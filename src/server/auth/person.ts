@@ -23,9 +23,15 @@ export type Person = {
   readonly keys: ReadonlySet<string>
   /** By noun what they see of it, where neither `everything` nor their keys say it: a role gives it that reads by a further way, or it is not shown to all who may list it. */
   readonly within: ReadonlyMap<string, Within>
+  /** Permissions they hold by roles of their departments alone, each with the rows for which it holds; absent where there are none. */
+  readonly limited?: ReadonlyMap<string, Within>
 }
 
 export const may = (person: Person, noun: string, verb: string): boolean => can(person.granted, `${noun}:${verb}` satisfies Permission)
+
+/** The same for every row they see, whosever it is. */
+export const mayAnywhere = (person: Pick<Person, 'granted' | 'limited'>, noun: string, verb: string): boolean =>
+  can(person.granted, `${noun}:${verb}` satisfies Permission) && !person.limited?.has(`${noun}:${verb}`)
 
 /** Whether held changes of a noun may be seen: they name the record, and where its title is another row, that one as well. */
 export const maySeeAbout = (catalogue: Pick<Catalogue, 'resources'>, person: Person, noun: string): boolean =>
@@ -42,12 +48,22 @@ export function reachOf({ keys, everything, within }: Person, noun: string): Wit
 export const furtherOf = ({ keys, within }: Person): (readonly [string, Within])[] =>
   [...within].filter(([, own]) => own.ways.size > 0 || own.keys !== keys)
 
+function isWithin({ keys, ways }: Within, row: Keys): boolean {
+  if (keys.has(row.scope)) return true
+  for (const [way, theirs] of ways) if (theirs.has(String(row[readerColumn(way)]))) return true
+  return false
+}
+
 /** Whether a row with these keys lies within a person's reach. */
 export function reaches(person: Person, noun: string, row: Keys): boolean {
   const within = reachOf(person, noun)
-  if (!within || within.keys.has(row.scope)) return true
-  for (const [way, keys] of within.ways) if (keys.has(String(row[readerColumn(way)]))) return true
-  return false
+  return !within || isWithin(within, row)
+}
+
+/** Whether the right to a verb, where somebody holds it, holds for a row with these keys. */
+export function holdsFor(person: Person, noun: string, verb: string, row: Keys): boolean {
+  const limit = person.limited?.get(`${noun}:${verb}`)
+  return !limit || isWithin(limit, row)
 }
 
 /** Whether rows with this scope lie within a person's reach, or with this key by a further way. */

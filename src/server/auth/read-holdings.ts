@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import type { Resource } from '../../contract/resource'
+import { DepartmentPermission } from '../../contract/system/people/department-permission'
+import { DepartmentRole } from '../../contract/system/people/department-role'
+import { tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { type Holding, nounOf } from './holding'
 import { readHolders, type Told } from './read-sessions'
@@ -6,7 +10,16 @@ import { codesIn } from './role-rights'
 
 type Entry = { id: string; perms: string | null; status: string }
 type Role = { id: string; data_scope: string; permissions: string[] | null }
-type User = { id: string; username: string; realname: string; roles: string[] | null; departments: string[] | null }
+type User = {
+  id: string
+  username: string
+  realname: string
+  roles: string[] | null
+  departments: string[] | null
+  department_roles: string[] | null
+}
+/** A row that names entries: a role of a department, or what a department has. */
+type Naming = { id: string; permissions: string[] | null }
 
 /** Who in a tenant holds what: every menu entry, role and user by a name of its own. */
 export type Holdings = ReadonlyMap<string, Holding>
@@ -14,6 +27,14 @@ export type Holdings = ReadonlyMap<string, Holding>
 export const userHolding = (id: string): string => `user ${id}`
 export const entryHolding = (id: string): string => `permission ${id}`
 export const roleHolding = (id: string): string => `role ${id}`
+
+/** Rows of a noun of departments that name entries; none where the product is without. */
+async function readNaming(db: Db, tenant: number, { catalogue }: Told, { name }: Resource): Promise<Naming[]> {
+  if (!Object.hasOwn(catalogue.resources, name)) return []
+  const { rows } =
+    await sql<Naming>`select id, permissions from ${sql.table(tableOf(name))} where tenant_id = ${tenant} and not gone`.execute(db)
+  return rows
+}
 
 /** What comes with entries: all they name, and apart from it what is switched on, since an entry can be switched on later. */
 function given(name: string, entries: readonly Entry[], isEverything: boolean): (readonly [string, Holding])[] {
@@ -32,18 +53,20 @@ export async function readHoldings(db: Db, tenant: number, told: Told): Promise<
   const { rows: entries } = await sql<Entry>`select id, perms, status from permission where tenant_id = ${tenant} and not gone`.execute(db)
   const { rows: roles } = await sql<Role>`select id, data_scope, permissions from role where tenant_id = ${tenant} and not gone`.execute(db)
   const { rows: users } =
-    await sql<User>`select id, username, realname, roles, departments from "user" where tenant_id = ${tenant} and not gone`.execute(db)
+    await sql<User>`select id, username, realname, roles, departments, department_roles from "user" where tenant_id = ${tenant} and not gone`.execute(
+      db,
+    )
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const named = (permissions: string[] | null) => (permissions ?? []).flatMap((entry) => byId.get(entry) ?? [])
+  const ofDepartments: (readonly [string, Holding])[] = []
+  for (const noun of [DepartmentRole, DepartmentPermission])
+    for (const { id, permissions } of await readNaming(db, tenant, told, noun))
+      ofDepartments.push(...given(`${noun.name} ${id}`, named(permissions), false))
   const people = await readHolders(db, tenant, users, told)
   return new Map([
     ...entries.flatMap((entry) => given(entryHolding(entry.id), [entry], false)),
-    ...roles.flatMap(({ id, permissions, data_scope }) =>
-      given(
-        roleHolding(id),
-        (permissions ?? []).flatMap((entry) => byId.get(entry) ?? []),
-        data_scope === 'all',
-      ),
-    ),
+    ...roles.flatMap(({ id, permissions, data_scope }) => given(roleHolding(id), named(permissions), data_scope === 'all')),
+    ...ofDepartments,
     ...people.map((person) => [userHolding(person.id), person] as const),
   ])
 }

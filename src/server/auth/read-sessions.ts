@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { can } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Databases, Db } from '../db/database'
+import { addedBy } from './department-reach'
+import { type DepartmentRights, isDepartmental, readDepartmentRights } from './department-rights'
 import { nounOf } from './holding'
 import { linesOf, withLines } from './line-rights'
 import type { Person } from './person'
@@ -25,12 +27,19 @@ type UserRow = {
   realname: string
   roles: string[] | null
   departments: string[] | null
+  department_roles: string[] | null
 }
 type SessionRow = UserRow & { org_code: string | null; tenant_id: number; token_hash: string }
 
-type Reading = { readonly catalogue: Told['catalogue']; readonly roles: readonly RoleRights[]; readonly reached: readonly string[] }
+type Reading = {
+  readonly catalogue: Told['catalogue']
+  readonly roles: readonly RoleRights[]
+  readonly ofDepartments: readonly DepartmentRights[]
+  readonly reached: readonly string[]
+}
 
-function personOf(tenant: number, user: UserRow, { catalogue, roles, reached }: Reading): Person {
+/** A person by the roles of the house alone. */
+function housePerson(tenant: number, user: UserRow, { catalogue, roles, reached }: Reading): Person {
   const lines = linesOf(catalogue)
   const given = roles.flatMap(({ reads, rights }) =>
     rights.filter((right) => !right.isOff).map((right) => ({ ...right, reads, codes: withLines(catalogue, lines, right.codes) })),
@@ -54,23 +63,51 @@ function personOf(tenant: number, user: UserRow, { catalogue, roles, reached }: 
   }
 }
 
+/** A person with what the roles of their departments add. They give nothing any more to whoever has left the department. */
+function personOf(tenant: number, user: UserRow, reading: Reading): Person {
+  const { catalogue, ofDepartments } = reading
+  const person = housePerson(tenant, user, reading)
+  const held = ofDepartments.filter(({ department }) => person.departments.includes(department))
+  if (held.length === 0) return person
+  const lines = linesOf(catalogue)
+  const isMeant = (code: string) => isDepartmental(catalogue.resources, code)
+  const given = held.map(({ department, rights }) => {
+    const on = rights.filter((right) => !right.isOff).map((right) => ({ ...right, codes: right.codes.filter(isMeant) }))
+    return { department, on, codes: on.flatMap((right) => withLines(catalogue, lines, right.codes)) }
+  })
+  const added = addedBy(catalogue.resources, given, { ...person, common: ['all', `user/${person.id}`] })
+  return {
+    ...person,
+    granted: new Set([...person.granted, ...added.granted]),
+    menus: new Set([...person.menus, ...given.flatMap(({ on }) => on.filter((one) => !one.isButton).map(({ id }) => id))]),
+    within: new Map([...person.within, ...added.within]),
+    ...(added.limited.size > 0 && { limited: added.limited }),
+  }
+}
+
 /** Users of one tenant with what they hold. */
 export async function readHolders(db: Db, tenant: number, users: readonly UserRow[], told: Told): Promise<Person[]> {
   const roles = await readRoleRights(db, tenant, [...new Set(users.flatMap((user) => user.roles ?? []))])
+  const ofDepartments = await readDepartmentRights(db, tenant, [...new Set(users.flatMap((user) => user.department_roles ?? []))])
   const rolesOf = (user: UserRow) => roles.filter((role) => user.roles?.includes(role.id))
   const reached = await told.reach(
     db,
     users.map((user) => ({ id: user.id, roles: rolesOf(user).map(({ code }) => code), reads: rolesOf(user).map(({ reads }) => reads) })),
   )
   return users.map((user) =>
-    personOf(tenant, user, { catalogue: told.catalogue, roles: rolesOf(user), reached: reached.get(user.id) ?? [] }),
+    personOf(tenant, user, {
+      catalogue: told.catalogue,
+      roles: rolesOf(user),
+      ofDepartments: ofDepartments.filter(({ id }) => user.department_roles?.includes(id)),
+      reached: reached.get(user.id) ?? [],
+    }),
   )
 }
 
 /** Whom tokens were given to, as the database has it now: one statement for the sign-ins, and two for each tenant. */
 export async function readSessions(databases: Databases, told: Told, hashes: readonly string[]): Promise<Session[]> {
   const { rows } =
-    await sql<SessionRow>`select u.id, u.username, u.realname, u.roles, u.departments, s.org_code, s.tenant_id, encode(s.token_hash, 'hex') token_hash from session s
+    await sql<SessionRow>`select u.id, u.username, u.realname, u.roles, u.departments, u.department_roles, s.org_code, s.tenant_id, encode(s.token_hash, 'hex') token_hash from session s
     join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where s.token_hash in (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.expires > now() and not u.gone and u.status = '1'`.execute(
       databases.owner,

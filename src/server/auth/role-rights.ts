@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../db/database'
 
 /** A menu entry or button that a role gives, with its permissions by code. `isOff`: switched off for everybody. */
-type Right = { readonly id: string; readonly codes: readonly string[]; readonly isButton: boolean; readonly isOff: boolean }
+export type Right = { readonly id: string; readonly codes: readonly string[]; readonly isButton: boolean; readonly isOff: boolean }
 /** `reads`: whose rows its holders see of what it gives them: `all`, `own`, or those that are theirs in a further way. */
 export type RoleRights = { readonly id: string; readonly code: string; readonly reads: string; readonly rights: readonly Right[] }
 
@@ -23,6 +23,16 @@ export const codesIn = (perms: string | null): string[] =>
     .map((code) => code.trim())
     .filter((code) => code !== '')
 
+type EntryRow = { readonly id: string; readonly perms: string | null; readonly menu_type: string; readonly status: string }
+
+/** An entry as it is given. */
+export const rightOf = ({ id, perms, menu_type, status }: EntryRow): Right => ({
+  id,
+  codes: codesIn(perms),
+  isButton: menu_type === '2',
+  isOff: status !== '1',
+})
+
 /** What roles give, role by role; removed roles and entries give nothing. */
 export async function readRoleRights(db: Db | Database, tenant: number, roles: readonly string[]): Promise<RoleRights[]> {
   const { rows } = await sql<Row>`select r.id role_id, r.role_code, r.data_scope, p.id, p.perms, p.menu_type, p.status from role r
@@ -31,7 +41,7 @@ export async function readRoleRights(db: Db | Database, tenant: number, roles: r
   const of = (role: string): Right[] =>
     rows.flatMap((row) => {
       if (row.role_id !== role || row.id === null) return []
-      return [{ id: row.id, codes: codesIn(row.perms), isButton: row.menu_type === '2', isOff: row.status !== '1' }]
+      return [rightOf({ ...row, id: row.id })]
     })
   const found = new Map(rows.map((row) => [row.role_id, row]))
   return [...found.values()].map((row) => ({

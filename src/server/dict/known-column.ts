@@ -1,7 +1,7 @@
 import { refuse } from '../../contract/error'
 import { keptColumns } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
-import { may, type Person } from '../auth/person'
+import { may, mayAnywhere, type Person } from '../auth/person'
 import { columnOf } from '../db/column'
 import type { Engine } from '../engine'
 import { columnNamed } from '../resource/parse-query'
@@ -16,7 +16,7 @@ export function fieldOfColumn({ catalogue }: Pick<Engine, 'catalogue'>, person: 
   const alias = Object.hasOwn(aliases, column) ? aliases[column] : undefined
   const names = [...Object.keys(fields), ...keptColumns]
   const field = columnNamed(resource, alias ?? names.find((name) => columnOf(name) === column) ?? column)
-  const isWithheld = fields[field]?.consent !== undefined && !may(person, resource.name, 'edit')
+  const isWithheld = fields[field]?.consent !== undefined && !mayAnywhere(person, resource.name, 'edit')
   if (isWithheld || unaskable(catalogue, resource, person).includes(field)) refuse('query.column', { column: column.slice(0, 64) })
   return field
 }

@@ -16,6 +16,7 @@ import { StoredFile } from '../../contract/system/infrastructure/stored-file'
 import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
+import { DepartmentRole } from '../../contract/system/people/department-role'
 import { Position } from '../../contract/system/people/position'
 import { FillRule } from '../../contract/system/rules/fill-rule'
 import { UnsentImport } from '../../contract/system/unsent-import'
@@ -56,11 +57,13 @@ import { nounSheetRoutes } from '../sheet/noun-sheet-routes'
 import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
 import { checkRuleRoutes } from '../system/check-rule-routes'
+import { departmentPermissionRoutes } from '../system/department/department-permission-routes'
+import { departmentRoleRoutes } from '../system/department/department-role-routes'
 import { dictionaryRoutes } from '../system/dictionary-routes'
 import { givingRoutes } from '../system/giving-routes'
 import { loginRoutes } from '../system/login'
 import { departmentRoutes } from '../system/people/department-routes'
-import { departmentMemberRoutes, roleMemberRoutes } from '../system/people/member-routes'
+import { departmentMemberRoutes, departmentRoleMemberRoutes, roleMemberRoutes } from '../system/people/member-routes'
 import { positionRoutes } from '../system/people/position-routes'
 import { roleLookupRoutes } from '../system/people/role-lookup-routes'
 import { thirdAppRoutes } from '../system/people/third-app-routes'
@@ -153,6 +156,9 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, SystemLog.name) ? logRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
   ...(Object.hasOwn(resources, Position.name) ? positionRoutes : []),
+  ...(Object.hasOwn(resources, DepartmentRole.name)
+    ? [...departmentPermissionRoutes, ...departmentRoleRoutes, ...departmentRoleMemberRoutes]
+    : []),
   ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
   ...(Object.hasOwn(resources, Category.name) ? categoryRoutes : []),
   ...(Object.hasOwn(resources, FillRule.name) ? ruleRoutes : []),

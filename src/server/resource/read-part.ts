@@ -9,7 +9,7 @@ import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
 import { Escalation } from '../../contract/system/escalation'
 import { ListView } from '../../contract/system/list-view'
-import { may, type Person } from '../auth/person'
+import { may, mayAnywhere, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { unsealed } from './values'
 
@@ -32,8 +32,8 @@ function partOf(values: Values, whole: Fields, readable: Fields): Values {
 }
 
 /** The fields of a noun that need a consent for whoever does not keep its rows. */
-const askingConsent = ({ name, fields }: Resource, holds: ReturnType<typeof holdsOf>) =>
-  Object.entries(fields).flatMap(([field, { consent }]) => (consent && !holds(`${name}:edit`) ? [{ field, ...consent }] : []))
+const askingConsent = ({ name, fields }: Resource, person: Pick<Person, 'granted' | 'limited'>) =>
+  Object.entries(fields).flatMap(([field, { consent }]) => (consent && !mayAnywhere(person, name, 'edit') ? [{ field, ...consent }] : []))
 
 /** Values without what nobody has consented to. Where they do not say so, as those of an edit, nobody has. */
 function consentedPart(values: Values, asking: ReturnType<typeof askingConsent>): Values {
@@ -42,9 +42,9 @@ function consentedPart(values: Values, asking: ReturnType<typeof askingConsent>)
 }
 
 /** What leaves out of a noun's values what somebody may not read: what is left out is not there, and so looks like nothing that is empty. */
-export function reader(resource: Resource, person: Pick<Person, 'granted'>): <V extends Values>(values: V) => V {
+export function reader(resource: Resource, person: Pick<Person, 'granted' | 'limited'>): <V extends Values>(values: V) => V {
   const holds = holdsOf(person)
-  const [readable, asking] = [readablePart(resource, holds), askingConsent(resource, holds)]
+  const [readable, asking] = [readablePart(resource, holds), askingConsent(resource, person)]
   if (readable === resource && asking.length === 0) return (values) => values
   // What stays is as it was; what goes may always be missing.
   return <V extends Values>(values: V) => consentedPart(partOf(values, resource.fields, readable.fields), asking) as V
@@ -101,7 +101,7 @@ function readerAbout(catalogue: Pick<Catalogue, 'resources'>, resource: Resource
   if (!fields) return (row) => row
   return (row) => {
     const about = resourceOf(catalogue, String(row.noun ?? ''))
-    const readsAll = about && unreadBy(about, person).length === 0 && askingConsent(about, holdsOf(person)).length === 0
+    const readsAll = about && unreadBy(about, person).length === 0 && askingConsent(about, person).length === 0
     if (!about || readsAll || (resource.name === Escalation.name && row.author === person.id)) return row
     const read = reader(about, person)
     const told = Object.fromEntries(fields.map((field) => [field, row[field] === null ? null : partOfText(row[field], read)]))
@@ -120,7 +120,7 @@ export function unaskable({ resources }: Pick<Catalogue, 'resources'>, resource:
 export const leftOut = ({ resources }: Pick<Catalogue, 'resources'>, person: Person): string[] =>
   Object.values(resources).flatMap((one) => {
     if (!may(person, one.name, 'list')) return []
-    const withheld = askingConsent(one, holdsOf(person)).map(({ field }) => field)
+    const withheld = askingConsent(one, person).map(({ field }) => field)
     return [...unreadBy(one, person), ...withheld].map((field) => `${one.name}.${field}`)
   })
 

@@ -1,9 +1,11 @@
 import { refuse, refuseFields } from '../../contract/error'
 import { giveAll } from '../../contract/grant'
+import type { ValuesIn } from '../../contract/resource'
 import { same } from '../../contract/sync/merge'
 import { Department } from '../../contract/system/department'
 import { DictItem } from '../../contract/system/dict-item'
 import { Escalation } from '../../contract/system/escalation'
+import { DepartmentRole } from '../../contract/system/people/department-role'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { categoryBehaviour } from '../dict/category-behaviour'
@@ -66,19 +68,32 @@ async function givingRoles(ctx: OpContext): Promise<ReadonlySet<string>> {
   return new Set(roles.flatMap(({ id, permissions }) => (permissions?.some((entry) => entry === '*' || entry === giveAll) ? [id] : [])))
 }
 
+/** Refuses a role of a department somebody does not work in; whoever leaves a department loses its roles. */
+async function departmentRolesOf(ctx: OpContext, before: User | undefined, after: ValuesIn<typeof User>) {
+  const [had, wanted] = [before?.departmentRoles ?? [], after.departmentRoles ?? []]
+  if (wanted.length === 0 || (same(had, wanted) && same(before?.departments, after.departments))) return undefined
+  const roles = await Promise.all(wanted.map((role) => ctx.find(DepartmentRole, role)))
+  const isIn = (role: DepartmentRole | undefined) => role !== undefined && (after.departments?.includes(role.departId) ?? false)
+  const kept = roles.flatMap((role) => (role && isIn(role) ? [role.id] : []))
+  const stranger = roles.find((role) => role && !isIn(role) && !had.includes(role.id))
+  if (stranger) refuse('department-role.not-member', { role: stranger.roleName })
+  return kept.length === wanted.length ? undefined : { departmentRoles: kept }
+}
+
 /** Nobody locks themselves out, or leaves the house without an administrator. */
 const user = behave(User, {
   async before(ctx, { id, verb, before, after }) {
+    const roles = verb === 'remove' ? undefined : await departmentRolesOf(ctx, before, after)
     const leaves = verb === 'remove' || after.status !== '1'
     if (leaves && id === ctx.person.id) refuse('user.self')
-    if (!before || (!leaves && same(before.roles, after.roles))) return undefined
+    if (!before || (!leaves && same(before.roles, after.roles))) return roles
     const giving = await givingRoles(ctx)
     const isAdmin = (roles: readonly string[] | null | undefined) => roles?.some((role) => giving.has(role)) ?? false
     if (isAdmin(before.roles) && (leaves || !isAdmin(after.roles))) {
       const others = (await ctx.rows(User, { status: '1' })).filter((other) => other.id !== id && isAdmin(other.roles))
       if (others.length === 0) refuse('user.last-admin')
     }
-    return undefined
+    return roles
   },
 })
 

@@ -23,7 +23,7 @@ type TreeNode = {
 }
 
 /** What entries that follow from the product are of no use without: a verb without seeing the rows, a page without its rows. */
-function needsOf({ resources, flows, screens, lists }: Catalogue): ReadonlyMap<string, string> {
+export function needsOf({ resources, flows, screens, lists }: Catalogue): ReadonlyMap<string, string> {
   const verbs = Object.values(resources).flatMap((resource) => {
     const list = `${resource.name}:list`
     const others = permissionsOf(resource, flows[resource.name]).filter((code) => code !== list)

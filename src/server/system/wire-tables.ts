@@ -10,6 +10,7 @@ const wireTables: ReadonlyMap<string, string> = new Map([
   ['sys_check_rule', 'check-rule'],
   ['sys_data_source', 'data-source'],
   ['sys_depart', 'department'],
+  ['sys_depart_role', 'department-role'],
   ['sys_dict', 'dict'],
   ['sys_dict_item', 'dict-item'],
   ['sys_fill_rule', 'fill-rule'],

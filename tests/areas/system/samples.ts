@@ -27,5 +27,6 @@ export const systemSamples: Samples<typeof system> = {
   'message-template': async () => ({ useStatus: '0' }),
   // Whoever makes an entry holds what it names.
   permission: async () => ({ perms: null }),
-  user: async () => ({ password: testPassword, confirmpassword: testPassword, status: '1' }),
+  // Roles of departments are for who works there.
+  user: async () => ({ departmentRoles: null, password: testPassword, confirmpassword: testPassword, status: '1' }),
 }

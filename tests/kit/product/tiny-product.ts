@@ -8,6 +8,8 @@ import { conflictFlow } from '../../../src/contract/system/conflict-flow'
 import { Department } from '../../../src/contract/system/department'
 import { Dict } from '../../../src/contract/system/dict'
 import { DictItem } from '../../../src/contract/system/dict-item'
+import { DepartmentPermission } from '../../../src/contract/system/people/department-permission'
+import { DepartmentRole } from '../../../src/contract/system/people/department-role'
 import { Position } from '../../../src/contract/system/people/position'
 import { Permission } from '../../../src/contract/system/permission'
 import { Role } from '../../../src/contract/system/role'
@@ -77,6 +79,8 @@ export const tinyCatalogue: Catalogue = {
     folder: Folder,
     conflict: Conflict,
     department: Department,
+    'department-permission': DepartmentPermission,
+    'department-role': DepartmentRole,
     dict: Dict,
     'dict-item': DictItem,
     permission: Permission,

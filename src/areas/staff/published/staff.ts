@@ -32,6 +32,7 @@ export const Staff = defineResource({
     leaveDate: optional(date('离职日期', 'Left')),
     status: dict('staffStatus', '状态', 'State', { initial: '10' }),
   },
+  readers: { department: 'deptId' },
   title: 'name',
   avatar: 'photo',
   card: { facts: ['post', 'phone'], section: 'surname', call: 'phone', usual: [staffState.working], swipe: ['call', 'edit'] },

@@ -13,7 +13,7 @@ import type { Op } from '../../../contract/sync/op'
 import { restoring } from '../../../contract/sync/restoring'
 import { versionOf } from '../../../contract/sync/upcast'
 import { DictItem } from '../../../contract/system/dict-item'
-import { may, reachesRow } from '../../auth/person'
+import { holdsFor, may, reachesRow } from '../../auth/person'
 import { checkFiles } from '../../files/named-files'
 import { checkChoices, checkUnused } from '../../resource/choices'
 import { checkChoiceUnused } from '../../resource/dict-uses'
@@ -26,6 +26,8 @@ import { aimRestore } from './restore-op'
 /** An op together with what is known about the row it is about. */
 export type Target = {
   readonly op: Op
+  /** The verb of which it takes the right. */
+  readonly verb: string
   readonly resource: Resource
   readonly stored: Stored | undefined
   readonly living: Stored | undefined
@@ -121,7 +123,7 @@ export async function aim(batch: Batch, op: Op): Promise<Target> {
   // Nothing of it is said by whoever asks: not even what they may not read is lost by it.
   if (op.verb === restoring && !isOfThisEpoch(batch, op)) refuse('record.gone')
   if (op.verb === restoring)
-    return { op, resource, stored, living, known: living, patch: await aimRestore(batch, resource, stored), unread }
+    return { op, verb: 'add', resource, stored, living, known: living, patch: await aimRestore(batch, resource, stored), unread }
   const known = living ?? (isRemovedUnseen(batch, op, stored) ? stored : undefined)
   const reached = !stored || reachesRow(batch.person, resource, stored)
   // A row outside one's reach is answered like one that does not exist, so that nobody learns of it by guessing ids.
@@ -131,10 +133,11 @@ export async function aim(batch: Batch, op: Op): Promise<Target> {
   const verb = checkVerb(batch, op, resource, reached ? known : undefined)
   if (verb !== 'add' && verb !== 'remove' && !(reached && known)) refuse('record.gone')
   if (!reached) refuse('access.denied')
+  if (stored && !holdsFor(batch.person, resource.name, verb, stored)) refuse('access.denied')
   checkRead(unread, op.patch)
   const asked = op.verb === 'remove' ? {} : withoutEchoes(batch.vault, resource.fields, op.patch, known && rowOf(resource, known))
-  await checkTarget(batch, { op, resource, stored, living, known, patch: asked, unread })
-  return { op, resource, stored, living, known, patch: sealed(batch.vault, resource.fields, asked), unread }
+  await checkTarget(batch, { op, verb, resource, stored, living, known, patch: asked, unread })
+  return { op, verb, resource, stored, living, known, patch: sealed(batch.vault, resource.fields, asked), unread }
 }
 
 async function checkTarget(batch: Batch, { op, resource, living, known, patch }: Target): Promise<void> {

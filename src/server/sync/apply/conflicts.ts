@@ -9,7 +9,7 @@ import type { Resource, Row } from '../../../contract/resource'
 import { effectOf } from '../../../contract/sync/fold'
 import { gone, type Held as HeldField, same } from '../../../contract/sync/merge'
 import { Conflict } from '../../../contract/system/conflict'
-import { may, reaches, reachesRow } from '../../auth/person'
+import { holdsFor, may, reaches, reachesRow } from '../../auth/person'
 import type { Keys } from '../../db/readers'
 import { checkFiles } from '../../files/named-files'
 import type { OpContext } from '../../resource/behaviour'
@@ -278,5 +278,7 @@ async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Pr
   const unseen = [...decision.changed, ...Object.keys(back).filter((field) => !(field in given))]
   const rules = releasing(batch, ctx, conflict)
   const written = await writeRow(batch, rules, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'op' })
-  if (written && !reaches(batch.person, resource.name, written.keys)) refuse('access.denied')
+  if (!written) return
+  if (!reaches(batch.person, resource.name, written.keys) || !holdsFor(batch.person, resource.name, verb, written.keys))
+    refuse('access.denied')
 }

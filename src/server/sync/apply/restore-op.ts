@@ -8,7 +8,7 @@ import { documentOf } from '../../../contract/sync/line'
 import { isRestorable, mayRestore } from '../../../contract/sync/may-restore'
 import { type FieldVersions, gone } from '../../../contract/sync/merge'
 import { restoring } from '../../../contract/sync/restoring'
-import { reachesRow } from '../../auth/person'
+import { holdsFor, reachesRow } from '../../auth/person'
 import { columnOf, tableOf } from '../../db/column'
 import { isOwn } from '../../db/own-tenant'
 import { checkChoices } from '../../resource/choices'
@@ -52,6 +52,7 @@ export async function aimRestore(batch: Batch, resource: Resource, stored: Store
   if (!isRestorable(resource)) refuse('op.unknown', { verb: restoring })
   if (!mayRestore((permission) => can(batch.person.granted, permission), resource)) refuse('access.denied')
   if (!stored || !reachesRow(batch.person, resource, stored)) refuse('record.gone')
+  if (!['add', 'remove'].every((verb) => holdsFor(batch.person, resource.name, verb, stored))) refuse('access.denied')
   if (!stored.gone) return {}
   if (batch.onClash === 'hold' && ((stored.versions ?? {}) as FieldVersions)[gone]?.by !== batch.replica) refuse('record.gone')
   return valuesToRestore(batch, resource, stored)

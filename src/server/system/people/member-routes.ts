@@ -8,7 +8,7 @@ import { idsIn, idsText, idText } from './asked-ids'
 import { lookUpUsers, usersBy } from './user-lookup'
 
 /** The field of an account that says what it is a member of. */
-type Membership = 'roles' | 'departments'
+type Membership = 'roles' | 'departments' | 'departmentRoles'
 
 const ids = z.array(idText).check(z.minLength(1), z.maxLength(mostAlike))
 /** Lists are asked for as their page opens, with nothing chosen yet. */
@@ -68,5 +68,20 @@ export const departmentMemberRoutes = [
   ),
   route('DELETE /sys/user/deleteUserInDepartBatch', { door: 'user:edit', input: z.object({ depId: idText, userIds: idsText }) }, (call) =>
     change(call, 'departments', call.input.depId, idsIn(call.input.userIds), false),
+  ),
+]
+
+/** Who has a role of a department. */
+export const departmentRoleMemberRoutes = [
+  route(
+    'GET /sys/sysDepartRole/userList',
+    { door: 'user:list', input: z.catchall(z.object({ roleId: chosen }), z.unknown()) },
+    ({ input: { roleId, ...asked }, ...call }) => membersOf({ ...call, input: {} }, 'departmentRoles', roleId, asked),
+  ),
+  route('POST /sys/sysDepartRole/addUsers', { door: 'user:edit', input: z.object({ roleId: idText, userIdList: ids }) }, (call) =>
+    change(call, 'departmentRoles', call.input.roleId, [...new Set(call.input.userIdList)], true),
+  ),
+  route('DELETE /sys/sysDepartRole/deleteUsers', { door: 'user:edit', input: z.object({ roleId: idText, userIds: idsText }) }, (call) =>
+    change(call, 'departmentRoles', call.input.roleId, idsIn(call.input.userIds), false),
   ),
 ]
