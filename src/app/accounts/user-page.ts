@@ -48,7 +48,7 @@ export const userPage = defineRecordPage(User, {
       icon: ShieldCheck,
       width: 'half',
       height: 96,
-      fields: [['roles'], ['departments']],
+      fields: [['roles'], ['departments'], ['departmentRoles']],
     },
     {
       name: 'devices',

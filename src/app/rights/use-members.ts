@@ -12,17 +12,25 @@ import { call } from '../wire/call'
 import { explain } from '../wire/explain'
 import { words } from './member-words'
 
-const add = (roleId: string, userIdList: readonly string[]) => call('POST', `${User.path}/addSysUserRole`, { body: { roleId, userIdList } })
-const take = (roleId: string, ids: readonly string[]) =>
-  call('DELETE', `${User.path}/deleteUserRoleBatch`, { query: { roleId, userIds: `${ids.join(',')},` } })
+/** A role whose holders are changed, and where: those of the house and those of departments are kept alike. */
+export type Held = {
+  readonly roleId: string
+  readonly list: string
+  readonly add: string
+  readonly take: string
+}
+
+const add = ({ roleId, add: path }: Held, userIdList: readonly string[]) => call('POST', path, { body: { roleId, userIdList } })
+const take = ({ roleId, take: path }: Held, ids: readonly string[]) =>
+  call('DELETE', path, { query: { roleId, userIds: `${ids.join(',')},` } })
 
 /** Ids of those who have a role; of more than can be changed at once none, and then they are only added to. */
-export function useMembers(roleId: string) {
+export function useMembers({ roleId, list }: Held) {
   return useAnswer({
     queryKey: nounKeys.list(User.name, { membersOf: roleId }),
     queryFn: async ({ signal }) => {
       const query = { roleId, pageNo: 1, pageSize: mostAlike }
-      const { records, total } = await call<PickedPage>('GET', `${User.path}/userRoleList`, { query, signal })
+      const { records, total } = await call<PickedPage>('GET', list, { query, signal })
       return total > records.length ? [] : records.map(({ id }) => String(id))
     },
     staleTime: 0,
@@ -32,15 +40,15 @@ export function useMembers(roleId: string) {
 }
 
 /** Changes who has a role: only who is added and who is taken away is sent. Where that is refused, the choice is there again as `wanted`. */
-export function useMemberChange(roleId: string, before: readonly string[] | undefined, onDone: () => void) {
+export function useMemberChange(held: Held, before: readonly string[] | undefined, onDone: () => void) {
   const say = useSay()
   const [wanted, setWanted] = useState<readonly string[]>()
   const [isSending, setSending] = useState(false)
   // A picker closes with the choice; this goes on until it is kept.
   const isChosen = useRef(false)
   const send = async (added: readonly string[], taken: readonly string[]) => {
-    if (added.length > 0) await add(roleId, added)
-    if (taken.length > 0) await take(roleId, taken)
+    if (added.length > 0) await add(held, added)
+    if (taken.length > 0) await take(held, taken)
     if (added.length + taken.length > 0) toast(say(words.membersSaved, { added: added.length, taken: taken.length }))
   }
   const choose = async (values: readonly string[]) => {

@@ -9,16 +9,17 @@ import { queries } from '../resource/queries'
 import { call } from '../wire/call'
 import { explain } from '../wire/explain'
 import { type Branch, type Chosen, difference, type Rights, toggled } from './rights-tree'
+import type { RightsSource } from './use-rights'
 import { words } from './words'
 
-export type Edited = { readonly id: string; readonly name: string; readonly given: Chosen }
+/** The record whose rights are edited: what it is called, and what it gives. */
+export type Edited = { readonly source: RightsSource; readonly name: string; readonly given: Chosen }
 type Options = { role: Edited; rights: Rights; beyond: ReadonlySet<string>; onDone: () => void }
 
 /** Sends only what is given or taken, so that what others changed meanwhile stays. */
-async function save(role: string, added: readonly string[], removed: readonly string[]): Promise<void> {
-  const body = { roleId: role, permissionIds: added.join(), lastpermissionIds: removed.join() }
-  await call('POST', '/sys/permission/saveRolePermission', { body })
-  void queries.invalidateQueries({ queryKey: nounKeys.all('role') })
+async function save({ noun, save: { path, named } }: RightsSource, added: readonly string[], removed: readonly string[]): Promise<void> {
+  await call('POST', path, { body: { ...named, permissionIds: added.join(), lastpermissionIds: removed.join() } })
+  void queries.invalidateQueries({ queryKey: nounKeys.all(noun) })
 }
 
 /** The choice of a role's rights while somebody changes it. What was chosen stays when saving fails. */
@@ -49,7 +50,7 @@ export function useRightsEditing({ role, rights, beyond, onDone }: Options) {
       setBusy(true)
       setFailure(undefined)
       try {
-        await save(role.id, added, removed)
+        await save(role.source, added, removed)
         toast(say(words.saved, { role: role.name }))
         onDone()
       } catch (error) {

@@ -36,6 +36,8 @@ export const shownSystem = show({
     'fill-rule': () => import('../../../app/rules/rule-pages').then((file) => file.fillRulePage),
     'data-source': () => import('../../../app/infrastructure/data-source-page').then((file) => file.dataSourcePage),
     'gateway-route': () => import('../../../app/infrastructure/gateway-route-page').then((file) => file.gatewayRoutePage),
+    department: () => import('../../../app/rights/department/department-page').then((file) => file.departmentPage),
+    'department-role': () => import('../../../app/rights/department/department-role-page').then((file) => file.departmentRolePage),
     'house-setting': () => import('../../../app/lock/house-setting-page').then((file) => file.houseSettingPage),
     role: () => import('../../../app/rights/role-page').then((file) => file.rolePage),
     user: () => import('../../../app/accounts/user-page').then((file) => file.userPage),

@@ -1,0 +1,54 @@
+import { KeyRound, Network, ShieldCheck, Users } from 'lucide-react'
+import { Department } from '../../../contract/system/department'
+import { DepartmentPermission } from '../../../contract/system/people/department-permission'
+import { DepartmentRole } from '../../../contract/system/people/department-role'
+import { User } from '../../../contract/system/user'
+import { defineRecordPage } from '../../record-page/record-page'
+import { DepartmentRightsPart } from './DepartmentRightsPart'
+import { words } from './words'
+
+/** The record of a department: who works there, which roles it has, and what these can give. */
+export const departmentPage = defineRecordPage(Department, {
+  head: { beside: 'orgCode', facts: ['orgCategory', 'mobile', 'parentId'] },
+  parts: [
+    {
+      name: 'facts',
+      order: 10,
+      title: words.facts,
+      icon: Network,
+      width: 'aside',
+      height: 200,
+      fields: [['departName', 'parentId'], ['orgCategory', 'orgCode'], ['mobile', 'departOrder'], ['address'], ['memo']],
+    },
+    {
+      name: 'people',
+      order: 20,
+      title: words.people,
+      icon: Users,
+      needs: `${User.name}:list`,
+      width: 'aside',
+      height: 120,
+      rows: { noun: User.name, by: 'departments', show: ['realname', 'username', 'status'], first: 10 },
+    },
+    {
+      name: 'roles',
+      order: 30,
+      title: words.roles,
+      icon: KeyRound,
+      needs: `${DepartmentRole.name}:list`,
+      width: 'full',
+      height: 120,
+      rows: { noun: DepartmentRole.name, by: 'departId', show: ['roleName', 'roleCode', 'description'], first: 20, add: true },
+    },
+    {
+      name: 'rights',
+      order: 40,
+      title: words.title,
+      icon: ShieldCheck,
+      needs: `${DepartmentPermission.name}:list`,
+      width: 'full',
+      height: 320,
+      part: DepartmentRightsPart,
+    },
+  ],
+})
