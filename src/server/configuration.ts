@@ -66,6 +66,12 @@ const shape = z.object({
       ),
     '',
   ),
+  SMS_PROVIDER: z._default(z.enum(['none', 'console'], 'must be none or console'), 'none'),
+  REGISTRATION_HOUSE: z.optional(
+    z.coerce
+      .number('must be the number of a house')
+      .check(z.int('must be the number of a house'), z.minimum(1, 'must be the number of a house')),
+  ),
   PUSH_CONTACT: z.optional(
     z
       .string()
@@ -125,6 +131,10 @@ export type Configuration = {
   readonly corsOrigins: readonly string[]
   /** Hosts, with or without a port, whose databases administrators may have this server connect to; none where empty. */
   readonly dataSourceHosts: readonly string[]
+  /** Who carries text messages: nobody, or the console of the server, for development. */
+  readonly smsProvider: 'none' | 'console'
+  /** The tenant people may register into, each let in by an administrator; nobody registers when absent. */
+  readonly registrationHouse?: number | undefined
   /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either, push messages are sent only by a server nobody else reaches. */
   readonly pushContact?: string | undefined
   /** Push services on this machine are allowed, for tests. */
@@ -173,6 +183,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     tokenHosts: listed(found.TOKEN_HOSTS),
     corsOrigins: listed(found.CORS_ORIGINS),
     dataSourceHosts: listed(found.DATA_SOURCE_HOSTS),
+    smsProvider: found.SMS_PROVIDER,
+    registrationHouse: found.REGISTRATION_HOUSE,
     pushContact: found.PUSH_CONTACT,
     pushLoopback: found.PUSH_LOOPBACK === 'yes',
     trustedProxies: proxiesOf(found.TRUSTED_PROXIES),

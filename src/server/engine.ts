@@ -18,6 +18,7 @@ import type { Monitor } from './monitor/monitor'
 import type { Push } from './push/push-keys'
 import type { Behaviours } from './resource/behaviour'
 import type { Dictionaries } from './resource/dictionaries'
+import type { SmsProvider } from './sms/sms-provider'
 import type { Giving } from './system/giving-rights'
 import type { MenuPlan } from './system/menu-plan'
 
@@ -41,6 +42,8 @@ export type Engine = {
   readonly pokes: Pokes
   /** Undefined where no push messages are sent. */
   readonly push: Push | undefined
+  /** Undefined where no text messages are sent. */
+  readonly sms: SmsProvider | undefined
   readonly jobs: JobDesk
   /** Where it is written down what people did. */
   readonly journal: Journal

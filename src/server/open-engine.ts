@@ -32,6 +32,7 @@ import type { Product } from './product'
 import { openPush } from './push/push-keys'
 import { openDictionaries } from './resource/dictionaries'
 import { fillSearchKeys } from './search/fill-search-keys'
+import { smsProviderOf } from './sms/sms-provider'
 import { endEpochsOfOthers } from './sync/epochs'
 import { systemBehaviours } from './system/behaviours'
 import { givingNouns, openGiving } from './system/giving-rights'
@@ -144,6 +145,7 @@ export async function openEngine(configuration: Configuration, given: Product, n
       giving: openGiving(product, watched),
       pokes,
       push: await openPush(configuration, databases.owner, vault, warn),
+      sms: smsProviderOf(configuration.smsProvider),
       jobs: openJobDesk(jobsOf(product)),
       journal: journalOf(databases, product, warn),
       monitor: openMonitor(configuration),

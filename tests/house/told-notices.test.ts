@@ -9,6 +9,7 @@ const walked: Readonly<Record<string, string>> = {
   'src/areas/deadlines/server/tell-deadlines.ts': 'tests/areas/deadlines/server/deadlines.test.ts',
   'src/server/devices/overdue.ts': 'tests/server/devices.test.ts',
   'src/server/devices/tell-lost.ts': 'tests/server/devices.test.ts',
+  'src/server/sms/register.ts': 'tests/server/accounts/text-messages.test.ts',
 }
 
 test('whatever the product tells people is read by a test in both languages', () => {

@@ -1,7 +1,5 @@
 /** Calls of the wire contract no route answers yet. */
 export const toCome: readonly string[] = [
-  'POST /sys/phoneLogin',
-  'POST /sys/sms',
   'GET /sys/cas/client/validateLogin',
   'GET /sys/thirdLogin/getLoginUser/:token/:type',
   'GET /sys/thirdLogin/render/:source',
@@ -9,9 +7,6 @@ export const toCome: readonly string[] = [
   'POST /sys/third/user/create',
   'POST /sys/third/user/checkPassword',
   'POST /sys/thirdLogin/bindingThirdPhone',
-  'GET /sys/user/passwordChange',
-  'POST /sys/user/register',
-  'POST /sys/user/phoneVerification',
   'GET /sys/user/recycleBin',
   'PUT /sys/user/putRecycleBin',
   'DELETE /sys/user/deleteRecycleBin',

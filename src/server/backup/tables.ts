@@ -13,6 +13,8 @@ const left = new Set([
   'session',
   'login_guard',
   'captcha',
+  'sms_code',
+  'sms_sent',
   'backup_made',
   'migration',
   'table_shape',

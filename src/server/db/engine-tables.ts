@@ -24,6 +24,13 @@ export const engineTables: Readonly<Record<string, string>> = {
   login_guard: `create table if not exists login_guard (
     guarded text primary key, fails integer not null default 0, last timestamptz not null default now(), locked_until timestamptz)`,
   captcha: 'create table if not exists captcha (id text primary key, answer text not null, made timestamptz not null default now())',
+  // The print of the code last sent to a number, and how often one was looked at.
+  sms_code: `create table if not exists sms_code (
+    phone text not null, purpose text not null, print text not null, tries integer not null default 0,
+    made timestamptz not null default now(), primary key (phone, purpose))`,
+  // Messages of the last day, by number and by the address they were asked for at.
+  sms_sent: `create table if not exists sms_sent (guarded text not null, at timestamptz not null default now());
+    create index if not exists sms_sent_by_guarded on sms_sent (guarded, at)`,
   sync_counter: `create table if not exists sync_counter (
     tenant_id integer primary key, seq bigint not null default 0, epoch text not null, totals jsonb not null default '{}')`,
   // Epochs that are over. A device that still counts in one of them has been away; in one that is not here, the server has gone back.

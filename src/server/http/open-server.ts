@@ -54,6 +54,7 @@ import { routesOf } from '../resource/routes'
 import { ruleRoutes } from '../rules/rule-routes'
 import { searchRoutes } from '../search/search-routes'
 import { nounSheetRoutes } from '../sheet/noun-sheet-routes'
+import { smsRoutes } from '../sms/sms-routes'
 import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
 import { checkRuleRoutes } from '../system/check-rule-routes'
@@ -172,6 +173,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
 /** Every call there is: the engine's own, the product's, and those of each noun. */
 const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => [
   ...loginRoutes,
+  ...smsRoutes,
   signInsRoute,
   ...sessionRoutes,
   ...dictRoutes,

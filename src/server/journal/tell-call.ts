@@ -51,7 +51,7 @@ export const whence = (request: FastifyRequest) => ({
 /** A call somebody made, as it went. */
 export type CallMade = {
   readonly request: FastifyRequest
-  readonly person: Person
+  readonly person: Pick<Person, 'tenant' | 'id' | 'username' | 'realname'>
   readonly path: string
   readonly noun: string | undefined
   readonly input: unknown

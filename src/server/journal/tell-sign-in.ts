@@ -5,10 +5,16 @@ import type { Engine } from '../engine'
 import type { Doer } from './journal'
 import { whence } from './tell-call'
 
-type Told = { readonly engine: Engine; readonly request: FastifyRequest; readonly by: Doer }
+type Told = {
+  readonly engine: Engine
+  readonly request: FastifyRequest
+  readonly by: Doer
+  /** The call it is done by, where that is not the usual one. */
+  readonly call?: string
+}
 
 /** Writes down how a sign-in or a sign-out goes, and lets it go so. */
-export async function tellSigning<T>({ engine, request, by }: Told, what: 'in' | 'out', work: () => Promise<T>): Promise<T> {
+export async function tellSigning<T>({ engine, request, by, call }: Told, what: 'in' | 'out', work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const note = (refusal?: unknown) => {
     const code = refusal instanceof Refusal ? refusal.code : 'server.failed'
@@ -24,7 +30,7 @@ export async function tellSigning<T>({ engine, request, by }: Told, what: 'in' |
       isDone: refusal === undefined,
       ...whence(request),
       costTime: performance.now() - begun,
-      method: `POST /sys/log${what}`,
+      method: call ?? `POST /sys/log${what}`,
     })
   }
   try {

@@ -56,7 +56,6 @@ async function signIn(call: Call<z.infer<typeof credentials>>) {
     refuse(tries.next ? 'login.wrong-captcha-next' : 'login.wrong')
   }
   await clearFailures(db, guarded)
-  if (account.status !== '1') refuse('login.frozen')
   return openSession(call, account)
 }
 

@@ -6,11 +6,17 @@ import { receiveRunning } from '../notices/receive-running'
 import { readDictionaries } from '../resource/dict-text'
 import { departmentsOf, userInfo } from './user-info'
 
-/** Signs in an account that has shown who it is, however it did, and answers what clients of the wire contract read. */
+/**
+ * Signs in an account that has shown who it is, however it did, and answers what clients of the wire contract read. Refuses with `login.frozen`.
+ * `spend` makes what it was shown by good for nothing more, once nothing else is asked; it refuses whoever comes second.
+ */
 export async function openSession(
   { engine, request, reply, language }: Pick<Call<unknown>, 'engine' | 'request' | 'reply' | 'language'>,
-  account: { readonly tenant_id: number; readonly user_id: string },
+  account: { readonly tenant_id: number; readonly user_id: string; readonly status: string },
+  spend?: () => Promise<void>,
 ) {
+  if (account.status !== '1') refuse('login.frozen')
+  await spend?.()
   const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))
   const session = (await engine.people.find(token)) ?? refuse('session.expired')
   tellFileCookie(request, reply, token)

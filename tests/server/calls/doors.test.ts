@@ -31,9 +31,18 @@ test('only these are open to everybody', () => {
     'GET /sys/randomImage/:key',
     // Tells nothing to whoever is not signed in.
     'GET /sys/user/checkOnlyUser',
+    // Asks within for the code a number was sent, as the others of text messages do.
+    'GET /sys/user/passwordChange',
+    // Tells what everybody may know who is about to sign in.
+    'GET /sys/waysIn',
     'GET /verify/:noun/:id',
     'POST /sys/login',
     'POST /sys/logout',
+    'POST /sys/phoneLogin',
+    'POST /sys/sms',
+    'POST /sys/user/passwordChange',
+    'POST /sys/user/phoneVerification',
+    'POST /sys/user/register',
   ])
 })
 

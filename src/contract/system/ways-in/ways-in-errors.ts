@@ -1,0 +1,25 @@
+import { addErrors, ask } from '../../error'
+
+/** Ways to say no about ways in beside user name and password. */
+const waysInErrors = {
+  'sms.none': ask(
+    400,
+    '本系统没有开通短信，请用用户名和密码登录，或联系管理员',
+    'No text messages are sent here; sign in by user name and password, or ask your administrator',
+  ),
+  'sms.wrong': ask(400, '短信验证码不正确或已失效，请重新获取', 'That code is wrong or no longer counts; please ask for another one'),
+  'sms.several': ask(
+    400,
+    '多个账号使用此手机号，请用用户名登录，或联系管理员',
+    'Several accounts have this number; sign in by user name, or ask your administrator',
+  ),
+  'register.off': ask(400, '本系统不开放注册，账号由管理员开通', 'Nobody registers here: accounts are opened by an administrator'),
+  'register.full': ask(429, '等待管理员通过的注册过多，请稍后再试', 'Too many people wait for an administrator; please try again later'),
+} as const
+
+declare module '../../registry' {
+  interface ErrorTypes extends WaysInErrors {}
+}
+type WaysInErrors = typeof waysInErrors
+
+addErrors(waysInErrors)
