@@ -3,15 +3,20 @@ export const loginPath = '/user/login'
 const door = '/user'
 export const homePath = '/dashboard/analysis'
 
+/** Pages of whoever has no account, or no password any more. */
+export const registerPath = '/user/register'
+export const registerResultPath = '/user/register-result'
+export const alterationPath = '/user/alteration'
+
 /** Where apps people write to each other in bring them to sign in. */
 export const outsidePath = '/oauth2-app/login'
 
 /** Paths that need no sign-in. */
 export const publicPaths: readonly string[] = [
   loginPath,
-  '/user/register',
-  '/user/register-result',
-  '/user/alteration',
+  registerPath,
+  registerResultPath,
+  alterationPath,
   '/oauth2-app',
   outsidePath,
   '/404',

@@ -45,6 +45,7 @@ beforeEach(() => {
   speak('zh-CN')
   localStorage.clear()
   leaveSession()
+  answers(200, fine({ sms: false, register: false }))
   address = ''
   place = document.createElement('div')
   document.body.append(place)
@@ -110,13 +111,17 @@ test('the address that stands for the login page leads there, and after signing 
   expect(address).toBe('/dashboard/analysis')
 })
 
-test.each(['/user/register', '/user/register-result', '/user/alteration'])('%s says who makes accounts', async (path) => {
-  open(path)
-  await shows('请联系管理员')
-  expect(address).toBe(path)
-  ;(await buttonOf(place, '去登录')).click()
-  await buttonOf(place, '登录')
-})
+test.each(['/user/register', '/user/register-result', '/user/alteration'])(
+  '%s says who makes accounts where nobody makes their own',
+  async (path) => {
+    answers(200, fine({ sms: false, register: false }))
+    open(path)
+    await shows('请联系管理员')
+    expect(address).toBe(path)
+    ;(await buttonOf(place, '去登录')).click()
+    await buttonOf(place, '登录')
+  },
+)
 
 test('any other address leads to the login page, and from there back', async () => {
   open('/a?b=c')

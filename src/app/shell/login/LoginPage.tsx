@@ -1,5 +1,4 @@
-import { RefreshCw } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BigButton } from '../../design/BigButton'
 import { LabelledInput } from '../../design/LabelledInput'
 import { lazyPart } from '../../design/lazy-part'
@@ -14,18 +13,11 @@ import { useLogin } from './use-login'
 import './login.css'
 import '../../design/form-failure.css'
 
-const LostHere = lazyPart(() =>
-  import('./LostHere').then(
-    (file) => file.LostHere,
-    () => () => null,
-  ),
-)
-const UnsentHere = lazyPart(() =>
-  import('./UnsentHere').then(
-    (file) => file.UnsentHere,
-    () => () => null,
-  ),
-)
+/** What nobody needs to sign in: where it does not come, nothing stands there. */
+const beside = <P,>(load: () => Promise<ComponentType<P>>) => lazyPart<P>(() => load().catch(() => () => null))
+const WaysTabs = beside(() => import('../ways-in/WaysTabs').then((file) => file.WaysTabs))
+const BelowLogin = beside(() => import('./BelowLogin').then((file) => file.BelowLogin))
+const Captcha = lazyPart(() => import('./Captcha').then((file) => file.Captcha))
 const LoginChoice = lazyPart(() => import('./LoginChoice').then((file) => file.LoginChoice))
 const LockedPeople = lazyPart(() => import('../../lock/LockedPeople').then((file) => file.LockedPeople))
 const ApiAddress = import.meta.env.DEV ? lazyPart(() => import('./ApiAddress').then((file) => file.ApiAddress)) : undefined
@@ -41,32 +33,6 @@ function useHomeSoon(): void {
 }
 
 type State = ReturnType<typeof useLogin>
-
-function Captcha({ state }: { state: State }) {
-  const say = useSay()
-  const { picture, missing, values, set, renew } = state
-  if (!picture) return null
-  return (
-    <LabelledInput id="captcha" label={say('captcha')} problem={missing.captcha}>
-      {(aria) => (
-        <span className="captcha">
-          <input
-            {...aria}
-            className="input"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={values.captcha}
-            onChange={(event) => set({ captcha: event.target.value })}
-          />
-          <button type="button" className="captcha-picture" aria-label={say('newPicture')} onClick={() => void renew()}>
-            {picture.source ? <img src={picture.source} alt={say('captchaAlt')} /> : <RefreshCw aria-hidden />}
-          </button>
-        </span>
-      )}
-    </LabelledInput>
-  )
-}
 
 function Fields({ state }: { state: State }) {
   const say = useSay()
@@ -96,7 +62,11 @@ function Fields({ state }: { state: State }) {
         problem={missing.password}
         onChange={(password) => set({ password })}
       />
-      <Captcha state={state} />
+      {state.picture && (
+        <Suspense>
+          <Captcha state={state} />
+        </Suspense>
+      )}
       {failure && (
         <p className="form-failure" role="alert">
           {failure}
@@ -115,6 +85,7 @@ export function LoginPage() {
   const { name } = useProduct()
   const house = useSession((state) => state.house)
   const state = useLogin()
+  const [form, setForm] = useState<ReactNode>()
   useHomeSoon()
   const system = say(name)
   useEffect(() => {
@@ -145,7 +116,12 @@ export function LoginPage() {
             <LoginChoice result={state.choosing} onChosen={(chosen) => state.choosing && void state.finish(state.choosing, chosen)} />
           </Suspense>
         ) : (
-          <Fields state={state} />
+          <>
+            <Suspense>
+              <WaysTabs onForm={setForm} onIn={state.enter} />
+            </Suspense>
+            {form ?? <Fields state={state} />}
+          </>
         )}
         {knowsPins() && (
           <Suspense>
@@ -153,8 +129,7 @@ export function LoginPage() {
           </Suspense>
         )}
         <Suspense fallback={null}>
-          <LostHere />
-          <UnsentHere />
+          <BelowLogin />
         </Suspense>
       </main>
     </div>

@@ -47,6 +47,12 @@ export function useLogin() {
   const [choosing, setChoosing] = useState<LoginResult>()
   const { picture, renew } = usePicture()
 
+  const enter = async (result: LoginResult) => {
+    const { departments, tenants } = choicesOf(result)
+    if (departments.length + tenants.length > 0) setChoosing(result)
+    else await finish(result, {}, say)
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = missingOf(values, picture, say)
@@ -57,10 +63,7 @@ export function useLogin() {
     try {
       const { username, password, captcha } = values
       const asked = picture ? { captcha: captcha.trim(), checkKey: picture.key } : {}
-      const result = await login({ username: username.trim(), password, remember_me: true, ...asked })
-      const { departments, tenants } = choicesOf(result)
-      if (departments.length + tenants.length > 0) setChoosing(result)
-      else await finish(result, {}, say)
+      await enter(await login({ username: username.trim(), password, remember_me: true, ...asked }))
     } catch (error) {
       setFailure(explain(error, currentLanguage()))
       setValues((old) => ({ ...old, captcha: '' }))
@@ -79,6 +82,7 @@ export function useLogin() {
     renew,
     choosing,
     submit,
+    enter,
     finish: (result: LoginResult, chosen: Chosen) => finish(result, chosen, say),
     set: (change: Partial<Typed>) => setValues((old) => ({ ...old, ...change })),
   }

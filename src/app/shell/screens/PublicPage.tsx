@@ -5,6 +5,7 @@ import { PageFrameContext } from '../../design/Page'
 import { useSay } from '../../language/use-say'
 import { loginPath, outsidePath } from '../guard'
 import { useProduct } from '../product'
+import { isWaysInPath, WaysInPage } from '../ways-in/WaysInPage'
 import { ErrorPage } from './ErrorPage'
 import { OutsideSignIn } from './OutsideSignIn'
 import { toLogin, WayOnPage } from './WayOnPage'
@@ -22,6 +23,7 @@ const askAdministrator = <WayOnPage title={words.title} hint={words.hint} to={lo
 function pageAt(path: string) {
   if (path === '/404') return <ErrorPage status={404} />
   if (path === outsidePath) return <OutsideSignIn />
+  if (isWaysInPath(path)) return <WaysInPage path={path} otherwise={askAdministrator} />
   return path === '/oauth2-app' ? <Navigate replace to={outsidePath} /> : askAdministrator
 }
 

@@ -1,0 +1,29 @@
+import { sentence } from '../../../contract/error'
+import { isStrong } from '../../../contract/rules/password'
+import { rules } from '../../../contract/rules/rules'
+import { currentLanguage } from '../../language/language'
+import type { Say } from '../../language/use-say'
+import { words } from './words'
+
+/** What is wrong with a mobile number. */
+export function mobileProblem(mobile: string, say: Say): string | undefined {
+  if (mobile.trim() === '') return say(words.mobileRequired)
+  return rules.mobile(mobile.trim()) ? undefined : say(words.mobileWrong)
+}
+
+/** What is wrong with a code: only that it is missing. */
+export const codeProblem = (code: string, say: Say): string | undefined => (code.trim() === '' ? say(words.codeRequired) : undefined)
+
+/** What is wrong with a user name somebody wants to have. */
+export function usernameProblem(username: string, say: Say): string | undefined {
+  if (username.trim() === '') return say(words.usernameRequired)
+  if (!/^\w+$/.test(username.trim())) return say(words.usernameSigns)
+  return rules.username(username.trim()) ? undefined : sentence('rule.username', currentLanguage())
+}
+
+/** What is wrong with a new password and with its repetition. */
+export function passwordProblems({ password, confirmpassword }: { readonly password: string; readonly confirmpassword: string }, say: Say) {
+  if (password === '') return { password: say(words.passwordRequired) }
+  if (!isStrong(password)) return { password: sentence('rule.password', currentLanguage()) }
+  return confirmpassword === password ? {} : { confirmpassword: say(words.differ) }
+}

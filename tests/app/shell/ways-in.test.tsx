@@ -1,0 +1,198 @@
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../../../src/app/language/language'
+import { leaveSession, useSession } from '../../../src/app/session/session'
+import { Gate } from '../../../src/app/shell/Gate'
+import { ProductContext } from '../../../src/app/shell/product'
+import { buttonOf, fill, inputOf, productOf } from '../../kit/browser/show'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
+import { soon } from '../../kit/soon'
+
+// What lies behind the gate has tests of its own.
+vi.mock('../../../src/app/shell/Home', () => ({ Home: () => 'inside' }))
+
+type Answer = { readonly result?: unknown; readonly error?: string; readonly code?: number; readonly problems?: unknown }
+const menu = { menu: [{ id: '1', path: '/a', meta: { title: 'A' } }], auth: [], allAuth: [] }
+const signedIn = {
+  token: 'abc',
+  userInfo: { id: 'u1', username: 'zhang', realname: '张老师' },
+  multi_depart: 1,
+  tenantList: [{ id: 1, name: '园' }],
+}
+let answers: Record<string, Answer>
+let calls: { path: string; body: unknown }[]
+let place: HTMLElement
+let root: ReturnType<typeof createRoot>
+let address: string
+
+function Address() {
+  const { pathname, search } = useLocation()
+  address = pathname + search
+  return null
+}
+function open(path: string): void {
+  root.render(
+    <ProductContext value={productOf(gardenCatalogue)}>
+      <MemoryRouter initialEntries={[path]}>
+        <Gate />
+        <Address />
+      </MemoryRouter>
+    </ProductContext>,
+  )
+}
+const shows = (words: string) => soon(() => expect(place.textContent).toContain(words))
+const press = async (words: string) => (await buttonOf(place, words)).click()
+const sent = (path: string) => calls.filter((one) => one.path === path).map(({ body }) => body)
+
+beforeEach(() => {
+  speak('en')
+  localStorage.clear()
+  leaveSession()
+  calls = []
+  answers = { '/sys/waysIn': { result: { sms: true, register: true } }, '/sys/permission/getUserPermissionByToken': { result: menu } }
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    const path = new URL(url, 'http://house').pathname
+    calls.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    const { result = null, error, code = 400, problems } = answers[path] ?? {}
+    const told = error ? { success: false, code, error, message: error, problems } : { success: true, code: 200, message: '' }
+    return new Response(JSON.stringify({ ...told, result, timestamp: 0 }))
+  })
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(() => {
+  root.unmount()
+  place.remove()
+  leaveSession()
+  vi.unstubAllGlobals()
+})
+
+test('where the server sends no text messages the login page offers nothing beside the password', async () => {
+  answers['/sys/waysIn'] = { result: { sms: false, register: false } }
+  open('/user/login')
+  await inputOf(place, 'User name')
+  await soon(() => expect(sent('/sys/waysIn').length).toBeGreaterThan(0))
+  expect(place.querySelector('[role=tab]')).toBeNull()
+  expect(place.querySelector('a[href="/user/alteration"]')).toBeNull()
+})
+
+test('a server that does not answer takes no way in away that was there', async () => {
+  answers['/sys/waysIn'] = { error: 'server.busy', code: 503 }
+  open('/user/login')
+  await inputOf(place, 'User name')
+  await buttonOf(place, 'Sign in')
+})
+
+test('by mobile number somebody asks for a code and goes in; what is missing or wrong is said, and the next code has to wait', async () => {
+  open('/user/login')
+  await press('By mobile number')
+  await press('Get a code')
+  await shows('please enter mobile number')
+  await fill(place, 'Mobile number', '123')
+  await press('Get a code')
+  await shows('please enter a correct mobile number')
+  expect(sent('/sys/sms')).toEqual([])
+  await fill(place, 'Mobile number', '13700000001')
+  await press('Get a code')
+  await shows('Again (')
+  expect(sent('/sys/sms')).toEqual([{ mobile: '13700000001', smsmode: '0' }])
+  expect(
+    (await soon(() => place.querySelector<HTMLButtonElement>('.code-line button') ?? Promise.reject(new Error('none')))).disabled,
+  ).toBe(true)
+  await press('Sign in')
+  await shows('Please enter the code')
+  answers['/sys/phoneLogin'] = { error: 'sms.wrong' }
+  await fill(place, 'Text message code', '000000')
+  await press('Sign in')
+  await shows('That code is wrong or no longer counts')
+  expect((await inputOf(place, 'Mobile number')).value).toBe('13700000001')
+  answers['/sys/phoneLogin'] = { result: signedIn }
+  await press('Sign in')
+  await shows('inside')
+  expect(useSession.getState().token).toBe('abc')
+  expect(sent('/sys/phoneLogin').at(-1)).toEqual({ mobile: '13700000001', captcha: '000000', remember_me: true })
+})
+
+test('the tabs are gone through with the arrow keys', async () => {
+  open('/user/login')
+  const tab = await buttonOf(place, 'By password')
+  tab.focus()
+  tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  await soon(() => expect(document.activeElement?.getAttribute('data-key') ?? document.activeElement?.id).toMatch(/byPhone|mobile/))
+  await inputOf(place, 'Mobile number')
+})
+
+test('whoever registers says all of it right, and then waits for an administrator', async () => {
+  open('/user/register')
+  await press('Register')
+  for (const words of ['please enter username', 'Please enter a password', 'please enter mobile number', 'Please enter the code'])
+    await shows(words)
+  await fill(place, 'User name', 'a-b')
+  await fill(place, 'Password', 'Garden-2026!')
+  await fill(place, 'Password once more', 'Garden')
+  await press('Register')
+  await shows('only letters, digits, underscore allowed')
+  await shows('two passwords differ')
+  await fill(place, 'User name', 'boss')
+  await fill(place, 'Password once more', 'Garden-2026!')
+  await fill(place, 'Mobile number', '13700000001')
+  await fill(place, 'Text message code', '123456')
+  answers['/sys/user/register'] = { error: 'input.invalid', problems: { username: { code: 'field.taken' } } }
+  await press('Register')
+  await shows('Already in use')
+  await fill(place, 'User name', 'fresh_1')
+  answers['/sys/user/register'] = {}
+  await press('Register')
+  await soon(() => expect(address).toBe('/user/register-result'))
+  await shows('Account fresh_1')
+  expect(sent('/sys/user/register').at(-1)).toEqual({
+    username: 'fresh_1',
+    password: 'Garden-2026!',
+    phone: '13700000001',
+    smscode: '123456',
+  })
+  await press('Go to sign in')
+  await soon(() => expect(address).toBe('/user/login'))
+})
+
+test('of a registration nobody has made there is no result', async () => {
+  open('/user/register-result')
+  await soon(() => expect(address).toBe('/user/register'))
+})
+
+test('a forgotten password is replaced once the number is shown to be theirs', async () => {
+  open('/user/alteration')
+  await fill(place, 'Mobile number', '13700000001')
+  await fill(place, 'Text message code', '123456')
+  answers['/sys/user/phoneVerification'] = { result: { username: 'zhang', smscode: '123456' } }
+  await press('Next')
+  await shows('Your user name is zhang')
+  await fill(place, 'New password', 'Garden-2026!')
+  await fill(place, 'Password once more', 'Garden-2026!')
+  answers['/sys/user/passwordChange'] = { error: 'sms.wrong' }
+  await press('Change the password')
+  await shows('That code is wrong or no longer counts')
+  answers['/sys/user/passwordChange'] = {}
+  await press('Change the password')
+  await shows('Your password is changed')
+  const given = { phone: '13700000001', smscode: '123456', username: 'zhang', password: 'Garden-2026!' }
+  expect(sent('/sys/user/passwordChange').at(-1)).toEqual(given)
+  expect(JSON.stringify(calls.map(({ path }) => path))).not.toContain('Garden')
+})
+
+test('where text messages are sent and nobody registers, that page says who makes accounts', async () => {
+  answers['/sys/waysIn'] = { result: { sms: true, register: false } }
+  open('/user/register')
+  await shows('Please ask your administrator')
+})
+
+test('without an answer the page says so, and asks again', async () => {
+  answers['/sys/waysIn'] = { error: 'server.busy', code: 503 }
+  open('/user/alteration')
+  await shows('The server is busy')
+  answers['/sys/waysIn'] = { result: { sms: true, register: false } }
+  await press('Try again')
+  await inputOf(place, 'Mobile number')
+})
