@@ -67,6 +67,11 @@ const shape = z.object({
     '',
   ),
   SMS_PROVIDER: z._default(z.enum(['none', 'console'], 'must be none or console'), 'none'),
+  OIDC_ISSUER: z.optional(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'must begin with https://'))),
+  OIDC_CLIENT_ID: z.optional(z.string().check(z.maxLength(200))),
+  OIDC_CLIENT_SECRET: z.optional(z.string().check(z.maxLength(500))),
+  OIDC_NAME: z._default(z.string().check(z.maxLength(40)), 'OpenID'),
+  OIDC_SOURCE: z._default(z.string().check(z.regex(/^[a-z][a-z_]{1,29}$/, 'must have small letters only')), 'oidc'),
   REGISTRATION_HOUSE: z.optional(
     z.coerce
       .number('must be the number of a house')
@@ -108,6 +113,17 @@ export type S3Place = {
   readonly region: string
 }
 
+/** A provider of OpenID Connect, as it knows this server. */
+export type OidcPlace = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** As people know it. */
+  readonly name: string
+  /** As clients know it. */
+  readonly source: string
+}
+
 /** What the product was started with. Paths are absolute. */
 export type Configuration = {
   readonly port: number
@@ -135,6 +151,8 @@ export type Configuration = {
   readonly smsProvider: 'none' | 'console'
   /** The tenant people may register into, each let in by an administrator; nobody registers when absent. */
   readonly registrationHouse?: number | undefined
+  /** By whose accounts people may sign in; nobody's when absent. */
+  readonly oidc?: OidcPlace | undefined
   /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either, push messages are sent only by a server nobody else reaches. */
   readonly pushContact?: string | undefined
   /** Push services on this machine are allowed, for tests. */
@@ -156,6 +174,15 @@ function readS3(found: z.infer<typeof shape>): S3Place | undefined {
     throw new Error('Configuration: FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET belong together; set all or none')
   if (!/^https?:/.test(endpoint)) throw new Error('Configuration: FILES_S3_ENDPOINT must begin with https:// or http://')
   return { endpoint: endpoint.replace(/\/+$/, ''), bucket, key, secret, region: found.FILES_S3_REGION }
+}
+
+/** The provider that was named. People come back from it to the address of this server. */
+function readOidc(found: z.infer<typeof shape>): OidcPlace | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name, OIDC_SOURCE: source } = found
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer || !clientId || !clientSecret || !found.PUBLIC_URL)
+    throw new Error('Configuration: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together, with PUBLIC_URL; set all or none')
+  return { issuer, clientId, clientSecret, name, source }
 }
 
 /** Reads the configuration from the environment. Throws one sentence naming every setting that is wrong. */
@@ -185,6 +212,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     dataSourceHosts: listed(found.DATA_SOURCE_HOSTS),
     smsProvider: found.SMS_PROVIDER,
     registrationHouse: found.REGISTRATION_HOUSE,
+    oidc: readOidc(found),
     pushContact: found.PUSH_CONTACT,
     pushLoopback: found.PUSH_LOOPBACK === 'yes',
     trustedProxies: proxiesOf(found.TRUSTED_PROXIES),

@@ -21,6 +21,7 @@ import type { Dictionaries } from './resource/dictionaries'
 import type { SmsProvider } from './sms/sms-provider'
 import type { Giving } from './system/giving-rights'
 import type { MenuPlan } from './system/menu-plan'
+import type { ThirdProvider } from './third/third-provider'
 
 /** Everything a request needs, made once at start. Handed to routes instead of being imported, so that tests own every part. */
 export type Engine = {
@@ -44,6 +45,8 @@ export type Engine = {
   readonly push: Push | undefined
   /** Undefined where no text messages are sent. */
   readonly sms: SmsProvider | undefined
+  /** By whose accounts people may sign in, by source. */
+  readonly third: ReadonlyMap<string, ThirdProvider>
   readonly jobs: JobDesk
   /** Where it is written down what people did. */
   readonly journal: Journal

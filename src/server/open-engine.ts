@@ -37,6 +37,7 @@ import { endEpochsOfOthers } from './sync/epochs'
 import { systemBehaviours } from './system/behaviours'
 import { givingNouns, openGiving } from './system/giving-rights'
 import { noMenuPlan } from './system/menu-plan'
+import { providersOf } from './third/third-providers'
 
 /** The engine of one process, and how to put it down. */
 export type OpenEngine = { readonly engine: Engine; readonly close: () => Promise<void> }
@@ -146,6 +147,7 @@ export async function openEngine(configuration: Configuration, given: Product, n
       pokes,
       push: await openPush(configuration, databases.owner, vault, warn),
       sms: smsProviderOf(configuration.smsProvider),
+      third: providersOf(configuration),
       jobs: openJobDesk(jobsOf(product)),
       journal: journalOf(databases, product, warn),
       monitor: openMonitor(configuration),

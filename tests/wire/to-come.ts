@@ -1,12 +1,6 @@
 /** Calls of the wire contract no route answers yet. */
 export const toCome: readonly string[] = [
   'GET /sys/cas/client/validateLogin',
-  'GET /sys/thirdLogin/getLoginUser/:token/:type',
-  'GET /sys/thirdLogin/render/:source',
-  'GET /sys/thirdLogin/oauth2/:source/login',
-  'POST /sys/third/user/create',
-  'POST /sys/third/user/checkPassword',
-  'POST /sys/thirdLogin/bindingThirdPhone',
   'GET /sys/user/recycleBin',
   'PUT /sys/user/putRecycleBin',
   'DELETE /sys/user/deleteRecycleBin',

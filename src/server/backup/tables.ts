@@ -15,6 +15,8 @@ const left = new Set([
   'captcha',
   'sms_code',
   'sms_sent',
+  'third_errand',
+  'third_ticket',
   'backup_made',
   'migration',
   'table_shape',

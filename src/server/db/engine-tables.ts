@@ -31,6 +31,18 @@ export const engineTables: Readonly<Record<string, string>> = {
   // Messages of the last day, by number and by the address they were asked for at.
   sms_sent: `create table if not exists sms_sent (guarded text not null, at timestamptz not null default now());
     create index if not exists sms_sent_by_guarded on sms_sent (guarded, at)`,
+  // People who were sent to a provider of accounts elsewhere, and what they came back with, each for minutes.
+  third_errand: `create table if not exists third_errand (
+    state text primary key, browser text not null, source text not null, way text not null, sealed text not null,
+    made timestamptz not null default now())`,
+  third_ticket: `create table if not exists third_ticket (
+    print text primary key, kind text not null, source text not null, subject text not null, name text not null, way text not null,
+    browser text not null, made timestamptz not null default now())`,
+  // Accounts elsewhere, and the account of ours each leads to.
+  third_account: `create table if not exists third_account (
+    source text not null, subject text not null, tenant_id integer not null, user_id text not null, name text not null,
+    made timestamptz not null default now(), primary key (source, subject));
+    create unique index if not exists third_account_by_user on third_account (tenant_id, user_id, source)`,
   sync_counter: `create table if not exists sync_counter (
     tenant_id integer primary key, seq bigint not null default 0, epoch text not null, totals jsonb not null default '{}')`,
   // Epochs that are over. A device that still counts in one of them has been away; in one that is not here, the server has gone back.
@@ -111,7 +123,7 @@ export const engineTables: Readonly<Record<string, string>> = {
 }
 
 /** Engine tables that know tenants and are closed to all of them: under row-level security without a policy nothing is seen. */
-export const closedTables = ['credential', 'house_key', 'job_run', 'job_schedule', 'session'] as const
+export const closedTables = ['credential', 'house_key', 'job_run', 'job_schedule', 'session', 'third_account'] as const
 /** Engine tables the tenants' own connections may use; the others belong to the owner alone. */
 export const tenantTables = [
   'sync_counter',

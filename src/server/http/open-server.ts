@@ -74,6 +74,7 @@ import { permissionMenuRoutes } from '../system/permission-menu-routes'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { signInRoutes } from '../system/sign-in-routes'
+import { thirdRoutes } from '../third/third-routes'
 import { unsentImportRoutes } from '../unsent-import/unsent-import-routes'
 import { openToOrigins } from './cross-origin'
 import { answerRefusal, foreseen } from './envelope'
@@ -174,6 +175,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
 const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => [
   ...loginRoutes,
   ...smsRoutes,
+  ...thirdRoutes,
   signInsRoute,
   ...sessionRoutes,
   ...dictRoutes,

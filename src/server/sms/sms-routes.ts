@@ -70,6 +70,7 @@ export const smsRoutes = [
     ({ engine }): WaysIn => ({
       sms: engine.sms !== undefined,
       register: mayRegister(engine),
+      third: [...engine.third.values()].map(({ source, name }) => ({ source, name })),
     }),
   ),
 

@@ -15,13 +15,15 @@ import { forgetSignIn } from '../push/devices'
 import { openSession } from './open-session'
 
 const short = soundText(200)
-const credentials = z.object({
+/** What somebody signs in by. */
+export const credentials = z.object({
   username: soundText(64).check(z.minLength(1)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
   captcha: z.optional(z.nullable(short)),
   checkKey: z.optional(z.nullable(z.union([z.number(), short]))),
 })
 
+type Credentials = z.infer<typeof credentials>
 type Account = { readonly tenant_id: number; readonly user_id: string; readonly hash: string; readonly status: string }
 /** A hash of no password, so that an unknown name takes as long as a wrong password. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$hLRgZ3fLxTXcDAKqeUJOxXcKEpLgKOwLWTtdgGpyYKo'
@@ -33,13 +35,13 @@ async function findAccount(db: Database, username: string): Promise<Account | un
   return rows[0]
 }
 
-async function checkPicture(engine: Engine, input: z.infer<typeof credentials>): Promise<void> {
+async function checkPicture(engine: Engine, input: Credentials): Promise<void> {
   if (!input.captcha || input.checkKey === null || input.checkKey === undefined) refuse('login.captcha')
   if (!(await readCaptcha(engine.databases.owner, String(input.checkKey), input.captcha))) refuse('login.captcha-wrong')
 }
 
-async function signIn(call: Call<z.infer<typeof credentials>>) {
-  const { engine, input, request } = call
+/** The account of a user name and its password. What was tried stays counted until its failures are cleared. */
+export async function accountByPassword({ engine, input, request }: Pick<Call<Credentials>, 'engine' | 'input' | 'request'>) {
   const db = engine.databases.owner
   const guarded = { username: input.username, address: request.ip }
   const { wait, picture } = await readGuard(db, guarded)
@@ -55,7 +57,13 @@ async function signIn(call: Call<z.infer<typeof credentials>>) {
     await countFailure(db, guarded)
     refuse(tries.next ? 'login.wrong-captcha-next' : 'login.wrong')
   }
-  await clearFailures(db, guarded)
+  return account
+}
+
+async function signIn(call: Call<Credentials>) {
+  const { engine, input, request } = call
+  const account = await accountByPassword(call)
+  await clearFailures(engine.databases.owner, { username: input.username, address: request.ip })
   return openSession(call, account)
 }
 

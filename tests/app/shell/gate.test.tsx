@@ -45,7 +45,7 @@ beforeEach(() => {
   speak('zh-CN')
   localStorage.clear()
   leaveSession()
-  answers(200, fine({ sms: false, register: false }))
+  answers(200, fine({ sms: false, register: false, third: [] }))
   address = ''
   place = document.createElement('div')
   document.body.append(place)
@@ -114,7 +114,7 @@ test('the address that stands for the login page leads there, and after signing 
 test.each(['/user/register', '/user/register-result', '/user/alteration'])(
   '%s says who makes accounts where nobody makes their own',
   async (path) => {
-    answers(200, fine({ sms: false, register: false }))
+    answers(200, fine({ sms: false, register: false, third: [] }))
     open(path)
     await shows('请联系管理员')
     expect(address).toBe(path)

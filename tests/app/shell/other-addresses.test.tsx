@@ -41,6 +41,7 @@ function open(path: string): void {
 const shows = (words: string) => soon(() => expect(place.textContent).toContain(words))
 
 beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   speak('en')
   engine = await lonelyEngine(gardenCatalogue)
   place = document.body.appendChild(document.createElement('div'))

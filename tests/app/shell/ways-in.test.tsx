@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import { leaveSession, useSession } from '../../../src/app/session/session'
 import { Gate } from '../../../src/app/shell/Gate'
@@ -50,7 +50,10 @@ beforeEach(() => {
   localStorage.clear()
   leaveSession()
   calls = []
-  answers = { '/sys/waysIn': { result: { sms: true, register: true } }, '/sys/permission/getUserPermissionByToken': { result: menu } }
+  answers = {
+    '/sys/waysIn': { result: { sms: true, register: true, third: [] } },
+    '/sys/permission/getUserPermissionByToken': { result: menu },
+  }
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     const path = new URL(url, 'http://house').pathname
     calls.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined })
@@ -70,7 +73,7 @@ afterEach(() => {
 })
 
 test('where the server sends no text messages the login page offers nothing beside the password', async () => {
-  answers['/sys/waysIn'] = { result: { sms: false, register: false } }
+  answers['/sys/waysIn'] = { result: { sms: false, register: false, third: [] } }
   open('/user/login')
   await inputOf(place, 'User name')
   await soon(() => expect(sent('/sys/waysIn').length).toBeGreaterThan(0))
@@ -183,7 +186,7 @@ test('a forgotten password is replaced once the number is shown to be theirs', a
 })
 
 test('where text messages are sent and nobody registers, that page says who makes accounts', async () => {
-  answers['/sys/waysIn'] = { result: { sms: true, register: false } }
+  answers['/sys/waysIn'] = { result: { sms: true, register: false, third: [] } }
   open('/user/register')
   await shows('Please ask your administrator')
 })
@@ -192,7 +195,55 @@ test('without an answer the page says so, and asks again', async () => {
   answers['/sys/waysIn'] = { error: 'server.busy', code: 503 }
   open('/user/alteration')
   await shows('The server is busy')
-  answers['/sys/waysIn'] = { result: { sms: true, register: false } }
+  answers['/sys/waysIn'] = { result: { sms: true, register: false, third: [] } }
   await press('Try again')
   await inputOf(place, 'Mobile number')
+})
+
+describe('with an account elsewhere', () => {
+  const third = [{ source: 'oidc', name: 'Cloud' }]
+  beforeEach(() => {
+    answers['/sys/waysIn'] = { result: { sms: false, register: false, third } }
+  })
+
+  test('the login page leads to its provider', async () => {
+    open('/user/login')
+    const way = await soon(() => place.querySelector('.ways-links a') ?? Promise.reject(new Error('no way')))
+    expect([way.textContent, way.getAttribute('href')]).toEqual(['Sign in with Cloud', '/sys/thirdLogin/oauth2/oidc/login'])
+  })
+
+  test('somebody whose account is bound goes in', async () => {
+    answers['/sys/thirdLogin/enter'] = { result: signedIn }
+    open('/oauth2-app/login?oauth2LoginToken=t1&thirdType=oidc')
+    await shows('inside')
+    expect(sent('/sys/thirdLogin/enter')).toEqual([{ token: 't1', thirdType: 'oidc' }])
+    expect(useSession.getState().token).toBe('abc')
+  })
+
+  test('somebody whose account is not binds it by their password, and goes in', async () => {
+    open('/oauth2-app/login?thirdUserUuid=u1&thirdType=oidc')
+    await press('Bind and sign in')
+    await shows('please enter username')
+    await fill(place, 'User name', 'zhang')
+    await fill(place, 'Password', 'Garden-2026!')
+    answers['/sys/third/user/checkPassword'] = { error: 'login.wrong' }
+    await press('Bind and sign in')
+    await shows('User name or password is wrong')
+    answers['/sys/third/user/checkPassword'] = { result: 't2' }
+    answers['/sys/thirdLogin/enter'] = { result: signedIn }
+    await press('Bind and sign in')
+    await soon(() => expect(useSession.getState().token).toBe('abc'))
+    const given = { uuid: 'u1', username: 'zhang', password: 'Garden-2026!', page: true }
+    expect(sent('/sys/third/user/checkPassword').at(-1)).toEqual(given)
+  })
+
+  test.each([
+    ['?failed=1&thirdType=oidc', 'That did not work'],
+    ['?oauth2LoginToken=old&thirdType=oidc', 'That took too long'],
+  ])('what came to nothing (%s) is said, and tried again', async (query, words) => {
+    answers['/sys/thirdLogin/enter'] = { error: 'third.over' }
+    open(`/oauth2-app/login${query}`)
+    await shows(words)
+    expect(place.querySelector('a.big-button')?.textContent).toBe('Sign in with Cloud')
+  })
 })

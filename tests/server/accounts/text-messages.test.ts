@@ -56,7 +56,7 @@ const bare = ({ timestamp: _, ...rest }: Answered & { timestamp?: number }) => r
 
 describe('where nothing carries text messages', () => {
   test('no such way in is shown, and each call says so in words', async () => {
-    expect(await shut.call('GET /sys/waysIn')).toMatchObject({ result: { sms: false, register: false } })
+    expect(await shut.call('GET /sys/waysIn')).toMatchObject({ result: { sms: false, register: false, third: [] } })
     const phone = '13700000000'
     const calls = [
       shut.call('POST /sys/sms', { mobile: phone, smsmode: '0' }),

@@ -29,6 +29,11 @@ test('only these are open to everybody', () => {
     // Its address carries a ticket.
     'GET /sys/common/importReport/:ticket',
     'GET /sys/randomImage/:key',
+    // Each asks for a ticket, or for what only the provider and the browser that was sent there know.
+    'GET /sys/thirdLogin/callback/:source',
+    'GET /sys/thirdLogin/getLoginUser/:token/:thirdType',
+    'GET /sys/thirdLogin/oauth2/:source/login',
+    'GET /sys/thirdLogin/render/:source',
     // Tells nothing to whoever is not signed in.
     'GET /sys/user/checkOnlyUser',
     // Asks within for the code a number was sent, as the others of text messages do.
@@ -40,6 +45,10 @@ test('only these are open to everybody', () => {
     'POST /sys/logout',
     'POST /sys/phoneLogin',
     'POST /sys/sms',
+    'POST /sys/third/user/checkPassword',
+    'POST /sys/third/user/create',
+    'POST /sys/thirdLogin/bindingThirdPhone',
+    'POST /sys/thirdLogin/enter',
     'POST /sys/user/passwordChange',
     'POST /sys/user/phoneVerification',
     'POST /sys/user/register',

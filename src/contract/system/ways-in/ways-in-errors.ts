@@ -13,6 +13,14 @@ const waysInErrors = {
     '多个账号使用此手机号，请用用户名登录，或联系管理员',
     'Several accounts have this number; sign in by user name, or ask your administrator',
   ),
+  'third.off': ask(400, '本系统没有开通这种第三方登录', 'Signing in with such an account is off here'),
+  'third.over': ask(400, '第三方登录已失效，请重新登录', 'That took too long or was used already; please sign in there again'),
+  'third.bound': ask(409, '该第三方账号已绑定其他用户', 'That account is bound to somebody else here'),
+  'third.unbound': ask(
+    400,
+    '账号由管理员开通：请用园所账号的密码绑定',
+    'Accounts are opened by an administrator: please bind it with the password of your account here',
+  ),
   'register.off': ask(400, '本系统不开放注册，账号由管理员开通', 'Nobody registers here: accounts are opened by an administrator'),
   'register.full': ask(429, '等待管理员通过的注册过多，请稍后再试', 'Too many people wait for an administrator; please try again later'),
 } as const

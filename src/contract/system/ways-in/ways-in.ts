@@ -9,6 +9,8 @@ export type WaysIn = {
   readonly sms: boolean
   /** People open accounts for themselves, which an administrator lets in. */
   readonly register: boolean
+  /** Accounts elsewhere by which people sign in. */
+  readonly third: readonly { readonly source: string; readonly name: string }[]
 }
 
 /** What a text message is asked for, by the number existing clients send. */
@@ -17,3 +19,8 @@ export type SmsPurpose = keyof typeof smsModes
 
 /** Seconds until another message may be asked for. */
 export const smsPause = 60
+
+/** An account elsewhere that leads to one of ours. `since`: `YYYY-MM-DD HH:mm:ss`. */
+export type BoundAccount = { readonly source: string; readonly name: string; readonly since: string }
+/** Where one's own accounts elsewhere are told, bound and taken away. */
+export const boundPath = '/sys/thirdLogin/bound'
