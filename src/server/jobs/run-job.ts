@@ -40,8 +40,11 @@ async function runHeld(engine: Engine, job: Job, taken: Taken, holder: string, i
   const tenant = taken.tenant_id
   try {
     const signal = AbortSignal.any([cancel.signal, end])
+    const own = job.forAll ? engine : await engineOf(engine, tenant)
+    // A job listens for the end and would not hear one that has been.
+    signal.throwIfAborted()
     await job.run({
-      engine: job.forAll ? engine : await engineOf(engine, tenant),
+      engine: own,
       tenant,
       parameter: taken.parameter ?? undefined,
       signal,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { label } from '../../../src/contract/label'
 import { instant } from '../../../src/contract/time'
 import { everybody, type Job } from '../../../src/server/jobs/job'
+import { runJob } from '../../../src/server/jobs/run-job'
 import { askForJob, cancelJob, planJobs, takeJob } from '../../../src/server/jobs/schedule'
 import { type Workers, workJobs } from '../../../src/server/jobs/work-jobs'
 import { tinyProduct } from '../../kit/product/tiny-product'
@@ -202,24 +203,37 @@ describe('a job', () => {
   })
 
   test('is told when the process ends, and is begun again by the next one', async () => {
-    const told: boolean[] = []
+    const told: string[] = []
     const long = counting('long', {
       run: ({ signal }) =>
-        new Promise((_, reject) =>
+        new Promise((_, reject) => {
+          told.push('begun')
           signal.addEventListener('abort', () => {
-            told.push(true)
+            told.push('ended')
             reject(signal.reason)
-          }),
-        ),
+          })
+        }),
     })
     await begin([long.job])
     later('2026-11-23 02:00:00')
-    await expect.poll(outcomes).toEqual(['running'])
+    await expect.poll(() => told).toEqual(['begun'])
     await stop()
-    expect(told).toEqual([true])
+    expect(told).toEqual(['begun', 'ended'])
     const again = counting('long')
     workers.push(workJobs(house.engine, [again.job]))
     await expect.poll(outcomes).toEqual(['lost', 'done'])
+  })
+
+  test('is not begun any more once the process ends', async () => {
+    const report = counting('report')
+    await begin([report.job])
+    await stop()
+    now = '2026-11-23 02:00:00'
+    const taken = await takeJob(db(), ['report'], instant(now), 'holder')
+    if (!taken) throw new Error('nothing was due')
+    await runJob(house.engine, report.job, taken, 'holder', AbortSignal.abort())
+    expect(report.ran).toEqual([])
+    expect(await outcomes()).toEqual(['lost'])
   })
 
   test('comes round at its next time though the clock is put back, and at another when its expression changes', async () => {
