@@ -25,6 +25,16 @@ export type ListQuery = {
   readonly removed?: boolean
 }
 
+/** A query the product asks by itself: the first rows that meet some conditions, whole, in the order of their noun. */
+export const plainQuery = (size: number, where: readonly Condition[] = []): ListQuery => ({
+  page: 1,
+  size,
+  sorts: [],
+  where,
+  advanced: { match: 'and', conditions: [] },
+  fields: [],
+})
+
 /** Answer of a list. `total` is exact unless `about` says that it was estimated. */
 export type Page<T> = {
   readonly records: readonly T[]

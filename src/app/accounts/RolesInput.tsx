@@ -1,6 +1,7 @@
+import { asList } from '../../contract/fields/as-list'
 import { Chip } from '../design/Chip'
 import { Skeleton } from '../design/Skeleton'
-import { asList, type FieldInputProps } from '../fields/field-input'
+import type { FieldInputProps } from '../fields/field-input'
 import { useSay } from '../language/use-say'
 import { useChoices } from '../resource/use-choices'
 import { useRolesBeyond } from './use-beyond'

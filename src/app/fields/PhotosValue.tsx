@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import type { FieldFacts } from '../../contract/field'
+import { asList } from '../../contract/fields/as-list'
 import { lazyPart } from '../design/lazy-part'
 import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
-import { asList, asText } from './field-input'
+import { asText } from './field-input'
 
 type Shown = { shas: readonly string[]; label: string; signed: boolean }
 const Pictures = lazyPart<Shown>(() => import('../files/picture/Pictures').then((file) => file.Pictures))

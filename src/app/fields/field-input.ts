@@ -32,7 +32,6 @@ export const ariaOf = ({ id, disabled, invalid, describedBy, facts }: FieldInput
 })
 
 export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-export const asList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Whether yes or no is an answer somebody gives, and none has been given at first. */
 export const isAnswer = ({ kind, required, initial }: FieldFacts): boolean => kind === 'boolean' && !required && initial === undefined

@@ -1,5 +1,5 @@
 import { refuse } from '../../contract/error'
-import { type Condition, type ListQuery, largestPage, type Page } from '../../contract/query'
+import { type Condition, type ListQuery, largestPage, type Page, plainQuery } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { Category } from '../../contract/system/category'
 import { checkReadable, listPage } from '../resource/list'
@@ -28,7 +28,6 @@ export type CategoryNode = {
 }
 
 const categoryOf = ({ engine }: DictAsking): Resource => engine.catalogue.resources[Category.name] ?? Category
-const plainQuery = { page: 1, size: largestPage, sorts: [], where: [], advanced: { match: 'and', conditions: [] }, fields: [] } as const
 
 /** The rows right below a category; those on top by `0` or an empty text. */
 export const rightBelow = (pid: string): Condition =>
@@ -64,7 +63,7 @@ export function askedPage(asking: DictAsking, said: Readonly<Record<string, unkn
 
 /** Every category a condition asks for. */
 export const categories = async (asking: DictAsking, ...where: readonly Condition[]): Promise<readonly CategoryRow[]> =>
-  (await categoryPage(asking, { ...plainQuery, where })).records
+  (await categoryPage(asking, plainQuery(largestPage, where))).records
 
 /** Id of the category with this code; `0` for the top. Refuses a code nobody knows with `category.unknown`. */
 export async function idOfCode(asking: DictAsking, code: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Condition, ListQuery } from '../../contract/query'
+import { type Condition, type ListQuery, plainQuery } from '../../contract/query'
 import type { Row } from '../../contract/resource'
 import { readDictionaries } from '../resource/dict-text'
 import { listPage } from '../resource/list'
@@ -20,11 +20,9 @@ export async function sourceRows(
 ): Promise<readonly Row[]> {
   const wanted = [text, code].filter((field) => Object.hasOwn(resource.fields, field))
   const query: ListQuery = {
+    ...plainQuery(size, [...where, ...further]),
     page,
-    size,
     sorts,
-    where: [...where, ...further],
-    advanced: { match: 'and', conditions: [] },
     fields: wanted.length > 0 ? wanted : [resource.title],
   }
   return (await listPage(engine, person, resource, query, language)).records

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plainQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { columnOf, tableOf } from '../db/column'
 import { whereSql } from '../resource/list'
@@ -12,14 +13,7 @@ export async function withChildren(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const below = whereSql(engine, resource, person, {
-    page: 1,
-    size: 1,
-    sorts: [],
-    where: [{ field: parent, rule: 'in', value: ids }],
-    advanced: { match: 'and', conditions: [] },
-    fields: [],
-  })
+  const below = whereSql(engine, resource, person, plainQuery(1, [{ field: parent, rule: 'in', value: ids }]))
   const column = sql.ref(columnOf(parent))
   const { rows } = await sql<{
     id: string

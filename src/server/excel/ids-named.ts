@@ -1,4 +1,5 @@
 import { isDay } from '../../contract/check'
+import { largestPage, plainQuery } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { may, type Person } from '../auth/person'
 import type { Engine } from '../engine'
@@ -12,12 +13,8 @@ type Meant = Map<string, string | undefined>
 async function rowsWith(engine: Engine, person: Person, other: Resource, field: string, value: readonly string[]): Promise<readonly Row[]> {
   if (value.length === 0) return []
   const page = await listPage(engine, person, other, {
-    page: 1,
-    size: 1000,
+    ...plainQuery(largestPage, [{ field, rule: 'in', value }]),
     sorts: [{ column: 'id', descending: false }],
-    where: [{ field, rule: 'in', value }],
-    advanced: { match: 'and', conditions: [] },
-    fields: [],
   })
   return page.records
 }

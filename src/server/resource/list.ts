@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import type { Language } from '../../contract/label'
-import { type ListQuery, type Page, pageOf } from '../../contract/query'
+import { type ListQuery, type Page, pageOf, plainQuery } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { dayOf } from '../../contract/time'
 import { maySeeAbout, type Person, reachOf } from '../auth/person'
@@ -133,16 +133,19 @@ async function estimate(db: ReturnType<Engine['databases']['tenant']>, query: Ra
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** One row by its id, with the texts of what it refers to when a language is given, or a refusal that does not tell whether it exists for somebody else. */
+/** One row by its id, with the texts of what it refers to when a language is given, as far as somebody may see it. */
+export async function findRow(
+  engine: Engine,
+  person: Person,
+  resource: Resource,
+  id: string,
+  language?: Language,
+): Promise<Row | undefined> {
+  const query = { ...plainQuery(1, [{ field: 'id', rule: 'eq', value: id }]), sorts: [{ column: 'id', descending: false }] }
+  return (await listPage(engine, person, resource, query, language)).records[0]
+}
+
+/** The same, or a refusal that does not tell whether it exists for somebody else. */
 export async function getRow(engine: Engine, person: Person, resource: Resource, id: string, language?: Language): Promise<Row> {
-  const query: ListQuery = {
-    page: 1,
-    size: 1,
-    sorts: [{ column: 'id', descending: false }],
-    where: [{ field: 'id', rule: 'eq', value: id }],
-    advanced: { match: 'and', conditions: [] },
-    fields: [],
-  }
-  const page = await listPage(engine, person, resource, query, language)
-  return page.records[0] ?? refuse('record.gone')
+  return (await findRow(engine, person, resource, id, language)) ?? refuse('record.gone')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/label'
+import { plainQuery } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { folded } from '../../contract/search/folded'
 import type { Person } from '../auth/person'
@@ -41,7 +42,6 @@ export async function findRows(
   const typed = folded(words).slice(0, keyLength)
   const ids = typed && keepsKeys(resource) ? await idsFound(engine, person, resource, typed) : []
   if (ids.length === 0) return []
-  const byId = { where: [{ field: 'id', rule: 'in', value: ids }], advanced: { match: 'and', conditions: [] } } as const
-  const page = await listPage(engine, person, resource, { page: 1, size: most, sorts: [], fields: [], ...byId }, language)
+  const page = await listPage(engine, person, resource, plainQuery(most, [{ field: 'id', rule: 'in', value: ids }]), language)
   return page.records
 }

@@ -1,6 +1,7 @@
 import { can } from '../../contract/access'
 import { sentence } from '../../contract/error'
 import { type Label, type Language, label, say } from '../../contract/label'
+import { plainQuery } from '../../contract/query'
 import type { CheckedLine } from '../../contract/sheet/checked-sheet'
 import { columnsOf, type KnownColumn } from '../../contract/sheet/sheet-template'
 import { titlePath } from '../../contract/title-path'
@@ -41,8 +42,8 @@ async function choicesOf(
   if (facts.dict) return [...((await engine.dictionaries.texts(person.tenant, language)).get(facts.dict)?.values() ?? [])]
   const [other, ...further] = facts.noun ? titlePath(engine.catalogue, facts.noun) : []
   if (!other || further.length > 0 || !can(person.granted, `${other.name}:list`)) return []
-  const page = { page: 1, size: mostChoices, sorts: [{ column: 'id', descending: false }], where: [], fields: [] } as const
-  const { records } = await listPage(engine, person, other, { ...page, advanced: { match: 'and', conditions: [] } })
+  const sorts = [{ column: 'id', descending: false }]
+  const { records } = await listPage(engine, person, other, { ...plainQuery(mostChoices), sorts })
   return records.map((row) => String(row[other.title] ?? ''))
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { byParent } from '../../contract/list/group-by'
+import { plainQuery } from '../../contract/query'
 import type { Row } from '../../contract/resource'
 import { Permission } from '../../contract/system/permission'
 import { Role } from '../../contract/system/role'
@@ -19,15 +20,13 @@ const parent = z.object({ parentId: idText })
 const level = z.object({ parentId: z.nullish(z.union([idText, z.literal('')])), pid: z.nullish(z.union([idText, z.literal('')])) })
 const parents = z.object({ parentIds: idsText })
 
-const everyRow = { page: 1, size: most, sorts: [], where: [], advanced: { match: 'and', conditions: [] }, fields: [] } as const
-
 type Entry = Row & { readonly key: string; readonly menuType: number; readonly isLeaf: boolean }
 type Below = ReadonlyMap<string, readonly Row[]>
 
 /** Every entry by the one above it, in its order. One whose parent is gone stands on top, under the empty text. */
 async function readLevels({ engine, session, language }: Call<unknown>): Promise<Below> {
   const sorts = [{ column: 'sortNo', descending: false }]
-  const { records } = await listPage(engine, session.person, Permission, { ...everyRow, sorts }, language)
+  const { records } = await listPage(engine, session.person, Permission, { ...plainQuery(most), sorts }, language)
   return byParent(records, ({ parentId }) => parentId)
 }
 
@@ -80,7 +79,7 @@ export const permissionMenuRoutes = [
 
   /** Ids of every role. */
   route('GET /sys/permission/loadAllRoleIds', { door: 'role:list', input: z.object({}) }, async ({ engine, session }) => {
-    const { records } = await listPage(engine, session.person, Role, { ...everyRow, fields: ['roleCode'] })
+    const { records } = await listPage(engine, session.person, Role, { ...plainQuery(most), fields: ['roleCode'] })
     return records.map(({ id }) => id)
   }),
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Role } from '../../contract/system/role'
 import { route } from '../http/route'
 import { getRow } from '../resource/list'
-import { changedEntries, changeEntries, differenceOf, entriesIn } from './change-entries'
+import { changeAsked, changedEntries, changeEntries, entriesIn } from './change-entries'
 import { entriesBeyond } from './giving-rights'
 import { readEntries } from './menu'
 import { idText } from './people/asked-ids'
@@ -33,7 +33,7 @@ export const rolePermissionRoutes = [
 
   /** Changes what a role has by the difference: what `permissionIds` has more is added, what `lastpermissionIds` has more is taken. */
   route('POST /sys/permission/saveRolePermission', { door: 'role:edit', input: changed }, async ({ engine, session, input }) => {
-    await changeEntries(engine, session.person, Role, input.roleId, differenceOf(input))
+    await changeEntries(engine, session.person, Role, input.roleId, changeAsked(input))
     return null
   }),
 ]

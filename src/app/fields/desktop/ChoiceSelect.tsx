@@ -1,7 +1,8 @@
 import Select from 'antd/es/select'
+import { asList } from '../../../contract/fields/as-list'
 import { useSay } from '../../language/use-say'
 import { type Option, useDict } from '../choice/use-dict'
-import { asList, asText, type FieldInputProps } from '../field-input'
+import { asText, type FieldInputProps } from '../field-input'
 import { SwitchPart } from '../rare-inputs'
 import { isEmptying } from './is-emptying'
 

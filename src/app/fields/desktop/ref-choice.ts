@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { asList } from '../../../contract/fields/as-list'
 import type { Say } from '../../language/use-say'
-import { asList, asText, type FieldInputProps } from '../field-input'
+import { asText, type FieldInputProps } from '../field-input'
 import { isEmptying } from './is-emptying'
 
 /** Ids of the rows a reference names, one or several. */

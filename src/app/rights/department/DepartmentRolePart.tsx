@@ -1,5 +1,5 @@
+import { asList } from '../../../contract/fields/as-list'
 import { DepartmentRole } from '../../../contract/system/people/department-role'
-import { asList } from '../../fields/field-input'
 import type { ViewRow } from '../../resource/row'
 import { RightsPart } from '../RightsPart'
 import type { RightsSource } from '../use-rights'

@@ -5,8 +5,8 @@ import { DepartmentRole } from '../../../contract/system/people/department-role'
 import type { Person } from '../../auth/person'
 import type { Engine } from '../../engine'
 import { type Call, route } from '../../http/route'
-import { getRow } from '../../resource/list'
-import { changedEntries, changeEntries, differenceOf, entriesIn, findRow } from '../change-entries'
+import { findRow, getRow } from '../../resource/list'
+import { changeAsked, changedEntries, changeEntries, entriesIn } from '../change-entries'
 import { entriesBeyond } from '../giving-rights'
 import { idText } from '../people/asked-ids'
 import { permissionTree } from '../permission-tree'
@@ -16,7 +16,7 @@ const department = z.object({ departId: idText })
 const role = z.object({ roleId: idText })
 
 /** Ids of the entries a department has. */
-const hadBy = async (engine: Engine, person: Person, id: string): Promise<string[]> =>
+const hadBy = async (engine: Engine, person: Person, id: string): Promise<readonly string[]> =>
   entriesIn(await findRow(engine, person, DepartmentPermission, id))
 
 /** A tree of entries with the keys of all of them. */
@@ -45,7 +45,7 @@ export const departmentPermissionRoutes = [
     { door: 'department-permission:edit', input: z.object({ ...department.shape, ...changedEntries }) },
     async ({ engine, session: { person }, input }) => {
       await getRow(engine, person, Department, input.departId)
-      const difference = differenceOf(input)
+      const difference = changeAsked(input)
       await checkOffered(engine, person.tenant, difference.added)
       const { departId } = input
       await changeEntries(engine, person, DepartmentPermission, departId, difference, { departId })
@@ -75,7 +75,7 @@ export const departmentPermissionRoutes = [
     { door: 'department-role:edit', input: z.object({ ...role.shape, ...changedEntries }) },
     async ({ engine, session: { person }, input }) => {
       const row = await getRow(engine, person, DepartmentRole, input.roleId)
-      const difference = differenceOf(input)
+      const difference = changeAsked(input)
       await checkHad(engine, person.tenant, await hadBy(engine, person, String(row.departId)), difference.added)
       await changeEntries(engine, person, DepartmentRole, input.roleId, difference)
       return null

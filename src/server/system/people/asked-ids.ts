@@ -6,9 +6,12 @@ import { mostValues } from '../../../contract/query'
 export const idsText = z.nullish(z.string().check(z.regex(/^[\w.:,-]{0,40000}$/)))
 export const idText = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 
-/** The ids of such a text, each once. Refuses with `record.too-many` beyond `mostValues`. */
+/** The ids of such a text, each once, however many. */
+export const everyIdIn = (text: string | null | undefined): string[] => [...new Set((text ?? '').split(',').filter((id) => id !== ''))]
+
+/** The same. Refuses with `record.too-many` beyond `mostValues`. */
 export function idsIn(text: string | null | undefined): string[] {
-  const ids = [...new Set((text ?? '').split(',').filter((id) => id !== ''))]
+  const ids = everyIdIn(text)
   if (ids.length > mostValues) refuse('record.too-many', { max: mostValues })
   return ids
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../../contract/error'
+import { asList } from '../../../contract/fields/as-list'
 import { mostAlike } from '../../../contract/query'
 import { User } from '../../../contract/system/user'
 import { type Call, route } from '../../http/route'
@@ -13,7 +14,6 @@ type Membership = 'roles' | 'departments' | 'departmentRoles'
 const ids = z.array(idText).check(z.minLength(1), z.maxLength(mostAlike))
 /** Lists are asked for as their page opens, with nothing chosen yet. */
 const chosen = z.optional(z.union([idText, z.literal('')]))
-const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Accounts that are members, one page of them; nobody while nothing is chosen. */
 const membersOf = ({ engine, session, language }: Call<unknown>, field: Membership, of: string | undefined, asked: object) =>
@@ -26,7 +26,7 @@ async function change(call: Call<unknown>, field: Membership, of: string, users:
   const rows = await usersBy({ engine, person: session.person, language }, 'id', users)
   if (rows.length < users.length) refuse('record.gone')
   const wanted = rows.flatMap(({ id, rev, ...row }) => {
-    const before = listed(row[field])
+    const before = asList(row[field])
     if (before.includes(of) === isIn) return []
     const after = isIn ? [...before, of] : before.filter((one) => one !== of)
     return [{ noun: User.name, key: id, verb: 'edit', patch: { [field]: after }, rev }]

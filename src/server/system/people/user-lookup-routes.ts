@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import * as z from 'zod/mini'
 import { refuse } from '../../../contract/error'
+import { asList } from '../../../contract/fields/as-list'
 import type { Condition } from '../../../contract/query'
 import { User } from '../../../contract/system/user'
 import { type Call, route } from '../../http/route'
@@ -16,11 +17,6 @@ const asking = ({ engine, session, language }: Call<unknown>): Asking => ({ engi
 /** Fields a chosen account may be stored by. */
 const stores = ['username', 'id', 'workNo', 'realname', 'phone', 'email'] as const
 const stored = z.object(Object.fromEntries(stores.map((store) => [store, z.optional(soundText(40_000))])))
-
-const listed = (row: Readonly<Record<string, unknown>>, field: string): string[] => {
-  const value = row[field]
-  return Array.isArray(value) ? value.map(String) : []
-}
 
 const component = z.catchall(z.object({ departId: idsText }), z.unknown())
 const ofAddresses = z.catchall(z.object({ orgCode: z.optional(z.string().check(z.regex(/^\w{0,64}$/))) }), z.unknown())
@@ -58,12 +54,12 @@ export const userLookupRoutes = [
 
   /** Ids of the roles of an account. */
   route('GET /sys/user/queryUserRole', { door: 'user:list', input: z.object({ userid: idText }) }, async ({ engine, session, input }) =>
-    listed(await getRow(engine, session.person, User, input.userid), 'roles'),
+    asList((await getRow(engine, session.person, User, input.userid)).roles),
   ),
 
   /** The departments of an account. */
   route('GET /sys/user/userDepartList', { door: 'user:list', input: z.object({ userId: idText }) }, async ({ engine, session, input }) => {
-    const ids = listed(await getRow(engine, session.person, User, input.userId), 'departments')
+    const ids = asList((await getRow(engine, session.person, User, input.userId)).departments)
     const departments = await departmentsOf(engine.databases.tenant(session.person.tenant), ids)
     return departments.map(({ id, departName }) => ({ key: id, value: id, title: departName }))
   }),

@@ -1,8 +1,8 @@
 import { EggOff } from 'lucide-react'
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
-import { asList } from '../../../../app/fields/field-input'
 import type { PartProps } from '../../../../app/record-page/record-page'
+import { asList } from '../../../../contract/fields/as-list'
 
 /** What in a dish somebody may not bear, one by one. */
 export function AllergenPills({ row }: PartProps) {
