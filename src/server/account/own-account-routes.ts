@@ -5,13 +5,13 @@ import { checkFields } from '../../contract/check'
 import { refuse, refuseFields } from '../../contract/error'
 import { User } from '../../contract/system/user'
 import type { Person } from '../auth/person'
-import { columnOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
-import { codeOf } from '../error-code'
 import { findUpload, isUploadOf } from '../files/uploaded-file'
 import { type Call, route } from '../http/route'
+import { fieldTaken } from '../sync/field-taken'
 import { runOwn } from '../sync/run-batch'
+import { checkFree } from '../system/taken'
 import { departmentsOf } from '../system/user-info'
 import { checkOwnPassword } from './own-password'
 
@@ -48,24 +48,14 @@ async function readOwn(engine: Engine, person: Person): Promise<OwnAccount> {
   }
 }
 
-/** Refuses what somebody else of the house has already. */
-async function checkFree({ databases }: Engine, { id, tenant }: Person, values: Pick<OwnAccount, 'phone' | 'email'>): Promise<void> {
-  for (const field of ['phone', 'email'] as const) {
-    const value = values[field]
-    if (!value) continue
-    const { rows } = await sql`select 1 from "user" where ${isOwn} and not gone and ${sql.ref(columnOf(field))} = ${value}
-      and id <> ${id} limit 1`.execute(databases.tenant(tenant))
-    if (rows.length > 0) refuseFields({ [field]: { code: 'field.taken' } })
-  }
-}
-
 /** Writes into the person's own row, whatever rights they have over those of others. */
 async function write(engine: Engine, person: Person, values: Readonly<Record<string, unknown>>): Promise<void> {
   try {
     await runOwn(engine, person, (ctx) => ctx.put(User, person.id, values))
   } catch (error) {
     // Two took the same number at once: the index knows, though neither was there when the other looked.
-    if (codeOf(error) === '23505') refuseFields({ phone: { code: 'field.taken' } })
+    const field = fieldTaken(User, error)
+    if (field) refuseFields({ [field]: { code: 'field.taken' } })
     throw error
   }
 }
@@ -82,7 +72,8 @@ async function changeBase(call: Call<z.infer<typeof base>>): Promise<OwnAccount>
   const before = await factsOf(engine, session.person)
   if (guardedFields.some((field) => before[field] !== values[field]))
     await checkOwnPassword(call, password ?? '', { field: 'password', code: 'login.password-wrong' })
-  await checkFree(engine, session.person, values)
+  const { id, tenant } = session.person
+  await checkFree(engine, tenant, User, { phone: values.phone, email: values.email }, id)
   await write(engine, session.person, values)
   return readOwn(engine, session.person)
 }

@@ -9,13 +9,14 @@ import { User } from '../../contract/system/user'
 import { addDays } from '../../contract/time'
 import { systemPerson } from '../auth/system-person'
 import type { Engine } from '../engine'
-import { codeOf } from '../error-code'
 import { type Call, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { announce } from '../notices/announce'
+import { fieldTaken } from '../sync/field-taken'
 import { runOwn } from '../sync/run-batch'
-import { dropCredential, isNameTaken, openCredential } from '../system/credential'
+import { dropCredential, openCredential } from '../system/credential'
 import { checkNewPassword } from '../system/new-password'
+import { checkFree } from '../system/taken'
 import { checkCode, spendCode } from './sms-code'
 import { code, mobile } from './sms-input'
 
@@ -38,14 +39,6 @@ async function checkRoom({ databases }: Engine, tenant: number): Promise<void> {
   )
   if (!rows[0]?.there) refuse('register.off')
   if (Number(rows[0].waiting) >= mostWaiting) refuse('register.full')
-}
-
-/** Refuses a name or a number that is somebody's: told only to who has shown that the number is theirs. */
-async function checkFree({ databases }: Engine, tenant: number, { username, phone }: Registering): Promise<void> {
-  const { rows } = await sql`select from "user" where tenant_id = ${tenant} and phone = ${phone} and not gone`.execute(databases.owner)
-  const taken = { code: 'field.taken' } as const
-  if (rows.length > 0) refuseFields({ phone: taken })
-  if (await isNameTaken(databases.owner, username)) refuseFields({ username: taken })
 }
 
 /** Ids of those who let people in. */
@@ -87,7 +80,8 @@ async function open(engine: Engine, tenant: number, input: Registering): Promise
   } catch (error) {
     await dropCredential(engine.databases.owner, owner)
     // Somebody took the number or the name meanwhile.
-    if (codeOf(error) === '23505') refuseFields({ phone: { code: 'field.taken' } })
+    const field = fieldTaken(User, error)
+    if (field) refuseFields({ [field === 'phone' ? field : 'username']: { code: 'field.taken' } })
     throw error
   }
 }
@@ -102,7 +96,8 @@ async function registerOne({ engine, input }: Call<Registering>): Promise<null> 
   const opened = { phone: input.phone, purpose: 'register' } as const
   await checkCode(engine, opened, input.smscode)
   await checkRoom(engine, tenant)
-  await checkFree(engine, tenant, input)
+  // Told only to who has shown that the number is theirs.
+  await checkFree(engine, tenant, User, { phone: input.phone, username: input.username })
   await spendCode(engine, opened, input.smscode)
   await open(engine, tenant, input)
   return null

@@ -5,7 +5,6 @@ import { unitsOf } from '../../contract/sync/group'
 import type { Op } from '../../contract/sync/op'
 import { dateTimeOf } from '../../contract/time'
 import type { Person } from '../auth/person'
-import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
@@ -16,6 +15,7 @@ import { applyBatch } from './apply/apply-batch'
 import { openContext } from './apply/op-context'
 import type { Author, Batch } from './batch'
 import type { Effects } from './effects'
+import { fieldTaken } from './field-taken'
 import { type Gather, openGather } from './gather'
 import { type StagedRow, Staging } from './staging'
 
@@ -127,10 +127,10 @@ function blame({ giving, catalogue }: Engine, ops: readonly [Op, ...Op[]], error
   const [first] = ops
   if (error instanceof Refusal && error.code === 'access.more') return [(ops.find(({ noun }) => giving.watches(noun)) ?? first).id, error]
   if (codeOf(error) !== '23505') return undefined
-  const { constraint, detail } = error as { constraint?: unknown; detail?: unknown }
-  const guards = (noun: string, field: string) => String(constraint ?? '') === `${tableOf(noun)}_${columnOf(field)}_unique`
+  const { detail } = error as { detail?: unknown }
   const found = ops.flatMap((op) => {
-    const field = Object.keys(catalogue.resources[op.noun]?.fields ?? {}).find((one) => guards(op.noun, one))
+    const resource = catalogue.resources[op.noun]
+    const field = resource && fieldTaken(resource, error)
     return field === undefined ? [] : [{ op, field }]
   })
   const isNamed = ({ op, field }: { op: Op; field: string }) => String(detail ?? '').includes(`, ${String(op.patch[field])})`)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
+import { findAccounts } from '../auth/accounts'
 import { drawCaptcha, readCaptcha } from '../auth/captcha'
 import { clearFailures, countFailure, countTry, readGuard, takeTurn } from '../auth/login-guard'
 import { isPassword } from '../auth/password'
 import { hashOf } from '../auth/people'
-import type { Database } from '../db/database'
 import type { Engine } from '../engine'
 import { tellFileCookie } from '../http/file-cookie'
 import { type Call, longestToken, route } from '../http/route'
@@ -24,16 +24,8 @@ export const credentials = z.object({
 })
 
 type Credentials = z.infer<typeof credentials>
-type Account = { readonly tenant_id: number; readonly user_id: string; readonly hash: string; readonly status: string }
 /** A hash of no password, so that an unknown name takes as long as a wrong password. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$hLRgZ3fLxTXcDAKqeUJOxXcKEpLgKOwLWTtdgGpyYKo'
-
-async function findAccount(db: Database, username: string): Promise<Account | undefined> {
-  const { rows } =
-    await sql<Account>`select c.tenant_id, c.user_id, c.hash, u.status from credential c join "user" u on u.tenant_id = c.tenant_id and u.id = c.user_id and not u.gone
-    where lower(c.username) = lower(${username})`.execute(db)
-  return rows[0]
-}
 
 async function checkPicture(engine: Engine, input: Credentials): Promise<void> {
   if (!input.captcha || input.checkKey === null || input.checkKey === undefined) refuse('login.captcha')
@@ -51,7 +43,7 @@ export async function accountByPassword({ engine, input, request }: Pick<Call<Cr
   const tries = (await countTry(db, guarded)) ?? refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
   // Who asked at the same time as others was not asked for the picture yet.
   if (!picture && tries.due) refuse('login.captcha')
-  const account = await findAccount(db, input.username)
+  const [account] = await findAccounts(db, sql`lower(c.username) = lower(${input.username})`)
   const isRight = await isPassword(input.password, account?.hash ?? nobody)
   if (!account || !isRight) {
     await countFailure(db, guarded)

@@ -95,13 +95,7 @@ async function enter(call: Call<z.infer<typeof entering>>, way: Way) {
 }
 
 /** Binds what a ticket stands for to an account that was shown to be somebody's, and answers a ticket to go in with. */
-async function bindTo(
-  engine: Engine,
-  request: FastifyRequest,
-  uuid: string,
-  theirs: Theirs,
-  ours: Pick<Ours, 'tenant_id' | 'user_id'>,
-): Promise<string> {
+async function bindTo(engine: Engine, request: FastifyRequest, uuid: string, theirs: Theirs, ours: Ours): Promise<string> {
   await bind(engine, theirs, ours)
   await spendTicket(engine, 'bind', uuid)
   return handOut(engine, 'in', theirs, browserOf(request))

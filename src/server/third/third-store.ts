@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import type { BoundAccount } from '../../contract/system/ways-in/ways-in'
 import { dateTimeOf } from '../../contract/time'
+import { type Account, findAccounts } from '../auth/accounts'
 import type { Engine } from '../engine'
 import type { Errand, ThirdPerson } from './third-provider'
 
 /** How somebody came: in a window of its own beside a page, or with the page itself. */
 export type Way = 'window' | 'page'
-/** An account of ours. */
-export type Ours = { readonly tenant_id: number; readonly user_id: string; readonly username: string; readonly status: string }
+/** Which account of ours. */
+export type Ours = Pick<Account, 'tenant_id' | 'user_id'>
 /** An account there, as it was shown. */
 export type Theirs = ThirdPerson & { readonly source: string; readonly way: Way }
 
@@ -45,20 +46,13 @@ export async function takeErrand(
 export async function ourAccount(
   { databases }: Engine,
   { source, subject }: Pick<Theirs, 'source' | 'subject'>,
-): Promise<Ours | undefined> {
-  const { rows } = await sql<Ours>`select c.tenant_id, c.user_id, c.username, u.status from third_account t
-    join credential c on c.tenant_id = t.tenant_id and c.user_id = t.user_id
-    join "user" u on u.tenant_id = c.tenant_id and u.id = c.user_id and not u.gone
-    where t.source = ${source} and t.subject = ${subject}`.execute(databases.owner)
-  return rows[0]
+): Promise<Account | undefined> {
+  const bound = sql`(c.tenant_id, c.user_id) in (select tenant_id, user_id from third_account where source = ${source} and subject = ${subject})`
+  return (await findAccounts(databases.owner, bound))[0]
 }
 
 /** Binds an account of theirs to one of ours, in place of another one of the same source. Refuses one that is bound to somebody else. */
-export async function bind(
-  { databases }: Engine,
-  { source, subject, name }: Theirs,
-  ours: Pick<Ours, 'tenant_id' | 'user_id'>,
-): Promise<void> {
+export async function bind({ databases }: Engine, { source, subject, name }: Theirs, ours: Ours): Promise<void> {
   const { tenant_id: tenant, user_id: user } = ours
   await databases.owner.transaction().execute(async (db) => {
     await sql`delete from third_account t where source = ${source} and subject = ${subject}
