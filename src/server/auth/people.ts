@@ -19,10 +19,10 @@ export type People = {
   /** How many of a house signed in here since this process started. */
   readonly openedHere: (tenant: number) => number
   readonly close: (token: string) => Promise<void>
-  /** Ends every sign-in of a user but the one of `kept`, at once on this node. */
-  readonly closeAll: (tenant: number, user: string, kept?: string) => Promise<void>
-  /** Ends one sign-in of a user, by the beginning of what its token is stored as. */
-  readonly closeOne: (tenant: number, user: string, key: string) => Promise<void>
+  /** Ends every sign-in of a user but the one of `kept`, at once on this node. Answers the ended tokens as they were stored. */
+  readonly closeAll: (tenant: number, user: string, kept?: string) => Promise<readonly string[]>
+  /** The same with one sign-in, by the beginning of what its token is stored as. */
+  readonly closeOne: (tenant: number, user: string, key: string) => Promise<readonly string[]>
   /** Ends the sign-ins of everybody who was removed or frozen, so that none of them comes back to life later. */
   readonly closeEnded: (tenant: number) => Promise<void>
   readonly enterDepartment: (token: string, orgCode: string) => Promise<void>
@@ -35,6 +35,19 @@ export type People = {
 /** Under which a token is stored: whoever reads the database cannot sign in with what stands there. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** Answers the tokens of deleted sign-ins as they were stored. */
+async function deleteSessions({ owner }: Databases, which: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`delete from session where ${which} returning encode(token_hash, 'hex') as hash`.execute(
+    owner,
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+const isOf =
+  (tenant: number, user: string) =>
+  ({ person }: Session): boolean =>
+    person.tenant === tenant && person.id === user
+
 /** The people signed in, with a short memory so that a request costs no query. */
 export function openPeople(databases: Databases, told: Told): People {
   const memory = new SessionMemory((hashes) => readSessions(databases, told, hashes))
@@ -44,10 +57,8 @@ export function openPeople(databases: Databases, told: Told): People {
     memory.forgetIf(test)
     for (const watcher of watchers) watcher()
   }
-  const close = async (tenant: number, user: string, which: RawBuilder<unknown>) => {
-    await sql`delete from session where tenant_id = ${tenant} and user_id = ${user} and ${which}`.execute(databases.owner)
-    forgetIf(({ person }) => person.tenant === tenant && person.id === user)
-  }
+  const close = (tenant: number, user: string, which: RawBuilder<unknown>) =>
+    deleteSessions(databases, sql`tenant_id = ${tenant} and user_id = ${user} and ${which}`).finally(() => forgetIf(isOf(tenant, user)))
   return {
     async open(tenant, user, agent) {
       const token = randomBytes(32).toString('base64url')

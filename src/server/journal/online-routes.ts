@@ -11,6 +11,7 @@ import { longestToken, type Route, route } from '../http/route'
 import { anything, withoutStars } from '../http/sound-input'
 import { reachSql } from '../resource/reach-sql'
 import { unreadBy } from '../resource/read-part'
+import { endSignIn } from '../system/end-sign-ins'
 
 import { checkMayRule } from '../system/giving-rights'
 import { keyLength, lastSeen, signInKey } from '../system/sign-in-sql'
@@ -81,7 +82,7 @@ export const onlineRoutes: readonly Route[] = [
       )
       const { id } = rows[0] ?? refuse('record.gone')
       await checkMayRule(engine, person, id)
-      await engine.people.closeOne(person.tenant, id, key)
+      await endSignIn(engine, person.tenant, id, key)
       return null
     },
   ),

@@ -50,11 +50,11 @@ async function forgetFound(engine: Engine, rows: readonly Found[]): Promise<void
 
 const hasDevices = (engine: Engine) => Object.hasOwn(engine.catalogue.resources, PushSubscription.name)
 
-/** Forgets the device that was announced under this sign-in, which is ending. */
-export async function forgetSignIn(engine: Engine, tokenHash: string): Promise<void> {
-  if (!hasDevices(engine)) return
+/** Forgets the devices that were announced under sign-ins that are over. `tokens`: as they were stored. */
+export async function forgetSignIns(engine: Engine, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0 || !hasDevices(engine)) return
   const { rows } =
-    await sql<Found>`select tenant_id, id from push_subscription where sign_in = ${signInOf(tokenHash)} and not gone`.execute(
+    await sql<Found>`select tenant_id, id from push_subscription where sign_in = any(${tokens.map(signInOf)}) and not gone`.execute(
       engine.databases.owner,
     )
   await forgetFound(engine, rows)

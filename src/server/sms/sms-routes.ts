@@ -8,8 +8,8 @@ import { type Call, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { callEntry } from '../journal/tell-call'
 import { tellSigning } from '../journal/tell-sign-in'
-import { forgetPerson } from '../push/devices'
 import { setPassword } from '../system/credential'
+import { endSignIns } from '../system/end-sign-ins'
 import { checkNewPassword } from '../system/new-password'
 import { openSession } from '../system/open-session'
 import { accountOfPhone, isPhoneKnown } from './phone-accounts'
@@ -49,8 +49,7 @@ async function renewPassword({ engine, input, request }: Call<z.infer<typeof ren
   await spendCode(engine, opened, smscode)
   const { tenant_id: tenant, user_id: id, realname } = account
   await setPassword(engine.databases.owner, { tenant, user: id, username: account.username }, password)
-  await engine.people.closeAll(tenant, id)
-  await forgetPerson(engine, tenant, id)
+  await endSignIns(engine, tenant, id)
   await clearFailures(engine.databases.owner, { username: account.username, address: request.ip })
   const by = { tenant, id, username: account.username, realname }
   const path = '/sys/user/passwordChange'

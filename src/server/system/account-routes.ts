@@ -8,10 +8,10 @@ import { may } from '../auth/person'
 import type { Engine } from '../engine'
 import { type Call, longestToken, route } from '../http/route'
 import { anything, soundText } from '../http/sound-input'
-import { forgetPerson } from '../push/devices'
 import { addRow, keyOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
 import { dropCredential, openCredential, setPassword } from './credential'
+import { endSignIns } from './end-sign-ins'
 import { checkMayRule } from './giving-rights'
 import { checkNewPassword } from './new-password'
 import { fieldNamed, isTaken } from './taken'
@@ -62,8 +62,7 @@ export const accountRoutes = [
     checkNewPassword(input.password, input.confirmpassword)
     await checkMayRule(engine, session.person, user)
     await setPassword(engine.databases.owner, { tenant, user, username: input.username }, input.password)
-    await engine.people.closeAll(tenant, user)
-    await forgetPerson(engine, tenant, user)
+    await endSignIns(engine, tenant, user)
     return null
   }),
 

@@ -11,7 +11,7 @@ import { tellFileCookie } from '../http/file-cookie'
 import { type Call, longestToken, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { tellSigning } from '../journal/tell-sign-in'
-import { forgetSignIn } from '../push/devices'
+import { forgetSignIns } from '../push/devices'
 import { openSession } from './open-session'
 
 const short = soundText(200)
@@ -76,7 +76,7 @@ export const loginRoutes = [
     if (!token) return null
     const leave = async () => {
       await engine.people.close(token)
-      await forgetSignIn(engine, hashOf(token))
+      await forgetSignIns(engine, [hashOf(token)])
       return null
     }
     const session = token.length <= longestToken ? await engine.people.find(token) : undefined

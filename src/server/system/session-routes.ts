@@ -9,6 +9,7 @@ import { isExistingClient } from '../http/existing-client'
 import { tellFileCookie } from '../http/file-cookie'
 import { route } from '../http/route'
 import { readDictionaries } from '../resource/dict-text'
+import { endOtherSignIns } from './end-sign-ins'
 import { existingMenu } from './existing-menu'
 import { codesOf, menuOf, readEntries } from './menu'
 import { checkNewPassword } from './new-password'
@@ -42,7 +43,7 @@ const updatePassword = (method: 'PUT' | 'POST') =>
       engine.databases.owner,
     )
     // Whoever knew the old password is out; the device it was changed on stays.
-    await engine.people.closeAll(tenant, id, token)
+    await endOtherSignIns(engine, tenant, id, token)
     return null
   })
 

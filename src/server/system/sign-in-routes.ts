@@ -9,6 +9,7 @@ import { tableOf } from '../db/column'
 import type { Engine } from '../engine'
 import { route } from '../http/route'
 import { reachSql } from '../resource/reach-sql'
+import { endSignIn } from './end-sign-ins'
 import { checkMayRule } from './giving-rights'
 import { openSignIns } from './open-sign-ins'
 
@@ -38,7 +39,7 @@ export const signInRoutes = [
   route(`PUT ${signInsPath}/end`, { door: `${User.name}:edit`, input: ended }, async ({ engine, session, input }) => {
     await usernameOf(engine, session.person, input.id)
     await checkMayRule(engine, session.person, input.id)
-    await engine.people.closeOne(session.person.tenant, input.id, input.key)
+    await endSignIn(engine, session.person.tenant, input.id, input.key)
     return null
   }),
 ]
