@@ -12,7 +12,6 @@ import { useCallForm } from '../resource/form/use-call-form'
 import { useSession } from '../session/session'
 import { beginHouse } from './house-calls'
 import { words } from './words'
-import '../design/form-failure.css'
 import '../fields/fields.css'
 import './house.css'
 

@@ -14,7 +14,6 @@ import { useSay } from '../language/use-say'
 import { FailureNotice } from '../resource/form/FailureNotice'
 import { useJobForm } from './use-job-form'
 import { words } from './words'
-import '../design/form-failure.css'
 import '../fields/fields.css'
 import './jobs.css'
 

@@ -1,13 +1,13 @@
 import { Lock as LockIcon } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BigButton } from '../design/BigButton'
+import { FormFailure } from '../design/FormFailure'
 import { useSay } from '../language/use-say'
 import { lockedPeople } from './lock'
 import { comeBack } from './lock-session'
 import { PinInput } from './PinInput'
 import { words } from './words'
 import './lock.css'
-import '../design/form-failure.css'
 import '../shell/login/unsent-here.css'
 
 type Person = Awaited<ReturnType<typeof lockedPeople>>[number]
@@ -58,11 +58,7 @@ export function LockedPeople() {
   return (
     <section className="unsent-here locked-people">
       {people.length > 0 && <h2>{say(words.locked)}</h2>}
-      {ended && (
-        <p className="form-failure" role="alert">
-          {say(words.online)}
-        </p>
-      )}
+      <FormFailure>{ended && say(words.online)}</FormFailure>
       <ul>
         {people.map((person) => (
           <li key={person.key}>

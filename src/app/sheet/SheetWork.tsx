@@ -1,3 +1,4 @@
+import { FormFailure } from '../design/FormFailure'
 import { useSay } from '../language/use-say'
 import type { Running } from './bring-portions'
 import { SheetFound } from './SheetFound'
@@ -5,7 +6,6 @@ import { SheetStart } from './SheetStart'
 import type { SheetImporting } from './use-sheet-import'
 import { words } from './words'
 import './sheet.css'
-import '../design/form-failure.css'
 
 const ends = { done: words.done, stopped: words.stopped, refused: words.refused, failed: words.stopped } as const
 
@@ -27,11 +27,7 @@ export function SheetWork({ of, name, about }: Props) {
   const { sheet, failure, running, looking, due } = of
   return (
     <>
-      {failure !== undefined && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure>{failure}</FormFailure>
       {(!sheet || running?.ended) && <SheetStart of={of} name={name} about={about} />}
       {looking && (
         <section className="card sheet-start" role="status">

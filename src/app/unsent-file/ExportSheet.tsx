@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { BigButton } from '../design/BigButton'
+import { FormFailure } from '../design/FormFailure'
 import { Sheet } from '../design/overlay/Sheet'
 import { saveFile } from '../files/attachment/save-file'
 import { useLanguage } from '../language/language'
@@ -11,7 +12,6 @@ import { explain } from '../wire/explain'
 import { exportUnsent } from './export-unsent'
 import { closeExport } from './exporting'
 import { words } from './words'
-import '../design/form-failure.css'
 
 type State =
   | { readonly at: 'start' }
@@ -83,11 +83,7 @@ export function ExportSheet() {
       {isOver ? <p role="status">{say(words.made, state)}</p> : <p>{say(words.what)}</p>}
       <p className="quiet">{say(words.stays)}</p>
       {isBusy && <Working done={state.done} of={state.of} />}
-      {state.at === 'failed' && (
-        <p className="form-failure" role="alert">
-          {say(words.failed, { why: explain(state.error, language) })}
-        </p>
-      )}
+      {state.at === 'failed' && <FormFailure>{say(words.failed, { why: explain(state.error, language) })}</FormFailure>}
     </Sheet>
   )
 }

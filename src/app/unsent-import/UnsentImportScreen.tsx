@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type UnsentSummary, unsentImportLookPath, unsentImportPath } from '../../contract/sync/unsent-file'
 import { BigButton } from '../design/BigButton'
+import { FormFailure } from '../design/FormFailure'
 import { Link } from '../design/Link'
 import { Page } from '../design/Page'
 import { ShowAll } from '../design/ShowAll'
@@ -12,7 +13,6 @@ import { explain } from '../wire/explain'
 import { ImportedOp } from './ImportedOp'
 import { words } from './words'
 import './unsent-import.css'
-import '../design/form-failure.css'
 
 /** Milliseconds a large file may take over a slow line. */
 const patience = 300_000
@@ -120,11 +120,7 @@ export function UnsentImportScreen() {
     ))
   return (
     <Page title={say(words.title)} main={main}>
-      {failure !== undefined && (
-        <p className="form-failure" role="alert">
-          {explain(failure, language)}
-        </p>
-      )}
+      {failure !== undefined && <FormFailure>{explain(failure, language)}</FormFailure>}
       {!looked && <Chooser busy={busy !== undefined} onFile={(file) => void look(file)} />}
       {looked && <Summary looked={looked} />}
       {looked && !looked.isDone && due + refused === 0 && <p>{say(words.nothing)}</p>}

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BigButton } from '../../design/BigButton'
-import { LabelledInput } from '../../design/LabelledInput'
+import { FormFailure } from '../../design/FormFailure'
 import { lazyPart } from '../../design/lazy-part'
 import { PasswordInput } from '../../design/PasswordInput'
 import { useSay } from '../../language/use-say'
@@ -9,9 +9,9 @@ import { useSession } from '../../session/session'
 import { LanguageChips } from '../account/LanguageChips'
 import { homePart } from '../home/home-part'
 import { useProduct } from '../product'
+import { DoorInput } from '../ways-in/DoorInput'
 import { useLogin } from './use-login'
 import './login.css'
-import '../../design/form-failure.css'
 
 /** What nobody needs to sign in: where it does not come, nothing stands there. */
 const beside = <P,>(load: () => Promise<ComponentType<P>>) => lazyPart<P>(() => load().catch(() => () => null))
@@ -39,21 +39,15 @@ function Fields({ state }: { state: State }) {
   const { values, missing, failure, busy, submit, set } = state
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <LabelledInput id="username" label={say('username')} problem={missing.username}>
-        {(aria) => (
-          <input
-            {...aria}
-            className="input"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and this is where it begins
-            autoFocus
-            value={values.username}
-            onChange={(event) => set({ username: event.target.value })}
-          />
-        )}
-      </LabelledInput>
+      <DoorInput
+        id="username"
+        label={say('username')}
+        problem={missing.username}
+        autoComplete="username"
+        autoFocus
+        value={values.username}
+        onType={(username) => set({ username })}
+      />
       <PasswordInput
         id="password"
         label={say('password')}
@@ -67,11 +61,7 @@ function Fields({ state }: { state: State }) {
           <Captcha state={state} />
         </Suspense>
       )}
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <BigButton look="main" wide type="submit" disabled={busy}>
         {say(busy ? 'signingIn' : 'signIn')}
       </BigButton>

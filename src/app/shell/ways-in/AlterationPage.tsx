@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { BigButton } from '../../design/BigButton'
 import { useSay } from '../../language/use-say'
-import { codeProblem, mobileProblem, passwordProblems } from './checks'
+import { passwordProblems, phoneProof } from './checks'
 import { DoneAtDoor } from './DoneAtDoor'
+import { DoorForm } from './DoorForm'
 import { DoorPage } from './DoorPage'
 import { NewPasswordFields } from './NewPasswordFields'
 import { PhoneFields } from './PhoneFields'
@@ -14,32 +14,23 @@ type Shown = { readonly phone: string; readonly smscode: string; readonly userna
 
 function ShowPhone({ onShown }: { onShown: (shown: Shown) => void }) {
   const say = useSay()
-  const { values, problems, failure, busy, submit, set, tell } = useDoorForm({
-    start: { mobile: '', code: '' },
-    check: ({ mobile, code }, speak) => ({ mobile: mobileProblem(mobile, speak), code: codeProblem(code, speak) }),
+  const form = useDoorForm({
+    ...phoneProof,
     send: async ({ mobile, code }) => {
       const given = { phone: mobile.trim(), smscode: code.trim() }
       onShown({ ...given, username: (await showPhone(given.phone, given.smscode)).username })
     },
   })
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <PhoneFields purpose="reset" autoFocus values={values} problems={problems} onType={set} onWrong={tell} />
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
-      <BigButton look="main" wide type="submit" disabled={busy}>
-        {say(words.next)}
-      </BigButton>
-    </form>
+    <DoorForm form={form} send={say(words.next)}>
+      <PhoneFields purpose="reset" autoFocus values={form.values} problems={form.problems} onType={form.set} onWrong={form.tell} />
+    </DoorForm>
   )
 }
 
 function SetPassword({ shown, onDone }: { shown: Shown; onDone: () => void }) {
   const say = useSay()
-  const { values, problems, failure, busy, submit, set } = useDoorForm({
+  const form = useDoorForm({
     start: { password: '', confirmpassword: '' },
     check: passwordProblems,
     send: async ({ password }) => {
@@ -48,21 +39,13 @@ function SetPassword({ shown, onDone }: { shown: Shown; onDone: () => void }) {
     },
   })
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <DoorForm form={form} send={say(words.change)}>
       <p>
         {say(words.accountIs)} <strong>{shown.username}</strong>
       </p>
       <input type="text" hidden autoComplete="username" readOnly value={shown.username} />
-      <NewPasswordFields label={say(words.newPassword)} values={values} problems={problems} onType={set} />
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
-      <BigButton look="main" wide type="submit" disabled={busy}>
-        {say(words.change)}
-      </BigButton>
-    </form>
+      <NewPasswordFields label={say(words.newPassword)} values={form.values} problems={form.problems} onType={form.set} />
+    </DoorForm>
   )
 }
 

@@ -1,10 +1,9 @@
-import { BigButton } from '../../design/BigButton'
 import { PasswordInput } from '../../design/PasswordInput'
 import { useSay } from '../../language/use-say'
+import { DoorForm } from './DoorForm'
 import { DoorInput } from './DoorInput'
 import { useDoorForm } from './use-door-form'
 import { words } from './words'
-import '../../design/form-failure.css'
 
 type Props = {
   /** Whose account it is to be is asked as well; who is signed in is known. */
@@ -15,7 +14,7 @@ type Props = {
 /** Binding an account elsewhere to one of the house, by its password. */
 export function BindForm({ asksName, send }: Props) {
   const say = useSay()
-  const { values, problems, failure, busy, submit, set } = useDoorForm({
+  const form = useDoorForm({
     start: { username: '', password: '' },
     check: ({ username, password }, speak) => ({
       username: asksName && username.trim() === '' ? speak(words.usernameRequired) : undefined,
@@ -24,34 +23,26 @@ export function BindForm({ asksName, send }: Props) {
     send: ({ username, password }) => send(username.trim(), password),
   })
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <DoorForm form={form} send={say(asksName ? words.bind : words.bindOnly)}>
       {asksName && (
         <DoorInput
           id="username"
           label={say('username')}
-          problem={problems.username}
+          problem={form.problems.username}
           autoComplete="username"
           autoFocus
-          value={values.username}
-          onType={(username) => set({ username })}
+          value={form.values.username}
+          onType={(username) => form.set({ username })}
         />
       )}
       <PasswordInput
         id="password"
         label={say('password')}
         autoComplete="current-password"
-        value={values.password}
-        {...(problems.password === undefined ? {} : { problem: problems.password })}
-        onChange={(password) => set({ password })}
+        value={form.values.password}
+        {...(form.problems.password === undefined ? {} : { problem: form.problems.password })}
+        onChange={(password) => form.set({ password })}
       />
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
-      <BigButton look="main" wide type="submit" disabled={busy}>
-        {say(asksName ? words.bind : words.bindOnly)}
-      </BigButton>
-    </form>
+    </DoorForm>
   )
 }

@@ -6,7 +6,6 @@ import { loginPath } from '../guard'
 import { useProduct } from '../product'
 import { words } from './words'
 import '../login/login.css'
-import '../../design/form-failure.css'
 import './ways-in.css'
 
 type Props = { title: string; hint?: string; isEnd?: boolean; children: ReactNode }

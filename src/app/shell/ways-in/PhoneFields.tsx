@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SmsPurpose } from '../../../contract/system/ways-in/ways-in'
 import { BigButton } from '../../design/BigButton'
+import { FormFailure } from '../../design/FormFailure'
 import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { explain } from '../../wire/explain'
@@ -8,7 +9,6 @@ import { mobileProblem } from './checks'
 import { DoorInput } from './DoorInput'
 import { useCode } from './use-code'
 import { words } from './words'
-import '../../design/form-failure.css'
 
 type Typed = { readonly mobile: string; readonly code: string }
 type Props = {
@@ -65,11 +65,7 @@ export function PhoneFields({ purpose, values, problems, onType, onWrong, autoFo
       <p className="quiet" role="status">
         {left > 0 ? say(words.sent) : ''}
       </p>
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure>{failure}</FormFailure>
     </>
   )
 }

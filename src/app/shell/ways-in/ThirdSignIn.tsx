@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { FormFailure } from '../../design/FormFailure'
 import { Skeleton } from '../../design/Skeleton'
 import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
@@ -9,7 +10,6 @@ import { BindForm } from './BindForm'
 import { DoorPage } from './DoorPage'
 import { bindThird, enterByThird, thirdAddress } from './ways-in-calls'
 import { words } from './words'
-import '../../design/form-failure.css'
 
 type Props = {
   source: string
@@ -55,9 +55,7 @@ export function ThirdSignIn({ source, name, token, uuid, onTicket }: Props) {
     )
   return (
     <DoorPage title={say(words.thirdTitle)}>
-      <p className="form-failure" role="alert">
-        {failure ?? say(words.thirdFailed)}
-      </p>
+      <FormFailure>{failure ?? say(words.thirdFailed)}</FormFailure>
       <a className="big-button" data-look="main" data-wide href={thirdAddress(source)}>
         {say(words.thirdBy, { name })}
       </a>

@@ -12,7 +12,16 @@ export function mobileProblem(mobile: string, say: Say): string | undefined {
 }
 
 /** What is wrong with a code: only that it is missing. */
-export const codeProblem = (code: string, say: Say): string | undefined => (code.trim() === '' ? say(words.codeRequired) : undefined)
+const codeProblem = (code: string, say: Say): string | undefined => (code.trim() === '' ? say(words.codeRequired) : undefined)
+
+/** The part of a form by which somebody shows that a number is theirs, before it is sent. */
+export const phoneProof = {
+  start: { mobile: '', code: '' },
+  check: ({ mobile, code }: { readonly mobile: string; readonly code: string }, say: Say) => ({
+    mobile: mobileProblem(mobile, say),
+    code: codeProblem(code, say),
+  }),
+}
 
 /** What is wrong with a user name somebody wants to have. */
 export function usernameProblem(username: string, say: Say): string | undefined {

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react'
 import type { Flow, Move } from '../../../../contract/flow'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
+import { FormFailure } from '../../../design/FormFailure'
 import { Sheet } from '../../../design/overlay/Sheet'
 import { toast } from '../../../design/overlay/toast'
 import { Skeleton } from '../../../design/Skeleton'
@@ -23,7 +24,6 @@ import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
 import { useAsked } from './use-asked'
 import { type Chosen, useChosenRows } from './use-chosen-rows'
-import '../../../design/form-failure.css'
 
 type Props = {
   resource: Resource
@@ -117,12 +117,12 @@ function WhatIsAsked({ asked: { fields, values, set } }: { asked: ReturnType<typ
 function Outlook({ plan, error, stopped, ...of }: Omit<Outlooked, 'plan'> & OutlookProps) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  if (error) return <Failure text={explain(error, language)} />
+  if (error) return <FormFailure>{explain(error, language)}</FormFailure>
   if (!plan) return <Skeleton rows={4} height={30} />
   return (
     <>
       {stopped.map(({ rows, error: why }) => (
-        <Failure key={rows[0]?.id} text={`${say(bulkWords.stopped, { count: rows.length })} ${explain(why, language)}`} />
+        <FormFailure key={rows[0]?.id}>{`${say(bulkWords.stopped, { count: rows.length })} ${explain(why, language)}`}</FormFailure>
       ))}
       <p className="figures">{say(summaryOf(plan), countsOf(plan))}</p>
       <Preview {...of} plan={plan} />
@@ -130,12 +130,6 @@ function Outlook({ plan, error, stopped, ...of }: Omit<Outlooked, 'plan'> & Outl
   )
 }
 type OutlookProps = { plan: BulkPlan | undefined; error: unknown; stopped: readonly Stopped[] }
-
-const Failure = ({ text }: { text: string }) => (
-  <p role="alert" className="form-failure">
-    {text}
-  </p>
-)
 
 /** What is to be done: the move that was chosen, or the edit as it is put together in the sheet. */
 function useWanted(resource: Resource, step: Props['step']) {
