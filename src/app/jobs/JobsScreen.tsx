@@ -11,7 +11,7 @@ import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { useSay } from '../language/use-say'
-import { Answered } from './Answered'
+import { Answered } from '../resource/Answered'
 import { JobCards } from './JobCards'
 import { JobSheet } from './JobSheet'
 import { RunLog } from './RunLog'
@@ -104,7 +104,7 @@ export function JobsScreen() {
       {view === 'runs' ? (
         <RunLog {...{ jobs, job, outcome }} onFilter={(filter) => go({ view, ...filter })} />
       ) : (
-        <Answered answer={answer} height={isDesktop ? 44 : 120}>
+        <Answered answer={answer} height={isDesktop ? 44 : 120} stays={words.stays} again={words.again}>
           {({ records }) => <Jobs jobs={records} onOpen={(id) => go({ open: id })} />}
         </Answered>
       )}

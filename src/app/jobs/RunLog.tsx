@@ -6,7 +6,7 @@ import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { useSay } from '../language/use-say'
-import { Answered } from './Answered'
+import { Answered } from '../resource/Answered'
 import { RunList } from './RunList'
 import { useRuns } from './use-jobs'
 import { outcomeWords, words } from './words'
@@ -76,7 +76,7 @@ export function RunLog({ jobs, job, outcome, onFilter }: Props) {
           onChange={(value) => onFilter({ job, outcome: value })}
         />
       </div>
-      <Answered answer={answer} height={isDesktop ? 44 : 88}>
+      <Answered answer={answer} height={isDesktop ? 44 : 88} stays={words.stays} again={words.again}>
         {({ records, total }) =>
           records.length === 0 ? (
             <StateView kind="empty" title={say(words.noRuns)}>

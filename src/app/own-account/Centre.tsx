@@ -2,8 +2,8 @@ import { User } from '../../contract/system/user'
 import { Avatar } from '../avatar/Avatar'
 import { enumerate } from '../language/enumerate'
 import { useSay } from '../language/use-say'
+import { AnsweredInPart } from '../record-page/AnsweredInPart'
 import { useSession } from '../session/session'
-import { Answered } from './Answered'
 import { Facts } from './Facts'
 import { useOwnAccount } from './own-account'
 import { PaneLinks } from './PaneLinks'
@@ -24,7 +24,7 @@ export function Centre() {
           <h2>{person.realname}</h2>
           {house && <p className="quiet">{house}</p>}
         </div>
-        <Answered of={own}>
+        <AnsweredInPart of={own}>
           {({ username, workNo, roles, departments, phone, email }) => (
             <Facts
               facts={[
@@ -37,7 +37,7 @@ export function Centre() {
               ]}
             />
           )}
-        </Answered>
+        </AnsweredInPart>
       </section>
       <PaneLinks />
     </div>

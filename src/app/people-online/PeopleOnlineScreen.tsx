@@ -4,8 +4,8 @@ import { lazyPart } from '../design/lazy-part'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
-import { Answered } from '../jobs/Answered'
 import { useSay } from '../language/use-say'
+import { Answered } from '../resource/Answered'
 import { type Ending, SignOutButton } from './SignOutButton'
 import { type OnlineRow, usePeopleOnline, useSignOut } from './use-people-online'
 import { words } from './words'
@@ -42,7 +42,7 @@ export function PeopleOnlineScreen() {
   const ending = { busy, onEnd: (row: OnlineRow) => void end(row) }
   return (
     <Page title={say(words.title)}>
-      <Answered answer={answer} height={isDesktop ? 44 : 120}>
+      <Answered answer={answer} height={isDesktop ? 44 : 120} stays={words.stays}>
         {({ records, total }) =>
           records.length === 0 ? (
             <StateView kind="empty" title={say(words.none)}>

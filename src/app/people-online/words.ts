@@ -11,6 +11,7 @@ export const words = {
   act: label('操作', 'Action'),
   none: label('没有人在线', 'Nobody is online'),
   noneHint: label('有人登录后会出现在这里。', 'Whoever signs in stands here.'),
+  stays: label('联网后可以查看谁在线。', 'Who is online can be seen once there is a network.'),
   thisDevice: label('正在使用的这台', 'This very device'),
   end: label('强制退出', 'Sign out'),
   endOf: label('强制退出：{name} {about}', 'Sign out: {name}, {about}'),

@@ -3,12 +3,9 @@ import { useState } from 'react'
 import type { Permission } from '../../contract/access'
 import type { Label } from '../../contract/label'
 import { BigButton } from '../design/BigButton'
-import { Skeleton } from '../design/Skeleton'
-import { StateView } from '../design/StateView'
-import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { Answered } from '../resource/Answered'
 import { useCan } from '../session/use-can'
-import { explain } from '../wire/explain'
 import { RightsEditor } from './RightsEditor'
 import { RightsTree } from './RightsTree'
 import { type Branch, type Chosen, grantsIn, pruned, type Rights } from './rights-tree'
@@ -75,25 +72,13 @@ type Props = {
 /** What a record gives, by name, and for whoever may give rights a way to change it. */
 export function RightsPart(props: Props) {
   const say = useSay()
-  const language = useLanguage((state) => state.language)
-  const { rights, error, isOffline, again } = useRights(props.source)
-  const retry = <BigButton onClick={again}>{say('tryAgain')}</BigButton>
   return (
     <section className="record-part" aria-label={say(props.title)}>
       <h3>{say(props.title)}</h3>
       {props.hint && <p className="quiet">{say(props.hint)}</p>}
-      {rights && <Known key={props.source.id} {...props} rights={rights} />}
-      {!rights && !error && !isOffline && <Skeleton rows={4} height={44} />}
-      {!rights && isOffline && (
-        <StateView kind="offline" title={say('offlineTitle')} action={retry}>
-          {say(words.offline)}
-        </StateView>
-      )}
-      {!rights && error !== undefined && !isOffline && (
-        <StateView kind="error" title={say('loadFailed')} action={retry}>
-          {explain(error, language)}
-        </StateView>
-      )}
+      <Answered answer={useRights(props.source)} rows={4} height={44} stays={words.offline}>
+        {(rights) => <Known key={props.source.id} {...props} rights={rights} />}
+      </Answered>
     </section>
   )
 }

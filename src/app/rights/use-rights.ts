@@ -4,7 +4,6 @@ import { useSay } from '../language/use-say'
 import { nounKeys } from '../resource/noun-keys'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
-import { isSilence } from '../wire/wire-error'
 import { type Entry, type Rights, rightsOf } from './rights-tree'
 import { words } from './words'
 
@@ -27,13 +26,13 @@ export type RightsSource = {
 export function useRights({ tree: { path, query = {} } }: RightsSource) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const { data, error, isError, fetchStatus, refetch } = useAnswer({
+  const answer = useAnswer({
     queryKey: [...nounKeys.all('permission'), 'tree', path, query, language],
     queryFn: ({ signal }) => call<{ treeList: readonly Entry[] }>('GET', path, { query, signal }),
   })
+  const { data } = answer
   const rights = useMemo((): Rights | undefined => data && rightsOf(data.treeList, say(words.menuEntry)), [data, say])
-  const isOffline = fetchStatus === 'paused' || isSilence(error)
-  return { rights, error: isError ? error : undefined, isOffline, again: () => void refetch() }
+  return { ...answer, data: rights }
 }
 
 /** Keys of what the person may neither give nor take. Undefined until it is known. */

@@ -1,5 +1,5 @@
 import { useSay } from '../../language/use-say'
-import { Answered } from '../Answered'
+import { AnsweredInPart } from '../../record-page/AnsweredInPart'
 import { Facts } from '../Facts'
 import { useOwnAccount } from '../own-account'
 import { words } from '../words'
@@ -11,7 +11,7 @@ import '../own-account.css'
 export function BasePane() {
   const say = useSay()
   return (
-    <Answered of={useOwnAccount()} rows={6}>
+    <AnsweredInPart of={useOwnAccount()} rows={6}>
       {(own) => (
         <div className="own-base">
           <OwnPicture own={own} />
@@ -26,6 +26,6 @@ export function BasePane() {
           <BaseForm own={own} />
         </div>
       )}
-    </Answered>
+    </AnsweredInPart>
   )
 }

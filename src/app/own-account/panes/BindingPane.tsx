@@ -1,7 +1,7 @@
 import { Link } from '../../design/Link'
 import { Sign } from '../../design/Sign'
 import { useSay } from '../../language/use-say'
-import { Answered } from '../Answered'
+import { AnsweredInPart } from '../../record-page/AnsweredInPart'
 import { useOwnAccount } from '../own-account'
 import { panePath } from '../pane-path'
 import { Setting } from '../Setting'
@@ -34,7 +34,7 @@ function BoundSetting({ name, value }: Bound) {
 export function BindingPane() {
   const say = useSay()
   return (
-    <Answered of={useOwnAccount()}>
+    <AnsweredInPart of={useOwnAccount()}>
       {({ phone, email }) => (
         <div className="own-parts">
           <BoundSetting name="phone" value={phone} />
@@ -42,6 +42,6 @@ export function BindingPane() {
           <Setting title={say(words.elsewhere)} what={say(words.elsewhereNone)} />
         </div>
       )}
-    </Answered>
+    </AnsweredInPart>
   )
 }

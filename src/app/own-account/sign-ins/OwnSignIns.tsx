@@ -6,8 +6,8 @@ import { confirmFirst } from '../../design/overlay/question'
 import { toast } from '../../design/overlay/toast'
 import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
+import { AnsweredInPart } from '../../record-page/AnsweredInPart'
 import { explain } from '../../wire/explain'
-import { Answered } from '../Answered'
 import { endOwnSignIn, useOwnSignIns } from '../own-account'
 import { words } from '../words'
 
@@ -43,7 +43,7 @@ export function OwnSignIns() {
     <section aria-label={say(words.signIns)}>
       <h3>{say(words.signIns)}</h3>
       <p className="quiet">{say(words.signInsWhat)}</p>
-      <Answered of={useOwnSignIns()} rows={2}>
+      <AnsweredInPart of={useOwnSignIns()} rows={2}>
         {({ open }) => (
           <>
             <SignInList open={open} busy={busy} onEnd={(key, about) => void end(key, about)} />
@@ -54,7 +54,7 @@ export function OwnSignIns() {
             )}
           </>
         )}
-      </Answered>
+      </AnsweredInPart>
     </section>
   )
 }

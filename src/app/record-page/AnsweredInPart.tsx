@@ -4,14 +4,14 @@ import { BigButton } from '../design/BigButton'
 import { Skeleton } from '../design/Skeleton'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
-import { words } from '../record-page/words'
 import { explain } from '../wire/explain'
 import { isSilence } from '../wire/wire-error'
+import { words } from './words'
 
 type Props<T> = { of: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>; rows?: number; children: (data: T) => ReactNode }
 
-/** What the server answered; until then its place, and where it does not answer, why and a way to ask again. */
-export function Answered<T>({ of, rows = 3, children }: Props<T>) {
+/** What the server answered to a part of a page; until then its place, and where it does not answer, why and a way to ask again. */
+export function AnsweredInPart<T>({ of, rows = 3, children }: Props<T>) {
   const say = useSay()
   const { data, error, refetch } = of
   if (data !== undefined) return children(data)

@@ -1,3 +1,4 @@
+import type { FetchStatus } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Label } from '../../contract/label'
 import { BigButton } from '../design/BigButton'
@@ -7,35 +8,38 @@ import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { explain } from '../wire/explain'
 import { isSilence } from '../wire/wire-error'
-import { words } from './words'
 
 type Props<T> = {
   readonly answer: {
     readonly data: T | undefined
     readonly error: Error | null
-    readonly isFetching: boolean
+    readonly fetchStatus: FetchStatus
     readonly refetch: () => unknown
   }
+  /** Lines of its shape, and how high each is. */
+  readonly rows?: number
   readonly height: number
-  /** What becomes of it while there is no network; of jobs where nothing is said. */
-  readonly stays?: Label
+  /** What becomes of it while there is no network. */
+  readonly stays: Label
+  /** What the press is called that asks once more, where it has a name of its own. */
+  readonly again?: Label
   readonly children: (data: T) => ReactNode
 }
 
 /** What the server answered; while there is none, its shape, or why there is none and what to do. What was read once stays. */
-export function Answered<T>({ answer: { data, error, isFetching, refetch }, height, stays = words.stays, children }: Props<T>) {
+export function Answered<T>({ answer: { data, error, fetchStatus, refetch }, rows = 6, height, stays, again, children }: Props<T>) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   if (data !== undefined) return children(data)
-  if (!error) return <Skeleton rows={6} height={height} />
-  const isOffline = isSilence(error)
+  const isOffline = fetchStatus === 'paused' || isSilence(error)
+  if (!error && !isOffline) return <Skeleton rows={rows} height={height} />
   return (
     <StateView
       kind={isOffline ? 'offline' : 'error'}
       title={say(isOffline ? 'offlineTitle' : 'loadFailed')}
       action={
-        <BigButton disabled={isFetching} onClick={() => void refetch()}>
-          {say(words.again)}
+        <BigButton disabled={fetchStatus === 'fetching'} onClick={() => void refetch()}>
+          {say(again ?? 'tryAgain')}
         </BigButton>
       }
     >
