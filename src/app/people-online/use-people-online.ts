@@ -1,14 +1,10 @@
-import { useState } from 'react'
 import { onlinePath, type PersonOnline } from '../../contract/journal/people-online'
 import type { Page } from '../../contract/query'
-import { confirmFirst } from '../design/overlay/question'
-import { toast } from '../design/overlay/toast'
-import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { queries } from '../resource/queries'
 import { useAnswer } from '../resource/use-answer'
+import { useConfirmed } from '../resource/use-confirmed'
 import { call } from '../wire/call'
-import { explain } from '../wire/explain'
 import { words } from './words'
 
 export type OnlineRow = PersonOnline & { readonly id: string }
@@ -29,20 +25,11 @@ export const usePeopleOnline = () =>
 /** Ends a sign-in, once that is confirmed. `busy`: the id of the one being ended. */
 export function useSignOut(): { readonly busy: string | undefined; readonly end: (row: OnlineRow) => Promise<void> } {
   const say = useSay()
-  const [busy, setBusy] = useState<string>()
+  const { busy, run } = useConfirmed()
   const end = async ({ id, token, realname: name, about }: OnlineRow) => {
-    const question = { title: say(words.endAsk, { name, about }), body: say(words.endWhat), confirm: say(words.end), danger: true }
-    if (!(await confirmFirst(question))) return
-    setBusy(id)
-    try {
-      await call('POST', `${onlinePath}/forceLogout`, { body: { token } })
-      toast(say(words.ended, { name }))
-    } catch (failure) {
-      toast(explain(failure, currentLanguage()), { tone: 'bad' })
-    } finally {
-      setBusy(undefined)
-      await queries.invalidateQueries({ queryKey })
-    }
+    const question = { title: say(words.endAsk, { name, about }), body: say(words.endWhat), confirm: say(words.end) }
+    const work = () => call('POST', `${onlinePath}/forceLogout`, { body: { token } }).finally(() => queries.invalidateQueries({ queryKey }))
+    await run(id, question, say(words.ended, { name }), work)
   }
   return { busy, end }
 }

@@ -45,7 +45,12 @@ beforeEach(async () => {
   useToasts.setState({ toasts: [] })
   useSession.setState({ person: { id: own.id, username: own.username, realname: own.realname }, house: '阳光幼儿园' })
   asked = []
-  answers = { 'GET /sys/account/base': own, 'PUT /sys/account/base': own }
+  answers = {
+    'GET /sys/account/base': own,
+    'PUT /sys/account/base': own,
+    'GET /sys/waysIn': { sms: false, register: false, third: [] },
+    'GET /sys/thirdLogin/bound': [],
+  }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${new URL(url, 'http://house').pathname.replace('/jeecg-boot', '')}`
     asked.push({ call, ...(init.body ? { body: JSON.parse(String(init.body)) } : {}) })
@@ -144,6 +149,26 @@ test('binding says what is bound and what cannot be', async () => {
   const place = put(<BindingPane />)
   await soon(() => expect([...place.querySelectorAll('.sign')].map((sign) => sign.textContent)).toEqual(['已绑定', '未绑定']))
   expect(place.textContent).toContain('没有可绑定的账号')
+})
+
+test('an account elsewhere is bound by going there, says since when it is, and is taken away once that is confirmed', async () => {
+  answers['GET /sys/waysIn'] = { sms: true, register: false, third: [{ source: 'oidc', name: '企业账号' }] }
+  const place = put(<BindingPane />)
+  await soon(() =>
+    expect(place.querySelector('[aria-label="绑定: 企业账号"]')?.getAttribute('href')).toContain('/sys/thirdLogin/oauth2/oidc/login'),
+  )
+  expect(place.textContent).toContain('可以用短信验证码登录')
+  expect(place.textContent).not.toContain('没有可绑定的账号')
+  answers['GET /sys/thirdLogin/bound'] = [{ source: 'oidc', name: 'wang@there', since: '2026-03-02 08:00:00' }]
+  await queries.invalidateQueries()
+  await soon(() => expect(place.textContent).toContain('wang@there，2026-03-02 起'))
+  ;(await buttonOf(place, '解除绑定: 企业账号')).click()
+  await soon(() => expect(useQuestion.getState().question?.title).toContain('企业账号'))
+  answers['GET /sys/thirdLogin/bound'] = []
+  answerQuestion('confirm')
+  await soon(() => expect(sent('DELETE /sys/thirdLogin/bound')).toHaveLength(1))
+  await soon(() => expect(toasts()).toContain('企业账号已解除绑定'))
+  await soon(() => expect(place.querySelector('[aria-label="绑定: 企业账号"]')).not.toBeNull())
 })
 
 test('without an answer a pane says so and asks again', async () => {

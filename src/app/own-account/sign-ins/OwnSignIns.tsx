@@ -1,37 +1,21 @@
-import { useState } from 'react'
 import { SignInList } from '../../accounts/SignInList'
 import { words as accountWords } from '../../accounts/words'
 import { BigButton } from '../../design/BigButton'
-import { confirmFirst } from '../../design/overlay/question'
-import { toast } from '../../design/overlay/toast'
-import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { AnsweredInPart } from '../../record-page/AnsweredInPart'
-import { explain } from '../../wire/explain'
+import { useConfirmed } from '../../resource/use-confirmed'
 import { endOwnSignIn, useOwnSignIns } from '../own-account'
 import { words } from '../words'
 
 function useEnding() {
   const say = useSay()
-  const [busy, setBusy] = useState<string>()
-  const run = async (key: string, title: string, done: string, work: () => Promise<void>) => {
-    const question = { title, body: say(words.endWhatOwn), confirm: say(accountWords.end), danger: true }
-    if (!(await confirmFirst(question))) return
-    setBusy(key)
-    try {
-      await work()
-      toast(done)
-    } catch (failure) {
-      toast(explain(failure, currentLanguage()), { tone: 'bad' })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { busy, run } = useConfirmed()
+  const asking = (title: string) => ({ title, body: say(words.endWhatOwn), confirm: say(accountWords.end) })
   return {
     busy,
     end: (key: string, about: string) =>
-      run(key, say(words.endAskOwn, { about }), say(accountWords.ended, { about }), () => endOwnSignIn(key)),
-    endOthers: (count: number) => run('others', say(words.endOthersAsk, { count }), say(words.othersEnded), () => endOwnSignIn()),
+      run(key, asking(say(words.endAskOwn, { about })), say(accountWords.ended, { about }), () => endOwnSignIn(key)),
+    endOthers: (count: number) => run('others', asking(say(words.endOthersAsk, { count })), say(words.othersEnded), () => endOwnSignIn()),
   }
 }
 
