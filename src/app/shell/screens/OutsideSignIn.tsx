@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { label } from '../../../contract/label'
 import { Page } from '../../design/Page'
+import { Skeleton } from '../../design/Skeleton'
 import { useSay } from '../../language/use-say'
 import { useSession } from '../../session/session'
 import { homePath, loginPath } from '../guard'
 import { BindForm } from '../ways-in/BindForm'
+import { DoorPage } from '../ways-in/DoorPage'
 import { ThirdSignIn } from '../ways-in/ThirdSignIn'
 import { useWaysIn } from '../ways-in/use-ways-in'
 import { bindOwnThird } from '../ways-in/ways-in-calls'
@@ -39,11 +41,18 @@ function SignedIn({ uuid }: { uuid: string | null }) {
 export function OutsideSignIn() {
   const isIn = useSession(({ token }) => token !== undefined)
   const [asked, setAsked] = useSearchParams()
-  const { ways: known } = useWaysIn()
+  const say = useSay()
+  const { ways: known, failure } = useWaysIn()
   const uuid = asked.get('thirdUserUuid')
   const token = asked.get('oauth2LoginToken')
   if (isIn && token !== null) return <Navigate replace to={homePath} />
   if (isIn) return <SignedIn uuid={uuid} />
+  if (!known && failure === undefined)
+    return (
+      <DoorPage title={say(ways.thirdTitle)}>
+        <Skeleton rows={3} />
+      </DoorPage>
+    )
   const provider = known?.third.find(({ source }) => source === asked.get('thirdType')) ?? known?.third[0]
   if (!provider) return <WayOnPage title={ways.thirdTitle} hint={words.off} to={loginPath} way={toLogin} />
   const goIn = (ticket: string) => setAsked({ oauth2LoginToken: ticket, thirdType: provider.source }, { replace: true })
