@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PasswordBox } from '../design/PasswordBox'
+import { PasswordBox } from '../design/form/PasswordBox'
 import { ariaOf, asText, type FieldInputProps } from '../fields/field-input'
 import { PasswordRules } from './PasswordRules'
 

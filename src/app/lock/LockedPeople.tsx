@@ -1,7 +1,7 @@
 import { Lock as LockIcon } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BigButton } from '../design/BigButton'
-import { FormFailure } from '../design/FormFailure'
+import { FormFailure } from '../design/form/FormFailure'
 import { useSay } from '../language/use-say'
 import { lockedPeople } from './lock'
 import { comeBack } from './lock-session'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LabelledInput } from '../design/LabelledInput'
+import { LabelledInput } from '../design/form/LabelledInput'
 import { pinLength } from './pin-rules'
 
 type Props = { label: string; value: string; problem?: string; autoFocus?: boolean; onChange: (pin: string) => void }

@@ -1,4 +1,4 @@
-import { FormFailure } from '../design/FormFailure'
+import { FormFailure } from '../design/form/FormFailure'
 import { useSay } from '../language/use-say'
 import type { Running } from './bring-portions'
 import { SheetFound } from './SheetFound'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { BigButton } from '../design/BigButton'
-import { FormFailure } from '../design/FormFailure'
+import { FormFailure } from '../design/form/FormFailure'
 import { Sheet } from '../design/overlay/Sheet'
 import { saveFile } from '../files/attachment/save-file'
 import { useLanguage } from '../language/language'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type UnsentSummary, unsentImportLookPath, unsentImportPath } from '../../contract/sync/unsent-file'
 import { BigButton } from '../design/BigButton'
-import { FormFailure } from '../design/FormFailure'
+import { FormFailure } from '../design/form/FormFailure'
 import { Link } from '../design/Link'
 import { Page } from '../design/Page'
 import { ShowAll } from '../design/ShowAll'

@@ -5,19 +5,11 @@ import { DepartmentRole } from '../../contract/system/people/department-role'
 import { tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { type Holding, nounOf } from './holding'
-import { readHolders, type Told } from './read-sessions'
+import { readHolders, type Told, type UserRow } from './read-sessions'
 import { codesIn } from './role-rights'
 
 type Entry = { id: string; perms: string | null; status: string }
 type Role = { id: string; data_scope: string; permissions: string[] | null }
-type User = {
-  id: string
-  username: string
-  realname: string
-  roles: string[] | null
-  departments: string[] | null
-  department_roles: string[] | null
-}
 /** A row that names entries: a role of a department, or what a department has. */
 type Naming = { id: string; permissions: string[] | null }
 
@@ -53,7 +45,7 @@ export async function readHoldings(db: Db, tenant: number, told: Told): Promise<
   const { rows: entries } = await sql<Entry>`select id, perms, status from permission where tenant_id = ${tenant} and not gone`.execute(db)
   const { rows: roles } = await sql<Role>`select id, data_scope, permissions from role where tenant_id = ${tenant} and not gone`.execute(db)
   const { rows: users } =
-    await sql<User>`select id, username, realname, roles, departments, department_roles from "user" where tenant_id = ${tenant} and not gone`.execute(
+    await sql<UserRow>`select id, username, realname, roles, departments, department_roles from "user" where tenant_id = ${tenant} and not gone`.execute(
       db,
     )
   const byId = new Map(entries.map((entry) => [entry.id, entry]))

@@ -21,7 +21,8 @@ export type Reach = (
 /** What says what people hold, beside rows of the database: the product's reach, and its nouns. */
 export type Told = { readonly reach: Reach; readonly catalogue: Pick<Catalogue, 'resources' | 'flows'> }
 
-type UserRow = {
+/** An account, as far as it says what somebody holds. */
+export type UserRow = {
   id: string
   username: string
   realname: string

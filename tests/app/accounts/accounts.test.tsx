@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userForm } from '../../../src/app/accounts/new-user'
 import { UserPart } from '../../../src/app/accounts/UserPart'
 import { useUserLock } from '../../../src/app/accounts/use-beyond'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
 import { RecordForm } from '../../../src/app/resource/form/RecordForm'
 import { RowActions } from '../../../src/app/resource/list/RowActions'
 import { queries } from '../../../src/app/resource/queries'
@@ -13,7 +12,8 @@ import type { Catalogue } from '../../../src/contract/catalogue'
 import { Department } from '../../../src/contract/system/department'
 import { Role } from '../../../src/contract/system/role'
 import { User } from '../../../src/contract/system/user'
-import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, fill, inputOf, productOf } from '../../kit/browser/show'
+import { onStage } from '../../kit/browser/stage/on-stage'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -22,14 +22,13 @@ const catalogue: Catalogue = {
   resources: { ...gardenCatalogue.resources, user: User, role: Role, department: Department },
 }
 const product = productOf(catalogue, { formParts: { user: userForm }, rowLocks: { user: useUserLock } })
+const { engine, put } = onStage(product)
 const row = { id: 'user.wang', rev: 1, username: 'wang', realname: '王老师', workNo: 'W1', phone: '13800000001', status: '1' }
 
 type Asked = { readonly method: string; readonly path: string; readonly body?: Record<string, unknown> }
 let asked: Asked[]
 /** What the server answers, by `METHOD path`; success without a result where nothing is said. */
 let answers: Record<string, object>
-let engine: Engine
-let close: (() => void)[]
 
 const roles = ['head', 'admin'].map((code, at) => ({ id: `role.${code}`, rev: 1, roleName: ['班主任', '超级管理员'][at], roleCode: code }))
 
@@ -38,7 +37,7 @@ beforeEach(async () => {
   queries.clear()
   useToasts.setState({ toasts: [] })
   useSession.setState({ granted: new Set(['user:list', 'user:add', 'user:edit', 'user:remove', 'role:list']) })
-  ;[asked, close] = [[], []]
+  asked = []
   answers = { 'GET /sys/role/list': { records: roles, total: 2 }, 'GET /sys/role/beyond': ['role.admin'], 'GET /sys/user/beyond': [] }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = new URL(url, 'http://house').pathname.replace('/jeecg-boot', '')
@@ -50,20 +49,9 @@ beforeEach(async () => {
       JSON.stringify({ success: !refused, code: refused ? 400 : 200, message: '', timestamp: 0, ...(refused ? found : { result: found }) }),
     )
   })
-  engine = await lonelyEngine(catalogue)
-  engine.status.setState({ online: true })
-})
-afterEach(async () => {
-  for (const one of close) one()
-  vi.unstubAllGlobals()
-  await engine.stop()
+  engine().status.setState({ online: true })
 })
 
-const put = (element: Parameters<typeof show>[0]) => {
-  const shown = show(element, { product, engine })
-  close.push(shown.close)
-  return shown.place
-}
 const sent = (method: string, path: string) => asked.find((one) => one.method === method && one.path === path)?.body
 const problemAt = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
@@ -155,8 +143,8 @@ test('what the server says against the password stands at the password, never un
 test('a password never lies in a draft', async () => {
   const place = await filledForm()
   await fill(place, '密码', 'Good-pass-1')
-  await soon(async () => expect(JSON.stringify(await engine.db.drafts.toArray())).toContain('zhang_san'))
-  expect(JSON.stringify(await engine.db.drafts.toArray())).not.toContain('Good-pass-1')
+  await soon(async () => expect(JSON.stringify(await engine().db.drafts.toArray())).toContain('zhang_san'))
+  expect(JSON.stringify(await engine().db.drafts.toArray())).not.toContain('Good-pass-1')
 })
 
 test('an account that exists is not asked for a password', async () => {

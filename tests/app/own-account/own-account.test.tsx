@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { useLooks } from '../../../src/app/design/theme/theme'
 import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
 import { Centre } from '../../../src/app/own-account/Centre'
 import { BasePane } from '../../../src/app/own-account/panes/BasePane'
 import { BindingPane } from '../../../src/app/own-account/panes/BindingPane'
@@ -12,11 +11,13 @@ import { OwnSignIns } from '../../../src/app/own-account/sign-ins/OwnSignIns'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
 import type { OwnAccount } from '../../../src/contract/account/own-account'
-import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, fill, inputOf, productOf } from '../../kit/browser/show'
+import { onStage } from '../../kit/browser/stage/on-stage'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const product = productOf(gardenCatalogue)
+const { put } = onStage(product)
 const own: OwnAccount = {
   id: 'user.wang',
   username: 'wang',
@@ -36,8 +37,6 @@ type Asked = { readonly call: string; readonly body?: unknown }
 let asked: Asked[]
 /** What the server answers, by `METHOD path`. */
 let answers: Record<string, object>
-let engine: Engine
-let close: () => void
 
 beforeEach(async () => {
   speak('zh-CN')
@@ -60,19 +59,8 @@ beforeEach(async () => {
       JSON.stringify({ success: !refused, code: refused ? 400 : 200, message: '', timestamp: 0, ...(refused ? found : { result: found }) }),
     )
   })
-  engine = await lonelyEngine(gardenCatalogue)
-})
-afterEach(async () => {
-  close()
-  vi.unstubAllGlobals()
-  await engine.stop()
 })
 
-function put(element: Parameters<typeof show>[0]): HTMLElement {
-  const shown = show(element, { product, engine })
-  close = shown.close
-  return shown.place
-}
 const sent = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
 import { queries } from '../../../src/app/resource/queries'
 import { DepartmentRightsPart } from '../../../src/app/rights/department/DepartmentRightsPart'
 import { DepartmentRoleMembers } from '../../../src/app/rights/department/DepartmentRoleMembers'
@@ -12,13 +11,15 @@ import { Department } from '../../../src/contract/system/department'
 import { DepartmentPermission } from '../../../src/contract/system/people/department-permission'
 import { DepartmentRole } from '../../../src/contract/system/people/department-role'
 import { User } from '../../../src/contract/system/user'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, productOf } from '../../kit/browser/show'
+import { onStage } from '../../kit/browser/stage/on-stage'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const nouns = { department: Department, 'department-role': DepartmentRole, 'department-permission': DepartmentPermission, user: User }
 const catalogue: Catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, ...nouns } }
 const product = productOf(catalogue)
+const { put } = onStage(product)
 const entry = (key: string, title: string) => ({ key, title, isGroup: false, needs: [] })
 const treeList = [
   {
@@ -36,15 +37,13 @@ let asked: { call: string; query: Record<string, string>; body?: Record<string, 
 let answers: Record<string, unknown>
 let refusal: object | undefined
 let isAway: boolean
-let engine: Engine
-let close: (() => void)[]
 
 beforeEach(async () => {
   speak('zh-CN')
   queries.clear()
   useToasts.setState({ toasts: [] })
   useSession.setState({ granted: new Set(['department-permission:edit', 'department-role:edit', 'user:list', 'user:edit']) })
-  ;[asked, close, refusal, isAway] = [[], [], undefined, false]
+  ;[asked, refusal, isAway] = [[], undefined, false]
   const people = ['anna', 'boris'].map((id) => ({ id, username: id, realname: id.toUpperCase(), status: 1 }))
   answers = {
     queryTreeListForDepart: { treeList, ids: [] },
@@ -63,19 +62,8 @@ beforeEach(async () => {
     const answer = method !== 'GET' && refusal ? refusal : { success: true, code: 200, result: answers[name] ?? null }
     return Response.json({ message: '', timestamp: 0, ...answer })
   })
-  engine = await lonelyEngine(catalogue)
-})
-afterEach(async () => {
-  for (const one of close) one()
-  vi.unstubAllGlobals()
-  await engine.stop()
 })
 
-const put = (element: Parameters<typeof show>[0]) => {
-  const shown = show(element, { product, engine })
-  close.push(shown.close)
-  return shown.place
-}
 const line = (place: HTMLElement, title: string) =>
   soon(() => {
     const found = [...place.querySelectorAll<HTMLElement>('[role=treeitem]')].find((one) => one.textContent?.startsWith(title))

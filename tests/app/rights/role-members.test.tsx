@@ -1,34 +1,33 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
 import { queries } from '../../../src/app/resource/queries'
 import { RoleMembers } from '../../../src/app/rights/RoleMembers'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
 import { Role } from '../../../src/contract/system/role'
 import { User } from '../../../src/contract/system/user'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, productOf } from '../../kit/browser/show'
+import { onStage } from '../../kit/browser/stage/on-stage'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const catalogue: Catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, role: Role, user: User } }
 const product = productOf(catalogue)
+const { put } = onStage(product)
 const people = ['anna', 'boris', 'chen'].map((id) => ({ id, username: id, realname: id.toUpperCase(), status: 1 }))
 const row = { id: 'role.cook', rev: 1, roleName: '厨师', roleCode: 'cook' }
 
 let asked: { call: string; query: Record<string, string>; body?: unknown }[]
 let refusal: object | undefined
 let total: number
-let engine: Engine
-let close: (() => void)[]
 
 beforeEach(async () => {
   speak('zh-CN')
   queries.clear()
   useToasts.setState({ toasts: [] })
   useSession.setState({ granted: new Set(['user:list', 'user:edit']) })
-  ;[asked, close, refusal, total] = [[], [], undefined, 2]
+  ;[asked, refusal, total] = [[], undefined, 2]
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://house')
     const call = `${method} ${pathname.split('/').at(-1)}`
@@ -38,20 +37,12 @@ beforeEach(async () => {
     const answer = method !== 'GET' && refusal ? refusal : { success: true, code: 200, result: { records, total } }
     return Response.json({ message: '', timestamp: 0, ...answer })
   })
-  engine = await lonelyEngine(catalogue)
-})
-afterEach(async () => {
-  for (const one of close) one()
-  vi.unstubAllGlobals()
-  await engine.stop()
 })
 
 const done = vi.fn()
 function members() {
   done.mockClear()
-  const shown = show(<RoleMembers resource={Role} row={row} close={done} />, { product, engine })
-  close.push(shown.close)
-  return shown.place
+  return put(<RoleMembers resource={Role} row={row} close={done} />)
 }
 const press = (place: HTMLElement, name: string) =>
   soon(() => {

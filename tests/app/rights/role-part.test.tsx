@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
 import { comingPage } from '../../../src/app/record-page/coming-page'
 import { queries } from '../../../src/app/resource/queries'
 import { RolePart } from '../../../src/app/rights/RolePart'
@@ -9,13 +8,15 @@ import { rolePage } from '../../../src/app/rights/role-page'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
 import { Role } from '../../../src/contract/system/role'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, productOf } from '../../kit/browser/show'
+import { onStage } from '../../kit/browser/stage/on-stage'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 const catalogue: Catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, role: Role } }
 const page = comingPage(async () => rolePage, [])
 const product = productOf(catalogue, { recordPages: { role: page } })
+const { put } = onStage(product)
 const verb = (name: string, title: string) => ({
   key: `child:${name}`,
   title: `幼儿·${title}`,
@@ -44,15 +45,13 @@ const row = { id: 'role.teacher', rev: 1, roleName: '配班教师', roleCode: 't
 let asked: { path: string; body?: Record<string, unknown> }[]
 let refusal: object | undefined
 let isAway: boolean
-let engine: Engine
-let close: (() => void)[]
 
 beforeEach(async () => {
   speak('zh-CN')
   queries.clear()
   useToasts.setState({ toasts: [] })
   useSession.setState({ granted: new Set(['role:list', 'role:edit']) })
-  ;[asked, close, refusal, isAway] = [[], [], undefined, false]
+  ;[asked, refusal, isAway] = [[], undefined, false]
   const answers: Record<string, unknown> = { '/sys/role/queryTreeList': { treeList, ids: [] }, '/sys/permission/beyond': ['child:remove'] }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (isAway) throw new TypeError('no network')
@@ -61,19 +60,8 @@ beforeEach(async () => {
     const answer = path.endsWith('saveRolePermission') && refusal ? refusal : { success: true, code: 200, result: answers[path] ?? null }
     return new Response(JSON.stringify({ message: '', timestamp: 0, ...answer }))
   })
-  engine = await lonelyEngine(catalogue)
-})
-afterEach(async () => {
-  for (const one of close) one()
-  vi.unstubAllGlobals()
-  await engine.stop()
 })
 
-const put = (element: Parameters<typeof show>[0]) => {
-  const shown = show(element, { product, engine })
-  close.push(shown.close)
-  return shown.place
-}
 const lines = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('[role=treeitem]')]
 const line = (place: HTMLElement, title: string) =>
   soon(

@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import { enter, leaveSession, rememberPermissions, useSession } from '../../../src/app/session/session'
 import { Gate } from '../../../src/app/shell/Gate'
-import { ProductContext } from '../../../src/app/shell/product'
 import { buttonOf, productOf } from '../../kit/browser/show'
+import { atAddress } from '../../kit/browser/stage/at-address'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -19,43 +17,13 @@ const answers = (status: number, body: object) => vi.stubGlobal('fetch', async (
 const fine = (result: unknown) => ({ success: true, code: 200, message: '', result, timestamp: 0 })
 const no = (code: number) => ({ success: false, code, message: '', result: null, timestamp: 0 })
 
-let place: HTMLElement
-let root: ReturnType<typeof createRoot>
-let address: string
-
-function Address() {
-  const { pathname, search } = useLocation()
-  address = pathname + search
-  return null
-}
-
-function open(path: string): void {
-  root.render(
-    <ProductContext value={productOf(gardenCatalogue)}>
-      <MemoryRouter initialEntries={[path]}>
-        <Gate />
-        <Address />
-      </MemoryRouter>
-    </ProductContext>,
-  )
-}
-const shows = (words: string) => soon(() => expect(place.textContent).toContain(words))
+const { open, place, address, shows } = atAddress(productOf(gardenCatalogue), () => <Gate />)
 
 beforeEach(() => {
   speak('zh-CN')
   localStorage.clear()
   leaveSession()
   answers(200, fine({ sms: false, register: false, third: [] }))
-  address = ''
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
-afterEach(() => {
-  root.unmount()
-  place.remove()
-  leaveSession()
-  vi.unstubAllGlobals()
 })
 
 test.each([429, 500, 503])('a server in trouble (%i) lets somebody go on whose permissions are remembered', async (status) => {
@@ -71,7 +39,7 @@ test.each([403, 429, 500, 503])('without any the same (%i) leads to the login pa
   await enter('abc', person, '1')
   answers(status, no(status))
   open('/a')
-  await soon(() => expect(address).toBe('/user/login?redirect=%2Fa'))
+  await soon(() => expect(address()).toBe('/user/login?redirect=%2Fa'))
   expect(useSession.getState().token).toBeUndefined()
 })
 
@@ -80,7 +48,7 @@ test('a refusal for good, whatever is remembered, leads to the login page, and f
   rememberPermissions(found, person)
   answers(403, no(403))
   open('/a')
-  await soon(() => expect(address).toBe('/user/login?redirect=%2Fa'))
+  await soon(() => expect(address()).toBe('/user/login?redirect=%2Fa'))
   expect(useSession.getState().token).toBeUndefined()
 })
 
@@ -94,21 +62,21 @@ test('without network and anything remembered that is said', async () => {
 test('somebody who is not signed in sees that there is nothing at an address, and from there finds the login page', async () => {
   open('/404')
   await shows('抱歉，资源未找到！')
-  expect(address).toBe('/404')
+  expect(address()).toBe('/404')
   await soon(() => expect(document.title).toBe('抱歉，资源未找到！ · 测试'))
-  ;(await buttonOf(place, '回到今日')).click()
-  await soon(() => expect(address).toBe('/user/login?redirect=%2Fdashboard%2Fanalysis'))
-  await buttonOf(place, '登录')
+  ;(await buttonOf(place(), '回到今日')).click()
+  await soon(() => expect(address()).toBe('/user/login?redirect=%2Fdashboard%2Fanalysis'))
+  await buttonOf(place(), '登录')
 })
 
 test('the address that stands for the login page leads there, and after signing in home', async () => {
   open('/user')
-  await buttonOf(place, '登录')
-  expect(address).toBe('/user/login')
+  await buttonOf(place(), '登录')
+  expect(address()).toBe('/user/login')
   answers(200, fine(found))
   await enter('abc', person, '1')
   await shows('inside')
-  expect(address).toBe('/dashboard/analysis')
+  expect(address()).toBe('/dashboard/analysis')
 })
 
 test.each(['/user/register', '/user/register-result', '/user/alteration'])(
@@ -117,18 +85,18 @@ test.each(['/user/register', '/user/register-result', '/user/alteration'])(
     answers(200, fine({ sms: false, register: false, third: [] }))
     open(path)
     await shows('请联系管理员')
-    expect(address).toBe(path)
-    ;(await buttonOf(place, '去登录')).click()
-    await buttonOf(place, '登录')
+    expect(address()).toBe(path)
+    ;(await buttonOf(place(), '去登录')).click()
+    await buttonOf(place(), '登录')
   },
 )
 
 test('any other address leads to the login page, and from there back', async () => {
   open('/a?b=c')
-  await buttonOf(place, '登录')
-  expect(address).toBe('/user/login?redirect=%2Fa%3Fb%3Dc')
+  await buttonOf(place(), '登录')
+  expect(address()).toBe('/user/login?redirect=%2Fa%3Fb%3Dc')
   answers(200, fine(found))
   await enter('abc', person, '1')
   await shows('inside')
-  expect(address).toBe('/a?b=c')
+  expect(address()).toBe('/a?b=c')
 })

@@ -1,11 +1,9 @@
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import { leaveSession, useSession } from '../../../src/app/session/session'
 import { Gate } from '../../../src/app/shell/Gate'
-import { ProductContext } from '../../../src/app/shell/product'
 import { buttonOf, fill, inputOf, productOf } from '../../kit/browser/show'
+import { atAddress } from '../../kit/browser/stage/at-address'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -22,27 +20,8 @@ const signedIn = {
 }
 let answers: Record<string, Answer>
 let calls: { path: string; body: unknown }[]
-let place: HTMLElement
-let root: ReturnType<typeof createRoot>
-let address: string
-
-function Address() {
-  const { pathname, search } = useLocation()
-  address = pathname + search
-  return null
-}
-function open(path: string): void {
-  root.render(
-    <ProductContext value={productOf(gardenCatalogue)}>
-      <MemoryRouter initialEntries={[path]}>
-        <Gate />
-        <Address />
-      </MemoryRouter>
-    </ProductContext>,
-  )
-}
-const shows = (words: string) => soon(() => expect(place.textContent).toContain(words))
-const press = async (words: string) => (await buttonOf(place, words)).click()
+const { open, place, address, shows } = atAddress(productOf(gardenCatalogue), () => <Gate />)
+const press = async (words: string) => (await buttonOf(place(), words)).click()
 const sent = (path: string) => calls.filter((one) => one.path === path).map(({ body }) => body)
 
 beforeEach(() => {
@@ -61,31 +40,22 @@ beforeEach(() => {
     const told = error ? { success: false, code, error, message: error, problems } : { success: true, code: 200, message: '' }
     return new Response(JSON.stringify({ ...told, result, timestamp: 0 }))
   })
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
-afterEach(() => {
-  root.unmount()
-  place.remove()
-  leaveSession()
-  vi.unstubAllGlobals()
 })
 
 test('where the server sends no text messages the login page offers nothing beside the password', async () => {
   answers['/sys/waysIn'] = { result: { sms: false, register: false, third: [] } }
   open('/user/login')
-  await inputOf(place, 'User name')
+  await inputOf(place(), 'User name')
   await soon(() => expect(sent('/sys/waysIn').length).toBeGreaterThan(0))
-  expect(place.querySelector('[role=tab]')).toBeNull()
-  expect(place.querySelector('a[href="/user/alteration"]')).toBeNull()
+  expect(place().querySelector('[role=tab]')).toBeNull()
+  expect(place().querySelector('a[href="/user/alteration"]')).toBeNull()
 })
 
 test('a server that does not answer takes no way in away that was there', async () => {
   answers['/sys/waysIn'] = { error: 'server.busy', code: 503 }
   open('/user/login')
-  await inputOf(place, 'User name')
-  await buttonOf(place, 'Sign in')
+  await inputOf(place(), 'User name')
+  await buttonOf(place(), 'Sign in')
 })
 
 test('by mobile number somebody asks for a code and goes in; what is missing or wrong is said, and the next code has to wait', async () => {
@@ -93,24 +63,24 @@ test('by mobile number somebody asks for a code and goes in; what is missing or 
   await press('By mobile number')
   await press('Get a code')
   await shows('please enter mobile number')
-  await fill(place, 'Mobile number', '123')
+  await fill(place(), 'Mobile number', '123')
   await press('Get a code')
   await shows('please enter a correct mobile number')
   expect(sent('/sys/sms')).toEqual([])
-  await fill(place, 'Mobile number', '13700000001')
+  await fill(place(), 'Mobile number', '13700000001')
   await press('Get a code')
   await shows('Again (')
   expect(sent('/sys/sms')).toEqual([{ mobile: '13700000001', smsmode: '0' }])
   expect(
-    (await soon(() => place.querySelector<HTMLButtonElement>('.code-line button') ?? Promise.reject(new Error('none')))).disabled,
+    (await soon(() => place().querySelector<HTMLButtonElement>('.code-line button') ?? Promise.reject(new Error('none')))).disabled,
   ).toBe(true)
   await press('Sign in')
   await shows('Please enter the code')
   answers['/sys/phoneLogin'] = { error: 'sms.wrong' }
-  await fill(place, 'Text message code', '000000')
+  await fill(place(), 'Text message code', '000000')
   await press('Sign in')
   await shows('That code is wrong or no longer counts')
-  expect((await inputOf(place, 'Mobile number')).value).toBe('13700000001')
+  expect((await inputOf(place(), 'Mobile number')).value).toBe('13700000001')
   answers['/sys/phoneLogin'] = { result: signedIn }
   await press('Sign in')
   await shows('inside')
@@ -120,11 +90,11 @@ test('by mobile number somebody asks for a code and goes in; what is missing or 
 
 test('the tabs are gone through with the arrow keys', async () => {
   open('/user/login')
-  const tab = await buttonOf(place, 'By password')
+  const tab = await buttonOf(place(), 'By password')
   tab.focus()
   tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
   await soon(() => expect(document.activeElement?.getAttribute('data-key') ?? document.activeElement?.id).toMatch(/byPhone|mobile/))
-  await inputOf(place, 'Mobile number')
+  await inputOf(place(), 'Mobile number')
 })
 
 test('whoever registers says all of it right, and then waits for an administrator', async () => {
@@ -132,23 +102,23 @@ test('whoever registers says all of it right, and then waits for an administrato
   await press('Register')
   for (const words of ['please enter username', 'Please enter a password', 'please enter mobile number', 'Please enter the code'])
     await shows(words)
-  await fill(place, 'User name', 'a-b')
-  await fill(place, 'Password', 'Garden-2026!')
-  await fill(place, 'Password once more', 'Garden')
+  await fill(place(), 'User name', 'a-b')
+  await fill(place(), 'Password', 'Garden-2026!')
+  await fill(place(), 'Password once more', 'Garden')
   await press('Register')
   await shows('only letters, digits, underscore allowed')
   await shows('two passwords differ')
-  await fill(place, 'User name', 'boss')
-  await fill(place, 'Password once more', 'Garden-2026!')
-  await fill(place, 'Mobile number', '13700000001')
-  await fill(place, 'Text message code', '123456')
+  await fill(place(), 'User name', 'boss')
+  await fill(place(), 'Password once more', 'Garden-2026!')
+  await fill(place(), 'Mobile number', '13700000001')
+  await fill(place(), 'Text message code', '123456')
   answers['/sys/user/register'] = { error: 'input.invalid', problems: { username: { code: 'field.taken' } } }
   await press('Register')
   await shows('Already in use')
-  await fill(place, 'User name', 'fresh_1')
+  await fill(place(), 'User name', 'fresh_1')
   answers['/sys/user/register'] = {}
   await press('Register')
-  await soon(() => expect(address).toBe('/user/register-result'))
+  await soon(() => expect(address()).toBe('/user/register-result'))
   await shows('Account fresh_1')
   expect(sent('/sys/user/register').at(-1)).toEqual({
     username: 'fresh_1',
@@ -157,23 +127,23 @@ test('whoever registers says all of it right, and then waits for an administrato
     smscode: '123456',
   })
   await press('Go to sign in')
-  await soon(() => expect(address).toBe('/user/login'))
+  await soon(() => expect(address()).toBe('/user/login'))
 })
 
 test('of a registration nobody has made there is no result', async () => {
   open('/user/register-result')
-  await soon(() => expect(address).toBe('/user/register'))
+  await soon(() => expect(address()).toBe('/user/register'))
 })
 
 test('a forgotten password is replaced once the number is shown to be theirs', async () => {
   open('/user/alteration')
-  await fill(place, 'Mobile number', '13700000001')
-  await fill(place, 'Text message code', '123456')
+  await fill(place(), 'Mobile number', '13700000001')
+  await fill(place(), 'Text message code', '123456')
   answers['/sys/user/phoneVerification'] = { result: { username: 'zhang', smscode: '123456' } }
   await press('Next')
   await shows('Your user name is zhang')
-  await fill(place, 'New password', 'Garden-2026!')
-  await fill(place, 'Password once more', 'Garden-2026!')
+  await fill(place(), 'New password', 'Garden-2026!')
+  await fill(place(), 'Password once more', 'Garden-2026!')
   answers['/sys/user/passwordChange'] = { error: 'sms.wrong' }
   await press('Change the password')
   await shows('That code is wrong or no longer counts')
@@ -197,7 +167,7 @@ test('without an answer the page says so, and asks again', async () => {
   await shows('The server is busy')
   answers['/sys/waysIn'] = { result: { sms: true, register: false, third: [] } }
   await press('Try again')
-  await inputOf(place, 'Mobile number')
+  await inputOf(place(), 'Mobile number')
 })
 
 describe('with an account elsewhere', () => {
@@ -206,9 +176,26 @@ describe('with an account elsewhere', () => {
     answers['/sys/waysIn'] = { result: { sms: false, register: false, third } }
   })
 
+  test('before it is known whether the house has any, nothing is said of them', async () => {
+    const answer = globalThis.fetch
+    let tell: () => void = () => undefined
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      await told
+      return answer(...asked)
+    })
+    open('/oauth2-app/login?oauth2LoginToken=ticket&thirdType=oidc')
+    await soon(() => expect(place().querySelector('.skeleton')).not.toBeNull())
+    expect(place().textContent).not.toContain('is off in this house')
+    tell()
+    await soon(() => expect(sent('/sys/thirdLogin/enter')).toHaveLength(1))
+  })
+
   test('the login page leads to its provider', async () => {
     open('/user/login')
-    const way = await soon(() => place.querySelector('.ways-links a') ?? Promise.reject(new Error('no way')))
+    const way = await soon(() => place().querySelector('.ways-links a') ?? Promise.reject(new Error('no way')))
     expect([way.textContent, way.getAttribute('href')]).toEqual(['Sign in with Cloud', '/sys/thirdLogin/oauth2/oidc/login'])
   })
 
@@ -224,8 +211,8 @@ describe('with an account elsewhere', () => {
     open('/oauth2-app/login?thirdUserUuid=u1&thirdType=oidc')
     await press('Bind and sign in')
     await shows('please enter username')
-    await fill(place, 'User name', 'zhang')
-    await fill(place, 'Password', 'Garden-2026!')
+    await fill(place(), 'User name', 'zhang')
+    await fill(place(), 'Password', 'Garden-2026!')
     answers['/sys/third/user/checkPassword'] = { error: 'login.wrong' }
     await press('Bind and sign in')
     await shows('User name or password is wrong')
@@ -244,6 +231,6 @@ describe('with an account elsewhere', () => {
     answers['/sys/thirdLogin/enter'] = { error: 'third.over' }
     open(`/oauth2-app/login${query}`)
     await shows(words)
-    expect(place.querySelector('a.big-button')?.textContent).toBe('Sign in with Cloud')
+    expect(place().querySelector('a.big-button')?.textContent).toBe('Sign in with Cloud')
   })
 })

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ownAccountPath } from '../../../src/contract/account/own-account'
 import { pushCalls } from '../../../src/contract/push'
 import type { Row } from '../../../src/contract/resource'
-import { type AccountSignIns, signInsPath } from '../../../src/contract/system/account-sign-ins'
 import { PushSubscription } from '../../../src/contract/system/push-subscription'
 import { openTenant } from '../../../src/server/seed/settle'
 import { publish } from '../../kit/browser/notice'
@@ -39,7 +37,6 @@ afterAll(async () => {
   await service.close()
 })
 
-const again = { username: 'tina', oldpassword: testPassword, password: testPassword, confirmpassword: testPassword }
 const announced: { call: Caller; device: PushedDevice }[] = []
 async function announce(call: Caller, given: Partial<PushedDevice> & { language?: string } = {}): Promise<PushedDevice> {
   const device = { ...service.subscribe(), ...given }
@@ -237,21 +234,6 @@ describe('a device', () => {
     expect(await tina(`POST ${pushCalls.forget}`, { endpoint: device.endpoint })).toMatchObject({ success: true })
     expect(await devicesOf(tina)).toEqual([])
     expect(await tina(`POST ${pushCalls.forget}`, { endpoint: 'https://nowhere.example/x' })).toMatchObject({ success: true })
-  })
-
-  test.each([
-    ['by an administrator', (key: string) => boss(`PUT ${signInsPath}/end`, { id: tina.id, key })],
-    ['by a forced sign-out', (key: string) => boss('POST /sys/online/forceLogout', { token: key })],
-    ['by its person elsewhere', (key: string) => tina(`PUT ${ownAccountPath}/signIns/end`, { key })],
-    ['by a new password', () => tina('PUT /sys/user/updatePassword', again)],
-  ] as const)('is forgotten when its sign-in is ended %s, and no other device is', async (_, end) => {
-    const kept = await announce(tina)
-    const lost = await house.as('tina')
-    const device = await announce(lost)
-    const { open } = (await lost(`GET ${ownAccountPath}/signIns`)).result as AccountSignIns
-    expect(await end(open.find(({ isThis }) => isThis)?.key ?? '')).toMatchObject({ success: true })
-    expect((await rows(device.endpoint)).map(({ gone }) => gone)).toEqual([true])
-    expect((await rows(kept.endpoint)).map(({ gone }) => gone)).toEqual([false])
   })
 
   test('is not told what its person has read meanwhile, nor when that person is frozen', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { BigButton } from '../../design/BigButton'
-import { LabelledInput } from '../../design/LabelledInput'
+import { LabelledInput } from '../../design/form/LabelledInput'
 import { Sheet } from '../../design/overlay/Sheet'
 import { useSay } from '../../language/use-say'
 import { type Prompt, usePrompt } from './use-prompt'

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, useState } from 'react'
-import { useSay } from '../language/use-say'
+import { useSay } from '../../language/use-say'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'value'> & { value: string; onType: (value: string) => void }
 

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { LabelledInput } from '../../design/LabelledInput'
+import { LabelledInput } from '../../design/form/LabelledInput'
 import { useSay } from '../../language/use-say'
 import type { useLogin } from './use-login'
 import './captcha.css'

@@ -1,4 +1,4 @@
-import { PasswordInput } from '../../design/PasswordInput'
+import { PasswordInput } from '../../design/form/PasswordInput'
 import { useSay } from '../../language/use-say'
 import { DoorForm } from './DoorForm'
 import { DoorInput } from './DoorInput'

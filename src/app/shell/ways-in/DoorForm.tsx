@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { BigButton } from '../../design/BigButton'
-import { FormFailure } from '../../design/FormFailure'
+import { FormFailure } from '../../design/form/FormFailure'
 
 type Props = {
   form: { readonly failure: string | undefined; readonly busy: boolean; readonly submit: (event: FormEvent) => Promise<void> }

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { LabelledInput } from '../../design/LabelledInput'
+import { LabelledInput } from '../../design/form/LabelledInput'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   id: string

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PasswordRules } from '../../accounts/PasswordRules'
-import { PasswordInput } from '../../design/PasswordInput'
+import { PasswordInput } from '../../design/form/PasswordInput'
 import { useSay } from '../../language/use-say'
 import { words } from './words'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SmsPurpose } from '../../../contract/system/ways-in/ways-in'
 import { BigButton } from '../../design/BigButton'
-import { FormFailure } from '../../design/FormFailure'
+import { FormFailure } from '../../design/form/FormFailure'
 import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { explain } from '../../wire/explain'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormFailure } from '../../design/FormFailure'
+import { FormFailure } from '../../design/form/FormFailure'
 import { Skeleton } from '../../design/Skeleton'
 import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'

@@ -1,32 +1,36 @@
 import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect } from 'vitest'
-import { ProductContext, type Product } from '../../../src/app/shell/product'
-import { soon } from '../soon'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { leaveSession } from '../../../../src/app/session/session'
+import { type Product, ProductContext } from '../../../../src/app/shell/product'
+import { soon } from '../../soon'
 
-/** Shows `content` at addresses of its own, a place for each test, and tells where it leads. */
+let here = ''
+function Address() {
+  const { pathname, search } = useLocation()
+  here = pathname + search
+  return null
+}
+
+/** Shows `content` at addresses of its own, a place for each test, and tells where it leads. Afterwards nobody is signed in any more. */
 export function atAddress(product: Product, content: () => ReactNode) {
   let place: HTMLElement
   let root: ReturnType<typeof createRoot>
-  let address: string
-  function Address() {
-    const { pathname, search } = useLocation()
-    address = pathname + search
-    return null
-  }
   beforeEach(() => {
-    address = ''
+    here = ''
     place = document.body.appendChild(document.createElement('div'))
     root = createRoot(place)
   })
   afterEach(() => {
     root.unmount()
     place.remove()
+    leaveSession()
+    vi.unstubAllGlobals()
   })
   return {
     place: () => place,
-    address: () => address,
+    address: () => here,
     open(path: string): void {
       const router = createElement(MemoryRouter, { initialEntries: [path] }, content(), createElement(Address))
       root.render(createElement(ProductContext, { value: product }, router))

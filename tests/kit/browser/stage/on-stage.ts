@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Engine } from '../../../src/app/offline/engine'
-import type { Product } from '../../../src/app/shell/product'
-import { lonelyEngine, show } from './show'
+import type { Engine } from '../../../../src/app/offline/engine'
+import type { Product } from '../../../../src/app/shell/product'
+import { lonelyEngine, show } from '../show'
 
 /** Puts pieces of the app into the page. Each test has an engine of its own, which reaches nobody; everything is put away after it. */
 export function onStage(product: Product) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { BigButton } from '../../../../app/design/BigButton'
+import { FormFailure } from '../../../../app/design/form/FormFailure'
 import { Link } from '../../../../app/design/Link'
 import { confirmFirst } from '../../../../app/design/overlay/question'
 import { toast } from '../../../../app/design/overlay/toast'
@@ -63,11 +64,7 @@ export function DoneStep({ row, year, isOnline }: { readonly row: ViewRow; reado
           {say(words.noTerm)} <Link to="/garden/term">{say(words.toTerms)}</Link>
         </p>
       )}
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <div className="promotion-tools">
         {addressOf && (
           <Link className="big-button" data-look="plain" to={addressOf.one(row.id)}>

@@ -13,7 +13,6 @@ import { StepBar } from './StepBar'
 import { useHouse } from './use-house'
 import { Wizard } from './Wizard'
 import { words } from './words'
-import '../../../../app/design/form-failure.css'
 import '../../../../app/fields/fields.css'
 import './promotion.css'
 

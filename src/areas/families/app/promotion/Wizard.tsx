@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
+import { FormFailure } from '../../../../app/design/form/FormFailure'
 import { Page } from '../../../../app/design/Page'
 import { useSay } from '../../../../app/language/use-say'
 import { useHoldUpdates } from '../../../../app/pwa/update-guard'
@@ -65,11 +66,7 @@ export function Wizard({ house, start, note, drop, isOnline }: Props) {
       }
     >
       <StepBar at={at} {...(!stops && { go })} />
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure>{failure}</FormFailure>
       {draft.step === 'preview' && !isOnline && <p role="status">{say(words.needsNetwork)}</p>}
       <Step {...{ draft: plan, change, house, preview }} />
     </Page>

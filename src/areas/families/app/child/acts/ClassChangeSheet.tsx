@@ -20,7 +20,6 @@ import { Enrolment } from '../../../published/enrolment'
 import { actWords as words } from './act-words'
 import { changeProblems, presentTime } from './class-change'
 import '../../../../../app/fields/fields.css'
-import '../../../../../app/design/form-failure.css'
 
 const names = ['classId', 'beginDate', 'reason'] as const
 

@@ -17,7 +17,6 @@ import { Child } from '../../../published/child'
 import { hasLeft } from '../../../published/child-states'
 import { actWords as words } from './act-words'
 import '../../../../../app/fields/fields.css'
-import '../../../../../app/design/form-failure.css'
 
 const facts = { status: Child.fields.status, leaveDate: { ...Child.fields.leaveDate, label: words.lastDay, required: true } } as const
 

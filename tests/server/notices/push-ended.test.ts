@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownAccountPath } from '../../../src/contract/account/own-account'
+import { pushCalls } from '../../../src/contract/push'
+import type { Row } from '../../../src/contract/resource'
+import { type AccountSignIns, signInsPath } from '../../../src/contract/system/account-sign-ins'
+import { PushSubscription } from '../../../src/contract/system/push-subscription'
+import { at } from '../../kit/every-noun'
+import { openPushMailbox } from '../../kit/notices/push-mailbox'
+import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../kit/server/quiet-house'
+import { testPassword } from '../../kit/test-password'
+
+let service: Awaited<ReturnType<typeof openPushMailbox>>
+let house: OpenHouse
+let boss: Caller
+let tina: Caller & { id: string }
+beforeAll(async () => {
+  service = await openPushMailbox()
+  const product = quietProduct([{ username: 'tina', roles: ['headTeacher'] }])
+  house = await openHouse(product, quietNow, { PUSH_CONTACT: 'mailto:it@sunshine-kindergarten.cn', PUSH_LOOPBACK: 'yes' })
+  ;[boss, tina] = [await house.as('boss'), await house.as('tina')]
+})
+afterAll(async () => {
+  await house.close()
+  await service.close()
+})
+
+async function announce(call: Caller): Promise<void> {
+  const { endpoint, keys } = service.subscribe()
+  expect(await call(`POST ${pushCalls.announce}`, { endpoint, keys, language: 'zh' })).toMatchObject({ success: true })
+}
+const devices = async (): Promise<string[]> =>
+  ((await tina(at('GET', PushSubscription, 'list'))).result as { records: Row[] }).records.map(({ id }) => id).sort()
+const again = { username: 'tina', oldpassword: testPassword, password: testPassword, confirmpassword: testPassword }
+
+test.each([
+  ['by an administrator', (key: string) => boss(`PUT ${signInsPath}/end`, { id: tina.id, key })],
+  ['by a forced sign-out', (key: string) => boss('POST /sys/online/forceLogout', { token: key })],
+  ['by its person elsewhere', (key: string) => tina(`PUT ${ownAccountPath}/signIns/end`, { key })],
+  ['by a new password', () => tina('PUT /sys/user/updatePassword', again)],
+] as const)('a device is forgotten when its sign-in is ended %s, and no other device is', async (_, end) => {
+  await announce(tina)
+  const kept = await devices()
+  const lost = await house.as('tina')
+  await announce(lost)
+  expect(await devices()).toHaveLength(kept.length + 1)
+  const { open } = (await lost(`GET ${ownAccountPath}/signIns`)).result as AccountSignIns
+  expect(await end(open.find(({ isThis }) => isThis)?.key ?? '')).toMatchObject({ success: true })
+  expect(await devices()).toEqual(kept)
+})
