@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import type { BoundAccount } from '../../contract/system/ways-in/ways-in'
-import { dateTimeOf } from '../../contract/time'
 import { type Account, findAccounts } from '../auth/accounts'
 import type { Engine } from '../engine'
 import type { Errand, ThirdPerson } from './third-provider'
@@ -68,7 +67,7 @@ export async function bind({ databases }: Engine, { source, subject, name }: The
 export async function boundTo({ databases }: Engine, tenant: number, user: string): Promise<BoundAccount[]> {
   const { rows } = await sql<{ source: string; name: string; made: string }>`select source, name, made from third_account
     where tenant_id = ${tenant} and user_id = ${user} order by source`.execute(databases.owner)
-  return rows.map(({ source, name, made }) => ({ source, name, since: dateTimeOf(new Date(made)) }))
+  return rows.map(({ source, name, made }) => ({ source, name, since: made }))
 }
 
 /** Answers whether there was any to take away. */

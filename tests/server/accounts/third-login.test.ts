@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { instant } from '../../../src/contract/time'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietProduct } from '../../kit/server/quiet-house'
 import { testPassword } from '../../kit/test-password'
@@ -165,6 +166,8 @@ test('whoever is signed in binds an account with their password, sees it, and ta
   expect(await bind(testPassword, 'third-browser=another')).toMatchObject({ error: 'third.over' })
   expect(await bind(testPassword)).toMatchObject({ success: true })
   expect(await boss('GET /sys/thirdLogin/bound')).toMatchObject({ result: [{ source: 'oidc', name: 'theirs' }] })
+  const [{ since }] = (await boss('GET /sys/thirdLogin/bound')).result as [{ since: string }]
+  expect(Math.abs(instant(since).getTime() - Date.now())).toBeLessThan(600_000)
   const anna = await house.as('anna')
   expect(JSON.stringify((await anna('GET /sys/thirdLogin/bound')).result)).not.toContain('boss')
   expect(await boss('DELETE /sys/thirdLogin/bound?source=oidc')).toMatchObject({ success: true })

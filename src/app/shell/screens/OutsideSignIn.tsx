@@ -29,7 +29,7 @@ function SignedIn({ uuid }: { uuid: string | null }) {
     return <WayOnPage title={ways.thirdTitle} hint={isBound ? ways.boundNow : words.in} to={homePath} way="toHome" />
   return (
     <Page title={say(ways.bindTitle)}>
-      <div className="page-body stack">
+      <div className="card stack bind-own">
         <p>{say(ways.bindOwn)}</p>
         <BindForm asksName={false} send={async (_, password) => void (await bindOwnThird(uuid, password).then(() => setBound(true)))} />
       </div>
