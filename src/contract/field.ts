@@ -71,7 +71,7 @@ export type FieldFacts = {
   readonly consent?: { readonly by: string; readonly value: string }
   /** Value of a new row when nothing is given. */
   readonly initial?: unknown
-  /** Of a number in entries: what all of them come to is shown below them. */
+  /** Of a number in entries: what all of them come to is shown below them. Of any number `false`: many add up to nothing, such as places in an order. */
   readonly summed?: boolean
   /** The fields of one entry of an `entries` field. */
   readonly of?: Fields
@@ -131,10 +131,10 @@ export const markdown = (zh: string, en: string, facts: Sized = {}) => field<str
 export const code = (mode: CodeMode, zh: string, en: string, facts: Sized = {}) =>
   field<string>('note', zh, en, 20_000, { code: mode, ...facts })
 /** A whole number. */
-export const count = (zh: string, en: string, facts: Sized & { unit?: string } = {}) =>
+export const count = (zh: string, en: string, facts: Sized & { unit?: string; summed?: boolean } = {}) =>
   field<number>('count', zh, en, 2_147_483_647, { min: 0, ...facts })
 /** A number with `scale` places after the point (2). */
-export const amount = (zh: string, en: string, facts: Sized & { scale?: number; unit?: string } = {}) =>
+export const amount = (zh: string, en: string, facts: Sized & { scale?: number; unit?: string; summed?: boolean } = {}) =>
   field<number>('amount', zh, en, 1e12, { min: 0, scale: 2, ...facts })
 /** Money, held as whole fen. */
 export const money = (zh: string, en: string, facts: Sized = {}) => field<number>('money', zh, en, 1e13, { min: 0, ...facts })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue, resources } from '../../src/areas/areas'
 import { moduleOf } from '../../src/contract/catalogue'
 import type { FieldFacts, Fields } from '../../src/contract/field'
+import { totalled } from '../../src/contract/list/summary'
 import type { Resource } from '../../src/contract/resource'
 import { dictionaries } from '../kit/dictionaries'
 import { everyPermission } from '../kit/role-permissions'
@@ -39,6 +40,16 @@ test("every dictionary a field names exists, and holds the field's first value",
   expect(chosen.filter(({ facts }) => !valuesOf(facts.dict)).map(({ at }) => at)).toEqual([])
   expect(
     chosen.filter(({ facts }) => facts.initial !== undefined && !valuesOf(facts.dict)?.includes(String(facts.initial))).map(({ at }) => at),
+  ).toEqual([])
+})
+
+test('places in an order are added up nowhere', () => {
+  const places = all.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([field, { label }]) => (/^(排序|序号)$/.test(label.zh) ? [{ resource, field }] : [])),
+  )
+  expect(places.length).toBeGreaterThan(4)
+  expect(
+    places.filter(({ resource, field }) => totalled(resource, field)).map(({ resource, field }) => `${resource.name}.${field}`),
   ).toEqual([])
 })
 

@@ -20,9 +20,9 @@ const summed: readonly Kind[] = ['count', 'amount', 'money', 'weight', 'duration
 
 /** What many values of a field come to: their sum, or of rates the mean. */
 export const totalled = (resource: Resource, name: string): 'sum' | 'mean' | undefined => {
-  const kind = resource.fields[name]?.kind
+  const { kind, summed: adds } = resource.fields[name] ?? {}
   // Which place a line has among others adds up to nothing.
-  if (kind === undefined || resource.line?.order === name) return undefined
+  if (kind === undefined || adds === false || resource.line?.order === name) return undefined
   return summed.includes(kind) ? 'sum' : kind === 'percent' ? 'mean' : undefined
 }
 

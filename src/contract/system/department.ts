@@ -30,7 +30,7 @@ export const Department = defineResource({
     /** Who heads it, under the name existing clients know. */
     directorUserIds: optional(refs('user', '负责人', 'In charge', { max: 20, weak: true })),
     address: optional(text('地址', 'Address', { max: 200 })),
-    departOrder: optional(count('排序', 'Order', { initial: 0 })),
+    departOrder: optional(count('排序', 'Order', { initial: 0, summed: false })),
     memo: optional(note('备注', 'Note')),
   },
   picker: 'department',

@@ -23,7 +23,7 @@ export const DictItem = defineResource({
     description: optional(note('描述', 'Description')),
     /** In which its values are shown, whatever the product knows of them. */
     tone: optional(dict('item_tone', '颜色', 'Colour')),
-    sortOrder: count('排序', 'Order', { min: 1, initial: 1 }),
+    sortOrder: count('排序', 'Order', { min: 1, initial: 1, summed: false }),
     status: dict('dict_item_status', '状态', 'Status', { initial: '1' }),
   },
   title: 'itemText',
