@@ -55,6 +55,8 @@ test('the register of a month and the figures of a day are one sheet each, with 
 
   await page.goto('/attendance/today')
   await expect(page.locator('.today-table tbody tr').first()).toBeVisible()
+  // The sheet bears the name of the house, which is read beside the table.
+  await expect(page.locator('.print-sheet')).toBeAttached()
   const [day, ...others] = await printed(page)
   expect([day?.width, day?.height, others.length]).toEqual([210, 297, 0])
   for (const words of ['阳光实验幼儿园全园出勤日报', today, '小一班', '合计360', '负责人']) expect(day?.text).toContain(words)
