@@ -55,9 +55,23 @@ async function judge({ part, tags, contrast }: { part: string; tags: string[]; c
   return [...violations, ...(faint?.violations ?? [])]
 }
 
+/** Said of what was drawn anew between being found and being judged. */
+const isGone = (error: unknown): boolean => String(error).includes('No elements found for include')
+
+/** Judges the part; all of it anew where the page was just being drawn, three times at most. */
+async function judged(page: Page, part: string, tries = 3): ReturnType<typeof judge> {
+  try {
+    return await page.evaluate(judge, { part, tags, contrast })
+  } catch (error) {
+    if (tries === 1 || !isGone(error)) throw error
+    await page.evaluate(() => delete window.judgedLooks)
+    return judged(page, part, tries - 1)
+  }
+}
+
 /** What axe finds in the part of the page that `part` names. It comes with the page (`axeScript`). */
 export async function axeFindings(page: Page, part: string): Promise<string[]> {
-  const violations = await page.evaluate(judge, { part, tags, contrast })
+  const violations = await judged(page, part)
   return violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, 2).map((node) => node.target.join(' '))
     return `axe ${id}: ${places.join(' | ')}`
