@@ -37,6 +37,7 @@ const later = {
   'rule.idCard': ask(400, '身份证号不正确', 'The identity number is not correct'),
   'rule.socialCreditCode': ask(400, '统一社会信用代码不正确', 'The social credit code is not correct'),
   'rule.password': ask(400, '密码至少 8 位，含字母、数字和符号', 'A password has 8 or more characters with a letter, a digit and a sign'),
+  'input.in-address': ask(400, '密码不可写在地址里', 'A password must not stand in an address'),
   'query.column': ask(400, '没有列“{column}”', 'There is no column "{column}"'),
   'query.page': ask(400, '页码或每页条数不正确', 'The page number or page size is not correct'),
   'query.rule': ask(

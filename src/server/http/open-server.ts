@@ -80,9 +80,9 @@ import { openToOrigins } from './cross-origin'
 import { answerRefusal, foreseen } from './envelope'
 import { existingBase } from './existing-client'
 import { pageScripts } from './page-scripts'
-import { longestToken, openErrors, openRoutes, type Route, tokenOf } from './route'
+import { countedBy, openErrors, openRoutes, type Route } from './route'
 import { openStatic } from './static'
-import { answerUnreadable } from './unreadable'
+import { answerUnreadable, bareHeaders } from './unreadable'
 
 const healthPath = '/healthz'
 
@@ -135,11 +135,8 @@ async function protect(server: FastifyInstance, engine: Engine, { isBeingWritten
   })
   await server.register(rateLimit, {
     global: true,
-    // A whole house may sit behind one address: who is signed in is counted by themselves. An invented token begins no count of its own.
-    keyGenerator: (request) => {
-      const token = tokenOf(request)
-      return token !== '' && token.length <= longestToken && engine.people.knows(token) ? token : request.ip
-    },
+    // A whole house may sit behind one address: who is signed in is counted by themselves.
+    keyGenerator: (request) => countedBy(engine, request),
     max: 6000,
     timeWindow: '1 minute',
     cache: 20_000,
@@ -234,7 +231,8 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
     forceCloseConnections: 'idle',
     requestTimeout: 90_000,
     rewriteUrl: (request) => (request.url ?? '/').replace(existingBase, '') || '/',
-    frameworkErrors: (error, request, reply) => answerRefusal(request, reply, foreseen(error) ?? new Refusal('input.malformed')),
+    frameworkErrors: (error, request, reply) =>
+      answerRefusal(request, reply.headers(bareHeaders), foreseen(error) ?? new Refusal('input.malformed')),
     clientErrorHandler: answerUnreadable,
     ...(tls ? { https: tls } : {}),
   })

@@ -21,6 +21,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the address. A test walks all addresses and demands one. */
     door?: Door
+    /** What it takes. Tests make requests of it that come past the first check. */
+    takes?: Takes
+    input?: Shape
   }
 }
 
@@ -43,17 +46,19 @@ type Takes = 'json' | 'bytes' | 'form'
 
 const typeOf = { bytes: 'application/octet-stream', form: 'multipart/form-data' } as const
 
+type Shape = z.ZodMiniType
+
 export type Route = {
   readonly method: 'HEAD' | 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly door: Door
   readonly bodyLimit?: number
   readonly takes: Takes
+  readonly input: Shape
   readonly perMinute?: number
   readonly run: (engine: Engine, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-type Shape = z.ZodMiniType
 type Options<S extends Shape> = {
   readonly input: S
   readonly door: Door
@@ -94,11 +99,16 @@ export async function enter(engine: Engine, door: Door, request: FastifyRequest,
   return session
 }
 
+/** Names under which something stands that no log of any proxy is to hold. */
+const isSecret = (name: string): boolean => /passw(or)?d|secret/i.test(name)
+
 function read<S extends Shape>(shape: S, request: FastifyRequest): z.infer<S> {
   const body = typeof request.body === 'object' && request.body !== null && !Buffer.isBuffer(request.body) ? request.body : {}
   if (Array.isArray(body) || !isShallow(body)) refuse('input.malformed')
   if (!areSound(request.query as object) || !areSound(request.params as object)) refuse('input.malformed')
   const query = request.query as Readonly<Record<string, unknown>>
+  // Where there is a body for it.
+  if (request.method !== 'GET' && Object.keys(query).some(isSecret)) refuse('input.in-address')
   const meant = isExistingClient(request) ? meantBy(query) : query
   const parsed = shape.safeParse({ ...meant, ...body, ...(request.params as object) })
   if (parsed.success) return parsed.data
@@ -150,6 +160,7 @@ export function route<S extends Shape>(
     path,
     door: options.door,
     takes: options.takes ?? 'json',
+    input: options.input,
     ...(options.perMinute === undefined ? {} : { perMinute: options.perMinute }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     async run(engine, request, reply) {
@@ -166,25 +177,28 @@ export function route<S extends Shape>(
   }
 }
 
-/**
- * Calls are counted by sign-in where there is one: many people share the address of a house. Behind an open door nobody looks at a token,
- * so an invented one must not begin a new count.
- */
-const rateOf = (perMinute: number, door: Door) => ({
+/** Calls are counted by sign-in where there is one: many people share the address of a house. An invented token must not begin a new count. */
+export function countedBy({ people }: Pick<Engine, 'people'>, request: FastifyRequest): string {
+  const token = tokenOf(request)
+  return token !== '' && token.length <= longestToken && people.knows(token) ? token : request.ip
+}
+
+/** Behind an open door nobody looks at a token. */
+const rateOf = (engine: Engine, perMinute: number, door: Door) => ({
   max: perMinute,
   timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => (door === 'open' ? request.ip : tokenOf(request).slice(0, longestToken) || request.ip),
+  keyGenerator: (request: FastifyRequest) => (door === 'open' ? request.ip : countedBy(engine, request)),
 })
 
 /** Opens routes on a server. Where two have one address, the first is opened: it does what the other does and more. */
 export function openRoutes(server: FastifyInstance, engine: Engine, routes: readonly Route[]): void {
   const addresses = routes.map(({ method, path }) => `${method} ${path}`)
   const opened = routes.filter((_, at) => addresses.indexOf(addresses[at] ?? '') === at)
-  const open = (on: FastifyInstance, { method, path, bodyLimit, run, door, perMinute }: Route) =>
+  const open = (on: FastifyInstance, { method, path, bodyLimit, run, door, takes, input, perMinute }: Route) =>
     on.route({
       method,
       url: path,
-      config: { door, ...(perMinute === undefined ? {} : { rateLimit: rateOf(perMinute, door) }) },
+      config: { door, takes, input, ...(perMinute === undefined ? {} : { rateLimit: rateOf(engine, perMinute, door) }) },
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: (request, reply) => run(engine, request, reply),
     })
