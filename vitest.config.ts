@@ -11,6 +11,7 @@ const server = [
   'tests/releases/**/*.test.ts',
   'tests/server/**/*.test.ts',
   'tests/wire/**/*.test.ts',
+  'tests/security/**/*.test.ts',
   'tests/areas/**/server/**/*.test.ts',
   'tests/sync/engine/**/*.test.ts',
   'tests/every-resource/**/*.test.ts',

@@ -1,0 +1,210 @@
+import type { InjectOptions } from 'fastify'
+import { catalogue } from '../../../src/areas/areas'
+import type { Resource, Row } from '../../../src/contract/resource'
+import { plainOp } from '../../kit/device/plain-op'
+import { dice, type Roll } from '../../kit/dice'
+import { writable } from '../../kit/every-noun'
+import type { SeenRoute } from '../../kit/server/watch-routes'
+import { textCell, workbookWith } from '../../kit/zip-file'
+import { lifelikeIn, schemaOf } from './lifelike'
+import { hostilePart, hostileText, hostileValue, pick, written } from './values'
+
+/** What a fuzz knows of a house: its addresses, a row of each noun, and values of another one. */
+export type Known = {
+  readonly routes: readonly SeenRoute[]
+  readonly rows: ReadonlyMap<string, Row>
+  readonly good: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+}
+
+/** Names the clients of the house use in the queries of any list. */
+const control =
+  'pageNo pageSize column order field superQueryParams superQueryMatchType filterParams id ids rev createTime_begin createTime_end _t keyword dict condition tableName fieldName fieldVal username patch rows verb'.split(
+    ' ',
+  )
+const advanced = (field: string, value: unknown) => encodeURI(JSON.stringify([{ field, rule: 'eq', val: value, type: 'string' }]))
+const inAddress = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
+
+const resourceAt = (url: string): Resource | undefined =>
+  Object.values(catalogue.resources).find((resource) => url.startsWith(`${resource.path}/`))
+
+/** Addresses that are alike for every noun, as one. */
+const kindOf = ({ method, url }: SeenRoute): string => `${method} ${url.replace(resourceAt(url)?.path ?? '', '')}`
+
+const sheets = [
+  Buffer.from('no sheet'),
+  workbookWith(`<sheetData><row r="1">${textCell('A1', '=1+1')}${textCell('B1', '@x')}</row></sheetData>`),
+  workbookWith('<sheetData><row r="99999999"><c r="ZZZZ1" t="s"><v>999</v></c></row></sheetData>'),
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 600 }, (_, at) => (at * 7) % 256)]),
+  Buffer.from('PK\x03\x04 and nothing'),
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+]
+
+/** A form with a file, or what somebody takes for one. */
+function form(roll: Roll): { payload: Buffer; type: string } {
+  const line = pick(roll, ['x', '', '"', '--', 'x'.repeat(300)])
+  const name = hostileText(roll)
+    .toWellFormed()
+    .slice(0, 300)
+    .replace(/[\r\n"]/g, roll(2) ? '' : '"')
+  const head = `--x\r\ncontent-disposition: form-data; name="${pick(roll, ['file', 'upload', '', '__proto__'])}"; filename="${name}"\r\n\r\n`
+  const biz = `\r\n--x\r\ncontent-disposition: form-data; name="biz"\r\n\r\n${hostileText(roll).toWellFormed().slice(0, 500)}\r\n--x--\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), pick(roll, sheets), Buffer.from(biz)]),
+    type: `multipart/form-data; boundary=${roll(6) ? 'x' : line}`,
+  }
+}
+
+/** Bodies that are no object of ours, each with how it says what it is. */
+function oddBody(roll: Roll): { payload: string | Buffer; type: string } {
+  const json = 'application/json'
+  return pick(roll, [
+    { payload: '', type: json },
+    { payload: '{"a":', type: json },
+    { payload: '[]', type: json },
+    { payload: 'null', type: json },
+    { payload: '"text"', type: json },
+    { payload: '7', type: json },
+    { payload: `${'['.repeat(50_000)}`, type: json },
+    { payload: `{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3001)}`, type: json },
+    { payload: '{"id":"a","id":["b"],"id":{"c":1}}', type: json },
+    { payload: '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}', type: json },
+    { payload: JSON.stringify({ id: 'x'.repeat(900_000) }), type: json },
+    { payload: JSON.stringify({ id: 'x'.repeat(1_200_000) }), type: json },
+    { payload: Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]), type: json },
+    { payload: '{}', type: `${json}; charset=utf-16` },
+    { payload: '{"id":"x"}', type: 'text/plain' },
+    { payload: '{"id":"x"}', type: 'application/json-patch+json' },
+    { payload: 'id=x&id[a]=b', type: 'application/x-www-form-urlencoded' },
+    { payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', type: 'application/xml' },
+    { payload: pick(roll, sheets), type: 'application/octet-stream' },
+    form(roll),
+  ])
+}
+
+const whoAsks = (roll: Roll): 'admin' | 'teacher' | 'nobody' =>
+  pick(roll, ['admin', 'admin', 'admin', 'admin', 'admin', 'admin', 'teacher', 'teacher', 'nobody'] as const)
+
+export type Asked = Pick<InjectOptions, 'url' | 'payload'> & {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly by: 'admin' | 'teacher' | 'nobody'
+  readonly headers: Record<string, string>
+}
+
+/** Makes one request after the other: from the same seed always the same ones, for the same house. */
+export function requestsFor({ routes, rows, good }: Known, seed: number): (number: number) => Asked {
+  const roll = dice(seed)
+  const lifelike = lifelikeIn(rows)
+  const kinds = new Map<string, SeenRoute[]>()
+  for (const route of routes) kinds.set(kindOf(route), [...(kinds.get(kindOf(route)) ?? []), route])
+  const groups = [...kinds.values()]
+  const exchanging = routes.filter(({ url }) => url === '/sync')
+
+  const routeFor = (roll: Roll): SeenRoute => pick(roll, roll(12) === 0 ? exchanging : roll(3) ? pick(roll, groups) : routes)
+
+  /** What a list is asked with that shows it. */
+  const askedOf = (roll: Roll, resource: Resource): Record<string, unknown> => {
+    const fields = Object.keys(resource.fields)
+    const of = pick(roll, fields)
+    const all = {
+      column: pick(roll, fields),
+      order: pick(roll, ['asc', 'desc']),
+      pageNo: '1',
+      pageSize: '10',
+      field: of,
+      [of]: good.get(resource.name)?.[of] ?? '',
+    }
+    return Object.fromEntries(Object.entries(all).filter(() => roll(3) === 0))
+  }
+
+  const valuesAt = (roll: Roll, route: SeenRoute, resource: Resource | undefined): Record<string, unknown> => {
+    const said = route.input ? (lifelike.ofShape(roll, '', schemaOf(route.input)) as Record<string, unknown>) : {}
+    const own = resource && roll(2) ? rows.get(resource.name) : undefined
+    const isWhole = /\/(add|edit|import\w*|changeBatch)$/.test(route.url)
+    const listed = /\/(list|counts|totals|exportXls)$/.test(route.url) && resource ? askedOf(roll, resource) : {}
+    return {
+      ...said,
+      ...listed,
+      ...(isWhole && resource ? good.get(resource.name) : {}),
+      ...(own ? { id: own.id, ids: `${own.id},` } : {}),
+    }
+  }
+
+  const nameAt = (roll: Roll, resource: Resource | undefined, values: object): string => {
+    const own = Object.keys(values)
+    const writes = resource ? writable(resource.fields).map(([field]) => field) : []
+    const from = pick(
+      roll,
+      [own, own, control, writes].filter((names) => names.length > 0),
+    )
+    return roll(25) === 0 ? pick(roll, ['@prototype', 'constructor', 'toString', '', 'a.b', 'a[]', ...control]) : pick(roll, from)
+  }
+
+  function exchangeOf(roll: Roll, number: number): object {
+    const [noun = '', patch] = pick(roll, [...good])
+    const op: Record<string, unknown> = {
+      ...plainOp({
+        id: `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+        n: number + 2,
+        noun,
+        key: `k${number}`,
+        at: '',
+        app: 'x',
+      }),
+      patch: { ...patch, [nameAt(roll, catalogue.resources[noun], patch ?? {})]: hostileValue(roll) },
+    }
+    if (roll(3) === 0) op[pick(roll, Object.keys(op))] = hostileValue(roll)
+    const ask: Record<string, unknown> = {
+      epoch: null,
+      replica: 'hostile-calls',
+      since: pick(roll, [0, null]),
+      place: null,
+      scope: null,
+      ops: [op],
+    }
+    if (roll(5) === 0) ask[pick(roll, Object.keys(ask))] = hostileValue(roll)
+    return ask
+  }
+
+  return (number) => {
+    const route = routeFor(roll)
+    const resource = resourceAt(route.url)
+    const values = valuesAt(roll, route, resource)
+    for (let bad = pick(roll, [0, 0, 1, 1, 1, 2, 3]); bad > 0; bad--) values[nameAt(roll, resource, values)] = hostileValue(roll)
+    if (resource && roll(6) === 0) values.superQueryParams = advanced(nameAt(roll, resource, {}) || 'id', hostileValue(roll))
+    const reads = route.method === 'GET' || route.method === 'DELETE'
+    const path = route.url.replace(/:\w+|\*$/g, (name) =>
+      roll(3) ? inAddress(values[name.slice(1)] ?? lifelike.text(roll, name.slice(1))).slice(0, 290) : hostilePart(roll).slice(0, 290),
+    )
+    const query = Object.entries(values).flatMap(([name, value]) => {
+      if (!reads && roll(5)) return []
+      const said = roll(8) ? inAddress(value) : hostilePart(roll)
+      const once = `${encodeURIComponent(name.toWellFormed())}=${said.slice(0, 3000)}`
+      return roll(15) ? [once] : [once, once]
+    })
+    const isOdd = roll(20) === 0
+    const { payload, type } =
+      isOdd || (route.takes && route.takes !== 'json')
+        ? route.takes === 'form' && !isOdd
+          ? form(roll)
+          : route.takes === 'bytes' && !isOdd
+            ? { payload: pick(roll, sheets), type: 'application/octet-stream' }
+            : oddBody(roll)
+        : { payload: written(route.url === '/sync' ? exchangeOf(roll, number) : values), type: 'application/json' }
+    const headers: Record<string, string> = { 'accept-language': pick(roll, ['', 'en', '*', 'zh-CN,zh;q=0.9', 'x'.repeat(300), ';q=,']) }
+    if (roll(12) === 0)
+      headers[
+        pick(roll, ['tenant-id', 'x-idempotency-key', 'user-agent', 'range', 'if-none-match', 'cookie', 'accept-encoding', 'x-sign'])
+      ] = hostileText(roll)
+        .replace(/[^\x20-\x7e]/g, '')
+        .slice(0, 2000)
+    const hasBody = !reads || isOdd
+    return {
+      by: whoAsks(roll),
+      method: route.method as Asked['method'],
+      url: `${roll(5) ? '' : '/jeecg-boot'}${path}?${query.join('&')}`.slice(0, 12_000),
+      headers: hasBody ? { ...headers, 'content-type': type } : headers,
+      ...(hasBody ? { payload } : {}),
+    }
+  }
+}
