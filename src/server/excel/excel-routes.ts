@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import { isSound } from '../../contract/check'
 import { Refusal, refuse } from '../../contract/error'
 import { label, say } from '../../contract/label'
 import type { ListQuery } from '../../contract/query'
@@ -32,6 +33,7 @@ const words = {
 /** The rows that are ticked, where some are. */
 function ticked(query: ListQuery, selections: unknown): ListQuery {
   const ids = typeof selections === 'string' ? selections.split(',').filter((id) => id !== '') : []
+  if (!ids.every(isSound)) refuse('query.condition')
   return ids.length === 0 ? query : { ...query, where: [...query.where, { field: 'id', rule: 'in', value: ids }] }
 }
 

@@ -80,6 +80,8 @@ function readFilters(resource: Resource, query: Query): Condition[] {
   return Object.entries(query).flatMap(([key, value]): Condition[] => {
     const text = single(value)
     if (control.has(key) || text === undefined || (passedOver.has(key) && !Object.hasOwn(resource.fields, key))) return []
+    // Of an address this is known; a call with a body asks so too.
+    if (!isSound(text)) refuse('query.condition')
     const range = /^(.*)_(begin|end)$/.exec(key)
     const field = columnNamed(resource, range?.[1] ?? key)
     if (range)

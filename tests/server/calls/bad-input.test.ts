@@ -115,6 +115,11 @@ test('an exchange itself must make sense', async () => {
   })
 })
 
+test('a list asked for in a body is no more to be asked for what nobody can store than in an address', async () => {
+  for (const body of [{ name: 'a\0' }, { name: '\ud800' }, { createTime_begin: '\0' }, { selections: 'a\0,b' }])
+    expect(await raw('POST', `${child.path}/exportXls`, JSON.stringify(body))).toMatchObject({ success: false, error: 'query.condition' })
+})
+
 describe('a call with', () => {
   test.each([
     ['broken JSON', '{"name": ', {}, 'input.malformed'],
