@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { catalogue } from '../../../src/areas/areas'
-import type { Row } from '../../../src/contract/resource'
-import { make, valuesFor } from '../../kit/make'
-import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
+import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
-import { type SeenRoute, watchRoutes } from '../../kit/server/watch-routes'
+import { watchRoutes } from '../../kit/server/watch-routes'
 import { wrongWith } from './judge'
-import { type Known, requestsFor } from './requests'
+import { fill, type Known, refill } from './known'
+import { kindOf, requestsFor } from './requests'
+import { Tally } from './tally'
+import { WaysIn } from './ways-in'
 
 /** `npm run fuzz -- REQUESTS SEED` sets both. */
 const byHand = process.env.FUZZ !== undefined
-const runs = Number(process.env.FUZZ ?? 4000)
+const runs = Number(process.env.FUZZ ?? 1500)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_126)
 /** Milliseconds an answer may take on a busy machine. */
 const longest = 15_000
@@ -19,55 +19,43 @@ const round = 250
 
 let house: OpenHouse
 let known: Known
+const ways = new WaysIn()
 const tokens = { admin: [] as string[], teacher: [] as string[], nobody: [''] }
 
-/** Signs in anew whoever has been signed out meanwhile. Several times each, as calls are counted by sign-in. */
+/** Signs in whoever is not, several times, as calls are counted by sign-in. */
 async function signIn(): Promise<void> {
   for (const [who, username] of [
     ['admin', 'boss'],
     ['teacher', 'teacher'],
   ] as const)
-    for (let at = 0; at < 5; at++)
-      if (!(await house.engine.people.find(tokens[who][at] ?? ''))) tokens[who][at] = (await house.as(username)).token
-}
-/** A row of each noun, and values of another one. */
-const filled = async (boss: Caller, routes: readonly SeenRoute[]): Promise<Known> => {
-  const rows = new Map<string, Row>()
-  const good = new Map<string, Record<string, unknown>>()
-  for (const [noun, resource] of Object.entries(catalogue.resources))
-    if (resource.verbs.includes('add')) {
-      if (!resource.single) rows.set(noun, await make(boss, resource))
-      good.set(noun, await valuesFor(boss, resource, {}, 'whole'))
-    }
-  return { routes: routes.filter(({ method, socket }) => method !== 'HEAD' && !socket), rows, good }
+    if (tokens[who].length === 0) for (let at = 0; at < 4; at++) tokens[who].push((await house.as(username)).token)
 }
 
 beforeAll(async () => {
-  const opened = await watchRoutes(() => openHouse(quietProduct([{ username: 'teacher', roles: ['teacher'] }]), quietNow))
+  const product = quietProduct([{ username: 'teacher', roles: ['teacher'] }])
+  const settings = await ways.open()
+  const opened = await watchRoutes(() => openHouse(product, quietNow, settings))
   house = opened.made
-  known = await filled(await house.as('boss'), opened.routes)
-  await signIn()
+  ways.listen(house)
+  known = await fill(house, await house.as('boss'), opened.routes, ways.held)
 })
-afterAll(() => house.close())
+afterAll(() => Promise.all([house.close(), ways.close()]))
 
-/** How an answer went: with success, or its status. */
-const wentHow = ({ body, statusCode }: { readonly body: string; readonly statusCode: number }) =>
-  body.startsWith('{"success":true') ? 'success' : String(statusCode)
-
-async function isStillGood(): Promise<boolean> {
-  await signIn()
-  return (await house.call('GET /sys/dict/queryAllDictItems', undefined, { 'x-access-token': tokens.admin[0] ?? '' })).success
-}
+const isStillGood = async (): Promise<boolean> => (await (await house.as('teacher'))('GET /sys/dict/queryAllDictItems')).success
 
 test(
   `of ${runs} requests none brings forth a failure of ours, tells of our insides or takes for ever`,
   async () => {
     const failed = vi.spyOn(house.engine.log, 'error')
     const request = requestsFor(known, seed)
-    const counts: Record<string, number> = {}
+    const leads = ways.leads()
+    const tally = new Tally(known.routes.map(kindOf))
     const findings: string[] = []
     for (let number = 0; number < runs; number++) {
-      const { by, headers, ...asked } = request(number)
+      if (number % round === 0) await ways.renew(house)
+      if (number % (10 * round) === 10 * round - 1) await refill(house, await house.as('boss'), known)
+      const { by, headers, kind, ...asked } = request(number)
+      await signIn()
       const token = tokens[by][number % tokens[by].length] ?? ''
       const began = performance.now()
       const answered = await house.server.inject({
@@ -77,15 +65,17 @@ test(
       })
       const logged = failed.mock.calls.map(([told]) => String((told as { err?: Error }).err?.stack ?? told))
       failed.mockClear()
-      const wrong = [wrongWith(answered, performance.now() - began, longest), ...logged].filter((one) => one !== undefined)
+      const wrong = [wrongWith(answered, performance.now() - began, { longest, leads }), ...logged].filter((one) => one !== undefined)
       const about = `${number} by ${by}: ${asked.method} ${String(asked.url).slice(0, 400)} ${String(asked.payload ?? '').slice(0, 1500)}`
       if (wrong.length > 0) findings.push([about, answered.body.slice(0, 200), ...wrong].join('\n'))
-      counts[wentHow(answered)] = (counts[wentHow(answered)] ?? 0) + 1
+      if (byHand && wrong.length > 0) process.stderr.write(`${findings.at(-1)}\n`)
+      if (tally.note(kind, answered) === 'session.expired') tokens[by] = tokens[by].filter((one) => one !== token)
       if (number % round === round - 1) expect(await isStillGood()).toBe(true)
-      if (byHand && number % 5000 === 4999) process.stderr.write(`${[number + 1, JSON.stringify(counts), ...findings].join('\n')}\n`)
+      if (byHand && number % 5000 === 4999) process.stderr.write(`${number + 1}, ${findings.length} findings: ${tally.told}\n`)
     }
+    if (byHand) process.stderr.write(`Nobody came through to:\n${tally.shut}\n`)
     expect(findings).toEqual([])
-    expect(counts.success).toBeGreaterThan(runs * 0.1)
+    expect(tally.successes).toBeGreaterThan(runs * 0.1)
     expect(Object.prototype).not.toHaveProperty('bad')
   },
   Math.max(180_000, runs * 100),

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import { isErrorCode } from '../../../src/contract/error'
 
@@ -5,15 +6,31 @@ import { isErrorCode } from '../../../src/contract/error'
 const insides =
   /node_modules|node:internal|\bat [\w.<>]+ \(|\.ts:\d+|syntax error at|invalid input syntax|violates |relation "|duplicate key value|out of range for type|(select|returning) [\w".*, ]+ from [\w"]+|insert into "?\w+"? \(|(Zod|Type|Range|Reference|Syntax)Error|is not a function|Cannot (read|convert)|ECONN|ENOENT|EACCES|\/proc\/|\[object Object\]/
 
-/** What is wrong with an answer; undefined where nothing is. `ms`: how long it took. */
-export function wrongWith(answered: LightMyRequestResponse, ms: number, longest: number): string | undefined {
-  const { statusCode, headers, body } = answered
+const unpacked: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync }
+
+/** The body of an answer as text, unpacked where it came packed. */
+export function textOf({ headers, rawPayload, body }: LightMyRequestResponse): string {
+  const unpack = unpacked[String(headers['content-encoding'] ?? '')]
+  return unpack ? unpack(rawPayload).toString() : body
+}
+
+/** Bounds of a good answer: milliseconds it may take, and the beginnings of addresses it may lead to. */
+export type Bounds = { readonly longest: number; readonly leads: readonly string[] }
+
+/** Policies under which nothing runs that somebody sent: nothing at all, or the one script the server wrote. */
+const harmless = /sandbox|^default-src 'none'; script-src 'nonce-[\w+/=]{20,}';/
+
+/** What is wrong with an answer that took `ms`; undefined where nothing is. */
+export function wrongWith(answered: LightMyRequestResponse, ms: number, { longest, leads }: Bounds): string | undefined {
+  const { statusCode, headers } = answered
+  const body = textOf(answered)
   if (statusCode >= 500 && statusCode !== 507) return `status ${statusCode}`
   if (ms > longest) return `took ${Math.round(ms)} ms`
-  if (headers.location !== undefined) return `leads to ${headers.location}`
+  const { location } = headers
+  if (location !== undefined && !leads.some((lead) => String(location).startsWith(lead))) return `leads to ${location}`
   if (statusCode === 304 || body === '') return undefined
   const type = String(headers['content-type'] ?? '')
-  if (/html|xml(?!format)|svg|javascript/.test(type) && !/sandbox/.test(String(headers['content-security-policy'])))
+  if (/html|xml(?!format)|svg|javascript/.test(type) && !harmless.test(String(headers['content-security-policy'])))
     return `answers ${type}, which may run`
   if (!/^(application\/json|text\/)/.test(type)) return undefined
   const told = insides.exec(body)

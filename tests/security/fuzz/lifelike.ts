@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { catalogue } from '../../../src/areas/areas'
-import type { Row } from '../../../src/contract/resource'
 import type { Roll } from '../../kit/dice'
 import { dictionaries } from '../../kit/dictionaries'
+import { samplePicture } from '../../kit/sample-picture'
+import { testPassword } from '../../kit/test-password'
+import type { Known } from './known'
 import { pick } from './values'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -10,25 +12,52 @@ type Schema = z.core.JSONSchema.BaseSchema
 const nouns = Object.keys(catalogue.resources)
 const fields = [...new Set(Object.values(catalogue.resources).flatMap((resource) => Object.keys(resource.fields)))]
 
+/** Of which noun what has that name is an id: a field, or the noun itself. */
+const nounOf = new Map<string, string>([
+  ...nouns.map((noun) => [noun, noun] as const),
+  ...Object.values(catalogue.resources).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { noun }]) => (noun ? [[name, noun] as const] : [])),
+  ),
+])
+
 /** Values there are in the house, by what a parameter is called. */
-const named = (rows: ReadonlyMap<string, Row>): readonly (readonly [RegExp, readonly string[]])[] => {
-  const ids = [...rows.values()].map(({ id }) => id)
+const named = ({ rows, jobs, made, onTheWay }: Known): readonly (readonly [RegExp, () => readonly string[]])[] => {
+  const ids = () => [...rows.values()].map(({ id }) => id)
+  const always = (...texts: readonly string[]) => {
+    return () => texts
+  }
+  const days = ['2026-03-02', '2026-02-01', '2025-09-01', '2026-03-02', '2026-03-31', '2026-03-02 08:00:00']
   return [
-    [/^_?noun$|^code$|table|^report$/i, [...nouns, ...nouns.map((noun) => noun.replaceAll('-', '_')), ...Object.keys(dictionaries)]],
+    [/^mobile$|phone$/i, () => onTheWay.mobiles],
+    [/^captcha$|smscode/i, () => onTheWay.codes],
+    [/^token$|uuid$/i, () => onTheWay.tickets],
+    [/^source$|thirdType/, always('oidc')],
+    [/password$/i, always(testPassword)],
+    [/^username$/, always('single', 'nobody', 'passer-by')],
+    [/^_noun$/, () => made],
+    [/^jobs?$|^jobClassName$/, () => jobs],
+    [/^noun$|^code$|table|^report$/i, always(...nouns, ...nouns.map((noun) => noun.replaceAll('-', '_')), ...Object.keys(dictionaries))],
     [
       /dict/i,
-      [...Object.keys(dictionaries), ...nouns.map((noun) => `${noun},id,id`), 'sys_user,realname,username', 'sys_depart,depart_name,id'],
+      always(
+        ...Object.keys(dictionaries),
+        ...nouns.map((noun) => `${noun},id,id`),
+        'sys_user,realname,username',
+        'sys_depart,depart_name,id',
+      ),
     ],
-    [/field|column|text|verb|order/i, [...fields, 'id', 'createTime', 'asc', 'desc']],
-    [/date|day|from|to|time|begin|end/i, ['2026-03-02', '2026-02-01', '2025-09-01', '2026-03-02 08:00:00', '2026-03']],
-    [/ids|list|key/i, [...ids.map((id) => `${id},`), ids.slice(0, 9).join(',')]],
-    [/user/i, ['user.single', 'user.nobody', 'user.teacher', 'single', 'nobody', 'teacher']],
-    [/role/i, ['role.single', 'role.teacher', 'single']],
-    [/dep|org/i, ['department.root', 'A01']],
-    [/pid|parent/i, ['', '0', 'department.root']],
-    [/sha|hash/i, ['0'.repeat(64), 'f'.repeat(64)]],
-    [/cron/i, ['0 0 3 * * ? *', '* * * * * ? *']],
-    [/locale|lang/i, ['zh', 'en']],
+    [/field|column|text|verb|order/i, always(...fields, 'id', 'createTime', 'asc', 'desc')],
+    [/^step$/, always('week', 'month', 'day')],
+    [/month/i, always('2026-03', '2026-02')],
+    [/date|day|from|to|time|begin|end/i, always(...days)],
+    [/ids|list|key/i, () => [...ids().map((id) => `${id},`), ids().slice(0, 9).join(',')]],
+    [/user/i, always('user.single', 'user.nobody', 'user.teacher', 'single', 'nobody', 'teacher')],
+    [/role/i, () => ['role.single', 'role.teacher', 'single', rows.get('department-role')?.id ?? '', rows.get('role')?.id ?? '']],
+    [/dep|org/i, () => ['department.root', 'A01', rows.get('department')?.id ?? '']],
+    [/pid|parent/i, always('', '0', 'department.root')],
+    [/sha|hash/i, always('0'.repeat(64), samplePicture(1).sha)],
+    [/cron/i, always('0 0 3 * * ? *', '* * * * * ? *')],
+    [/locale|lang/i, always('zh', 'en')],
     [/id$/i, ids],
   ]
 }
@@ -36,12 +65,13 @@ const named = (rows: ReadonlyMap<string, Row>): readonly (readonly [RegExp, read
 const plain = ['', 'x', '1', '0', 'true', 'a,b,', '2026-03-02', 'eq', 'and', 'asc', 'x'.repeat(32), '0190a000-0000-7000-8000-000000000001']
 
 /** Values that a shape takes, drawn from what is in the house. */
-export function lifelikeIn(rows: ReadonlyMap<string, Row>) {
-  const table = named(rows)
-  const all = [...plain, ...table.flatMap(([, texts]) => texts)]
+export function lifelikeIn(known: Known) {
+  const table = named(known)
+  const all = [...plain, ...table.flatMap(([, texts]) => texts())]
 
   function text(roll: Roll, name: string, { pattern, maxLength, minLength = 0 }: Schema): string {
-    const own = table.find(([pattern]) => pattern.test(name))?.[1] ?? plain
+    const id = known.rows.get(nounOf.get(name) ?? '')?.id
+    const own = id && roll(4) > 0 ? [id] : (table.find(([pattern]) => pattern.test(name))?.[1]() ?? plain)
     const fits = (one: string) =>
       one.length >= minLength && one.length <= (maxLength ?? Number.POSITIVE_INFINITY) && (!pattern || new RegExp(pattern).test(one))
     const first = pick(roll, own)
@@ -68,11 +98,11 @@ export function lifelikeIn(rows: ReadonlyMap<string, Row>) {
   return { text: (roll: Roll, name: string) => text(roll, name, {}), ofShape }
 }
 
-const known = new WeakMap<object, Schema>()
+const read = new WeakMap<object, Schema>()
 
 /** What a route says of its input, as a schema anybody can read. */
 export function schemaOf(shape: z.ZodMiniType): Schema {
-  const found = known.get(shape) ?? (z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }) as Schema)
-  known.set(shape, found)
+  const found = read.get(shape) ?? (z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }) as Schema)
+  read.set(shape, found)
   return found
 }

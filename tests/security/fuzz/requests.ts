@@ -1,20 +1,15 @@
 import type { InjectOptions } from 'fastify'
 import { catalogue } from '../../../src/areas/areas'
-import type { Resource, Row } from '../../../src/contract/resource'
+import type { Resource } from '../../../src/contract/resource'
 import { plainOp } from '../../kit/device/plain-op'
 import { dice, type Roll } from '../../kit/dice'
 import { writable } from '../../kit/every-noun'
+import { samplePicture } from '../../kit/sample-picture'
 import type { SeenRoute } from '../../kit/server/watch-routes'
 import { textCell, workbookWith } from '../../kit/zip-file'
+import type { Known } from './known'
 import { lifelikeIn, schemaOf } from './lifelike'
 import { hostilePart, hostileText, hostileValue, pick, written } from './values'
-
-/** What a fuzz knows of a house: its addresses, a row of each noun, and values of another one. */
-export type Known = {
-  readonly routes: readonly SeenRoute[]
-  readonly rows: ReadonlyMap<string, Row>
-  readonly good: ReadonlyMap<string, Readonly<Record<string, unknown>>>
-}
 
 /** Names the clients of the house use in the queries of any list. */
 const control =
@@ -29,8 +24,9 @@ const resourceAt = (url: string): Resource | undefined =>
   Object.values(catalogue.resources).find((resource) => url.startsWith(`${resource.path}/`))
 
 /** Addresses that are alike for every noun, as one. */
-const kindOf = ({ method, url }: SeenRoute): string => `${method} ${url.replace(resourceAt(url)?.path ?? '', '')}`
+export const kindOf = ({ method, url }: SeenRoute): string => `${method} ${url.replace(resourceAt(url)?.path ?? '', '')}`
 
+const picture = samplePicture(1)
 const sheets = [
   Buffer.from('no sheet'),
   workbookWith(`<sheetData><row r="1">${textCell('A1', '=1+1')}${textCell('B1', '@x')}</row></sheetData>`),
@@ -40,23 +36,31 @@ const sheets = [
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
 ]
 
-/** A form with a file, or what somebody takes for one. */
-function form(roll: Roll): { payload: Buffer; type: string } {
+function formOf(field: string, file: string, bytes: Buffer, biz: string): { payload: Buffer; type: string } {
+  const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${file}"\r\n\r\n`
+  const foot = `\r\n--x\r\ncontent-disposition: form-data; name="biz"\r\n\r\n${biz}\r\n--x--\r\n`
+  return { payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(foot)]), type: 'multipart/form-data; boundary=x' }
+}
+
+/** A form with a file, or what somebody takes for one. `good`: files that are what they say. */
+function form(roll: Roll, good: readonly Buffer[]): { payload: Buffer; type: string } {
+  if (roll(2)) return formOf('file', 'a.xls', pick(roll, good), 'temp')
   const line = pick(roll, ['x', '', '"', '--', 'x'.repeat(300)])
   const name = hostileText(roll)
     .toWellFormed()
     .slice(0, 300)
     .replace(/[\r\n"]/g, roll(2) ? '' : '"')
-  const head = `--x\r\ncontent-disposition: form-data; name="${pick(roll, ['file', 'upload', '', '__proto__'])}"; filename="${name}"\r\n\r\n`
-  const biz = `\r\n--x\r\ncontent-disposition: form-data; name="biz"\r\n\r\n${hostileText(roll).toWellFormed().slice(0, 500)}\r\n--x--\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), pick(roll, sheets), Buffer.from(biz)]),
-    type: `multipart/form-data; boundary=${roll(6) ? 'x' : line}`,
-  }
+  const made = formOf(
+    pick(roll, ['file', 'upload', '', '__proto__']),
+    name,
+    pick(roll, sheets),
+    hostileText(roll).toWellFormed().slice(0, 500),
+  )
+  return { ...made, type: `multipart/form-data; boundary=${roll(6) ? 'x' : line}` }
 }
 
 /** Bodies that are no object of ours, each with how it says what it is. */
-function oddBody(roll: Roll): { payload: string | Buffer; type: string } {
+function oddBody(roll: Roll, good: readonly Buffer[]): { payload: string | Buffer; type: string } {
   const json = 'application/json'
   return pick(roll, [
     { payload: '', type: json },
@@ -78,7 +82,7 @@ function oddBody(roll: Roll): { payload: string | Buffer; type: string } {
     { payload: 'id=x&id[a]=b', type: 'application/x-www-form-urlencoded' },
     { payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', type: 'application/xml' },
     { payload: pick(roll, sheets), type: 'application/octet-stream' },
-    form(roll),
+    form(roll, good),
   ])
 }
 
@@ -89,15 +93,18 @@ export type Asked = Pick<InjectOptions, 'url' | 'payload'> & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly by: 'admin' | 'teacher' | 'nobody'
   readonly headers: Record<string, string>
+  readonly kind: string
 }
 
 /** Makes one request after the other: from the same seed always the same ones, for the same house. */
-export function requestsFor({ routes, rows, good }: Known, seed: number): (number: number) => Asked {
+export function requestsFor(known: Known, seed: number): (number: number) => Asked {
   const roll = dice(seed)
-  const lifelike = lifelikeIn(rows)
+  const { routes, rows, good, onTheWay } = known
+  const lifelike = lifelikeIn(known)
   const kinds = new Map<string, SeenRoute[]>()
   for (const route of routes) kinds.set(kindOf(route), [...(kinds.get(kindOf(route)) ?? []), route])
   const groups = [...kinds.values()]
+  const files = [picture.bytes, ...known.sheets]
   const exchanging = routes.filter(({ url }) => url === '/sync')
 
   const routeFor = (roll: Roll): SeenRoute => pick(roll, roll(12) === 0 ? exchanging : roll(3) ? pick(roll, groups) : routes)
@@ -117,16 +124,30 @@ export function requestsFor({ routes, rows, good }: Known, seed: number): (numbe
     return Object.fromEntries(Object.entries(all).filter(() => roll(3) === 0))
   }
 
+  /** A number and the code it was sent for that, where a call asks for both. */
+  const provenBy = ({ url }: SeenRoute, said: object): Record<string, unknown> => {
+    const at = /register/.test(url) ? 1 : /passwordChange|phoneVerification/.test(url) ? 2 : 0
+    const proof = { mobile: onTheWay.mobiles[at], captcha: onTheWay.codes[at], phone: onTheWay.mobiles[at], smscode: onTheWay.codes[at] }
+    const isProof = ('mobile' in said && 'captcha' in said) || ('phone' in said && 'smscode' in said)
+    return isProof ? Object.fromEntries(Object.entries(proof).filter(([name]) => name in said)) : {}
+  }
+
   const valuesAt = (roll: Roll, route: SeenRoute, resource: Resource | undefined): Record<string, unknown> => {
     const said = route.input ? (lifelike.ofShape(roll, '', schemaOf(route.input)) as Record<string, unknown>) : {}
-    const own = resource && roll(2) ? rows.get(resource.name) : undefined
+    const own = resource && roll(4) ? rows.get(resource.name) : undefined
+    const report = route.url.startsWith('/api/report') ? ['class', 'child', 'date', 'month', 'from', 'to', 'step'] : []
     const isWhole = /\/(add|edit|import\w*|changeBatch)$/.test(route.url)
     const listed = /\/(list|counts|totals|exportXls)$/.test(route.url) && resource ? askedOf(roll, resource) : {}
     return {
       ...said,
       ...listed,
       ...(isWhole && resource ? good.get(resource.name) : {}),
+      ...Object.fromEntries(report.map((name) => [name, lifelike.text(roll, name)])),
+      ...(route.url.startsWith('/sys/quartzJob') && roll(3) ? { id: pick(roll, known.jobs) } : {}),
+      ...(route.url.startsWith('/sync/blob') && roll(3) ? { sha: picture.sha, offset: '0', size: String(picture.bytes.length) } : {}),
       ...(own ? { id: own.id, ids: `${own.id},` } : {}),
+      ...(route.url.includes('/callback/') ? pick(roll, onTheWay.returns) : {}),
+      ...(roll(3) ? provenBy(route, said) : {}),
     }
   }
 
@@ -173,11 +194,12 @@ export function requestsFor({ routes, rows, good }: Known, seed: number): (numbe
     for (let bad = pick(roll, [0, 0, 1, 1, 1, 2, 3]); bad > 0; bad--) values[nameAt(roll, resource, values)] = hostileValue(roll)
     if (resource && roll(6) === 0) values.superQueryParams = advanced(nameAt(roll, resource, {}) || 'id', hostileValue(roll))
     const reads = route.method === 'GET' || route.method === 'DELETE'
+    const isInBody = !reads && (route.takes ?? 'json') === 'json'
     const path = route.url.replace(/:\w+|\*$/g, (name) =>
       roll(3) ? inAddress(values[name.slice(1)] ?? lifelike.text(roll, name.slice(1))).slice(0, 290) : hostilePart(roll).slice(0, 290),
     )
     const query = Object.entries(values).flatMap(([name, value]) => {
-      if (!reads && roll(5)) return []
+      if (isInBody && roll(5)) return []
       const said = roll(8) ? inAddress(value) : hostilePart(roll)
       const once = `${encodeURIComponent(name.toWellFormed())}=${said.slice(0, 3000)}`
       return roll(15) ? [once] : [once, once]
@@ -186,12 +208,14 @@ export function requestsFor({ routes, rows, good }: Known, seed: number): (numbe
     const { payload, type } =
       isOdd || (route.takes && route.takes !== 'json')
         ? route.takes === 'form' && !isOdd
-          ? form(roll)
+          ? form(roll, files)
           : route.takes === 'bytes' && !isOdd
-            ? { payload: pick(roll, sheets), type: 'application/octet-stream' }
-            : oddBody(roll)
+            ? { payload: pick(roll, [...sheets, ...files]), type: 'application/octet-stream' }
+            : oddBody(roll, files)
         : { payload: written(route.url === '/sync' ? exchangeOf(roll, number) : values), type: 'application/json' }
     const headers: Record<string, string> = { 'accept-language': pick(roll, ['', 'en', '*', 'zh-CN,zh;q=0.9', 'x'.repeat(300), ';q=,']) }
+    const ticket = onTheWay.tickets.findIndex((one) => Object.values(values).includes(one))
+    if (route.url.includes('/third')) headers.cookie = onTheWay.cookies[ticket] ?? pick(roll, onTheWay.cookies)
     if (roll(12) === 0)
       headers[
         pick(roll, ['tenant-id', 'x-idempotency-key', 'user-agent', 'range', 'if-none-match', 'cookie', 'accept-encoding', 'x-sign'])
@@ -200,6 +224,7 @@ export function requestsFor({ routes, rows, good }: Known, seed: number): (numbe
         .slice(0, 2000)
     const hasBody = !reads || isOdd
     return {
+      kind: kindOf(route),
       by: whoAsks(roll),
       method: route.method as Asked['method'],
       url: `${roll(5) ? '' : '/jeecg-boot'}${path}?${query.join('&')}`.slice(0, 12_000),
