@@ -93,6 +93,8 @@ export type ServerOptions = {
   readonly isBeingWritten?: boolean
   /** Folder of the built app; without it only calls are served. */
   readonly app?: string | undefined
+  /** Folders with the parts of the releases before that app, latest first. */
+  readonly earlier?: readonly string[]
 }
 
 /** Sources of our own beside the page's, with those of sockets: not every browser takes them for the page's own. */
@@ -251,7 +253,7 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
   await openSocket(server, engine)
   const sender = engine.push && startSender(engine, engine.push)
   server.addHook('onClose', () => sender?.stop())
-  if (options.app) await openStatic(server, options.app)
+  if (options.app) await openStatic(server, options.app, options.earlier)
   else server.setNotFoundHandler(() => refuse('path.unknown'))
   return server
 }

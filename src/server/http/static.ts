@@ -4,24 +4,36 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../contract/error'
 import { serverPath } from '../../contract/server-paths'
+import { releaseParts } from './release-parts'
 import { sendAsset } from './send-asset'
 
+/** Address of a hashed part of the app. */
+const part = '/assets/*'
+
 /**
- * Serves the built app. Hashed assets never change and are kept for ever; the page and the worker are asked for each time,
- * or a device would never hear of an update. Every other address is the app's own and gets its page; an unknown call is an error, never the app.
+ * Serves the built app. Hashed parts never change and are kept for ever; the page and the worker are asked for each time, or a device would never
+ * hear of an update. Every other address is the app's own and gets its page; an unknown call is an error, never the app.
+ * `earlier`: folders with the parts of the releases before, latest first, for pages that still run one of them.
  */
-export async function openStatic(server: FastifyInstance, folder: string): Promise<void> {
+export async function openStatic(server: FastifyInstance, folder: string, earlier: readonly string[] = []): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // Parts are more than a thousand: with an address of its own for each the router took longer than all else a start does.
+    globIgnore: ['assets/**'],
     index: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply, path) => {
-      if (path.startsWith(join(folder, 'assets'))) sendAsset(reply)
+    setHeaders: (reply) => {
+      if (reply.request.routeOptions.url === part) sendAsset(reply)
       else reply.header('cache-control', 'no-cache')
     },
+  })
+  const parts = await releaseParts([join(folder, 'assets'), ...earlier])
+  server.get<{ Params: { '*': string } }>(part, { config: { door: 'open' } }, ({ params }, reply) => {
+    const place = parts.get(params['*'])
+    return place === undefined ? reply.callNotFound() : reply.sendFile(params['*'], place)
   })
   server.get('/', { config: { door: 'open' } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
   server.setNotFoundHandler((request, reply) => {

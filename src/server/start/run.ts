@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Configuration, readConfiguration } from '../configuration'
 import type { Engine } from '../engine'
-import { openEarlierAssets } from '../http/earlier-assets'
 import { openServer } from '../http/open-server'
 import { openEngine } from '../open-engine'
 import type { Product } from '../product'
@@ -38,11 +37,11 @@ async function earlierReleases(folder: string, { configuration, log }: Engine): 
 
 /** Opens the server and lets it listen. Where that fails nothing of it is left: what it does by the clock would keep the process alive. */
 async function listen(engine: Engine, product: Product, app?: AppSource): Promise<FastifyInstance> {
-  const source = app && 'folder' in app ? { app: app.folder } : { isBeingWritten: app !== undefined }
+  const served = async (folder: string) => ({ app: folder, earlier: await earlierReleases(folder, engine) })
+  const source = app && 'folder' in app ? await served(app.folder) : { isBeingWritten: app !== undefined }
   const server = await openServer(engine, { routes: product.routes, ...source })
   try {
     if (app && 'attach' in app) await app.attach(server)
-    if (app && 'folder' in app) await openEarlierAssets(server, await earlierReleases(app.folder, engine))
     const { port, host } = engine.configuration
     await server.listen({ port, host })
     return server

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openEarlierAssets } from '../../../src/server/http/earlier-assets'
 import { openStatic } from '../../../src/server/http/static'
 import { keepRelease } from '../../../src/server/start/keep-release'
 import { builtApp } from '../../kit/browser/built-app'
@@ -32,8 +31,7 @@ const serve = async (folder: string) => {
   await utimes(join(dataDir, 'releases', release), ++clock, clock)
   const server = fastify()
   drops.push(async () => server.close())
-  await openStatic(server, folder)
-  await openEarlierAssets(server, earlier)
+  await openStatic(server, folder, earlier)
   const get = async (path: string, headers = {}) => server.inject({ url: path, headers })
   return { earlier: earlier.map((path) => basename(path)), get }
 }
