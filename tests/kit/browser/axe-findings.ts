@@ -1,8 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { axeScript, axeFindings as findings } from '../../walk/axe'
 
-/** What axe finds on a page, or in a part of it, in words short enough to read. */
+const source = readFileSync(axeScript.path, 'utf8')
+
+/** What axe finds on a page, or in a part of it, in words short enough to read. Axe is brought along where the page has not got it. */
 export async function axeFindings(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return findings(page, part)
 }
