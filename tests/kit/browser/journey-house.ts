@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { builtFolder } from '../product/next-release'
 import { openDatabase } from '../server/open-database'
@@ -21,10 +21,18 @@ export type JourneyHouse = {
   readonly close: () => Promise<void>
 }
 
+/** Lays what a server keeps of the built app where it keeps it: every first start would copy more than a thousand files. */
+async function bringRelease(dataDir: string, kept: string): Promise<void> {
+  const releases = join(dataDir, 'releases')
+  await mkdir(releases)
+  await symlink(kept, join(releases, basename(kept)))
+}
+
 /** Opens it with `always` as part of its settings at every start. */
 export async function openJourneyHouse(always: Settings = {}): Promise<JourneyHouse> {
   const database = await openDatabase(JSON.parse(process.env.JOURNEY_CLUSTER ?? '{}'), process.env.JOURNEY_TEMPLATE)
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-journey-'))
+  if (process.env.JOURNEY_RELEASE) await bringRelease(dataDir, process.env.JOURNEY_RELEASE)
   const port = await freePort()
   const url = `${always.TLS_CERT ? 'https' : 'http'}://localhost:${port}`
   const environment = {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,7 +6,9 @@ import { readConfiguration } from '../../../src/server/configuration'
 import { openCluster } from '../../../src/server/db/cluster/open-cluster'
 import { openEngine } from '../../../src/server/open-engine'
 import { settle } from '../../../src/server/seed/settle'
+import { keepRelease } from '../../../src/server/start/keep-release'
 import { browsedProduct } from '../product/browsed-product'
+import { builtFolder } from '../product/next-release'
 import { bundleServer } from '../server/bundle-server'
 import { openDatabase, undurable } from '../server/open-database'
 import { testPassword } from '../test-password'
@@ -30,7 +32,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   // Nothing tidies up here, so nobody else would tell the planner how much there is.
   await sql`analyze`.execute(engine.databases.owner)
   await close()
+  await keepRelease(builtFolder, dataDir)
   const server = await bundleServer('kit/server/journey-server.ts')
+  const [release = ''] = await readdir(join(dataDir, 'releases'))
+  process.env.JOURNEY_RELEASE = join(dataDir, 'releases', release)
   process.env.JOURNEY_SERVER = server
   process.env.JOURNEY_CLUSTER = JSON.stringify(cluster.connection)
   process.env.JOURNEY_TEMPLATE = new URL(seeded.url).pathname.slice(1)
