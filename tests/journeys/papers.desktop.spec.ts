@@ -7,7 +7,7 @@ for (const locale of ['zh-CN', 'en'])
   test(`the office prints labels and the register whole, and its code tells whether they still hold (${locale})`, async ({ device }) => {
     const today = dayOf(new Date())
     const days = `from=${addDays(today, -7)}&to=${today}`
-    const { page, signIn } = await device({ locale })
+    const { page, signIn } = await device({ locale, withoutWorker: true })
     await signIn('principal')
     await page.goto(`/canteen/papers?paper=labels&${days}`)
     const labels = page.locator('.sample-label')
@@ -33,7 +33,7 @@ for (const locale of ['zh-CN', 'en'])
 test('the register of a month and the figures of a day are one sheet each, with nothing around them', async ({ device }) => {
   const today = dayOf(new Date())
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
-  const { page, signIn } = await device({ locale: 'zh-CN' })
+  const { page, signIn } = await device({ locale: 'zh-CN', withoutWorker: true })
   await signIn('principal')
   await page.goto(`/attendance/month?month=${month}`)
   await expect(page.locator('.month-table tbody tr').first()).toBeVisible()
@@ -65,7 +65,7 @@ test('the register of a month and the figures of a day are one sheet each, with 
 test('the menu of a week for the wall is one upright sheet, with letters for what some may not bear and nobody’s name', async ({
   device,
 }) => {
-  const { page, signIn } = await device({ locale: 'zh-CN' })
+  const { page, signIn } = await device({ locale: 'zh-CN', withoutWorker: true })
   await signIn('principal')
   await page.goto('/recipe/week-menu')
   await expect(page.locator('.week-grid')).toBeVisible()
@@ -79,7 +79,7 @@ test('the menu of a week for the wall is one upright sheet, with letters for wha
 test('a table is printed as it stands: every filtered row, its head on each sheet, what it is narrowed to, who and when', async ({
   device,
 }) => {
-  const { page, signIn } = await device({ locale: 'zh-CN' })
+  const { page, signIn } = await device({ locale: 'zh-CN', withoutWorker: true })
   await signIn('principal')
   // The browser of a test ends a print at once, and with it the paper.
   await page.addInitScript(() => {

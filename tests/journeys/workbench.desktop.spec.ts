@@ -26,7 +26,7 @@ async function shown(page: Page, address: string): Promise<void> {
 
 for (const { name, ...size } of sizes)
   test(`every block of the workbench stands on a ${name}, whole and in reach of everybody, in both languages`, async ({ device }) => {
-    const { page, signIn } = await device(size)
+    const { page, signIn } = await device({ ...size, withoutWorker: true })
     await page.addInitScript(axeScript)
     await signIn('boss')
     const broken: string[] = []

@@ -9,7 +9,7 @@ type Wanted = {
   readonly touch?: boolean
   /** Zone the device is set to; the kindergarten's own otherwise. */
   readonly zone?: string
-  /** A browser that takes no service worker. */
+  /** A browser that takes no service worker: where nothing hangs on it, to have it fetch and keep the whole app takes as long as a sign-in. */
   readonly withoutWorker?: boolean
 }
 type OwnWanted = Wanted & {
