@@ -67,6 +67,7 @@ const shape = z.object({
     '',
   ),
   SMS_PROVIDER: z._default(z.enum(['none', 'console'], 'must be none or console'), 'none'),
+  CAS_URL: z.optional(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'must begin with https://'))),
   OIDC_ISSUER: z.optional(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'must begin with https://'))),
   OIDC_CLIENT_ID: z.optional(z.string().check(z.maxLength(200))),
   OIDC_CLIENT_SECRET: z.optional(z.string().check(z.maxLength(500))),
@@ -151,6 +152,8 @@ export type Configuration = {
   readonly smsProvider: 'none' | 'console'
   /** The tenant people may register into, each let in by an administrator; nobody registers when absent. */
   readonly registrationHouse?: number | undefined
+  /** The server of CAS whose tickets sign people in; none when absent. */
+  readonly casUrl?: string | undefined
   /** By whose accounts people may sign in; nobody's when absent. */
   readonly oidc?: OidcPlace | undefined
   /** Whom push services may write to, `mailto:` or `https:`; PUBLIC_URL when absent. Without either, push messages are sent only by a server nobody else reaches. */
@@ -212,6 +215,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     dataSourceHosts: listed(found.DATA_SOURCE_HOSTS),
     smsProvider: found.SMS_PROVIDER,
     registrationHouse: found.REGISTRATION_HOUSE,
+    casUrl: found.CAS_URL?.replace(/\/+$/, ''),
     oidc: readOidc(found),
     pushContact: found.PUSH_CONTACT,
     pushLoopback: found.PUSH_LOOPBACK === 'yes',

@@ -1,6 +1,5 @@
 /** Calls of the wire contract no route answers yet. */
 export const toCome: readonly string[] = [
-  'GET /sys/cas/client/validateLogin',
   'GET /sys/user/recycleBin',
   'PUT /sys/user/putRecycleBin',
   'DELETE /sys/user/deleteRecycleBin',

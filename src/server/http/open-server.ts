@@ -74,6 +74,7 @@ import { permissionMenuRoutes } from '../system/permission-menu-routes'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { signInRoutes } from '../system/sign-in-routes'
+import { casRoute } from '../third/cas-route'
 import { thirdRoutes } from '../third/third-routes'
 import { unsentImportRoutes } from '../unsent-import/unsent-import-routes'
 import { openToOrigins } from './cross-origin'
@@ -175,6 +176,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...loginRoutes,
   ...smsRoutes,
   ...thirdRoutes,
+  casRoute,
   signInsRoute,
   ...sessionRoutes,
   ...dictRoutes,

@@ -26,6 +26,8 @@ test('only these are open to everybody', () => {
     // Asks within for the secret of scrapers, or for a sign-in with the right.
     'GET /actuator/prometheus',
     'GET /healthz',
+    // Asks the server of CAS.
+    'GET /sys/cas/client/validateLogin',
     // Its address carries a ticket.
     'GET /sys/common/importReport/:ticket',
     'GET /sys/randomImage/:key',

@@ -21,6 +21,10 @@ const waysInErrors = {
     '账号由管理员开通：请用园所账号的密码绑定',
     'Accounts are opened by an administrator: please bind it with the password of your account here',
   ),
+  'cas.off': ask(400, '本系统没有开通单点登录（CAS）', 'Single sign-on (CAS) is off here'),
+  'cas.wrong': ask(400, '单点登录的票据无效或已用过，请重新登录', 'That ticket is wrong or was used already; please sign in again'),
+  'cas.away': ask(400, '单点登录服务器没有应答，请稍后再试', 'The server of single sign-on does not answer; please try again later'),
+  'cas.nobody': ask(400, '本系统没有这个账号，请联系管理员', 'There is no such account here; please ask your administrator'),
   'register.off': ask(400, '本系统不开放注册，账号由管理员开通', 'Nobody registers here: accounts are opened by an administrator'),
   'register.full': ask(429, '等待管理员通过的注册过多，请稍后再试', 'Too many people wait for an administrator; please try again later'),
 } as const
