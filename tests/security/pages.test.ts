@@ -116,7 +116,7 @@ test('a page says what may run on it: its own scripts, none that stand in a text
   expect(policy['frame-ancestors']).toEqual(["'self'"])
 })
 
-test.each(['/', '/assets/a.js', '/healthz', '/sys/user/list', '/nowhere/at.all', '/%'])(
+test.each(['/', '/assets/a.js', '/healthz', '/sys/user/list', '/nowhere/at.all', '/%', '/%00', '/a%0d%0ab'])(
   'an answer gives nothing away and is not taken for something else: %s',
   async (path) => {
     const { headers } = await ask(path)

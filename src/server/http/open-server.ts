@@ -241,10 +241,10 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
     ...(tls ? { https: tls } : {}),
   })
   openErrors(server, engine)
-  guard(server)
   watchRequests(server, engine.monitor)
   await openToOrigins(server, engine.configuration.corsOrigins)
   await protect(server, engine, options)
+  guard(server)
   await server.register(compress, { threshold: 1024 })
   openRoutes(server, engine, everyRoute(engine, options.routes))
   const look = healthOf(engine)

@@ -26,12 +26,15 @@ export function wrongWith(answered: LightMyRequestResponse, ms: number, { longes
   const body = textOf(answered)
   if (statusCode >= 500 && statusCode !== 507) return `status ${statusCode}`
   if (ms > longest) return `took ${Math.round(ms)} ms`
+  const policy = String(headers['content-security-policy'])
+  if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy']) return 'answers without our headers'
+  if (/script-src[^;]*'unsafe-/.test(policy) || 'server' in headers || 'x-powered-by' in headers)
+    return 'answers with headers that are not ours'
   const { location } = headers
   if (location !== undefined && !leads.some((lead) => String(location).startsWith(lead))) return `leads to ${location}`
   if (statusCode === 304 || body === '') return undefined
   const type = String(headers['content-type'] ?? '')
-  if (/html|xml(?!format)|svg|javascript/.test(type) && !harmless.test(String(headers['content-security-policy'])))
-    return `answers ${type}, which may run`
+  if (/html|xml(?!format)|svg|javascript/.test(type) && !harmless.test(policy)) return `answers ${type}, which may run`
   if (!/^(application\/json|text\/)/.test(type)) return undefined
   const told = insides.exec(body)
   if (told) return `tells "${body.slice(Math.max(0, told.index - 80), told.index + 120)}"`
