@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../src/areas/areas'
+import { makePassword } from '../../src/server/auth/password'
 import { readKey } from '../../src/server/auth/secret-key'
 import { readConfiguration } from '../../src/server/configuration'
 import { at } from '../kit/every-noun'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
+import { type SeenRoute, watchRoutes } from '../kit/server/watch-routes'
 import { testPassword } from '../kit/test-password'
 
 let house: OpenHouse
+let routes: SeenRoute[]
 let boss: Caller & { readonly token: string; readonly id: string }
 beforeAll(async () => {
-  house = await openHouse(quietProduct(), quietNow)
+  ;({ made: house, routes } = await watchRoutes(() => openHouse(quietProduct(), quietNow)))
   boss = await house.as('boss')
 })
 afterAll(() => house.close())
@@ -53,6 +56,28 @@ test.each(made)("a token anybody could have made is nobody's: %s", async (_how, 
 test('a token in an address signs nobody in', async () => {
   for (const name of ['token', 'X-Access-Token', 'x-access-token', 'access_token', 'accessToken'])
     expect(await house.call(`GET /sys/user/list?${name}=${boss.token}`)).toMatchObject({ status: 401, error: 'session.missing' })
+})
+
+test('only the page clients show in a frame, whose request has no header of theirs, takes a token in its address', async () => {
+  const taking: string[] = []
+  for (const { method, url, door, socket } of routes.filter((one) => one.door !== 'open' && one.method !== 'HEAD')) {
+    const address = `${url.replace(/:\w+|\*/g, 'x')}?token=${boss.token}&X-Access-Token=${boss.token}`
+    const { statusCode } = await house.server.inject({ method: method as 'GET', url: address })
+    if (statusCode !== 401) taking.push(`${method} ${url} ${door} ${socket}`)
+  }
+  expect(taking).toEqual(['GET /sys/annountCement/show/:id signed-in false'])
+})
+
+test('nothing that is told of what the server was asked tells a token or a password of an address', async () => {
+  await house.server.inject({ url: `/sys/annountCement/show/x?token=${boss.token}` })
+  await boss(`PUT /sys/user/updatePassword?password=${testPassword}`, { oldpassword: testPassword })
+  const told = await Promise.all(
+    (['GET /actuator/httptrace', 'GET /sys/monitor/traces', 'GET /sys/log/list?pageSize=200'] as const).map((call) => boss(call)),
+  )
+  for (const one of told) {
+    expect(one.status).toBe(200)
+    expect(JSON.stringify(one)).not.toMatch(new RegExp(`${boss.token}|${testPassword}`))
+  }
 })
 
 test('a password in an address is refused, and never taken', async () => {
@@ -94,5 +119,9 @@ test('no two houses have the same key, and none has one that is shipped', async 
   const modes = await Promise.all(folders.map(async (dataDir) => (await stat(join(dataDir, 'secret.key'))).mode & 0o077))
   if (process.platform !== 'win32') expect(modes).toEqual([0, 0])
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
+  // Nor does anybody whom the first start opens an account for.
+  const passwords = Array.from({ length: 200 }, makePassword)
+  expect(new Set(passwords).size).toBe(200)
+  for (const password of passwords) expect(password).toMatch(/^[a-z]{4}-\d{4}-[a-z]{4}-\d{4}$/)
   expect(readConfiguration({})).toMatchObject({ secretKey: undefined, seedPassword: undefined })
 })

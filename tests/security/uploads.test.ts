@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../src/areas/areas'
 import { samplePicture } from '../kit/sample-picture'
 import { type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
@@ -65,6 +66,24 @@ test.each(polyglots)('%s is refused, or comes back as what never runs', async (_
       if (!/^image\/(png|jpeg)$/.test(kind)) expect(headers['content-disposition']).toMatch(/^attachment; /)
     }
 })
+
+test.each(['/sys/common/upload', `${resources['stored-file'].path}/upload`, '/sys/upload/uploadMinio'])(
+  'whichever call brings it, what runs is taken by none: %s',
+  async (path) => {
+    for (const [name, bytes] of [
+      ['a.html', Buffer.from(`<html>${script}`)],
+      ['a.png', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+      ['a.js', Buffer.from('alert(1)')],
+      ['a.pdf', Buffer.from('MZ\x90\0')],
+      ['../../a.png', Buffer.from('#!/bin/sh\nid')],
+    ] as const)
+      expect(await bring(name, bytes, 'image/png', path), name).toMatchObject({
+        success: false,
+        error: expect.stringMatching(/^(file|input)\./),
+      })
+    expect(await bring('..\\..\\a/b.png', picture, 'text/html', path)).toMatchObject({ success: true })
+  },
+)
 
 test('a path of an upload leads to that upload and nowhere else, however it is written', async () => {
   const { message } = await bring('a.png', picture, 'image/png')
