@@ -15,6 +15,7 @@ import { explain } from '../wire/explain'
 import { freezeUser } from './account-calls'
 import { frozenStatus } from './frozen'
 import { ResetPasswordSheet } from './ResetPasswordSheet'
+import { SecondFactorOff } from './SecondFactorOff'
 import { useUserLock } from './use-beyond'
 import { words } from './words'
 import './accounts.css'
@@ -71,6 +72,7 @@ function Steps({ row, name, isFrozen }: { row: ViewRow; name: string; isFrozen: 
       >
         {say(isFrozen ? words.unfreeze : words.freeze)}
       </BigButton>
+      <SecondFactorOff id={row.id} name={name} />
       {resetting && <ResetPasswordSheet username={String(row.username)} name={name} onClose={() => setResetting(false)} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SettingHeading } from './SettingHeading'
 
 type Props = { title: string; what: string /** How it stands. */; state?: ReactNode; children?: ReactNode }
 
@@ -6,9 +7,9 @@ type Props = { title: string; what: string /** How it stands. */; state?: ReactN
 export const Setting = ({ title, what, state, children }: Props) => (
   <div className="own-setting">
     <div>
-      <h3>
+      <SettingHeading>
         {title} {state}
-      </h3>
+      </SettingHeading>
       <p className="quiet">{what}</p>
     </div>
     {children}

@@ -11,7 +11,7 @@ export const words = {
   binding: label('账号绑定', 'Binding'),
   notification: label('新消息通知', 'Notifications'),
   baseWhat: label('头像、手机号、邮箱、性别、生日', 'Picture, mobile, e-mail, sex, birthday'),
-  securityWhat: label('密码、登录的设备', 'Password, where you are signed in'),
+  securityWhat: label('密码、两步验证、登录的设备', 'Password, second step, where you are signed in'),
   customWhat: label('语言、外观、字号', 'Language, appearance, size of letters'),
   bindingWhat: label('手机号、邮箱、第三方账号', 'Mobile, e-mail, accounts elsewhere'),
   notificationWhat: label('此设备如何提醒', 'How this device tells you'),

@@ -3,7 +3,7 @@ import { call } from '../wire/call'
 import type { DepartmentChoice, LoginResult, Person, TenantChoice } from './person'
 import { enter, leaveSession, rememberDictionaries, rememberHouse, rememberPerson, useSession } from './session'
 
-export type Credentials = { username: string; password: string; captcha?: string; checkKey?: number; remember_me: boolean }
+export type Credentials = { username: string; password: string; captcha?: string; checkKey?: number; remember_me: boolean; otp?: string }
 
 /** Asks the server whether name and password fit. Throws `WireError`; code `login.captcha` or `412` asks for the picture. */
 export const login = (credentials: Credentials): Promise<LoginResult> =>

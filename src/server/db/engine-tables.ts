@@ -17,6 +17,10 @@ export const engineTables: Readonly<Record<string, string>> = {
     tenant_id integer not null, user_id text not null, username text not null, hash text not null,
     primary key (tenant_id, user_id));
     create unique index if not exists credential_username on credential (lower(username))`,
+  // `sealed`: the secret of an app. `confirmed`: since when it is asked for. `last_step`: no code of that time or before counts any more.
+  second_factor: `create table if not exists second_factor (
+    tenant_id integer not null, user_id text not null, sealed text not null, last_step bigint not null default 0,
+    recovery text[] not null default '{}', confirmed timestamptz, primary key (tenant_id, user_id))`,
   session: `create table if not exists session (
     token_hash bytea primary key, tenant_id integer not null, user_id text not null, org_code text,
     created timestamptz not null default now(), expires timestamptz not null, agent text not null default '');
@@ -123,7 +127,7 @@ export const engineTables: Readonly<Record<string, string>> = {
 }
 
 /** Engine tables that know tenants and are closed to all of them: under row-level security without a policy nothing is seen. */
-export const closedTables = ['credential', 'house_key', 'job_run', 'job_schedule', 'session', 'third_account'] as const
+export const closedTables = ['credential', 'house_key', 'job_run', 'job_schedule', 'second_factor', 'session', 'third_account'] as const
 /** Engine tables the tenants' own connections may use; the others belong to the owner alone. */
 export const tenantTables = [
   'sync_counter',

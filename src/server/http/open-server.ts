@@ -22,6 +22,7 @@ import { FillRule } from '../../contract/system/rules/fill-rule'
 import { UnsentImport } from '../../contract/system/unsent-import'
 import { ownAccountRoutes } from '../account/own-account-routes'
 import { ownSignInRoutes } from '../account/own-sign-in-routes'
+import { secondFactorRoutes } from '../account/second-factor-routes'
 import { daysRoute, sealsRoute } from '../chain/seals-route'
 import { verifyRoute } from '../chain/verify-route'
 import { walkRoute } from '../chain/walk-route'
@@ -188,6 +189,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...dataLogRoutes,
   ...ownAccountRoutes,
   ...ownSignInRoutes,
+  ...secondFactorRoutes,
   ...givingRoutes,
   userListRoute,
   ...userLookupRoutes,

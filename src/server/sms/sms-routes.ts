@@ -11,7 +11,7 @@ import { tellSigning } from '../journal/tell-sign-in'
 import { setPassword } from '../system/credential'
 import { endSignIns } from '../system/end-sign-ins'
 import { checkNewPassword } from '../system/new-password'
-import { openSession } from '../system/open-session'
+import { openSession, secondCode } from '../system/open-session'
 import { accountOfPhone, isPhoneKnown } from './phone-accounts'
 import { mayRegister, register } from './register'
 import { checkCode, sendCode, spendCode } from './sms-code'
@@ -19,7 +19,7 @@ import { code, mobile } from './sms-input'
 
 const word = soundText(256)
 const asking = z.object({ mobile, smsmode: z.enum(Object.values(smsModes)) })
-const signing = z.object({ mobile, captcha: code })
+const signing = z.object({ mobile, captcha: code, otp: secondCode })
 const proving = z.object({ phone: mobile, smscode: code })
 const renewing = z.object({ phone: mobile, smscode: code, username: word, password: word })
 
@@ -32,7 +32,7 @@ async function signIn(call: Call<z.infer<typeof signing>>) {
   await checkCode(engine, opened, input.captcha)
   const account = await accountOfPhone(engine, input.mobile)
   const told = { engine, request, by: { typed: account.username }, call: 'POST /sys/phoneLogin' }
-  return tellSigning(told, 'in', () => openSession(call, account, () => spendCode(engine, opened, input.captcha)))
+  return tellSigning(told, 'in', () => openSession(call, account, { spend: () => spendCode(engine, opened, input.captcha) }))
 }
 
 /** Gives whoever shows that the number is theirs a new password, and ends their sign-ins. */

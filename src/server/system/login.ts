@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { findAccounts } from '../auth/accounts'
 import { drawCaptcha, readCaptcha } from '../auth/captcha'
-import { clearFailures, countFailure, countTry, readGuard, takeTurn } from '../auth/login-guard'
+import { countFailure, countTry, readGuard, takeTurn } from '../auth/login-guard'
 import { isPassword } from '../auth/password'
 import { hashOf } from '../auth/people'
 import type { Engine } from '../engine'
@@ -12,7 +12,7 @@ import { type Call, longestToken, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { tellSigning } from '../journal/tell-sign-in'
 import { forgetSignIns } from '../push/devices'
-import { openSession } from './open-session'
+import { openSession, secondCode } from './open-session'
 
 const short = soundText(200)
 /** What somebody signs in by. */
@@ -52,11 +52,10 @@ export async function accountByPassword({ engine, input, request }: Pick<Call<Cr
   return account
 }
 
-async function signIn(call: Call<Credentials>) {
-  const { engine, input, request } = call
-  const account = await accountByPassword(call)
-  await clearFailures(engine.databases.owner, { username: input.username, address: request.ip })
-  return openSession(call, account)
+const signing = z.extend(credentials, { otp: secondCode })
+
+async function signIn(call: Call<z.infer<typeof signing>>) {
+  return openSession(call, await accountByPassword(call), { isCounted: true })
 }
 
 export const loginRoutes = [
@@ -67,7 +66,7 @@ export const loginRoutes = [
   ),
 
   /** Signs in by user name and password. After three failures the picture must be read as well, after five whoever tries waits. */
-  route('POST /sys/login', { door: 'open', input: credentials }, (call) =>
+  route('POST /sys/login', { door: 'open', input: signing }, (call) =>
     tellSigning({ engine: call.engine, request: call.request, by: { typed: call.input.username } }, 'in', () => signIn(call)),
   ),
 

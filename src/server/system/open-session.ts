@@ -1,20 +1,53 @@
+import '../../contract/account/account-errors'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
+import { takeSecond } from '../account/second-factor'
+import type { Account } from '../auth/accounts'
+import { clearFailures, countFailure, countTry, readGuard } from '../auth/login-guard'
 import { tellFileCookie } from '../http/file-cookie'
 import type { Call } from '../http/route'
 import { receiveRunning } from '../notices/receive-running'
 import { readDictionaries } from '../resource/dict-text'
 import { departmentsOf, userInfo } from './user-info'
 
+/** What is typed for the second step, where an account takes one: a code of its app, or a recovery code. */
+export const secondCode = z.optional(z.nullable(z.string().check(z.maxLength(32))))
+
+/** A call of a way in. That each takes a code for the second step is held by the compiler. */
+type Entering = Pick<Call<{ readonly otp?: string | null | undefined }>, 'engine' | 'input' | 'request' | 'reply' | 'language'>
+
+type Entered = Pick<Account, 'tenant_id' | 'user_id' | 'username' | 'status'>
+
+type Shown = {
+  /** The try is counted already (`countTry`). It stays so until all of it was right: no code is tried out beside a password that is known. */
+  readonly isCounted?: boolean
+  /** Makes what the account was shown by good for nothing more, once nothing else is asked; it refuses whoever comes second. */
+  readonly spend?: () => Promise<void>
+}
+
+/** Refuses a sign-in whose second step is missing or wrong. Codes are counted by account, as passwords are, whichever way they come. */
+async function checkSecond({ engine, input, request }: Entering, account: Entered, isCounted: boolean): Promise<void> {
+  const db = engine.databases.owner
+  const guarded = { username: account.username, address: request.ip }
+  const otp = input.otp?.trim() || undefined
+  if (otp && !isCounted && !(await countTry(db, guarded))) refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
+  const second = await takeSecond(engine, { tenant: account.tenant_id, user: account.user_id }, otp)
+  if (second === 'wanted') refuse('login.otp')
+  if (second === 'wrong') {
+    await countFailure(db, guarded)
+    refuse('login.otp-wrong')
+  }
+  if (otp || isCounted) await clearFailures(db, guarded)
+}
+
 /**
- * Signs in an account that has shown who it is, however it did, and answers what clients of the wire contract read. Refuses with `login.frozen`.
- * `spend` makes what it was shown by good for nothing more, once nothing else is asked; it refuses whoever comes second.
+ * Signs in an account that has shown who it is, however it did, and answers what clients of the wire contract read. The second step is asked
+ * for here, so that no way in goes round it. Refuses with `login.otp`, `login.otp-wrong`, `login.locked` and `login.frozen`.
  */
-export async function openSession(
-  { engine, request, reply, language }: Pick<Call<unknown>, 'engine' | 'request' | 'reply' | 'language'>,
-  account: { readonly tenant_id: number; readonly user_id: string; readonly status: string },
-  spend?: () => Promise<void>,
-) {
+export async function openSession(call: Entering, account: Entered, { isCounted = false, spend }: Shown = {}) {
+  const { engine, request, reply, language } = call
+  await checkSecond(call, account, isCounted)
   if (account.status !== '1') refuse('login.frozen')
   await spend?.()
   const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))

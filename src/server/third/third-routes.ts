@@ -12,7 +12,7 @@ import { accountOfPhone } from '../sms/phone-accounts'
 import { checkCode, spendCode } from '../sms/sms-code'
 import { code, mobile } from '../sms/sms-input'
 import { accountByPassword, credentials } from '../system/login'
-import { openSession } from '../system/open-session'
+import { openSession, secondCode } from '../system/open-session'
 import {
   bind,
   boundTo,
@@ -33,7 +33,7 @@ const source = z.string().check(z.regex(/^[a-z_]{1,40}$/))
 const ticket = soundText(100).check(z.minLength(1))
 const anyText = z.optional(soundText(2000))
 const back = z.looseObject({ source, state: anyText })
-const entering = z.object({ token: ticket, thirdType: source })
+const entering = z.object({ token: ticket, thirdType: source, otp: secondCode })
 const byPassword = z.extend(credentials, { uuid: ticket, page: z.optional(z.boolean()) })
 
 type Coming = Pick<Call<unknown>, 'engine' | 'request' | 'reply'>
@@ -91,7 +91,7 @@ async function enter(call: Call<z.infer<typeof entering>>, way: Way) {
   const theirs = await readTicket(engine, 'in', input.token, browserOf(request), way)
   const ours = (await ourAccount(engine, theirs)) ?? refuse('third.over')
   const told = { engine, request, by: { typed: ours.username }, call: `GET /sys/thirdLogin/getLoginUser/${theirs.source}` }
-  return tellSigning(told, 'in', () => openSession(call, ours, () => spendTicket(engine, 'in', input.token)))
+  return tellSigning(told, 'in', () => openSession(call, ours, { spend: () => spendTicket(engine, 'in', input.token) }))
 }
 
 /** Binds what a ticket stands for to an account that was shown to be somebody's, and answers a ticket to go in with. */

@@ -88,6 +88,57 @@ test('by mobile number somebody asks for a code and goes in; what is missing or 
   expect(sent('/sys/phoneLogin').at(-1)).toEqual({ mobile: '13700000001', captcha: '000000', remember_me: true })
 })
 
+describe('where an account takes a second step', () => {
+  const wanted = { error: 'login.otp', code: 428 }
+
+  test('the login page asks for the code once the password was right, and sends all of it together', async () => {
+    answers['/sys/login'] = wanted
+    open('/user/login')
+    await fill(place(), 'User name', 'zhang')
+    await fill(place(), 'Password', 'Garden-2026!')
+    expect(place().querySelector('#otp')).toBeNull()
+    await press('Sign in')
+    await fill(place(), 'Code or recovery code', '123456')
+    expect((await inputOf(place(), 'Password')).value).toBe('Garden-2026!')
+    answers['/sys/login'] = { result: signedIn }
+    await press('Sign in')
+    await shows('inside')
+    expect(sent('/sys/login')).toEqual([
+      { username: 'zhang', password: 'Garden-2026!', remember_me: true },
+      { username: 'zhang', password: 'Garden-2026!', otp: '123456', remember_me: true },
+    ])
+  })
+
+  test('so does the way in by mobile number', async () => {
+    answers['/sys/phoneLogin'] = wanted
+    open('/user/login')
+    await press('By mobile number')
+    await fill(place(), 'Mobile number', '13700000001')
+    await fill(place(), 'Text message code', '111111')
+    await press('Sign in')
+    await fill(place(), 'Code or recovery code', '123456')
+    answers['/sys/phoneLogin'] = { result: signedIn }
+    await press('Sign in')
+    await shows('inside')
+    expect(sent('/sys/phoneLogin').at(-1)).toEqual({ mobile: '13700000001', captcha: '111111', otp: '123456', remember_me: true })
+  })
+
+  test('and the way in with an account elsewhere, where a wrong code may be mended', async () => {
+    answers['/sys/waysIn'] = { result: { sms: false, register: false, third: [{ source: 'oidc', name: 'Cloud' }] } }
+    answers['/sys/thirdLogin/enter'] = wanted
+    open('/oauth2-app/login?oauth2LoginToken=t1&thirdType=oidc')
+    await fill(place(), 'Code or recovery code', '000000')
+    answers['/sys/thirdLogin/enter'] = { error: 'login.otp-wrong' }
+    await press('Sign in')
+    await shows('please enter the latest one')
+    await fill(place(), 'Code or recovery code', '123456')
+    answers['/sys/thirdLogin/enter'] = { result: signedIn }
+    await press('Sign in')
+    await shows('inside')
+    expect(sent('/sys/thirdLogin/enter').at(-1)).toEqual({ token: 't1', thirdType: 'oidc', otp: '123456' })
+  })
+})
+
 test('the tabs are gone through with the arrow keys', async () => {
   open('/user/login')
   const tab = await buttonOf(place(), 'By password')

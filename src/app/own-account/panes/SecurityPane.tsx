@@ -3,6 +3,7 @@ import { useSay } from '../../language/use-say'
 import { useLockSetting } from '../../lock/use-lock-setting'
 import { openAccountSheet } from '../../shell/account/account'
 import { Setting } from '../Setting'
+import { SecondFactorSetting } from '../second-factor/SecondFactorSetting'
 import { OwnSignIns } from '../sign-ins/OwnSignIns'
 import { words } from '../words'
 import '../own-account.css'
@@ -18,6 +19,7 @@ export function SecurityPane() {
           {say('changePassword')}
         </BigButton>
       </Setting>
+      <SecondFactorSetting />
       {canLock && (
         <Setting title={say(words.pin)} what={say(words.pinWhat)}>
           <BigButton aria-haspopup="dialog" onClick={() => openAccountSheet('pin')}>

@@ -5,6 +5,7 @@ import { useSay } from '../../language/use-say'
 import { AnsweredInPart } from '../../record-page/AnsweredInPart'
 import { useConfirmed } from '../../resource/use-confirmed'
 import { endOwnSignIn, useOwnSignIns } from '../own-account'
+import { SettingHeading } from '../SettingHeading'
 import { words } from '../words'
 
 function useEnding() {
@@ -25,7 +26,7 @@ export function OwnSignIns() {
   const { busy, end, endOthers } = useEnding()
   return (
     <section aria-label={say(words.signIns)}>
-      <h3>{say(words.signIns)}</h3>
+      <SettingHeading>{say(words.signIns)}</SettingHeading>
       <p className="quiet">{say(words.signInsWhat)}</p>
       <AnsweredInPart of={useOwnSignIns()} rows={2}>
         {({ open }) => (

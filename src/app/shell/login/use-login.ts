@@ -9,7 +9,7 @@ import { explain } from '../../wire/explain'
 import { WireError } from '../../wire/wire-error'
 
 type Picture = { readonly key: number; readonly source: string }
-type Typed = { readonly username: string; readonly password: string; readonly captcha: string }
+type Typed = { readonly username: string; readonly password: string; readonly captcha: string; readonly otp?: string }
 type Chosen = { tenant?: TenantChoice; department?: DepartmentChoice }
 type Missing = { readonly username?: string; readonly password?: string; readonly captcha?: string }
 
@@ -61,12 +61,13 @@ export function useLogin() {
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      const { username, password, captcha } = values
+      const { username, captcha, ...secrets } = values
       const asked = picture ? { captcha: captcha.trim(), checkKey: picture.key } : {}
-      await enter(await login({ username: username.trim(), password, remember_me: true, ...asked }))
+      await enter(await login({ username: username.trim(), ...secrets, remember_me: true, ...asked }))
     } catch (error) {
       setFailure(explain(error, currentLanguage()))
-      setValues((old) => ({ ...old, captcha: '' }))
+      // At 428 the password was right, and what is still wanted is the second step.
+      setValues((old) => ({ ...old, captcha: '', ...(error instanceof WireError && error.number === 428 && { otp: '' }) }))
       if (picture || asksForPicture(error)) await renew()
     } finally {
       setBusy(false)

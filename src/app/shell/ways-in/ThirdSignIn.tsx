@@ -8,7 +8,8 @@ import { LoginChoice } from '../login/LoginChoice'
 import { useLogin } from '../login/use-login'
 import { BindForm } from './BindForm'
 import { DoorPage } from './DoorPage'
-import { bindThird, enterByThird, thirdAddress } from './ways-in-calls'
+import { SecondForm } from './SecondForm'
+import { bindThird, enterByThird, thirdAddress, wantsSecond } from './ways-in-calls'
 import { words } from './words'
 
 type Props = {
@@ -26,6 +27,7 @@ export function ThirdSignIn({ source, name, token, uuid, onTicket }: Props) {
   const say = useSay()
   const { choosing, enter, finish } = useLogin()
   const [failure, setFailure] = useState<string>()
+  const [asksSecond, setAsksSecond] = useState(false)
   const asked = useRef(false)
   useEffect(() => {
     // What stands in the address is good once.
@@ -33,7 +35,7 @@ export function ThirdSignIn({ source, name, token, uuid, onTicket }: Props) {
     asked.current = true
     enterByThird(token, source)
       .then(enter)
-      .catch((error: unknown) => setFailure(explain(error, currentLanguage())))
+      .catch((error: unknown) => (wantsSecond(error) ? setAsksSecond(true) : setFailure(explain(error, currentLanguage()))))
   }, [token, source, enter])
   if (choosing)
     return (
@@ -45,6 +47,12 @@ export function ThirdSignIn({ source, name, token, uuid, onTicket }: Props) {
     return (
       <DoorPage title={say(words.bindTitle)} hint={say(words.bindWhat)}>
         <BindForm asksName send={async (username, password) => onTicket(await bindThird(uuid, username, password))} />
+      </DoorPage>
+    )
+  if (token !== null && asksSecond)
+    return (
+      <DoorPage title={say(words.thirdTitle)} hint={say(words.secondWhat)}>
+        <SecondForm send={async (otp) => enter(await enterByThird(token, source, otp))} />
       </DoorPage>
     )
   if (token !== null && failure === undefined)

@@ -2,6 +2,7 @@ import { boundPath, type SmsPurpose, smsModes, type WaysIn, waysInPath } from '.
 import type { LoginResult } from '../../session/person'
 import { call } from '../../wire/call'
 import { apiBase } from '../../wire/surroundings'
+import { WireError } from '../../wire/wire-error'
 
 /** Which ways in there are. Throws `WireError`. */
 export const readWaysIn = (): Promise<WaysIn> => call<WaysIn>('GET', waysInPath, { quiet: true })
@@ -10,13 +11,16 @@ export const readWaysIn = (): Promise<WaysIn> => call<WaysIn>('GET', waysInPath,
 export const sendCode = (mobile: string, purpose: SmsPurpose): Promise<null> =>
   call<null>('POST', '/sys/sms', { body: { mobile, smsmode: smsModes[purpose] }, quiet: true })
 
-/** Signs in by a number and the code it was sent. Throws `WireError`. */
-export const signInByPhone = (mobile: string, captcha: string): Promise<LoginResult> =>
-  call<LoginResult>('POST', '/sys/phoneLogin', { body: { mobile, captcha, remember_me: true }, quiet: true })
+/** Whether all shown was right, and what is still wanted is the second step. */
+export const wantsSecond = (error: unknown): boolean => error instanceof WireError && error.number === 428
+
+/** Signs in by a number and the code it was sent. `otp`: the second step, empty where none was asked for. Throws `WireError`. */
+export const signInByPhone = (mobile: string, captcha: string, otp: string): Promise<LoginResult> =>
+  call<LoginResult>('POST', '/sys/phoneLogin', { body: { mobile, captcha, ...(otp && { otp }), remember_me: true }, quiet: true })
 
 /** Goes in with what a provider's account was given. Throws `WireError`. */
-export const enterByThird = (token: string, thirdType: string): Promise<LoginResult> =>
-  call<LoginResult>('POST', '/sys/thirdLogin/enter', { body: { token, thirdType }, quiet: true })
+export const enterByThird = (token: string, thirdType: string, otp = ''): Promise<LoginResult> =>
+  call<LoginResult>('POST', '/sys/thirdLogin/enter', { body: { token, thirdType, ...(otp && { otp }) }, quiet: true })
 
 /** Binds an account elsewhere to the one of a user name and password. Answers what to go in with; throws `WireError`. */
 export const bindThird = (uuid: string, username: string, password: string): Promise<string> =>
