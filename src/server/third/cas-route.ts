@@ -7,9 +7,10 @@ import type { Engine } from '../engine'
 import { type Call, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { tellSigning } from '../journal/tell-sign-in'
-import { openSession } from '../system/open-session'
+import { openSession, secondCode } from '../system/open-session'
+import { findTicket, handOut, spendTicket } from './third-store'
 
-const asked = z.object({ ticket: z.string().check(z.regex(/^[\w.-]{1,256}$/)), service: soundText(500) })
+const asked = z.object({ ticket: z.string().check(z.regex(/^[\w.-]{1,256}$/)), service: soundText(500), otp: secondCode })
 
 /** Milliseconds the server of CAS has, and most bytes of what it says. */
 const patience = 5000
@@ -29,7 +30,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** The user name the server of CAS vouches for; nothing where it vouches for nobody. Throws where it does not answer in time. */
-async function userOf(casUrl: string, { ticket, service }: z.infer<typeof asked>): Promise<string | undefined> {
+async function userOf(casUrl: string, { ticket, service }: Pick<z.infer<typeof asked>, 'ticket' | 'service'>): Promise<string | undefined> {
   const address = `${casUrl}/p3/serviceValidate?${new URLSearchParams({ ticket, service, format: 'JSON' })}`
   const response = await fetch(address, {
     redirect: 'error',
@@ -51,17 +52,22 @@ async function signIn(call: Call<z.infer<typeof asked>>) {
   const { casUrl } = engine.configuration
   if (!casUrl) refuse('cas.off')
   if (!isOwn(engine, input.service)) refuse('cas.wrong')
-  const user = await userOf(casUrl, input).catch((error: Error) => {
+  // That server vouches once. Whoever is asked for the second step comes back with the same ticket.
+  const shown = `${input.ticket} ${input.service}`
+  const before = await findTicket(engine, 'cas', shown)
+  const asking = before ? before.subject : userOf(casUrl, input)
+  const user = await Promise.resolve(asking).catch((error: Error) => {
     engine.log.warn(`cas: ${error.message}`)
     return refuse('cas.away')
   })
   if (user === undefined) refuse('cas.wrong')
   const told = { engine, request, by: { typed: user }, call: 'GET /sys/cas/client/validateLogin' }
   return tellSigning(told, 'in', async () => {
-    const [account] = await findAccounts(engine.databases.owner, sql`lower(c.username) = lower(${user})`)
-    return openSession(call, account ?? refuse('cas.nobody'))
+    const [account = refuse('cas.nobody')] = await findAccounts(engine.databases.owner, sql`lower(c.username) = lower(${user})`)
+    if (!before) await handOut(engine, 'cas', { source: 'cas', subject: user, name: user, way: 'window' }, '', shown)
+    return openSession(call, account, { spend: () => spendTicket(engine, 'cas', shown) })
   })
 }
 
-/** Signs in whom the server of CAS vouches for by a ticket, which it takes once: the account of the same user name. */
+/** Signs in whom the server of CAS vouches for by a ticket, which it takes once: the account of the same user name. Two minutes are left for the second step. */
 export const casRoute = route('GET /sys/cas/client/validateLogin', { door: 'open', input: asked, perMinute: 30 }, signIn)

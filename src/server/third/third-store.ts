@@ -77,27 +77,33 @@ export async function unbind({ databases }: Engine, tenant: number, user: string
   return rows.length > 0
 }
 
-/** What a ticket is for: to go in with, or to bind with. */
-type Kind = 'in' | 'bind'
-const life = { in: '2 minutes', bind: '10 minutes' } as const
+/** What a ticket is for: to go in with, or to bind with. `cas`: to go in with as well, and of their own making. */
+type Kind = 'in' | 'bind' | 'cas'
+const life = { in: '2 minutes', bind: '10 minutes', cas: '2 minutes' } as const
 
 /** Hands out what stands for an account of theirs that was shown. `browser`: only that one may come back with it. */
-export async function handOut(engine: Engine, kind: Kind, theirs: Theirs, browser: string): Promise<string> {
+export async function handOut(engine: Engine, kind: Kind, theirs: Theirs, browser: string, ticket = secret()): Promise<string> {
   const db = engine.databases.owner
-  const ticket = secret()
   await sql`delete from third_ticket where made < now() - interval '10 minutes'`.execute(db)
   await sql`insert into third_ticket (print, kind, source, subject, name, way, browser) values (${printOf(engine, kind, ticket)}, ${kind},
-    ${theirs.source}, ${theirs.subject}, ${theirs.name}, ${theirs.way}, ${printOf(engine, 'browser', browser)})`.execute(db)
+    ${theirs.source}, ${theirs.subject}, ${theirs.name}, ${theirs.way}, ${printOf(engine, 'browser', browser)}) on conflict do nothing`.execute(
+    db,
+  )
   return ticket
 }
 
-/** For what a ticket stands. `browser` is asked where it was shown with the page itself: nobody is led in, or bound, by an address somebody else made. */
-export async function readTicket(engine: Engine, kind: Kind, ticket: string, browser: string, way: Way): Promise<Theirs> {
+/** For what a ticket stands that is good still. */
+export async function findTicket(engine: Engine, kind: Kind, ticket: string): Promise<(Theirs & { browser: string }) | undefined> {
   const { rows } = await sql<Theirs & { browser: string }>`select source, subject, name, way, browser from third_ticket
     where print = ${printOf(engine, kind, ticket)} and kind = ${kind} and made > now() - ${life[kind]}::interval`.execute(
     engine.databases.owner,
   )
-  const [row] = rows
+  return rows[0]
+}
+
+/** For what a ticket stands. `browser` is asked where it was shown with the page itself: nobody is led in, or bound, by an address somebody else made. */
+export async function readTicket(engine: Engine, kind: Kind, ticket: string, browser: string, way: Way): Promise<Theirs> {
+  const row = await findTicket(engine, kind, ticket)
   const isSame = way === 'window' || row?.browser === printOf(engine, 'browser', browser)
   return row && row.way === way && isSame ? row : refuse('third.over')
 }
