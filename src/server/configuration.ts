@@ -55,6 +55,7 @@ const shape = z.object({
       ),
     '',
   ),
+  OPERATOR: z.optional(z.string().check(z.regex(/^\w{4,18}$/, 'must be the user name of an account'))),
   DATA_SOURCE_HOSTS: z._default(
     z
       .string()
@@ -146,6 +147,8 @@ export type Configuration = {
   readonly tokenHosts: readonly string[]
   /** Origins, beside this server's, whose pages may make calls and read what is answered. */
   readonly corsOrigins: readonly string[]
+  /** User name of the one account that opens and freezes houses; nobody does where absent. */
+  readonly operator?: string | undefined
   /** Hosts, with or without a port, whose databases administrators may have this server connect to; none where empty. */
   readonly dataSourceHosts: readonly string[]
   /** Who carries text messages: nobody, or the console of the server, for development. */
@@ -212,6 +215,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     filesS3: readS3(found),
     tokenHosts: listed(found.TOKEN_HOSTS),
     corsOrigins: listed(found.CORS_ORIGINS),
+    operator: found.OPERATOR,
     dataSourceHosts: listed(found.DATA_SOURCE_HOSTS),
     smsProvider: found.SMS_PROVIDER,
     registrationHouse: found.REGISTRATION_HOUSE,

@@ -18,6 +18,7 @@ import type { Monitor } from './monitor/monitor'
 import type { Push } from './push/push-keys'
 import type { Behaviours } from './resource/behaviour'
 import type { Dictionaries } from './resource/dictionaries'
+import type { NewAccount } from './seed/settle'
 import type { SmsProvider } from './sms/sms-provider'
 import type { Giving } from './system/giving-rights'
 import type { MenuPlan } from './system/menu-plan'
@@ -59,6 +60,8 @@ export type Engine = {
     readonly setup: readonly SetupFact[]
     readonly menu: MenuPlan
   }
+  /** Opens a house for a new tenant, with everything that comes with the product and one account. Throws what stops it, and leaves nothing of it then. */
+  readonly openHouse: (house: { readonly id: number; readonly name: string; readonly username: string }) => Promise<NewAccount>
   readonly log: Logger
   /** The clock. */
   readonly now: () => Date

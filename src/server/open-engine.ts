@@ -32,6 +32,7 @@ import type { Product } from './product'
 import { openPush } from './push/push-keys'
 import { openDictionaries } from './resource/dictionaries'
 import { fillSearchKeys } from './search/fill-search-keys'
+import { openFurther } from './seed/settle'
 import { smsProviderOf } from './sms/sms-provider'
 import { endEpochsOfOthers } from './sync/epochs'
 import { systemBehaviours } from './system/behaviours'
@@ -152,12 +153,12 @@ export async function openEngine(configuration: Configuration, given: Product, n
       journal: journalOf(databases, product, warn),
       monitor: openMonitor(configuration),
       shipped: shippedWith(product),
+      openHouse: (house) => openFurther(engine, given, house),
       log,
       now,
     }
     await endEpochsOfOthers(engine)
-    const close = () => putDown(engine, processes, stop)
-    return { engine, close }
+    return { engine, close: () => putDown(engine, processes, stop) }
   } catch (error) {
     await stop()
     throw error

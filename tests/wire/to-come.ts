@@ -20,11 +20,4 @@ export const toCome: readonly string[] = [
   'GET /sys/dict/deleteList',
   'PUT /sys/dict/back/:id',
   'DELETE /sys/dict/deletePhysic/:id',
-  'GET /sys/tenant/list',
-  'POST /sys/tenant/add',
-  'PUT /sys/tenant/edit',
-  'DELETE /sys/tenant/delete',
-  'DELETE /sys/tenant/deleteBatch',
-  'GET /sys/tenant/queryList',
-  'GET /sys/tenant/queryById',
 ]

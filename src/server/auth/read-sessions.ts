@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { can } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Databases, Db } from '../db/database'
+import { isWorking } from '../db/working-tenant'
 import { addedBy } from './department-reach'
 import { type DepartmentRights, isDepartmental, readDepartmentRights } from './department-rights'
 import { nounOf } from './holding'
@@ -110,7 +111,7 @@ export async function readSessions(databases: Databases, told: Told, hashes: rea
   const { rows } =
     await sql<SessionRow>`select u.id, u.username, u.realname, u.roles, u.departments, u.department_roles, s.org_code, s.tenant_id, encode(s.token_hash, 'hex') token_hash from session s
     join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    where s.token_hash in (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.expires > now() and not u.gone and u.status = '1'`.execute(
+    where s.token_hash in (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.expires > now() and not u.gone and u.status = '1' and ${isWorking('s')}`.execute(
       databases.owner,
     )
   const tenants = [...new Set(rows.map((row) => row.tenant_id))]

@@ -7,6 +7,8 @@ export const engineTables: Readonly<Record<string, string>> = {
   tenant: `create table if not exists tenant (
     id integer generated always as identity primary key, name text not null,
     furnished boolean not null default false, created timestamptz not null default now())`,
+  // Tenants nobody signs in to. Beside their table, so that taking work waits for nothing that is done to that.
+  frozen_tenant: 'create table if not exists frozen_tenant (tenant_id integer primary key, since timestamptz not null default now())',
   migration: 'create table if not exists migration (number integer primary key, name text not null, at timestamptz not null default now())',
   engine_secret: 'create table if not exists engine_secret (name text primary key, value text not null)',
   // When a backup of this database was written.
@@ -127,7 +129,16 @@ export const engineTables: Readonly<Record<string, string>> = {
 }
 
 /** Engine tables that know tenants and are closed to all of them: under row-level security without a policy nothing is seen. */
-export const closedTables = ['credential', 'house_key', 'job_run', 'job_schedule', 'second_factor', 'session', 'third_account'] as const
+export const closedTables = [
+  'credential',
+  'frozen_tenant',
+  'house_key',
+  'job_run',
+  'job_schedule',
+  'second_factor',
+  'session',
+  'third_account',
+] as const
 /** Engine tables the tenants' own connections may use; the others belong to the owner alone. */
 export const tenantTables = [
   'sync_counter',

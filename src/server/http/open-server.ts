@@ -75,6 +75,7 @@ import { permissionMenuRoutes } from '../system/permission-menu-routes'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { signInRoutes } from '../system/sign-in-routes'
+import { tenantRoutes } from '../tenants/tenant-routes'
 import { casRoute } from '../third/cas-route'
 import { thirdRoutes } from '../third/third-routes'
 import { unsentImportRoutes } from '../unsent-import/unsent-import-routes'
@@ -199,6 +200,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...departmentMemberRoutes,
   ...departmentRoutes,
   ...rolePermissionRoutes,
+  ...tenantRoutes,
   ...permissionMenuRoutes,
   ...callsOf(engine),
   syncRoute,

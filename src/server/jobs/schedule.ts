@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RunOutcome } from '../../contract/job'
 import { isCron, nextRun } from '../../contract/rules/cron'
 import type { Database } from '../db/database'
+import { isWorking } from '../db/working-tenant'
 import { everybody, isLook, type Job, jobNameOf } from './job'
 
 /** Seconds after which a run is taken over when its process has not said that it lives. */
@@ -91,13 +92,13 @@ export function planJobs(db: Database, jobs: readonly Job[], clock: () => Date, 
 
 /**
  * Takes on the time that has been due longest and that nobody else has, for a while: if this process ends meanwhile, another takes it
- * on again. Answers undefined when nothing is due.
+ * on again. Jobs of a frozen house rest; what came due meanwhile is done once when it is thawed. Answers undefined when nothing is due.
  */
 export async function takeJob(db: Database, names: readonly string[], now: Date, holder: string): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`with due as (
       select tenant_id, job, asked, asked_by from job_schedule
       where split_part(job, '#', 1) = any(${names}::text[]) and (asked or (next_at <= ${now} and not paused))
-        and (leased_until is null or leased_until <= now()) order by next_at, tenant_id, job limit 1 for update skip locked),
+        and (leased_until is null or leased_until <= now()) and ${isWorking('job_schedule')} order by next_at, tenant_id, job limit 1 for update skip locked),
     taken as (update job_schedule s set leased_until = now() + make_interval(secs => ${lease}), holder = ${holder}, tries = s.tries + 1,
         asked = false, asked_by = null, cancelled = false, last_started = now() from due where s.tenant_id = due.tenant_id and s.job = due.job
       returning s.tenant_id, s.job, s.next_at as due_at, s.tries, due.asked, due.asked_by, s.cron, s.parameter),
@@ -131,7 +132,9 @@ export async function nextJob(db: Database, names: readonly string[], now: Date)
   const { rows } = await sql<{
     ms: number | null
   }>`select min(case when asked then 0 else extract(epoch from next_at - ${now})::float8 * 1000 end) as ms
-    from job_schedule where split_part(job, '#', 1) = any(${names}::text[]) and leased_until is null and (asked or not paused)`.execute(db)
+    from job_schedule where split_part(job, '#', 1) = any(${names}::text[]) and leased_until is null and (asked or not paused) and ${isWorking('job_schedule')}`.execute(
+    db,
+  )
   return rows[0]?.ms ?? undefined
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database'
+import { isWorking } from '../db/working-tenant'
 
 /** Seconds in which a message that was taken from the list is sent or taken again by somebody. */
 export const lease = 60
@@ -23,11 +24,11 @@ export type Due = Place & {
 /**
  * Takes what is due, for a while: if this process ends meanwhile, another takes it again. Messages that have become pointless are
  * struck off: they expired, the device was forgotten or moved to somebody else, its person was frozen or has read the notice, or it
- * was revoked. Answers how many were taken at all, and those to be sent.
+ * was revoked. Those of a frozen house rest. Answers how many were taken at all, and those to be sent.
  */
 export async function takeDue(db: Database, most: number): Promise<{ taken: number; due: Due[] }> {
   const { rows } = await sql<Due & { fit: boolean }>`with due as (
-      select tenant_id, subscription_id, annt_id from push_queue where due <= now() and (leased_until is null or leased_until <= now()) order by due limit ${most} for update skip locked),
+      select tenant_id, subscription_id, annt_id from push_queue where due <= now() and (leased_until is null or leased_until <= now()) and ${isWorking('push_queue')} order by due limit ${most} for update skip locked),
     taken as (update push_queue q set leased_until = now() + make_interval(secs => ${lease}), tries = q.tries + 1 from due
       where q.tenant_id = due.tenant_id and q.subscription_id = due.subscription_id and q.annt_id = due.annt_id returning q.*)
     select t.tenant_id, t.subscription_id, t.annt_id, t.tries, extract(epoch from t.expires - now())::float8 as seconds, s.endpoint, s.p256dh, s.auth, s.language,
@@ -65,6 +66,8 @@ export async function putBack(db: Database, places: readonly (Place & { readonly
 export async function nextDue(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{
     ms: number | null
-  }>`select extract(epoch from min(greatest(due, coalesce(leased_until, due))) - now())::float8 * 1000 as ms from push_queue`.execute(db)
+  }>`select extract(epoch from min(greatest(due, coalesce(leased_until, due))) - now())::float8 * 1000 as ms from push_queue where ${isWorking('push_queue')}`.execute(
+    db,
+  )
   return rows[0]?.ms ?? undefined
 }

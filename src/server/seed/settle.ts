@@ -65,7 +65,12 @@ async function openAccounts(engine: Engine, tenant: number, house: House): Promi
 }
 
 /** A tenant to be opened. User names are one person's across all tenants. `isEmpty`: without a demonstration. */
-export type House = { readonly name: string; readonly accounts: readonly ShippedAccount[]; readonly isEmpty?: boolean }
+export type House = {
+  readonly id?: number
+  readonly name: string
+  readonly accounts: readonly ShippedAccount[]
+  readonly isEmpty?: boolean
+}
 
 /** The first house, as the configuration wants it. */
 function firstHouse({ configuration: { isEmpty, houseName } }: Engine, { accounts, administrator, tenantName }: Product): House {
@@ -99,7 +104,12 @@ export async function settle(engine: Engine, product: Product): Promise<NewAccou
 /** Opens a house for a new tenant: its lists, accounts and furniture. */
 export async function openTenant(engine: Engine, product: Product, house: House): Promise<NewAccount[]> {
   const { owner } = engine.databases
-  const { rows } = await sql<{ id: number }>`insert into tenant (name) values (${house.name}) returning id`.execute(owner)
+  const { rows } =
+    house.id === undefined
+      ? await sql<{ id: number }>`insert into tenant (name) values (${house.name}) returning id`.execute(owner)
+      : await sql<{
+          id: number
+        }>`insert into tenant (id, name) overriding system value values (${house.id}, ${house.name}) returning id`.execute(owner)
   const tenant = rows[0]?.id ?? 0
   await sql`insert into sync_counter (tenant_id, epoch) values (${tenant}, ${randomUUID()})`.execute(owner)
   const accounts = await openAccounts(engine, tenant, house)
@@ -108,4 +118,33 @@ export async function openTenant(engine: Engine, product: Product, house: House)
   await product.seed(engine, tenant, dayOf(engine.now()), house.isEmpty)
   await sql`update tenant set furnished = true, demo = ${house.isEmpty ? null : 'asked'} where id = ${tenant}`.execute(owner)
   return accounts
+}
+
+/** A house that is opened while others work: its number, its name, and what its first account signs in as. */
+type FurtherHouse = { readonly id: number; readonly name: string; readonly username: string }
+
+/**
+ * Opens a further house, empty but for what comes with the product, with one account under a password of its own. Where that is stopped nothing of
+ * it is left.
+ */
+export async function openFurther(engine: Engine, product: Product, { id, name, username }: FurtherHouse): Promise<NewAccount> {
+  const administrator = product.administrator ?? product.accounts[0]
+  if (!administrator) throw new Error('a product without accounts opens no house')
+  // The configured password is for first starts that somebody tries out.
+  const asked = { ...engine, configuration: { ...engine.configuration, seedPassword: undefined } }
+  const { owner } = engine.databases
+  try {
+    const [account] = await openTenant(asked, product, {
+      id,
+      name,
+      accounts: [{ ...administrator, username, departments: [rootDepartment] }],
+      isEmpty: true,
+    })
+    await sql`select setval(pg_get_serial_sequence('tenant', 'id'), (select max(id) from tenant))`.execute(owner)
+    if (!account) throw new Error('a house was opened without an account')
+    return account
+  } catch (error) {
+    await clearHalfOpened(engine, id)
+    throw error
+  }
 }

@@ -17,6 +17,7 @@ import { runOwn } from '../sync/run-batch'
 import { dropCredential, openCredential } from '../system/credential'
 import { checkNewPassword } from '../system/new-password'
 import { checkFree } from '../system/taken'
+import { checkWorking } from '../tenants/check-working'
 import { checkCode, spendCode } from './sms-code'
 import { code, mobile } from './sms-input'
 
@@ -95,6 +96,7 @@ async function registerOne({ engine, input }: Call<Registering>): Promise<null> 
   checkNewPassword(input.password, input.password)
   const opened = { phone: input.phone, purpose: 'register' } as const
   await checkCode(engine, opened, input.smscode)
+  await checkWorking(engine, tenant)
   await checkRoom(engine, tenant)
   // Told only to who has shown that the number is theirs.
   await checkFree(engine, tenant, User, { phone: input.phone, username: input.username })

@@ -9,6 +9,7 @@ import { tellFileCookie } from '../http/file-cookie'
 import type { Call } from '../http/route'
 import { receiveRunning } from '../notices/receive-running'
 import { readDictionaries } from '../resource/dict-text'
+import { checkWorking } from '../tenants/check-working'
 import { departmentsOf, userInfo } from './user-info'
 
 /** What is typed for the second step, where an account takes one: a code of its app, or a recovery code. */
@@ -43,12 +44,17 @@ async function checkSecond({ engine, input, request }: Entering, account: Entere
 
 /**
  * Signs in an account that has shown who it is, however it did, and answers what clients of the wire contract read. The second step is asked
- * for here, so that no way in goes round it. Refuses with `login.otp`, `login.otp-wrong`, `login.locked` and `login.frozen`.
+ * for here, so that no way in goes round it. Refuses with `login.otp`, `login.otp-wrong`, `login.locked` and `login.frozen`,
+ * and with `login.house-frozen` where the house is.
  */
 export async function openSession(call: Entering, account: Entered, { isCounted = false, spend }: Shown = {}) {
   const { engine, request, reply, language } = call
   await checkSecond(call, account, isCounted)
   if (account.status !== '1') refuse('login.frozen')
+  await checkWorking(engine, account.tenant_id)
+  const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(
+    engine.databases.owner,
+  )
   await spend?.()
   const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))
   const session = (await engine.people.find(token)) ?? refuse('session.expired')
@@ -57,15 +63,12 @@ export async function openSession(call: Entering, account: Entered, { isCounted 
   // Whoever cannot be given notices now gets them from the bell; that must keep nobody from signing in.
   await receiveRunning(engine, session.person).catch((error: Error) => engine.log.warn(error.message))
   const departs = await departmentsOf(tenantDb, session.person.departments)
-  const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(
-    engine.databases.owner,
-  )
   return {
     token,
     userInfo: await userInfo(tenantDb, session),
     sysAllDictItems: await readDictionaries(tenantDb, language),
     departs,
     multi_depart: departs.length === 0 ? 0 : departs.length === 1 || session.orgCode ? 1 : 2,
-    tenantList: tenants,
+    tenantList: tenants.map(({ id, name }) => ({ id, name })),
   }
 }
