@@ -173,12 +173,12 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),
 ]
 
+/** Calls of every way to sign in. */
+const waysIn: readonly Route[] = [...loginRoutes, ...smsRoutes, ...thirdRoutes, casRoute]
+
 /** Every call there is: the engine's own, the product's, and those of each noun. */
 const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => [
-  ...loginRoutes,
-  ...smsRoutes,
-  ...thirdRoutes,
-  casRoute,
+  ...waysIn,
   signInsRoute,
   ...sessionRoutes,
   ...dictRoutes,
