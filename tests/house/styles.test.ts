@@ -83,3 +83,10 @@ test('letters follow the size somebody set in their browser: outside of paper no
   const fixed = sizes.flatMap(({ path, text }) => [...text.matchAll(/font-size:\s*\d+px/g)].map(([said]) => `${path}: ${said}`))
   expect(fixed).toEqual([])
 })
+
+test('letters, and the lines they stand in, grow with what somebody set in the browser', () => {
+  const fixed = [...files.values()].flatMap(({ path, text }) =>
+    [...text.matchAll(/^\s*(?:font-size|line-height): [\d.]+px/gm)].map(([line]) => `${path}: ${line.trim()}`),
+  )
+  expect(fixed).toEqual([])
+})
