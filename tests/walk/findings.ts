@@ -1,8 +1,18 @@
 import type { Language } from '../../src/contract/label'
-import type { Size } from './plan'
+import type { Circumstance, Size } from './plan'
 
 /** Who stands where. */
-export type Place = { readonly role: string; readonly size: Size; readonly language: Language; readonly path: string }
+export type Place = {
+  readonly role: string
+  readonly size: Size
+  readonly language: Language
+  readonly under: readonly Circumstance[]
+  readonly path: string
+}
+
+/** Whose view of a screen it is, in words. */
+export const viewOf = ({ role, size, language, under }: Omit<Place, 'path'>): string => [role, size, language, ...under].join(' ')
+
 /** Something that is not as it should be, and in doing what it was found. */
 export type Finding = Place & { readonly step: string; readonly what: string }
 
@@ -15,7 +25,7 @@ export function report(findings: readonly Finding[]): string[] {
   }
   return [...groups.values()].map((same) => {
     const [first] = same as [Finding]
-    const who = [...new Set(same.map(({ role, size, language }) => `${role} ${size} ${language}`))]
+    const who = [...new Set(same.map(viewOf))]
     return `✗ ${first.path} · ${first.step}: ${first.what}\n    ${who.join(', ')}`
   })
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faceOf, type Size } from './plan'
 
 const windows: Readonly<Record<Size, { readonly width: number; readonly height: number }>> = {
+  narrow: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },

@@ -50,12 +50,13 @@ describe('who is sent where', () => {
     expect(visits).toEqual(expect.arrayContaining(glances.map((line) => `${line} glance`)))
   })
 
-  test('lists are seen in English in a hand, and screens of their own at a desk as well', () => {
+  test('lists are seen in English in the smallest hand, screens of their own at a desk as well, and all of it in the dark', () => {
     expect(met(plan([boss])).filter((line) => line.startsWith('boss en '))).toEqual([
       'boss en desktop /shed/doors glance',
-      'boss en phone /garden/plant glance',
-      'boss en phone /shed/doors glance',
+      'boss en narrow /garden/plant glance',
+      'boss en narrow /shed/doors glance',
     ])
+    expect(plan([boss]).map(({ language, under }) => [language, ...under])).toEqual([['zh-CN'], ['en', 'dark']])
   })
 
   test('more roles with the same rights and more lists of which the same may be done add a few glances each, and no more', () => {
@@ -92,7 +93,7 @@ describe('who is sent where', () => {
   })
 
   test('the fuller walk leaves nothing out', () => {
-    expect(new Set(met(fullPlan([boss]))).size).toBe(2 * 2 * 3)
+    expect(new Set(met(fullPlan([boss]))).size).toBe(2 * 2 * 4)
   })
 
   test('a part of it can be asked for', () => {
@@ -102,7 +103,7 @@ describe('who is sent where', () => {
 })
 
 test('the same finding of several people is told once, with all of them', () => {
-  const place = { size: 'phone', language: 'zh-CN', path: '/shed', step: 'open', what: 'console error: x' } as const
+  const place = { size: 'phone', language: 'zh-CN', under: [], path: '/shed', step: 'open', what: 'console error: x' } as const
   const findings = [
     { role: 'boss', ...place },
     { role: 'cook', ...place },
@@ -147,7 +148,7 @@ test("a menu leads to every screen it shows, and to nothing that is a button, hi
 
 test('a visit in which something was only late is made once more; one with anything else wrong is not', () => {
   const tours = only({ role: 'boss', language: 'en', size: 'phone' }, fullPlan([boss]))
-  const place = { role: 'boss', size: 'phone', language: 'en', step: 'open' } as const
+  const place = { role: 'boss', size: 'phone', language: 'en', under: [], step: 'open' } as const
   const late = { ...place, path: '/garden/plant', what: 'page.waitForFunction: Timeout 30000ms exceeded. at /shed' }
   const broken = [
     { ...place, path: '/shed/doors', what: 'locator.click: Timeout 30000ms exceeded. at /shed' },

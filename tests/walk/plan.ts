@@ -1,7 +1,11 @@
 import type { Catalogue } from '../../src/contract/catalogue'
 import type { Language } from '../../src/contract/label'
 
-export type Size = 'phone' | 'tablet' | 'desktop'
+/** `narrow`: the smallest phone there is, and what is left of a desktop's window when it is enlarged four times. */
+export type Size = 'narrow' | 'phone' | 'tablet' | 'desktop'
+/** How somebody has their device show things: at night, or with letters twice as large (a setting of the browser, for all tours of a walk). */
+export const circumstances = ['dark', 'large'] as const
+export type Circumstance = (typeof circumstances)[number]
 /** `glance`: opened, looked at and left. `full`: all that can be done there without changing anything. */
 export type Depth = 'glance' | 'full'
 
@@ -20,6 +24,7 @@ export type Visit = Entry & { readonly size: Size; readonly depth: Depth }
 export type Tour = {
   readonly role: string
   readonly language: Language
+  readonly under: readonly Circumstance[]
   readonly visits: readonly Visit[]
 }
 
@@ -74,8 +79,8 @@ export function ablest(
 /** Whether a size is held in a hand or stands on a desk. */
 export const faceOf = (size: Size) => (size === 'desktop' ? 'desktop' : 'touch')
 
-const tours = (role: string, language: Language, visits: readonly Visit[]): Tour[] =>
-  visits.length > 0 ? [{ role, language, visits: bySize(visits) }] : []
+const tours = (role: string, language: Language, visits: readonly Visit[], under: readonly Circumstance[] = []): Tour[] =>
+  visits.length > 0 ? [{ role, language, under, visits: bySize(visits) }] : []
 
 /** Where roles look that do not do most at an entry: on what lies on their desk, or in their hand. */
 const handheld = /teacher|aide|cook|sampler|guard|keeper|inspectorIn/i
@@ -111,15 +116,16 @@ function glancesOf(reach: Reach, size: Size, { best, drawn }: Wanted, seen: Set<
   return [...fresh, ...more].map((entry) => ({ ...entry, size, depth: 'glance' }))
 }
 
-/** In English lists are seen in a hand, where words that are too long do harm, and screens of their own on a desktop as well. */
+/** In English lists are seen in the smallest hand, where words that are too long do harm, and screens of their own on a desktop as well. */
 const inEnglish = (entries: readonly Entry[]) =>
   entries.flatMap((entry): Visit[] =>
-    (nounOf(entry) ? (['phone'] as const) : (['phone', 'desktop'] as const)).map((size) => ({ ...entry, size, depth: 'glance' })),
+    (nounOf(entry) ? (['narrow'] as const) : (['narrow', 'desktop'] as const)).map((size) => ({ ...entry, size, depth: 'glance' })),
   )
 
 /**
  * The walk that is part of every test run: each entry in full once in a hand and once on a desktop, by the role that may do most there. Each
- * other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles.
+ * other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles. What is seen
+ * in English is seen in the dark: a colour that cannot be read there is found without one visit more.
  */
 export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] {
   const { best, english, drawn } = wanted
@@ -140,7 +146,10 @@ export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] 
         { ...entry, size: 'desktop', depth: 'full' },
       ])
     const visits = [...inFull, ...glancesOf(reach, usualSize(reach.role), wanted, seen)]
-    return [...tours(reach.role, 'zh-CN', visits), ...(reach.role === english ? tours(reach.role, 'en', inEnglish(reach.entries)) : [])]
+    return [
+      ...tours(reach.role, 'zh-CN', visits),
+      ...(reach.role === english ? tours(reach.role, 'en', inEnglish(reach.entries), ['dark']) : []),
+    ]
   })
 }
 
@@ -151,7 +160,9 @@ export function fullPlan(reaches: readonly Reach[]): Tour[] {
       tours(
         role,
         language,
-        (['phone', 'tablet', 'desktop'] as const).flatMap((size) => entries.map((entry): Visit => ({ ...entry, size, depth: 'full' }))),
+        (['narrow', 'phone', 'tablet', 'desktop'] as const).flatMap((size) =>
+          entries.map((entry): Visit => ({ ...entry, size, depth: 'full' })),
+        ),
       ),
     ),
   )

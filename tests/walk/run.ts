@@ -4,17 +4,30 @@ import { catalogue } from '../../src/areas/areas'
 import { everyPermission } from '../kit/role-permissions'
 import { ensureLightBrowser } from '../run/ensure-browser'
 import { saySlowest, type Taken } from '../run/report'
-import { report } from './findings'
+import { report, viewOf } from './findings'
 import { openWalkHouse, reachesIn } from './house'
-import { ablest, drawnBy, everydayPlan, fullPlan, only } from './plan'
+import { ablest, circumstances, drawnBy, everydayPlan, fullPlan, only, type Tour } from './plan'
 import { walk } from './walk'
 
 const text = { type: 'string' } as const
-const { values } = parseArgs({ options: { full: { type: 'boolean' }, role: text, path: text, size: text, language: text, depth: text } })
+const { values } = parseArgs({
+  options: { full: { type: 'boolean' }, role: text, path: text, size: text, language: text, depth: text, under: text },
+})
 /** Whose menu names every screen. */
 const everybody = 'admin'
 /** All lists are drawn by the same parts: what they share is tried at a few of them. */
 const few = 3
+/** What every tour is made under, where it is asked for. */
+const under = values.under === undefined ? undefined : circumstances.filter((one) => values.under?.split(',').includes(one))
+/** Letters are a setting of the whole browser: what a page says of its own width goes by them too. */
+const twiceAsLarge = '--blink-settings=defaultFontSize=32'
+const isLarge = under?.includes('large') === true
+/** With letters twice as large a desktop is shown what a tablet is. */
+const asAsked = (tour: Tour): Tour => ({
+  ...tour,
+  under: under ?? tour.under,
+  visits: tour.visits.filter(({ size }) => !isLarge || size !== 'desktop'),
+})
 const began = Date.now()
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
@@ -23,22 +36,24 @@ const taken: Taken[] = []
 async function walkAll() {
   const house = await openWalkHouse()
   // A server and a database that nobody ends would stay when something goes wrong here.
-  const browser = await chromium.launch({ executablePath: ensureLightBrowser() }).catch(async (error) => {
-    await house.close()
-    throw error
-  })
+  const browser = await chromium
+    .launch({ executablePath: ensureLightBrowser(), args: isLarge ? [twiceAsLarge] : [] })
+    .catch(async (error) => {
+      await house.close()
+      throw error
+    })
   try {
     const reaches = await reachesIn(house.url)
     const best = ablest(reaches, everyPermission, catalogue)
     const everyday = () => everydayPlan(reaches, { best, english: everybody, drawn: drawnBy(everyPermission, catalogue) })
-    const tours = only(values, values.full ? fullPlan(reaches) : everyday())
+    const tours = only(values, values.full ? fullPlan(reaches) : everyday()).map(asAsked)
     const visits = tours.reduce((sum, tour) => sum + tour.visits.length, 0)
     console.log(`walk: ${tours.length} sign-ins, ${visits} visits, ready after ${seconds(Date.now() - began)}`)
     const found = await walk(
       { browser, url: house.url, reaches, everybody, most: values.full ? Number.POSITIVE_INFINITY : few },
       tours,
-      ({ role, language }, { path, size, depth }, wrong, ms) => {
-        const what = `${role} ${size} ${language} ${path}${depth === 'full' ? ' in full' : ''}`
+      (tour, { path, size, depth }, wrong, ms) => {
+        const what = `${viewOf({ ...tour, size })} ${path}${depth === 'full' ? ' in full' : ''}`
         taken.push({ what, ms })
         console.log(`${wrong.length > 0 ? '✗' : '✓'} ${what} ${seconds(ms)}`)
       },
@@ -51,8 +66,8 @@ async function walkAll() {
 }
 
 const { findings, again, visits } = await walkAll()
-for (const { role, language, visits: late } of again)
-  for (const { path, size } of late) console.log(`late, visited again alone: ${role} ${size} ${language} ${path}`)
+for (const tour of again)
+  for (const { path, size } of tour.visits) console.log(`late, visited again alone: ${viewOf({ ...tour, size })} ${path}`)
 for (const line of report(findings)) console.log(line)
 saySlowest('walk', taken)
 console.log(`${visits} visits, ${again.length} late and made again, ${findings.length} findings, ${seconds(Date.now() - began)}`)

@@ -119,12 +119,12 @@ async function makeVisits(guest: Guest, take: Take, visits: readonly Visit[], se
 }
 
 /** Signs somebody in and takes them through their visits. What goes wrong at one does not keep them from the next. */
-export async function walkTour(lane: Lane, { role, language, visits }: Tour, settings: TourSettings): Promise<readonly Finding[]> {
+export async function walkTour(lane: Lane, { role, language, under, visits }: Tour, settings: TourSettings): Promise<readonly Finding[]> {
   const faces = [...new Set(visits.map(({ size }) => faceOf(size)))].map((face) => visits.filter(({ size }) => faceOf(size) === face))
   const sizes = faces.flatMap(([first]) => first?.size ?? [])
-  const page = await lane.enter(language)
+  const page = await lane.enter(language, under)
   page.context().setDefaultTimeout(patience())
-  const guest = new Guest(page, { role, size: sizes[0] ?? 'desktop', language, path: home })
+  const guest = new Guest(page, { role, size: sizes[0] ?? 'desktop', language, under, path: home })
   const take = await hands(page)
   try {
     await guest.step('sign in', () => arrive(guest, take, [...sizes].reverse(), settings), 3 * arrival)
