@@ -52,9 +52,10 @@ export class SessionMemory {
     return this.#memory.has(hash)
   }
 
+  /** Has these read again before they are answered. That somebody held their tokens is still known: nobody begins a new count of calls by it. */
   forgetIf(test: (session: Session) => boolean): void {
     this.#era++
-    for (const [hash, { session }] of this.#memory) if (test(session)) this.#memory.delete(hash)
+    for (const [hash, { session, used }] of this.#memory) if (test(session)) this.#memory.set(hash, { session, used, until: 0 })
   }
 
   /** Reads these, and who else is due; or joins whoever is reading them already. */
