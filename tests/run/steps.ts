@@ -40,14 +40,6 @@ export const steps: readonly Step[] = [
   { name: 'bundle', says: 'what a phone fetches is what it needs', ...vitest('bundle', ['bundle']), onBuild: true, beside: 'budget' },
   { name: 'unit', says: 'house, contract, areas, app, server', ...vitest('unit', ['unit', 'dom', 'server', 'server-alone']) },
   {
-    name: 'chaos',
-    says: 'a minute in which everything fails, and nothing that was told is lost',
-    command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],
-    onBuild: true,
-    beside: 'unit',
-    prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
-  },
-  {
     name: 'journeys',
     says: 'a person on phone, tablet and desktop',
     command: ['playwright', 'test', '--grep-invert', measured],
@@ -71,5 +63,12 @@ export const steps: readonly Step[] = [
     report: `${reports}/journeys.json`,
     onBuild: true,
     prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
+  },
+  {
+    name: 'chaos',
+    says: 'a minute in which everything fails, and nothing that was told is lost',
+    command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],
+    onBuild: true,
+    prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
 ]
