@@ -163,7 +163,9 @@ test('those who have not read it are reminded, as often as the server allows', a
   expect(asked.filter((path) => path.endsWith('/remind'))).toHaveLength(1)
   const values = { minutes: 25 }
   reminded = Response.json({ success: false, code: 409, error: 'notice.reminded', values, message: '', result: null, timestamp: 0 })
-  ;(await buttonOf(place, '再提醒一次')).click()
+  const again = await buttonOf(place, '再提醒一次')
+  await soon(() => expect(again.disabled).toBe(false))
+  again.click()
   await soon(() => expect(document.body.textContent).toContain('刚提醒过，25 分钟后可以再提醒'))
 })
 
