@@ -1,10 +1,10 @@
-import { refuse } from '../../contract/error'
-import { clearFailures, countFailure, countTry, readGuard } from '../auth/login-guard'
+import { clearFailures, countFailure, countTry } from '../auth/login-guard'
 import type { Call } from '../http/route'
 
 /**
  * Looks at what somebody who is signed in shows of themselves, a password or a code, as a sign-in would: of an account only so many are
- * looked at, wherever they are typed. Whoever found a device signed in can try out nothing. `look` refuses what is wrong.
+ * looked at, wherever they are typed. Whoever found a device signed in can try out nothing. `look` refuses what is wrong. Refuses with
+ * `login.locked`.
  */
 export async function countedTry<T>(
   { engine, session, request }: Pick<Call<unknown>, 'engine' | 'session' | 'request'>,
@@ -12,7 +12,7 @@ export async function countedTry<T>(
 ): Promise<T> {
   const guarded = { username: session.person.username, address: request.ip }
   const db = engine.databases.owner
-  if (!(await countTry(db, guarded))) refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
+  await countTry(db, guarded)
   try {
     const found = await look()
     await clearFailures(db, guarded)

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type RecoveryCodes, type SecondFactor, type SecondFactorSetup, secondFactorPath } from '../../contract/account/second-factor'
 import { refuse, refuseFields } from '../../contract/error'
 import { User } from '../../contract/system/user'
 import type { Session } from '../auth/read-sessions'
-import { tableOf } from '../db/column'
+import { usernameOf } from '../auth/username-of'
 import { houseName } from '../house/house-standing'
 import { type Call, route } from '../http/route'
-import { reachSql } from '../resource/reach-sql'
 import { checkMayRule } from '../system/giving-rights'
 import { countedTry } from './counted-try'
 import { checkOwnPassword, lookAtPassword } from './own-password'
@@ -31,18 +29,13 @@ const checkBoth = (call: Call<{ password: string; otp: string }>): Promise<true>
     await lookAtPassword(call, input.password, password)
     const taken = await takeSecond(engine, holderOf(session), input.otp)
     if (taken === 'off') refuse('second.off')
-    return right(taken === 'taken' || undefined)
+    return right(taken === 'taken' ? true : undefined)
   })
 
-/** The account somebody means who may look after it. Refuses with `record.gone` whoever does not see it. */
+/** Whose second step somebody means who looks after accounts. */
 async function seen({ engine, session, input }: Call<{ id: string }>): Promise<Holder> {
-  const { person } = session
-  const { rows } = await sql`select 1 from ${sql.table(tableOf(User.name))}
-    where tenant_id = ${person.tenant} and id = ${input.id} and not gone and ${reachSql(person, User.name) ?? sql`true`}`.execute(
-    engine.databases.owner,
-  )
-  if (rows.length === 0) refuse('record.gone')
-  return { tenant: person.tenant, user: input.id }
+  await usernameOf(engine, session.person, input.id)
+  return { tenant: session.person.tenant, user: input.id }
 }
 
 /** Calls about the second step of signing in: one's own, and, for who looks after accounts, that of others. */

@@ -82,13 +82,14 @@ async function count(db: Database, key: string, patience: number, longest: numbe
 
 /**
  * Counts a try against the account before its password is looked at: of many tries at once only as many are looked at as one after
- * the other would be. Answers whether the picture was due before this one, and whether it is for the next; nothing when the account has to wait.
+ * the other would be. Answers whether the picture was due before this one, and whether it is for the next. Refuses with `login.locked` where the
+ * account has to wait.
  */
-export async function countTry(db: Database, guarded: Guarded): Promise<{ due: boolean; next: boolean } | undefined> {
+export async function countTry(db: Database, guarded: Guarded): Promise<{ due: boolean; next: boolean }> {
   const { account, here } = keysOf(guarded)
   const far = await count(db, account, patienceWithAccounts, longestAnywhere)
   const close = far === undefined ? undefined : await count(db, here, 1, longestHere)
-  if (far === undefined || close === undefined) return undefined
+  if (far === undefined || close === undefined) refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
   const reached = (earlier: number) => close - earlier >= captchaFrom || far - earlier >= captchaFrom * patienceWithAccounts
   return { due: reached(1), next: reached(0) }
 }

@@ -40,7 +40,7 @@ export async function accountByPassword({ engine, input, request }: Pick<Call<Cr
   if (wait > 0) refuse('login.locked', { seconds: wait })
   await takeTurn(db, guarded)
   if (picture) await checkPicture(engine, input)
-  const tries = (await countTry(db, guarded)) ?? refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
+  const tries = await countTry(db, guarded)
   // Who asked at the same time as others was not asked for the picture yet.
   if (!picture && tries.due) refuse('login.captcha')
   const [account] = await findAccounts(db, sql`lower(c.username) = lower(${input.username})`)

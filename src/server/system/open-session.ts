@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { takeSecond } from '../account/second-factor'
 import type { Account } from '../auth/accounts'
-import { clearFailures, countFailure, countTry, readGuard } from '../auth/login-guard'
+import { clearFailures, countFailure, countTry } from '../auth/login-guard'
 import { tellFileCookie } from '../http/file-cookie'
 import type { Call } from '../http/route'
 import { receiveRunning } from '../notices/receive-running'
@@ -32,7 +32,7 @@ async function checkSecond({ engine, input, request }: Entering, account: Entere
   const db = engine.databases.owner
   const guarded = { username: account.username, address: request.ip }
   const otp = input.otp?.trim() || undefined
-  if (otp && !isCounted && !(await countTry(db, guarded))) refuse('login.locked', { seconds: (await readGuard(db, guarded)).wait || 1 })
+  if (otp && !isCounted) await countTry(db, guarded)
   const second = await takeSecond(engine, { tenant: account.tenant_id, user: account.user_id }, otp)
   if (second === 'wanted') refuse('login.otp')
   if (second === 'wrong') {
@@ -52,9 +52,6 @@ export async function openSession(call: Entering, account: Entered, { isCounted 
   await checkSecond(call, account, isCounted)
   if (account.status !== '1') refuse('login.frozen')
   await checkWorking(engine, account.tenant_id)
-  const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(
-    engine.databases.owner,
-  )
   await spend?.()
   const token = await engine.people.open(account.tenant_id, account.user_id, String(request.headers['user-agent'] ?? ''))
   const session = (await engine.people.find(token)) ?? refuse('session.expired')
@@ -63,12 +60,15 @@ export async function openSession(call: Entering, account: Entered, { isCounted 
   // Whoever cannot be given notices now gets them from the bell; that must keep nobody from signing in.
   await receiveRunning(engine, session.person).catch((error: Error) => engine.log.warn(error.message))
   const departs = await departmentsOf(tenantDb, session.person.departments)
+  const { rows: tenants } = await sql<{ id: number; name: string }>`select id, name from tenant where id = ${account.tenant_id}`.execute(
+    engine.databases.owner,
+  )
   return {
     token,
     userInfo: await userInfo(tenantDb, session),
     sysAllDictItems: await readDictionaries(tenantDb, language),
     departs,
     multi_depart: departs.length === 0 ? 0 : departs.length === 1 || session.orgCode ? 1 : 2,
-    tenantList: tenants.map(({ id, name }) => ({ id, name })),
+    tenantList: tenants,
   }
 }

@@ -1,14 +1,9 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { refuse } from '../../contract/error'
 import { type AccountSignIns, signInsPath } from '../../contract/system/account-sign-ins'
 import { User } from '../../contract/system/user'
 import { readFailures } from '../auth/login-guard'
-import type { Person } from '../auth/person'
-import { tableOf } from '../db/column'
-import type { Engine } from '../engine'
+import { usernameOf } from '../auth/username-of'
 import { route } from '../http/route'
-import { reachSql } from '../resource/reach-sql'
 import { endSignIn } from './end-sign-ins'
 import { checkMayRule } from './giving-rights'
 import { openSignIns } from './open-sign-ins'
@@ -16,15 +11,6 @@ import { openSignIns } from './open-sign-ins'
 const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 const asked = z.object({ id })
 const ended = z.object({ id, key: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
-
-/** The user name of an account this person may see. */
-async function usernameOf({ databases }: Engine, person: Person, user: string): Promise<string> {
-  const { rows } = await sql<{ username: string }>`select username from ${sql.table(tableOf(User.name))}
-    where tenant_id = ${person.tenant} and id = ${user} and not gone and ${reachSql(person, User.name) ?? sql`true`}`.execute(
-    databases.owner,
-  )
-  return rows[0]?.username ?? refuse('record.gone')
-}
 
 /** Calls about where an account is signed in. */
 export const signInRoutes = [
