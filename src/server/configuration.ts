@@ -19,6 +19,11 @@ function isProxy(one: string): boolean {
   return groups.includes(one) || (most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
 }
 
+/** The address of a server that is trusted with sign-ins: nobody on the way may read or change what it says. */
+const guardedAddress = z.optional(
+  z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'must begin with https://')),
+)
+
 const shape = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -68,8 +73,8 @@ const shape = z.object({
     '',
   ),
   SMS_PROVIDER: z._default(z.enum(['none', 'console'], 'must be none or console'), 'none'),
-  CAS_URL: z.optional(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'must begin with https://'))),
-  OIDC_ISSUER: z.optional(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'must begin with https://'))),
+  CAS_URL: guardedAddress,
+  OIDC_ISSUER: guardedAddress,
   OIDC_CLIENT_ID: z.optional(z.string().check(z.maxLength(200))),
   OIDC_CLIENT_SECRET: z.optional(z.string().check(z.maxLength(500))),
   OIDC_NAME: z._default(z.string().check(z.maxLength(40)), 'OpenID'),

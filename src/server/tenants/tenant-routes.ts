@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse, refuseFields } from '../../contract/error'
 import { label, say } from '../../contract/label'
+import { largestPage } from '../../contract/query'
 import { rules } from '../../contract/rules/rules'
 import { longestHouseName } from '../../contract/system/house'
 import { type OpenedTenant, tenantPath, tenantStatus } from '../../contract/tenants/tenant'
@@ -17,13 +18,12 @@ const status = z.optional(z.union([z.enum(['1', '0', '']), z.literal([0, 1])]))
 const name = soundText(longestHouseName)
 const listed = z.object({
   pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 10),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestPage)), 10),
   name: z.optional(soundText(100)),
   status,
 })
 const added = z.object({ id: z.optional(z.nullable(id)), name, username: z.optional(z.nullable(soundText(64))), status })
 const edited = z.object({ id, name: z.optional(name), status })
-const most = 1000
 
 async function checkOperator({ engine, session }: Call<unknown>): Promise<void> {
   if (!(await isOperator(engine, session.person))) refuse('access.denied')
@@ -101,7 +101,7 @@ export const tenantRoutes: readonly Route[] = [
     ),
   ),
   route(`GET ${tenantPath}/queryList`, { door: 'signed-in', input: z.object({}) }, async ({ engine, session, language }) => {
-    const { records } = await readTenants(engine, session.person, { status: tenantStatus.open, page: 1, size: most }, language)
+    const { records } = await readTenants(engine, session.person, { status: tenantStatus.open, page: 1, size: largestPage }, language)
     return records.map((row) => ({ id: row.id, name: row.name }))
   }),
   route(`GET ${tenantPath}/queryById`, { door: 'signed-in', input: z.object({ id }) }, (call) => one(call, call.input.id)),

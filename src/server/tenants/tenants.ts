@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Language, label, say } from '../../contract/label'
-import type { Page } from '../../contract/query'
+import { type Page, pageOf } from '../../contract/query'
 import { type TenantRow, tenantStatus } from '../../contract/tenants/tenant'
 import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
@@ -56,8 +56,7 @@ export async function readTenants(engine: Engine, person: Person, asked: Tenants
       isOwn: number === person.tenant,
     }
   })
-  const total = rows[0]?.total ?? 0
-  return { records, total, size, current: page, pages: Math.ceil(total / size) }
+  return pageOf(records, rows[0]?.total ?? 0, { size, current: page })
 }
 
 /** Freezes a house or lets it in again. A frozen one has no sign-ins left, on whatever node. */
