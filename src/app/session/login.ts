@@ -1,9 +1,13 @@
 import { forgetPin } from '../lock/pin-hint'
 import { call } from '../wire/call'
+import { WireError } from '../wire/wire-error'
 import type { DepartmentChoice, LoginResult, Person, TenantChoice } from './person'
 import { enter, leaveSession, rememberDictionaries, rememberHouse, rememberPerson, useSession } from './session'
 
 export type Credentials = { username: string; password: string; captcha?: string; checkKey?: number; remember_me: boolean; otp?: string }
+
+/** Whether all that was shown is right, and what is still wanted is the second step. */
+export const wantsSecond = (error: unknown): boolean => error instanceof WireError && error.number === 428
 
 /** Asks the server whether name and password fit. Throws `WireError`; code `login.captcha` or `412` asks for the picture. */
 export const login = (credentials: Credentials): Promise<LoginResult> =>

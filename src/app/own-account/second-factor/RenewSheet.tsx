@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Sheet } from '../../design/overlay/Sheet'
 import { useSay } from '../../language/use-say'
+import { codeWords } from '../../shell/login/code-words'
 import { RecoveryList } from './RecoveryList'
 import { SecretForm } from './SecretForm'
 import { renewRecovery } from './second-factor-calls'
@@ -17,7 +18,7 @@ export function RenewSheet({ onClose }: { onClose: () => void }) {
       ) : (
         <SecretForm
           names={['password', 'otp']}
-          code={words.codeOrRecovery}
+          code={codeWords.code}
           confirm={words.renew}
           save={async (proof) => setCodes(await renewRecovery(proof))}
         >

@@ -3,7 +3,7 @@ import type { Problems } from '../../../contract/check'
 import { sentence } from '../../../contract/error'
 import type { Label } from '../../../contract/label'
 import { BigButton } from '../../design/BigButton'
-import { LabelledInput } from '../../design/form/LabelledInput'
+import { CodeInput } from '../../design/form/CodeInput'
 import { PasswordInput } from '../../design/form/PasswordInput'
 import { currentLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
@@ -55,19 +55,7 @@ export function SecretForm({ names, code = words.code, confirm, save, children }
         />
       )}
       {names.includes('otp') && (
-        <LabelledInput id={`${form}-otp`} label={say(code)} problem={told('otp')}>
-          {(aria) => (
-            <input
-              {...aria}
-              className="input"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={values.otp}
-              onChange={(event) => set({ otp: event.target.value })}
-            />
-          )}
-        </LabelledInput>
+        <CodeInput id={`${form}-otp`} label={say(code)} problem={told('otp')} value={values.otp} onChange={(otp) => set({ otp })} />
       )}
       <BigButton look="main" wide type="submit" disabled={busy}>
         {say(confirm)}

@@ -1,6 +1,7 @@
 import { Sheet } from '../../design/overlay/Sheet'
 import { toast } from '../../design/overlay/toast'
 import { useSay } from '../../language/use-say'
+import { codeWords } from '../../shell/login/code-words'
 import { SecretForm } from './SecretForm'
 import { turnOffSecond } from './second-factor-calls'
 import { words } from './words'
@@ -15,7 +16,7 @@ export function TurnOffSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet open title={say(words.turnOff)} onClose={onClose}>
-      <SecretForm names={['password', 'otp']} code={words.codeOrRecovery} confirm={words.turnOff} save={save}>
+      <SecretForm names={['password', 'otp']} code={codeWords.code} confirm={words.turnOff} save={save}>
         <p>{say(words.offWhat)}</p>
       </SecretForm>
     </Sheet>

@@ -18,7 +18,6 @@ export const words = {
   renewWhat: label('旧的恢复码立即失效。', 'The old ones are worth nothing from then on.'),
   password: label('当前密码', 'Your password'),
   code: label('动态码', 'Code'),
-  codeOrRecovery: label('动态码或恢复码', 'Code or recovery code'),
   next: label('下一步', 'Next'),
   scan: label(
     '用验证器应用（如 Microsoft Authenticator、FreeOTP）扫描二维码，再输入它显示的 6 位动态码。',

@@ -18,7 +18,7 @@ const beside = <P,>(load: () => Promise<ComponentType<P>>) => lazyPart<P>(() => 
 const WaysTabs = beside(() => import('../ways-in/WaysTabs').then((file) => file.WaysTabs))
 const BelowLogin = beside(() => import('./BelowLogin').then((file) => file.BelowLogin))
 const Captcha = lazyPart(() => import('./Captcha').then((file) => file.Captcha))
-const CodeInput = lazyPart(() => import('./CodeInput').then((file) => file.CodeInput))
+const SecondStepInput = lazyPart(() => import('./SecondStepInput').then((file) => file.SecondStepInput))
 const LoginChoice = lazyPart(() => import('./LoginChoice').then((file) => file.LoginChoice))
 const LockedPeople = lazyPart(() => import('../../lock/LockedPeople').then((file) => file.LockedPeople))
 const ApiAddress = import.meta.env.DEV ? lazyPart(() => import('./ApiAddress').then((file) => file.ApiAddress)) : undefined
@@ -64,7 +64,7 @@ function Fields({ state }: { state: State }) {
       )}
       {values.otp !== undefined && (
         <Suspense>
-          <CodeInput value={values.otp} onType={(otp) => set({ otp })} />
+          <SecondStepInput value={values.otp} onType={(otp) => set({ otp })} />
         </Suspense>
       )}
       <FormFailure>{failure}</FormFailure>

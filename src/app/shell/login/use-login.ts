@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { toast } from '../../design/overlay/toast'
 import { currentLanguage } from '../../language/language'
 import { type Say, useSay } from '../../language/use-say'
-import { captchaPicture, choicesOf, completeLogin, login } from '../../session/login'
+import { captchaPicture, choicesOf, completeLogin, login, wantsSecond } from '../../session/login'
 import type { DepartmentChoice, LoginResult, TenantChoice } from '../../session/person'
 import { recall } from '../../session/storage'
 import { explain } from '../../wire/explain'
@@ -66,8 +66,7 @@ export function useLogin() {
       await enter(await login({ username: username.trim(), ...secrets, remember_me: true, ...asked }))
     } catch (error) {
       setFailure(explain(error, currentLanguage()))
-      // At 428 the password was right, and what is still wanted is the second step.
-      setValues((old) => ({ ...old, captcha: '', ...(error instanceof WireError && error.number === 428 && { otp: '' }) }))
+      setValues((old) => ({ ...old, captcha: '', ...(wantsSecond(error) && { otp: '' }) }))
       if (picture || asksForPicture(error)) await renew()
     } finally {
       setBusy(false)

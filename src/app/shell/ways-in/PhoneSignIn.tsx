@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useSay } from '../../language/use-say'
+import { wantsSecond } from '../../session/login'
 import type { LoginResult } from '../../session/person'
-import { CodeInput } from '../login/CodeInput'
+import { SecondStepInput } from '../login/SecondStepInput'
 import { phoneProof } from './checks'
 import { DoorForm } from './DoorForm'
 import { PhoneFields } from './PhoneFields'
 import { useDoorForm } from './use-door-form'
-import { signInByPhone, wantsSecond } from './ways-in-calls'
+import { signInByPhone } from './ways-in-calls'
 
 /** Signing in by a code that was sent to one's number, and the second step where the account takes one. */
 export function PhoneSignIn({ onIn }: { onIn: (result: LoginResult) => Promise<void> }) {
@@ -26,7 +27,7 @@ export function PhoneSignIn({ onIn }: { onIn: (result: LoginResult) => Promise<v
   return (
     <DoorForm form={form} send={say(form.busy ? 'signingIn' : 'signIn')}>
       <PhoneFields purpose="login" autoFocus values={form.values} problems={form.problems} onType={form.set} onWrong={form.tell} />
-      {asksSecond && <CodeInput value={form.values.otp} onType={(otp) => form.set({ otp })} />}
+      {asksSecond && <SecondStepInput value={form.values.otp} onType={(otp) => form.set({ otp })} />}
     </DoorForm>
   )
 }

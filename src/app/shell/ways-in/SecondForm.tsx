@@ -1,5 +1,5 @@
 import { useSay } from '../../language/use-say'
-import { CodeInput } from '../login/CodeInput'
+import { SecondStepInput } from '../login/SecondStepInput'
 import { DoorForm } from './DoorForm'
 import { useDoorForm } from './use-door-form'
 
@@ -9,7 +9,7 @@ export function SecondForm({ send }: { send: (otp: string) => Promise<void> }) {
   const form = useDoorForm({ start: { otp: '' }, check: () => ({}), send: ({ otp }) => send(otp.trim()) })
   return (
     <DoorForm form={form} send={say(form.busy ? 'signingIn' : 'signIn')}>
-      <CodeInput value={form.values.otp} onType={(otp) => form.set({ otp })} />
+      <SecondStepInput value={form.values.otp} onType={(otp) => form.set({ otp })} />
     </DoorForm>
   )
 }

@@ -2,7 +2,6 @@ import { boundPath, type SmsPurpose, smsModes, type WaysIn, waysInPath } from '.
 import type { LoginResult } from '../../session/person'
 import { call } from '../../wire/call'
 import { apiBase } from '../../wire/surroundings'
-import { WireError } from '../../wire/wire-error'
 
 /** Which ways in there are. Throws `WireError`. */
 export const readWaysIn = (): Promise<WaysIn> => call<WaysIn>('GET', waysInPath, { quiet: true })
@@ -10,9 +9,6 @@ export const readWaysIn = (): Promise<WaysIn> => call<WaysIn>('GET', waysInPath,
 /** Has a code sent to a number. Throws `WireError`; of a number nobody has it says the same as of any other. */
 export const sendCode = (mobile: string, purpose: SmsPurpose): Promise<null> =>
   call<null>('POST', '/sys/sms', { body: { mobile, smsmode: smsModes[purpose] }, quiet: true })
-
-/** Whether all shown was right, and what is still wanted is the second step. */
-export const wantsSecond = (error: unknown): boolean => error instanceof WireError && error.number === 428
 
 /** Signs in by a number and the code it was sent. `otp`: the second step, empty where none was asked for. Throws `WireError`. */
 export const signInByPhone = (mobile: string, captcha: string, otp: string): Promise<LoginResult> =>
