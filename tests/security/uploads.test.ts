@@ -49,22 +49,21 @@ const polyglots: readonly (readonly [string, Buffer])[] = [
 ]
 
 test.each(polyglots)('%s is refused, or comes back as what never runs', async (_what, bytes) => {
-  for (const name of ['a.html', 'a.svg', 'a.txt', 'a.pdf', 'a.html\0.png'])
-    for (const type of ['text/html']) {
-      const { success, message, error } = await bring(name, bytes, type)
-      if (!success) {
-        expect(error).toMatch(/^(file|input)\./)
-        continue
-      }
-      const { headers } = await house.server.inject({
-        url: `/sys/common/static/${encodeURI(message)}`,
-        headers: { 'x-access-token': token },
-      })
-      const kind = String(headers['content-type'])
-      expect(kind).not.toMatch(/html|svg|xml(?!formats)|javascript/)
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
-      if (!/^image\/(png|jpeg)$/.test(kind)) expect(headers['content-disposition']).toMatch(/^attachment; /)
+  for (const name of ['a.html', 'a.svg', 'a.txt', 'a.pdf', 'a.html\0.png']) {
+    const { success, message, error } = await bring(name, bytes, 'text/html')
+    if (!success) {
+      expect(error).toMatch(/^(file|input)\./)
+      continue
     }
+    const { headers } = await house.server.inject({
+      url: `/sys/common/static/${encodeURI(message)}`,
+      headers: { 'x-access-token': token },
+    })
+    const kind = String(headers['content-type'])
+    expect(kind).not.toMatch(/html|svg|xml(?!formats)|javascript/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+    if (!/^image\/(png|jpeg)$/.test(kind)) expect(headers['content-disposition']).toMatch(/^attachment; /)
+  }
 })
 
 test.each(['/sys/common/upload', `${resources['stored-file'].path}/upload`, '/sys/upload/uploadMinio'])(

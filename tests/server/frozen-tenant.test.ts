@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTenant } from '../../src/server/seed/settle'
@@ -7,15 +5,14 @@ import { listen, listenAt } from '../kit/server/listen'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietProduct } from '../kit/server/quiet-house'
 import { testPassword } from '../kit/test-password'
-import { client, SmallOidc } from '../kit/third/small-oidc'
+import { SmallCas } from '../kit/third/small-cas'
+import { SmallOidc } from '../kit/third/small-oidc'
+import { oidcSettings, sends, there } from '../kit/third/there'
 
 const own = 'https://garden.test/'
 const phone = '13700000099'
 const product = quietProduct()
-/** Vouches for `chief` by any ticket. */
-const cas = createServer((_request, response) =>
-  response.end(JSON.stringify({ serviceResponse: { authenticationSuccess: { user: 'chief' } } })),
-)
+const cas = new SmallCas()
 const written: string[] = []
 const toConsole = vi.spyOn(process.stdout, 'write')
 let provider: SmallOidc
@@ -23,17 +20,15 @@ let house: OpenHouse
 let boss: Caller & { token: string; id: string }
 
 beforeAll(async () => {
-  await new Promise<void>((done) => cas.listen(0, '127.0.0.1', done))
+  await cas.open()
   provider = await new SmallOidc('https://garden.test/sys/thirdLogin/callback/oidc').open()
   house = await openHouse(product, undefined, {
     OPERATOR: 'boss',
     SMS_PROVIDER: 'console',
     REGISTRATION_HOUSE: '2',
     PUBLIC_URL: own,
-    CAS_URL: `http://127.0.0.1:${(cas.address() as AddressInfo).port}/cas/`,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: client.id,
-    OIDC_CLIENT_SECRET: client.secret,
+    CAS_URL: cas.url,
+    ...oidcSettings(provider),
   })
   const chief = { id: 'user.chief', username: 'chief', realname: 'Chief', workNo: 'C1', phone, roles: ['admin'] }
   await openTenant(house.engine, product, { name: '向日葵园', accounts: [chief] })
@@ -45,9 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   toConsole.mockRestore()
-  cas.closeAllConnections()
-  cas.close()
-  await Promise.all([house.close(), provider.close()])
+  await Promise.all([house.close(), provider.close(), cas.close()])
 })
 
 const setStatus = async (status: 0 | 1) =>
@@ -66,13 +59,9 @@ async function codeFor(mobile: string, smsmode: string): Promise<string> {
 
 /** Comes back from the provider as a browser does, and answers what the app is told. */
 async function thereAndBack() {
-  const visit = async (url: string, cookie = '') => (await house.server.inject({ url, headers: { cookie } })).headers
-  const sent = await visit('/sys/thirdLogin/oauth2/oidc/login?state=x')
-  const cookie = String(sent['set-cookie'] ?? '').split(';')[0] ?? ''
-  const { headers } = await fetch(String(sent.location), { redirect: 'manual' })
-  const back = new URL(headers.get('location') ?? '')
-  const { location } = await visit(back.pathname + back.search, cookie)
-  return { cookie, told: new URL(String(location)).searchParams }
+  const { cookie, back } = await there(house.server, `${sends.page}?state=x`)
+  const { headers } = await house.server.inject({ url: back, headers: { cookie } })
+  return { cookie, told: new URL(String(headers.location)).searchParams }
 }
 async function bindChief() {
   const { cookie, told } = await thereAndBack()
@@ -89,7 +78,11 @@ const waysIn = {
     const { cookie, told } = await thereAndBack()
     return house.call('POST /sys/thirdLogin/enter', { token: told.get('oauth2LoginToken'), thirdType: 'oidc' }, { cookie })
   },
-  'a ticket of CAS': () => house.call(`GET /sys/cas/client/validateLogin?${new URLSearchParams({ ticket: 'ST-1', service: own })}`),
+  'a ticket of CAS': () => {
+    const ticket = `ST-${cas.heard.length}`
+    cas.tickets.set(ticket, 'chief')
+    return house.call(`GET /sys/cas/client/validateLogin?${new URLSearchParams({ ticket, service: own })}`)
+  },
 }
 
 describe('nobody comes into a frozen tenant', () => {

@@ -187,6 +187,13 @@ export function requestsFor(known: Known, seed: number): (number: number) => Ask
     return ask
   }
 
+  /** A body of the kind an address takes. */
+  function bodyFor({ takes, url }: SeenRoute, number: number, values: object): { payload: string | Buffer; type: string } {
+    if (takes === 'form') return form(roll, files)
+    if (takes === 'bytes') return { payload: pick(roll, [...sheets, ...files]), type: 'application/octet-stream' }
+    return { payload: written(url === '/sync' ? exchangeOf(roll, number) : values), type: 'application/json' }
+  }
+
   return (number) => {
     const route = routeFor(roll)
     const resource = resourceAt(route.url)
@@ -205,14 +212,7 @@ export function requestsFor(known: Known, seed: number): (number: number) => Ask
       return roll(15) ? [once] : [once, once]
     })
     const isOdd = roll(20) === 0
-    const { payload, type } =
-      isOdd || (route.takes && route.takes !== 'json')
-        ? route.takes === 'form' && !isOdd
-          ? form(roll, files)
-          : route.takes === 'bytes' && !isOdd
-            ? { payload: pick(roll, [...sheets, ...files]), type: 'application/octet-stream' }
-            : oddBody(roll, files)
-        : { payload: written(route.url === '/sync' ? exchangeOf(roll, number) : values), type: 'application/json' }
+    const { payload, type } = isOdd ? oddBody(roll, files) : bodyFor(route, number, values)
     const headers: Record<string, string> = { 'accept-language': pick(roll, ['', 'en', '*', 'zh-CN,zh;q=0.9', 'x'.repeat(300), ';q=,']) }
     const ticket = onTheWay.tickets.findIndex((one) => Object.values(values).includes(one))
     if (route.url.includes('/third')) headers.cookie = onTheWay.cookies[ticket] ?? pick(roll, onTheWay.cookies)

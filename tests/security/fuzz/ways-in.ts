@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { OpenHouse } from '../../kit/server/open-house'
 import { testPassword } from '../../kit/test-password'
-import { client, SmallOidc } from '../../kit/third/small-oidc'
+import { SmallOidc } from '../../kit/third/small-oidc'
+import { oidcSettings, sends, there, ticketIn } from '../../kit/third/there'
 
 /** What somebody holds who is on their way in. The values are made anew now and then, their number stays, so that the same requests come. */
 export type OnTheWay = {
@@ -21,7 +22,6 @@ export type OnTheWay = {
 const own = 'https://garden.test'
 /** The code of a number nothing was sent to. */
 const none = '000000'
-const sends = { page: '/sys/thirdLogin/oauth2/oidc/login', window: '/sys/thirdLogin/render/oidc' } as const
 
 /** The ways into a house beside the password: text messages that are read here, and a provider that vouches for two people. */
 export class WaysIn {
@@ -39,9 +39,7 @@ export class WaysIn {
     return {
       SMS_PROVIDER: 'console',
       REGISTRATION_HOUSE: '1',
-      OIDC_ISSUER: this.provider.issuer,
-      OIDC_CLIENT_ID: client.id,
-      OIDC_CLIENT_SECRET: client.secret,
+      ...oidcSettings(this.provider),
       PUBLIC_URL: own,
     }
   }
@@ -70,7 +68,7 @@ export class WaysIn {
       for (const sub of ['known-there', 'free-there']) {
         const { cookie, back } = await this.there(house, way, sub)
         const answered = await house.server.inject({ url: back, headers: { cookie }, remoteAddress: this.address() })
-        const [ticket = ''] = /[\w-]{32}(?=[&"]|$)/.exec(String(answered.headers.location ?? answered.body)) ?? []
+        const ticket = ticketIn(answered)
         if (sub === 'known-there') await this.bind(house, ticket, cookie, way)
         fresh.tickets.push(ticket)
         fresh.cookies.push(cookie)
@@ -105,12 +103,9 @@ export class WaysIn {
     return codes
   }
 
-  private async there({ server }: OpenHouse, way: keyof typeof sends, sub: string) {
+  private there({ server }: OpenHouse, way: keyof typeof sends, sub: string) {
     this.provider.person = { ...this.provider.person, sub }
-    const { headers } = await server.inject({ url: sends[way], remoteAddress: this.address() })
-    const { headers: told } = await fetch(String(headers.location), { redirect: 'manual' })
-    const back = new URL(told.get('location') ?? '')
-    return { cookie: String(headers['set-cookie']).split(';')[0] ?? '', back: back.pathname + back.search }
+    return there(server, sends[way], { remoteAddress: this.address() })
   }
 
   private async bind({ call }: OpenHouse, uuid: string, cookie: string, way: keyof typeof sends): Promise<void> {

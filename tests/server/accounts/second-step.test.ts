@@ -6,7 +6,8 @@ import { quietProduct } from '../../kit/server/quiet-house'
 import { type SeenRoute, watchRoutes } from '../../kit/server/watch-routes'
 import { testPassword as password } from '../../kit/test-password'
 import { SmallCas } from '../../kit/third/small-cas'
-import { client, SmallOidc } from '../../kit/third/small-oidc'
+import { SmallOidc } from '../../kit/third/small-oidc'
+import { oidcSettings, sends, there, ticketIn } from '../../kit/third/there'
 
 const own = 'https://garden.test'
 const provider = new SmallOidc(`${own}/sys/thirdLogin/callback/oidc`)
@@ -29,17 +30,12 @@ const written = (values: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 const db = <Row>(query: ReturnType<typeof sql<Row>>) => query.execute(house.engine.databases.owner).then(({ rows }) => rows)
 
-const starts = { page: '/sys/thirdLogin/oauth2/oidc/login', window: '/sys/thirdLogin/render/oidc' } as const
 /** Goes to the provider and back; what it answers is a ticket to go in with, or to bind with where nothing is bound. */
-async function backFromProvider(way: keyof typeof starts, username: string) {
+async function backFromProvider(way: keyof typeof sends, username: string) {
   provider.person = { ...provider.person, sub: `${username}-there` }
-  const there = await house.server.inject({ url: starts[way], headers: headers() })
-  const { headers: told } = await fetch(String(there.headers.location), { redirect: 'manual' })
-  const { pathname, search } = new URL(told.get('location') ?? '')
-  const cookie = String(there.headers['set-cookie']).split(';')[0] ?? ''
-  const back = await house.server.inject({ url: pathname + search, headers: { ...headers(), cookie } })
-  const [ticket = ''] = /[\w-]{32}(?=[&"]|$)/.exec(String(back.headers.location ?? back.body)) ?? []
-  return { ticket, cookie }
+  const { cookie, back } = await there(house.server, sends[way], { headers: headers() })
+  const answered = await house.server.inject({ url: back, headers: { ...headers(), cookie } })
+  return { ticket: ticketIn(answered), cookie }
 }
 
 /** Every way in, by its call. */
@@ -76,9 +72,7 @@ beforeAll(async () => {
     PUBLIC_URL: own,
     SMS_PROVIDER: 'console',
     CAS_URL: cas.url,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: client.id,
-    OIDC_CLIENT_SECRET: client.secret,
+    ...oidcSettings(provider),
   }
   const product = quietProduct(each.map(({ username }) => ({ username, roles: ['headTeacher'] })))
   ;({ made: house, routes } = await watchRoutes(() => openHouse(product, () => new Date(clock), settings)))

@@ -4,7 +4,8 @@ import { instant } from '../../../src/contract/time'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietProduct } from '../../kit/server/quiet-house'
 import { testPassword } from '../../kit/test-password'
-import { client, SmallOidc, type Spoilt } from '../../kit/third/small-oidc'
+import { SmallOidc, type Spoilt } from '../../kit/third/small-oidc'
+import { there as goThere, oidcSettings, sends } from '../../kit/third/there'
 
 const own = 'https://garden.test'
 let provider: SmallOidc
@@ -13,9 +14,7 @@ let off: OpenHouse
 beforeAll(async () => {
   provider = await new SmallOidc(`${own}/sys/thirdLogin/callback/oidc`).open()
   const settings = {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: client.id,
-    OIDC_CLIENT_SECRET: client.secret,
+    ...oidcSettings(provider),
     OIDC_NAME: '教育云',
     PUBLIC_URL: own,
   }
@@ -40,15 +39,11 @@ const page = async (url: string, cookie = '') => {
     body,
   }
 }
-const start = { page: '/sys/thirdLogin/oauth2/oidc/login?state=https://elsewhere.test', window: '/sys/thirdLogin/render/oidc' } as const
+const start = { ...sends, page: `${sends.page}?state=https://elsewhere.test` } as const
 
-/** Goes to the provider as a browser does, and comes back to the address it names. */
-async function there(way: keyof typeof start, sub = provider.person.sub) {
+function there(way: keyof typeof start, sub = provider.person.sub) {
   provider.person = { ...provider.person, sub }
-  const sent = await page(start[way])
-  const { headers: told } = await fetch(sent.location, { redirect: 'manual' })
-  const back = new URL(told.get('location') ?? '')
-  return { sent, cookie: sent.cookie, back: back.pathname + back.search }
+  return goThere(house.server, start[way], { headers: headers() })
 }
 /** What the app is told in the address it is led to. */
 async function byPage(sub?: string) {
@@ -78,10 +73,10 @@ test('where no provider is named nothing is offered, and each call says so', asy
 
 test('somebody is sent with state, nonce and PKCE, and comes back to our own address whatever they asked for', async () => {
   const { sent } = await there('page')
-  const asked = Object.fromEntries(new URL(sent.location).searchParams)
+  const asked = Object.fromEntries(new URL(String(sent.location)).searchParams)
   expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${own}/sys/thirdLogin/callback/oidc` })
   for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(20)
-  expect(String(sent.told['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
+  expect(String(sent['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
   expect((await byPage('stays-here')).told).not.toHaveProperty('state')
 })
 
