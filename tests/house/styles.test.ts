@@ -90,3 +90,12 @@ test('letters, and the lines they stand in, grow with what somebody set in the b
   )
   expect(fixed).toEqual([])
 })
+
+test('a class is dressed by itself in one file: what another page has fetched before must not change this one', () => {
+  const places = new Map<string, Set<string>>()
+  for (const file of files.values())
+    if (file.path.endsWith('.css')) for (const { name } of saidOf(file)) places.set(name, (places.get(name) ?? new Set()).add(file.path))
+  expect(places.size).toBeGreaterThan(300)
+  const twice = [...places].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `.${name}: ${[...paths].join(', ')}`)
+  expect(twice).toEqual([])
+})

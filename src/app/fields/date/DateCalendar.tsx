@@ -100,7 +100,7 @@ export function DateCalendar({ input, onClose }: Props) {
   return (
     <Sheet open title={say(input.facts.label)} onClose={onClose} footer={clear || undefined}>
       <Shortcuts {...choosing} />
-      <div className="calendar-month">
+      <div className="date-month">
         <BigButton
           aria-label={say(formWords.monthBefore)}
           disabled={month <= min.slice(0, 7)}

@@ -35,7 +35,7 @@ const without = (filters: Filters, name: string, value: unknown): Filters => {
 function Range({ name, facts, filters, onChange }: Props) {
   const id = useId()
   return (
-    <div className="range">
+    <div className="period">
       {(['begin', 'end'] as const).map((side) => (
         <FieldInput
           key={side}

@@ -15,13 +15,14 @@ function Stand({ tile, fridges }: Pick<Props, 'tile' | 'fridges'>) {
   const [first] = tile.samples
   if (first)
     return (
-      <span className="dish-facts figures">
+      <span className="dish-card-facts figures">
         {`${first.weightG} g · ${first.sampleTime.slice(11, 16)}`} <span>{`${fridges.get(first.fridgeId) ?? ''} ${first.slotNo}`}</span>
       </span>
     )
-  if (tile.exception) return <span className="dish-facts">{say(words.excused, { cause: wordsFor(causes, [tile.exception.cause]) })}</span>
+  if (tile.exception)
+    return <span className="dish-card-facts">{say(words.excused, { cause: wordsFor(causes, [tile.exception.cause]) })}</span>
   const isBegun = tile.ring.photo || tile.ring.weight || tile.ring.sign
-  return <span className="dish-facts">{say(isBegun ? words.begun : words.noSample)}</span>
+  return <span className="dish-card-facts">{say(isBegun ? words.begun : words.noSample)}</span>
 }
 
 /** A dish of the day: how far its sample has come. A press begins it at once, or shows what there is. */
@@ -34,7 +35,7 @@ export function DishCard({ tile, fridges, onTake, onMore, mayTake }: Props) {
     <li className="dish-card" data-state={tile.state}>
       <button type="button" className="dish-main" onClick={isMissing && mayTake ? onTake : onMore}>
         <StepRing ring={tile.ring} state={tile.state} />
-        <span className="dish-words">
+        <span className="dish-card-words">
           <strong>{tile.name}</strong>
           <Stand tile={tile} fridges={fridges} />
           <span className="dish-signs">
