@@ -1,11 +1,15 @@
 import { type Language, languages } from '../../contract/label'
 import type { Databases } from '../db/database'
 import { type Choices, readChoices } from './choices'
-import { readDictionaries, type Texts } from './dict-text'
+import { type Choice, readDictionaries, type Texts } from './dict-text'
 import { type PeopleNames, readPeopleNames } from './people-names'
 
-/** What is looked up for every list and every change, remembered for each tenant: its dictionaries, and what its people are called. */
+type AllChoices = Readonly<Record<string, readonly Choice[]>>
+
+/** What is looked up for every list, change and sign-in, remembered for each tenant: its dictionaries, and what its people are called. */
 export type Dictionaries = {
+  /** Every dictionary with its choices in order, as a client is given them at its sign-in. */
+  readonly all: (tenant: number, language: Language) => Promise<AllChoices>
   readonly texts: (tenant: number, language: Language) => Promise<Texts>
   readonly choices: (tenant: number) => Promise<Choices>
   readonly peopleNames: (tenant: number) => Promise<PeopleNames>
@@ -31,21 +35,25 @@ function openMemory<T>() {
 }
 
 export function openDictionaries(databases: Databases): Dictionaries {
+  const every = openMemory<AllChoices>()
   const texts = openMemory<Texts>()
   const choices = openMemory<Choices>()
   const peopleNames = openMemory<PeopleNames>()
+  const all = (tenant: number, language: Language) =>
+    every.recall(`${tenant} ${language}`, () => readDictionaries(databases.tenant(tenant), language))
   const readTexts = async (tenant: number, language: Language): Promise<Texts> => {
-    const found = await readDictionaries(databases.tenant(tenant), language)
+    const found = await all(tenant, language)
     return new Map(Object.entries(found).map(([code, items]) => [code, new Map(items.map(({ value, text }) => [value, text]))]))
   }
   return {
+    all,
     texts: (tenant, language) => texts.recall(`${tenant} ${language}`, () => readTexts(tenant, language)),
     choices: (tenant) => choices.recall(`${tenant}`, () => readChoices(databases.tenant(tenant))),
     peopleNames: (tenant) => peopleNames.recall(`${tenant}`, () => readPeopleNames(databases.tenant(tenant))),
     forget(tenant) {
       peopleNames.forget(`${tenant}`)
       choices.forget(`${tenant}`)
-      for (const language of languages) texts.forget(`${tenant} ${language}`)
+      for (const language of languages) for (const memory of [every, texts]) memory.forget(`${tenant} ${language}`)
     },
   }
 }

@@ -8,7 +8,6 @@ import { clearFailures, countFailure, countTry } from '../auth/login-guard'
 import { tellFileCookie } from '../http/file-cookie'
 import type { Call } from '../http/route'
 import { receiveRunning } from '../notices/receive-running'
-import { readDictionaries } from '../resource/dict-text'
 import { checkWorking } from '../tenants/check-working'
 import { departmentsOf, userInfo } from './user-info'
 
@@ -66,7 +65,7 @@ export async function openSession(call: Entering, account: Entered, { isCounted 
   return {
     token,
     userInfo: await userInfo(tenantDb, session),
-    sysAllDictItems: await readDictionaries(tenantDb, language),
+    sysAllDictItems: await engine.dictionaries.all(account.tenant_id, language),
     departs,
     multi_depart: departs.length === 0 ? 0 : departs.length === 1 || session.orgCode ? 1 : 2,
     tenantList: tenants,

@@ -8,7 +8,6 @@ import { houseName } from '../house/house-standing'
 import { isExistingClient } from '../http/existing-client'
 import { tellFileCookie } from '../http/file-cookie'
 import { route } from '../http/route'
-import { readDictionaries } from '../resource/dict-text'
 import { endOtherSignIns } from './end-sign-ins'
 import { existingMenu } from './existing-menu'
 import { codesOf, menuOf, readEntries } from './menu'
@@ -76,7 +75,7 @@ export const sessionRoutes = [
   updatePassword('PUT'),
   updatePassword('POST'),
   route('GET /sys/dict/queryAllDictItems', { door: 'signed-in', input: nothing }, ({ engine, session, language }) =>
-    readDictionaries(engine.databases.tenant(session.person.tenant), language),
+    engine.dictionaries.all(session.person.tenant, language),
   ),
   route('GET /sys/dict/refleshCache', { door: 'signed-in', input: nothing, perMinute: 10 }, ({ engine, session }) => {
     engine.people.forget(session.person.tenant)
