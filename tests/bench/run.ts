@@ -8,7 +8,9 @@ import { type Figure, isMissed, tableOf } from './figure'
 import { findAnything } from './find-anything'
 import { growingHouse } from './growing-house'
 import { listPageBench } from './list-page'
+import { loginStorm } from './login-storm'
 import { manySenders } from './many-senders'
+import { menuTree } from './menu-tree'
 import { migrationBeside } from './migration-beside'
 import { openList } from './open-list'
 import { photoDrain } from './photo-drain'
@@ -17,6 +19,7 @@ import { queueDrain } from './queue-drain'
 import { serverStart } from './server-start'
 import { socketFanOut } from './socket-fan-out'
 import { twoNodes } from './two-nodes'
+import { userList } from './user-list'
 
 /** Measures everything, or what is named: `npm run bench list exchange`. Figures are compared within one run; a missed aim is said, only a breakdown fails. */
 const benches = [
@@ -24,7 +27,10 @@ const benches = [
   migrationBeside,
   exchangeThroughput,
   manySenders,
+  loginStorm,
+  menuTree,
   listPageBench,
+  userList,
   advancedQueryBench,
   excelBench,
   growingHouse,
