@@ -6,8 +6,8 @@ import type { Bench, Figure } from './figure'
 import { amount, bareTime, growth, time } from './figure'
 import { openLine } from './line'
 import { type Ear, openEars } from './many-ears'
-import { holdPeople, readerId, tokenOf } from './many-people'
 import { median } from './measure'
+import { holdPeople, readerId, tokenOf } from './people/many-people'
 
 const people = 5000
 const rounds = 5

@@ -1,8 +1,8 @@
-import { signIn } from '../kit/server/post-json'
-import { type BenchHouse, openBenchHouse } from './bench-house'
-import { type Bench, bareTime, type Figure, growth, time } from './figure'
-import { type Line, openLine } from './line'
-import { cost } from './measure'
+import { signIn } from '../../kit/server/post-json'
+import { type BenchHouse, openBenchHouse } from '../bench-house'
+import { type Bench, bareTime, type Figure, growth, time } from '../figure'
+import { type Line, openLine } from '../line'
+import { cost } from '../measure'
 
 const sizes = [200, 2000] as const
 const times = 30

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { OwnClass } from './mark-op'
+import type { OwnClass } from '../mark-op'
 
 const classId = (at: number) => `bench.c.${at}`
 const childId = (at: number, place: number) => `bench.k.${at}.${place}`

@@ -1,10 +1,10 @@
-import { hashPassword, isPassword } from '../../src/server/auth/password'
-import { testPassword } from '../kit/test-password'
-import { type BenchHouse, openBenchHouse } from './bench-house'
-import { type Bench, bareRate, bareTime, type Figure, rate, ratio, time } from './figure'
-import { type Line, openLine, openLines } from './line'
+import { hashPassword, isPassword } from '../../../src/server/auth/password'
+import { testPassword } from '../../kit/test-password'
+import { type BenchHouse, openBenchHouse } from '../bench-house'
+import { type Bench, bareRate, bareTime, type Figure, rate, ratio, time } from '../figure'
+import { type Line, openLine, openLines } from '../line'
+import { compare, pace, quantile } from '../measure'
 import { holdPeople } from './many-people'
-import { compare, pace, quantile } from './measure'
 
 const people = 400
 const lanes = 16

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
-import { type BenchHouse, openBenchHouse } from './bench-house'
-import { type Bench, type Figure, time } from './figure'
-import { type Line, openLine } from './line'
+import { type BenchHouse, openBenchHouse } from '../bench-house'
+import { type Bench, type Figure, time } from '../figure'
+import { type Line, openLine } from '../line'
+import { markingDevice, type OwnClass } from '../mark-op'
+import { quantile } from '../measure'
 import { holdClasses } from './many-classes'
 import { holdPeople, tokenOf } from './many-people'
-import { markingDevice, type OwnClass } from './mark-op'
-import { quantile } from './measure'
 
 const teachers = 500
 /** Exchanges a minute of all of them, each with one mark. */

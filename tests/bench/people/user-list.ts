@@ -1,10 +1,10 @@
-import { User } from '../../src/contract/system/user'
-import { type BenchHouse, openBenchHouse } from './bench-house'
-import { type Bench, type Figure, growth, ratio, time } from './figure'
-import { type Line, openLines } from './line'
-import { listStatement } from './list-statement'
+import { User } from '../../../src/contract/system/user'
+import { type BenchHouse, openBenchHouse } from '../bench-house'
+import { type Bench, type Figure, growth, ratio, time } from '../figure'
+import { type Line, openLines } from '../line'
+import { listStatement } from '../list-statement'
+import { compare, cost, pace } from '../measure'
 import { holdPeople } from './many-people'
-import { compare, cost, pace } from './measure'
 
 const sizes = [1000, 100_000] as const
 const times = 20
