@@ -3,8 +3,8 @@ import { testPassword } from '../../kit/test-password'
 import { ensureBrowser } from '../../run/ensure-browser'
 import { openBenchHouse } from '../bench-house'
 import { type Bench, bareTime, type Figure, time } from '../figure'
-import { holdPeople } from '../many-people'
 import { median } from '../measure'
+import { holdPeople } from '../people/many-people'
 
 const rows = 20_000
 const frames = 120
