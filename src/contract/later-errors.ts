@@ -123,6 +123,23 @@ const later = {
     'The department does not have "{nameEn}"; give it to the department first',
   ),
   'department-role.not-member': ask(409, '此人不在“{role}”所属的部门', 'This person does not work in the department of "{role}"'),
+  'data-rule.sql': ask(
+    400,
+    '不接受自定义 SQL，请改用字段、条件和值',
+    'SQL of your own is not taken: please use a field, a condition and a value',
+  ),
+  'data-rule.entry': ask(
+    409,
+    '“{name}”不是可以按数据规则收窄的查看权限',
+    '"{nameEn}" does not let people see records that data rules can narrow',
+  ),
+  'data-rule.column': ask(400, '“{noun}”没有可以比较的这个字段', '"{nounEn}" has no such field that can be compared'),
+  'data-rule.condition': ask(400, '这个字段不能用这个条件', 'This field cannot be compared by this condition'),
+  'data-rule.value': ask(
+    400,
+    '这个值与字段不符；变量只有 #{sys_user_id}、#{sys_user_code}、#{sys_user_name}、#{sys_user_departs}',
+    'This value does not fit the field; the only words are #{sys_user_id}, #{sys_user_code}, #{sys_user_name} and #{sys_user_departs}',
+  ),
   'day.future': ask(409, '不能登记将来的日期', 'A day to come cannot be recorded'),
   'notice.over': ask(409, '结束时间已过，请先修改', 'It would be over already; change its end first'),
   'notice.reminded': ask(

@@ -5,6 +5,7 @@ import { SystemLog } from '../contract/journal/system-log'
 import { Dict } from '../contract/system/dict'
 import { DictItem } from '../contract/system/dict-item'
 import { MadeNoun } from '../contract/system/made-noun'
+import { DataRule } from '../contract/system/people/data-rule'
 import { User } from '../contract/system/user'
 import { openPeople } from './auth/people'
 import { readKey } from './auth/secret-key'
@@ -30,12 +31,14 @@ import { openMadeNouns } from './made/made-nouns'
 import { openMonitor } from './monitor/monitor'
 import type { Product } from './product'
 import { openPush } from './push/push-keys'
+import type { Behaviours } from './resource/behaviour'
 import { openDictionaries } from './resource/dictionaries'
 import { fillSearchKeys } from './search/fill-search-keys'
 import { openFurther } from './seed/settle'
 import { smsProviderOf } from './sms/sms-provider'
 import { endEpochsOfOthers } from './sync/epochs'
 import { systemBehaviours } from './system/behaviours'
+import { dataRuleBehaviour } from './system/data-rules/data-rule-behaviour'
 import { givingNouns, openGiving } from './system/giving-rights'
 import { noMenuPlan } from './system/menu-plan'
 import { providersOf } from './third/third-providers'
@@ -117,6 +120,14 @@ async function putDown(
   await stop()
 }
 
+/** What every noun does beyond being stored: the engine's own, and the product's. */
+const behavioursOf = ({ catalogue, menu, behaviours }: Product): Behaviours => ({
+  ...systemBehaviours,
+  [DataRule.name]: dataRuleBehaviour(catalogue),
+  [MadeNoun.name]: madeNounBehaviour(catalogue, menu),
+  ...behaviours,
+})
+
 /** Opens everything a request needs: database, key, memory of people, notifications. Brings the database up to date first. */
 export async function openEngine(configuration: Configuration, given: Product, now: () => Date = () => new Date()): Promise<OpenEngine> {
   const product = { ...given, catalogue: withReaders(given.catalogue) }
@@ -136,7 +147,7 @@ export async function openEngine(configuration: Configuration, given: Product, n
     const engine: Engine = {
       configuration,
       catalogue: product.catalogue,
-      behaviours: { ...systemBehaviours, [MadeNoun.name]: madeNounBehaviour(product.catalogue, product.menu), ...product.behaviours },
+      behaviours: behavioursOf(product),
       databases,
       vault,
       signing: await openSigning(databases.owner, vault),

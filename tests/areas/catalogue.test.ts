@@ -118,6 +118,7 @@ test('what can be done without network is decided noun by noun', () => {
   expect(names('none')).toEqual([
     'announcement',
     'check-rule',
+    'data-rule',
     'data-source',
     'department-permission',
     'department-role',

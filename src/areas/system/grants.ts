@@ -5,7 +5,17 @@ export const grants: Grants = [
   { to: ['admin'], may: ['*'] },
   {
     to: ['accountAdmin'],
-    may: ['give:all', 'user:*', 'role:*', 'permission:*', 'department:*', 'department-role:*', 'department-permission:*', 'position:*'],
+    may: [
+      'give:all',
+      'user:*',
+      'role:*',
+      'permission:*',
+      'department:*',
+      'department-role:*',
+      'department-permission:*',
+      'data-rule:*',
+      'position:*',
+    ],
   },
   {
     // What everybody who signs in needs in order to find their way, also without network.
@@ -38,6 +48,7 @@ export const grants: Grants = [
       'department:*',
       'department-role:*',
       'department-permission:*',
+      'data-rule:*',
       'position:*',
       'dict:*',
       'dict-item:*',

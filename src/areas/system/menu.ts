@@ -48,6 +48,7 @@ export const menu: Menu = {
   },
   role: { group: 'system', order: 2, icon: 'key-round', label: label('角色与权限', 'Roles'), for: administering },
   permission: { order: 3, label: label('菜单权限', 'Menu and permissions'), tabOf: '/system/role' },
+  'data-rule': { order: 22, label: label('数据规则', 'Data rules'), tabOf: '/system/role' },
   department: { group: 'system', order: 4, icon: 'network', label: label('部门', 'Departments'), for: administering },
   'department-role': { order: 21, label: label('部门角色', 'Department roles'), tabOf: '/system/department' },
   position: { order: 20, label: label('职务', 'Positions'), tabOf: '/system/department' },

@@ -19,6 +19,7 @@ export const Role = defineResource({
     dataScope: dict('data_scope', '数据范围', 'Data scope', { initial: 'own' }),
     description: optional(text('描述', 'Description', { max: 126 })),
     permissions: optional(refs('permission', '权限', 'Permissions', { max: 2000 })),
+    dataRules: optional(refs('data-rule', '数据规则', 'Data rules', { max: 200 })),
   },
   picker: 'role',
   title: 'roleName',

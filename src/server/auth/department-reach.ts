@@ -33,7 +33,7 @@ const keyOf = (department: string): string => `department/${department}`
  * The rows of a noun that are some departments': those that name them, where the noun says whose its rows are, and of every other noun what is
  * open to the whole house.
  */
-function reachOver(resource: Resource, { id, common }: Own, departments: readonly string[]): Within {
+export function reachOver(resource: Resource, { id, common }: Pick<Own, 'id' | 'common'>, departments: readonly string[]): Within {
   const theirs = departments.map(keyOf)
   return waysOf(resource).includes(way)
     ? { keys: new Set([`user/${id}`, ...theirs]), ways: new Map([[way, new Set(theirs)]]) }

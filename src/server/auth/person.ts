@@ -2,7 +2,8 @@ import { can, type Permission } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Resource } from '../../contract/resource'
 import { titlePath } from '../../contract/title-path'
-import { type Keys, readerColumn } from '../db/readers'
+import type { Keys } from '../db/readers'
+import { inStored, isLeft, isWithin, type Narrowing } from './narrowing'
 import type { Ways, Within } from './within'
 
 /** Somebody signed in, with everything that decides what they see and do. */
@@ -25,6 +26,8 @@ export type Person = {
   readonly within: ReadonlyMap<string, Within>
   /** Permissions they hold by roles of their departments alone, each with the rows for which it holds; absent where there are none. */
   readonly limited?: ReadonlyMap<string, Within>
+  /** By noun what data rules of their roles leave of the rows within their reach; absent where there are none. */
+  readonly narrowed?: ReadonlyMap<string, Narrowing>
 }
 
 export const may = (person: Person, noun: string, verb: string): boolean => can(person.granted, `${noun}:${verb}` satisfies Permission)
@@ -40,7 +43,7 @@ export const maySeeAbout = (catalogue: Pick<Catalogue, 'resources'>, person: Per
 const noWays: Ways = new Map()
 
 /** By what a person sees rows of a noun, or undefined when they see every row of it. */
-export function reachOf({ keys, everything, within }: Person, noun: string): Within | undefined {
+export function reachOf({ keys, everything, within }: Pick<Person, 'keys' | 'everything' | 'within'>, noun: string): Within | undefined {
   return within.get(noun) ?? (everything.has('*') || everything.has(noun) ? undefined : { keys, ways: noWays })
 }
 
@@ -48,13 +51,10 @@ export function reachOf({ keys, everything, within }: Person, noun: string): Wit
 export const furtherOf = ({ keys, within }: Person): (readonly [string, Within])[] =>
   [...within].filter(([, own]) => own.ways.size > 0 || own.keys !== keys)
 
-function isWithin({ keys, ways }: Within, row: Keys): boolean {
-  if (keys.has(row.scope)) return true
-  for (const [way, theirs] of ways) if (theirs.has(String(row[readerColumn(way)]))) return true
-  return false
-}
+/** Whether somebody sees every row there is of a noun. */
+export const seesAll = (person: Person, noun: string): boolean => reachOf(person, noun) === undefined && !person.narrowed?.has(noun)
 
-/** Whether a row with these keys lies within a person's reach. */
+/** Whether a row with these keys lies within a person's reach, whatever rules leave of it. */
 export function reaches(person: Person, noun: string, row: Keys): boolean {
   const within = reachOf(person, noun)
   return !within || isWithin(within, row)
@@ -73,6 +73,15 @@ export function reachesBy(person: Person, noun: string, by: 'scope' | 'way', key
   return by === 'scope' ? within.keys.has(key) : [...within.ways.values()].some((keys) => keys.has(key))
 }
 
-/** Whether a stored row lies within a person's reach. One that goes with its subject goes by the noun of the row it is about. */
+/** Whether somebody sees a row of a noun with these keys. `read`: its value in a field. */
+export function sees(person: Person, noun: string, row: Keys, read: (field: string) => unknown): boolean {
+  const narrowing = person.narrowed?.get(noun)
+  return reaches(person, noun, row) && (!narrowing || isLeft(narrowing, row, read))
+}
+
+/**
+ * Whether somebody sees a stored row, of which every column was read. One that goes with its subject goes by the keys of the row it is about: what rules
+ * leave of that one only the row itself can tell (`aboutSeen`).
+ */
 export const reachesRow = (person: Person, { name, reach }: Pick<Resource, 'name' | 'reach'>, row: Keys): boolean =>
-  reaches(person, reach === 'of-subject' ? String(row.noun) : name, row)
+  reach === 'of-subject' ? reaches(person, String(row.noun), row) : sees(person, name, row, inStored(row))

@@ -4,14 +4,16 @@ import { DepartmentPermission } from '../../contract/system/people/department-pe
 import { DepartmentRole } from '../../contract/system/people/department-role'
 import { tableOf } from '../db/column'
 import type { Db } from '../db/database'
+import { type Reader, type ReadRule, readDataRules } from './data-rules'
 import { type Holding, nounOf } from './holding'
+import { narrowedBy } from './narrowing'
 import { readHolders, type Told, type UserRow } from './read-sessions'
 import { codesIn } from './role-rights'
 
 type Entry = { id: string; perms: string | null; status: string }
-type Role = { id: string; data_scope: string; permissions: string[] | null }
+type Role = Naming & { data_scope: string }
 /** A row that names entries: a role of a department, or what a department has. */
-type Naming = { id: string; permissions: string[] | null }
+type Naming = { id: string; permissions: string[] | null; data_rules: string[] | null }
 
 /** Who in a tenant holds what: every menu entry, role and user by a name of its own. */
 export type Holdings = ReadonlyMap<string, Holding>
@@ -24,15 +26,40 @@ export const roleHolding = (id: string): string => `role ${id}`
 async function readNaming(db: Db, tenant: number, { catalogue }: Told, { name }: Resource): Promise<Naming[]> {
   if (!Object.hasOwn(catalogue.resources, name)) return []
   const { rows } =
-    await sql<Naming>`select id, permissions from ${sql.table(tableOf(name))} where tenant_id = ${tenant} and not gone`.execute(db)
+    await sql<Naming>`select id, permissions, data_rules from ${sql.table(tableOf(name))} where tenant_id = ${tenant} and not gone`.execute(
+      db,
+    )
   return rows
 }
 
+/** Whoever comes to hold a role: what its rules say of them stays as they say it. */
+const anybody: Reader = {
+  id: '#{sys_user_id}',
+  username: '#{sys_user_code}',
+  realname: '#{sys_user_name}',
+  departments: ['#{sys_user_departs}'],
+}
+
 /** What comes with entries: all they name, and apart from it what is switched on, since an entry can be switched on later. */
-function given(name: string, entries: readonly Entry[], isEverything: boolean): (readonly [string, Holding])[] {
+function given(
+  name: string,
+  entries: readonly Entry[],
+  isEverything: boolean,
+  rules: readonly ReadRule[],
+  { resources }: Told['catalogue'],
+): (readonly [string, Holding])[] {
+  const within = () => (isEverything ? undefined : { keys: new Set<string>(), ways: new Map() })
+  const narrowedIn = (codes: readonly string[]) =>
+    rules.length > 0 ? { narrowed: narrowedBy(resources, [{ codes, rules, within }], anybody) } : {}
   const holding = (some: readonly Entry[]): Holding => {
     const codes = some.flatMap(({ perms }) => codesIn(perms))
-    return { granted: new Set(codes), everything: new Set(isEverything ? codes.map(nounOf) : []), keys: new Set(), within: new Map() }
+    return {
+      granted: new Set(codes),
+      everything: new Set(isEverything ? codes.map(nounOf) : []),
+      keys: new Set(),
+      within: new Map(),
+      ...narrowedIn(codes),
+    }
   }
   return [
     [name, holding(entries)],
@@ -43,7 +70,8 @@ function given(name: string, entries: readonly Entry[], isEverything: boolean): 
 /** Reads the holdings of a tenant as they stand within this transaction. */
 export async function readHoldings(db: Db, tenant: number, told: Told): Promise<Holdings> {
   const { rows: entries } = await sql<Entry>`select id, perms, status from permission where tenant_id = ${tenant} and not gone`.execute(db)
-  const { rows: roles } = await sql<Role>`select id, data_scope, permissions from role where tenant_id = ${tenant} and not gone`.execute(db)
+  const { rows: roles } =
+    await sql<Role>`select id, data_scope, permissions, data_rules from role where tenant_id = ${tenant} and not gone`.execute(db)
   const { rows: users } =
     await sql<UserRow>`select id, username, realname, roles, departments, department_roles from "user" where tenant_id = ${tenant} and not gone`.execute(
       db,
@@ -51,13 +79,21 @@ export async function readHoldings(db: Db, tenant: number, told: Told): Promise<
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const named = (permissions: string[] | null) => (permissions ?? []).flatMap((entry) => byId.get(entry) ?? [])
   const ofDepartments: (readonly [string, Holding])[] = []
-  for (const noun of [DepartmentRole, DepartmentPermission])
-    for (const { id, permissions } of await readNaming(db, tenant, told, noun))
-      ofDepartments.push(...given(`${noun.name} ${id}`, named(permissions), false))
+  const naming = await Promise.all(
+    [DepartmentRole, DepartmentPermission].map(async (noun) => ({ noun, named: await readNaming(db, tenant, told, noun) })),
+  )
+  const ids = [...roles, ...naming.flatMap((one) => one.named)].flatMap(({ data_rules }) => data_rules ?? [])
+  const rules = await readDataRules(db, tenant, told.catalogue.resources, ids)
+  const chosen = (some: string[] | null) => (some ?? []).flatMap((id) => rules.get(id) ?? [])
+  for (const { noun, named: rows } of naming)
+    for (const { id, permissions, data_rules } of rows)
+      ofDepartments.push(...given(`${noun.name} ${id}`, named(permissions), false, chosen(data_rules), told.catalogue))
   const people = await readHolders(db, tenant, users, told)
   return new Map([
-    ...entries.flatMap((entry) => given(entryHolding(entry.id), [entry], false)),
-    ...roles.flatMap(({ id, permissions, data_scope }) => given(roleHolding(id), named(permissions), data_scope === 'all')),
+    ...entries.flatMap((entry) => given(entryHolding(entry.id), [entry], false, [], told.catalogue)),
+    ...roles.flatMap(({ id, permissions, data_scope, data_rules }) =>
+      given(roleHolding(id), named(permissions), data_scope === 'all', chosen(data_rules), told.catalogue),
+    ),
     ...ofDepartments,
     ...people.map((person) => [userHolding(person.id), person] as const),
   ])

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { can } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
+import type { Resource } from '../../contract/resource'
 import type { Databases, Db } from '../db/database'
+import { waysOf } from '../db/readers'
 import { isWorking } from '../db/working-tenant'
-import { addedBy } from './department-reach'
+import { type ReadRule, readDataRules } from './data-rules'
+import { addedBy, reachOver } from './department-reach'
 import { type DepartmentRights, isDepartmental, readDepartmentRights } from './department-rights'
 import { nounOf } from './holding'
 import { linesOf, withLines } from './line-rights'
+import { narrowedBy, reachBy } from './narrowing'
 import type { Person } from './person'
 import { type RoleRights, readRoleRights } from './role-rights'
 import { withinOf } from './within'
@@ -38,7 +42,11 @@ type Reading = {
   readonly roles: readonly RoleRights[]
   readonly ofDepartments: readonly DepartmentRights[]
   readonly reached: readonly string[]
+  readonly rules: ReadonlyMap<string, ReadRule>
 }
+
+/** The keys everybody holds. */
+const commonOf = ({ id }: { readonly id: string }): readonly string[] => ['all', `user/${id}`]
 
 /** A person by the roles of the house alone. */
 function housePerson(tenant: number, user: UserRow, { catalogue, roles, reached }: Reading): Person {
@@ -47,7 +55,7 @@ function housePerson(tenant: number, user: UserRow, { catalogue, roles, reached 
     rights.filter((right) => !right.isOff).map((right) => ({ ...right, reads, codes: withLines(catalogue, lines, right.codes) })),
   )
   const everything = new Set(given.filter(({ reads }) => reads === 'all').flatMap((one) => one.codes.map(nounOf)))
-  const common = ['all', `user/${user.id}`]
+  const common = commonOf(user)
   const keys = new Set([...common, ...(user.departments ?? []).map((id) => `department/${id}`), ...reached])
   const granted = new Set(given.flatMap((one) => one.codes))
   return {
@@ -70,27 +78,57 @@ function personOf(tenant: number, user: UserRow, reading: Reading): Person {
   const { catalogue, ofDepartments } = reading
   const person = housePerson(tenant, user, reading)
   const held = ofDepartments.filter(({ department }) => person.departments.includes(department))
-  if (held.length === 0) return person
+  if (held.length === 0) return narrowed(person, reading, [])
   const lines = linesOf(catalogue)
   const isMeant = (code: string) => isDepartmental(catalogue.resources, code)
-  const given = held.map(({ department, rights }) => {
+  const given = held.map(({ department, rights, rules }) => {
     const on = rights.filter((right) => !right.isOff).map((right) => ({ ...right, codes: right.codes.filter(isMeant) }))
-    return { department, on, codes: on.flatMap((right) => withLines(catalogue, lines, right.codes)) }
+    return { department, on, codes: on.flatMap((right) => withLines(catalogue, lines, right.codes)), rules }
   })
-  const added = addedBy(catalogue.resources, given, { ...person, common: ['all', `user/${person.id}`] })
-  return {
+  const added = addedBy(catalogue.resources, given, { ...person, common: commonOf(person) })
+  const whole = {
     ...person,
     granted: new Set([...person.granted, ...added.granted]),
     menus: new Set([...person.menus, ...given.flatMap(({ on }) => on.filter((one) => !one.isButton).map(({ id }) => id))]),
     within: new Map([...person.within, ...added.within]),
     ...(added.limited.size > 0 && { limited: added.limited }),
   }
+  return narrowed(whole, reading, given)
+}
+
+/** A role of a department, with what it gives and the rules that narrow it. */
+type Given = { readonly department: string; readonly codes: readonly string[]; readonly rules: readonly string[] }
+
+/** A person whose roles show no more than their rules let through. */
+function narrowed(person: Person, { catalogue, roles, rules }: Reading, given: readonly Given[]): Person {
+  const chosen = (ids: readonly string[]) => ids.flatMap((id) => rules.get(id) ?? [])
+  if (chosen([...roles, ...given].flatMap((role) => role.rules)).length === 0) return person
+  const common = commonOf(person)
+  const ways = new Set(Object.values(catalogue.resources).flatMap(waysOf))
+  const ofHouse = roles.map((role) => ({
+    codes: withLines(
+      catalogue,
+      linesOf(catalogue),
+      role.rights.filter((right) => !right.isOff).flatMap((right) => right.codes),
+    ),
+    rules: chosen(role.rules),
+    within: reachBy(role.reads, ways, person.keys, common),
+  }))
+  const ofDepartments = given.map((role) => ({
+    codes: role.codes,
+    rules: chosen(role.rules),
+    within: (resource: Resource) => reachOver(resource, { id: person.id, common }, [role.department]),
+  }))
+  return { ...person, narrowed: narrowedBy(catalogue.resources, [...ofHouse, ...ofDepartments], person) }
 }
 
 /** Users of one tenant with what they hold. */
 export async function readHolders(db: Db, tenant: number, users: readonly UserRow[], told: Told): Promise<Person[]> {
   const roles = await readRoleRights(db, tenant, [...new Set(users.flatMap((user) => user.roles ?? []))])
   const ofDepartments = await readDepartmentRights(db, tenant, [...new Set(users.flatMap((user) => user.department_roles ?? []))])
+  const rules = await readDataRules(db, tenant, told.catalogue.resources, [
+    ...new Set([...roles, ...ofDepartments].flatMap((role) => role.rules)),
+  ])
   const rolesOf = (user: UserRow) => roles.filter((role) => user.roles?.includes(role.id))
   const reached = await told.reach(
     db,
@@ -102,6 +140,7 @@ export async function readHolders(db: Db, tenant: number, users: readonly UserRo
       roles: rolesOf(user),
       ofDepartments: ofDepartments.filter(({ id }) => user.department_roles?.includes(id)),
       reached: reached.get(user.id) ?? [],
+      rules,
     }),
   )
 }

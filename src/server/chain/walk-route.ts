@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { type ChainReport, chainWalkPath } from '../../contract/sync/chain'
-import { may, reachOf } from '../auth/person'
+import { may, seesAll } from '../auth/person'
 import { type Route, route } from '../http/route'
 import { walkChains } from './walk-chains'
 
@@ -11,8 +11,7 @@ export const walkRoute: Route = route(
   { door: 'signed-in', input: z.object({}), perMinute: 10 },
   async ({ engine, session: { person } }): Promise<ChainReport> => {
     const { chained = [] } = engine.catalogue
-    if (chained.length === 0 || !chained.every((noun) => may(person, noun, 'list') && reachOf(person, noun) === undefined))
-      refuse('access.denied')
+    if (chained.length === 0 || !chained.every((noun) => may(person, noun, 'list') && seesAll(person, noun))) refuse('access.denied')
     return walkChains(engine, person.tenant)
   },
 )

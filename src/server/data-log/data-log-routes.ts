@@ -53,7 +53,9 @@ async function changedRows({ engine, session: { person } }: Call<unknown>, resou
   const reach: RawBuilder<unknown> = reachSql(person, resource.name) ?? sql`true`
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(tableOf(resource.name))} t
     join lateral (select max(o.at) as at from sync_op o where o.tenant_id = ${ownTenant} and o.noun = ${resource.name} and o.row_id = t.id) o on o.at is not null
-    where t.tenant_id = ${ownTenant} and ${reach} order by o.at desc, t.id limit ${most}`.execute(engine.databases.tenant(person.tenant))
+    where t.tenant_id = ${ownTenant} and t.id in (select id from ${sql.table(tableOf(resource.name))} where tenant_id = ${ownTenant} and ${reach}) order by o.at desc, t.id limit ${most}`.execute(
+    engine.databases.tenant(person.tenant),
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -4,7 +4,7 @@ import type { Values } from '../../contract/fields/values'
 import type { Language } from '../../contract/label'
 import type { Resource, Row } from '../../contract/resource'
 import { titlePath } from '../../contract/title-path'
-import { may, type Person, reachOf } from '../auth/person'
+import { may, type Person, reachesRow, reachOf } from '../auth/person'
 import type { Engine } from '../engine'
 import { shownTo, tellsOfOthers } from '../resource/read-part'
 import { storedRows } from '../resource/stored-rows'
@@ -21,7 +21,7 @@ export function isToldOf(person: Person, resource: Resource, stored: Stored): bo
   if (!may(person, resource.name, 'list') || tellsOfOthers(resource) || resource.reach === 'of-subject') return false
   if (stored.gone && !may(person, resource.name, 'remove')) return false
   const within = reachOf(person, resource.name)
-  return !within || within.keys.has(stored.scope)
+  return (!within || within.keys.has(stored.scope)) && reachesRow(person, resource, stored)
 }
 
 /** Rows, removed ones as well, of whose changes somebody is told, by id. */

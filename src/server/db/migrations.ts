@@ -40,4 +40,9 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
     sql: `alter table sync_op add column if not exists was jsonb;
       create index if not exists sync_op_by_row on sync_op (tenant_id, noun, row_id)`,
   },
+  {
+    // `was`: by column what a row was compared by before a change, where data rules narrow its noun: its keys, and the fields rules name.
+    name: 'rows as rules saw them',
+    sql: 'alter table sync_change add column if not exists was jsonb',
+  },
 ]

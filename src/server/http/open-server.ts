@@ -16,6 +16,7 @@ import { StoredFile } from '../../contract/system/infrastructure/stored-file'
 import { JobAction } from '../../contract/system/job-action'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Message } from '../../contract/system/message'
+import { DataRule } from '../../contract/system/people/data-rule'
 import { DepartmentRole } from '../../contract/system/people/department-role'
 import { Position } from '../../contract/system/people/position'
 import { FillRule } from '../../contract/system/rules/fill-rule'
@@ -59,6 +60,7 @@ import { smsRoutes } from '../sms/sms-routes'
 import { syncRoute } from '../sync/sync-route'
 import { accountRoutes } from '../system/account-routes'
 import { checkRuleRoutes } from '../system/check-rule-routes'
+import { dataRuleRoutes, departmentDataRuleRoutes } from '../system/data-rules/data-rule-routes'
 import { departmentPermissionRoutes } from '../system/department/department-permission-routes'
 import { departmentRoleRoutes } from '../system/department/department-role-routes'
 import { dictionaryRoutes } from '../system/dictionary-routes'
@@ -159,9 +161,10 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, JobAction.name) ? jobRoutes : []),
   ...(Object.hasOwn(resources, SystemLog.name) ? logRoutes : []),
   ...(Object.hasOwn(resources, Message.name) ? messageRoutes : []),
+  ...(Object.hasOwn(resources, DataRule.name) ? dataRuleRoutes : []),
   ...(Object.hasOwn(resources, Position.name) ? positionRoutes : []),
   ...(Object.hasOwn(resources, DepartmentRole.name)
-    ? [...departmentPermissionRoutes, ...departmentRoleRoutes, ...departmentRoleMemberRoutes]
+    ? [...departmentPermissionRoutes, ...departmentRoleRoutes, ...departmentRoleMemberRoutes, ...departmentDataRuleRoutes]
     : []),
   ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
   ...(Object.hasOwn(resources, Category.name) ? categoryRoutes : []),

@@ -7,8 +7,9 @@ import type { Values } from '../../contract/fields/values'
 import { type RowUpdate, readTableName } from '../../contract/live/table-socket'
 import type { Resource } from '../../contract/resource'
 import { may, type Person, reachesRow } from '../auth/person'
-import { columnList, tableOf as storedIn } from '../db/column'
-import { type Keys, readerColumns } from '../db/readers'
+import { tableOf as storedIn } from '../db/column'
+import { wholeRow } from '../db/noun-table'
+import type { Keys } from '../db/readers'
 import type { Engine } from '../engine'
 import { reader } from '../resource/read-part'
 
@@ -49,10 +50,9 @@ export function tableOf(engine: Pick<Engine, 'catalogue'>, name: string): Table 
   return { resource, record, nouns: [resource], fields, readBy }
 }
 
-/** The keys of the row of the database a row of a table lies in; undefined where there is none. */
+/** The row of the database a row of a table lies in, as it is stored; undefined where there is none. */
 export async function keysIn(engine: Engine, tenant: number, { resource, record }: Table, row: RowUpdate): Promise<Keys | undefined> {
-  const columns = ['scope', ...readerColumns(resource), ...(resource.reach === 'of-subject' ? ['noun'] : [])]
-  const { rows } = await sql<Keys>`select ${columnList(columns)} from ${sql.table(storedIn(resource.name))}
+  const { rows } = await sql<Keys>`select ${wholeRow(resource)} from ${sql.table(storedIn(resource.name))}
     where tenant_id = ${tenant} and not gone and id = ${record ?? row.id}`.execute(engine.databases.tenant(tenant))
   return rows[0]
 }

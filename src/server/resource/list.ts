@@ -4,7 +4,7 @@ import type { Language } from '../../contract/label'
 import { type ListQuery, type Page, pageOf, plainQuery } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { dayOf } from '../../contract/time'
-import { maySeeAbout, type Person, reachOf } from '../auth/person'
+import { type Person, seesAll } from '../auth/person'
 import { columnList, columnOf, tableOf } from '../db/column'
 import { chosenOrder, defaultOrder } from '../db/order-sql'
 import { isOwn } from '../db/own-tenant'
@@ -12,18 +12,12 @@ import type { Engine } from '../engine'
 import { conditionSql } from './condition-sql'
 import { textReader, titleColumns } from './dict-text'
 import { withPeopleNames } from './people-names'
-import { reachAboutSql, reachSql } from './reach-sql'
+import { aboutSeen, reachSql } from './reach-sql'
 import { shownTo, unaskable } from './read-part'
 import { rowOf, type Stored } from './values'
 
 /** Rows are counted one by one up to here; beyond, the planner's estimate is given and said to be one. */
 const counted = 10_000
-
-/** A held change is shown only to people who may see the row it is about. */
-function aboutSeen(engine: Engine, person: Person): RawBuilder<unknown> {
-  const nouns = Object.keys(engine.catalogue.resources).filter((noun) => maySeeAbout(engine.catalogue, person, noun))
-  return reachAboutSql(person, nouns)
-}
 
 /** The rows a query asks for within a person's reach. */
 export function whereSql(engine: Engine, resource: Resource, person: Person, query: ListQuery): RawBuilder<unknown> {
@@ -98,7 +92,7 @@ export async function listPage(
   const where = whereSql(engine, resource, person, query)
   const isWhole =
     !query.removed &&
-    reachOf(person, resource.name) === undefined &&
+    seesAll(person, resource.name) &&
     query.where.length + query.advanced.conditions.length === 0 &&
     resource.reach !== 'of-subject'
   const total = isWhole

@@ -25,7 +25,7 @@ async function idsFound(engine: Engine, person: Person, resource: Resource, word
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource.name))} join (
       select row_id, min(place) place from search_key where ${isOwn} and noun = ${resource.name}
         and key >= ${words} and key < ${behind(words)} and field = any(${by}::text[]) group by row_id) keys on keys.row_id = id
-    where ${isOwn} and not gone ${reach ? sql`and ${reach}` : sql``} order by place, id limit ${sql.lit(most)}`.execute(
+    where ${isOwn} and not gone ${reach ? sql`and id in (select id from ${sql.table(tableOf(resource.name))} where ${isOwn} and ${reach})` : sql``} order by place, id limit ${sql.lit(most)}`.execute(
     engine.databases.tenant(person.tenant),
   )
   return rows.map(({ id }) => id)

@@ -3,16 +3,19 @@ import type { Resource, Row } from '../../contract/resource'
 import { copyOrder } from '../../contract/sync/copy-order'
 import { type Change, limits, type Place, type Recopy, type Reply } from '../../contract/sync/exchange'
 import { addDays } from '../../contract/time'
-import { furtherOf, may, maySeeAbout, type Person, reachesBy, reachesRow, reachOf } from '../auth/person'
+import { inStored } from '../auth/narrowing'
+import { furtherOf, may, maySeeAbout, type Person, reachesBy, reachesRow, reachOf, sees } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { wholeRow } from '../db/noun-table'
 import { isOwn } from '../db/own-tenant'
+import type { Keys } from '../db/readers'
 import type { Engine } from '../engine'
 import { type PeopleNames, withPeopleNames } from '../resource/people-names'
-import { reachSql } from '../resource/reach-sql'
+import { aboutSeen, reachSql } from '../resource/reach-sql'
 import { shownTo } from '../resource/read-part'
 import { rowOf, type Stored } from '../resource/values'
+import { heldAbout, rowsChanged } from './held-about'
 
 /** Nouns a person's device keeps, in the order of a full copy. */
 export const keptNouns = (engine: Engine, person: Person): Resource[] =>
@@ -29,13 +32,11 @@ const isKept = (resource: Resource, row: Row, today: string): boolean => {
 const isAboutSeen = (engine: Engine, resource: Resource, row: Row, person: Person): boolean =>
   resource.reach !== 'of-subject' || maySeeAbout(engine.catalogue, person, String(row.noun))
 
+/** The day it is, and what people are called. */
+type Day = { readonly today: string; readonly names: PeopleNames }
+
 /** What makes of a noun's stored rows those this person's device may hold, or null. */
-function forDevice(
-  engine: Engine,
-  person: Person,
-  resource: Resource,
-  { today, names }: { readonly today: string; readonly names: PeopleNames },
-): (stored: Stored | undefined) => Row | null {
+function forDevice(engine: Engine, person: Person, resource: Resource, { today, names }: Day): (stored: Stored | undefined) => Row | null {
   const show = shownTo(engine, person, resource, 'absent')
   return (stored) => {
     if (!stored || stored.gone || !reachesRow(person, resource, stored)) return null
@@ -54,12 +55,18 @@ type Logged = {
   /** Its keys beside the scope. */
   readonly readers: readonly string[] | null
   readonly was_readers: readonly string[] | null
+  /** What rules compare, as it was; null of a row that was not there, or that no rule was about. */
+  readonly was: Keys | null
 }
 
-/** Whether somebody could see a row before or after a change. */
-const couldSee = (person: Person, { noun, scope, was_scope, readers, was_readers }: Logged): boolean =>
-  [scope, was_scope].some((key) => key !== null && reachesBy(person, noun, 'scope', key)) ||
-  [...(readers ?? []), ...(was_readers ?? [])].some((key) => reachesBy(person, noun, 'way', key))
+const reachedBy = (person: Person, noun: string, scopes: readonly (string | null)[], ways: readonly string[]): boolean =>
+  scopes.some((key) => key !== null && reachesBy(person, noun, 'scope', key)) || ways.some((key) => reachesBy(person, noun, 'way', key))
+
+/** Whether somebody could see a row before or after a change; of a noun rules narrow for them, before it. */
+function couldSee(person: Person, { noun, scope, was_scope, readers, was_readers, was }: Logged): boolean {
+  if (!person.narrowed?.has(noun)) return reachedBy(person, noun, [scope, was_scope], [...(readers ?? []), ...(was_readers ?? [])])
+  return was ? sees(person, noun, was, inStored(was)) : reachedBy(person, noun, [was_scope], was_readers ?? [])
+}
 
 /**
  * Changes of the log this person may have to hear of: none of those that only keep a place, which are of no noun. What lies outside their reach, now and before, is left out by the database: of a large
@@ -88,7 +95,7 @@ export async function changesSince(
   { from, to }: { readonly from: number; readonly to: number },
   today: string,
 ): Promise<{ changes: Change[]; next: number; more: boolean }> {
-  const { rows: entries } = await sql<Logged>`select seq, noun, row_id, scope, was_scope, readers, was_readers from sync_change
+  const { rows: entries } = await sql<Logged>`select seq, noun, row_id, scope, was_scope, readers, was_readers, was from sync_change
     where ${isOwn} and seq > ${from} and seq <= ${to} and ${heard(engine, person)} order by seq limit ${limits.changes}`.execute(db)
   const more = entries.length === limits.changes
   const next = more ? Number(entries.at(-1)?.seq) : to
@@ -99,20 +106,33 @@ export async function changesSince(
     const mine = entries.filter((one) => one.noun === resource.name)
     if (mine.length === 0) continue
     const ids = [...new Set(mine.map((one) => one.row_id))]
-    const { rows } =
-      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(resource.name))} where ${isOwn} and id = any(${ids}::text[])`.execute(
-        db,
-      )
-    const found = new Map(rows.map((row) => [row.id, row]))
+    const { found, hidden } = await rowsChanged(engine, db, person, resource, ids)
     const show = forDevice(engine, person, resource, { today, names })
-    for (const id of ids) {
+    for (const id of ids.filter((one) => !hidden.has(one))) {
       const own = mine.filter((one) => one.row_id === id)
       const row = show(found.get(id))
       if (row || own.some((one) => couldSee(person, one))) changes.push({ noun: resource.name, id, seq: Number(own.at(-1)?.seq), row })
     }
   }
+  changes.push(...(await heldWith(engine, db, person, changes, { today, names })))
   return { changes: changes.sort((one, two) => one.seq - two.seq), next, more }
 }
+
+/** What is held about rows that rules show or hide, and did not change itself. */
+async function heldWith(engine: Engine, db: Db, person: Person, changes: readonly Change[], day: Day): Promise<Change[]> {
+  const told = new Map(changes.map((one) => [`${one.noun}:${one.id}`, one.seq]))
+  const held: Change[] = []
+  for (const resource of person.narrowed ? keptNouns(engine, person) : []) {
+    const show = forDevice(engine, person, resource, day)
+    for (const { id, about, stored } of await heldAbout(engine, db, person, resource, changes))
+      if (!told.has(`${resource.name}:${id}`)) held.push({ noun: resource.name, id, seq: told.get(about) ?? 0, row: show(stored) })
+  }
+  return held
+}
+
+/** Held changes about rows that rules leave somebody: what else decides about them their own row says. */
+const aboutSql = (engine: Engine, { reach }: Resource, person: Person): RawBuilder<unknown> =>
+  reach === 'of-subject' && person.narrowed ? sql`and ${aboutSeen(engine, person)}` : sql``
 
 /** Rows a device still keeps. Written so that an index over scope and day finds them among all the years. */
 function windowSql(by: string, always: boolean, from: string): RawBuilder<unknown> {
@@ -154,7 +174,7 @@ async function pageOf(
     const reach = within ? sql`and ${within}` : sql``
     const window = by && days !== undefined ? windowSql(by, resource.fields[by]?.required === true, addDays(today, -days)) : sql``
     const { rows } =
-      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where ${isOwn} and not gone and id > ${after} ${reach} ${other} ${window} order by id limit ${room}`.execute(
+      await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(noun))} where ${isOwn} and not gone and id > ${after} ${reach} ${other} ${window} ${aboutSql(engine, resource, person)} order by id limit ${room}`.execute(
         db,
       )
     const show = forDevice(engine, person, resource, { today, names })

@@ -34,6 +34,7 @@ export function scopeOf(engine: Engine, person: Person): string {
     [...person.granted].filter((one) => one.endsWith(':list')).sort(),
     // Who reads everything, and by no further way, has the fingerprint they always had.
     ...(hidden.length > 0 ? [hidden] : []),
+    ...(person.narrowed ? [[...person.narrowed].map(([noun, { shares }]) => [noun, shares.map(({ conditions }) => conditions)])] : []),
     ...(further.length > 0 ? [further.map(([noun, { keys, ways }]) => [noun, [...keys], [...ways.keys()]].flat()).sort()] : []),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)

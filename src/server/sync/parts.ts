@@ -7,6 +7,7 @@ import type { Resource } from '../../contract/resource'
 import type { Parts } from '../../contract/sync/exchange'
 import { ListView } from '../../contract/system/list-view'
 import { may, maySeeAbout, type Person, reachOf } from '../auth/person'
+import type { Within } from '../auth/within'
 import type { Engine } from '../engine'
 import { leftOut, tellsOfOthers, unaskable } from '../resource/read-part'
 import { keptNouns } from './changes'
@@ -28,12 +29,16 @@ function shapeOf(resource: Resource, { granted }: Person): string {
   return shape
 }
 
-/** `all` rows of a noun, those of `own` keys, or those that are read by further ways too, which a device copies whole when one changes. */
+const toldOf = (within: Within | undefined): unknown =>
+  within && [[...within.keys].sort(), [...within.ways].map(([way, keys]) => [way, [...keys].sort()])]
+
+/** `all` rows of a noun, those of `own` keys, or those that are read by further ways too or narrowed by rules, which a device copies whole when one changes. */
 function reachOver(person: Person, noun: string): string {
-  const within = reachOf(person, noun)
+  const [within, narrowing] = [reachOf(person, noun), person.narrowed?.get(noun)]
+  if (narrowing) return digest([toldOf(within), narrowing.shares.map((share) => [toldOf(share.within), share.conditions])])
   if (!within) return 'all'
   if (within.keys === person.keys && within.ways.size === 0) return 'own'
-  return digest([[...within.keys].sort(), [...within.ways].map(([way, keys]) => [way, [...keys].sort()])])
+  return digest(toldOf(within))
 }
 
 /** Whom a held change is told to goes by the noun it is about. */

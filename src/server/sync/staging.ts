@@ -19,6 +19,8 @@ export type StagedRow = Key & {
   readonly wasScope: string | null
   readonly readers?: readonly string[]
   readonly wasReaders?: readonly string[]
+  /** The living row before the batch. */
+  readonly was?: Stored
   readonly isNew: boolean
   readonly wasGone: boolean
 }
@@ -180,6 +182,7 @@ export class Staging {
       isNew: base === undefined,
       wasGone: base?.gone ?? true,
       wasScope: base && !base.gone ? base.scope : null,
+      ...(base && !base.gone && { was: base }),
       ...(resource?.readers && {
         readers: stored.gone ? [] : readerKeys(resource, stored),
         wasReaders: base && !base.gone ? readerKeys(resource, base) : [],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import { Department } from '../../contract/system/department'
+import { DataRule } from '../../contract/system/people/data-rule'
 import { DepartmentPermission } from '../../contract/system/people/department-permission'
 import { DepartmentRole } from '../../contract/system/people/department-role'
 import { Permission } from '../../contract/system/permission'
@@ -28,7 +29,15 @@ export type Giving = {
 }
 
 /** Nouns whose rows say what people hold. */
-export const givingNouns = [User.name, Role.name, Permission.name, Department.name, DepartmentRole.name, DepartmentPermission.name] as const
+export const givingNouns = [
+  User.name,
+  Role.name,
+  Permission.name,
+  Department.name,
+  DepartmentRole.name,
+  DepartmentPermission.name,
+  DataRule.name,
+] as const
 
 const nothing: Holding = { granted: new Set(), everything: new Set(), keys: new Set(), within: new Map() }
 const isUser = (name: string): boolean => name.startsWith(userHolding(''))

@@ -11,6 +11,7 @@ const wireTables: ReadonlyMap<string, string> = new Map([
   ['sys_data_source', 'data-source'],
   ['sys_depart', 'department'],
   ['sys_depart_role', 'department-role'],
+  ['sys_permission_data_rule', 'data-rule'],
   ['sys_dict', 'dict'],
   ['sys_dict_item', 'dict-item'],
   ['sys_fill_rule', 'fill-rule'],

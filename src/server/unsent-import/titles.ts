@@ -5,8 +5,9 @@ import type { Resource } from '../../contract/resource'
 import type { Op } from '../../contract/sync/op'
 import { longestPath, titlePath } from '../../contract/title-path'
 import { may, type Person, reachesRow } from '../auth/person'
-import { columnList, columnOf, tableOf } from '../db/column'
-import { type Keys, readerColumns } from '../db/readers'
+import { columnOf, tableOf } from '../db/column'
+import { wholeRow } from '../db/noun-table'
+import type { Keys } from '../db/readers'
 import type { Engine } from '../engine'
 
 /** What rows are called, by noun and id. Rows that are not there, or not to be seen by whoever asks, are missing. */
@@ -26,16 +27,15 @@ function want(wanted: Wanted, noun: string | undefined, ids: readonly string[]):
   wanted.set(noun, known)
 }
 
-type Found = Keys & { readonly id: string; readonly title: string | null }
+type Found = Keys & { readonly id: string; readonly said: string | null }
 
 async function read(engine: Engine, person: Person, resource: Resource, ids: readonly string[]): Promise<Map<string, string>> {
   const { name, title, fields } = resource
   if (fields[title]?.kind === 'secret' || !may(person, name, 'list')) return new Map()
-  const { rows } =
-    await sql<Found>`select ${columnList(['id', 'scope', ...readerColumns(resource)])}, ${sql.ref(columnOf(title))}::text as title from ${sql.table(tableOf(name))}
+  const { rows } = await sql<Found>`select ${wholeRow(resource)}, ${sql.ref(columnOf(title))}::text as said from ${sql.table(tableOf(name))}
     where tenant_id = ${person.tenant} and not gone and id = any(${ids}::text[])`.execute(engine.databases.tenant(person.tenant))
-  const seen = rows.filter((row) => row.title && reachesRow(person, resource, row))
-  return new Map(seen.map((row) => [row.id, row.title ?? '']))
+  const seen = rows.filter((row) => row.said && reachesRow(person, resource, row))
+  return new Map(seen.map((row) => [row.id, row.said ?? '']))
 }
 
 async function readAll(engine: Engine, person: Person, wanted: Wanted): Promise<Map<string, Map<string, string>>> {

@@ -23,6 +23,8 @@ export const systemSamples: Samples<typeof system> = {
     const user = await make(resources.user)
     return { templateId: null, receivers: [user.id], esReceiver: user.username }
   },
+  // It is about rows that rules can narrow, and compares what they have.
+  'data-rule': async () => ({ permissionId: 'staff:list', ruleColumn: 'name', ruleConditions: '=', ruleValue: '王' }),
   // In use it could not be edited.
   'message-template': async () => ({ useStatus: '0' }),
   // Whoever makes an entry holds what it names.

@@ -8,6 +8,7 @@ import { conflictFlow } from '../../../src/contract/system/conflict-flow'
 import { Department } from '../../../src/contract/system/department'
 import { Dict } from '../../../src/contract/system/dict'
 import { DictItem } from '../../../src/contract/system/dict-item'
+import { DataRule } from '../../../src/contract/system/people/data-rule'
 import { DepartmentPermission } from '../../../src/contract/system/people/department-permission'
 import { DepartmentRole } from '../../../src/contract/system/people/department-role'
 import { Position } from '../../../src/contract/system/people/position'
@@ -79,6 +80,7 @@ export const tinyCatalogue: Catalogue = {
     folder: Folder,
     conflict: Conflict,
     department: Department,
+    'data-rule': DataRule,
     'department-permission': DepartmentPermission,
     'department-role': DepartmentRole,
     dict: Dict,
@@ -121,6 +123,7 @@ export const tinyProduct: Product = {
     'menu_type',
     'global_perms_type',
     'valid_status',
+    'rule_conditions',
     'org_category',
     'dict_item_status',
     'item_tone',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../../../contract/check'
-import { refuseFields } from '../../../contract/error'
+import { refuse, refuseFields } from '../../../contract/error'
 import { dayOf } from '../../../contract/time'
 import { systemPerson } from '../../../server/auth/system-person'
 import { keptAnswer } from '../../../server/home/kept-answer'
@@ -20,7 +20,9 @@ export const expectedHeadsRoute = route(
   `GET ${expectedHeadsPath}`,
   { door: `${AttendanceSheet.name}:list`, input },
   ({ engine, session, input: { date }, language }) => {
-    const { tenant } = session.person
+    const { tenant, narrowed } = session.person
+    // They are counted over the whole house, of which rules leave this one a part.
+    if (narrowed?.has(AttendanceSheet.name)) refuse('access.denied')
     if (!isDay(date)) refuseFields({ date: { code: 'field.date' } })
     if (date <= dayOf(engine.now())) refuseFields({ date: { code: 'field.order' } })
     return keptAnswer(engine.databases, `expected-heads ${tenant} ${date}`, engine.now(), async () => {

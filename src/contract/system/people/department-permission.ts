@@ -17,6 +17,7 @@ export const DepartmentPermission = defineResource({
   fields: {
     departId: ref('department', '部门', 'Department', { fixed: true, weak: true }),
     permissions: optional(refs('permission', '权限', 'Permissions', { max: 2000 })),
+    dataRules: optional(refs('data-rule', '数据规则', 'Data rules', { max: 200 })),
     remark: optional(text('备注', 'Remark', { max: 126 })),
   },
   title: 'departId',

@@ -22,6 +22,7 @@ export const DepartmentRole = defineResource({
     roleCode: text('部门角色编码', 'Code', { rule: 'code', max: 64, unique: true, fixed: true }),
     description: optional(text('描述', 'Description', { max: 126 })),
     permissions: optional(refs('permission', '权限', 'Permissions', { max: 2000 })),
+    dataRules: optional(refs('data-rule', '数据规则', 'Data rules', { max: 200 })),
   },
   title: 'roleName',
   card: { facts: ['departId', 'description'] },

@@ -4,7 +4,7 @@ import { gone, type Held as HeldField } from '../../../contract/sync/merge'
 import type { Op } from '../../../contract/sync/op'
 import { restoring } from '../../../contract/sync/restoring'
 import { Conflict } from '../../../contract/system/conflict'
-import { holdsFor, reaches } from '../../auth/person'
+import { holdsFor, sees } from '../../auth/person'
 import type { OpContext } from '../../resource/behaviour'
 import { initialValues, type Stored } from '../../resource/values'
 import type { Batch } from '../batch'
@@ -82,7 +82,7 @@ export async function writeTarget(batch: Batch, ctx: OpContext, target: Target, 
     how: 'op',
   })
   if (!written) return stored?.rev ?? 0
-  if (!reaches(batch.person, resource.name, written.keys)) refuse('access.denied')
+  if (!sees(batch.person, resource.name, written.keys, (field) => written.after[field])) refuse('access.denied')
   if (!holdsFor(batch.person, resource.name, target.verb, written.keys)) refuse('access.denied')
   if (isBack && stored) await restoreLines(batch, ctx, resource, stored)
   if (resource.name === Conflict.name) await followConflict(batch, ctx, op.verb, written.after)

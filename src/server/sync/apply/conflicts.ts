@@ -9,7 +9,7 @@ import type { Resource, Row } from '../../../contract/resource'
 import { effectOf } from '../../../contract/sync/fold'
 import { gone, type Held as HeldField, same } from '../../../contract/sync/merge'
 import { Conflict } from '../../../contract/system/conflict'
-import { holdsFor, may, reaches, reachesRow } from '../../auth/person'
+import { holdsFor, may, reachesRow, sees } from '../../auth/person'
 import type { Keys } from '../../db/readers'
 import { checkFiles } from '../../files/named-files'
 import type { OpContext } from '../../resource/behaviour'
@@ -68,7 +68,7 @@ export async function questionOf(
   const row: Values = { ...(stored ? rowOf(resource, stored) : emptyValues(resource.fields)), ...patch }
   const known = await batch.staging.get(resource.name, op.key)
   const keys = known ? keysIn(batch, resource, known) : await keysOf(batch, ctx, { resource, values: row, id: op.key, stored: known })
-  if (!reaches(batch.person, resource.name, keys)) refuse('access.denied')
+  if (!sees(batch.person, resource.name, keys, (field) => row[field])) refuse('access.denied')
   const asked = fieldsAsked(target, held)
   const fields = {
     noun: op.noun,
@@ -138,6 +138,14 @@ async function othersOf({ staging }: Batch, { id, groupId }: Row): Promise<Row[]
   return rows.flatMap((stored) => (stored.id === id || stored.state !== 'open' ? [] : [rowOf(Conflict, stored)]))
 }
 
+/** Whether rules leave whoever decides the row a held change is about. One that is not there is left by none. */
+async function isAboutSeen({ person, catalogue, staging }: Batch, { noun, rowId }: Row): Promise<boolean> {
+  const resource = catalogue.resources[String(noun)]
+  if (!resource || !person.narrowed?.has(resource.name)) return true
+  const about = await staging.get(resource.name, String(rowId))
+  return about !== undefined && reachesRow(person, resource, about)
+}
+
 /** Carries out a decision, for all of its group where the change belongs to one: what was asked together is written together, or not at all. */
 async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Promise<void> {
   const others = await othersOf(batch, conflict)
@@ -145,7 +153,7 @@ async function settleConflict(batch: Batch, ctx: OpContext, conflict: Row): Prom
   const all = [conflict, ...others.map((one): Row => ({ ...one, choice }))].sort((one, two) => (one.id < two.id ? -1 : 1))
   for (const one of all) {
     const stored = await batch.staging.get(Conflict.name, one.id)
-    if (!stored || !reachesRow(batch.person, Conflict, stored)) refuse('access.denied')
+    if (!stored || !reachesRow(batch.person, Conflict, stored) || !(await isAboutSeen(batch, one))) refuse('access.denied')
     checkMayDecide(batch, one)
   }
   // Its author hears once of a decision: by what stood in the way.
@@ -176,7 +184,7 @@ async function carryOut(batch: Batch, ctx: OpContext, conflict: Row): Promise<Va
   if (!resource) refuse('noun.unknown', { noun: String(conflict.noun) })
   checkMayWrite(batch, conflict)
   const stored = await batch.staging.get(resource.name, String(conflict.rowId))
-  if (stored && !reaches(batch.person, resource.name, stored)) refuse('record.gone')
+  if (stored && !reachesRow(batch.person, resource, stored)) refuse('record.gone')
   const answer = answerOf(conflict)
   if (answer[gone] === true && (!stored || stored.gone)) return undefined
   const theirs = JSON.parse(String(conflict.theirs ?? '{}')) as Values
@@ -279,6 +287,6 @@ async function writeAnswer(batch: Batch, ctx: OpContext, decision: Decision): Pr
   const rules = releasing(batch, ctx, conflict)
   const written = await writeRow(batch, rules, { resource, id, verb, fields, isGone, replica: batch.replica, unseen, how: 'op' })
   if (!written) return
-  if (!reaches(batch.person, resource.name, written.keys) || !holdsFor(batch.person, resource.name, verb, written.keys))
-    refuse('access.denied')
+  const isSeen = sees(batch.person, resource.name, written.keys, (field) => written.after[field])
+  if (!isSeen || !holdsFor(batch.person, resource.name, verb, written.keys)) refuse('access.denied')
 }

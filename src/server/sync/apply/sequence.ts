@@ -4,9 +4,11 @@ import { resourceOf } from '../../../contract/catalogue'
 import type { Values } from '../../../contract/fields/values'
 import type { Settled } from '../../../contract/sync/exchange'
 import type { Op } from '../../../contract/sync/op'
+import { type Resources, readRuledColumns } from '../../auth/data-rules'
 import type { Db } from '../../db/database'
 import { isOwn, ownTenant } from '../../db/own-tenant'
 import { sealed } from '../../resource/secrets'
+import type { Stored } from '../../resource/values'
 import type { Batch } from '../batch'
 import type { Many } from '../effects'
 import type { StagedRow } from '../staging'
@@ -37,6 +39,7 @@ type Numbered = {
   readonly wasScope: string | null
   readonly readers?: readonly string[]
   readonly wasReaders?: readonly string[]
+  readonly was?: Stored
   readonly grows: number
 }
 
@@ -46,6 +49,7 @@ const numbered = (row: StagedRow): Numbered => ({
   scope: row.stored.gone ? null : row.stored.scope,
   wasScope: row.wasScope,
   ...(row.readers && { readers: row.readers, wasReaders: row.wasReaders }),
+  ...(row.was && { was: row.was }),
   grows: Number(!row.stored.gone) - Number(!row.wasGone),
 })
 
@@ -85,10 +89,16 @@ async function take(db: Db, rows: readonly Numbered[]): Promise<Taken> {
   return { first: Number(found[0]?.seq ?? 0) - count, mark }
 }
 
+/** What is kept of a row as it was, by column. */
+const compared = (was: Stored, columns: readonly string[] | undefined) =>
+  columns && Object.fromEntries(columns.map((column) => [column, was[column] ?? null]))
+
 /** Tells of the written rows. Where outcomes are all there is to remember, a change of nothing keeps their place: a server put back lacks it. */
-async function keepChanges(db: Db, rows: readonly Numbered[], { first, mark }: Taken): Promise<void> {
+async function keepChanges(db: Db, rows: readonly Numbered[], { first, mark }: Taken, resources: Resources): Promise<void> {
   const told: readonly Omit<Numbered, 'grows'>[] = rows.length > 0 ? rows : [{ noun: '', id: '', scope: null, wasScope: null }]
-  const changes = told.map(({ noun, id, scope, wasScope, readers, wasReaders }, at) => ({
+  // Asked under the lock of the counter: a rule that is chosen later comes later in the sequence as well, and its holders copy anew.
+  const ruled = await readRuledColumns(db, resources, [...new Set(rows.flatMap((row) => (row.was ? [row.noun] : [])))])
+  const changes = told.map(({ noun, id, scope, wasScope, readers, wasReaders, was }, at) => ({
     seq: first + at + 1,
     noun,
     row_id: id,
@@ -96,17 +106,17 @@ async function keepChanges(db: Db, rows: readonly Numbered[], { first, mark }: T
     was_scope: wasScope,
     readers,
     was_readers: wasReaders,
+    was: was && compared(was, ruled.get(noun)),
   }))
-  await sql`insert into sync_change (tenant_id, seq, noun, row_id, scope, was_scope, readers, was_readers, mark)
-    select ${ownTenant}, seq, noun, row_id, scope, was_scope, readers, was_readers, ${mark}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text, readers text[], was_readers text[])`.execute(
-    db,
-  )
+  await sql`insert into sync_change (tenant_id, seq, noun, row_id, scope, was_scope, readers, was_readers, was, mark)
+    select ${ownTenant}, seq, noun, row_id, scope, was_scope, readers, was_readers, was, ${mark}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(seq bigint, noun text, row_id text, scope text, was_scope text, readers text[],
+      was_readers text[], was jsonb)`.execute(db)
 }
 
 /** Tells of rows that were written beside any batch, as the last thing of their transaction. */
 export async function tellWritten(db: Db, rows: readonly Numbered[]): Promise<void> {
-  if (rows.length > 0) await keepChanges(db, rows, await take(db, rows))
+  if (rows.length > 0) await keepChanges(db, rows, await take(db, rows), {})
 }
 
 /** How an outcome of a batch gets its place in the sequence. */
@@ -137,7 +147,7 @@ async function keepOutcomes(db: Db, recorded: readonly Recorded[], place: Place)
  * Numbers are handed out last, because whoever holds the counter makes all others of the tenant wait. Answers how an outcome of the batch
  * is given its place in the sequence.
  */
-export async function number(db: Db, { staging }: Batch, recorded: ReadonlyMap<string, Recorded>): Promise<Place> {
+export async function number(db: Db, { staging, catalogue }: Batch, recorded: ReadonlyMap<string, Recorded>): Promise<Place> {
   const many = staging.effects.many()
   if (staging.rows().length + many.length === 0 && recorded.size === 0) return (answer) => answer
   await staging.flush()
@@ -150,7 +160,7 @@ export async function number(db: Db, { staging }: Batch, recorded: ReadonlyMap<s
     const isDone = answer.outcome === 'applied' || answer.outcome === 'conflict'
     return { ...answer, seq: isDone ? Math.max(seqOf.get(`${op.noun}:${op.key}`) ?? 0, seqOf.get(`conflict:${op.id}`) ?? 0) : 0 }
   }
-  await keepChanges(db, rows, taken)
+  await keepChanges(db, rows, taken, catalogue.resources)
   if (recorded.size > 0) await keepOutcomes(db, [...recorded.values()], place)
   return place
 }

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { kindOf } from '../../contract/fields/kind'
+import { comparedAs, isApt, isComparable } from '../../contract/list/condition'
+import { type Condition, keptColumns, mostValues, type QueryRule } from '../../contract/query'
+import type { Resource } from '../../contract/resource'
+import { DataRule } from '../../contract/system/people/data-rule'
+import { columnOf, tableOf } from '../db/column'
+import type { Database, Db } from '../db/database'
+import { ownTenant } from '../db/own-tenant'
+import { readerColumns } from '../db/readers'
+import { menuId } from '../seed/menu-id'
+import { codesIn } from './role-rights'
+
+/** Nouns by name. */
+export type Resources = Readonly<Record<string, Resource>>
+
+/** A rule as roles choose it. `noun`: whose rows it is about. */
+export type ReadRule = {
+  readonly id: string
+  readonly noun: string
+  readonly field: string
+  readonly condition: string
+  readonly value: string
+}
+
+/** What the conditions of the wire contract mean. One of SQL is none: no caller writes any. */
+const conditions: Readonly<Record<string, QueryRule>> = {
+  '=': 'eq',
+  '!=': 'ne',
+  '>': 'gt',
+  '>=': 'ge',
+  '<': 'lt',
+  '<=': 'le',
+  IN: 'in',
+  LIKE: 'like',
+  LEFT_LIKE: 'left_like',
+  RIGHT_LIKE: 'right_like',
+}
+
+/** Whether a document has lines of this noun, or it is a line itself. */
+const isDocument = (resources: Resources, { name, line }: Resource): boolean =>
+  line !== undefined || Object.values(resources).some((other) => other.line && other.fields[other.line.of]?.noun === name)
+
+/**
+ * Whether rows of a noun can be narrowed by rules. Not those by which the house is administered, which many calls read in ways of their own; nor rows whose
+ * keys say all of who reads them, documents, of which the lines would be told, and rows whose ids tell what they say.
+ */
+const takesRules = (resources: Resources, resource: Resource): boolean =>
+  !resource.path.startsWith('/sys/') && resource.reach === undefined && resource.key === undefined && !isDocument(resources, resource)
+
+/** The noun an entry lets people see, where rules can narrow it: that of its permission, or of its page. */
+export function nounRuled(resources: Resources, entry: { readonly id: string; readonly codes: readonly string[] }): Resource | undefined {
+  const isAbout = ({ name }: Resource) => entry.codes.includes(`${name}:list`) || entry.id === menuId.noun(name)
+  return Object.values(resources).find((resource) => isAbout(resource) && takesRules(resources, resource))
+}
+
+/** Who reads: what the words of a rule stand for. */
+export type Reader = {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly departments: readonly string[]
+}
+
+/** The words a value may have in place of what somebody is known by. */
+const words: Readonly<Record<string, (reader: Reader) => readonly string[]>> = {
+  sys_user_id: ({ id }) => [id],
+  sys_user_code: ({ username }) => [username],
+  sys_user_name: ({ realname }) => [realname],
+  sys_user_departs: ({ departments }) => departments,
+}
+const word = /^#\{(\w+)\}$/
+
+/** The values a rule compares with, for somebody; undefined where one of its words is not known. */
+function valuesFor({ condition, value }: ReadRule, reader: Reader): readonly string[] | undefined {
+  const parts = (condition === 'IN' ? value.split(',') : [value]).map((part) => part.trim()).filter((part) => part !== '')
+  const found: string[] = []
+  for (const part of parts) {
+    const name = word.exec(part)?.[1]
+    if (name === undefined && part.includes('#{')) return undefined
+    if (name !== undefined && !Object.hasOwn(words, name)) return undefined
+    found.push(...(name === undefined ? [part] : (words[name]?.(reader) ?? [])))
+  }
+  return found
+}
+
+/** The field of a noun a rule means by its name or that of its column; undefined where there is none that can be compared. */
+export function ruledField({ fields }: Resource, given: string): string | undefined {
+  const names = [...Object.keys(fields), ...keptColumns]
+  const field =
+    names.find((name) => name === given) ?? names.find((name) => name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`) === given)
+  return field === undefined || kindOf(fields[field])?.apart || field === 'rev' ? undefined : field
+}
+
+/** Why a rule cannot be understood. */
+export type Amiss = 'column' | 'condition' | 'value'
+
+/** A rule as a condition for somebody, or what of it cannot be understood. */
+export function conditionFor(resource: Resource, rule: ReadRule, reader: Reader): Condition | Amiss {
+  const field = ruledField(resource, rule.field)
+  if (field === undefined) return 'column'
+  const query = Object.hasOwn(conditions, rule.condition) ? conditions[rule.condition] : undefined
+  const compared = comparedAs(resource.fields, field)
+  if (query === undefined || !isApt(compared, query)) return 'condition'
+  const values = valuesFor(rule, reader)
+  if (!values || values.length > mostValues || !values.every((text) => isComparable(compared, query, text))) return 'value'
+  const [only] = values
+  // A word may stand for several, or for nothing: whoever has no department works in none.
+  if (query === 'in' || query === 'eq' || only === undefined) return { field, rule: 'in', value: values }
+  return values.length === 1 ? { field, rule: query, value: only } : 'value'
+}
+
+type Row = { id: string; entry: string; perms: string | null; rule_column: string; rule_conditions: string; rule_value: string }
+
+/**
+ * The rules in use among these, by id. One whose permission is gone holds as before: what role it narrows shows no more by that. A noun nobody knows has
+ * none.
+ */
+export async function readDataRules(
+  db: Db | Database,
+  tenant: number,
+  resources: Resources,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadRule>> {
+  if (ids.length === 0 || !Object.hasOwn(resources, DataRule.name)) return new Map()
+  const { rows } =
+    await sql<Row>`select r.id, r.permission_id entry, p.perms, r.rule_column, r.rule_conditions, r.rule_value from ${sql.table(tableOf(DataRule.name))} r
+    left join permission p on p.tenant_id = r.tenant_id and p.id = r.permission_id
+    where r.tenant_id = ${tenant} and r.id = any(${[...ids]}::text[]) and not r.gone and r.status = '1'`.execute(db)
+  return new Map(
+    rows.flatMap((row): [string, ReadRule][] => {
+      const noun = nounRuled(resources, { id: row.entry, codes: codesIn(row.perms) })?.name
+      return noun === undefined
+        ? []
+        : [[row.id, { id: row.id, noun, field: row.rule_column, condition: row.rule_conditions, value: row.rule_value }]]
+    }),
+  )
+}
+
+type RuledRow = { entry: string; perms: string | null; rule_column: string }
+
+/** Of those of some nouns that any rule in use is about, the columns by which it is told what rules leave of their rows: keys, and the fields rules name. */
+export async function readRuledColumns(
+  db: Db,
+  resources: Resources,
+  nouns: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = nouns.flatMap((noun) => resources[noun] ?? []).filter((resource) => takesRules(resources, resource))
+  if (asked.length === 0 || !Object.hasOwn(resources, DataRule.name)) return new Map()
+  const { rows } =
+    await sql<RuledRow>`select distinct r.permission_id entry, p.perms, r.rule_column from ${sql.table(tableOf(DataRule.name))} r
+    left join permission p on p.tenant_id = r.tenant_id and p.id = r.permission_id where r.tenant_id = ${ownTenant} and not r.gone and r.status = '1'`.execute(
+      db,
+    )
+  return new Map(
+    asked.flatMap((resource): [string, readonly string[]][] => {
+      const fields = rows.flatMap(({ entry, perms, rule_column }) =>
+        nounRuled(resources, { id: entry, codes: codesIn(perms) }) === resource ? (ruledField(resource, rule_column) ?? []) : [],
+      )
+      return fields.length === 0 ? [] : [[resource.name, [...new Set(['scope', ...readerColumns(resource), ...fields.map(columnOf)])]]]
+    }),
+  )
+}
