@@ -5,6 +5,7 @@ import { User } from '../../contract/system/user'
 import { lazyPart } from '../design/lazy-part'
 import { defineRecordPage } from '../record-page/record-page'
 import { RolePart } from './RolePart'
+import { rulesPart } from './rules/rules-part'
 import { ShippedBanner } from './ShippedBanner'
 import { words } from './words'
 
@@ -52,5 +53,6 @@ export const rolePage = defineRecordPage(Role, {
       shows: ['permissions'],
       part: RolePart,
     },
+    rulesPart,
   ],
 })

@@ -1,9 +1,11 @@
-import { KeyRound, Network, ShieldCheck, Users } from 'lucide-react'
+import { Filter, KeyRound, Network, ShieldCheck, Users } from 'lucide-react'
 import { Department } from '../../../contract/system/department'
 import { DepartmentPermission } from '../../../contract/system/people/department-permission'
 import { DepartmentRole } from '../../../contract/system/people/department-role'
 import { User } from '../../../contract/system/user'
 import { defineRecordPage } from '../../record-page/record-page'
+import { DepartmentRulesPart } from '../rules/DepartmentRulesPart'
+import { words as rulesWords } from '../rules/words'
 import { DepartmentRightsPart } from './DepartmentRightsPart'
 import { words } from './words'
 
@@ -49,6 +51,16 @@ export const departmentPage = defineRecordPage(Department, {
       width: 'full',
       height: 320,
       part: DepartmentRightsPart,
+    },
+    {
+      name: 'rules',
+      order: 50,
+      title: rulesWords.title,
+      icon: Filter,
+      needs: `${DepartmentPermission.name}:list`,
+      width: 'full',
+      height: 96,
+      part: DepartmentRulesPart,
     },
   ],
 })

@@ -4,6 +4,7 @@ import { DepartmentRole } from '../../../contract/system/people/department-role'
 import { User } from '../../../contract/system/user'
 import { lazyPart } from '../../design/lazy-part'
 import { defineRecordPage } from '../../record-page/record-page'
+import { rulesPart } from '../rules/rules-part'
 import { DepartmentRolePart } from './DepartmentRolePart'
 import { words } from './words'
 
@@ -51,5 +52,6 @@ export const departmentRolePage = defineRecordPage(DepartmentRole, {
       shows: ['permissions'],
       part: DepartmentRolePart,
     },
+    rulesPart,
   ],
 })
