@@ -8,7 +8,7 @@ import { behave } from '../../resource/behaviour'
 import { unreadBy } from '../../resource/read-part'
 
 /** The condition by which clients of the wire contract offer SQL of their own. */
-const ownSql = 'USE_SQL_RULES'
+export const ownSql = 'USE_SQL_RULES'
 
 /** A rule is about a noun whose rows rules can narrow, and can be understood. `resources`: those of the product. */
 export const dataRuleBehaviour = ({ resources }: Pick<Catalogue, 'resources'>) =>

@@ -12,8 +12,8 @@ import { editAgain } from '../../resource/edit-again'
 import { findRow, getRow, listPage } from '../../resource/list'
 import { one } from '../../resource/one-row'
 import { addRow, editRow, removeRow } from '../../resource/routes'
-
 import { idsIn, idsText, idText } from '../people/asked-ids'
+import { ownSql } from './data-rule-behaviour'
 
 /** Most rules one permission is asked for. */
 const most = 500
@@ -97,7 +97,7 @@ export const dataRuleRoutes = [
 
 /** Clients send no column with SQL of their own: it is refused in words before anything is missed. */
 function withoutSql<I extends Readonly<Record<string, unknown>>>(call: Call<I>): Call<I> {
-  if (call.input.ruleConditions === 'USE_SQL_RULES') refuse('data-rule.sql')
+  if (call.input.ruleConditions === ownSql) refuse('data-rule.sql')
   return call
 }
 
