@@ -51,4 +51,12 @@ export const Permission = defineResource({
     ['shownTo', 'tabOf'],
   ],
 })
+
+/** The permissions an entry names: one, or several with commas between. */
+export const codesIn = (perms: string | null): string[] =>
+  (perms ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+
 export type Permission = RecordOf<typeof Permission>

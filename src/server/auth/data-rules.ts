@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { kindOf } from '../../contract/fields/kind'
 import { comparedAs, isApt, isComparable } from '../../contract/list/condition'
-import { type Condition, keptColumns, mostValues, type QueryRule } from '../../contract/query'
+import { type Condition, keptColumns, mostValues } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { DataRule } from '../../contract/system/people/data-rule'
+import { nounRuled, type Resources, ruleConditions, takesRules } from '../../contract/system/people/ruled-noun'
+import { codesIn } from '../../contract/system/permission'
 import { columnOf, tableOf } from '../db/column'
 import type { Database, Db } from '../db/database'
 import { ownTenant } from '../db/own-tenant'
 import { readerColumns } from '../db/readers'
-import { menuId } from '../seed/menu-id'
-import { codesIn } from './role-rights'
-
-/** Nouns by name. */
-export type Resources = Readonly<Record<string, Resource>>
 
 /** A rule as roles choose it. `noun`: whose rows it is about. */
 export type ReadRule = {
@@ -21,37 +18,6 @@ export type ReadRule = {
   readonly field: string
   readonly condition: string
   readonly value: string
-}
-
-/** What the conditions of the wire contract mean. One of SQL is none: no caller writes any. */
-const conditions: Readonly<Record<string, QueryRule>> = {
-  '=': 'eq',
-  '!=': 'ne',
-  '>': 'gt',
-  '>=': 'ge',
-  '<': 'lt',
-  '<=': 'le',
-  IN: 'in',
-  LIKE: 'like',
-  LEFT_LIKE: 'left_like',
-  RIGHT_LIKE: 'right_like',
-}
-
-/** Whether a document has lines of this noun, or it is a line itself. */
-const isDocument = (resources: Resources, { name, line }: Resource): boolean =>
-  line !== undefined || Object.values(resources).some((other) => other.line && other.fields[other.line.of]?.noun === name)
-
-/**
- * Whether rows of a noun can be narrowed by rules. Not those by which the house is administered, which many calls read in ways of their own; nor rows whose
- * keys say all of who reads them, documents, of which the lines would be told, and rows whose ids tell what they say.
- */
-const takesRules = (resources: Resources, resource: Resource): boolean =>
-  !resource.path.startsWith('/sys/') && resource.reach === undefined && resource.key === undefined && !isDocument(resources, resource)
-
-/** The noun an entry lets people see, where rules can narrow it: that of its permission, or of its page. */
-export function nounRuled(resources: Resources, entry: { readonly id: string; readonly codes: readonly string[] }): Resource | undefined {
-  const isAbout = ({ name }: Resource) => entry.codes.includes(`${name}:list`) || entry.id === menuId.noun(name)
-  return Object.values(resources).find((resource) => isAbout(resource) && takesRules(resources, resource))
 }
 
 /** Who reads: what the words of a rule stand for. */
@@ -99,7 +65,7 @@ export type Amiss = 'column' | 'condition' | 'value'
 export function conditionFor(resource: Resource, rule: ReadRule, reader: Reader): Condition | Amiss {
   const field = ruledField(resource, rule.field)
   if (field === undefined) return 'column'
-  const query = Object.hasOwn(conditions, rule.condition) ? conditions[rule.condition] : undefined
+  const query = Object.hasOwn(ruleConditions, rule.condition) ? ruleConditions[rule.condition] : undefined
   const compared = comparedAs(resource.fields, field)
   if (query === undefined || !isApt(compared, query)) return 'condition'
   const values = valuesFor(rule, reader)

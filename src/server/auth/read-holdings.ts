@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Resource } from '../../contract/resource'
 import { DepartmentPermission } from '../../contract/system/people/department-permission'
 import { DepartmentRole } from '../../contract/system/people/department-role'
+import { codesIn } from '../../contract/system/permission'
 import { tableOf } from '../db/column'
 import type { Db } from '../db/database'
 import { type Reader, type ReadRule, readDataRules } from './data-rules'
 import { type Holding, nounOf } from './holding'
 import { narrowedBy } from './narrowing'
 import { readHolders, type Told, type UserRow } from './read-sessions'
-import { codesIn } from './role-rights'
 
 type Entry = { id: string; perms: string | null; status: string }
 type Role = Naming & { data_scope: string }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codesIn } from '../../contract/system/permission'
 import type { Database, Db } from '../db/database'
 
 /** A menu entry or button that a role gives, with its permissions by code. `isOff`: switched off for everybody. */
@@ -22,13 +23,6 @@ type Row = {
   menu_type: string
   status: string
 }
-
-/** The permissions an entry names: one, or several with commas between. */
-export const codesIn = (perms: string | null): string[] =>
-  (perms ?? '')
-    .split(',')
-    .map((code) => code.trim())
-    .filter((code) => code !== '')
 
 type EntryRow = { readonly id: string; readonly perms: string | null; readonly menu_type: string; readonly status: string }
 

@@ -1,6 +1,6 @@
 import { isTabOnly, type MenuEntry } from '../../contract/menu'
+import { codesIn } from '../../contract/system/permission'
 import type { Person } from '../auth/person'
-import { codesIn } from '../auth/role-rights'
 import type { Entry } from './menu-node'
 import { type MenuPlan, orderIn } from './menu-plan'
 

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../../contract/catalogue'
 import { Refusal, refuse, refuseFields } from '../../../contract/error'
 import { DataRule } from '../../../contract/system/people/data-rule'
-import { Permission } from '../../../contract/system/permission'
-import { conditionFor, nounRuled, ruledField } from '../../auth/data-rules'
-import { codesIn } from '../../auth/role-rights'
+import { nounRuled } from '../../../contract/system/people/ruled-noun'
+import { codesIn, Permission } from '../../../contract/system/permission'
+import { conditionFor, ruledField } from '../../auth/data-rules'
 import { behave } from '../../resource/behaviour'
 import { unreadBy } from '../../resource/read-part'
 

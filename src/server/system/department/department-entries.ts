@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../contract/catalogue'
 import { Refusal } from '../../../contract/error'
+import { codesIn } from '../../../contract/system/permission'
 import { isDepartmental } from '../../auth/department-rights'
-import { codesIn } from '../../auth/role-rights'
 import type { Engine } from '../../engine'
 import { readEntries } from '../menu'
 import type { Entry } from '../menu-node'
