@@ -6,6 +6,7 @@ import { FillContext } from '../../fields/fill'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import type { FormPart, WholeForm } from '../../shell/product'
+import { StandingContext } from './beside'
 import { FailureNotice } from './FailureNotice'
 import { FieldRow } from './FieldRow'
 import { FoldedLines } from './FoldedLines'
@@ -94,19 +95,22 @@ export function LinesForm(props: FormProps) {
   const inputs = props.inputs ?? whole.inputs
   const resource = useMemo(() => (part ? cutTo(whole.resource, part) : whole.resource), [whole.resource, part])
   const state = useRecordForm({ ...props, resource, check, part: part?.name })
+  const standing = useMemo(() => ({ control: state.control, row }), [state.control, row])
   return (
     <form className="record-form" noValidate onSubmit={state.submit}>
       <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
         <FormNotices resource={resource} state={state} />
-        <FillContext value={state.fill}>
-          {sectionsOf(resource).map((section) => (
-            <FoldedLines key={section.lines.join()} {...{ resource, section, row }} problems={state.problems}>
-              {section.lines.map((line) => (
-                <Line key={line.join()} {...{ resource, line, inputs, state }} isNew={!row} />
-              ))}
-            </FoldedLines>
-          ))}
-        </FillContext>
+        <StandingContext value={standing}>
+          <FillContext value={state.fill}>
+            {sectionsOf(resource).map((section) => (
+              <FoldedLines key={section.lines.join()} {...{ resource, section, row }} problems={state.problems}>
+                {section.lines.map((line) => (
+                  <Line key={line.join()} {...{ resource, line, inputs, state }} isNew={!row} />
+                ))}
+              </FoldedLines>
+            ))}
+          </FillContext>
+        </StandingContext>
       </FileHomeContext>
       <div className="form-end">
         <BigButton onClick={onCancel}>{say('cancel')}</BigButton>

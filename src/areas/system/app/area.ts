@@ -45,6 +45,14 @@ export const shownSystem = show({
   formParts: {
     announcement: { whole: lazyPart(() => announcing().then((file) => file.announcementForm)) },
     'check-rule': { inputs: { ruleJson: lazyPart(() => import('../../../app/rules/RuleLines').then((file) => file.RuleLines)) } },
+    'data-rule': {
+      inputs: {
+        permissionId: lazyPart(() => import('../../../app/rights/rules/RuleEntryInput').then((file) => file.RuleEntryInput)),
+        ruleColumn: lazyPart(() => import('../../../app/rights/rules/RuleFieldInput').then((file) => file.RuleFieldInput)),
+        ruleConditions: lazyPart(() => import('../../../app/rights/rules/RuleConditionInput').then((file) => file.RuleConditionInput)),
+        ruleValue: lazyPart(() => import('../../../app/rights/rules/RuleValueInput').then((file) => file.RuleValueInput)),
+      },
+    },
     user: userForm,
   },
   rowLocks: { user: useUserLock },
