@@ -10,6 +10,7 @@ import { useSay } from '../../language/use-say'
 import type { Line } from './draft'
 import { type Giving, inputOf } from './rules'
 import { words } from './words'
+import './query.css'
 
 type Props = {
   readonly id: string
