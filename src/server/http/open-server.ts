@@ -53,6 +53,7 @@ import { popupRoutes } from '../popup/popup-routes'
 import { pushRoutes } from '../push/push-routes'
 import { startSender } from '../push/push-sender'
 import { routesOf } from '../resource/routes'
+import { tableFactsRoute } from '../resource/table-facts'
 import { ruleRoutes } from '../rules/rule-routes'
 import { searchRoutes } from '../search/search-routes'
 import { nounSheetRoutes } from '../sheet/noun-sheet-routes'
@@ -208,6 +209,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...callsOf(engine),
   syncRoute,
   ...searchRoutes,
+  tableFactsRoute,
   deviceRoute,
   ...blobRoutes,
   ...uploadedRoutes,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link } from '../../../src/app/design/Link'
 import { Page } from '../../../src/app/design/Page'
 import { speak } from '../../../src/app/language/language'
@@ -47,12 +47,14 @@ const Shed = () => <Page title="棚">…</Page>
 
 beforeEach(async () => {
   speak('zh-CN')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   useSession.setState({ menu, person: { id: 'u1', username: 'u', realname: '张老师' } })
   engine = await lonelyEngine(gardenCatalogue)
 })
 afterEach(async () => {
   shown.close()
   useSession.setState({ menu: [], person: undefined })
+  vi.unstubAllGlobals()
   await engine.stop()
 })
 

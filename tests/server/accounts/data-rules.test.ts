@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../../src/areas/areas'
+import type { FactsByNoun } from '../../../src/contract/list/table-facts'
 import { rowsOf } from '../../../src/contract/report/report-source'
 import { readSource } from '../../../src/server/report/read-source'
 import { firstAsk, plainOp } from '../../kit/device/plain-op'
@@ -134,6 +135,13 @@ describe('whose rows a rule narrows', () => {
     await expect.poll(() => hears.heard.filter((text) => text.includes('update_vxe_table'))).toHaveLength(1)
     expect(hears.heard.join()).not.toContain(rows.hidden)
     for (const ear of ears) ear.close()
+  })
+
+  test('is told of as many rows of a table as they see', async () => {
+    const { boss, nina } = ruled
+    const rowsFor = async (call: typeof nina) => ((await call('GET /api/tables')).result as FactsByNoun).staff?.rows
+    expect(await rowsFor(nina)).toBe(1)
+    expect(await rowsFor(boss)).toBeGreaterThan(1)
   })
 
   test('may not walk the chains of everybody', async () => {

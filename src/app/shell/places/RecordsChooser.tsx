@@ -5,9 +5,12 @@ import { StateView } from '../../design/StateView'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { inLanguage } from '../menu'
+import { nounOf } from '../noun-of'
 import { useProduct } from '../product'
 import { useMenu } from '../use-menu'
 import { type RecordGroup, recordsOf } from './places'
+import { TableNote } from './tables/TableNote'
+import { useTableFacts } from './tables/use-table-facts'
 import { placeWords } from './words'
 import './records.css'
 
@@ -29,6 +32,8 @@ export function RecordsChooser() {
   const { pathname } = useLocation()
   const [text, setText] = useState('')
   const heading = useId()
+  const { facts, isHere } = useTableFacts()
+  const factsOf = (component: string) => facts[nounOf(component) ?? '']
   const groups = named(
     recordsOf(routes, (component) => Object.hasOwn(screens, component)),
     text,
@@ -51,11 +56,15 @@ export function RecordsChooser() {
       {groups.map(({ title, routes: tables }, at) => (
         <section key={inLanguage(title, language)} aria-labelledby={`${heading}${at}`}>
           <h2 id={`${heading}${at}`}>{inLanguage(title, language)}</h2>
-          {tables.map((table) => (
-            <Link key={table.path} to={table.path} aria-current={table.path === pathname ? 'page' : undefined}>
-              {inLanguage(table.title, language)}
-            </Link>
-          ))}
+          {tables.map((table) => {
+            const held = factsOf(table.component)
+            return (
+              <Link key={table.path} to={table.path} aria-current={table.path === pathname ? 'page' : undefined}>
+                <span>{inLanguage(table.title, language)}</span>
+                {held && <TableNote facts={held} isHere={isHere} />}
+              </Link>
+            )
+          })}
         </section>
       ))}
     </nav>

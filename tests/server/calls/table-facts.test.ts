@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../../src/areas/areas'
+import type { FactsByNoun } from '../../../src/contract/list/table-facts'
+import { openTenant } from '../../../src/server/seed/settle'
+import { make } from '../../kit/make'
+import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
+import { quietNow, quietProduct } from '../../kit/server/quiet-house'
+
+const { term, 'school-year': year } = resources
+let house: OpenHouse
+let boss: Caller
+beforeAll(async () => {
+  const product = quietProduct([{ username: 'cook', roles: ['cook'] }])
+  house = await openHouse(product, quietNow)
+  const owner = { id: 'user.other', username: 'other_boss', realname: 'Other', workNo: 'O1', phone: '13700009999', roles: ['admin'] }
+  await openTenant(house.engine, product, { name: 'Other', accounts: [owner] })
+  boss = await house.as('boss')
+})
+afterAll(() => house.close())
+
+const facts = async (caller: Caller) => {
+  const { success, result, message } = await caller('GET /api/tables')
+  expect(success, message).toBe(true)
+  return result as FactsByNoun
+}
+const listed = async (caller: Caller, path: string): Promise<number> =>
+  ((await caller(`GET ${path as '/test'}/list?pageSize=1`)).result as { total: number }).total
+
+test('a table tells how many rows its list has, and when one was last made or changed', async () => {
+  const before = await facts(boss)
+  const made = await make(boss, year, { name: '2031', beginDate: '2031-09-01', endDate: '2032-08-31' })
+  const after = await facts(boss)
+  expect(after[year.name]?.rows).toBe((before[year.name]?.rows ?? 0) + 1)
+  expect(after[year.name]?.changed).toBe(made.createTime)
+  expect(after[term.name]).toEqual(before[term.name])
+  for (const noun of [resources.user, resources.role, year, term])
+    expect(await listed(boss, noun.path), noun.name).toBe(after[noun.name]?.rows)
+})
+
+test('a removed row is not counted, and a table without rows has no last change', async () => {
+  const made = await make(boss, year, { name: '2041', beginDate: '2041-09-01', endDate: '2042-08-31' })
+  const before = await facts(boss)
+  await boss(`DELETE ${year.path as '/'}/delete?id=${made.id}`)
+  expect((await facts(boss))[year.name]?.rows).toBe((before[year.name]?.rows ?? 0) - 1)
+  const empty = Object.values(before).filter(({ rows }) => rows === 0)
+  expect(empty.length).toBeGreaterThan(0)
+  expect(empty.every(({ changed }) => changed === null)).toBe(true)
+})
+
+test('nobody is told of a table they may not list, nor of rows of another house', async () => {
+  const cook = await facts(await house.as('cook'))
+  expect(cook).not.toHaveProperty(resources.user.name)
+  expect(cook).not.toHaveProperty(resources.role.name)
+  const other = await house.as('other_boss')
+  const theirs = await facts(other)
+  expect(theirs[year.name]).toEqual({ rows: 0, changed: null })
+  for (const [name, { rows }] of Object.entries(theirs)) {
+    const noun = resources[name as keyof typeof resources]
+    if (noun) expect(await listed(other, noun.path), name).toBe(rows)
+  }
+})
