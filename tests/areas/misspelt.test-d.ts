@@ -102,6 +102,7 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
         'system/jobs': async () => () => null,
         'system/monitor': async () => () => null,
         'system/online': async () => () => null,
+        'system/recycle-bin': async () => () => null,
         'system/workbench': async () => () => null,
       },
       // @ts-expect-error: no such noun

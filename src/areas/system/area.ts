@@ -61,6 +61,14 @@ export const system = defineArea({
       needs: 'user:edit',
     },
     {
+      path: '/recycle-bin',
+      component: 'system/recycle-bin',
+      label: label('回收站', 'Recycle bin'),
+      icon: 'trash-2',
+      module: 'sys',
+      needs: 'user:list',
+    },
+    {
       path: '/workbench',
       component: 'system/workbench',
       label: label('组件工作台', 'Workbench'),

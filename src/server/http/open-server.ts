@@ -75,6 +75,7 @@ import { thirdAppRoutes } from '../system/people/third-app-routes'
 import { userListRoute } from '../system/people/user-list-route'
 import { userLookupRoutes } from '../system/people/user-lookup-routes'
 import { permissionMenuRoutes } from '../system/permission-menu-routes'
+import { dictionaryBinRoutes, userBinRoutes } from '../system/recycle-bin-routes'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { signInRoutes } from '../system/sign-in-routes'
@@ -167,7 +168,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, DepartmentRole.name)
     ? [...departmentPermissionRoutes, ...departmentRoleRoutes, ...departmentRoleMemberRoutes, ...departmentDataRuleRoutes]
     : []),
-  ...(Object.hasOwn(resources, DictItem.name) ? dictionaryRoutes : []),
+  ...(Object.hasOwn(resources, DictItem.name) ? [...dictionaryRoutes, ...dictionaryBinRoutes] : []),
   ...(Object.hasOwn(resources, Category.name) ? categoryRoutes : []),
   ...(Object.hasOwn(resources, FillRule.name) ? ruleRoutes : []),
   ...(Object.hasOwn(resources, DataSource.name) ? dataSourceRoutes : []),
@@ -195,6 +196,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...ownAccountRoutes,
   ...ownSignInRoutes,
   ...secondFactorRoutes,
+  ...userBinRoutes,
   ...givingRoutes,
   userListRoute,
   ...userLookupRoutes,

@@ -14,6 +14,7 @@ export const shownSystem = show({
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
     'system/monitor': () => import('../../../app/monitor/MonitorScreen').then((file) => file.MonitorScreen),
     'system/online': () => import('../../../app/people-online/PeopleOnlineScreen').then((file) => file.PeopleOnlineScreen),
+    'system/recycle-bin': () => import('../../../app/recycle-bin/RecycleBinScreen').then((file) => file.RecycleBinScreen),
     'system/workbench': () => import('../../../app/workbench/WorkbenchScreen').then((file) => file.WorkbenchScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Page } from '../design/Page'
+import { StateView } from '../design/StateView'
+import { SearchBox } from '../fields/choice/SearchBox'
+import { useSay } from '../language/use-say'
+import { NounChoice } from './NounChoice'
+import { Removed } from './Removed'
+import { isSearched, useRestorable } from './use-removed'
+import { words } from './words'
+import './recycle-bin.css'
+
+/** Milliseconds after the last key before something is looked for. */
+const patience = 300
+
+/** What is typed, and what is looked for once somebody has stopped typing. */
+function useWord() {
+  const [typed, type] = useState('')
+  const [word, setWord] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWord(typed.trim()), patience)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, type, word }
+}
+
+/** What was removed, noun by noun, and brought back from here. The noun stands in the address, as `noun`. */
+export function RecycleBinScreen() {
+  const say = useSay()
+  const [params, setParams] = useSearchParams()
+  const nouns = useRestorable()
+  const { typed, type, word } = useWord()
+  const noun = nouns.find(({ name }) => name === params.get('noun')) ?? nouns[0]
+  const choose = (name: string) => {
+    type('')
+    setParams({ noun: name }, { replace: true })
+  }
+  return (
+    <Page title={say(words.title)}>
+      {noun ? (
+        <div className="stack">
+          <div className="recycle-tools">
+            <NounChoice nouns={nouns} chosen={noun} onChoose={choose} />
+            {isSearched(noun) && <SearchBox keyword={typed} onKeyword={type} />}
+          </div>
+          <Removed key={`${noun.name} ${word}`} resource={noun} word={word} />
+        </div>
+      ) : (
+        <StateView kind="empty" title={say(words.nothing)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { label } from '../../contract/label'
+
+/** Every text of the recycle bin. */
+export const words = {
+  title: label('回收站', 'Recycle bin'),
+  what: label('记录种类', 'Kind of record'),
+  choose: label('查看哪一种记录：{noun}', 'Kind of record shown: {noun}'),
+  search: label('在已删除的记录中查找', 'Search what was removed'),
+  name: label('名称', 'Name'),
+  by: label('删除人', 'Removed by'),
+  at: label('删除时间', 'Removed at'),
+  removed: label('{who}删除于 {when}', 'Removed by {who} on {when}'),
+  chooseAll: label('全选本页', 'Choose all on this page'),
+  chooseOne: label('选择“{name}”', 'Choose "{name}"'),
+  restore: label('恢复', 'Restore'),
+  restoreOne: label('恢复“{name}”', 'Restore "{name}"'),
+  restoreMany: label('恢复选中的 {count} 条', 'Restore the {count} chosen'),
+  restored: label('已恢复 {count} 条', '{count} {count:record|records} restored'),
+  empty: label('没有删除过的“{noun}”', 'Nothing of "{noun}" was removed'),
+  emptyWhat: label(
+    '删除的记录在这里保留约 400 天，期间都可以恢复。',
+    'What is removed is kept here for some 400 days and can be restored all that time.',
+  ),
+  notFound: label('没有找到，换个词试试', 'Nothing found; try another word'),
+  nothing: label('没有您可以恢复的记录种类', 'There is nothing you may restore'),
+  offline: label('联网后才能看回收站', 'The recycle bin is shown when there is a network'),
+  page: label('第 {page} / {pages} 页，共 {total} 条', 'Page {page} of {pages}, {total} in all'),
+  before: label('上一页', 'Page before'),
+  after: label('下一页', 'Next page'),
+} as const

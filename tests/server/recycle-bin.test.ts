@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row } from '../../src/contract/resource'
+import { Dict } from '../../src/contract/system/dict'
+import { User } from '../../src/contract/system/user'
+import { at } from '../kit/every-noun'
+import { tinyProduct } from '../kit/product/tiny-product'
+import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
+import { testPassword } from '../kit/test-password'
+
+let house: OpenHouse
+let boss: Caller
+let anna: Caller
+beforeAll(async () => {
+  house = await openHouse(tinyProduct)
+  ;[boss, anna] = await Promise.all([house.as('boss'), house.as('anna')])
+})
+afterAll(() => house?.close())
+
+/** A call as a client of the wire contract sends it. */
+const asked = (call: Caller, address: string, body?: object) => {
+  const [method, path] = address.split(' ')
+  return call(`${method} /jeecg-boot${path}` as 'GET /', body)
+}
+const binned = async (): Promise<Row[]> => (await asked(boss, 'GET /sys/user/recycleBin?_t=1764000000')).result as Row[]
+const removedDicts = async (): Promise<Row[]> => (await asked(boss, 'GET /sys/dict/deleteList?_t=1764000000')).result as Row[]
+
+test('removed users are listed whole with the code of their department, and come back by their ids between commas', async () => {
+  await asked(boss, 'DELETE /sys/user/delete?id=user.cathy')
+  await asked(boss, 'DELETE /sys/user/delete?id=user.evelyn')
+  const rows = await binned()
+  expect(rows.map(({ username }) => username).sort()).toEqual(['cathy', 'evelyn'])
+  expect(rows[0]).toMatchObject({ id: expect.any(String), realname: expect.any(String), orgCode: expect.any(String) })
+  expect(await asked(boss, 'PUT /sys/user/putRecycleBin', { userIds: 'user.cathy,user.evelyn,' })).toMatchObject({
+    success: true,
+    message: '操作成功！',
+  })
+  expect(await binned()).toEqual([])
+  expect(await house.as('cathy')).toBeDefined()
+})
+
+test('a user deleted for good is in no bin, does not come back, and leaves nothing but the name', async () => {
+  await asked(boss, 'DELETE /sys/user/delete?id=user.evelyn')
+  expect(await asked(boss, 'DELETE /sys/user/deleteRecycleBin?userIds=user.evelyn,')).toMatchObject({ success: true })
+  expect(await binned()).toEqual([])
+  for (const again of ['DELETE /sys/user/deleteRecycleBin?userIds=user.evelyn', 'PUT /sys/user/putRecycleBin'])
+    expect(await asked(boss, again, again.startsWith('PUT') ? { userIds: 'user.evelyn' } : undefined)).toMatchObject({
+      success: false,
+      error: 'record.gone',
+    })
+  const { owner } = house.engine.databases
+  const { rows } = await sql`select username, realname, phone, roles, gone from "user" where id = 'user.evelyn'`.execute(owner)
+  expect(rows).toEqual([{ username: 'evelyn', realname: 'evelyn', phone: null, roles: null, gone: true }])
+  const { rows: kept } = await sql`select from sync_op where row_id = 'user.evelyn' and (payload ? 'patch' or was is not null)`.execute(
+    owner,
+  )
+  expect(kept).toEqual([])
+  const { rows: secrets } = await sql`select from credential where user_id = 'user.evelyn'`.execute(owner)
+  expect(secrets).toEqual([])
+  // The name is free again.
+  const fresh = { username: 'evelyn', realname: 'Evelyn', workNo: 'W9', phone: '13900000009', roles: ['role.looker'], password: testPassword }
+  const added = await boss(at('POST', User, 'add'), fresh)
+  expect(added.problems ?? {}).toEqual({})
+  expect(added).toMatchObject({ success: true })
+})
+
+test('rows that stand, and those of nobody, are not deleted for good, and one such keeps all others', async () => {
+  await asked(boss, 'DELETE /sys/user/delete?id=user.robert')
+  expect(await asked(boss, 'DELETE /sys/user/deleteRecycleBin?userIds=user.robert,user.anna')).toMatchObject({ error: 'record.gone' })
+  expect((await binned()).map(({ username }) => username)).toEqual(['robert'])
+})
+
+test('dictionaries are listed, brought back and deleted for good by the id in the address', async () => {
+  for (const [id, code] of [
+    ['d1', 'moods'],
+    ['d2', 'tides'],
+  ])
+    await boss(at('POST', Dict, 'add'), { id, dictName: code, dictCode: code })
+  for (const id of ['d1', 'd2']) await asked(boss, `DELETE /sys/dict/delete?id=${id}`)
+  expect((await removedDicts()).map(({ id }) => id).sort()).toEqual(['d1', 'd2'])
+  expect(await asked(boss, 'PUT /sys/dict/back/d1', {})).toMatchObject({ success: true })
+  expect(await asked(boss, 'DELETE /sys/dict/deletePhysic/d2')).toMatchObject({ success: true })
+  expect(await removedDicts()).toEqual([])
+  expect(await asked(boss, 'PUT /sys/dict/back/d2', {})).toMatchObject({ error: 'record.gone' })
+  const { result } = await asked(boss, 'GET /sys/dict/treeList')
+  expect((result as { value: string }[]).map(({ value }) => value)).toEqual(expect.arrayContaining(['moods', 'colour']))
+})
+
+test('whether a dictionary has a value already is said before it is saved, but not of the item itself', async () => {
+  const [item] = ((await boss('GET /sys/dictItem/list?itemValue=red&pageSize=1' as 'GET /')).result as { records: Row[] }).records
+  const check = (query: string) => asked(boss, `GET /sys/dictItem/dictItemCheck?dictId=${item?.dictId}&${query}`)
+  expect(await check('itemValue=red')).toMatchObject({ success: false, message: expect.stringContaining('已被使用') })
+  expect(await check(`itemValue=red&id=${item?.id}`)).toMatchObject({ success: true })
+  expect(await check('itemValue=green')).toMatchObject({ success: true })
+})
+
+test('nobody without the rights sees what was removed, brings it back or deletes it for good', async () => {
+  for (const address of [
+    'GET /sys/user/recycleBin',
+    'PUT /sys/user/putRecycleBin',
+    'DELETE /sys/user/deleteRecycleBin?userIds=user.robert',
+    'GET /sys/dict/deleteList',
+    'PUT /sys/dict/back/d1',
+    'DELETE /sys/dict/deletePhysic/d1',
+  ])
+    expect(await asked(anna, address, address.startsWith('PUT') ? { userIds: 'user.robert' } : undefined), address).toMatchObject({
+      error: 'access.denied',
+    })
+  expect(await boss('DELETE /sys/user/deleteRecycleBin?userIds=%27' as 'DELETE /')).toMatchObject({ success: false })
+})
