@@ -1,12 +1,13 @@
 import type { resolveVerb } from './access'
 import type { MoveOf } from './flow'
 import type { watchRight } from './monitor/monitor'
+import type { forgetRight } from './recycle-bin/recycle-bin'
 import type { Noun, NounTypes } from './registry'
 
 type VerbOf<N extends Noun> = 'list' | typeof resolveVerb | NonNullable<NounTypes[N]['granted']> | MoveOf<N>
 
-/** One permission of one of the nouns, `noun:verb`, or the one to look at the server, which is of no noun. */
-export type GrantedVerb = { [N in Noun]: `${N}:${VerbOf<N>}` }[Noun] | typeof watchRight
+/** One permission of one of the nouns, `noun:verb`, or one that is of no noun: to look at the server, to delete for good. */
+export type GrantedVerb = { [N in Noun]: `${N}:${VerbOf<N>}` }[Noun] | typeof watchRight | typeof forgetRight
 
 /** The right to give others, and take from them, what one does not hold. Of no noun, so that nobody comes to it with all of one. */
 export const giveAll = 'give:all'

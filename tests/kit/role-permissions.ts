@@ -4,6 +4,7 @@ import { type Permission, permissionsOf } from '../../src/contract/access'
 import { flowOf } from '../../src/contract/catalogue'
 import { giveAll } from '../../src/contract/grant'
 import { watchRight } from '../../src/contract/monitor/monitor'
+import { forgetRight } from '../../src/contract/recycle-bin/recycle-bin'
 import { product } from '../../src/product'
 
 /** Every permission the product knows, each once. */
@@ -11,6 +12,7 @@ export const everyPermission: readonly Permission[] = [
   ...Object.values(catalogue.resources).flatMap((resource) => permissionsOf(resource, flowOf(catalogue, resource.name))),
   giveAll,
   watchRight,
+  forgetRight,
 ]
 
 const meantBy = (grant: string): readonly Permission[] => {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../design/Page'
+import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { SearchBox } from '../fields/choice/SearchBox'
 import { useSay } from '../language/use-say'
 import { NounChoice } from './NounChoice'
 import { Removed } from './Removed'
-import { isSearched, useRestorable } from './use-removed'
+import { isSearched, useRemovedCounts, useRestorable } from './use-removed'
 import { words } from './words'
 import './recycle-bin.css'
 
@@ -24,30 +25,32 @@ function useWord() {
   return { typed, type, word }
 }
 
-/** What was removed, noun by noun, and brought back from here. The noun stands in the address, as `noun`. */
+/** What was removed, noun by noun, and brought back from here. The noun stands in the address, as `noun`; else it is one of which something was removed. */
 export function RecycleBinScreen() {
   const say = useSay()
   const [params, setParams] = useSearchParams()
   const nouns = useRestorable()
   const { typed, type, word } = useWord()
-  const noun = nouns.find(({ name }) => name === params.get('noun')) ?? nouns[0]
+  const { counts, isKnown } = useRemovedCounts()
+  const named = nouns.find(({ name }) => name === params.get('noun'))
+  const noun = named ?? nouns.find(({ name }) => counts.has(name)) ?? nouns[0]
   const choose = (name: string) => {
     type('')
     setParams({ noun: name }, { replace: true })
   }
   return (
     <Page title={say(words.title)}>
-      {noun ? (
+      {!named && !isKnown && <Skeleton rows={6} height={88} />}
+      {noun && (named || isKnown) && (
         <div className="stack">
           <div className="recycle-tools">
-            <NounChoice nouns={nouns} chosen={noun} onChoose={choose} />
+            <NounChoice nouns={nouns} counts={counts} chosen={noun} onChoose={choose} />
             {isSearched(noun) && <SearchBox keyword={typed} onKeyword={type} />}
           </div>
           <Removed key={`${noun.name} ${word}`} resource={noun} word={word} />
         </div>
-      ) : (
-        <StateView kind="empty" title={say(words.nothing)} />
       )}
+      {!noun && isKnown && <StateView kind="empty" title={say(words.nothing)} />}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { forgetRight } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { useFace } from '../design/face'
@@ -7,20 +8,17 @@ import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
-import { useRowNames } from '../resource/record/use-row-names'
-import type { ViewRow } from '../resource/row'
+import { useCan } from '../session/use-can'
+import { useProduct } from '../shell/product'
 import { explain } from '../wire/explain'
 import { isSilence } from '../wire/wire-error'
 import { RemovedCards } from './RemovedCards'
 import type { RemovedRows } from './removed-row'
-import { useRemoved } from './use-removed'
-import { useRestore } from './use-restore'
+import { useRemovedPage } from './use-removed-page'
 import { words } from './words'
 import '../design/form-failure.css'
 
 const RemovedTable = lazyPart<RemovedRows>(() => import('./desktop/RemovedTable').then((file) => file.RemovedTable))
-
-const noRows: readonly ViewRow[] = []
 
 type PagesProps = { page: number; pages: number; total: number; onPage: (page: number) => void }
 
@@ -52,37 +50,13 @@ function Failed({ error, again }: { error: unknown; again: () => void }) {
   )
 }
 
-/** A page of removed rows, which of them are chosen, and how they are brought back. */
-function useRemovedPage(resource: Resource, word: string) {
-  const say = useSay()
-  const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const { data, error, refetch } = useRemoved(resource, { page, word })
-  const { isBusy, failure, restore } = useRestore(resource)
-  const rows = data?.records ?? noRows
-  const names = useRowNames(resource, rows)
-  const shown = rows.map(({ id }) => id)
-  const here = chosen.filter((id) => shown.includes(id))
-  const bring = async (ids: readonly string[]) => {
-    if (!(await restore(ids, say(words.restored, { count: ids.length })))) return
-    setChosen((now) => now.filter((id) => !ids.includes(id)))
-    // The last page may be empty now.
-    if (page > 1 && shown.every((id) => ids.includes(id))) setPage(page - 1)
-  }
-  const given: RemovedRows = {
-    ...{ resource, rows, names, chosen, isBusy },
-    toggle: (id) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
-    toggleAll: () => setChosen(here.length === shown.length ? [] : shown),
-    restore: (id) => void bring([id]),
-  }
-  return { data, error, again: () => void refetch(), failure, page, setPage, here, bringChosen: () => void bring(here), given }
-}
-
 /** What was removed of one noun, and what is done with it. */
 export function Removed({ resource, word }: { resource: Resource; word: string }) {
   const say = useSay()
   const isDesktop = useFace() === 'desktop'
-  const { data, error, again, failure, page, setPage, here, bringChosen, given } = useRemovedPage(resource, word)
+  const mayForget = useCan()(forgetRight)
+  const isKept = useProduct().catalogue.chained?.includes(resource.name)
+  const { data, error, again, failure, page, setPage, here, bringChosen, wipeChosen, given } = useRemovedPage(resource, word)
   if (error) return <Failed {...{ error, again }} />
   if (!data) return <Skeleton rows={6} height={isDesktop ? 44 : 88} />
   if (data.total === 0 && word) return <StateView kind="empty" title={say(words.notFound)} />
@@ -100,9 +74,17 @@ export function Removed({ resource, word }: { resource: Resource; word: string }
         </p>
       )}
       {here.length > 0 && (
-        <BigButton look="main" disabled={given.isBusy} onClick={bringChosen}>
-          {say(words.restoreMany, { count: here.length })}
-        </BigButton>
+        <div className="recycle-acts">
+          <BigButton look="main" disabled={given.isBusy} onClick={bringChosen}>
+            {say(words.restoreMany, { count: here.length })}
+          </BigButton>
+          {mayForget && !isKept && (
+            <BigButton look="danger" disabled={given.isBusy} onClick={wipeChosen}>
+              {say(words.forget, { count: here.length })}
+            </BigButton>
+          )}
+          {mayForget && isKept && <p className="quiet">{say(words.keptByRule)}</p>}
+        </div>
       )}
       {isDesktop ? (
         <Suspense fallback={<Skeleton rows={6} height={44} />}>

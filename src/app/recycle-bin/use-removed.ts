@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readablePart } from '../../contract/access'
 import type { Page } from '../../contract/query'
+import { type RemovedCount, recycleBinPath } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource } from '../../contract/resource'
 import { mayRestore } from '../../contract/sync/may-restore'
 import { useSay } from '../language/use-say'
@@ -23,8 +24,21 @@ export function useRestorable(): readonly Resource[] {
   }, [resources, can, say])
 }
 
+/** Under which answers about the whole bin are kept. */
+export const binKey = ['recycle-bin'] as const
+
+/** How many removed rows there are of which nouns, by name. `isKnown`: the server has answered, or will not. */
+export function useRemovedCounts() {
+  const { data, isPending } = useAnswer({
+    queryKey: binKey,
+    queryFn: ({ signal }) => call<readonly RemovedCount[]>('GET', recycleBinPath, { signal }),
+  })
+  const counts = useMemo(() => new Map((data ?? []).map(({ noun, count }) => [noun, count])), [data])
+  return { counts, isKnown: !isPending }
+}
+
 /** Rows on a page. */
-export const pageSize = 20
+const pageSize = 20
 
 /** Texts of a row a word is looked for in. */
 const searched = ({ title, list, fields }: Resource): string[] =>

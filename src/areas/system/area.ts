@@ -1,6 +1,7 @@
 import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
 import { watchRight } from '../../contract/monitor/monitor'
+import { forgetRight, recycleBinScreen } from '../../contract/recycle-bin/recycle-bin'
 import * as flows from './flows'
 import * as nouns from './nouns'
 import { tones } from './tones'
@@ -51,6 +52,7 @@ export const system = defineArea({
       icon: 'monitor',
       module: 'sys',
       needs: watchRight,
+      rights: [{ code: watchRight, label: label('查看', 'View') }],
     },
     {
       path: '/system/online',
@@ -61,12 +63,14 @@ export const system = defineArea({
       needs: 'user:edit',
     },
     {
-      path: '/recycle-bin',
+      path: recycleBinScreen,
       component: 'system/recycle-bin',
       label: label('回收站', 'Recycle bin'),
       icon: 'trash-2',
       module: 'sys',
-      needs: 'user:list',
+      // Everybody removes something: those who may do no more, their own views of lists.
+      needs: 'list-view:remove',
+      rights: [{ code: forgetRight, label: label('彻底删除', 'Delete for good') }],
     },
     {
       path: '/workbench',

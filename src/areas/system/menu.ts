@@ -1,6 +1,7 @@
 import { label } from '../../contract/label'
 import { recordsPath } from '../../contract/menu'
 import { noticesPath } from '../../contract/push'
+import { recycleBinScreen } from '../../contract/recycle-bin/recycle-bin'
 import { administering, leading, type Menu, placed } from '../menu-groups'
 import { type RoleCode, roleOrder } from '../roles'
 
@@ -90,6 +91,6 @@ export const menu: Menu = {
   salvage: { order: 17, label: label('找回记录', 'Recovered'), tabOf: '/salvage' },
   'made-noun': { group: 'system', order: 18, icon: 'blocks', label: label('自建数据', 'Custom records'), for: administering },
   '/workbench': { order: 19, label: label('组件工作台', 'Workbench'), tabOf: '/system/made-noun' },
-  '/recycle-bin': { group: 'records', order: 2, icon: 'trash-2', for: [...administering, ...leading] },
+  [recycleBinScreen]: { group: 'records', order: 2, icon: 'trash-2', for: [...administering, ...leading] },
   [recordsPath]: { group: 'records', order: 1, icon: 'table-2', label: label('记录', 'Records') },
 }

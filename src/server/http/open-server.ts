@@ -75,7 +75,7 @@ import { thirdAppRoutes } from '../system/people/third-app-routes'
 import { userListRoute } from '../system/people/user-list-route'
 import { userLookupRoutes } from '../system/people/user-lookup-routes'
 import { permissionMenuRoutes } from '../system/permission-menu-routes'
-import { dictionaryBinRoutes, userBinRoutes } from '../system/recycle-bin-routes'
+import { dictionaryBinRoutes, recycleBinRoute, userBinRoutes } from '../system/recycle-bin-routes'
 import { rolePermissionRoutes } from '../system/role-permission-routes'
 import { sessionRoutes } from '../system/session-routes'
 import { signInRoutes } from '../system/sign-in-routes'
@@ -197,6 +197,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...ownSignInRoutes,
   ...secondFactorRoutes,
   ...userBinRoutes,
+  recycleBinRoute,
   ...givingRoutes,
   userListRoute,
   ...userLookupRoutes,

@@ -12,7 +12,7 @@ import { exportFile, formOptions, importFile } from '../excel/excel-routes'
 import { type Call, type Route, route } from '../http/route'
 import type { anything } from '../http/sound-input'
 import { one } from '../resource/one-row'
-import { listRemoved, restoreRows } from '../resource/restore'
+import { forgetRows, listRemoved, restoreRows } from '../resource/restore'
 import { addRow, editRow, listRows, readRow, removeRow, removeRows, several } from '../resource/routes'
 import { engineAskedAgain } from './engine-of'
 
@@ -108,4 +108,5 @@ export const madeRoutes: readonly Route[] = [
   ofSeveral(['DELETE', 'deleteBatch'], 'remove', removeRows),
   ofFields(['GET', 'removed'], 'remove', listRemoved),
   ofSeveral(['PUT', 'restore'], 'remove', restoreRows),
+  ofSeveral(['DELETE', 'removed'], 'remove', forgetRows),
 ]

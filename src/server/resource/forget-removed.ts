@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
-import { can } from '../../contract/access'
-import { refuse } from '../../contract/error'
+import { can, type Permission } from '../../contract/access'
+import { Refusal, refuse } from '../../contract/error'
+import { forgetRight } from '../../contract/recycle-bin/recycle-bin'
+import '../../contract/recycle-bin/recycle-bin-errors'
 import type { Resource } from '../../contract/resource'
 import { mayRestore } from '../../contract/sync/may-restore'
 import { gone } from '../../contract/sync/merge'
+import { Conflict } from '../../contract/system/conflict'
 import { User } from '../../contract/system/user'
+import { dayOf } from '../../contract/time'
 import { type Person, reachesRow } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Database } from '../db/database'
 import { wholeRow } from '../db/noun-table'
 import type { Engine } from '../engine'
-import { forgotten, isForgotten } from './forgotten'
+import { forgotten, isPast } from './forgotten'
 import type { Stored } from './values'
 
 /** Most rows one call may delete for good. */
@@ -19,7 +23,11 @@ const most = 500
 /** What stays of a row that was deleted for good: of somebody their name, for what they did is told under it. */
 const staying: Readonly<Record<string, readonly string[]>> = { [User.name]: ['username', 'realname'] }
 
-async function emptyRows(db: Database, tenant: number, { name, fields }: Resource, ids: readonly string[]): Promise<void> {
+type Rows = { readonly tenant: number; readonly noun: string; readonly ids: readonly string[] }
+
+const ofRows = ({ tenant, noun, ids }: Rows) => sql`tenant_id = ${tenant} and noun = ${noun} and row_id = any(${[...ids]}::text[])`
+
+async function emptyRows(db: Database, { name, fields }: Resource, { tenant, ids }: Rows): Promise<void> {
   const emptied = Object.keys(fields).filter((field) => !staying[name]?.includes(field))
   const nothing = emptied.map((field) => sql`${sql.ref(columnOf(field))} = null`)
   const mark = sql`jsonb_build_object(${sql.lit(gone)}, versions -> ${sql.lit(gone)}, ${sql.lit(forgotten)}, jsonb_build_object('rev', rev, 'by', 'server'))`
@@ -27,31 +35,55 @@ async function emptyRows(db: Database, tenant: number, { name, fields }: Resourc
     where tenant_id = ${tenant} and gone and id = any(${[...ids]}::text[])`.execute(db)
 }
 
-/** What was said of rows, and what was found and shown by them. A device that asks again what became of an op is told as ever. */
-async function emptyTraces(db: Database, tenant: number, noun: string, ids: readonly string[]): Promise<void> {
-  const ofRows = sql`tenant_id = ${tenant} and noun = ${noun} and row_id = any(${[...ids]}::text[])`
-  await sql`update sync_op set payload = jsonb_build_object('v', payload -> 'v'), was = null where ${ofRows}`.execute(db)
-  await sql`delete from search_key where ${ofRows}`.execute(db)
-  await sql`delete from file_use where ${ofRows}`.execute(db)
+/** What was held of rows and decided since, and what was decided. What still waits for a decision keeps its row. */
+async function emptyHeld(db: Database, rows: Rows): Promise<void> {
+  const table = sql.table(tableOf(Conflict.name))
+  const { rows: open } = await sql`select 1 from ${table} where ${ofRows(rows)} and state = 'open' and not gone limit 1`.execute(db)
+  if (open.length > 0) refuse('record.to-decide')
+  const { rows: held } = await sql<{
+    id: string
+  }>`update ${table} set subject = '', base = '{}', theirs = '{}', mine = '{}', answer = null where ${ofRows(rows)} returning id`.execute(
+    db,
+  )
+  const decided: Rows = { ...rows, noun: Conflict.name, ids: held.map(({ id }) => id) }
+  if (held.length > 0) await emptyOps(db, decided)
+}
+
+/** What was said of rows. A device that asks again what became of an op is told as ever. */
+const emptyOps = (db: Database, rows: Rows) =>
+  sql`update sync_op set payload = jsonb_build_object('v', payload -> 'v'), was = null where ${ofRows(rows)}`.execute(db)
+
+/** What was said of rows, and what was found and shown by them. */
+async function emptyTraces(db: Database, rows: Rows): Promise<void> {
+  await emptyOps(db, rows)
+  await sql`delete from search_key where ${ofRows(rows)}`.execute(db)
+  await sql`delete from file_use where ${ofRows(rows)}`.execute(db)
+  const { tenant, noun, ids } = rows
   if (noun === User.name) await sql`delete from credential where tenant_id = ${tenant} and user_id = any(${[...ids]}::text[])`.execute(db)
 }
 
 /**
  * Deletes removed rows for good, all or none: what they held goes, and all that was ever said of them. That there was a row stays as long as
- * any removal is remembered, for devices that were away must hear of it. Whoever may bring rows back may do this; records that are chained
- * stay. Throws `record.gone` where one was not removed, is out of reach, or went for good before.
+ * any removal is remembered, for devices that were away must hear of it. It takes the right to bring the rows back, and `forgetRight`.
+ * Throws `record.kept-by-rule` for nouns whose records are chained, `record.to-decide` where a change to one is held, and `record.gone`
+ * where one was not removed, is out of reach, or can be brought back no more.
  */
 export async function forgetRemoved(engine: Engine, person: Person, resource: Resource, asked: readonly string[]): Promise<void> {
   const ids = [...new Set(asked)]
   if (ids.length > most) refuse('record.too-many', { max: most })
-  const isChained = engine.catalogue.chained?.includes(resource.name)
-  if (isChained || !mayRestore((permission) => can(person.granted, permission), resource)) refuse('access.denied')
+  const holds = (permission: Permission) => can(person.granted, permission)
+  if (!holds(forgetRight) || !mayRestore(holds, resource)) refuse('access.denied')
+  const { name, label } = resource
+  if (engine.catalogue.chained?.includes(name)) throw new Refusal('record.kept-by-rule', { noun: label.zh, nounEn: label.en })
   await engine.databases.owner.transaction().execute(async (db) => {
-    const { rows } = await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(resource.name))}
+    const { rows } = await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(name))}
       where tenant_id = ${person.tenant} and gone and id = any(${ids}::text[]) for update`.execute(db)
-    const reached = rows.filter((row) => !isForgotten(row) && reachesRow(person, resource, row))
+    const today = dayOf(new Date())
+    const reached = rows.filter((row) => !isPast(row, today) && reachesRow(person, resource, row))
     if (reached.length < ids.length) refuse('record.gone')
-    await emptyRows(db, person.tenant, resource, ids)
-    await emptyTraces(db, person.tenant, resource.name, ids)
+    const known: Rows = { tenant: person.tenant, noun: name, ids }
+    if (Object.hasOwn(engine.catalogue.resources, Conflict.name)) await emptyHeld(db, known)
+    await emptyRows(db, resource, known)
+    await emptyTraces(db, known)
   })
 }

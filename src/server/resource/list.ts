@@ -11,7 +11,7 @@ import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { conditionSql } from './condition-sql'
 import { textReader, titleColumns } from './dict-text'
-import { notForgotten } from './forgotten'
+import { stillKept } from './forgotten'
 import { withPeopleNames } from './people-names'
 import { aboutSeen, reachSql } from './reach-sql'
 import { shownTo, unaskable } from './read-part'
@@ -25,7 +25,7 @@ export function whereSql(engine: Engine, resource: Resource, person: Person, que
   const reach = reachSql(person, resource.name)
   const advanced = query.advanced.conditions.map((condition) => conditionSql(resource, condition))
   const parts = [
-    query.removed ? sql`gone and ${notForgotten}` : sql`not gone`,
+    query.removed ? stillKept : sql`not gone`,
     ...(reach ? [reach] : []),
     ...(resource.reach === 'of-subject' ? [aboutSeen(engine, person)] : []),
     ...query.where.map((condition) => conditionSql(resource, condition)),

@@ -18,6 +18,7 @@ import { anything } from '../http/sound-input'
 import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
 import { isNameTaken } from '../system/credential'
+import { forgetRemoved } from './forget-removed'
 import { listPage } from './list'
 import { parseQuery } from './parse-query'
 import { storedRows } from './stored-rows'
@@ -125,11 +126,23 @@ export async function restoreRows({ engine, session, input }: Call<z.infer<typeo
   return null
 }
 
-/** The calls by which what was removed of a noun is seen and brought back. */
+/** Deletes removed rows for good that a call names. */
+export async function forgetRows({ engine, session, input }: Call<z.infer<typeof anyOf>>, resource: Resource): Promise<null> {
+  await forgetRemoved(
+    engine,
+    session.person,
+    resource,
+    input.ids.split(',').filter((id) => id !== ''),
+  )
+  return null
+}
+
+/** The calls by which what was removed of a noun is seen, brought back and deleted for good. */
 export function restoreRoutes(resource: Resource): Route[] {
   const door = `${resource.name}:remove` as const
   return [
     route(`GET ${resource.path}/removed` as `GET /${string}`, { input: anything, door }, (call) => listRemoved(call, resource)),
     route(`PUT ${resource.path}/restore` as `PUT /${string}`, { input: anyOf, door }, (call) => restoreRows(call, resource)),
+    route(`DELETE ${resource.path}/removed` as `DELETE /${string}`, { input: anyOf, door }, (call) => forgetRows(call, resource)),
   ]
 }

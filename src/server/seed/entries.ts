@@ -4,7 +4,6 @@ import type { Flow } from '../../contract/flow'
 import { giveAll } from '../../contract/grant'
 import { type Label, label } from '../../contract/label'
 import { isTabOnly } from '../../contract/menu'
-import { watchRight } from '../../contract/monitor/monitor'
 import type { Resource, ValuesIn } from '../../contract/resource'
 import { rightsAskedOf } from '../../contract/sync/line'
 import { beginRight } from '../../contract/system/house'
@@ -112,22 +111,21 @@ export const groupEntry = (module: string, { label: name, icon }: Catalogue['mod
     sortNo,
   })
 
-/** The right to look at the server, below the screen that shows it; none where no screen does. */
-function watching({ screens }: Catalogue): Given[] {
-  const screen = screens.find(({ needs }) => needs === watchRight)
-  if (!screen) return []
-  return [
-    given(watchRight, {
-      name: `${screen.label.zh}·查看`,
-      nameEn: `${screen.label.en}: View`,
-      parentId: menuId.screen(screen.path),
-      menuType: '2',
-      perms: watchRight,
-      sortNo: 1,
-      route: false,
-    }),
-  ]
-}
+/** Rights that are of no noun, below the screens they are used on. */
+const ofNoNoun = ({ screens }: Catalogue): Given[] =>
+  screens.flatMap(({ path, label, rights = [] }) =>
+    rights.map(({ code, label: verb }, at) =>
+      given(code, {
+        name: `${label.zh}·${verb.zh}`,
+        nameEn: `${label.en}: ${verb.en}`,
+        parentId: menuId.screen(path),
+        menuType: '2',
+        perms: code,
+        sortNo: at + 1,
+        route: false,
+      }),
+    ),
+  )
 
 /** Every menu entry and button that follows from the nouns, and screens, under ids that never change. Groups and nouns stand by their names. */
 export function entriesOf(catalogue: Catalogue, plan = noMenuPlan): Given[] {
@@ -161,7 +159,7 @@ export function entriesOf(catalogue: Catalogue, plan = noMenuPlan): Given[] {
       .filter((resource) => rightsAskedOf(resource) === undefined)
       .sort((one, two) => (one.name < two.name ? -1 : 1))
       .flatMap((resource, at) => nounEntries(resource, catalogue.flows[resource.name], 1000 + at, plan)),
-    ...watching(catalogue),
+    ...ofNoNoun(catalogue),
     giving,
     everything,
   ]

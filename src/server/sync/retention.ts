@@ -3,10 +3,11 @@ import type { Catalogue } from '../../contract/catalogue'
 import { tableOf } from '../db/column'
 import type { Database } from '../db/database'
 import { madeTables } from '../made/made-tables'
+import { removalMemory } from '../resource/forgotten'
 import { recent } from './acks'
 
 /** How long the server remembers what changed, what became of each op, and that a row was removed. */
-const memory = '400 days'
+const memory = removalMemory
 /** Most lines one statement takes away: nobody has to wait for it. */
 const most = 10_000
 

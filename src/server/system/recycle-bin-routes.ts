@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { refuseFields } from '../../contract/error'
+import { can, type Permission } from '../../contract/access'
 import { largestPage } from '../../contract/query'
+import { mostCounted, type RemovedCount, recycleBinPath } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource, Row } from '../../contract/resource'
+import { mayRestore } from '../../contract/sync/may-restore'
 import { Dict } from '../../contract/system/dict'
-import { DictItem } from '../../contract/system/dict-item'
 import { User } from '../../contract/system/user'
 import { tableOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
 import { type Call, type Route, route } from '../http/route'
-import { soundText } from '../http/sound-input'
 import { forgetRemoved } from '../resource/forget-removed'
+import { stillKept } from '../resource/forgotten'
 import { one } from '../resource/one-row'
+import { reachSql } from '../resource/reach-sql'
 import { listRemoved, restoreTogether } from '../resource/restore'
 import { departmentsOf } from './user-info'
 
 const nothing = z.object({})
 const someUsers = z.object({ userIds: z.string().check(z.regex(/^[\w.:,-]{1,20000}$/)) })
-const checked = z.object({ itemValue: soundText(64), dictId: soundText(64), id: z.optional(soundText(64)) })
 
 const idsIn = (text: string): string[] => text.split(',').filter((id) => id !== '')
 
@@ -34,34 +35,30 @@ async function removedUsers(call: Call<unknown>) {
   return rows.map((row) => ({ ...row, orgCode: known.find(({ id }) => departmentsIn(row).includes(id))?.orgCode ?? '' }))
 }
 
-/** Refuses a value a dictionary has already, beside the item that is edited. */
-async function checkItemValue({ engine, session, input }: Call<z.infer<typeof checked>>): Promise<null> {
-  const { rows } = await sql`select 1 from ${sql.table(tableOf(DictItem.name))} where ${isOwn} and not gone and dict_id = ${input.dictId}
-    and item_value = ${input.itemValue.trim()} and id <> ${input.id ?? ''} limit 1`.execute(engine.databases.tenant(session.person.tenant))
-  return rows.length > 0 ? refuseFields({ itemValue: { code: 'field.taken' } }) : null
+/**
+ * Of which nouns there is something somebody may bring back, and how much. Lines come back with their document, and are not told. One
+ * statement, so that a person of many rights waits for one answer.
+ */
+async function removedCounts({ engine, session: { person } }: Call<unknown>): Promise<readonly RemovedCount[]> {
+  const holds = (permission: Permission) => can(person.granted, permission)
+  const nouns = Object.values(engine.catalogue.resources).filter((one) => !one.line && mayRestore(holds, one))
+  if (nouns.length === 0) return []
+  const counts = nouns.map((resource) => {
+    const reach = reachSql(person, resource.name)
+    const some = sql`select 1 from ${sql.table(tableOf(resource.name))} where ${isOwn} and ${stillKept}${reach ? sql` and ${reach}` : sql``}`
+    return sql`select ${resource.name}::text as noun, (select count(*) from (${some} limit ${sql.lit(mostCounted)}) few) as count`
+  })
+  const { rows } = await sql<RemovedCount>`${sql.join(counts, sql` union all `)}`.execute(engine.databases.tenant(person.tenant))
+  return rows.filter(({ count }) => count > 0)
 }
 
-/** All dictionaries, as the nodes of a tree without branches. */
-async function dictionaryTree({ engine, session, language }: Call<unknown>) {
-  const { rows } = await sql<{
-    id: string
-    name: string
-    en: string | null
-    code: string
-  }>`select id, dict_name name, dict_name_en en, dict_code code
-    from ${sql.table(tableOf(Dict.name))} where ${isOwn} and not gone order by dict_code`.execute(
-    engine.databases.tenant(session.person.tenant),
-  )
-  return rows.map(({ id, name, en, code }) => ({
-    key: id,
-    value: code,
-    title: language === 'en' ? (en ?? name) : name,
-    dictCode: code,
-    isLeaf: true,
-  }))
-}
+export const recycleBinRoute: Route = route(
+  `GET ${recycleBinPath}` as `GET /${string}`,
+  { door: 'signed-in', input: nothing },
+  removedCounts,
+)
 
-/** What clients of the wire contract ask of what was removed (decision 092), beside what every noun answers. */
+/** What clients of the wire contract ask of what was removed (decision 100), beside what every noun answers. */
 export const userBinRoutes: readonly Route[] = [
   route('GET /sys/user/recycleBin', { door: 'user:remove', input: nothing }, removedUsers),
   route('PUT /sys/user/putRecycleBin', { door: 'user:remove', input: someUsers }, async ({ engine, session, input }) => {
@@ -85,6 +82,4 @@ export const dictionaryBinRoutes: readonly Route[] = [
     await forgetRemoved(engine, session.person, Dict, [input.id])
     return null
   }),
-  route('GET /sys/dict/treeList', { door: 'dict:list', input: nothing }, dictionaryTree),
-  route('GET /sys/dictItem/dictItemCheck', { door: 'dict-item:list', input: checked }, checkItemValue),
 ]

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
@@ -38,7 +39,15 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     if (isAway) throw new TypeError('no network')
     asked.push({ method, address: decodeURIComponent(address), body })
-    if (method === 'PUT' && refusal) return Response.json({ success: false, error: 'record.not-restored', message: '', values: { title: '荷花', why: refusal, whyEn: refusal } })
+    if (address.includes('/sys/recycleBin')) return Response.json({ success: true, code: 200, message: '', result: [{ noun: 'plant', count: bin.length }] })
+    if (method === 'PUT' && refusal)
+      return Response.json({
+        success: false,
+        error: 'record.not-restored',
+        message: '',
+        values: { title: '荷花', why: refusal, whyEn: refusal },
+      })
+    if (method === 'DELETE') bin = bin.filter(({ id }) => !new URL(address, 'http://x').searchParams.get('ids')?.split(',').includes(id))
     if (method === 'PUT') bin = bin.filter(({ id }) => !JSON.parse(body).ids.split(',').includes(id))
     const records = address.includes('superQueryParams') ? bin.filter(({ name }) => name === '月季') : bin
     return Response.json({
@@ -81,6 +90,22 @@ test('several are chosen and come back together', async () => {
   expect(asked.find(({ method }) => method === 'PUT')?.body).toBe('{"ids":"p1,p2"}')
 })
 
+test('whoever has the right to deletes for good what is chosen, after typing that they mean it', async () => {
+  await soon(() => expect(text()).toContain('荷花'))
+  const choose = () => shown.place.querySelector<HTMLInputElement>('.recycle-check input')?.click()
+  choose()
+  await press('恢复选中的 1 条').catch(() => undefined)
+  await soon(() => expect(text()).not.toContain('荷花'))
+  expect(text()).not.toContain('彻底删除')
+  useSession.setState({ granted: new Set(['plant:list', 'plant:add', 'plant:remove', 'recycle-bin:forget']) })
+  choose()
+  await press('彻底删除选中的 1 条')
+  await soon(() => expect(useQuestion.getState().question).toMatchObject({ danger: true, typed: '彻底删除' }))
+  answerQuestion('confirm')
+  await soon(() => expect(asked.find(({ method }) => method === 'DELETE')?.address).toMatch(/plant\/removed\?ids=p2$/))
+  await soon(() => expect(text()).toContain('没有删除过的'))
+})
+
 test('why one does not come back is said, and it stays there', async () => {
   refusal = '编码：已被使用'
   await press('恢复“荷花”')
@@ -105,7 +130,7 @@ test('only what somebody may remove and add is offered', async () => {
     if (found.length === 0) throw new Error('no list yet')
     return found
   })
-  expect(kinds).toEqual(['植物'])
+  expect(kinds).toEqual(['植物（2）'])
   useSession.setState({ granted: new Set(['plant:list', 'plant:remove']) })
   await soon(() => expect(text()).toContain('没有您可以恢复的记录种类'))
 })

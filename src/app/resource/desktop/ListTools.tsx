@@ -1,12 +1,15 @@
 import Dropdown from 'antd/es/dropdown'
-import { FileSpreadsheet, Group, Keyboard, Link2, ListFilter, Plus, Printer, RefreshCw, Rows3 } from 'lucide-react'
+import { FileSpreadsheet, Group, Keyboard, Link2, ListFilter, Plus, Printer, RefreshCw, Rows3, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Density, densities, isDensity } from '../../../contract/list/list-look'
 import { isStoodBy } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
 import { useSlowly } from '../../blocks/fast-click/use-slowly'
 import { BigButton } from '../../design/BigButton'
+import { Link } from '../../design/Link'
 import { useSay } from '../../language/use-say'
+import { useBinLink } from '../../recycle-bin/use-bin-link'
+import { words as binWords } from '../../recycle-bin/words'
 import { ListQuery } from '../list/filter/ListQuery'
 import { ImportButton } from '../list/import/ImportButton'
 import type { ListState } from '../list/list-address'
@@ -88,6 +91,7 @@ export function ListTools(props: Props) {
   const { resource, columns, group, density, filtering, mayAdd, total, isBusy, change } = props
   const say = useSay()
   const reload = useSlowly(props.onReload)
+  const bin = useBinLink(resource)
   const quiet = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
     <BigButton look="quiet" aria-label={label} title={label} aria-pressed={pressed} icon={icon} onClick={onClick} />
   )
@@ -112,6 +116,11 @@ export function ListTools(props: Props) {
         <ColumnChoice resource={resource} columns={columns} />
         {total > 0 && quiet(say(tableWords.print), <Printer size={16} aria-hidden />, props.onPrint)}
         {quiet(say('reload'), <RefreshCw size={16} aria-hidden />, reload)}
+        {bin && (
+          <Link className="big-button" data-look="quiet" aria-label={say(binWords.title)} title={say(binWords.title)} to={bin}>
+            <Trash2 size={16} aria-hidden />
+          </Link>
+        )}
         {quiet(say(tableWords.copyLink), <Link2 size={16} aria-hidden />, props.onLink)}
         {quiet(say(tableWords.keys), <Keyboard size={16} aria-hidden />, props.onKeys)}
       </span>

@@ -12,7 +12,7 @@ import { holdsFor, reachesRow } from '../../auth/person'
 import { columnOf, tableOf } from '../../db/column'
 import { isOwn } from '../../db/own-tenant'
 import { checkChoices } from '../../resource/choices'
-import { isForgotten } from '../../resource/forgotten'
+import { isPast } from '../../resource/forgotten'
 import { opened } from '../../resource/secrets'
 import { rowOf, type Stored } from '../../resource/values'
 import type { Batch } from '../batch'
@@ -55,7 +55,7 @@ export async function aimRestore(batch: Batch, resource: Resource, stored: Store
   if (!stored || !reachesRow(batch.person, resource, stored)) refuse('record.gone')
   if (!['add', 'remove'].every((verb) => holdsFor(batch.person, resource.name, verb, stored))) refuse('access.denied')
   if (!stored.gone) return {}
-  if (isForgotten(stored)) refuse('record.gone')
+  if (isPast(stored, batch.now.slice(0, 10))) refuse('record.gone')
   if (batch.onClash === 'hold' && ((stored.versions ?? {}) as FieldVersions)[gone]?.by !== batch.replica) refuse('record.gone')
   return valuesToRestore(batch, resource, stored)
 }
