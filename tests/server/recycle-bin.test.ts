@@ -105,8 +105,8 @@ test('who may bring rows back does not delete them for good without the right to
   const given = ['user:list', 'user:add', 'user:remove', 'dict:list', 'dict:add', 'dict:remove']
   await boss('POST /sys/role/add' as 'POST /', { id: 'role.undoer', roleCode: 'undoer', roleName: '恢复者', dataScope: 'all' })
   await sql`update role set permissions = ${given}::text[] where id = 'role.undoer'`.execute(owner)
-  await sql`update "user" set roles = '{role.undoer}' where id = 'user.anna'`.execute(owner)
-  const undoer = await house.as('anna')
+  await sql`update "user" set roles = '{role.undoer}' where id = 'user.cathy'`.execute(owner)
+  const undoer = await house.as('cathy')
   const [forget] = ['DELETE /sys/dict/removed?ids=d3']
   expect(await undoer(forget as 'DELETE /')).toMatchObject({ error: 'access.denied' })
   expect(await asked(undoer, 'DELETE /sys/dict/deletePhysic/d3')).toMatchObject({ error: 'access.denied' })

@@ -64,6 +64,7 @@ export const grants: Grants = [
       'job-action:*',
       'system-log:*',
       'monitor:list',
+      'recycle-bin:forget',
       'stored-file:*',
       'data-source:*',
       'gateway-route:*',

@@ -68,6 +68,7 @@ export const menu: Menu = {
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },
   '/system/online': { order: 21, label: label('在线用户', 'Online users'), tabOf: '/system/user' },
   'system-log': { order: 22, label: label('系统日志', 'System log'), tabOf: '/system/user' },
+  [recycleBinScreen]: { order: 23, label: label('回收站', 'Recycle bin'), tabOf: '/system/user' },
   device: {
     group: 'system',
     order: 11,
@@ -91,6 +92,5 @@ export const menu: Menu = {
   salvage: { order: 17, label: label('找回记录', 'Recovered'), tabOf: '/salvage' },
   'made-noun': { group: 'system', order: 18, icon: 'blocks', label: label('自建数据', 'Custom records'), for: administering },
   '/workbench': { order: 19, label: label('组件工作台', 'Workbench'), tabOf: '/system/made-noun' },
-  [recycleBinScreen]: { group: 'records', order: 2, icon: 'trash-2', for: [...administering, ...leading] },
   [recordsPath]: { group: 'records', order: 1, icon: 'table-2', label: label('记录', 'Records') },
 }
