@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../src/contract/resource'
 import { Dict } from '../../src/contract/system/dict'
 import { User } from '../../src/contract/system/user'
+import { accountTables } from '../../src/server/db/engine-tables'
 import { at } from '../kit/every-noun'
 import { tinyProduct } from '../kit/product/tiny-product'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
@@ -40,6 +41,12 @@ test('removed users are listed whole with the code of their department, and come
 })
 
 test('a user deleted for good is in no bin, does not come back, and leaves nothing but the name', async () => {
+  const { owner } = house.engine.databases
+  await sql`insert into second_factor (tenant_id, user_id, sealed) select tenant_id, id, 'sealed' from "user" where id = 'user.evelyn'`.execute(
+    owner,
+  )
+  await sql`insert into third_account (source, subject, tenant_id, user_id, name)
+    select 'elsewhere', 'e-1', tenant_id, id, 'Evelyn' from "user" where id = 'user.evelyn'`.execute(owner)
   await asked(boss, 'DELETE /sys/user/delete?id=user.evelyn')
   expect(await asked(boss, 'DELETE /sys/user/deleteRecycleBin?userIds=user.evelyn,')).toMatchObject({ success: true })
   expect(await binned()).toEqual([])
@@ -48,15 +55,16 @@ test('a user deleted for good is in no bin, does not come back, and leaves nothi
       success: false,
       error: 'record.gone',
     })
-  const { owner } = house.engine.databases
   const { rows } = await sql`select username, realname, phone, roles, gone from "user" where id = 'user.evelyn'`.execute(owner)
   expect(rows).toEqual([{ username: 'evelyn', realname: 'evelyn', phone: null, roles: null, gone: true }])
   const { rows: kept } = await sql`select from sync_op where row_id = 'user.evelyn' and (payload ? 'patch' or was is not null)`.execute(
     owner,
   )
   expect(kept).toEqual([])
-  const { rows: secrets } = await sql`select from credential where user_id = 'user.evelyn'`.execute(owner)
-  expect(secrets).toEqual([])
+  for (const table of accountTables) {
+    const { rows: ways } = await sql`select from ${sql.table(table)} where user_id = 'user.evelyn'`.execute(owner)
+    expect(ways, table).toEqual([])
+  }
   // The name is free again.
   const fresh = {
     username: 'evelyn',
@@ -107,12 +115,12 @@ test('who may bring rows back does not delete them for good without the right to
   await sql`update role set permissions = ${given}::text[] where id = 'role.undoer'`.execute(owner)
   await sql`update "user" set roles = '{role.undoer}' where id = 'user.cathy'`.execute(owner)
   const undoer = await house.as('cathy')
-  const [forget] = ['DELETE /sys/dict/removed?ids=d3']
-  expect(await undoer(forget as 'DELETE /')).toMatchObject({ error: 'access.denied' })
+  const forget = 'DELETE /sys/dict/removed?ids=d3' as 'DELETE /'
+  expect(await undoer(forget)).toMatchObject({ error: 'access.denied' })
   expect(await asked(undoer, 'DELETE /sys/dict/deletePhysic/d3')).toMatchObject({ error: 'access.denied' })
   expect(await undoer('PUT /sys/dict/restore' as 'PUT /', { ids: 'd3' })).toMatchObject({ success: true })
   await asked(boss, 'DELETE /sys/dict/delete?id=d3')
-  expect(await boss(forget as 'DELETE /')).toMatchObject({ success: true })
+  expect(await boss(forget)).toMatchObject({ success: true })
 })
 
 test('what was removed longer ago than removals are remembered is in no bin and does not come back', async () => {

@@ -128,6 +128,9 @@ export const engineTables: Readonly<Record<string, string>> = {
     made timestamptz not null default now(), primary key (tenant_id, day))`,
 }
 
+/** By what accounts sign in and are signed in, each by `tenant_id` and `user_id`. */
+export const accountTables = ['credential', 'second_factor', 'session', 'third_account'] as const
+
 /** Engine tables that know tenants and are closed to all of them: under row-level security without a policy nothing is seen. */
 export const closedTables = [
   'credential',

@@ -6,6 +6,7 @@ import { PushSubscription } from '../../contract/system/push-subscription'
 import { User } from '../../contract/system/user'
 import { tableOf } from '../db/column'
 import type { Db } from '../db/database'
+import { accountTables } from '../db/engine-tables'
 import type { Engine } from '../engine'
 import { sweepFiles } from '../files/sweep'
 import { uploadedFiles } from '../files/uploaded-file'
@@ -49,7 +50,7 @@ async function emptyNouns(db: Db, engine: Engine, tenant: number, { name, keep }
 
 /** People who go can sign in no more; devices of those who stay take new names, so that their chains of records begin anew. */
 async function emptyAccounts(db: Db, tenant: number, keep: readonly string[]): Promise<void> {
-  for (const table of ['credential', 'second_factor', 'session', 'third_account', 'sync_replica', 'file_holder'])
+  for (const table of [...accountTables, 'sync_replica', 'file_holder'])
     await sql`delete from ${sql.table(table)} where tenant_id = ${tenant} and user_id <> all(${keep}::text[])`.execute(db)
   await sql`update sync_replica set twin = true where tenant_id = ${tenant}`.execute(db)
 }

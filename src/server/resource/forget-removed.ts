@@ -12,6 +12,7 @@ import { dayOf } from '../../contract/time'
 import { type Person, reachesRow } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Database } from '../db/database'
+import { accountTables } from '../db/engine-tables'
 import { wholeRow } from '../db/noun-table'
 import type { Engine } from '../engine'
 import { forgotten, isPast } from './forgotten'
@@ -53,13 +54,15 @@ async function emptyHeld(db: Database, rows: Rows): Promise<void> {
 const emptyOps = (db: Database, rows: Rows) =>
   sql`update sync_op set payload = jsonb_build_object('v', payload -> 'v'), was = null where ${ofRows(rows)}`.execute(db)
 
-/** What was said of rows, and what was found and shown by them. */
+/** What was said of rows, what was found and shown by them, and by what an account signs in. */
 async function emptyTraces(db: Database, rows: Rows): Promise<void> {
   await emptyOps(db, rows)
   await sql`delete from search_key where ${ofRows(rows)}`.execute(db)
   await sql`delete from file_use where ${ofRows(rows)}`.execute(db)
   const { tenant, noun, ids } = rows
-  if (noun === User.name) await sql`delete from credential where tenant_id = ${tenant} and user_id = any(${[...ids]}::text[])`.execute(db)
+  if (noun !== User.name) return
+  for (const table of accountTables)
+    await sql`delete from ${sql.table(table)} where tenant_id = ${tenant} and user_id = any(${[...ids]}::text[])`.execute(db)
 }
 
 /**

@@ -18,6 +18,7 @@ import { anything } from '../http/sound-input'
 import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
 import { isNameTaken } from '../system/credential'
+import { everyIdIn } from '../system/people/asked-ids'
 import { forgetRemoved } from './forget-removed'
 import { listPage } from './list'
 import { parseQuery } from './parse-query'
@@ -121,19 +122,13 @@ export async function listRemoved(
 
 /** Brings rows back that a call names. */
 export async function restoreRows({ engine, session, input }: Call<z.infer<typeof anyOf>>, resource: Resource): Promise<null> {
-  const ids = input.ids.split(',').filter((id) => id !== '')
-  await restoreTogether(engine, session.person, resource.name, ids)
+  await restoreTogether(engine, session.person, resource.name, everyIdIn(input.ids))
   return null
 }
 
 /** Deletes removed rows for good that a call names. */
 export async function forgetRows({ engine, session, input }: Call<z.infer<typeof anyOf>>, resource: Resource): Promise<null> {
-  await forgetRemoved(
-    engine,
-    session.person,
-    resource,
-    input.ids.split(',').filter((id) => id !== ''),
-  )
+  await forgetRemoved(engine, session.person, resource, everyIdIn(input.ids))
   return null
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { can, type Permission } from '../../contract/access'
+import { asList } from '../../contract/fields/as-list'
 import { largestPage } from '../../contract/query'
 import { mostCounted, type RemovedCount, recycleBinPath } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource, Row } from '../../contract/resource'
@@ -15,12 +16,11 @@ import { stillKept } from '../resource/forgotten'
 import { one } from '../resource/one-row'
 import { reachSql } from '../resource/reach-sql'
 import { listRemoved, restoreTogether } from '../resource/restore'
+import { everyIdIn } from './people/asked-ids'
 import { departmentsOf } from './user-info'
 
 const nothing = z.object({})
 const someUsers = z.object({ userIds: z.string().check(z.regex(/^[\w.:,-]{1,20000}$/)) })
-
-const idsIn = (text: string): string[] => text.split(',').filter((id) => id !== '')
 
 /** What was removed of a noun, as one list: such clients turn no pages here. */
 async function allRemoved(call: Call<unknown>, resource: Resource): Promise<readonly Row[]> {
@@ -30,7 +30,7 @@ async function allRemoved(call: Call<unknown>, resource: Resource): Promise<read
 /** Removed users with the code of their first department. */
 async function removedUsers(call: Call<unknown>) {
   const rows = await allRemoved(call, User)
-  const departmentsIn = ({ departments }: Row): string[] => (Array.isArray(departments) ? departments.map(String) : [])
+  const departmentsIn = ({ departments }: Row) => asList(departments)
   const known = await departmentsOf(call.engine.databases.tenant(call.session.person.tenant), rows.flatMap(departmentsIn))
   return rows.map((row) => ({ ...row, orgCode: known.find(({ id }) => departmentsIn(row).includes(id))?.orgCode ?? '' }))
 }
@@ -41,7 +41,7 @@ async function removedUsers(call: Call<unknown>) {
  */
 async function removedCounts({ engine, session: { person } }: Call<unknown>): Promise<readonly RemovedCount[]> {
   const holds = (permission: Permission) => can(person.granted, permission)
-  const nouns = Object.values(engine.catalogue.resources).filter((one) => !one.line && mayRestore(holds, one))
+  const nouns = Object.values(engine.catalogue.resources).filter((noun) => !noun.line && mayRestore(holds, noun))
   if (nouns.length === 0) return []
   const counts = nouns.map((resource) => {
     const reach = reachSql(person, resource.name)
@@ -62,11 +62,11 @@ export const recycleBinRoute: Route = route(
 export const userBinRoutes: readonly Route[] = [
   route('GET /sys/user/recycleBin', { door: 'user:remove', input: nothing }, removedUsers),
   route('PUT /sys/user/putRecycleBin', { door: 'user:remove', input: someUsers }, async ({ engine, session, input }) => {
-    await restoreTogether(engine, session.person, User.name, idsIn(input.userIds))
+    await restoreTogether(engine, session.person, User.name, everyIdIn(input.userIds))
     return null
   }),
   route('DELETE /sys/user/deleteRecycleBin', { door: 'user:remove', input: someUsers }, async ({ engine, session, input }) => {
-    await forgetRemoved(engine, session.person, User, idsIn(input.userIds))
+    await forgetRemoved(engine, session.person, User, everyIdIn(input.userIds))
     return null
   }),
 ]
