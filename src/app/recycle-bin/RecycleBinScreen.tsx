@@ -14,15 +14,15 @@ import './recycle-bin.css'
 /** Milliseconds after the last key before something is looked for. */
 const patience = 300
 
-/** What is typed, and what is looked for once somebody has stopped typing. */
+/** What is typed, and what is looked for once somebody has stopped typing; at once nothing, where nothing is typed any more. */
 function useWord() {
   const [typed, type] = useState('')
-  const [word, setWord] = useState('')
+  const [last, setLast] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setWord(typed.trim()), patience)
+    const timer = setTimeout(() => setLast(typed.trim()), patience)
     return () => clearTimeout(timer)
   }, [typed])
-  return { typed, type, word }
+  return { typed, type, word: typed.trim() === '' ? '' : last }
 }
 
 /** What was removed, noun by noun, and brought back from here. The noun stands in the address, as `noun`; else it is one of which something was removed. */

@@ -3,20 +3,20 @@ import { forgetRight } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { useFace } from '../design/face'
+import { FormFailure } from '../design/form/FormFailure'
 import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { Answered } from '../resource/Answered'
 import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
 import { explain } from '../wire/explain'
-import { isSilence } from '../wire/wire-error'
 import { RemovedCards } from './RemovedCards'
 import type { RemovedRows } from './removed-row'
 import { useRemovedPage } from './use-removed-page'
 import { words } from './words'
-import '../design/form-failure.css'
 
 const RemovedTable = lazyPart<RemovedRows>(() => import('./desktop/RemovedTable').then((file) => file.RemovedTable))
 
@@ -38,15 +38,15 @@ function Pages({ page, pages, total, onPage }: PagesProps) {
   )
 }
 
-function Failed({ error, again }: { error: unknown; again: () => void }) {
+type NothingProps = { resource: Resource; isSearched: boolean }
+
+function Nothing({ resource, isSearched }: NothingProps) {
   const say = useSay()
-  const isOffline = isSilence(error)
+  if (isSearched) return <StateView kind="empty" title={say(words.notFound)} />
   return (
-    <StateView
-      kind={isOffline ? 'offline' : 'error'}
-      title={isOffline ? say(words.offline) : explain(error, currentLanguage())}
-      action={<BigButton onClick={again}>{say('tryAgain')}</BigButton>}
-    />
+    <StateView kind="empty" title={say(words.empty, { noun: say(resource.label) })}>
+      {say(words.emptyWhat)}
+    </StateView>
   )
 }
 
@@ -54,46 +54,42 @@ function Failed({ error, again }: { error: unknown; again: () => void }) {
 export function Removed({ resource, word }: { resource: Resource; word: string }) {
   const say = useSay()
   const isDesktop = useFace() === 'desktop'
+  const height = isDesktop ? 44 : 88
   const mayForget = useCan()(forgetRight)
   const isKept = useProduct().catalogue.chained?.includes(resource.name)
-  const { data, error, again, failure, page, setPage, here, bringChosen, wipeChosen, given } = useRemovedPage(resource, word)
-  if (error) return <Failed {...{ error, again }} />
-  if (!data) return <Skeleton rows={6} height={isDesktop ? 44 : 88} />
-  if (data.total === 0 && word) return <StateView kind="empty" title={say(words.notFound)} />
-  if (data.total === 0)
-    return (
-      <StateView kind="empty" title={say(words.empty, { noun: say(resource.label) })}>
-        {say(words.emptyWhat)}
-      </StateView>
-    )
+  const { answer, failure, page, setPage, here, bringChosen, wipeChosen, given } = useRemovedPage(resource, word)
   return (
-    <div className="stack">
-      {failure !== undefined && (
-        <p className="form-failure" role="alert">
-          {explain(failure, currentLanguage())}
-        </p>
-      )}
-      {here.length > 0 && (
-        <div className="recycle-acts">
-          <BigButton look="main" disabled={given.isBusy} onClick={bringChosen}>
-            {say(words.restoreMany, { count: here.length })}
-          </BigButton>
-          {mayForget && !isKept && (
-            <BigButton look="danger" disabled={given.isBusy} onClick={wipeChosen}>
-              {say(words.forget, { count: here.length })}
-            </BigButton>
-          )}
-          {mayForget && isKept && <p className="quiet">{say(words.keptByRule)}</p>}
-        </div>
-      )}
-      {isDesktop ? (
-        <Suspense fallback={<Skeleton rows={6} height={44} />}>
-          <RemovedTable {...given} />
-        </Suspense>
-      ) : (
-        <RemovedCards {...given} />
-      )}
-      <Pages page={page} pages={data.pages} total={data.total} onPage={setPage} />
-    </div>
+    <Answered answer={answer} height={height} stays={words.offline}>
+      {({ total, pages }) =>
+        total === 0 ? (
+          <Nothing resource={resource} isSearched={word !== ''} />
+        ) : (
+          <div className="stack">
+            <FormFailure>{failure === undefined ? undefined : explain(failure, currentLanguage())}</FormFailure>
+            {here.length > 0 && (
+              <div className="recycle-acts">
+                <BigButton look="main" disabled={given.isBusy} onClick={bringChosen}>
+                  {say(words.restoreMany, { count: here.length })}
+                </BigButton>
+                {mayForget && !isKept && (
+                  <BigButton look="danger" disabled={given.isBusy} onClick={wipeChosen}>
+                    {say(words.forget, { count: here.length })}
+                  </BigButton>
+                )}
+                {mayForget && isKept && <p className="quiet">{say(words.keptByRule)}</p>}
+              </div>
+            )}
+            {isDesktop ? (
+              <Suspense fallback={<Skeleton rows={6} height={height} />}>
+                <RemovedTable {...given} />
+              </Suspense>
+            ) : (
+              <RemovedCards {...given} />
+            )}
+            <Pages {...{ page, pages, total }} onPage={setPage} />
+          </div>
+        )
+      }
+    </Answered>
   )
 }

@@ -16,9 +16,9 @@ export function useRemovedPage(resource: Resource, word: string) {
   const say = useSay()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { data, error, refetch } = useRemoved(resource, { page, word })
+  const answer = useRemoved(resource, { page, word })
   const { isBusy, failure, restore, forget } = useRestore(resource)
-  const rows = data?.records ?? noRows
+  const rows = answer.data?.records ?? noRows
   const names = useRowNames(resource, rows)
   const shown = rows.map(({ id }) => id)
   const here = chosen.filter((id) => shown.includes(id))
@@ -48,9 +48,7 @@ export function useRemovedPage(resource: Resource, word: string) {
     restore: (id) => void bring([id]),
   }
   return {
-    data,
-    error,
-    again: () => void refetch(),
+    answer,
     failure,
     page,
     setPage,

@@ -39,7 +39,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     if (isAway) throw new TypeError('no network')
     asked.push({ method, address: decodeURIComponent(address), body })
-    if (address.includes('/sys/recycleBin')) return Response.json({ success: true, code: 200, message: '', result: [{ noun: 'plant', count: bin.length }] })
+    if (address.includes('/sys/recycleBin'))
+      return Response.json({ success: true, code: 200, message: '', result: [{ noun: 'plant', count: bin.length }] })
     if (method === 'PUT' && refusal)
       return Response.json({
         success: false,

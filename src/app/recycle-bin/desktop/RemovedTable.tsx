@@ -37,7 +37,7 @@ export function RemovedTable({ resource, rows, names, chosen, isBusy, toggle, to
             <th scope="col">{say(words.by)}</th>
             <th scope="col">{say(words.at)}</th>
             <th scope="col">
-              <span className="removed-unseen">{say(words.restore)}</span>
+              <span className="for-readers">{say(words.restore)}</span>
             </th>
           </tr>
         </thead>
