@@ -5,6 +5,7 @@ import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { SearchBox } from '../fields/choice/SearchBox'
 import { useSay } from '../language/use-say'
+import { AllNouns } from '../shell/screens/AllNouns'
 import { NounChoice } from './NounChoice'
 import { Removed } from './Removed'
 import { isSearched, useRemovedCounts, useRestorable } from './use-removed'
@@ -25,8 +26,7 @@ function useWord() {
   return { typed, type, word: typed.trim() === '' ? '' : last }
 }
 
-/** What was removed, noun by noun, and brought back from here. The noun stands in the address, as `noun`; else it is one of which something was removed. */
-export function RecycleBinScreen() {
+function Bin() {
   const say = useSay()
   const [params, setParams] = useSearchParams()
   const nouns = useRestorable()
@@ -54,3 +54,10 @@ export function RecycleBinScreen() {
     </Page>
   )
 }
+
+/** What was removed, noun by noun, and brought back from here. The noun stands in the address, as `noun`; else it is one of which something was removed. */
+export const RecycleBinScreen = () => (
+  <AllNouns>
+    <Bin />
+  </AllNouns>
+)

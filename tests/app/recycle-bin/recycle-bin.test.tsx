@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
 import { useToasts } from '../../../src/app/design/overlay/toast'
@@ -19,6 +20,9 @@ const gone = (id: string, name: string) => ({
   updateBy_dictText: '安老师',
   updateTime: '2026-11-24 09:30:00',
 })
+
+/** No row of the nouns shown here lies on the device, as with users. */
+const onDevice = { ...gardenCatalogue, resources: {} }
 
 let engine: Engine
 let shown: ReturnType<typeof show>
@@ -59,8 +63,13 @@ beforeEach(async () => {
     })
   })
   useSession.setState({ granted: new Set(['plant:list', 'plant:add', 'plant:remove']) })
-  engine = await lonelyEngine(gardenCatalogue)
-  shown = show(<RecycleBinScreen />, { product: productOf(gardenCatalogue), engine })
+  engine = await lonelyEngine(onDevice)
+  const screen = (
+    <Suspense>
+      <RecycleBinScreen />
+    </Suspense>
+  )
+  shown = show(screen, { product: productOf(onDevice, { wholeCatalogue: async () => gardenCatalogue }), engine })
 })
 afterEach(async () => {
   shown.close()
@@ -124,7 +133,7 @@ test('a word finds some of them, and what is not found says so', async () => {
   expect(text()).not.toContain('荷花')
 })
 
-test('only what somebody may remove and add is offered', async () => {
+test('what somebody may remove and add is offered and nothing else, though no row of it lies on the device', async () => {
   await press('查看哪一种记录：植物')
   const kinds = await soon(() => {
     const found = [...document.querySelectorAll('.pick-list button')].map((one) => one.textContent)
