@@ -54,7 +54,7 @@ export type Screen = {
   readonly module: string
   readonly needs: string
   /** Rights of no noun that are used there: they are given below it. */
-  readonly rights?: readonly { readonly code: string; readonly label: Label }[]
+  readonly rights?: readonly string[]
   /** The noun whose rows it brings in from a sheet: it is offered where these are added. */
   readonly imports?: string
 }

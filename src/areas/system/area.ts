@@ -52,7 +52,7 @@ export const system = defineArea({
       icon: 'monitor',
       module: 'sys',
       needs: watchRight,
-      rights: [{ code: watchRight, label: label('查看', 'View') }],
+      rights: [watchRight],
     },
     {
       path: '/system/online',
@@ -66,11 +66,11 @@ export const system = defineArea({
       path: recycleBinScreen,
       component: 'system/recycle-bin',
       label: label('回收站', 'Recycle bin'),
-      icon: 'trash-2',
+      icon: 'archive',
       module: 'sys',
       // Everybody removes something: those who may do no more, their own views of lists.
       needs: 'list-view:remove',
-      rights: [{ code: forgetRight, label: label('彻底删除', 'Delete for good') }],
+      rights: [forgetRight],
     },
     {
       path: '/workbench',

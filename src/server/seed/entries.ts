@@ -4,6 +4,7 @@ import type { Flow } from '../../contract/flow'
 import { giveAll } from '../../contract/grant'
 import { type Label, label } from '../../contract/label'
 import { isTabOnly } from '../../contract/menu'
+import { forgetRight } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource, ValuesIn } from '../../contract/resource'
 import { rightsAskedOf } from '../../contract/sync/line'
 import { beginRight } from '../../contract/system/house'
@@ -15,6 +16,8 @@ import { discardRight, unsentImportRight } from '../../contract/system/unsent-im
 import { type MenuPlan, noMenuPlan, orderIn } from '../system/menu-plan'
 import type { Given } from './fill'
 import { menuId } from './menu-id'
+
+const verbOf = (code: string): string => code.split(':')[1] ?? ''
 
 const verbLabels: Readonly<Record<string, Label>> = {
   list: label('查看', 'View'),
@@ -34,6 +37,7 @@ const verbLabels: Readonly<Record<string, Label>> = {
   [shareViewRight]: label('设为全园共用', 'Share with the house'),
   [beginRight]: label('移除演示数据，开始建立本园', 'Remove the demonstration and begin an own house'),
   [unsentImportRight]: label('导入文件', 'Bring files'),
+  [verbOf(forgetRight)]: label('彻底删除', 'Delete for good'),
   [discardRight]: label('退出时放弃未发送内容', 'Discard unsent work when leaving'),
 }
 
@@ -68,6 +72,20 @@ function standing(id: string, plan: MenuPlan): Partial<Entry> {
 /** What shows the rows of a noun. */
 export const nounComponent = (noun: string): string => `noun/${noun}`
 
+/** The entry of a right, below what it is used on. `said`: what it is called, where that is not the word of its verb. */
+function button(code: string, parentId: string, of: Label, order: number, said?: Label): GivenEntry {
+  const verb = said ?? verbLabels[verbOf(code)] ?? label(verbOf(code), verbOf(code))
+  return given(code, {
+    name: `${of.zh}·${verb.zh}`,
+    nameEn: `${of.en}: ${verb.en}`,
+    parentId,
+    menuType: '2',
+    perms: code,
+    sortNo: order + 1,
+    route: false,
+  })
+}
+
 /** The menu entry of a noun, and a button for each of its permissions. */
 export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: number, plan: MenuPlan): GivenEntry[] {
   const { name: noun, label: name } = resource
@@ -83,19 +101,9 @@ export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: 
     perms: null,
     ...standing(menuId.noun(noun), plan),
   })
-  const buttons = permissionsOf(resource, flow).map((code, order) => {
-    const verb = code.split(':')[1] ?? ''
-    const said = flow?.moves[verb]?.label ?? verbLabels[verb] ?? label(verb, verb)
-    return given(code, {
-      name: `${name.zh}·${said.zh}`,
-      nameEn: `${name.en}: ${said.en}`,
-      parentId: menuId.noun(noun),
-      menuType: '2',
-      perms: code,
-      sortNo: order + 1,
-      route: false,
-    })
-  })
+  const buttons = permissionsOf(resource, flow).map((code, order) =>
+    button(code, menuId.noun(noun), name, order, flow?.moves[verbOf(code)]?.label),
+  )
   return [menu, ...buttons]
 }
 
@@ -113,19 +121,7 @@ export const groupEntry = (module: string, { label: name, icon }: Catalogue['mod
 
 /** Rights that are of no noun, below the screens they are used on. */
 const ofNoNoun = ({ screens }: Catalogue): Given[] =>
-  screens.flatMap(({ path, label, rights = [] }) =>
-    rights.map(({ code, label: verb }, at) =>
-      given(code, {
-        name: `${label.zh}·${verb.zh}`,
-        nameEn: `${label.en}: ${verb.en}`,
-        parentId: menuId.screen(path),
-        menuType: '2',
-        perms: code,
-        sortNo: at + 1,
-        route: false,
-      }),
-    ),
-  )
+  screens.flatMap(({ path, label: name, rights = [] }) => rights.map((code, order) => button(code, menuId.screen(path), name, order)))
 
 /** Every menu entry and button that follows from the nouns, and screens, under ids that never change. Groups and nouns stand by their names. */
 export function entriesOf(catalogue: Catalogue, plan = noMenuPlan): Given[] {
