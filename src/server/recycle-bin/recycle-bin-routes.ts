@@ -16,8 +16,8 @@ import { stillKept } from '../resource/forgotten'
 import { one } from '../resource/one-row'
 import { reachSql } from '../resource/reach-sql'
 import { listRemoved, restoreTogether } from '../resource/restore'
-import { everyIdIn } from './people/asked-ids'
-import { departmentsOf } from './user-info'
+import { everyIdIn } from '../system/people/asked-ids'
+import { departmentsOf } from '../system/user-info'
 
 const nothing = z.object({})
 const someUsers = z.object({ userIds: z.string().check(z.regex(/^[\w.:,-]{1,20000}$/)) })
