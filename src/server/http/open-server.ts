@@ -181,6 +181,23 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
 /** Calls of every way to sign in. */
 const waysIn: readonly Route[] = [...loginRoutes, ...smsRoutes, ...thirdRoutes, casRoute]
 
+/** What everybody does about their own account. */
+const ownRoutes: readonly Route[] = [...ownAccountRoutes, ...ownSignInRoutes, ...secondFactorRoutes]
+
+/** Calls about people, and what they hold and belong to. */
+const peopleRoutes: readonly Route[] = [
+  ...givingRoutes,
+  userListRoute,
+  ...userLookupRoutes,
+  ...userBinRoutes,
+  ...roleLookupRoutes,
+  ...thirdAppRoutes,
+  ...roleMemberRoutes,
+  ...departmentMemberRoutes,
+  ...departmentRoutes,
+  ...rolePermissionRoutes,
+]
+
 /** Every call there is: the engine's own, the product's, and those of each noun. */
 const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => [
   ...waysIn,
@@ -193,20 +210,9 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...signInRoutes,
   ...onlineRoutes,
   ...dataLogRoutes,
-  ...ownAccountRoutes,
-  ...ownSignInRoutes,
-  ...secondFactorRoutes,
-  ...userBinRoutes,
+  ...ownRoutes,
+  ...peopleRoutes,
   recycleBinRoute,
-  ...givingRoutes,
-  userListRoute,
-  ...userLookupRoutes,
-  ...roleLookupRoutes,
-  ...thirdAppRoutes,
-  ...roleMemberRoutes,
-  ...departmentMemberRoutes,
-  ...departmentRoutes,
-  ...rolePermissionRoutes,
   ...tenantRoutes,
   ...permissionMenuRoutes,
   ...callsOf(engine),
