@@ -4,7 +4,7 @@ import { useSay } from '../language/use-say'
 import { useFace } from './face'
 
 /** What the shell lends to every page: its drawer, the bell and the badge of unsent work, and the name for the window's title. */
-export type PageFrame = { readonly openDrawer?: () => void; readonly badge?: ReactNode; readonly systemName: string }
+export type PageFrame = { readonly openDrawer?: (() => void) | undefined; readonly badge?: ReactNode; readonly systemName: string }
 export const PageFrameContext = createContext<PageFrame>({ systemName: '' })
 /** Leads to the other ways to see what the page is about; drawn beside its title. */
 export const PageViewsContext = createContext<ReactNode>(undefined)

@@ -1,4 +1,5 @@
 import type { DeviceUser } from '../offline/device-db'
+import { apart } from '../session/framed'
 
 /**
  * What lay unsent of somebody's, kept beside the database because a browser on a full disk may throw all databases away: a number, an
@@ -10,7 +11,7 @@ export type UnsentNote = DeviceUser & { readonly what: Readonly<Record<string, n
 export type LostWork = UnsentNote & { readonly at: number }
 
 /** Also spared by whatever clears the other caches away. */
-export const noteStore = 'kg-unsent'
+export const noteStore = `${apart}kg-unsent`
 
 const path = (kind: 'unsent' | 'lost', key: string) => `/${kind}/${encodeURIComponent(key)}`
 

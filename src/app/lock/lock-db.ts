@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { Backing } from '../offline/person-db'
+import { apart } from '../session/framed'
 
 /**
  * A PIN of somebody on this device. While they work `open` holds the key the PIN gives, which cannot be read out; while they are locked
@@ -27,7 +28,7 @@ export const lockKey = (tenant: string, user: string): string => `${tenant}/${us
 
 /** Does something with the locks of this device, in one transaction that is on disk when it resolves. Nothing but the database may be awaited in it. */
 export async function inLocks<T>(work: (locks: LockDb['locks']) => Promise<T>, storage: Backing = {}): Promise<T> {
-  const db = new Dexie('kg_lock', { ...storage, chromeTransactionDurability: 'strict' }) as LockDb
+  const db = new Dexie(`${apart}kg_lock`, { ...storage, chromeTransactionDurability: 'strict' }) as LockDb
   db.version(1).stores({ locks: 'key' })
   try {
     return await db.transaction('rw', db.locks, () => work(db.locks))

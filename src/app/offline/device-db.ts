@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { uuidv7 } from 'uuidv7'
 import { notedDevice } from '../device/unsent-note'
+import { apart } from '../session/framed'
 import type { Backing } from './person-db'
 
 /**
@@ -23,7 +24,7 @@ export type DeviceDb = Dexie & {
 
 /** Opens what all people of this device share. */
 export async function openDeviceDb(storage: Backing = {}): Promise<DeviceDb> {
-  const db = new Dexie('kg_device', { ...storage, autoOpen: false }) as DeviceDb
+  const db = new Dexie(`${apart}kg_device`, { ...storage, autoOpen: false }) as DeviceDb
   db.version(1).stores({ known: 'key', meta: 'k' })
   let isFresh = false
   db.on('populate', () => {
@@ -40,11 +41,9 @@ export async function openDeviceDb(storage: Backing = {}): Promise<DeviceDb> {
 /** Does something with what all people of this device share, and lets go of it again. */
 export async function withDeviceDb<T>(work: (db: DeviceDb) => Promise<T>, storage: Backing = {}): Promise<T> {
   const db = await openDeviceDb(storage)
-  try {
-    return await work(db)
-  } finally {
-    db.close()
-  }
+  return Promise.resolve(db)
+    .then(work)
+    .finally(() => db.close())
 }
 
 /** A random name of this device, made when it was first used. */

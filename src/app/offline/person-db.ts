@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { uuidv7 } from 'uuidv7'
+import { apart } from '../session/framed'
 import type { AckedOp, Box, Bytes, DoneOp, Draft, Fare, Meta, Picture, Pull, StoredOp, StoredRow } from './outbox/stored'
 
 export type PersonDb = Dexie & {
@@ -32,7 +33,7 @@ export function retire(db: Dexie, why: 'newer' | 'left'): void {
 
 const firstPull: Pull = { epoch: null, era: '', since: null, place: null, scope: null, gen: 1, shape: '', ready: false, syncedAt: null }
 
-export const nameOf = (tenant: string | number, user: string): string => `kg_${tenant}_${user}`
+export const nameOf = (tenant: string | number, user: string): string => `${apart}kg_${tenant}_${user}`
 
 /**
  * Opens what one person keeps on this device. `onNewer` is told when a newer app in another window takes the database over; from

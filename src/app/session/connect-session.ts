@@ -3,6 +3,7 @@ import { currentLanguage } from '../language/language'
 import { callAs } from '../wire/surroundings'
 import { currentEngine } from './current-engine'
 import { followSession, leaveSession, useSession } from './session'
+import { prefix } from './storage'
 
 let ending = false
 
@@ -19,7 +20,7 @@ function expired(status: number): void {
 }
 
 /** The first and the last that is written of a sign-in. */
-const signs: readonly (string | null)[] = ['pro__Access-Token', 'pro__TENANT_ID']
+const signs: readonly (string | null)[] = [`${prefix}Access-Token`, `${prefix}TENANT_ID`]
 
 /** Goes where another window has gone. Of the same person, what had to stop for want of a sign-in goes on. */
 function follow(): void {

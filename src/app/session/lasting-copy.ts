@@ -1,3 +1,5 @@
+import { apart } from './framed'
+
 export type Copy = { readonly name: string; readonly text: string }
 
 /** As Dexie numbers the first version of a database, which made the earliest ones. */
@@ -11,7 +13,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('kg_session', version)
+  const request = indexedDB.open(`${apart}kg_session`, version)
   request.onupgradeneeded = () => {
     if (!request.result.objectStoreNames.contains(table)) request.result.createObjectStore(table, { keyPath: 'name' })
   }

@@ -1,8 +1,9 @@
+import { apart } from './framed'
 import { type Copy, changeCopies, readCopies, type Texts } from './lasting-copy'
 
 /** Milliseconds a stored sign-in and its dictionaries live: seven days. */
 export const lifetime = 604_800_000
-const prefix = 'pro__'
+export const prefix = `${apart}pro__`
 
 type Kept = { value: unknown; expire: number | null }
 

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { framedBase } from '../../contract/clients/framed-base'
 import { useFace } from '../design/face'
 import { QuestionDialog } from '../design/overlay/QuestionDialog'
 import { Toasts } from '../design/overlay/Toasts'
 import { UpdateBar } from '../pwa/UpdateBar'
+import { isFramed } from '../session/framed'
 import { Gate } from './Gate'
 import { type Product, ProductContext } from './product'
 
@@ -25,7 +27,7 @@ export function App({ product }: { product: Product }) {
   }, [face])
   return (
     <ProductContext value={here}>
-      <BrowserRouter>
+      <BrowserRouter basename={isFramed ? framedBase : '/'}>
         <UpdateBar />
         <Gate />
       </BrowserRouter>

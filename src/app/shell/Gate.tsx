@@ -6,6 +6,7 @@ import { lazyPart } from '../design/lazy-part'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { useSay } from '../language/use-say'
+import { isFramed } from '../session/framed'
 import { leaveSession, useSession } from '../session/session'
 import { isSilence } from '../wire/wire-error'
 import { guard, loginPath } from './guard'
@@ -14,6 +15,7 @@ import { ShellShape } from './ShellShape'
 import { usePermissions } from './use-permissions'
 
 const LoginPage = lazyPart(() => import('./login/LoginPage').then((file) => file.LoginPage))
+const FramedOut = lazyPart(() => import('./framed/FramedOut').then((file) => file.FramedOut))
 const PublicPage = lazyPart(() => import('./screens/PublicPage').then((file) => file.PublicPage))
 
 function Leaving() {
@@ -46,13 +48,16 @@ export function Gate() {
   const signedIn = useSession((state) => state.token !== undefined)
   const loaded = useSession((state) => state.permissions)
   const { failure, again } = usePermissions()
-  const verdict = guard({
-    signedIn,
-    permissions: failure !== undefined && !isSilence(failure) ? 'failed' : loaded,
-    path: pathname,
-    fullPath: pathname + search + hash,
-    redirect: new URLSearchParams(search).get('redirect'),
-  })
+  const verdict =
+    isFramed && !signedIn
+      ? 'show'
+      : guard({
+          signedIn,
+          permissions: failure !== undefined && !isSilence(failure) ? 'failed' : loaded,
+          path: pathname,
+          fullPath: pathname + search + hash,
+          redirect: new URLSearchParams(search).get('redirect'),
+        })
   const waiting = signedIn ? (
     <ShellShape />
   ) : (
@@ -62,6 +67,6 @@ export function Gate() {
   )
   if (typeof verdict === 'object') return 'leave' in verdict ? <Leaving /> : <Navigate replace to={verdict.go} />
   if (verdict === 'load') return failure === undefined ? waiting : <Silent again={again} />
-  const outside = pathname === loginPath ? <LoginPage /> : <PublicPage path={pathname} />
+  const outside = isFramed ? <FramedOut /> : pathname === loginPath ? <LoginPage /> : <PublicPage path={pathname} />
   return <Suspense fallback={waiting}>{signedIn ? <Early part={homePart} given={{}} /> : outside}</Suspense>
 }

@@ -8,6 +8,7 @@ import { TouchBell } from '../notices/bell/TouchBell'
 import { SearchPlace } from '../search/SearchPlace'
 import { searchPart } from '../search/search-part'
 import { TouchSearchButton } from '../search/TouchSearchButton'
+import { isFramed } from '../session/framed'
 import { SyncBadge } from './home/SyncBadge'
 import { PlaceBar } from './places/PlaceBar'
 import { useProduct } from './product'
@@ -43,14 +44,17 @@ export function TouchShell({ children }: { children: ReactNode }) {
   // Going somewhere closes the drawer; in an effect it would also close one that is opened in the moment of arriving.
   if (openOn !== undefined && openOn !== pathname) setOpenOn(undefined)
   const system = say(name)
-  const frame = useMemo(() => ({ openDrawer: () => setOpenOn(pathname), badge: corner, systemName: system }), [system, pathname])
+  const frame = useMemo(
+    () => ({ openDrawer: isFramed ? undefined : () => setOpenOn(pathname), badge: isFramed ? <SyncBadge /> : corner, systemName: system }),
+    [system, pathname],
+  )
   useFetchedSoon()
   return (
     <PageFrameContext value={frame}>
       <div className="touch-shell">
         <main id="content">{children}</main>
-        <PlaceBar />
-        <SearchPlace />
+        {!isFramed && <PlaceBar />}
+        {!isFramed && <SearchPlace />}
         {openOn === pathname && (
           <Suspense>
             <Early part={drawer} given={{ onClose: () => setOpenOn(undefined) }} />

@@ -1,5 +1,6 @@
 import { faceNow } from '../design/face-now'
 import { type ThemeChoice, themeNow } from '../design/theme/theme-now'
+import { isFramed } from '../session/framed'
 import { recall } from '../session/storage'
 import { blocks } from './shape'
 
@@ -16,7 +17,7 @@ looks.textContent = recall<string>('LOOKS') ?? ''
 document.head.append(looks)
 const isIn = recall('Login_Userinfo') !== undefined && recall('Access-Token') !== undefined
 const place = document.getElementById('root')
-if (place && isIn && !/^\/user(\/|$)/.test(window.location.pathname)) {
+if (place && isIn && !isFramed && !/^\/user(\/|$)/.test(window.location.pathname)) {
   const shape = document.createElement('div')
   shape.className = 'shape'
   for (let block = 0; block < blocks; block++) shape.append(document.createElement('i'))

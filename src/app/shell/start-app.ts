@@ -15,6 +15,7 @@ import { ownRelease, servedRelease } from '../pwa/version-watch'
 import { whenHad } from '../pwa/when-had'
 import { connectSession, putAwayOthers } from '../session/connect-session'
 import { currentEngine } from '../session/current-engine'
+import { isFramed } from '../session/framed'
 import { allowRemembered } from '../session/load-permissions'
 import { takeUpSession, useSession } from '../session/session'
 import { App } from './App'
@@ -34,6 +35,7 @@ export async function startApp(product: Product): Promise<void> {
   // Asking the lasting copy takes a moment, and it rarely says otherwise.
   if (isIn()) void homePart.fetch()
   await takeUpSession()
+  if (isFramed) await import('./framed/enter-frame').then(({ enterFrame }) => enterFrame())
   if (isIn()) {
     allowRemembered()
     fetchHere(product)
@@ -55,6 +57,8 @@ async function installed(): Promise<void> {
   const release = ownRelease()
   if (!release) return useKept.setState({ app: 'impossible' })
   reloadOnMissingParts({ own: release, served: servedRelease, reload: () => window.location.reload() })
+  // A frame is no app of its own: it is as new as the page around it is reloaded.
+  if (isFramed) return useKept.setState({ app: 'impossible' })
   const { startPwa } = await whenHad(() => import('../pwa/start-pwa'))
   await startPwa(release, {
     wake: () => currentEngine()?.wake('push'),

@@ -2,6 +2,7 @@ import { addErrors, ask } from '../error'
 
 /** Ways to say no that only existing clients of the wire contract hear. */
 const existingClientErrors = {
+  'frame.ticket': ask(401, '页面未及时打开，请刷新整个窗口', 'This page was not opened in time; please reload the whole window'),
   'third-app.none': ask(
     409,
     '没有连接企业微信或钉钉，不能同步',

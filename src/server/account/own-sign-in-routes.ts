@@ -13,14 +13,14 @@ const one = z.object({ key: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 export const ownSignInRoutes = [
   route(`GET ${ownAccountPath}/signIns`, { door: 'signed-in', input: nothing }, async ({ engine, session }): Promise<AccountSignIns> => {
     const { tenant, id, username } = session.person
-    const open = await openSignIns(engine, { tenant, id }, session.tokenHash)
+    const open = await openSignIns(engine, { tenant, id }, session.signIn)
     return { open, ...(await readFailures(engine.databases.owner, username)) }
   }),
 
   /** Ends one other sign-in of the person. Their own they leave by signing out. */
   route(`PUT ${ownAccountPath}/signIns/end`, { door: 'signed-in', input: one, perMinute: 60 }, async ({ engine, session, input }) => {
-    const { person, tokenHash } = session
-    if (!tokenHash.startsWith(input.key)) await endSignIn(engine, person.tenant, person.id, input.key)
+    const { person, signIn } = session
+    if (!signIn.startsWith(input.key)) await endSignIn(engine, person.tenant, person.id, input.key)
     return null
   }),
 
@@ -28,8 +28,8 @@ export const ownSignInRoutes = [
   route(
     `PUT ${ownAccountPath}/signIns/endOthers`,
     { door: 'signed-in', input: nothing, perMinute: 10 },
-    async ({ engine, session, token }) => {
-      await endOtherSignIns(engine, session.person.tenant, session.person.id, token)
+    async ({ engine, session: { person, signIn } }) => {
+      await endOtherSignIns(engine, person.tenant, person.id, signIn)
       return null
     },
   ),

@@ -18,14 +18,15 @@ export type People = {
   readonly knows: (token: string) => boolean
   /** How many of a house signed in here since this process started. */
   readonly openedHere: (tenant: number) => number
+  /** Ends a sign-in with the frames that are part of it, or one such frame alone. */
   readonly close: (token: string) => Promise<void>
-  /** Ends every sign-in of a user but the one of `kept`, at once on this node. Answers the ended tokens as they were stored. */
+  /** Ends every sign-in of a user but `kept`, which is told as it is stored, at once on this node. Answers the ended tokens as they were stored. */
   readonly closeAll: (tenant: number, user: string, kept?: string) => Promise<readonly string[]>
   /** The same with one sign-in, by the beginning of what its token is stored as. */
   readonly closeOne: (tenant: number, user: string, key: string) => Promise<readonly string[]>
   /** Ends the sign-ins of everybody who was removed or frozen, so that none of them comes back to life later. */
   readonly closeEnded: (tenant: number) => Promise<void>
-  readonly enterDepartment: (token: string, orgCode: string) => Promise<void>
+  readonly enterDepartment: (signIn: string, orgCode: string) => Promise<void>
   /** Reads everybody afresh next time: rights or groups have changed. */
   readonly forget: (tenant: number) => void
   /** Calls back when sign-ins may have ended or rights may have changed. */
@@ -80,19 +81,21 @@ export function openPeople(databases: Databases, told: Told): People {
       return new Map([...found.values()].map((session) => [hashes.get(session.tokenHash) ?? '', session]))
     },
     async close(token) {
-      await sql`delete from session where token_hash = decode(${hashOf(token)}, 'hex') or expires < now()`.execute(databases.owner)
-      forgetIf((session) => session.tokenHash === hashOf(token))
+      const hash = hashOf(token)
+      await sql`with framed as (delete from frame_sign_in where token_hash = decode(${hash}, 'hex'))
+        delete from session where token_hash = decode(${hash}, 'hex') or expires < now()`.execute(databases.owner)
+      forgetIf(({ tokenHash, signIn }) => tokenHash === hash || signIn === hash)
     },
-    closeAll: (tenant, user, kept = '') => close(tenant, user, sql`token_hash <> decode(${hashOf(kept)}, 'hex')`),
+    closeAll: (tenant, user, kept = '') => close(tenant, user, sql`token_hash <> decode(${kept}, 'hex')`),
     closeOne: (tenant, user, key) => close(tenant, user, sql`left(encode(token_hash, 'hex'), 16) = ${key}`),
     async closeEnded(tenant) {
       await sql`delete from session s using "user" u where s.tenant_id = ${tenant} and u.tenant_id = ${tenant} and u.id = s.user_id and (u.gone or u.status <> '1')`.execute(
         databases.owner,
       )
     },
-    async enterDepartment(token, orgCode) {
-      memory.forgetIf((session) => session.tokenHash === hashOf(token))
-      await sql`update session set org_code = ${orgCode} where token_hash = decode(${hashOf(token)}, 'hex')`.execute(databases.owner)
+    async enterDepartment(signIn, orgCode) {
+      memory.forgetIf((session) => session.signIn === signIn)
+      await sql`update session set org_code = ${orgCode} where token_hash = decode(${signIn}, 'hex')`.execute(databases.owner)
     },
     forget: (tenant) => forgetIf(({ person }) => person.tenant === tenant),
     watch: (listener) => void watchers.add(listener),

@@ -15,7 +15,8 @@ import type { Person } from './person'
 import { type RoleRights, readRoleRights } from './role-rights'
 import { withinOf } from './within'
 
-export type Session = { readonly person: Person; readonly orgCode: string | null; readonly tokenHash: string }
+/** `tokenHash`: under which the token is stored. `signIn`: the same of the sign-in it is part of, which is another one for a page in a frame. */
+export type Session = { readonly person: Person; readonly orgCode: string | null; readonly tokenHash: string; readonly signIn: string }
 
 /** Scope keys the product adds for people, by their ids, such as those of the groups they lead. Whoever has none may be left out. `reads`: data scopes of their roles. */
 export type Reach = (
@@ -35,7 +36,11 @@ export type UserRow = {
   departments: string[] | null
   department_roles: string[] | null
 }
-type SessionRow = UserRow & { org_code: string | null; tenant_id: number; token_hash: string }
+type SessionRow = UserRow & { org_code: string | null; tenant_id: number; token_hash: string; sign_in: string }
+
+/** Tokens of sign-ins, and of pages in frames, which hold for as long as the sign-in each is part of. */
+const tokens = sql`(select token_hash as token, token_hash as sign_in from session
+  union all select token_hash, session_hash from frame_sign_in)`
 
 type Reading = {
   readonly catalogue: Told['catalogue']
@@ -148,9 +153,10 @@ export async function readHolders(db: Db, tenant: number, users: readonly UserRo
 /** Whom tokens were given to, as the database has it now: one statement for the sign-ins, and two for each tenant. */
 export async function readSessions(databases: Databases, told: Told, hashes: readonly string[]): Promise<Session[]> {
   const { rows } =
-    await sql<SessionRow>`select u.id, u.username, u.realname, u.roles, u.departments, u.department_roles, s.org_code, s.tenant_id, encode(s.token_hash, 'hex') token_hash from session s
+    await sql<SessionRow>`select u.id, u.username, u.realname, u.roles, u.departments, u.department_roles, s.org_code, s.tenant_id, encode(t.token, 'hex') token_hash, encode(t.sign_in, 'hex') sign_in
+    from ${tokens} t join session s on s.token_hash = t.sign_in
     join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    where s.token_hash in (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.expires > now() and not u.gone and u.status = '1' and ${isWorking('s')}`.execute(
+    where t.token in (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.expires > now() and not u.gone and u.status = '1' and ${isWorking('s')}`.execute(
       databases.owner,
     )
   const tenants = [...new Set(rows.map((row) => row.tenant_id))]
@@ -159,7 +165,7 @@ export async function readSessions(databases: Databases, told: Told, hashes: rea
     const people = await readHolders(databases.tenant(tenant), tenant, users, told)
     return users.flatMap((user, at) => {
       const person = people[at]
-      return person ? [{ person, orgCode: user.org_code, tokenHash: user.token_hash }] : []
+      return person ? [{ person, orgCode: user.org_code, tokenHash: user.token_hash, signIn: user.sign_in }] : []
     })
   })
   return (await Promise.all(read)).flat()

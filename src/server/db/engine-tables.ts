@@ -27,6 +27,11 @@ export const engineTables: Readonly<Record<string, string>> = {
     token_hash bytea primary key, tenant_id integer not null, user_id text not null, org_code text,
     created timestamptz not null default now(), expires timestamptz not null, agent text not null default '');
     create index if not exists session_by_user on session (tenant_id, user_id)`,
+  // With which a page in a frame becomes part of a sign-in, and what came of that.
+  frame_ticket: `create table if not exists frame_ticket (
+    ticket_hash bytea primary key, session_hash bytea not null, expires timestamptz not null)`,
+  frame_sign_in: `create table if not exists frame_sign_in (
+    token_hash bytea primary key, session_hash bytea not null, created timestamptz not null default now())`,
   login_guard: `create table if not exists login_guard (
     guarded text primary key, fails integer not null default 0, last timestamptz not null default now(), locked_until timestamptz)`,
   captcha: 'create table if not exists captcha (id text primary key, answer text not null, made timestamptz not null default now())',

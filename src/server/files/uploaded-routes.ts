@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { attachmentLimits } from '../../contract/fields/attachment'
+import { isOfFrame } from '../auth/frames'
 import { answer } from '../http/envelope'
 import { tellFileCookie } from '../http/file-cookie'
 import { bytesOf, fileOf, readForm } from '../http/read-form'
@@ -24,7 +25,7 @@ const upload = route(
     const biz = form.get('biz')
     const place = typeof biz === 'string' && biz !== '' ? biz : 'temp'
     const filePath = await takeUpload(engine, session.person, { name: file.name, bytes: await bytesOf(file), place })
-    tellFileCookie(request, reply, token)
+    if (!isOfFrame(session)) tellFileCookie(request, reply, token)
     return reply.send(answer({ fileName: filePath.slice(filePath.lastIndexOf('/') + 1), filePath, fileSize: file.size }, filePath))
   },
 )

@@ -36,6 +36,7 @@ import { excelRoutes, importReportRoute } from '../excel/excel-routes'
 import { blobRoutes } from '../files/blob-routes'
 import { storedFileRoutes } from '../files/stored-file-routes'
 import { uploadedRoutes } from '../files/uploaded-routes'
+import { frameRoutes } from '../frames/frame-routes'
 import { signInsRoute, storageRoute } from '../home/home-routes'
 import { houseRoutes } from '../house/house-routes'
 import { dataSourceRoutes } from '../infrastructure/data-source-routes'
@@ -203,6 +204,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...waysIn,
   signInsRoute,
   ...sessionRoutes,
+  ...frameRoutes,
   ...dictRoutes,
   ...popupRoutes,
   ...accountRoutes,
@@ -273,7 +275,7 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
   await openSocket(server, engine)
   const sender = engine.push && startSender(engine, engine.push)
   server.addHook('onClose', () => sender?.stop())
-  if (options.app) await openStatic(server, options.app, options.earlier)
+  if (options.app) await openStatic(server, options.app, options.earlier, engine.configuration.corsOrigins)
   else server.setNotFoundHandler(() => refuse('path.unknown'))
   return server
 }

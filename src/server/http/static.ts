@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../contract/error'
 import { serverPath } from '../../contract/server-paths'
+import { isFramed, openToFrames } from './framed-page'
 import { releaseParts } from './release-parts'
 import { sendAsset } from './send-asset'
 
@@ -13,9 +14,15 @@ const part = '/assets/*'
 /**
  * Serves the built app. Hashed parts never change and are kept for ever; the page and the worker are asked for each time, or a device would never
  * hear of an update. Every other address is the app's own and gets its page; an unknown call is an error, never the app.
- * `earlier`: folders with the parts of the releases before, latest first, for pages that still run one of them.
+ * `earlier`: folders with the parts of the releases before, latest first, for pages that still run one of them. `origins`: whose pages may show
+ * ours in a frame.
  */
-export async function openStatic(server: FastifyInstance, folder: string, earlier: readonly string[] = []): Promise<void> {
+export async function openStatic(
+  server: FastifyInstance,
+  folder: string,
+  earlier: readonly string[] = [],
+  origins: readonly string[] = [],
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await server.register(fastifyStatic, {
     root: folder,
@@ -39,6 +46,7 @@ export async function openStatic(server: FastifyInstance, folder: string, earlie
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !serverPath.test(path) && !/\.[a-z0-9]+$/i.test(path)
+    if (isPage && isFramed(path)) openToFrames(reply, origins)
     if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return refuse('path.unknown')
   })

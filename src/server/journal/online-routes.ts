@@ -55,7 +55,7 @@ export const onlineRoutes: readonly Route[] = [
       order by s.created desc, hash limit ${size} offset ${(current - 1) * size}`.execute(engine.databases.owner)
     const unread = new Set(unreadBy(User, person))
     const records = rows.map(({ hash, agent, many: _, ...one }) => {
-      const isThis = hash === session.tokenHash
+      const isThis = hash === session.signIn
       const told = Object.fromEntries(Object.entries(one).filter(([field]) => !unread.has(field)))
       return {
         ...told,

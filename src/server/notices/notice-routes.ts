@@ -8,6 +8,7 @@ import { AnnouncementSend } from '../../contract/system/announcement-send'
 import { dateTimeOf } from '../../contract/time'
 import { may } from '../auth/person'
 import { isExistingClient } from '../http/existing-client'
+import { openToFrames } from '../http/framed-page'
 import { pageHeaders } from '../http/html-page'
 import { type Call, route } from '../http/route'
 import { anything } from '../http/sound-input'
@@ -105,7 +106,9 @@ const forReaders = [
       const notice = await noticeFor(engine, session.person, input.id, language)
       const own = await receivedBy(engine, session.person, input.id)
       const senderName = own?.senderName ?? (notice.createBy === user ? realname : notice.sender)
-      return reply.headers(pageHeaders).send(noticePage({ ...readIn(notice, language), sendTime: notice.sendTime, senderName }, language))
+      return openToFrames(reply.headers(pageHeaders), engine.configuration.corsOrigins).send(
+        noticePage({ ...readIn(notice, language), sendTime: notice.sendTime, senderName }, language),
+      )
     },
   ),
   route(

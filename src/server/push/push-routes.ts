@@ -47,7 +47,7 @@ export const pushRoutes = [
       ...keys,
       device: String(request.headers['user-agent'] ?? '-').slice(0, 200) || '-',
       language: input.language,
-      signIn: signInOf(session.tokenHash),
+      signIn: signInOf(session.signIn),
     })
     return { id: deviceId(input.endpoint) }
   }),

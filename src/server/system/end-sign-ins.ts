@@ -5,7 +5,7 @@ import { forgetPerson, forgetSignIns } from '../push/devices'
 export const endSignIn = async (engine: Engine, tenant: number, user: string, key: string): Promise<void> =>
   forgetSignIns(engine, await engine.people.closeOne(tenant, user, key))
 
-/** The same with every sign-in but the one of `kept`. */
+/** The same with every sign-in but `kept`, told as it is stored. */
 export const endOtherSignIns = async (engine: Engine, tenant: number, user: string, kept: string): Promise<void> =>
   forgetSignIns(engine, await engine.people.closeAll(tenant, user, kept))
 

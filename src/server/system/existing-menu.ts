@@ -15,6 +15,7 @@ import { Position } from '../../contract/system/people/position'
 import { Permission } from '../../contract/system/permission'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
+import type { FrameAddress } from '../frames/frame-routes'
 import { nounComponent } from '../seed/entries'
 import type { MenuNode } from './menu-node'
 
@@ -74,6 +75,9 @@ const theirNotices = '/isps/userAnnouncement'
 const theirDataLog = '/isystem/dataLog'
 const dataLogTitle = label('数据日志', 'Data log')
 
+/** Where such clients begin. Framed, it is what gives the other frames their sign-in while its ticket is good. */
+const home = 'dashboard/Analysis'
+
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-')
 
 const monitorNodes = (node: MenuNode, language: Language): MenuNode[] =>
@@ -87,21 +91,42 @@ const monitorNodes = (node: MenuNode, language: Language): MenuNode[] =>
     meta: { ...node.meta, title: say(title, language), titleZh: title.zh, titleEn: title.en, icon: 'file' },
   }))
 
-function asKnown(node: MenuNode, language: Language): MenuNode[] {
+/** A page of ours as they show one of another system. */
+const framed = (node: MenuNode, address: FrameAddress): MenuNode => ({
+  ...node,
+  redirect: null,
+  route: '1',
+  component: 'layouts/IframePageView',
+  meta: { ...node.meta, componentName: 'IframePageView', internalOrExternal: false, url: address(node.path) },
+})
+
+/** Whether a page of ours is a line of its own: all others are reached from within these. One whose address is still to be filled in is none. */
+const isLine = ({ hidden, path }: MenuNode): boolean => !hidden && /^\/[\w/-]*$/.test(path)
+
+type Making = { readonly language: Language; readonly address: FrameAddress | undefined }
+
+/** An entry that is no group, as they can open it; undefined where they cannot. */
+function pageOf(node: MenuNode, view: string | undefined, { address }: Making): MenuNode | undefined {
+  if (address && (node.component === home || (!view && !shared.test(node.component) && isLine(node)))) return framed(node, address)
+  return view || shared.test(node.component) ? { ...node, component: view ?? node.component } : undefined
+}
+
+function asKnown(node: MenuNode, making: Making): MenuNode[] {
+  const { language } = making
   if (node.component === monitorComponent) return monitorNodes(node, language)
-  const children = (node.children ?? []).flatMap((child) => asKnown(child, language))
-  const view = viewOf.get(node.component)
   const isGroup = node.children !== undefined
-  if (isGroup ? children.length === 0 : !view && !shared.test(node.component)) return []
+  const children = (node.children ?? []).flatMap((child) => asKnown(child, making))
+  const view = viewOf.get(node.component)
+  const page = isGroup ? node : pageOf(node, view, making)
+  if (!page || (isGroup && children.length === 0)) return []
   const path = node.path === noticesPath ? theirNotices : node.path
   const known = {
-    ...node,
+    ...page,
     path,
     name: nameOf(path),
-    component: view ?? node.component,
     // Our app shows some of them as tabs of others, which is a thing these clients do not know.
     hidden: isGroup ? children.every(({ hidden }) => hidden) : !view && node.hidden,
-    meta: { ...node.meta, icon: iconOf[node.meta.icon] ?? (isGroup ? 'folder' : 'file') },
+    meta: { ...page.meta, icon: iconOf[node.meta.icon] ?? (isGroup ? 'folder' : 'file') },
   }
   return [isGroup ? { ...known, children } : known, ...(node.component === nounComponent(SystemLog.name) ? [dataLog(known, language)] : [])]
 }
@@ -124,6 +149,7 @@ const dataLog = (log: MenuNode, language: Language): MenuNode => ({
 
 /**
  * A menu as existing clients of the wire contract can draw it. They build a route from every entry and hang on a page they do not have, so
- * pages of ours they have none for are left out, and groups nothing is left in.
+ * pages of ours they have none for stand in frames, or are left out where `address` tells none; and so are groups nothing is left in.
  */
-export const existingMenu = (menu: readonly MenuNode[], language: Language): MenuNode[] => menu.flatMap((node) => asKnown(node, language))
+export const existingMenu = (menu: readonly MenuNode[], language: Language, address?: FrameAddress): MenuNode[] =>
+  menu.flatMap((node) => asKnown(node, { language, address }))

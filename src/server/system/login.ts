@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { findAccounts } from '../auth/accounts'
 import { drawCaptcha, readCaptcha } from '../auth/captcha'
+import { isOfFrame } from '../auth/frames'
 import { countFailure, countTry, readGuard, takeTurn } from '../auth/login-guard'
 import { isPassword } from '../auth/password'
 import { hashOf } from '../auth/people'
@@ -71,14 +72,14 @@ export const loginRoutes = [
   ),
 
   route('POST /sys/logout', { door: 'open', input: z.object({}), message: '' }, async ({ engine, token, request, reply }) => {
-    tellFileCookie(request, reply, '')
+    const session = token && token.length <= longestToken ? await engine.people.find(token) : undefined
+    if (!session || !isOfFrame(session)) tellFileCookie(request, reply, '')
     if (!token) return null
     const leave = async () => {
       await engine.people.close(token)
       await forgetSignIns(engine, [hashOf(token)])
       return null
     }
-    const session = token.length <= longestToken ? await engine.people.find(token) : undefined
     return session ? tellSigning({ engine, request, by: session.person }, 'out', leave) : leave()
   }),
 ]

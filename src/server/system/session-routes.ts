@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { checkOwnPassword } from '../account/own-password'
+import { isOfFrame } from '../auth/frames'
 import { linesOf } from '../auth/line-rights'
 import { hashPassword } from '../auth/password'
+import { frameAddress } from '../frames/frame-routes'
 import { houseName } from '../house/house-standing'
 import { isExistingClient } from '../http/existing-client'
 import { tellFileCookie } from '../http/file-cookie'
@@ -24,17 +26,17 @@ const passwords = z.object({
 
 const selectDepart = (method: 'PUT' | 'POST') =>
   /** Switches the department a signed-in person works in. */
-  route(`${method} /sys/selectDepart`, { door: 'signed-in', input: chosen }, async ({ engine, session, token, input }) => {
+  route(`${method} /sys/selectDepart`, { door: 'signed-in', input: chosen }, async ({ engine, session, input }) => {
     const db = engine.databases.tenant(session.person.tenant)
     const departments = await departmentsOf(db, session.person.departments)
     if (!departments.some((department) => department.orgCode === input.orgCode)) refuse('department.not-yours')
-    await engine.people.enterDepartment(token, input.orgCode)
+    await engine.people.enterDepartment(session.signIn, input.orgCode)
     return { userInfo: await userInfo(db, { ...session, orgCode: input.orgCode }) }
   })
 
 const updatePassword = (method: 'PUT' | 'POST') =>
   route(`${method} /sys/user/updatePassword`, { door: 'signed-in', input: passwords, perMinute: 10 }, async (call) => {
-    const { engine, session, token, input } = call
+    const { engine, session, input } = call
     const { id, tenant } = session.person
     await checkOwnPassword(call, input.oldpassword, { field: 'oldpassword', code: 'login.old-wrong' })
     checkNewPassword(input.password, input.confirmpassword)
@@ -42,7 +44,7 @@ const updatePassword = (method: 'PUT' | 'POST') =>
       engine.databases.owner,
     )
     // Whoever knew the old password is out; the device it was changed on stays.
-    await endOtherSignIns(engine, tenant, id, token)
+    await endOtherSignIns(engine, tenant, id, session.signIn)
     return null
   })
 
@@ -52,14 +54,14 @@ export const sessionRoutes = [
     { door: 'signed-in', input: nothing },
     async ({ engine, session, token, request, reply, language }) => {
       // Who signed in before there were such files may see them too.
-      tellFileCookie(request, reply, token)
+      if (!isOfFrame(session)) tellFileCookie(request, reply, token)
       const entries = await readEntries(engine.databases.tenant(session.person.tenant))
       const isForExisting = isExistingClient(request)
       const shown = { language, configuration: engine.configuration, plan: engine.shipped.menu, isForExisting }
       const menu = menuOf(entries, session.person, shown)
       const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
       return {
-        menu: isForExisting ? existingMenu(menu, language) : menu,
+        menu: isForExisting ? existingMenu(menu, language, await frameAddress(engine, session)) : menu,
         ...codesOf(entries, session.person, language, lines),
         house: await houseName(engine, session.person.tenant),
         sysSafeMode: false,

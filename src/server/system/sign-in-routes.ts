@@ -17,7 +17,7 @@ export const signInRoutes = [
   route(`GET ${signInsPath}`, { door: `${User.name}:edit`, input: asked }, async ({ engine, session, input }): Promise<AccountSignIns> => {
     const { tenant } = session.person
     const username = await usernameOf(engine, session.person, input.id)
-    const open = await openSignIns(engine, { tenant, id: input.id }, session.tokenHash)
+    const open = await openSignIns(engine, { tenant, id: input.id }, session.signIn)
     return { open, ...(await readFailures(engine.databases.owner, username)) }
   }),
 

@@ -43,6 +43,7 @@ test('only these are open to everybody', () => {
     // Tells what everybody may know who is about to sign in.
     'GET /sys/waysIn',
     'GET /verify/:noun/:id',
+    'POST /sys/frame/enter',
     'POST /sys/login',
     'POST /sys/logout',
     'POST /sys/phoneLogin',
