@@ -7,7 +7,6 @@ import { makeTicket, spendTicket } from '../auth/frames'
 import type { Session } from '../auth/read-sessions'
 import type { Engine } from '../engine'
 import { type Route, route } from '../http/route'
-import { readDictionaries } from '../resource/dict-text'
 import { keyLength } from '../system/sign-in-sql'
 import { userInfo } from '../system/user-info'
 
@@ -37,7 +36,7 @@ export const frameRoutes: readonly Route[] = [
       return {
         token,
         userInfo: await userInfo(db, session),
-        sysAllDictItems: await readDictionaries(db, language),
+        sysAllDictItems: await engine.dictionaries.all(session.person.tenant, language),
         tenantId: session.person.tenant,
       }
     },
