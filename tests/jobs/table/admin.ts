@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { testPassword } from '../../kit/test-password'
 import type { Job } from '../job'
 
 const home = '/dashboard/analysis'
@@ -81,6 +82,21 @@ export const adminJobs: readonly Job[] = [
       await hand.tap(hand.link('Scheduled jobs'))
       await hand.at(/system\/jobs/)
       await hand.see(hand.page.getByRole('heading', { name: 'Scheduled jobs' }))
+    },
+  },
+  {
+    what: 'the own password is changed',
+    from: '/account/settings/security',
+    size: 'desktop',
+    most: { taps: 4, typings: 4, screens: 1 },
+    walk: async (hand) => {
+      const box = (name: string) => hand.dialog().getByLabel(name, { exact: true })
+      await hand.tap(hand.button('Change password'))
+      await hand.type(testPassword, box('Old password'))
+      await hand.type('Evening-8-walk', box('New password'))
+      await hand.type('Evening-8-walk', box('New password once more'))
+      await hand.keys('Enter')
+      await hand.see(/The password has been changed/)
     },
   },
   {

@@ -51,4 +51,14 @@ test('who is kept at home and whose birthday it is are said, and where there is 
   on = await stage(board, withChildren(childAt(1, { quarantineUntil: today }), childAt(2, { birthday: `2022${today.slice(4)}` })))
   await on.wait(() => matters().length === 2)
   expect(matters()).toEqual([`Kept at home: 王小一1 until ${today.slice(5)}`, 'Birthday today: 王小二2'])
+  // From the sheet of birthdays one comes back to the tile of the child.
+  await on.tap('.band-matter', 'Birthday')
+  const way = 'dialog [aria-label="To the tile of 王小二2"]'
+  await on.wait(() => document.querySelector(way) !== null)
+  document.querySelector<HTMLElement>(way)?.click()
+  await on.wait(
+    () =>
+      document.querySelector('dialog[open]') === null &&
+      document.activeElement?.closest('.tile')?.textContent?.includes('王小二2') === true,
+  )
 })

@@ -6,10 +6,10 @@ import { Link } from '../../../../app/design/Link'
 import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
+import { ToTile } from '../../../../app/home/band/ToTile'
 import { useSay } from '../../../../app/language/use-say'
 import { type CallResult, callResults } from '../../call-results'
 import type { CallLine } from '../../reports/tracing-report'
-import { ToTile } from '../board/band/ToTile'
 import { useLongPress } from '../board/use-long-press'
 import { childPath } from '../child-path'
 import { markLooks } from '../mark-looks'
@@ -115,7 +115,7 @@ export function CallRow({ line, contacts, calling, coming }: Props) {
     <li className="call-row">
       <p className="call-name">
         <Link to={childPath(trace.childId)}>{name}</Link> <span className="quiet">{className}</span>
-        <ToTile childId={trace.childId} name={name} />
+        <ToTile id={trace.childId} name={name} />
       </p>
       <Why line={line} />
       <Ring contacts={contacts} title={name} />

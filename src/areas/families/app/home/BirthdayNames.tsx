@@ -1,6 +1,7 @@
 import { Link } from '../../../../app/design/Link'
 import { ShowAll } from '../../../../app/design/ShowAll'
 import { useFewFirst } from '../../../../app/design/use-few-first'
+import { ToTile } from '../../../../app/home/band/ToTile'
 import { useSay } from '../../../../app/language/use-say'
 import { label } from '../../../../contract/label'
 import type { Birthday } from '../../birthdays'
@@ -32,6 +33,7 @@ export function BirthdayNames({ of, today, classOf }: Props) {
             <Link to={`/garden/child?open=${encodeURIComponent(child.id)}`}>{child.name}</Link>
             {classOf && <span className="quiet">{classOf(child.classId)}</span>}
             <span className="figures">{date === today ? say(words.turns, { age }) : say(words.on, { date: date.slice(5), age })}</span>
+            <ToTile id={child.id} name={child.name} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Sign } from '../../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../../app/fields/choice/use-dict'
 import { BandMatter } from '../../../../../app/home/band/BandMatter'
 import type { BandItemProps } from '../../../../../app/home/band/band-item'
+import { ToTile } from '../../../../../app/home/band/ToTile'
 import { CardRow } from '../../../../../app/home/CardRow'
 import { useTell } from '../../../../../app/home/use-tell'
 import { enumerate } from '../../../../../app/language/enumerate'
@@ -16,7 +17,6 @@ import { useMenuOfDay } from '../../home/use-menu-of-day'
 import type { ChildView } from '../use-attendance-day'
 import { bandWords as words } from './band-words'
 import { useRoll } from './roll-context'
-import { ToTile } from './ToTile'
 
 type Line = Avoiding<ChildView>
 
@@ -53,7 +53,7 @@ function AllOfThem({ lines }: { lines: readonly Line[] }) {
           key={line.child.id}
           to={childPath(line.child.id)}
           about={said.plates(line)}
-          act={<ToTile childId={line.child.id} name={line.child.name} />}
+          act={<ToTile id={line.child.id} name={line.child.name} />}
           end={
             <Sign tone={line.severe ? 'bad' : 'care'} icon={line.severe && <TriangleAlert size={14} aria-hidden />}>
               {line.severe ? `${say(words.severeSign)} · ${said.allergens(line)}` : said.allergens(line)}

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { Band } from '../../../../../app/home/band/Band'
+import { TileWay } from '../../../../../app/home/band/tile-way'
 import type { BoardRoll } from '../use-attendance-day'
+import { goToTile } from './go-to-tile'
 import { RollContext } from './roll-context'
-import { goToTile, TileWay } from './tile-way'
 
 export type BandProps = { readonly roll: BoardRoll; readonly tell: (has: boolean) => void; readonly onAll: () => void }
 

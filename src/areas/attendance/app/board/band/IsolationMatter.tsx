@@ -1,6 +1,7 @@
 import { House } from 'lucide-react'
 import { BandMatter } from '../../../../../app/home/band/BandMatter'
 import type { BandItemProps } from '../../../../../app/home/band/band-item'
+import { ToTile } from '../../../../../app/home/band/ToTile'
 import { CardRow } from '../../../../../app/home/CardRow'
 import { useTell } from '../../../../../app/home/use-tell'
 import { enumerate } from '../../../../../app/language/enumerate'
@@ -8,7 +9,6 @@ import { useSay } from '../../../../../app/language/use-say'
 import { childPath } from '../../child-path'
 import { bandWords as words } from './band-words'
 import { useRoll } from './roll-context'
-import { ToTile } from './ToTile'
 
 /** Who is kept at home today, and until when. */
 export function IsolationMatter({ tell }: BandItemProps) {
@@ -28,7 +28,7 @@ export function IsolationMatter({ tell }: BandItemProps) {
             key={child.id}
             to={childPath(child.id)}
             about={say(words.until, { day: endOf(child) })}
-            act={<ToTile childId={child.id} name={child.name} />}
+            act={<ToTile id={child.id} name={child.name} />}
           >
             {child.name}
           </CardRow>

@@ -2,6 +2,7 @@ import { CalendarOff } from 'lucide-react'
 import { useDict, wordsFor } from '../../../../../app/fields/choice/use-dict'
 import { BandMatter } from '../../../../../app/home/band/BandMatter'
 import type { BandItemProps } from '../../../../../app/home/band/band-item'
+import { ToTile } from '../../../../../app/home/band/ToTile'
 import { CardRow } from '../../../../../app/home/CardRow'
 import { useTell } from '../../../../../app/home/use-tell'
 import { enumerate } from '../../../../../app/language/enumerate'
@@ -9,7 +10,6 @@ import { useSay } from '../../../../../app/language/use-say'
 import { useLeaveDesk } from '../../use-leave-desk'
 import { bandWords as words } from './band-words'
 import { useRoll } from './roll-context'
-import { ToTile } from './ToTile'
 
 /** Whose leave begins today or on the next open day. */
 export function LeaveMatter({ of, day, tell }: BandItemProps) {
@@ -32,7 +32,7 @@ export function LeaveMatter({ of, day, tell }: BandItemProps) {
           <CardRow
             key={id}
             to={`/attendance/leave-request?open=${encodeURIComponent(id)}`}
-            act={<ToTile childId={childId} name={nameOf(childId)} />}
+            act={<ToTile id={childId} name={nameOf(childId)} />}
             about={[
               fromDate === toDate ? fromDate.slice(5) : `${fromDate.slice(5)} – ${toDate.slice(5)}`,
               cause && wordsFor(causes, [cause]),

@@ -7,7 +7,6 @@ export const bandWords = {
   allergyOfSome: label('今天有过敏食物 {count} 人：{names}', 'Allergies today, {count} {count:child|children}: {names}'),
   plate: label('{meal} {dish}', '{meal}: {dish}'),
   morePlates: label('{plates} 等 {count} 道', '{plates} and {count} more'),
-  toTile: label('回到{name}的格子', 'To the tile of {name}'),
   severeSign: label('严重', 'Severe'),
 
   isolation: label('居家隔离', 'Kept at home'),
