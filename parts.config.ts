@@ -56,6 +56,7 @@ const ofManyScreens = [
   'app/fields/file-home.ts',
   'app/fields/plain-value.ts',
   'app/fields/words.ts',
+  'app/home/band/ToTile.tsx',
   'app/language/form-words.ts',
   'app/language/use-person-name.ts',
   'app/offline/outbox/atomic.ts',
