@@ -1,22 +1,25 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fileLimits } from '../../../src/contract/fields/file'
 import { largePicture, type Picture } from '../../kit/sample-picture'
+import { bundleServer } from '../../kit/server/bundle-server'
 import { type FreshDatabase, openDatabase } from '../../kit/server/open-database'
 import { postJson, signIn } from '../../kit/server/post-json'
 import { type ServerProcess, startServer } from '../../kit/server/server-process'
 
 let database: FreshDatabase
 let dataDir: string
+let program: string
 let server: ServerProcess
-const start = () => startServer('server/files/picture-server.ts', { DATABASE_URL: database.url, DATA_DIR: dataDir })
+const start = () => startServer(program, { DATABASE_URL: database.url, DATA_DIR: dataDir })
 beforeAll(async () => {
   database = await openDatabase(inject('cluster'))
   dataDir = await mkdtemp(join(tmpdir(), 'kg-killed-'))
+  program = await bundleServer('server/files/picture-server.ts')
   server = start()
   await server.ready
 })
@@ -24,7 +27,7 @@ afterAll(async () => {
   server.child.kill('SIGKILL')
   await server.ended
   await database.drop()
-  await rm(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, dirname(program)]) await rm(folder, { recursive: true, force: true })
 })
 
 type Line = { readonly address: string; readonly token: string }
@@ -92,7 +95,7 @@ test('uploads go on after every kill, and what was said to be stored is there', 
 })
 
 test('a key that is not the one of the database ends the start in one sentence', async () => {
-  const other = startServer('server/files/picture-server.ts', {
+  const other = startServer(program, {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SECRET_KEY: '0'.repeat(64),
