@@ -34,10 +34,9 @@ beforeEach(() => {
   useSession.setState({ granted: new Set(['department-permission:list', 'department-permission:edit', 'data-rule:list']) })
   given = { id: kitchen.id, rev: 2, departId: kitchen.id, dataRules: ['r1'], dataRules_dictText: '只看本部门' }
   vi.stubGlobal('fetch', async (url: string) => {
-    const isRow = url.includes('queryById')
-    const none = isRow && !given ? { success: false, code: 500, error: 'record.gone' } : {}
-    const result = isRow ? given : { records: [rule], total: 1, size: 10, current: 1, pages: 1 }
-    return Response.json({ success: true, code: 200, message: '', timestamp: 0, result: result ?? null, ...none })
+    const records = url.startsWith(`${DepartmentPermission.path}/list`) ? [given ?? []].flat() : [rule]
+    const result = { records, total: records.length, size: 10, current: 1, pages: 1 }
+    return Response.json({ success: true, code: 200, message: '', timestamp: 0, result })
   })
 })
 

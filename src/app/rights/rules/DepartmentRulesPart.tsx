@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { asList } from '../../../contract/fields/as-list'
+import type { Page } from '../../../contract/query'
 import { DepartmentPermission } from '../../../contract/system/people/department-permission'
 import { BigButton } from '../../design/BigButton'
 import { useSay } from '../../language/use-say'
@@ -13,19 +14,15 @@ import { useRowVerbs } from '../../resource/record/use-row-verbs'
 import type { ViewRow } from '../../resource/row'
 import { useAnswer } from '../../resource/use-answer'
 import { call } from '../../wire/call'
-import { WireError } from '../../wire/wire-error'
 import { words } from './words'
 
 const field = 'dataRules'
 
-/** The row that says what a department has; null where nobody has given it anything yet. */
+/** The row that says what a department has; null where nobody has given it anything yet. Asked for as a list, for to have none is no failure. */
 async function readGiven(id: string, signal: AbortSignal): Promise<ViewRow | null> {
-  try {
-    return await call<ViewRow>('GET', `${DepartmentPermission.path}/queryById`, { query: { id }, signal })
-  } catch (error) {
-    if (error instanceof WireError && error.code === 'record.gone') return null
-    throw error
-  }
+  const query = { departId: id, pageSize: 1 }
+  const { records } = await call<Page<ViewRow>>('GET', `${DepartmentPermission.path}/list`, { query, signal })
+  return records[0] ?? null
 }
 
 type Given = { given: ViewRow }
