@@ -123,6 +123,16 @@ export async function listPage(
   return { ...pageOf(records, all, { size: query.size, current: query.page }), ...(about ? { about } : {}) }
 }
 
+/** Ids of all rows a query asks for within a person's reach, in its order, whatever page it names; the first `most` of them. */
+export async function listIds(engine: Engine, person: Person, resource: Resource, query: ListQuery, most: number): Promise<string[]> {
+  checkReadable(engine, resource, person, query)
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource.name))}
+    where ${whereSql(engine, resource, person, query)} ${orderSql(engine, resource, query)} limit ${sql.lit(most)}`.execute(
+    engine.databases.tenant(person.tenant),
+  )
+  return rows.map(({ id }) => id)
+}
+
 async function estimate(db: ReturnType<Engine['databases']['tenant']>, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) ${query}`.execute(db)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0

@@ -1,4 +1,5 @@
 import { read, utils, write } from '@e965/xlsx'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/resource'
 import { draft, noticeEnd } from '../../kit/browser/notice'
@@ -56,6 +57,20 @@ describe('announcements as a sheet', () => {
       payload: { selections: many, titile: '*出二*' },
     })
     expect(cellsOf(posted.rawPayload).map((row) => row[0])).toEqual(['标题', '导出二'])
+  })
+
+  test('go out all and in the order of the list, however many pieces they come in', async () => {
+    const count = 1203
+    await draft(boss, { titile: '成千' })
+    await sql`insert into announcement (tenant_id, id, create_by, versions, titile, msg_category, msg_type, priority, msg_content, send_status, end_time)
+      select tenant_id, 'many.' || at, create_by, '{}', '成千' || lpad(at::text, 4, '0'), msg_category, msg_type, priority, msg_content, send_status, end_time
+      from announcement, generate_series(1, ${count - 1}) at where titile = '成千'`.execute(house.engine.databases.owner)
+    for (const order of ['asc', 'desc']) {
+      const asked = new URLSearchParams({ titile: '成千*', column: 'titile', order })
+      const titles = cellsOf((await fetchFile(boss, `/sys/annountCement/exportXls?${asked}`)).rawPayload).map((row) => row[0])
+      const expected = ['成千', ...Array.from({ length: count - 1 }, (_, at) => `成千${String(at + 1).padStart(4, '0')}`)]
+      expect(titles).toEqual(['标题', ...(order === 'asc' ? expected : expected.reverse())])
+    }
   })
 
   test('come in as they went out, as drafts, from either kind of file', async () => {
