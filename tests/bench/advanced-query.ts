@@ -1,5 +1,5 @@
 import { AttendanceRecord } from '../../src/areas/attendance/mark/attendance-record'
-import { type BenchHouse, openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import { type Bench, type Figure, growth, time } from './figure'
 import { type Line, openLines } from './line'
 import { holdRecords } from './many-records'
@@ -60,13 +60,8 @@ async function asked(house: BenchHouse): Promise<Figure[]> {
 export const advancedQueryBench: Bench = {
   name: 'query',
   says: `10 of ${rows} attendance records by an advanced query, against the same by filters`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      await holdRecords(house, rows)
-      return await asked(house)
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('garden-server.ts', async (house) => {
+    await holdRecords(house, rows)
+    return await asked(house)
+  }),
 }

@@ -24,7 +24,21 @@ export type BenchHouse = {
   readonly close: () => Promise<void>
 }
 
-export async function openBenchHouse(entry: 'tiny-server.ts' | 'garden-server.ts' | 'journey-server.ts'): Promise<BenchHouse> {
+type Entry = 'tiny-server.ts' | 'garden-server.ts' | 'journey-server.ts'
+
+/** Measures in a house of its own, which ends with it. */
+export const inHouse =
+  <T>(entry: Entry, measure: (house: BenchHouse) => Promise<T>) =>
+  async (): Promise<T> => {
+    const house = await openBenchHouse(entry)
+    try {
+      return await measure(house)
+    } finally {
+      await house.close()
+    }
+  }
+
+export async function openBenchHouse(entry: Entry): Promise<BenchHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'kg-bench-'))
   const dataDir = join(folder, 'data')
   const server = startServer(`kit/server/${entry}`, { DATA_DIR: dataDir, APP_FOLDER: builtFolder })

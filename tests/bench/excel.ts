@@ -2,7 +2,7 @@ import { read, utils, write } from '@e965/xlsx'
 import { uuidv7 } from 'uuidv7'
 import { Paper } from '../kit/product/tiny-product'
 import { signIn } from '../kit/server/post-json'
-import { type BenchHouse, openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import { type Bench, bareTime, type Figure, growth, rate, time } from './figure'
 import { quantile } from './measure'
 
@@ -107,12 +107,5 @@ async function sheets(house: BenchHouse): Promise<Figure[]> {
 export const excelBench: Bench = {
   name: 'excel',
   says: `${rows} rows from and to .xlsx, against the library and the driver alone`,
-  async run() {
-    const house = await openBenchHouse('tiny-server.ts')
-    try {
-      return await sheets(house)
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('tiny-server.ts', sheets),
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { limits } from '../../src/contract/sync/exchange'
 import { plainOp } from '../kit/device/plain-op'
-import { type BenchHouse, openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import { type Bench, bareRate, type Figure, rate, ratio } from './figure'
 import { openLines } from './line'
 import { compare, pace } from './measure'
@@ -59,12 +59,7 @@ async function throughput(house: BenchHouse, senders: number): Promise<Figure[]>
 export const exchangeThroughput: Bench = {
   name: 'exchange',
   says: `batches of ${limits.ops} new rows through POST /sync, against multi-row inserts of the same rows by the driver`,
-  async run() {
-    const house = await openBenchHouse('tiny-server.ts')
-    try {
-      return [...(await throughput(house, 1)), ...(await throughput(house, 8))]
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('tiny-server.ts', async (house) => {
+    return [...(await throughput(house, 1)), ...(await throughput(house, 8))]
+  }),
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { AttendanceRecord } from '../../src/areas/attendance/mark/attendance-record'
 import type { Place, Reply } from '../../src/contract/sync/exchange'
 import { signIn } from '../kit/server/post-json'
-import { type BenchHouse, openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import { type Bench, type Figure, growth, time } from './figure'
 import { type Line, openLine } from './line'
 import { holdRecords } from './many-records'
@@ -72,22 +72,17 @@ async function liveOneDay(house: BenchHouse, tokens: { readonly office: string; 
 export const growingHouse: Bench = {
   name: 'growth',
   says: `what is done all day, with ${sizes.join(', ')} attendance records; how much longer than with the fewest`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      const tokens = { office: await signIn(house.address, 'principal'), teacher: await signIn(house.address, 'teacher') }
-      const days: Day[] = []
-      for (const size of sizes) {
-        await holdRecords(house, size)
-        days.push(await liveOneDay(house, tokens))
-      }
-      const [least] = days
-      return Object.keys(least ?? {}).flatMap((what): Figure[] => [
-        time(`${what}, ${sizes[0]} records`, least?.[what] ?? 0, patience[what] ?? usual),
-        ...days.slice(1).map((day, at) => growth(`${what}, ${sizes[at + 1]} records`, (day[what] ?? 0) / (least?.[what] ?? 1), 1.5)),
-      ])
-    } finally {
-      await house.close()
+  run: inHouse('garden-server.ts', async (house) => {
+    const tokens = { office: await signIn(house.address, 'principal'), teacher: await signIn(house.address, 'teacher') }
+    const days: Day[] = []
+    for (const size of sizes) {
+      await holdRecords(house, size)
+      days.push(await liveOneDay(house, tokens))
     }
-  },
+    const [least] = days
+    return Object.keys(least ?? {}).flatMap((what): Figure[] => [
+      time(`${what}, ${sizes[0]} records`, least?.[what] ?? 0, patience[what] ?? usual),
+      ...days.slice(1).map((day, at) => growth(`${what}, ${sizes[at + 1]} records`, (day[what] ?? 0) / (least?.[what] ?? 1), 1.5)),
+    ])
+  }),
 }

@@ -1,5 +1,5 @@
 import { AttendanceRecord } from '../../src/areas/attendance/mark/attendance-record'
-import { type BenchHouse, openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import { type Bench, bareRate, type Figure, rate, ratio } from './figure'
 import { openLines } from './line'
 import { listStatement } from './list-statement'
@@ -34,13 +34,8 @@ async function against(house: BenchHouse, connections: number): Promise<Figure[]
 export const listPageBench: Bench = {
   name: 'list',
   says: `10 of ${rows} attendance records with their texts over HTTP, against the same page and count by the driver`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      await holdRecords(house, rows)
-      return [...(await against(house, 1)), ...(await against(house, 8))]
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('garden-server.ts', async (house) => {
+    await holdRecords(house, rows)
+    return [...(await against(house, 1)), ...(await against(house, 8))]
+  }),
 }

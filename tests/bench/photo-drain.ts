@@ -13,7 +13,7 @@ import { blobPath, offsetHeader, type PutReply } from '../../src/contract/fields
 import { dateTimeOf } from '../../src/contract/time'
 import { samplePicture } from '../kit/sample-picture'
 import { type BenchEngine, checkAllWell, openBenchEngine, until } from './bench-engine'
-import { type BenchHouse, openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import { type Bench, bareTime, type Figure, ratio, time } from './figure'
 
 const samples = 10
@@ -133,12 +133,5 @@ async function drain(house: BenchHouse): Promise<Figure[]> {
 export const photoDrain: Bench = {
   name: 'photos',
   says: `${samples} samples taken without network, by the app's engine on a database in memory, against a plain upload of the same bytes`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      return await drain(house)
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('garden-server.ts', drain),
 }

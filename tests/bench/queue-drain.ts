@@ -1,7 +1,7 @@
 import type { Engine } from '../../src/app/offline/engine'
 import { recordKey } from '../../src/areas/attendance/keys'
 import { checkAllWell, openBenchEngine, until } from './bench-engine'
-import { type BenchHouse, openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import { type Bench, type Figure, time } from './figure'
 import { markPatch, ownClass } from './mark-op'
 
@@ -56,12 +56,5 @@ async function drain(house: BenchHouse): Promise<Figure[]> {
 export const queueDrain: Bench = {
   name: 'drain',
   says: `${marks} marks made without network, by the app's engine on a database in memory (a real browser's: bench browser)`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      return await drain(house)
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('garden-server.ts', drain),
 }

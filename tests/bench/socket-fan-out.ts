@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { signIn } from '../kit/server/post-json'
-import { openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import type { Bench, Figure } from './figure'
 import { amount, bareTime, growth, time } from './figure'
 import { openLine } from './line'
@@ -64,45 +64,40 @@ async function bareBroadcast(): Promise<number> {
   return median(taken)
 }
 
-async function measure(): Promise<Figure[]> {
-  const house = await openBenchHouse('garden-server.ts')
-  try {
-    await holdPeople(house.owner, people)
-    const { hostname, port } = new URL(house.address)
-    const line = await openLine(house.address, await signIn(house.address, 'principal'))
-    const before = residentOf(house.pid)
-    const ears = await openEars(hostname, Number(port), people, upgrade, '101 Switching')
-    const each = (residentOf(house.pid) - before) / people
-    const [answered, last]: [number[], number[]] = [[], []]
-    for (let round = 0; round < rounds; round++) {
-      const draft = { titile: `notice ${round}`, msgAbstract: 'bench', msgContent: '<p>bench</p>', endTime: '2099-01-01 08:00:00' }
-      const made = JSON.parse(await line.call('POST', '/sys/annountCement/add', JSON.stringify(draft))) as { result: { id: string } }
-      const publish = async () => {
-        const begun = performance.now()
-        const answer = await line.call('GET', `/sys/annountCement/doReleaseData?id=${made.result.id}`)
-        if (!answer.includes('"success":true')) throw new Error(answer)
-        answered.push(performance.now() - begun)
-      }
-      last.push(await untilLast(ears, `"msgId":"${made.result.id}"`, publish))
+async function measure(house: BenchHouse): Promise<Figure[]> {
+  await holdPeople(house.owner, people)
+  const { hostname, port } = new URL(house.address)
+  const line = await openLine(house.address, await signIn(house.address, 'principal'))
+  const before = residentOf(house.pid)
+  const ears = await openEars(hostname, Number(port), people, upgrade, '101 Switching')
+  const each = (residentOf(house.pid) - before) / people
+  const [answered, last]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    const draft = { titile: `notice ${round}`, msgAbstract: 'bench', msgContent: '<p>bench</p>', endTime: '2099-01-01 08:00:00' }
+    const made = JSON.parse(await line.call('POST', '/sys/annountCement/add', JSON.stringify(draft))) as { result: { id: string } }
+    const publish = async () => {
+      const begun = performance.now()
+      const answer = await line.call('GET', `/sys/annountCement/doReleaseData?id=${made.result.id}`)
+      if (!answer.includes('"success":true')) throw new Error(answer)
+      answered.push(performance.now() - begun)
     }
-    for (const { socket } of ears) socket.removeAllListeners('close').destroy()
-    line.close()
-    const bare = await bareBroadcast()
-    return [
-      amount('memory of the server for each socket', each, 'KiB', 64),
-      time('publishing answered, a row written for each', median(answered), 2000),
-      time('until the last has heard, from the call on', median(last), 5000),
-      bareTime('a bare server writing to as many connections', bare),
-      growth('from the answer to the last word / the bare server', Math.max(0, median(last) - median(answered)) / bare, 10),
-    ]
-  } finally {
-    await house.close()
+    last.push(await untilLast(ears, `"msgId":"${made.result.id}"`, publish))
   }
+  for (const { socket } of ears) socket.removeAllListeners('close').destroy()
+  line.close()
+  const bare = await bareBroadcast()
+  return [
+    amount('memory of the server for each socket', each, 'KiB', 64),
+    time('publishing answered, a row written for each', median(answered), 2000),
+    time('until the last has heard, from the call on', median(last), 5000),
+    bareTime('a bare server writing to as many connections', bare),
+    growth('from the answer to the last word / the bare server', Math.max(0, median(last) - median(answered)) / bare, 10),
+  ]
 }
 
 /** A notice for everybody, with everybody listening at one node. */
 export const socketFanOut: Bench = {
   name: 'sockets',
   says: `${people} people with a socket each at one node; a notice for all of them, against a bare server that writes to as many connections`,
-  run: measure,
+  run: inHouse('garden-server.ts', measure),
 }

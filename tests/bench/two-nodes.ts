@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { limits } from '../../src/contract/sync/exchange'
 import { signIn } from '../kit/server/post-json'
-import { openBenchHouse } from './bench-house'
+import { type BenchHouse, inHouse } from './bench-house'
 import { askOf } from './exchange-throughput'
 import { type Bench, type Figure, rate, ratio, time } from './figure'
 import { type Line, openLines } from './line'
@@ -53,35 +53,30 @@ async function tellingAcross(line: Line, far: string, token: string): Promise<nu
   return median(taken)
 }
 
-async function measure(): Promise<Figure[]> {
-  const house = await openBenchHouse('tiny-server.ts')
-  try {
-    const token = await signIn(house.address, 'anna')
-    const far = await house.openNode()
-    const near = await openLines(house.address, token, senders)
-    const both = [...(await openLines(house.address, token, senders / 2)), ...(await openLines(far, token, senders / 2))]
-    const [alone, together] = [sender(near), sender(both)]
-    const found = await compare({
-      ours: async () => (await pace(together, senders, window)) * limits.ops,
-      baseline: async () => (await pace(alone, senders, window)) * limits.ops,
-    })
-    const across = await tellingAcross(both[0] as Line, far, token)
-    for (const line of [...near, ...both]) line.close()
-    return [
-      rate('one node', found.baseline, 'ops', 1500),
-      rate('two nodes', found.ours, 'ops', 1500),
-      // On two cores two nodes and their database share what one had: they must not stand in each other's way.
-      ratio('two nodes / one node', found.ratio, 0.9),
-      time(`from an edit at one node to the word of it at the other, middle of ${words}`, across, 500),
-    ]
-  } finally {
-    await house.close()
-  }
+async function measure(house: BenchHouse): Promise<Figure[]> {
+  const token = await signIn(house.address, 'anna')
+  const far = await house.openNode()
+  const near = await openLines(house.address, token, senders)
+  const both = [...(await openLines(house.address, token, senders / 2)), ...(await openLines(far, token, senders / 2))]
+  const [alone, together] = [sender(near), sender(both)]
+  const found = await compare({
+    ours: async () => (await pace(together, senders, window)) * limits.ops,
+    baseline: async () => (await pace(alone, senders, window)) * limits.ops,
+  })
+  const across = await tellingAcross(both[0] as Line, far, token)
+  for (const line of [...near, ...both]) line.close()
+  return [
+    rate('one node', found.baseline, 'ops', 1500),
+    rate('two nodes', found.ours, 'ops', 1500),
+    // On two cores two nodes and their database share what one had: they must not stand in each other's way.
+    ratio('two nodes / one node', found.ratio, 0.9),
+    time(`from an edit at one node to the word of it at the other, middle of ${words}`, across, 500),
+  ]
 }
 
 /** A second node beside the first, on its database. */
 export const twoNodes: Bench = {
   name: 'nodes',
   says: `${senders} senders of batches of ${limits.ops} at one node, and spread over two on the same database`,
-  run: measure,
+  run: inHouse('tiny-server.ts', measure),
 }

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from '../../../src/server/auth/password'
 import { testPassword } from '../../kit/test-password'
-import { type BenchHouse, openBenchHouse } from '../bench-house'
+import { type BenchHouse, inHouse } from '../bench-house'
 import { type Bench, bareRate, bareTime, type Figure, rate, ratio, time } from '../figure'
 import { type Line, openLine, openLines } from '../line'
 import { compare, pace, quantile } from '../measure'
@@ -74,12 +74,5 @@ async function measure(house: BenchHouse): Promise<Figure[]> {
 export const loginStorm: Bench = {
   name: 'logins',
   says: `${people} people who sign in over ${lanes} connections as fast as it goes, against the bare check of their passwords`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      return await measure(house)
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('garden-server.ts', measure),
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
-import { type BenchHouse, openBenchHouse } from '../bench-house'
+import { type BenchHouse, inHouse } from '../bench-house'
 import { type Bench, type Figure, time } from '../figure'
 import { type Line, openLine } from '../line'
 import { markingDevice, type OwnClass } from '../mark-op'
@@ -108,12 +108,5 @@ async function measure(house: BenchHouse): Promise<Figure[]> {
 export const manySenders: Bench = {
   name: 'senders',
   says: `${teachers} teachers with a class each, one mark in each exchange, ${aim} exchanges a minute`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      return await measure(house)
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('garden-server.ts', measure),
 }

@@ -1,5 +1,5 @@
 import { signIn } from '../../kit/server/post-json'
-import { type BenchHouse, openBenchHouse } from '../bench-house'
+import { type BenchHouse, inHouse } from '../bench-house'
 import { type Bench, bareTime, type Figure, growth, time } from '../figure'
 import { type Line, openLine } from '../line'
 import { cost } from '../measure'
@@ -63,12 +63,5 @@ async function measure(house: BenchHouse): Promise<Figure[]> {
 export const menuTree: Bench = {
   name: 'menus',
   says: `${sizes[1]} menu entries and buttons beside the shipped ones`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      return await measure(house)
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('garden-server.ts', measure),
 }

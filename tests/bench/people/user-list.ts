@@ -1,5 +1,5 @@
 import { User } from '../../../src/contract/system/user'
-import { type BenchHouse, openBenchHouse } from '../bench-house'
+import { type BenchHouse, inHouse } from '../bench-house'
 import { type Bench, type Figure, growth, ratio, time } from '../figure'
 import { type Line, openLines } from '../line'
 import { listStatement } from '../list-statement'
@@ -72,12 +72,5 @@ async function measure(house: BenchHouse): Promise<Figure[]> {
 export const userList: Bench = {
   name: 'users',
   says: `10 of ${sizes[1]} users over HTTP, against 10 of ${sizes[0]} and against the driver`,
-  async run() {
-    const house = await openBenchHouse('garden-server.ts')
-    try {
-      return await measure(house)
-    } finally {
-      await house.close()
-    }
-  },
+  run: inHouse('garden-server.ts', measure),
 }
