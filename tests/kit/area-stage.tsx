@@ -33,13 +33,15 @@ const sessionDictionaries: DictItems = Object.fromEntries(
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 async function fill({ db, status }: Engine, rows: Rows, ready: boolean): Promise<void> {
-  await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready })
-  for (const [noun, list] of Object.entries(rows)) {
+  const stored = Object.entries(rows).flatMap(([noun, list]) => {
     const by = catalogue.resources[noun]?.offline.by
-    await db.rows.bulkPut(
-      list.map((row) => ({ noun, id: String(row.id), by: String((by && row[by]) ?? ''), gen: 1, seq: 1, era: '', row: row as never })),
-    )
-  }
+    return list.map((row) => ({ noun, id: String(row.id), by: String((by && row[by]) ?? ''), gen: 1, seq: 1, era: '', row: row as never }))
+  })
+  // In one moment, as a copy ends: nobody finds the device whole before its last rows are there.
+  await db.transaction('rw', db.rows, db.meta, async () => {
+    await db.rows.bulkPut(stored)
+    await writeMeta(db, 'pull', { ...(await readMeta(db, 'pull')), ready })
+  })
   // At once: what hangs on it is drawn before anybody has read the last of the rows.
   status.setState({ ready })
 }
