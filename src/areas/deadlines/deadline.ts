@@ -23,6 +23,8 @@ export type Deadline = {
 
 type Facts = {
   readonly noun: Noun
+  /** Nouns of whose rows it tells beside its own: names, and how many children there are. */
+  readonly tells: readonly Noun[]
   /** Who is shown it: whoever holds this. */
   readonly needs: string
   /** Days before the end at which it is told, the first time first (handbook 3.1, 3.6); a full class is told at once. */
@@ -31,14 +33,14 @@ type Facts = {
 
 /** A year's notice would be forgotten: papers of the house and contracts are told of 60 days ahead, certificates 45, 30 and 7. */
 export const deadlineFacts: Readonly<Record<DeadlineKind, Facts>> = {
-  certificate: { noun: 'staff-certificate', needs: 'staff-certificate:list', toldAt: [45, 30, 7] },
-  contract: { noun: 'staff-file', needs: 'staff-file:list', toldAt: [60] },
-  licence: { noun: 'kindergarten-profile', needs: 'kindergarten-profile:edit', toldAt: [60] },
-  foodPermit: { noun: 'kindergarten-profile', needs: 'kindergarten-profile:edit', toldAt: [60] },
-  insurance: { noun: 'kindergarten-profile', needs: 'kindergarten-profile:edit', toldAt: [60] },
-  calendar: { noun: 'term', needs: 'term:edit', toldAt: [30] },
-  classFull: { noun: 'class', needs: 'class:edit', toldAt: [0] },
-  houseFull: { noun: 'kindergarten-profile', needs: 'kindergarten-profile:edit', toldAt: [0] },
+  certificate: { noun: 'staff-certificate', tells: ['staff'], needs: 'staff-certificate:list', toldAt: [45, 30, 7] },
+  contract: { noun: 'staff-file', tells: ['staff'], needs: 'staff-file:list', toldAt: [60] },
+  licence: { noun: 'kindergarten-profile', tells: [], needs: 'kindergarten-profile:edit', toldAt: [60] },
+  foodPermit: { noun: 'kindergarten-profile', tells: [], needs: 'kindergarten-profile:edit', toldAt: [60] },
+  insurance: { noun: 'kindergarten-profile', tells: [], needs: 'kindergarten-profile:edit', toldAt: [60] },
+  calendar: { noun: 'term', tells: ['school-day'], needs: 'term:edit', toldAt: [30] },
+  classFull: { noun: 'class', tells: ['child', 'enrolment'], needs: 'class:edit', toldAt: [0] },
+  houseFull: { noun: 'kindergarten-profile', tells: ['child', 'enrolment'], needs: 'kindergarten-profile:edit', toldAt: [0] },
 }
 
 /** After the last day. */

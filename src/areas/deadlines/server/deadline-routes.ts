@@ -2,32 +2,16 @@ import * as z from 'zod/mini'
 import { dayOf } from '../../../contract/time'
 import { may, type Person } from '../../../server/auth/person'
 import { route } from '../../../server/http/route'
-import { Child } from '../../families/published/child'
-import { Enrolment } from '../../families/published/enrolment'
-import { SchoolDay } from '../../garden/published/school-day'
-import { Staff } from '../../staff/published/staff'
 import { type Deadline, type DeadlineKind, deadlineFacts } from '../deadline'
 import { type OwnedDeadline, readDeadlines } from './read-deadlines'
 
 const kinds = Object.keys(deadlineFacts) as DeadlineKind[]
 
-/** What the deadlines of a kind tell of beside their own noun: names, and how many children there are. */
-const tellsOf: Readonly<Record<DeadlineKind, readonly string[]>> = {
-  certificate: [Staff.name],
-  contract: [Staff.name],
-  licence: [],
-  foodPermit: [],
-  insurance: [],
-  calendar: [SchoolDay.name],
-  classFull: [Child.name, Enrolment.name],
-  houseFull: [Child.name, Enrolment.name],
-}
-
 /** Whoever rules leave only some of what it tells of is not told: it is read for the whole house. */
 const maySee = (person: Person, kind: DeadlineKind): boolean => {
-  const { noun, needs } = deadlineFacts[kind]
+  const { noun, tells, needs } = deadlineFacts[kind]
   const [named = '', verb = ''] = needs.split(':')
-  return may(person, named, verb) && ![noun, ...tellsOf[kind]].some((one) => person.narrowed?.has(one))
+  return may(person, named, verb) && ![noun, ...tells].some((one) => person.narrowed?.has(one))
 }
 
 /** Everybody is shown what they look after, and their own papers. */
