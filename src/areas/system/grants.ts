@@ -3,19 +3,10 @@ import type { Grants } from '../roles'
 export const grants: Grants = [
   // Nobody's in a new house: whoever may give makes the first doctor without being one.
   { to: ['admin'], may: ['*'] },
+  { to: ['accountAdmin'], may: ['give:all'] },
   {
-    to: ['accountAdmin'],
-    may: [
-      'give:all',
-      'user:*',
-      'role:*',
-      'permission:*',
-      'department:*',
-      'department-role:*',
-      'department-permission:*',
-      'data-rule:*',
-      'position:*',
-    ],
+    to: ['accountAdmin', 'sysAdmin'],
+    may: ['user:*', 'role:*', 'permission:*', 'department:*', 'department-role:*', 'department-permission:*', 'data-rule:*', 'position:*'],
   },
   {
     // What everybody who signs in needs in order to find their way, also without network.
@@ -42,14 +33,6 @@ export const grants: Grants = [
   {
     to: ['sysAdmin'],
     may: [
-      'user:*',
-      'role:*',
-      'permission:*',
-      'department:*',
-      'department-role:*',
-      'department-permission:*',
-      'data-rule:*',
-      'position:*',
       'dict:*',
       'dict-item:*',
       'category:*',
