@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
 import { SearchBox } from '../fields/choice/SearchBox'
+import { useSettled } from '../fields/text/use-settled'
 import { useSay } from '../language/use-say'
 import { AllNouns } from '../shell/screens/AllNouns'
 import { NounChoice } from './NounChoice'
@@ -15,22 +16,14 @@ import './recycle-bin.css'
 /** Milliseconds after the last key before something is looked for. */
 const patience = 300
 
-/** What is typed, and what is looked for once somebody has stopped typing; at once nothing, where nothing is typed any more. */
-function useWord() {
-  const [typed, type] = useState('')
-  const [last, setLast] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setLast(typed.trim()), patience)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return { typed, type, word: typed.trim() === '' ? '' : last }
-}
-
 function Bin() {
   const say = useSay()
   const [params, setParams] = useSearchParams()
   const nouns = useRestorable()
-  const { typed, type, word } = useWord()
+  const [typed, type] = useState('')
+  const settled = useSettled(typed.trim(), patience)
+  // Where nothing is typed any more everything is shown at once.
+  const word = typed.trim() === '' ? '' : settled
   const { counts, isKnown } = useRemovedCounts()
   const named = nouns.find(({ name }) => name === params.get('noun'))
   const noun = named ?? nouns.find(({ name }) => counts.has(name)) ?? nouns[0]

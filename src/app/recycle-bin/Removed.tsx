@@ -10,6 +10,7 @@ import { StateView } from '../design/StateView'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { Answered } from '../resource/Answered'
+import { Pages } from '../resource/Pages'
 import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
 import { explain } from '../wire/explain'
@@ -19,24 +20,6 @@ import { useRemovedPage } from './use-removed-page'
 import { words } from './words'
 
 const RemovedTable = lazyPart<RemovedRows>(() => import('./desktop/RemovedTable').then((file) => file.RemovedTable))
-
-type PagesProps = { page: number; pages: number; total: number; onPage: (page: number) => void }
-
-function Pages({ page, pages, total, onPage }: PagesProps) {
-  const say = useSay()
-  if (pages < 2) return null
-  return (
-    <nav className="recycle-pages">
-      <BigButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {say(words.before)}
-      </BigButton>
-      <span className="figures">{say(words.page, { page, pages, total })}</span>
-      <BigButton disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {say(words.after)}
-      </BigButton>
-    </nav>
-  )
-}
 
 type NothingProps = { resource: Resource; isSearched: boolean }
 
@@ -86,7 +69,7 @@ export function Removed({ resource, word }: { resource: Resource; word: string }
             ) : (
               <RemovedCards {...given} />
             )}
-            <Pages {...{ page, pages, total }} onPage={setPage} />
+            <Pages name={say(resource.label)} {...{ page, pages, total }} go={setPage} />
           </div>
         )
       }

@@ -34,7 +34,4 @@ export const words = {
   notFound: label('没有找到，换个词试试', 'Nothing found; try another word'),
   nothing: label('没有您可以恢复的记录种类', 'There is nothing you may restore'),
   offline: label('联网后才能看回收站', 'The recycle bin is shown when there is a network'),
-  page: label('第 {page} / {pages} 页，共 {total} 条', 'Page {page} of {pages}, {total} in all'),
-  before: label('上一页', 'Page before'),
-  after: label('下一页', 'Next page'),
 } as const

@@ -11,6 +11,7 @@ import { currentLanguage, useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import type { PartProps } from '../../record-page/record-page'
 import { nounKeys } from '../../resource/noun-keys'
+import { Pages } from '../../resource/Pages'
 import { queries } from '../../resource/queries'
 import type { ViewRow } from '../../resource/row'
 import { useCan } from '../../session/use-can'
@@ -30,9 +31,6 @@ const words = {
   noneHint: label('收到通知的人会显示在这里。', 'Those who receive it appear here.'),
   offline: label('连上网络后可以查看谁读过。', 'Who has read it can be seen once there is a network.'),
   noAccount: label('已删除的账号', 'Deleted account'),
-  page: label('第 {page} / {pages} 页', 'Page {page} of {pages}'),
-  before: label('上一页', 'Previous'),
-  next: label('下一页', 'Next'),
 } as const
 
 /** A notice nobody was given yet. */
@@ -56,21 +54,6 @@ function Line({ reader }: { reader: Reader }) {
   )
 }
 
-function Pages({ shown: { current, pages }, go }: { shown: Readers; go: (page: number) => void }) {
-  const say = useSay()
-  return (
-    <nav className="flow-bar reader-pages" aria-label={say(words.readers)}>
-      <BigButton disabled={current <= 1} onClick={() => go(current - 1)}>
-        {say(words.before)}
-      </BigButton>
-      <span className="quiet figures">{say(words.page, { page: current, pages })}</span>
-      <BigButton disabled={current >= pages} onClick={() => go(current + 1)}>
-        {say(words.next)}
-      </BigButton>
-    </nav>
-  )
-}
-
 function Known({ row, shown, go }: { row: ViewRow; shown: Readers; go: (page: number) => void }) {
   const say = useSay()
   if (shown.total === 0)
@@ -91,7 +74,7 @@ function Known({ row, shown, go }: { row: ViewRow; shown: Readers; go: (page: nu
           <Line key={reader.userId} reader={reader} />
         ))}
       </ul>
-      {shown.pages > 1 && <Pages shown={shown} go={go} />}
+      <Pages name={say(words.readers)} page={shown.current} pages={shown.pages} go={go} />
     </>
   )
 }
