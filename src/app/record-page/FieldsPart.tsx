@@ -1,13 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { BigButton } from '../design/BigButton'
-import { FileHomeContext } from '../fields/file-home'
-import { isTold } from '../fields/plain-value'
 import { useSay } from '../language/use-say'
-import { FieldFacts } from '../resource/FieldFacts'
 import { isWritable } from '../resource/form/form-values'
-import { RecordForm } from '../resource/form/RecordForm'
 import { useRowVerbs } from '../resource/record/use-row-verbs'
+import { FieldsBody } from './FieldsBody'
 import { PartFrame } from './PartFrame'
 import type { FieldsFacts, PartFacts, PartProps } from './record-page'
 import { usePartKeys } from './use-part-keys'
@@ -29,38 +26,16 @@ export function FieldsPart({ resource, row, part }: Props) {
   })
   const hears = usePartKeys({ editing, mayEdit: mayEdit && isOpenTo, setEditing })
   if (names.length === 0) return null
-  const told = names.filter((name) => isTold(resource.fields[name], row[name]))
   const title = say(part.title)
-  const { read: Read } = part
   const pencil = mayEdit && isOpenTo && (
     <BigButton look="quiet" className="part-edit" aria-label={say(words.editPart, { part: title })} onClick={() => setEditing(true)}>
       <Pencil size={16} aria-hidden />
       {say('edit')}
     </BigButton>
   )
-  if (editing)
-    return (
-      <PartFrame part={part} hears={hears} open>
-        <RecordForm
-          resource={resource}
-          row={row}
-          part={{ name: part.name, save: say(words.savePart, { part: title }), lines }}
-          onSaved={() => setEditing(false)}
-          onCancel={() => setEditing(false)}
-        />
-      </PartFrame>
-    )
   return (
-    <PartFrame part={part} hears={hears} action={pencil}>
-      <FileHomeContext value={{ noun: resource.name, id: row.id }}>
-        {Read && told.length > 0 ? (
-          <Read {...{ resource, row }} />
-        ) : told.length > 0 ? (
-          <FieldFacts isLinked resource={resource} values={row} names={told} wordsOf={(name) => row[`${name}_dictText`]} />
-        ) : (
-          <p className="quiet">{say(words.empty)}</p>
-        )}
-      </FileHomeContext>
+    <PartFrame part={part} hears={hears} open={editing} action={!editing && pencil}>
+      <FieldsBody {...{ resource, row, editing }} part={{ ...part, fields: lines }} close={() => setEditing(false)} />
     </PartFrame>
   )
 }

@@ -4,7 +4,7 @@ import { comparedAs, isApt, isComparable } from '../../contract/list/condition'
 import { type Condition, keptColumns, mostValues } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { DataRule } from '../../contract/system/people/data-rule'
-import { nounRuled, type Resources, ruleConditions, takesRules } from '../../contract/system/people/ruled-noun'
+import { nounRuled, type ReaderWord, type Resources, ruleConditions, takesRules } from '../../contract/system/people/ruled-noun'
 import { codesIn } from '../../contract/system/permission'
 import { columnOf, tableOf } from '../db/column'
 import type { Database, Db } from '../db/database'
@@ -28,33 +28,26 @@ export type Reader = {
   readonly departments: readonly string[]
 }
 
-/** The words a value may have in place of what somebody is known by. */
-const words: Readonly<Record<string, (reader: Reader) => readonly string[]>> = {
-  sys_user_id: ({ id }) => [id],
-  sys_user_code: ({ username }) => [username],
-  sys_user_name: ({ realname }) => [realname],
-  sys_user_departs: ({ departments }) => departments,
+/** What the words of a value stand for. */
+const words: Readonly<Record<ReaderWord, (reader: Reader) => readonly string[]>> = {
+  '#{sys_user_id}': ({ id }) => [id],
+  '#{sys_user_code}': ({ username }) => [username],
+  '#{sys_user_name}': ({ realname }) => [realname],
+  '#{sys_user_departs}': ({ departments }) => departments,
 }
-const word = /^#\{(\w+)\}$/
+const isWord = (part: string): part is ReaderWord => Object.hasOwn(words, part)
 
 /** The values a rule compares with, for somebody; undefined where one of its words is not known. */
 function valuesFor({ condition, value }: ReadRule, reader: Reader): readonly string[] | undefined {
   const parts = (condition === 'IN' ? value.split(',') : [value]).map((part) => part.trim()).filter((part) => part !== '')
-  const found: string[] = []
-  for (const part of parts) {
-    const name = word.exec(part)?.[1]
-    if (name === undefined && part.includes('#{')) return undefined
-    if (name !== undefined && !Object.hasOwn(words, name)) return undefined
-    found.push(...(name === undefined ? [part] : (words[name]?.(reader) ?? [])))
-  }
-  return found
+  if (parts.some((part) => part.includes('#{') && !isWord(part))) return undefined
+  return parts.flatMap((part) => (isWord(part) ? words[part](reader) : [part]))
 }
 
 /** The field of a noun a rule means by its name or that of its column; undefined where there is none that can be compared. */
 export function ruledField({ fields }: Resource, given: string): string | undefined {
   const names = [...Object.keys(fields), ...keptColumns]
-  const field =
-    names.find((name) => name === given) ?? names.find((name) => name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`) === given)
+  const field = names.find((name) => name === given) ?? names.find((name) => columnOf(name) === given)
   return field === undefined || kindOf(fields[field])?.apart || field === 'rev' ? undefined : field
 }
 

@@ -3,12 +3,11 @@ import { can } from '../../contract/access'
 import { meets } from '../../contract/list/condition'
 import type { Condition } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
+import type { Resources } from '../../contract/system/people/ruled-noun'
 import { columnOf } from '../db/column'
 import { type Keys, readerColumn, waysOf } from '../db/readers'
 import { conditionFor, type Reader, type ReadRule } from './data-rules'
 import type { Within } from './within'
-
-type Resources = Readonly<Record<string, Resource>>
 
 /** Rows somebody sees by one role: those within its reach, or all of them, that meet every condition. */
 export type Share = { readonly within: Within | undefined; readonly conditions: readonly Condition[] }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Resource } from '../../contract/resource'
 import { DepartmentPermission } from '../../contract/system/people/department-permission'
 import { DepartmentRole } from '../../contract/system/people/department-role'
+import type { ReaderWord } from '../../contract/system/people/ruled-noun'
 import { codesIn } from '../../contract/system/permission'
 import { tableOf } from '../db/column'
 import type { Db } from '../db/database'
@@ -33,12 +34,12 @@ async function readNaming(db: Db, tenant: number, { catalogue }: Told, { name }:
 }
 
 /** Whoever comes to hold a role: what its rules say of them stays as they say it. */
-const anybody: Reader = {
+const anybody = {
   id: '#{sys_user_id}',
   username: '#{sys_user_code}',
   realname: '#{sys_user_name}',
   departments: ['#{sys_user_departs}'],
-}
+} as const satisfies Reader & Readonly<Record<'id' | 'username' | 'realname', ReaderWord>>
 
 /** What comes with entries: all they name, and apart from it what is switched on, since an entry can be switched on later. */
 function given(

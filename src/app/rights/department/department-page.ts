@@ -1,11 +1,11 @@
-import { Filter, KeyRound, Network, ShieldCheck, Users } from 'lucide-react'
+import { KeyRound, Network, ShieldCheck, Users } from 'lucide-react'
 import { Department } from '../../../contract/system/department'
 import { DepartmentPermission } from '../../../contract/system/people/department-permission'
 import { DepartmentRole } from '../../../contract/system/people/department-role'
 import { User } from '../../../contract/system/user'
 import { defineRecordPage } from '../../record-page/record-page'
 import { DepartmentRulesPart } from '../rules/DepartmentRulesPart'
-import { words as rulesWords } from '../rules/words'
+import { placedRules } from '../rules/rules-part'
 import { DepartmentRightsPart } from './DepartmentRightsPart'
 import { words } from './words'
 
@@ -52,15 +52,6 @@ export const departmentPage = defineRecordPage(Department, {
       height: 320,
       part: DepartmentRightsPart,
     },
-    {
-      name: 'rules',
-      order: 50,
-      title: rulesWords.title,
-      icon: Filter,
-      needs: `${DepartmentPermission.name}:list`,
-      width: 'full',
-      height: 96,
-      part: DepartmentRulesPart,
-    },
+    { ...placedRules, needs: `${DepartmentPermission.name}:list`, part: DepartmentRulesPart },
   ],
 })

@@ -7,6 +7,7 @@ import { asText, type FieldInputProps } from '../../fields/field-input'
 import { FillContext } from '../../fields/fill'
 import { useSay } from '../../language/use-say'
 import { useBeside } from '../../resource/form/beside'
+import { Before } from './Before'
 import { useRuledField } from './use-ruled'
 import { words } from './words'
 
@@ -17,12 +18,7 @@ export function RuleConditionInput({ id, facts, value, onChange, invalid, descri
   const field = useRuledField()
   const written = asText(useBeside('ruleValue'))
   const chosen = asText(value) || undefined
-  if (!field && !chosen)
-    return (
-      <p id={id} className="quiet" tabIndex={-1}>
-        {say(words.fieldFirst)}
-      </p>
-    )
+  if (!field && !chosen) return <Before id={id} words={words.fieldFirst} />
   const kind = field?.facts.kind
   const apt = field ? rulesOf(field.facts) : []
   const options = Object.entries(ruleConditions)

@@ -3,6 +3,7 @@ import { Choose } from '../../blocks/query/Choose'
 import { asText, type FieldInputProps } from '../../fields/field-input'
 import { FillContext } from '../../fields/fill'
 import { useSay } from '../../language/use-say'
+import { Before } from './Before'
 import { useRuledFields } from './use-ruled'
 import { words } from './words'
 
@@ -12,12 +13,7 @@ export function RuleFieldInput({ id, facts, value, onChange, invalid, describedB
   const fill = useContext(FillContext)
   const fields = useRuledFields()
   const chosen = asText(value) || undefined
-  if (!fields && !chosen)
-    return (
-      <p id={id} className="quiet" tabIndex={-1}>
-        {say(words.entryFirst)}
-      </p>
-    )
+  if (!fields && !chosen) return <Before id={id} words={words.entryFirst} />
   const options = (fields ?? []).map((one) => ({ value: one.field, text: say(one.facts.label) }))
   const choose = (name: string) => {
     if (name === chosen) return

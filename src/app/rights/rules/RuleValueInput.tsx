@@ -7,6 +7,7 @@ import { ValueInput } from '../../blocks/query/ValueInput'
 import { FieldInput } from '../../fields/FieldInput'
 import { asText, type FieldInputProps } from '../../fields/field-input'
 import { useSay } from '../../language/use-say'
+import { Before } from './Before'
 import { readerWords, wordsFor } from './reader-words'
 import { useRuleCompared, useRuledField } from './use-ruled'
 import { words } from './words'
@@ -53,20 +54,10 @@ export function RuleValueInput(input: FieldInputProps) {
   const field = useRuledField()
   const rule = useRuleCompared()
   const written = asText(input.value)
-  if (!field || !rule)
-    return written ? (
-      <FieldInput {...input} />
-    ) : (
-      <p id={input.id} className="quiet" tabIndex={-1}>
-        {say(words.fieldFirst)}
-      </p>
-    )
+  if (!field || !rule) return written ? <FieldInput {...input} /> : <Before id={input.id} words={words.fieldFirst} />
   const isWord = Object.hasOwn(readerWords, written)
   const offered = wordsFor(field, rule, written)
-  const options = [
-    { value: '', text: say(words.ownValue) },
-    ...offered.map((word) => ({ value: word, text: say(readerWords[word] ?? words.ownValue) })),
-  ]
+  const options = [{ value: '', text: say(words.ownValue) }, ...offered.map((word) => ({ value: word, text: say(readerWords[word]) }))]
   return (
     <div style={{ display: 'grid', gap: 'var(--s2)' }}>
       {offered.length > 0 && (

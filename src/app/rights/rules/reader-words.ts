@@ -1,12 +1,13 @@
 import type { Label } from '../../../contract/label'
 import type { QueryRule } from '../../../contract/query'
 import { Department } from '../../../contract/system/department'
+import type { ReaderWord } from '../../../contract/system/people/ruled-noun'
 import { User } from '../../../contract/system/user'
 import type { QueryField } from '../../blocks/query/query-field'
 import { words } from './words'
 
-/** What a value may stand for in place of itself: what whoever reads is known by. As existing clients write it. */
-export const readerWords: Readonly<Record<string, Label>> = {
+/** What is said of what a value may stand for. */
+export const readerWords: Readonly<Record<ReaderWord, Label>> = {
   '#{sys_user_code}': words.readerCode,
   '#{sys_user_name}': words.readerName,
   '#{sys_user_id}': words.readerId,
@@ -14,9 +15,9 @@ export const readerWords: Readonly<Record<string, Label>> = {
 }
 
 /** The words that say something of a column, and the one that is written. Of several departments none is the one that is compared. */
-export function wordsFor({ facts: { kind, noun } }: QueryField, rule: QueryRule, written: string): readonly string[] {
+export function wordsFor({ facts: { kind, noun } }: QueryField, rule: QueryRule, written: string): readonly ReaderWord[] {
   const isAny = rule === 'eq' || rule === 'in'
-  return Object.keys(readerWords).filter((word) => {
+  return (Object.keys(readerWords) as ReaderWord[]).filter((word) => {
     if (word === written) return true
     if (!isAny && rule !== 'ne') return false
     if (noun === User.name) return word === '#{sys_user_id}'

@@ -18,6 +18,9 @@ export const ruleConditions: Readonly<Record<string, QueryRule>> = {
   RIGHT_LIKE: 'right_like',
 }
 
+/** What a value may stand for in place of itself, as existing clients write it: what whoever reads is known by. */
+export type ReaderWord = '#{sys_user_code}' | '#{sys_user_name}' | '#{sys_user_id}' | '#{sys_user_departs}'
+
 /** Whether a document has lines of this noun, or it is a line itself. */
 const isDocument = (resources: Resources, { name, line }: Resource): boolean =>
   line !== undefined || Object.values(resources).some((other) => other.line && other.fields[other.line.of]?.noun === name)

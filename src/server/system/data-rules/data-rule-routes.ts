@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../../contract/error'
+import { asList } from '../../../contract/fields/as-list'
 import { type Condition, plainQuery } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import { DataRule } from '../../../contract/system/people/data-rule'
@@ -35,8 +36,7 @@ const like = (field: string, value = ''): Condition[] => {
   return words === '' ? [] : [{ field, rule: 'like', value: words }]
 }
 
-const chosenIn = (row: Readonly<Record<string, unknown>> | undefined): string[] =>
-  Array.isArray(row?.dataRules) ? row.dataRules.map(String) : []
+const chosenIn = (row: Readonly<Record<string, unknown>> | undefined): readonly string[] => asList(row?.dataRules)
 
 /** What a page that chooses rules is shown: those of a permission, and which of them a row has chosen. */
 async function choice(call: Call<unknown>, permission: string, row: Readonly<Record<string, unknown>> | undefined) {
