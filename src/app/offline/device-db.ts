@@ -41,9 +41,7 @@ export async function openDeviceDb(storage: Backing = {}): Promise<DeviceDb> {
 /** Does something with what all people of this device share, and lets go of it again. */
 export async function withDeviceDb<T>(work: (db: DeviceDb) => Promise<T>, storage: Backing = {}): Promise<T> {
   const db = await openDeviceDb(storage)
-  return Promise.resolve(db)
-    .then(work)
-    .finally(() => db.close())
+  return work(db).finally(() => db.close())
 }
 
 /** A random name of this device, made when it was first used. */
