@@ -30,6 +30,12 @@ export type Person = {
   readonly narrowed?: ReadonlyMap<string, Narrowing>
 }
 
+/** What somebody may do, to be asked by permission. */
+export const holdsOf =
+  ({ granted }: Pick<Person, 'granted'>) =>
+  (permission: Permission): boolean =>
+    can(granted, permission)
+
 export const may = (person: Person, noun: string, verb: string): boolean => can(person.granted, `${noun}:${verb}` satisfies Permission)
 
 /** The same for every row they see, whosever it is. */

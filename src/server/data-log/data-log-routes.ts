@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { resourceOf } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
@@ -9,7 +9,7 @@ import { tableOf } from '../db/column'
 import { ownTenant } from '../db/own-tenant'
 import { type Call, type Route, route } from '../http/route'
 import { withoutStars } from '../http/sound-input'
-import { reachSql } from '../resource/reach-sql'
+import { seenSql } from '../resource/reach-sql'
 import { nounOfTable } from '../system/wire-tables'
 import { changedBy } from './read-changes'
 import { rowsTold, type ToldVersion, toldVersions } from './told-changes'
@@ -50,10 +50,9 @@ function nounAsked({ engine, session }: Call<unknown>, table: string): Resource 
 
 /** Ids of the rows of a noun that were changed last, as far as the caller reaches them. */
 async function changedRows({ engine, session: { person } }: Call<unknown>, resource: Resource, most: number): Promise<string[]> {
-  const reach: RawBuilder<unknown> = reachSql(person, resource.name) ?? sql`true`
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(tableOf(resource.name))} t
     join lateral (select max(o.at) as at from sync_op o where o.tenant_id = ${ownTenant} and o.noun = ${resource.name} and o.row_id = t.id) o on o.at is not null
-    where t.tenant_id = ${ownTenant} and t.id in (select id from ${sql.table(tableOf(resource.name))} where tenant_id = ${ownTenant} and ${reach}) order by o.at desc, t.id limit ${most}`.execute(
+    where t.tenant_id = ${ownTenant} and t.id in (${seenSql(person, resource.name)}) order by o.at desc, t.id limit ${most}`.execute(
     engine.databases.tenant(person.tenant),
   )
   return rows.map(({ id }) => id)

@@ -1,9 +1,9 @@
-import { can, readablePart } from '../../contract/access'
+import { readablePart } from '../../contract/access'
 import { refuse } from '../../contract/error'
 import { type Language, say } from '../../contract/label'
 import { type ListQuery, mostValues, plainQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
-import type { Person } from '../auth/person'
+import { holdsOf, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { listIds, listPage } from '../resource/list'
 import { cellOf, columnsOf } from './columns'
@@ -21,7 +21,7 @@ type Wanted = { readonly query: ListQuery; readonly language: Language; readonly
 export async function exportRows(engine: Engine, person: Person, resource: Resource, { query, language, format }: Wanted): Promise<Buffer> {
   const ids = await listIds(engine, person, resource, query, most + 1)
   if (ids.length > most) refuse('record.too-many', { max: most })
-  const columns = columnsOf(readablePart(resource, (permission) => can(person.granted, permission)))
+  const columns = columnsOf(readablePart(resource, holdsOf(person)))
   const parts = [engine.sheets.pack([columns.map(([, facts]) => say(facts.label, language))])]
   for (let at = 0; at < ids.length; at += mostValues) {
     const some = ids.slice(at, at + mostValues)

@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { can, type Permission } from '../../contract/access'
 import { asList } from '../../contract/fields/as-list'
-import { largestPage } from '../../contract/query'
+import { largestPage, plainQuery } from '../../contract/query'
 import { mostCounted, type RemovedCount, recycleBinPath } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource, Row } from '../../contract/resource'
 import { mayRestore } from '../../contract/sync/may-restore'
 import { Dict } from '../../contract/system/dict'
 import { User } from '../../contract/system/user'
+import { holdsOf } from '../auth/person'
 import { tableOf } from '../db/column'
-import { isOwn } from '../db/own-tenant'
 import { type Call, type Route, route } from '../http/route'
 import { forgetRemoved } from '../resource/forget-removed'
-import { stillKept } from '../resource/forgotten'
+import { whereSql } from '../resource/list'
 import { one } from '../resource/one-row'
-import { reachSql } from '../resource/reach-sql'
 import { listRemoved, restoreTogether } from '../resource/restore'
 import { everyIdIn } from '../system/people/asked-ids'
 import { departmentsOf } from '../system/user-info'
 
 const nothing = z.object({})
+const removed = { ...plainQuery(mostCounted), removed: true }
 const someUsers = z.object({ userIds: z.string().check(z.regex(/^[\w.:,-]{1,20000}$/)) })
 
 /** What was removed of a noun, as one list: such clients turn no pages here. */
@@ -40,12 +39,10 @@ async function removedUsers(call: Call<unknown>) {
  * statement, so that a person of many rights waits for one answer.
  */
 async function removedCounts({ engine, session: { person } }: Call<unknown>): Promise<readonly RemovedCount[]> {
-  const holds = (permission: Permission) => can(person.granted, permission)
-  const nouns = Object.values(engine.catalogue.resources).filter((noun) => !noun.line && mayRestore(holds, noun))
+  const nouns = Object.values(engine.catalogue.resources).filter((noun) => !noun.line && mayRestore(holdsOf(person), noun))
   if (nouns.length === 0) return []
   const counts = nouns.map((resource) => {
-    const reach = reachSql(person, resource.name)
-    const some = sql`select 1 from ${sql.table(tableOf(resource.name))} where ${isOwn} and ${stillKept}${reach ? sql` and ${reach}` : sql``}`
+    const some = sql`select 1 from ${sql.table(tableOf(resource.name))} where ${whereSql(engine, resource, person, removed)}`
     return sql`select ${resource.name}::text as noun, (select count(*) from (${some} limit ${sql.lit(mostCounted)}) few) as count`
   })
   const { rows } = await sql<RemovedCount>`${sql.join(counts, sql` union all `)}`.execute(engine.databases.tenant(person.tenant))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { can, type Permission } from '../../contract/access'
 import { Refusal, refuse } from '../../contract/error'
 import { forgetRight } from '../../contract/recycle-bin/recycle-bin'
 import '../../contract/recycle-bin/recycle-bin-errors'
@@ -9,7 +8,7 @@ import { gone } from '../../contract/sync/merge'
 import { Conflict } from '../../contract/system/conflict'
 import { User } from '../../contract/system/user'
 import { dayOf } from '../../contract/time'
-import { type Person, reachesRow } from '../auth/person'
+import { holdsOf, type Person, reachesRow } from '../auth/person'
 import { columnOf, tableOf } from '../db/column'
 import type { Database } from '../db/database'
 import { accountTables } from '../db/engine-tables'
@@ -74,14 +73,14 @@ async function emptyTraces(db: Database, rows: Rows): Promise<void> {
 export async function forgetRemoved(engine: Engine, person: Person, resource: Resource, asked: readonly string[]): Promise<void> {
   const ids = [...new Set(asked)]
   if (ids.length > most) refuse('record.too-many', { max: most })
-  const holds = (permission: Permission) => can(person.granted, permission)
+  const holds = holdsOf(person)
   if (!holds(forgetRight) || !mayRestore(holds, resource)) refuse('access.denied')
   const { name, label } = resource
   if (engine.catalogue.chained?.includes(name)) throw new Refusal('record.kept-by-rule', { noun: label.zh, nounEn: label.en })
   await engine.databases.owner.transaction().execute(async (db) => {
     const { rows } = await sql<Stored>`select ${wholeRow(resource)} from ${sql.table(tableOf(name))}
       where tenant_id = ${person.tenant} and gone and id = any(${ids}::text[]) for update`.execute(db)
-    const today = dayOf(new Date())
+    const today = dayOf(engine.now())
     const reached = rows.filter((row) => !isPast(row, today) && reachesRow(person, resource, row))
     if (reached.length < ids.length) refuse('record.gone')
     const known: Rows = { tenant: person.tenant, noun: name, ids }

@@ -33,7 +33,7 @@ export function reachSql(person: Person, noun: string): RawBuilder<unknown> | un
 }
 
 /** Ids of the rows of a noun a person sees, removed ones as well. */
-const seenSql = (person: Person, noun: string): RawBuilder<unknown> =>
+export const seenSql = (person: Person, noun: string): RawBuilder<unknown> =>
   sql`select id from ${sql.table(tableOf(noun))} where ${isOwn} and ${reachSql(person, noun) ?? sql`true`}`
 
 /** Held changes about rows of these nouns that lie within a person's reach: a held change bears the keys of the row it is about. */

@@ -1,4 +1,4 @@
-import { can, type Permission, readablePart, unreadFields } from '../../contract/access'
+import { readablePart, unreadFields } from '../../contract/access'
 import { type Catalogue, resourceOf } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
 import type { Fields } from '../../contract/field'
@@ -9,11 +9,9 @@ import type { Resource, Row } from '../../contract/resource'
 import { Conflict } from '../../contract/system/conflict'
 import { Escalation } from '../../contract/system/escalation'
 import { ListView } from '../../contract/system/list-view'
-import { may, mayAnywhere, type Person } from '../auth/person'
+import { holdsOf, may, mayAnywhere, type Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { unsealed } from './values'
-
-const holdsOf = (person: Pick<Person, 'granted'>) => (permission: Permission) => can(person.granted, permission)
 
 /** Names of the fields of a noun somebody may not read whole. */
 export const unreadBy = (resource: Resource, person: Pick<Person, 'granted'>): string[] => unreadFields(resource, holdsOf(person))

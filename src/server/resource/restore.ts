@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { can } from '../../contract/access'
 import { resourceOf } from '../../contract/catalogue'
 import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
 import { type Language, say } from '../../contract/label'
@@ -9,7 +8,7 @@ import type { Settled } from '../../contract/sync/exchange'
 import { mayRestore } from '../../contract/sync/may-restore'
 import { restoring } from '../../contract/sync/restoring'
 import { User } from '../../contract/system/user'
-import { type Person, reachesRow } from '../auth/person'
+import { holdsOf, type Person, reachesRow } from '../auth/person'
 import type { Engine } from '../engine'
 import { codeOf } from '../error-code'
 import { type Call, type Route, route } from '../http/route'
@@ -79,7 +78,7 @@ export async function restoreTogether(engine: Engine, person: Person, noun: stri
   const resource = resourceOf(engine.catalogue, noun) ?? refuse('noun.unknown', { noun })
   const ids = [...new Set(asked)]
   if (ids.length > most) refuse('record.too-many', { max: most })
-  if (!mayRestore((permission) => can(person.granted, permission), resource)) refuse('access.denied')
+  if (!mayRestore(holdsOf(person), resource)) refuse('access.denied')
   const rows = await storedRows(engine, person, resource, ids)
   if (noun === User.name)
     await checkUserNames(
@@ -114,7 +113,7 @@ export async function listRemoved(
   { engine, session, input, language }: Call<Readonly<Record<string, unknown>>>,
   resource: Resource,
 ): Promise<Page<Row>> {
-  if (!mayRestore((permission) => can(session.person.granted, permission), resource)) refuse('access.denied')
+  if (!mayRestore(holdsOf(session.person), resource)) refuse('access.denied')
   const query: ListQuery = parseQuery(resource, input)
   const sorts = query.sorts.length > 0 ? query.sorts : [{ column: 'updateTime', descending: true }]
   return listPage(engine, session.person, resource, { ...query, sorts, removed: true }, language)

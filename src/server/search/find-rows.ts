@@ -3,12 +3,12 @@ import type { Language } from '../../contract/label'
 import { plainQuery } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { folded } from '../../contract/search/folded'
-import type { Person } from '../auth/person'
+import { type Person, seesAll } from '../auth/person'
 import { tableOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { listPage } from '../resource/list'
-import { reachSql } from '../resource/reach-sql'
+import { seenSql } from '../resource/reach-sql'
 import { unreadBy } from '../resource/read-part'
 import { keepsKeys, keyLength } from './search-keys'
 
@@ -21,13 +21,11 @@ const behind = (words: string) => `${words}\u{10ffff}`
 async function idsFound(engine: Engine, person: Person, resource: Resource, words: string): Promise<string[]> {
   const unread = unreadBy(resource, person)
   const by = (resource.found?.by ?? []).filter((field) => !unread.includes(field))
-  const reach = reachSql(person, resource.name)
+  const seen = seesAll(person, resource.name) ? sql`` : sql`and id in (${seenSql(person, resource.name)})`
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource.name))} join (
       select row_id, min(place) place from search_key where ${isOwn} and noun = ${resource.name}
         and key >= ${words} and key < ${behind(words)} and field = any(${by}::text[]) group by row_id) keys on keys.row_id = id
-    where ${isOwn} and not gone ${reach ? sql`and id in (select id from ${sql.table(tableOf(resource.name))} where ${isOwn} and ${reach})` : sql``} order by place, id limit ${sql.lit(most)}`.execute(
-    engine.databases.tenant(person.tenant),
-  )
+    where ${isOwn} and not gone ${seen} order by place, id limit ${sql.lit(most)}`.execute(engine.databases.tenant(person.tenant))
   return rows.map(({ id }) => id)
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { can, type Permission, readablePart } from '../../contract/access'
+import { readablePart } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Fields } from '../../contract/field'
 import { groupsOf } from '../../contract/fields/field-group'
 import type { Resource } from '../../contract/resource'
 import type { Parts } from '../../contract/sync/exchange'
 import { ListView } from '../../contract/system/list-view'
-import { may, maySeeAbout, type Person, reachOf } from '../auth/person'
+import { holdsOf, may, maySeeAbout, type Person, reachOf } from '../auth/person'
 import type { Within } from '../auth/within'
 import type { Engine } from '../engine'
 import { leftOut, tellsOfOthers, unaskable } from '../resource/read-part'
@@ -19,8 +19,8 @@ const namesIn = (fields: Fields): unknown[] => Object.entries(fields).map(([name
 const shapes = new WeakMap<Resource, Map<string, string>>()
 
 /** Fingerprint of what somebody is told of each row of a noun, and of which days. */
-function shapeOf(resource: Resource, { granted }: Person): string {
-  const holds = (permission: Permission) => can(granted, permission)
+function shapeOf(resource: Resource, person: Person): string {
+  const holds = holdsOf(person)
   const groups = groupsOf(resource.fields).filter((group) => holds(`${resource.name}:${group}`))
   const known = shapes.get(resource) ?? new Map<string, string>()
   shapes.set(resource, known)
@@ -60,7 +60,7 @@ function untold(whole: Fields, told: Fields, before = ''): string[] {
 
 function untoldOf(catalogue: Catalogue, resource: Resource, person: Person): string[] {
   if (tellsOfOthers(resource) && resource.name !== ListView.name) return unaskable(catalogue, resource, person)
-  return untold(resource.fields, readablePart(resource, (permission) => can(person.granted, permission)).fields)
+  return untold(resource.fields, readablePart(resource, holdsOf(person)).fields)
 }
 
 /** What somebody's device may hold, noun by noun, and the fingerprint of all of it. */
