@@ -31,6 +31,8 @@ async function go(guest: Guest, { by: [line, inside] }: Visit): Promise<void> {
 export const goIn = (guest: Guest, visit: Visit): Promise<boolean> =>
   guest.step('open', async () => {
     const isThere = new URL(guest.page.url()).pathname === visit.path
+    // Loaded anew at another size, a page is empty at first, and an empty one is not busy.
+    if (isThere) await guest.page.locator('h1').first().waitFor()
     await (isThere ? settle(guest.page) : guest.lead(() => go(guest, visit)))
     return !isThere
   })
