@@ -70,6 +70,15 @@ export async function forgetPerson(engine: Engine, tenant: number, user: string)
   await forgetFound(engine, rows)
 }
 
+/** Forgets every device of a tenant of which nobody may be signed in. */
+export async function forgetTenant(engine: Engine, tenant: number): Promise<void> {
+  if (!hasDevices(engine)) return
+  const { rows } = await sql<Found>`select tenant_id, id from push_subscription where tenant_id = ${tenant} and not gone`.execute(
+    engine.databases.owner,
+  )
+  await forgetFound(engine, rows)
+}
+
 async function makeRoom(ctx: OpContext, user: string, kept: string): Promise<void> {
   const mine = await ctx.rows(PushSubscription, { userId: user })
   const age = (row: PushSubscription) => row.updateTime ?? row.createTime

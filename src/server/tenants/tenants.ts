@@ -4,6 +4,7 @@ import { type Page, pageOf } from '../../contract/query'
 import { type TenantRow, tenantStatus } from '../../contract/tenants/tenant'
 import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
+import { forgetTenant } from '../push/devices'
 
 const words = { [tenantStatus.open]: label('正常', 'Open'), [tenantStatus.frozen]: label('冻结', 'Frozen') }
 
@@ -59,13 +60,19 @@ export async function readTenants(engine: Engine, person: Person, asked: Tenants
   return pageOf(records, rows[0]?.total ?? 0, { size, current: page })
 }
 
-/** Freezes a house or lets it in again. A frozen one has no sign-ins left, on whatever node. */
-export async function setFrozen({ databases, people, pokes }: Engine, tenant: number, frozen: boolean): Promise<void> {
-  await databases.owner.transaction().execute(async (db) => {
-    if (!frozen) return sql`delete from frozen_tenant where tenant_id = ${tenant}`.execute(db)
-    await sql`insert into frozen_tenant (tenant_id) values (${tenant}) on conflict do nothing`.execute(db)
-    return sql`delete from session where tenant_id = ${tenant}`.execute(db)
-  })
+/**
+ * Freezes a house or lets it in again. A frozen one has no sign-ins left, on whatever node, and no device that was announced under one: what a
+ * freezing that was cut off has left of these goes before the house is let in.
+ */
+export async function setFrozen(engine: Engine, tenant: number, frozen: boolean): Promise<void> {
+  const { databases, people, pokes } = engine
+  if (frozen)
+    await databases.owner.transaction().execute(async (db) => {
+      await sql`insert into frozen_tenant (tenant_id) values (${tenant}) on conflict do nothing`.execute(db)
+      return sql`delete from session where tenant_id = ${tenant}`.execute(db)
+    })
+  await forgetTenant(engine, tenant)
+  if (!frozen) await sql`delete from frozen_tenant where tenant_id = ${tenant}`.execute(databases.owner)
   people.forget(tenant)
   pokes.publish({ tenant, seq: 0, touched: [['*', '*']] })
 }

@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownAccountPath } from '../../../src/contract/account/own-account'
 import { pushCalls } from '../../../src/contract/push'
 import type { Row } from '../../../src/contract/resource'
 import { type AccountSignIns, signInsPath } from '../../../src/contract/system/account-sign-ins'
 import { PushSubscription } from '../../../src/contract/system/push-subscription'
+import { openTenant } from '../../../src/server/seed/settle'
 import { at } from '../../kit/every-noun'
 import { openPushMailbox } from '../../kit/notices/push-mailbox'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
 import { testPassword } from '../../kit/test-password'
 
+const chief = { id: 'user.chief', username: 'chief', realname: 'Chief', workNo: 'C1', phone: '13700000009', roles: ['admin'] }
 let service: Awaited<ReturnType<typeof openPushMailbox>>
 let house: OpenHouse
 let boss: Caller
@@ -17,7 +20,12 @@ let tina: Caller & { id: string }
 beforeAll(async () => {
   service = await openPushMailbox()
   const product = quietProduct([{ username: 'tina', roles: ['headTeacher'] }])
-  house = await openHouse(product, quietNow, { PUSH_CONTACT: 'mailto:it@sunshine-kindergarten.cn', PUSH_LOOPBACK: 'yes' })
+  house = await openHouse(product, quietNow, {
+    PUSH_CONTACT: 'mailto:it@sunshine-kindergarten.cn',
+    PUSH_LOOPBACK: 'yes',
+    OPERATOR: 'boss',
+  })
+  await openTenant(house.engine, product, { name: '向日葵园', accounts: [chief] })
   ;[boss, tina] = [await house.as('boss'), await house.as('tina')]
 })
 afterAll(async () => {
@@ -29,8 +37,8 @@ async function announce(call: Caller): Promise<void> {
   const { endpoint, keys } = service.subscribe()
   expect(await call(`POST ${pushCalls.announce}`, { endpoint, keys, language: 'zh' })).toMatchObject({ success: true })
 }
-const devices = async (): Promise<string[]> =>
-  ((await tina(at('GET', PushSubscription, 'list'))).result as { records: Row[] }).records.map(({ id }) => id).sort()
+const devices = async (call = tina): Promise<string[]> =>
+  ((await call(at('GET', PushSubscription, 'list'))).result as { records: Row[] }).records.map(({ id }) => id).sort()
 const again = { username: 'tina', oldpassword: testPassword, password: testPassword, confirmpassword: testPassword }
 
 test.each([
@@ -47,4 +55,25 @@ test.each([
   const { open } = (await lost(`GET ${ownAccountPath}/signIns`)).result as AccountSignIns
   expect(await end(open.find(({ isThis }) => isThis)?.key ?? '')).toMatchObject({ success: true })
   expect(await devices()).toEqual(kept)
+})
+
+const setStatus = async (status: 0 | 1) => expect(await boss('PUT /sys/tenant/edit', { id: 2, status })).toMatchObject({ success: true })
+
+test('the devices of a house are forgotten when it is frozen, and those of no other', async () => {
+  await announce(tina)
+  const kept = await devices()
+  const frozen = await house.as('chief')
+  await announce(frozen)
+  await setStatus(0)
+  await setStatus(1)
+  expect(await devices(await house.as('chief'))).toEqual([])
+  expect(await devices()).toEqual(kept)
+})
+
+test('a device that a freezing cut off in the midst has left is forgotten before the house is let in', async () => {
+  await announce(await house.as('chief'))
+  const { owner } = house.engine.databases
+  await sql`insert into frozen_tenant (tenant_id) values (2)`.execute(owner)
+  await setStatus(1)
+  expect(await devices(await house.as('chief'))).toEqual([])
 })
