@@ -142,6 +142,7 @@ test('what can be done without network is decided noun by noun', () => {
     'stored-file',
     'system-log',
     'user',
+    'user-agent',
   ])
   expect(
     all
@@ -193,6 +194,7 @@ test('natural ids are made of fields that are written once', () => {
     ageBand: '4',
     code: 'toy',
     departId: 'd1',
+    userId: 'u1',
   }
   expect(all.flatMap(({ name, key }) => (key ? [[name, key(values)]] : []))).toEqual([
     ['attendance-record', '2026-09-01.c1'],
@@ -202,6 +204,7 @@ test('natural ids are made of fields that are written once', () => {
     ['menu-meal', '2026-09-01.L.m1'],
     ['position', 'toy'],
     ['school-day', '2026-09-01'],
+    ['user-agent', 'u1'],
     ['week-menu', '2026-08-31.4'],
   ])
   for (const { name: noun, key } of all) {

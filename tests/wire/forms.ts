@@ -82,6 +82,13 @@ export const forms: readonly Form[] = [
     changed: { dictName: '颜色们', description: '画' },
   },
   { path: '/sys/position', added: { code: 'form_p', name: '园医', postRank: '2' }, changed: { name: '园医长', postRank: '1' } },
+  {
+    path: '/sys/sysUserAgent',
+    added: { userName: 'single', agentUserName: 'boss', startTime: '2026-03-01 00:00:00', endTime: '2026-04-01 00:00:00', status: '1' },
+    changed: { endTime: '2026-03-15 00:00:00', status: '0' },
+    // Read by the call that asks for somebody's agent.
+    unkept: ['userName', 'agentUserName'],
+  },
   { path: '/sys/category', added: { pid: '', name: '类' }, changed: { name: '类们' }, list: 'rootList' },
   {
     path: '/sys/annountCement',

@@ -1,8 +1,10 @@
-import { ContactRound, KeyRound, LogIn, ShieldCheck, TabletSmartphone, UserRound } from 'lucide-react'
+import { ContactRound, KeyRound, LogIn, ShieldCheck, TabletSmartphone, UserRound, UserRoundCheck } from 'lucide-react'
 import { label } from '../../contract/label'
 import { Device } from '../../contract/system/device'
 import { User } from '../../contract/system/user'
 import { defineRecordPage } from '../record-page/record-page'
+import { AgentPart } from './agent/AgentPart'
+import { words as agentWords } from './agent/words'
 import { frozenStatus } from './frozen'
 import { LockBanner } from './LockBanner'
 import { SignInsPart } from './SignInsPart'
@@ -49,6 +51,16 @@ export const userPage = defineRecordPage(User, {
       width: 'half',
       height: 96,
       fields: [['roles'], ['departments'], ['departmentRoles']],
+    },
+    {
+      name: 'agent',
+      order: 28,
+      title: agentWords.title,
+      icon: UserRoundCheck,
+      needs: 'user-agent:list',
+      width: 'half',
+      height: 120,
+      part: AgentPart,
     },
     {
       name: 'devices',

@@ -6,7 +6,17 @@ export const grants: Grants = [
   { to: ['accountAdmin'], may: ['give:all'] },
   {
     to: ['accountAdmin', 'sysAdmin'],
-    may: ['user:*', 'role:*', 'permission:*', 'department:*', 'department-role:*', 'department-permission:*', 'data-rule:*', 'position:*'],
+    may: [
+      'user:*',
+      'role:*',
+      'permission:*',
+      'department:*',
+      'department-role:*',
+      'department-permission:*',
+      'data-rule:*',
+      'position:*',
+      'user-agent:*',
+    ],
   },
   {
     // What everybody who signs in needs in order to find their way, also without network.

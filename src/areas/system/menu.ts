@@ -66,6 +66,7 @@ export const menu: Menu = {
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
   '/system/monitor': { order: 21, label: label('系统监控', 'Monitoring'), tabOf: '/system/jobs' },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },
+  'user-agent': { order: 20, label: label('代理人', 'Agents'), tabOf: '/system/user' },
   '/system/online': { order: 21, label: label('在线用户', 'Online users'), tabOf: '/system/user' },
   'system-log': { order: 22, label: label('系统日志', 'System log'), tabOf: '/system/user' },
   [recycleBinScreen]: { order: 23, label: label('回收站', 'Recycle bin'), tabOf: '/system/user' },

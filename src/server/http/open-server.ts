@@ -19,6 +19,7 @@ import { Message } from '../../contract/system/message'
 import { DataRule } from '../../contract/system/people/data-rule'
 import { DepartmentRole } from '../../contract/system/people/department-role'
 import { Position } from '../../contract/system/people/position'
+import { UserAgent } from '../../contract/system/people/user-agent'
 import { FillRule } from '../../contract/system/rules/fill-rule'
 import { UnsentImport } from '../../contract/system/unsent-import'
 import { ownAccountRoutes } from '../account/own-account-routes'
@@ -74,6 +75,7 @@ import { departmentMemberRoutes, departmentRoleMemberRoutes, roleMemberRoutes } 
 import { positionRoutes } from '../system/people/position-routes'
 import { roleLookupRoutes } from '../system/people/role-lookup-routes'
 import { thirdAppRoutes } from '../system/people/third-app-routes'
+import { userAgentRoutes } from '../system/people/user-agent-routes'
 import { userListRoute } from '../system/people/user-list-route'
 import { userLookupRoutes } from '../system/people/user-lookup-routes'
 import { permissionMenuRoutes } from '../system/permission-menu-routes'
@@ -175,6 +177,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, DataSource.name) ? dataSourceRoutes : []),
   ...(Object.hasOwn(resources, GatewayRoute.name) ? gatewayRoutes : []),
   ...(Object.hasOwn(resources, StoredFile.name) ? storedFileRoutes : []),
+  ...(Object.hasOwn(resources, UserAgent.name) ? userAgentRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
   ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),
 ]

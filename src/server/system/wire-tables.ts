@@ -19,6 +19,7 @@ const wireTables: ReadonlyMap<string, string> = new Map([
   ['sys_position', 'position'],
   ['sys_role', 'role'],
   ['sys_user', 'user'],
+  ['sys_user_agent', 'user-agent'],
 ])
 
 /** The noun a client means by the name of a table: the contract's name for it, the noun's own, or its table's. Refuses every other with `noun.unknown`. */

@@ -29,6 +29,8 @@ export const systemSamples: Samples<typeof system> = {
   'message-template': async () => ({ useStatus: '0' }),
   // Whoever makes an entry holds what it names.
   permission: async () => ({ perms: null }),
+  // It ends after it has begun.
+  'user-agent': async () => ({ startTime: '2026-03-02 08:00:00', endTime: '2026-03-09 18:00:00' }),
   // Roles of departments are for who works there.
   user: async () => ({ departmentRoles: null, password: testPassword, confirmpassword: testPassword, status: '1' }),
 }

@@ -1,0 +1,13 @@
+import { addErrors, ask } from '../../error'
+
+/** Ways to say no about agents. */
+const userAgentErrors = {
+  'user-agent.self': ask(400, '代理人不能是本人', 'Nobody is their own agent'),
+} as const
+
+declare module '../../registry' {
+  interface ErrorTypes extends UserAgentErrors {}
+}
+type UserAgentErrors = typeof userAgentErrors
+
+addErrors(userAgentErrors)
