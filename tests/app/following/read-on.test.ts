@@ -4,6 +4,7 @@ import { type Question, type Read, read } from '../../../src/app/following/read'
 import { readOn } from '../../../src/app/following/read-on'
 import { touchedBy } from '../../../src/app/following/touched'
 import { exchange } from '../../../src/app/offline/exchange/exchange'
+import { makeRoom } from '../../../src/app/offline/exchange/make-room'
 import { type OwnEdits, readOwnEdits } from '../../../src/app/resource/own-edits'
 import type { Ask } from '../../../src/contract/sync/exchange'
 import { addDays } from '../../../src/contract/time'
@@ -93,8 +94,9 @@ async function garden(seed: number, check: (lists: readonly OpenList[]) => Promi
   for (let step = 0; step < 40; step++) {
     server.page = [2, 60, 500][roll(3)] ?? 500
     device.network.judge = () => (roll(3) === 0 ? mishaps[roll(mishaps.length)] : undefined)
-    const move = roll(20)
+    const move = roll(21)
     if (move < 8) await act(device, roll)
+    else if (move === 20) await makeRoom(device.db, true)
     else if (move < 10) plantElsewhere(server, roll)
     else if (move === 10) decide(server)
     else if (move < 16) await sync()
@@ -121,3 +123,21 @@ test.each(Array.from({ length: 8 }, (_, seed) => seed))(
     })
   },
 )
+
+test('an open list lets go of what an old copy held once that made room, though the new one has not come to it', async () => {
+  const server = new FakeServer()
+  for (let at = 0; at < 120; at++) server.write('plant', `plant${at}`, { day: today, name: `plant${at}` })
+  for (const key of ['flint', 'jade', 'onyx']) server.write('stone', key, { day: today, name: key })
+  const device = await Device.start(server)
+  await device.sync()
+  server.page = 1
+  server.scope = 'scope-2'
+  device.network.mishaps = [undefined, undefined, 'request-lost']
+  await device.sync().catch(() => undefined)
+  const list = new OpenList(device, { noun: 'plant' })
+  expect((await list.look()).rows).toHaveLength(120)
+  Dexie.on.storagemutated.subscribe(list.hear)
+  await makeRoom(device.db, true)
+  Dexie.on.storagemutated.unsubscribe(list.hear)
+  expect(await list.look()).toMatchObject({ rows: [], isCopied: false })
+})

@@ -6,6 +6,8 @@ import { speak } from '../../../src/app/language/language'
 import { tellNews } from '../../../src/app/live/news'
 import { EngineProvider } from '../../../src/app/offline/EngineProvider'
 import { createEngine, type Engine } from '../../../src/app/offline/engine'
+import { freshCopy } from '../../../src/app/offline/exchange/eras'
+import { makeRoom } from '../../../src/app/offline/exchange/make-room'
 import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
 import { useCopiedRows } from '../../../src/app/offline/view/use-copied-rows'
 import { useSession } from '../../../src/app/session/session'
@@ -141,6 +143,17 @@ test('a device in a hand shows its rows when it has all of them, and never some'
   await arrive('蕨', '苔')
   await says(place, '苔,蕨')
   expect(shown).toEqual(['waiting', '苔,蕨'])
+})
+
+test('a device that gave up its old copy for a new one shows none of what is left, and says that it is copying', async () => {
+  const place = open(false)
+  await arrive('蕨', '苔')
+  await says(place, '苔,蕨')
+  const { db } = engine
+  await writeMeta(db, 'pull', freshCopy(await readMeta(db, 'pull')))
+  await makeRoom(db, true)
+  await says(place, 'waiting')
+  await soon(() => expect(place.querySelector('a')?.textContent).toMatch(/^正在下载/))
 })
 
 test('what is being copied has a name, and how far it has come a number', async () => {

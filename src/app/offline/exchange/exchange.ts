@@ -82,7 +82,7 @@ async function keep({ db, catalogue, now }: Line, course: Course, asked: AskedFr
     return await take(true)
   } catch (error) {
     if (!isFull(error)) throw error
-    await makeRoom(db)
+    await makeRoom(db, asked.ask.since === null)
     course.full = true
     return take(false)
   }

@@ -7,15 +7,13 @@ async function namedText(db: PersonDb): Promise<string> {
 }
 
 /**
- * Gives up what can be had again, for a device that is full: old copies, pictures fetched to look at, and own files the server has and no
- * waiting op names. Edits, drafts and unsent files are never touched.
+ * Gives up what can be had again, for a device that is full: pictures fetched to look at, own files the server has and no waiting op names,
+ * and, while a new copy `comes`, the old one: what is here is not all there is until then. Edits, drafts and unsent files are never touched.
  */
-export function makeRoom(db: PersonDb): Promise<void> {
+export function makeRoom(db: PersonDb, comes = false): Promise<void> {
   return db.transaction('rw', [db.rows, db.staged, db.ops, db.acked, db.drafts, db.pictures, db.blobs, db.meta], async () => {
-    await db.rows
-      .where('gen')
-      .below((await readMeta(db, 'pull')).gen)
-      .delete()
+    const pull = await readMeta(db, 'pull')
+    if (comes && (await db.rows.where('gen').below(pull.gen).delete())) await writeMeta(db, 'pull', { ...pull, ready: false })
     await db.staged.clear()
     const copied = await readMeta(db, 'copied')
     if (copied) await writeMeta(db, 'copied', { ...copied, again: copied.again.map((one) => ({ ...one, at: null })) })
