@@ -104,6 +104,50 @@ test('[I9][I10] what is accepted while the old copy is still in view shows once,
   expect(server.values('plant', 'palm')?.height).toBe(131)
 })
 
+/** More than goes in one exchange. */
+const many = Array.from({ length: 30 }, (_, at) => `plant${at}`)
+
+test('[I10] what this device added, edited and removed stands still while all of it is offered again, though the new copy is whole long before', async () => {
+  const { server, device } = await pair()
+  await device.sync()
+  const saved = server.backup()
+  for (const key of many) {
+    await device.add(key, { note: 'a' })
+    await device.edit(key, { note: 'b' })
+    if (key.endsWith('1')) await device.commit([{ noun: 'plant', key, verb: 'remove', patch: {} }])
+  }
+  await device.sync()
+  server.restore(saved, 'epoch-2')
+  const seen = await watched(device, async () => (await device.plants()).map(({ id, note }) => `${id} ${note}`).join())
+  expect(seen.length).toBeGreaterThan(3)
+  const left = many.filter((key) => !key.endsWith('1')).sort()
+  expect(new Set(seen)).toEqual(new Set([left.map((key) => `${key} b`).join()]))
+})
+
+test('[I10] an edit of what somebody else had added stays in view until the server has said what becomes of it', async () => {
+  const { server, device } = await pair()
+  await device.sync()
+  const saved = server.backup()
+  for (const key of [...many, 'fern', 'moss']) server.write('plant', key, { day: today, name: key })
+  await device.sync()
+  for (const note of ['a', 'b']) for (const key of many) await device.edit(key, { note })
+  await device.edit('fern', { note: 'b' })
+  await device.sync()
+  server.restore(saved, 'epoch-2')
+  server.refuses = ({ verb, key }) => (verb === 'edit' && !server.values('plant', key) ? 'record.gone' : undefined)
+  const wrong: string[] = []
+  await watched(device, async () => {
+    const parked = new Set((await device.conflictCentre()).parked.map(({ op }) => op.key))
+    const seen = new Map((await device.plants(today)).map(({ id, note }) => [id, note]))
+    for (const key of [...many, 'fern']) if (!parked.has(key) && seen.get(key) !== 'b') wrong.push(`${key} ${seen.get(key)}`)
+    // Whoever had added it brings it back before this device comes to it.
+    if (parked.size > 0) server.write('plant', 'fern', { day: today, name: 'fern' })
+  })
+  expect(wrong).toEqual([])
+  expect(await names(device)).toEqual(['fern'])
+  expect(server.values('plant', 'fern')).toMatchObject({ note: 'b' })
+})
+
 test('an edit on values from before a restore is compared by value, so nobody is overwritten unseen', async () => {
   const { server, device } = await pair()
   const saved = server.backup()

@@ -148,7 +148,8 @@ export class FakeServer {
     const effect = op.verb === 'remove' ? { [gone]: true } : effectOf(op, row.values, gardenCatalogue.flows[op.noun])
     const intent = {
       patch: effect,
-      base: op.base,
+      // Whoever removes a row saw it.
+      base: op.verb === 'remove' ? { ...op.base, [gone]: false } : op.base,
       trunk: op.verb === 'adjust' ? Number.MAX_SAFE_INTEGER : op.trunk,
       replica,
       sameEpoch: op.epoch === null || op.epoch === this.state.epoch,

@@ -13,11 +13,8 @@ export const freshCopy = (pull: Pull): Pull => ({ ...pull, since: null, place: n
  * still knows answer with their stored outcome, lost ones are done again.
  */
 export async function startEra(db: PersonDb, pull: Pull, { epoch, head }: Reply, now: number): Promise<Pull> {
-  const acked = await db.acked.toArray()
-  const done = await db.done
-    .where('finishedAt')
-    .aboveOrEqual(now - keepDone)
-    .toArray()
+  const kept = db.done.where('finishedAt').aboveOrEqual(now - keepDone)
+  const [acked, done] = [await db.acked.toArray(), await kept.toArray()]
   const again = [
     ...acked.map(({ era: _, seq: __, was: ___, rev, held, ...op }) => ({ op, rev, held })),
     ...done.map(({ finishedAt: _, rev, held, ...op }) => ({ op, rev, held })),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../contract/catalogue'
 import { entityOf } from '../../../contract/sync/op'
 import { addDays } from '../../../contract/time'
+import { isParked, type Pull } from '../outbox/stored'
 import type { PersonDb } from '../person-db'
 
 /**
@@ -16,4 +17,16 @@ export async function evict(db: PersonDb, catalogue: Catalogue, today: string): 
     for (const table of [db.ops, db.acked]) for (const entity of await table.where('entity').startsWith(`${name}:`).keys()) busy.add(entity)
     await db.rows.bulkDelete(keys.filter(([noun, key]) => !busy.has(entityOf({ noun, key }))))
   }
+}
+
+/**
+ * Drops what a new copy, which is whole, has no rows for. One from before a restore stays while own edits of it are offered again: they would
+ * leave the view before the server has said what becomes of them.
+ */
+export async function dropOld(db: PersonDb, { gen, era }: Pull): Promise<void> {
+  const [acked, fares] = [await db.acked.toArray(), await db.standing.toArray()]
+  const busy = new Set([...acked, ...fares.filter(({ fate }) => fate === 'again')].map(({ entity }) => entity))
+  for (const fare of fares) if (isParked(fare)) busy.delete(fare.entity)
+  const old = db.rows.where('gen').below(gen)
+  await old.filter((row) => row.era === era || !busy.has(entityOf({ ...row, key: row.id }))).delete()
 }

@@ -9,7 +9,7 @@ import { renewReplica } from '../outbox/replica'
 import type { AckedOp, Pull, StoredOp, StoredRow } from '../outbox/stored'
 import { type PersonDb, readMeta, writeMeta } from '../person-db'
 import { freshCopy, keepDone, startEra } from './eras'
-import { evict } from './evict'
+import { dropOld, evict } from './evict'
 import { headsAfter } from './heads'
 
 /** What was asked, with the generation of the copy it was asked for. */
@@ -102,19 +102,11 @@ async function finish(db: PersonDb, pull: Pull, isComplete: boolean, now: number
   const over = overOf(acked, open, (op, at) => isOver(op, rows[at], pull, isComplete))
   await db.done.bulkPut(over.map(({ era: _, seq: __, was: ___, ...op }) => ({ ...op, finishedAt: now })))
   await db.acked.bulkDelete(over.map((op) => op.id))
-  if (isComplete)
-    await db.done
-      .where('finishedAt')
-      .below(now - keepDone)
-      .delete()
+  const past = db.done.where('finishedAt').below(now - keepDone)
+  if (isComplete) await past.delete()
 }
 
-type Reading = {
-  readonly db: PersonDb
-  readonly catalogue: Catalogue
-  readonly asked: AskedFrom
-  readonly reply: Reply
-}
+type Reading = { readonly db: PersonDb; readonly catalogue: Catalogue; readonly asked: AskedFrom; readonly reply: Reply }
 
 /** Reads what is new, and a page of what is copied anew. Answers where both stand after it. */
 async function readOn({ db, catalogue, asked, reply }: Reading, pull: Pull): Promise<[Pull, Copied | undefined]> {
@@ -124,7 +116,6 @@ async function readOn({ db, catalogue, asked, reply }: Reading, pull: Pull): Pro
   const copied = parts && (await takePage(db, parts, { asked: asked.ask.recopy, reply, news, split }))
   const next = advance(pull, reply)
   if (pull.since !== null || next.since === null) return [next, copied]
-  await db.rows.where('gen').below(next.gen).delete()
   return [{ ...next, ready: true }, copied && { ...copied, lacking: [] }]
 }
 
@@ -150,6 +141,7 @@ export function takeIn(db: PersonDb, catalogue: Catalogue, asked: AskedFrom, rep
     const isWhole = next.since === null || !copied?.again.length
     const isComplete = isDue && room && pull.since !== null && next.since !== null && !reply.more && isWhole
     await finish(db, next, isComplete, now)
+    if (next.since !== null) await dropOld(db, next)
     if (isComplete) await evict(db, catalogue, reply.now.slice(0, 10))
     if (copied && !isSame(copied, was)) await writeMeta(db, 'copied', copied)
     await writeMeta(db, 'pull', isComplete ? { ...next, syncedAt: now } : next)

@@ -46,12 +46,13 @@ const heldFrom = (acked: AckedOp, row: StoredRow | undefined) =>
 
 export function standingsOf(own: Own, row: StoredRow | undefined): Standing[] {
   const accepted = own.acked.map((op) => ({ op, accepted: { rev: heldFrom(op, row), held: op.held } }))
-  const waiting = own.ops.flatMap((op): Standing[] => {
-    const fare = own.fares.get(op.id)
-    if (isParked(fare)) return []
-    if (fare?.fate !== 'again') return [{ op }]
-    // What was accepted once shows in the row. Where there is no row any more, only an op that makes one is worth showing.
-    return row || op.verb === 'add' ? [{ op, accepted: { rev: fare.rev ?? 0, held: fare.held ?? [] } }] : []
+  const going = own.ops.filter(({ id }) => !isParked(own.fares.get(id)))
+  // What was accepted once shows in the row. Where there is no row any more, it is worth showing only from an op on that makes one.
+  const isThere = row !== undefined || [...own.acked, ...going].some(({ verb }) => verb === 'add')
+  const waiting = going.flatMap((op): Standing[] => {
+    const { fate, rev = 0, held = [] } = own.fares.get(op.id) ?? {}
+    if (fate !== 'again') return [{ op }]
+    return isThere ? [{ op, accepted: { rev, held } }] : []
   })
   return [...accepted, ...waiting]
 }
