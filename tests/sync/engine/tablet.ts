@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { exchange, type Line } from '../../../src/app/offline/exchange/exchange'
 import { commitOps } from '../../../src/app/offline/outbox/commit'
+import type { AnyIntent } from '../../../src/app/offline/outbox/intent'
 import { openPersonDb, type PersonDb } from '../../../src/app/offline/person-db'
 import { reshape } from '../../../src/app/recopy/reshape'
 import type { Catalogue } from '../../../src/contract/catalogue'
@@ -17,12 +18,15 @@ export class Tablet {
   readonly replies: Reply[] = []
   /** Whether a call is lost on its way back. */
   loses: () => boolean = () => false
+  /** Looks at the device before each call. */
+  looks: () => Promise<void> = async () => undefined
   readonly db: PersonDb
   private readonly line: Line
 
   private constructor(db: PersonDb, call: Caller, catalogue: Catalogue) {
     this.db = db
     const transport = async (ask: Ask): Promise<Reply> => {
+      await this.looks()
       this.asks.push(structuredClone(ask))
       const answered = await call('POST /sync', JSON.parse(JSON.stringify(ask)))
       if (!answered.success) throw { status: answered.status }
@@ -53,8 +57,9 @@ export class Tablet {
   }
 
   sync = () => exchange(this.line)
-  edit = (key: string, patch: Record<string, unknown>) =>
-    commitOps({ db: this.db, catalogue: this.line.catalogue, now: () => now, app: 'test' }, [{ noun: 'paper', key, verb: 'edit', patch }])
+  commit = (intents: readonly AnyIntent[]) =>
+    commitOps({ db: this.db, catalogue: this.line.catalogue, now: () => now, app: 'test' }, intents)
+  edit = (key: string, patch: Record<string, unknown>) => this.commit([{ noun: 'paper', key, verb: 'edit', patch }])
 
   /** What can be read off this device, by noun. */
   async rows(): Promise<Map<string, string[]>> {
