@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { refuse, refuseFields } from '../../contract/error'
-import { postgresKind } from '../../contract/system/infrastructure/data-source'
-import { placeOf } from '../../contract/system/infrastructure/database-address'
+import { dialectOf } from '../../contract/system/infrastructure/data-source'
+import { type Dialect, placeOf } from '../../contract/system/infrastructure/database-address'
 import { codeOf } from '../error-code'
+import type { Reach } from './reach'
 
 /** Milliseconds until a server that does not answer is given up. */
 const longest = 5000
@@ -16,17 +16,29 @@ export type Tried = {
   readonly dbPassword?: string | null | undefined
 }
 
+/** What an address of a dialect begins with, as it is told to whoever wrote another one. */
+const begins = { postgres: 'postgresql', mysql: 'mysql' } as const
+
+/** How each dialect is spoken. A driver is loaded with the first try of its kind: a house that names no host never needs one. */
+const drivers: Readonly<Record<Dialect, () => Promise<Reach>>> = {
+  postgres: () => import('./reach-postgres').then((file) => file.reachPostgres),
+  mysql: () => import('./reach-mysql').then((file) => file.reachMysql),
+}
+
 /** Whether the configuration lets this server connect there: it names the host alone, which stands for every port of it, or with the port. */
 const isAllowed = (hosts: readonly string[], host: string, port: number): boolean =>
   hosts.some((one) => [host, `${host}:${port}`, `[${host}]:${port}`].includes(one.toLowerCase()))
+
+/** Codes by which a server says that it does not take user name or password, and by which it says anything else. */
+const noLogin = /^(28\w{3}|ER_ACCESS_DENIED_\w+|ER_MUST_CHANGE_PASSWORD\w*|ER_ACCOUNT_HAS_BEEN_LOCKED|AUTH_SWITCH_PLUGIN_ERROR)$/
+const said = /^(?!E[A-Z]+$)([0-9A-Z]{5}|ER_\w+|HANDSHAKE_\w+)$/
 
 /** What the server or the way to it said, as one of three things. */
 function whyNot(error: unknown): 'data-source.unreachable' | 'data-source.login' | 'data-source.refused' {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : ''
-  if (code.startsWith('28') || /password must be a string|SASL/.test(message)) return 'data-source.login'
-  if (/^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]+$/.test(code)) return 'data-source.refused'
-  return 'data-source.unreachable'
+  if (noLogin.test(code) || /password must be a string|SASL/.test(message)) return 'data-source.login'
+  return said.test(code) ? 'data-source.refused' : 'data-source.unreachable'
 }
 
 /**
@@ -39,26 +51,15 @@ export async function tryConnection(
   patience = longest,
 ): Promise<void> {
   if (hosts.length === 0) refuse('data-source.off')
-  if (dbType !== postgresKind) refuse('data-source.kind')
-  const place = placeOf(dbUrl, dbName) ?? refuseFields({ dbUrl: { code: 'data-source.address' } })
-  const { host, port, database, encrypted } = place
+  const dialect = dialectOf(dbType) ?? refuse('data-source.kind')
+  const place =
+    placeOf(dialect, dbUrl, dbName) ?? refuseFields({ dbUrl: { code: 'data-source.address', values: { kind: begins[dialect] } } })
+  const { host, port } = place
   if (!isAllowed(hosts, host, port)) refuse('data-source.host', { host: `${host}:${port}` })
-  const client = new pg.Client({
-    host,
-    port,
-    database,
-    user: dbUsername || 'postgres',
-    // As a function: an empty text would be taken for none, and replaced by what the environment says for our own database.
-    password: () => dbPassword ?? '',
-    connectionTimeoutMillis: patience,
-    ...(encrypted && { ssl: true }),
-  })
-  client.on('error', () => undefined)
+  const reach = await drivers[dialect]()
   try {
-    await client.connect()
+    await reach({ ...place, user: dbUsername ?? '', password: dbPassword ?? '', patience })
   } catch (error) {
     refuse(whyNot(error))
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

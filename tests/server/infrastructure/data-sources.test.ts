@@ -127,15 +127,19 @@ describe('trying a connection', () => {
     ['a host the configuration does not name', () => ({ dbUrl: 'jdbc:postgresql://10.0.0.1:5432/x' }), 'data-source.host'],
     ['another port of a host it names', () => ({ dbUrl: `jdbc:postgresql://${host}:22/x` }), 'data-source.host'],
     ['the address of this machine by another name', () => ({ dbUrl: 'jdbc:postgresql://[::1]:5432/x' }), 'data-source.host'],
-    ['another kind of database', () => ({ dbType: '4', dbUrl: 'jdbc:mysql://127.0.0.1:3306/x' }), 'data-source.kind'],
+    ['a kind there is no driver for', () => ({ dbType: '2', dbUrl: 'jdbc:oracle:thin:@127.0.0.1:1521:x' }), 'data-source.kind'],
+    ['the address of another kind', () => ({ dbType: '4' }), 'input.invalid'],
     ['what is no address', () => ({ dbUrl: 'file:///etc/passwd' }), 'input.invalid'],
     ['several hosts', () => ({ dbUrl: 'jdbc:postgresql://a,b/x' }), 'input.invalid'],
   ])('refuses %s in words', async (_what, change, error) => {
     expect(await tryIt(boss, { ...given(), ...change() })).toMatchObject({ success: false, error })
   })
 
-  test('gives up on a server that says nothing', async () => {
-    const silence = { ...given(), dbUrl: `postgresql://${host}:${silentPort}/x` }
+  test.each([
+    ['6', 'postgresql'],
+    ['4', 'mysql'],
+  ])('gives up on a server of kind %s that says nothing', async (dbType, begins) => {
+    const silence = { ...given(), dbType, dbUrl: `${begins}://${host}:${silentPort}/x` }
     await expect(tryConnection([host], silence, 100)).rejects.toMatchObject({ code: 'data-source.unreachable' })
   })
 
@@ -158,13 +162,18 @@ describe('trying a connection', () => {
 
 describe('an address', () => {
   test('is read with its host, port and database', () => {
-    expect(placeOf('jdbc:postgresql://DB.house.cn:6432/till?sslmode=require')).toEqual({
+    expect(placeOf('postgres', 'jdbc:postgresql://DB.house.cn:6432/till?sslmode=require')).toEqual({
       host: 'db.house.cn',
       port: 6432,
       database: 'till',
       encrypted: true,
     })
-    expect(placeOf('postgres://[::1]/x', 'y')).toEqual({ host: '::1', port: 5432, database: 'y', encrypted: false })
+    expect(placeOf('postgres', 'postgres://[::1]/x', 'y')).toEqual({ host: '::1', port: 5432, database: 'y', encrypted: false })
+    const till = { host: 'till', port: 3306, database: 'pos', encrypted: false }
+    expect(placeOf('mysql', 'jdbc:mysql://till:3306/pos?useSSL=false&serverTimezone=UTC')).toEqual(till)
+    expect(placeOf('mysql', 'jdbc:mariadb://till/pos?sslMode=REQUIRED')).toEqual({ ...till, encrypted: true })
+    expect(placeOf('mysql', 'mysql://till')).toEqual({ ...till, database: undefined })
+    expect(placeOf('mysql', 'jdbc:postgresql://till/pos')).toBeUndefined()
   })
 
   test('is never read with a login, and whatever is typed does not break it', () => {
@@ -173,10 +182,10 @@ describe('an address', () => {
       fc.property(
         login,
         fc.domain(),
-        (one, at) => placeOf(`postgres://${one}@${at}/x`) === undefined && holdsLogin(`postgres://${one}@${at}/x`),
+        (one, at) => placeOf('postgres', `postgres://${one}@${at}/x`) === undefined && holdsLogin(`postgres://${one}@${at}/x`),
       ),
     )
-    fc.assert(fc.property(fc.string(), (typed) => placeOf(typed)?.host !== ''))
+    fc.assert(fc.property(fc.string(), (typed) => placeOf('mysql', typed)?.host !== ''))
     expect(holdsLogin('jdbc:mysql://h/x?user=u&password=p')).toBe(true)
   })
 })

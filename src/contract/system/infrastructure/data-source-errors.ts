@@ -14,14 +14,10 @@ const dataSourceErrors = {
   ),
   'data-source.kind': ask(
     409,
-    '目前只能测试 PostgreSQL；其他数据库可以登记，不能测试',
-    'Only PostgreSQL can be tried now; others are kept and not tried',
+    '此服务器没有这种数据库的驱动，可以登记，不能测试；能测试的是 MySQL、MariaDB 和 PostgreSQL',
+    'This server has no driver for this kind of database: it is kept and cannot be tried. MySQL, MariaDB and PostgreSQL can',
   ),
-  'data-source.address': ask(
-    400,
-    '地址应为 jdbc:postgresql://主机:端口/数据库',
-    'An address looks like jdbc:postgresql://host:port/database',
-  ),
+  'data-source.address': ask(400, '地址应为 jdbc:{kind}://主机:端口/数据库', 'An address looks like jdbc:{kind}://host:port/database'),
   'data-source.open-password': ask(
     400,
     '地址中不要写用户名或密码，请填写在下面的栏中',

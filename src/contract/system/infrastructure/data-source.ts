@@ -3,7 +3,7 @@ import type { Problems } from '../../check'
 import { dict, note, optional, secret, text } from '../../field'
 import { label } from '../../label'
 import { defineResource, type RecordOf } from '../../resource'
-import { holdsLogin } from './database-address'
+import { type Dialect, holdsLogin } from './database-address'
 
 declare module '../../registry' {
   interface NounTypes {
@@ -11,8 +11,16 @@ declare module '../../registry' {
   }
 }
 
-/** The value of `database_type` that stands for PostgreSQL: the one kind that can be tried. */
-export const postgresKind = '6'
+/** The value of `database_type` that stands for PostgreSQL. */
+const postgresKind = '6'
+/** How the kinds of `database_type` are spoken to that can be tried: MySQL in both its versions, MariaDB, PostgreSQL. Others are kept alone. */
+const dialects: ReadonlyMap<string, Dialect> = new Map([
+  ['1', 'mysql'],
+  ['4', 'mysql'],
+  ['5', 'mysql'],
+  [postgresKind, 'postgres'],
+])
+export const dialectOf = (kind: string): Dialect | undefined => dialects.get(kind)
 /** The right to try whether a data source can be reached. */
 export const tryRight = 'try'
 
@@ -30,7 +38,7 @@ export const DataSource = defineResource({
     dbType: dict('database_type', '数据库类型', 'Kind of database', { initial: postgresKind }),
     /** What clients of the wire contract fill in by themselves; nothing here is loaded by it. */
     dbDriver: optional(text('驱动类', 'Driver class', { max: 100 })),
-    /** As `jdbc:postgresql://host:5432/name`, or without `jdbc:`. A password in it is refused. */
+    /** As `jdbc:postgresql://host:5432/name` or `jdbc:mysql://host:3306/name`, or without `jdbc:`. A password in it is refused. */
     dbUrl: text('数据源地址', 'Address', { max: 500 }),
     dbName: optional(text('数据库名称', 'Database', { max: 100 })),
     dbUsername: optional(text('用户名', 'User name', { max: 100 })),
