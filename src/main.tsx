@@ -17,7 +17,7 @@ const areas = [shownAttendance, shownCanteen, shownDeadlines, shownFamilies, sho
 void startApp(
   productOf(areas, {
     first: () => import('./areas/system/app/first-nouns').then((file) => file.firstNouns),
-    name: label('智慧幼儿园管理后台', 'Smart kindergarten management'),
+    name: label('智慧幼儿园管理后台', 'Smart kindergarten management back end'),
     roleOrder,
     release: document.querySelector<HTMLMetaElement>('meta[name=release]')?.content ?? 'development',
   }),

@@ -10,6 +10,8 @@ export const PageFrameContext = createContext<PageFrame>({ systemName: '' })
 export const PageViewsContext = createContext<ReactNode>(undefined)
 /** Screens that belong together with the page; drawn below its title. */
 export const PageTabsContext = createContext<ReactNode>(undefined)
+/** Whether the page stands at the address of home, whatever screen somebody lands on there. */
+export const AtHomeContext = createContext(false)
 
 type Props = {
   title: string
@@ -19,25 +21,25 @@ type Props = {
   actions?: ReactNode
   /** The main action, at the bottom over the full width of a phone. */
   main?: ReactNode
-  /** The window's title names the system only. */
-  home?: boolean
   children: ReactNode
 }
 
-function useWindowTitle(title: string | undefined, system: string) {
+/** What the window is called: page and system, and at home the system alone. */
+function useWindowTitle(title: string, system: string) {
+  const isHome = useContext(AtHomeContext)
   useEffect(() => {
-    document.title = title ? `${title} · ${system}` : system
-  }, [title, system])
+    document.title = title && !isHome ? `${title} · ${system}` : system
+  }, [title, isHome, system])
 }
 
 /** A screen: one title, its content, one main action. */
-export function Page({ title, onBack, actions, main, home, children }: Props) {
+export function Page({ title, onBack, actions, main, children }: Props) {
   const say = useSay()
   const { openDrawer, badge, systemName } = useContext(PageFrameContext)
   const views = useContext(PageViewsContext)
   const tabs = useContext(PageTabsContext)
   const touch = useFace() === 'touch'
-  useWindowTitle(home ? undefined : title, systemName)
+  useWindowTitle(title, systemName)
   return (
     <div className="page" data-step={(onBack && main && true) || undefined}>
       <header className="page-bar">

@@ -84,7 +84,7 @@ export function HomeScreen() {
   const isWorthSaying = useWorthSaying()
   const hasAny = cards.some(({ as }) => as !== 'hidden')
   return (
-    <Page title={say('home')} home>
+    <Page title={say('home')}>
       <Hello />
       {isWorthSaying && <SyncCard />}
       <Cards of={cards} />

@@ -4,7 +4,7 @@ import { recordsPath } from '../../../contract/menu'
 import { noticesPath } from '../../../contract/push'
 import { useFace } from '../../design/face'
 import { lazyPart, MissingPart } from '../../design/lazy-part'
-import { Page, PageTabsContext } from '../../design/Page'
+import { AtHomeContext, Page, PageTabsContext } from '../../design/Page'
 import { Skeleton } from '../../design/Skeleton'
 import { homePath } from '../guard'
 import { landingOf } from '../menu'
@@ -75,32 +75,34 @@ export function Screens() {
         }
       >
         <PageTabsContext value={tabs}>
-          <Beside>
-            <Routes>
-              <Route path="/" element={<Navigate replace to={homePath} />} />
-              {landing && <Route path={homePath} element={<MenuScreen route={landing} routes={routes} />} />}
-              {!landing && !home && <Route path={homePath} element={<HomeScreen />} />}
-              <Route path={recordsPath} element={<RecordsScreen />} />
-              <Route
-                path={conflictCentrePath}
-                element={
-                  <AllNouns>
-                    <ConflictCentreScreen />
-                  </AllNouns>
-                }
-              />
-              {pathname.startsWith(accountPath) && <Route path={pathname} element={<AccountScreen />} />}
-              <Route path={devicePath} element={<DeviceScreen />} />
-              <Route path={noticesPath} element={<NoticesScreen />} />
-              {Object.entries(errorPaths).map(([path, status]) => (
-                <Route key={path} path={path} element={<ErrorPage status={status} />} />
-              ))}
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} element={<Placed route={route} routes={routes} />} />
-              ))}
-              <Route path="*" element={<UnknownPage />} />
-            </Routes>
-          </Beside>
+          <AtHomeContext value={pathname === homePath}>
+            <Beside>
+              <Routes>
+                <Route path="/" element={<Navigate replace to={homePath} />} />
+                {landing && <Route path={homePath} element={<MenuScreen route={landing} routes={routes} />} />}
+                {!landing && !home && <Route path={homePath} element={<HomeScreen />} />}
+                <Route path={recordsPath} element={<RecordsScreen />} />
+                <Route
+                  path={conflictCentrePath}
+                  element={
+                    <AllNouns>
+                      <ConflictCentreScreen />
+                    </AllNouns>
+                  }
+                />
+                {pathname.startsWith(accountPath) && <Route path={pathname} element={<AccountScreen />} />}
+                <Route path={devicePath} element={<DeviceScreen />} />
+                <Route path={noticesPath} element={<NoticesScreen />} />
+                {Object.entries(errorPaths).map(([path, status]) => (
+                  <Route key={path} path={path} element={<ErrorPage status={status} />} />
+                ))}
+                {routes.map((route) => (
+                  <Route key={route.path} path={route.path} element={<Placed route={route} routes={routes} />} />
+                ))}
+                <Route path="*" element={<UnknownPage />} />
+              </Routes>
+            </Beside>
+          </AtHomeContext>
         </PageTabsContext>
       </Suspense>
     </ErrorBoundary>
