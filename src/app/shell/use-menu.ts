@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useSession } from '../session/session'
 import { drawnMenu, type MenuNode, type MenuRoute, routesOf } from './menu'
 import { lineAt } from './places/places'
-import { entryAt } from './screens/placed'
+import { entryAt, isForMany } from './screens/placed'
 
 /** The signed-in person's menu, as routes and as it is drawn. */
 export function useMenu(): { readonly routes: readonly MenuRoute[]; readonly nodes: readonly MenuNode[] } {
@@ -18,9 +18,10 @@ export function useEntryHere(): MenuRoute | undefined {
   return entryAt(routes, pathname)
 }
 
-/** Address of the line of the menu that the open screen belongs to. */
+/** Address of the line of the menu that the open screen belongs to; the whole of its own where an entry stands for many. */
 export function useLineHere(): string {
   const { routes } = useMenu()
   const { pathname } = useLocation()
-  return lineAt(routes, pathname)?.path ?? pathname
+  const line = lineAt(routes, pathname)
+  return line && !isForMany(line) ? line.path : pathname
 }

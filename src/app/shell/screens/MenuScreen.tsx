@@ -8,9 +8,10 @@ import { nounScreen } from '../noun-screen'
 import { useProduct } from '../product'
 
 const IframeScreen = lazyPart(() => import('./IframeScreen').then((file) => file.IframeScreen))
+const OnlineScreen = lazyPart(() => import('./OnlineScreen').then((file) => file.OnlineScreen))
 const UnknownPage = lazyPart(() => import('./UnknownPage').then((file) => file.UnknownPage))
 
-/** The screen a menu entry stands for: one of the product's own, the list of a noun, or a page in a frame. */
+/** The screen a menu entry stands for: one of the product's own, the list of a noun, an online form or report, or a page in a frame. */
 export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readonly MenuRoute[] }) {
   const { screens } = useProduct()
   const language = useLanguage((state) => state.language)
@@ -20,6 +21,7 @@ export function MenuScreen({ route, routes }: { route: MenuRoute; routes: readon
   if (own) return <Early key={route.component} part={own} given={{}} />
   const noun = nounOf(route.component)
   if (noun) return <Early key="noun" part={nounScreen} given={{ noun, title }} />
+  if (route.component.startsWith('modules/online/')) return <OnlineScreen route={route} title={title} />
   if (route.url) return <IframeScreen title={title} url={route.url} />
   const first =
     isFrame(route.component) && routes.find((other) => other.path !== route.path && other.trail.some((step) => step.path === route.path))

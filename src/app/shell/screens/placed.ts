@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom'
 import { noticesPath } from '../../../contract/push'
 import type { MenuRoute } from '../menu'
 import { conflictCentreComponent, conflictCentrePath, noticesComponent } from './built-in'
@@ -10,6 +11,11 @@ export const placeOf = ({ component, path }: MenuRoute): string | undefined => {
   return place === path ? undefined : place
 }
 
-/** The menu entry that an address belongs to: its own, or the one whose screen has its place there. */
+/** Whether an entry stands for many addresses, such as `/online/cgformList/:code`. */
+export const isForMany = ({ path }: MenuRoute): boolean => path.includes(':')
+
+/** The menu entry that an address belongs to: its own, the one whose screen has its place there, or one that stands for many such addresses. */
 export const entryAt = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined =>
-  routes.find((route) => route.path === path) ?? routes.find((route) => placeOf(route) === path)
+  routes.find((route) => route.path === path) ??
+  routes.find((route) => placeOf(route) === path) ??
+  routes.find((route) => isForMany(route) && matchPath(route.path, path) !== null)
