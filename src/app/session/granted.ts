@@ -1,7 +1,7 @@
 import { can, type Permission } from '../../contract/access'
 import type { Grant, MenuItem, Permissions } from './person'
 
-const actionsOf = (grants: readonly Grant[]) =>
+export const actionsOf = (grants: readonly Grant[]) =>
   grants.flatMap((grant) =>
     grant.action
       .split(',')
@@ -9,9 +9,19 @@ const actionsOf = (grants: readonly Grant[]) =>
       .filter(Boolean),
   )
 
-/** All actions a person holds. A rule somebody switched off (status '0') stands in nobody's way. */
-export function grantedBy({ auth, allAuth }: Pick<Permissions, 'auth' | 'allAuth'>): ReadonlySet<string> {
-  return new Set([...actionsOf(auth), ...actionsOf(allAuth.filter((grant) => grant.status === '0'))])
+/** What entries of the menu give whoever is sent them. */
+const listedIn = (menu: readonly MenuItem[]): Grant[] =>
+  menu.flatMap(({ meta: { permissionList = [] }, children = [] }) => [...permissionList, ...listedIn(children)])
+
+/** Whether an entry decides about what is seen; one of type 2 decides about what is edited (`blocks/button-rights`). */
+export const isOfSeeing = ({ type }: Grant): boolean => type !== '2'
+export const isOff = ({ status }: Grant): boolean => status === '0'
+
+/** All actions a person holds, also those their menu gives. A rule of seeing that somebody switched off (status '0') stands in nobody's way. */
+export function grantedBy({ auth, allAuth, menu = [] }: Pick<Permissions, 'auth' | 'allAuth'> & Partial<Permissions>): ReadonlySet<string> {
+  const listed = listedIn(menu).filter((grant) => isOfSeeing(grant) && !isOff(grant))
+  const off = allAuth.filter((grant) => isOfSeeing(grant) && isOff(grant))
+  return new Set(actionsOf([...auth, ...listed, ...off]))
 }
 
 /** Whether something that needs `permission` is shown. What needs nothing is shown to everybody. */

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { excludedButtons } from '../../../src/app/blocks/button-rights/excluded-buttons'
+import { mayEdit } from '../../../src/app/blocks/button-rights/may-edit'
 import { useExcludedButtons } from '../../../src/app/blocks/button-rights/use-excluded-buttons'
+import { useMayEdit } from '../../../src/app/blocks/button-rights/use-may-edit'
 import { Ellipsis } from '../../../src/app/blocks/ellipsis/Ellipsis'
 import { shortened } from '../../../src/app/blocks/ellipsis/shortened'
 import { useSlowly } from '../../../src/app/blocks/fast-click/use-slowly'
@@ -30,6 +32,7 @@ function Guarded({ act }: { act: () => void }) {
   )
 }
 const Excluded = () => useExcludedButtons('order').join()
+const Pressed = () => String(useMayEdit('order:pay'))
 
 beforeEach(() => {
   useLanguage.setState({ language: 'en' })
@@ -136,6 +139,29 @@ describe('buttons of a table', () => {
 
   test('whose code is switched off stand in nobody’s way', () => {
     expect(excludedButtons('order', [{ action: 'order:add', type: '1', status: '0' }], new Set())).toEqual([])
+  })
+
+  test('are not left out by an entry of type 2, which all see', () => {
+    expect(excludedButtons('order', [{ action: 'order:add', type: '2', status: '1' }], new Set())).toEqual([])
+  })
+
+  test('of type 2 are pressed where there is an entry that is not switched off, or by whoever has them on a list of their own', () => {
+    const entry = (status: string, type = '2') => [{ action: 'order:pay,order:send', type, status }]
+    const own = [{ action: 'order:list, order:send', type: '2' }]
+    expect(mayEdit('order:send', entry('1'), [])).toBe(true)
+    expect(mayEdit('order:send', entry('0'), [])).toBe(false)
+    expect(mayEdit('order:send', [...entry('1'), ...entry('0')], []), 'one that is switched off is enough').toBe(false)
+    expect(mayEdit('order:send', entry('0'), own), 'their own list goes before').toBe(true)
+    expect(mayEdit('order:other', entry('1'), own), 'no entry').toBe(false)
+    expect(mayEdit('order:send', entry('1', '1'), []), 'an entry of another type').toBe(false)
+  })
+
+  test('of type 2 are known from both lists the sign-in keeps in this window', () => {
+    allow({ menu: [], auth: [{ action: 'order:pay', type: '2' }], allAuth: [{ action: 'order:pay', type: '2', status: '0' }] })
+    expect(drawn(<Pressed />).textContent).toBe('true')
+    allow({ menu: [], auth: [], allAuth: [{ action: 'order:pay', type: '2', status: '0' }] })
+    expect(drawn(<Pressed />).textContent).toBe('false')
+    leaveSession()
   })
 
   test('are known from what the sign-in keeps in this window', () => {

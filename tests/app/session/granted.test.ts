@@ -18,6 +18,22 @@ test('a rule that was switched off stands in nobody’s way', () => {
   expect(mayUse(grantedBy({ auth: [], allAuth: all }), 'plant:edit')).toBe(true)
 })
 
+test('an entry of the menu gives what it lists, but for what is switched off or is about editing', () => {
+  const listed = [
+    { action: 'plant:move,plant:water', type: '1' },
+    { action: 'plant:sell', type: '1', status: '0' },
+    { action: 'plant:paint', type: '2' },
+  ]
+  const menu = [
+    { id: '1', path: '/a', meta: { title: 'a' }, children: [{ id: '2', path: '/b', meta: { title: 'b', permissionList: listed } }] },
+  ]
+  expect([...grantedBy({ auth: [], allAuth: [], menu })]).toEqual(['plant:move', 'plant:water'])
+})
+
+test('an entry about editing that is switched off shows nothing to anybody', () => {
+  expect(mayUse(grantedBy({ auth: [], allAuth: [{ action: 'plant:edit', type: '2', status: '0' }] }), 'plant:edit')).toBe(false)
+})
+
 test('a star opens everything, and what needs nothing is open to all', () => {
   expect(mayUse(grantedBy({ auth: [{ action: '*', type: '1' }], allAuth: [] }), 'plant:add')).toBe(true)
   expect(mayUse(new Set(), undefined)).toBe(true)

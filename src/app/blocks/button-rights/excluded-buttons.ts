@@ -1,4 +1,5 @@
 import { can, type Permission } from '../../../contract/access'
+import { isOff, isOfSeeing } from '../../session/granted'
 import type { Grant } from '../../session/person'
 
 /** What goes with a code that is denied. */
@@ -11,7 +12,9 @@ const along: Readonly<Record<string, readonly string[]>> = { batch_delete: ['rem
 export function excludedButtons(prefix: string | undefined, all: readonly Grant[], granted: ReadonlySet<string>): readonly string[] {
   if (!prefix) return []
   const start = prefix.endsWith(':') ? prefix : `${prefix}:`
-  const denied = all.filter(({ action, status }) => action.startsWith(start) && status !== '0' && !can(granted, action as Permission))
+  const denied = all.filter(
+    (grant) => isOfSeeing(grant) && !isOff(grant) && grant.action.startsWith(start) && !can(granted, grant.action as Permission),
+  )
   const codes = denied.map(({ action }) => action.slice(start.length))
   return [...new Set(codes.flatMap((code) => [code, ...(along[code] ?? [])]))]
 }

@@ -1,0 +1,14 @@
+import type { Grant } from '../../session/person'
+
+/** The lists the sign-in keeps in this window: what the person holds, and every code there is. */
+type GrantList = 'LOGIN_USER_BUTTON_AUTH' | 'SYS_BUTTON_AUTH'
+
+/** One of them; nothing where the sign-in keeps nothing that can be read. */
+export function sessionGrants(list: GrantList): readonly Grant[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(list) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one): one is Grant => typeof one?.action === 'string') : []
+  } catch {
+    return []
+  }
+}
