@@ -47,6 +47,7 @@ function checkList(facts: FieldFacts, value: unknown): Problem | undefined {
   if (!Array.isArray(value) || !value.every((item) => isText(item) && item.length <= 64 && isSound(item))) return wrong('field.list')
   if (value.length > facts.max) return wrong('field.many', { max: facts.max })
   if (facts.required && value.length === 0) return wrong('field.required')
+  if (facts.min !== undefined && value.length > 0 && value.length < facts.min) return wrong('field.few', { min: facts.min })
 }
 
 function checkPhotos(facts: FieldFacts, value: unknown): Problem | undefined {

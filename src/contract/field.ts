@@ -165,7 +165,7 @@ export const dict = (
   facts: Choice & Pick<FieldFacts, 'switched' | 'order'> & { initial?: string } = {},
 ) => field<string>('dict', zh, en, 64, { dict, ...facts })
 /** Several values of a dictionary. */
-export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice = {}) =>
+export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice & { max?: number; min?: number } = {}) =>
   field<readonly string[]>('dicts', zh, en, 50, { dict, ...facts })
 /** A province, city or county of China, by its code of six digits. */
 export const region = (zh: string, en: string, facts: Choice & { levels?: 2 } = {}) => field<string>('region', zh, en, 6, facts)

@@ -7,6 +7,7 @@ import { gramsOf } from '../fields/weight'
 import type { Label } from '../label'
 import { keptColumns } from '../query'
 import type { Resource } from '../resource'
+import { isRuleName } from '../rules/rules'
 import { madePath } from './made-name'
 
 /** Kinds of fields a noun made at run time may have: every one that needs neither code nor a definition of its own. */
@@ -106,6 +107,8 @@ const fieldShape = z.strictObject({
   min: number,
   scale: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
   unit: z.optional(words(20)),
+  /** What a line of text has to be, by the name of one of the product's rules. */
+  rule: z.optional(z.string().check(z.refine((given) => isRuleName(given) && given !== 'password'))),
   dict: z.optional(z.string().check(z.regex(/^[A-Za-z][\w:.-]{0,63}$/))),
   noun: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/))),
 })
@@ -133,11 +136,13 @@ const wrongAt = (place: string): MadeProblem => ({ code: 'made.wrong', values: {
 
 /** Whether a field contradicts itself. */
 function flawOf(field: MadeField): string | undefined {
-  const { kind, max, min, dict, noun, unique, unit } = field
+  const { kind, max, min, dict, noun, unique, unit, rule } = field
   const isNumber = kindOf(field)?.shape === 'number'
   if (field.name.replace(/[A-Z]/g, '__').length > longestColumn) return 'name'
   if (max !== undefined && (max < (isNumber ? -sizes[kind][1] : 1) || max > sizes[kind][1])) return 'max'
-  if (min !== undefined && (!(isNumber || kind === 'text') || min > (max ?? sizes[kind][0]) || min < -sizes[kind][1])) return 'min'
+  const mayBeLeast = isNumber || kind === 'text' || kind === 'dicts' || kind === 'refs'
+  if (rule !== undefined && kind !== 'text') return 'rule'
+  if (min !== undefined && (!mayBeLeast || min > (max ?? sizes[kind][0]) || min < -sizes[kind][1])) return 'min'
   if ((kind === 'dict' || kind === 'dicts') !== (dict !== undefined)) return 'dict'
   if ((kind === 'ref' || kind === 'refs') !== (noun !== undefined)) return 'noun'
   if (kind === 'weight' && unit !== undefined && !Object.hasOwn(gramsOf, unit)) return 'unit'
@@ -199,7 +204,7 @@ export const lostField = (before: MadeDefinition, after: MadeDefinition): string
 const scales: { readonly [K in MadeKind]?: number } = { amount: 2, percent: 1 }
 const units: { readonly [K in MadeKind]?: { readonly unit: string } } = { percent: { unit: '%' }, weight: { unit: 'kg' } }
 
-function factsOf({ kind, zh, en, required, unique, fixed, max, min, scale, unit, dict, noun }: MadeField): FieldFacts {
+function factsOf({ kind, zh, en, required, unique, fixed, max, min, scale, unit, dict, noun, rule }: MadeField): FieldFacts {
   const isNumber = kindOf({ kind })?.shape === 'number'
   const places = scales[kind]
   return {
@@ -215,6 +220,7 @@ function factsOf({ kind, zh, en, required, unique, fixed, max, min, scale, unit,
     ...(unit && { unit }),
     ...(dict && { dict }),
     ...(noun && { noun }),
+    ...(rule !== undefined && isRuleName(rule) && { rule }),
   }
 }
 

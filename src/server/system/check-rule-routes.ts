@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
-import { type RuleName, rules } from '../../contract/rules/rules'
+import { isRuleName, rules } from '../../contract/rules/rules'
 import { route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { heldAgainst } from '../rules/check-value'
 
 const asked = z.object({ ruleCode: soundText(64), value: soundText(1000) })
 
-/** Checks by their codes. No password is to stand in an address. */
-const codes = new Set(Object.keys(rules).filter((name) => name !== 'password'))
-const isCode = (code: string): code is RuleName => codes.has(code)
+/** No password is to stand in an address. */
+const inNoAddress = 'password'
 
 /** A value as it was before clients of the wire contract encoded it a second time. */
 function decoded(value: string): string {
@@ -29,7 +28,7 @@ export const checkRuleRoutes = [
     const found = await heldAgainst(engine, session.person, ruleCode, value)
     if (found === true) return null
     if (found !== undefined) return refuse('rule.broken', { message: found })
-    if (!isCode(ruleCode)) return refuse('rule.none', { code: ruleCode })
+    if (!isRuleName(ruleCode) || ruleCode === inNoAddress) return refuse('rule.none', { code: ruleCode })
     if (!rules[ruleCode](value)) refuse(`rule.${ruleCode}`)
     return null
   }),
