@@ -54,6 +54,7 @@ export function useSearch(load: Load, delay: number): Search {
   const type = useCallback(
     (keyword: string) => {
       stop()
+      setFound(({ options }) => ({ options, state: 'coming' }))
       timer.current = setTimeout(() => ask(keyword), delay)
     },
     [ask, stop, delay],

@@ -5,6 +5,7 @@ import { type Option, useDict } from '../choice/use-dict'
 import { asText, type FieldInputProps } from '../field-input'
 import { SwitchPart } from '../rare-inputs'
 import { isEmptying } from './is-emptying'
+import { ListKeys } from './ListKeys'
 
 /** One value of a dictionary, or several. */
 export const ChoiceSelect = (props: FieldInputProps) => (props.facts.switched ? <SwitchPart {...props} /> : <DictSelect {...props} />)
@@ -18,22 +19,27 @@ export function OptionsSelect(props: FieldInputProps & { choices: readonly Optio
   const many = facts.kind === 'dicts'
   const options = choices.map((option) => ({ value: option.value, label: option.text }))
   return (
-    <Select<string | readonly string[]>
-      id={id}
-      aria-describedby={describedBy}
-      style={{ width: '100%' }}
-      mode={many ? 'multiple' : undefined}
-      showSearch={{ optionFilterProp: 'label' }}
-      allowClear
-      disabled={disabled}
-      status={invalid ? 'error' : undefined}
-      placeholder={say('pleaseChoose')}
-      notFoundContent={say('noneFound')}
-      options={options}
-      value={many ? asList(value) : asText(value) || undefined}
-      onChange={(chosen) => onChange(chosen ?? null)}
-      onBlur={onBlur}
-      onKeyDown={(event) => isEmptying(event) && onChange(null)}
-    />
+    <ListKeys many={many}>
+      {(opening) => (
+        <Select<string | readonly string[]>
+          id={id}
+          aria-describedby={describedBy}
+          style={{ width: '100%' }}
+          mode={many ? 'multiple' : undefined}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          disabled={disabled}
+          status={invalid ? 'error' : undefined}
+          placeholder={say('pleaseChoose')}
+          notFoundContent={say('noneFound')}
+          options={options}
+          value={many ? asList(value) : asText(value) || undefined}
+          onChange={(chosen) => onChange(chosen ?? null)}
+          onBlur={onBlur}
+          onKeyDown={(event) => isEmptying(event) && onChange(null)}
+          {...opening}
+        />
+      )}
+    </ListKeys>
   )
 }

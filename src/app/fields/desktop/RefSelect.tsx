@@ -1,5 +1,4 @@
-import Select from 'antd/es/select'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { isTree } from '../../../contract/fields/tree'
 import { lazyPart } from '../../design/lazy-part'
 import { useSay } from '../../language/use-say'
@@ -7,6 +6,7 @@ import { useChoices } from '../../resource/use-choices'
 import { unknownTitle, useTitles } from '../../resource/use-titles'
 import { useProduct } from '../../shell/product'
 import type { FieldInputProps } from '../field-input'
+import { FoundSelect } from './FoundSelect'
 import { chosenOf, sameOfChoice } from './ref-choice'
 import { WithPicker } from './WithPicker'
 
@@ -30,23 +30,22 @@ function TitleSelect(props: FieldInputProps) {
   const say = useSay()
   const { facts, onChange } = props
   const [keyword, setKeyword] = useState('')
+  // What is found lags behind what is typed, and is not taken for it meanwhile.
+  const wanted = useDeferredValue(keyword)
   const many = facts.kind === 'refs'
-  const chosen = chosenOf(props)
-  const titles = useTitles(facts.noun, chosen)
-  const found = useChoices(facts.noun ?? '', keyword)
-  const listed = (found ?? []).map((option) => ({ value: option.value, label: option.text }))
-  const missing = chosen
-    .filter((id) => !listed.some((option) => option.value === id))
-    .map((id) => ({ value: id, label: titles[id] ?? unknownTitle }))
+  const ids = chosenOf(props)
+  const titles = useTitles(facts.noun, ids)
+  const found = useChoices(facts.noun ?? '', wanted)
+  const textOf = (id: string) => titles[id] ?? found?.find(({ value }) => value === id)?.text ?? unknownTitle
   return (
-    <Select<string | readonly string[]>
+    <FoundSelect
       {...sameOfChoice(props, say)}
-      mode={many ? 'multiple' : undefined}
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
-      loading={!found}
-      options={[...missing, ...listed]}
-      value={many ? chosen : chosen[0]}
-      onChange={(next) => onChange(next ?? null)}
+      {...{ many, found }}
+      chosen={ids.map((id) => ({ value: id, text: textOf(id) }))}
+      isComing={!found || wanted !== keyword}
+      none={say('noneFound')}
+      onType={setKeyword}
+      onChoose={(next) => onChange(many ? next : (next[0] ?? null))}
     />
   )
 }

@@ -76,3 +76,19 @@ test('a long text is written in a pop-up of 150 by 200 where nothing else is sai
   expect([style.getPropertyValue('--pop-width'), style.getPropertyValue('--pop-height')]).toEqual(['150px', '200px'])
   flushSync(() => root.unmount())
 })
+
+test('Tab leaves an open list of several as it stands, and goes to the next cell', async () => {
+  on.draw({
+    columns: [
+      { key: 'it', title: label('它', 'It'), type: 'list_multi', options },
+      { key: 'more', title: label('更多', 'More'), type: 'input' },
+    ],
+    rows: [{ id: 'r', values: { it: 'a' } }],
+  })
+  click(on.cell(0, 0))
+  press('F2')
+  await soon(() => expect(on.cell(0, 0).querySelector('.ant-select-open')).not.toBeNull())
+  press('Tab')
+  expect(on.values('it')).toEqual(['a'])
+  expect(on.grid.store.getState().at).toEqual({ row: 0, column: 1 })
+})

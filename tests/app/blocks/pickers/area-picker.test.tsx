@@ -4,6 +4,7 @@ import { regionOptions } from '../../../../src/app/fields/choice/region-options'
 import { speak } from '../../../../src/app/language/language'
 import { optional, region } from '../../../../src/contract/field'
 import { regionPath, regionsIn, wholeCountry } from '../../../../src/contract/fields/region-names'
+import { soon } from '../../../kit/soon'
 import { clearBlocks, drawBlock, faceOf, Keeping, said } from './block-stage'
 
 const facts = optional(region('地区', 'Area'))
@@ -19,7 +20,7 @@ async function chooseIn(at: number, value: string): Promise<void> {
   if (!list) throw new Error('no such list')
   list.value = value
   list.dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(lists()[at]?.value).toBe(value))
+  await soon(() => expect(lists()[at]?.value).toBe(value))
 }
 
 test('areas are a tree of three levels under code 86', () => {
@@ -34,7 +35,7 @@ test.each(['touch', 'desktop'] as const)('a province and then a city in it are c
   faceOf(face)
   const onChange = vi.fn()
   drawBlock(<Keeping facts={facts} onChange={onChange} draw={(input) => <AreaPicker {...input} look="two-level" />} />)
-  await vi.waitFor(() => expect(lists()).toHaveLength(2))
+  await soon(() => expect(lists()).toHaveLength(2))
   expect(lists().map(({ disabled }) => disabled)).toEqual([false, true])
   await chooseIn(0, '330000')
   expect(onChange).toHaveBeenLastCalledWith('330000')
@@ -50,7 +51,7 @@ test('a county that stands there is shown and stays until something else is chos
   faceOf('touch')
   const onChange = vi.fn()
   drawBlock(<Keeping facts={facts} start="330106" onChange={onChange} draw={(input) => <AreaPicker {...input} look="two-level" />} />)
-  await vi.waitFor(() => expect(lists().map(({ value }) => value)).toEqual(['330000', '330100']))
+  await soon(() => expect(lists().map(({ value }) => value)).toEqual(['330000', '330100']))
   expect(said()).toContain('浙江省 杭州市 西湖区')
   expect(onChange).not.toHaveBeenCalled()
 })
@@ -58,5 +59,5 @@ test('a county that stands there is shown and stays until something else is chos
 test.each(['touch', 'desktop'] as const)('a cascader shows a chosen county with those it lies in, on a %s', async (face) => {
   faceOf(face)
   drawBlock(<Keeping facts={facts} start="330106" draw={(input) => <AreaPicker {...input} />} />)
-  await vi.waitFor(() => expect(said().replaceAll(' / ', ' ')).toContain('浙江省 杭州市 西湖区'))
+  await soon(() => expect(said().replaceAll(' / ', ' ')).toContain('浙江省 杭州市 西湖区'))
 })

@@ -8,6 +8,7 @@ import { queries } from '../../../../src/app/resource/queries'
 import { refreshDictionaries } from '../../../../src/app/session/refresh-dictionaries'
 import { useSession } from '../../../../src/app/session/session'
 import { dict, dicts, optional } from '../../../../src/contract/field'
+import { soon } from '../../../kit/soon'
 import { clearBlocks, drawBlock, faceOf, inputAt, Keeping, pressOn, said, serveBlocks, typeInto } from './block-stage'
 
 const one = optional(dict('sex', '颜色', 'Colour'))
@@ -85,11 +86,11 @@ test('a request that fails says which dictionary it was for, and is made again b
     return colours
   })
   drawBlock(<Keeping facts={one} draw={(input) => <DictSelect {...input} code="colour" />} />)
-  await vi.waitFor(() => expect(said()).toContain('request for dictionary [colour] failed!'))
+  await soon(() => expect(said()).toContain('request for dictionary [colour] failed!'))
   expect(document.querySelector('.toast')?.textContent).toContain('request for dictionary [colour] failed!')
   fails = false
   pressOn('Try again')
-  await vi.waitFor(() => expect(said()).toContain('绿'))
+  await soon(() => expect(said()).toContain('绿'))
 })
 
 test.each(['touch', 'desktop'] as const)('one or several are chosen, on a %s', async (face) => {
@@ -104,10 +105,10 @@ test.each(['touch', 'desktop'] as const)('one or several are chosen, on a %s', a
     />,
   )
   if (face === 'desktop') {
-    await vi.waitFor(() => inputAt('#it'))
+    await soon(() => inputAt('#it'))
     inputAt('#it').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
     typeInto(inputAt('#it'), '绿')
-    await vi.waitFor(() => pressOn('绿'))
-  } else await vi.waitFor(() => pressOn('绿'))
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['g']))
+    await soon(() => pressOn('绿'))
+  } else await soon(() => pressOn('绿'))
+  await soon(() => expect(onChange).toHaveBeenLastCalledWith(['g']))
 })

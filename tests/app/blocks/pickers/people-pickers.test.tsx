@@ -15,6 +15,7 @@ import { label } from '../../../../src/contract/label'
 import { lonelyEngine, productOf } from '../../../kit/browser/show'
 import { gardenCatalogue } from '../../../kit/product/garden-catalogue'
 import { Stage } from '../../../kit/Stage'
+import { soon } from '../../../kit/soon'
 import { clearBlocks, drawBlock, faceOf, said } from './block-stage'
 
 const product = productOf(gardenCatalogue)
@@ -61,7 +62,7 @@ describe('a picker of records', () => {
   test('gives the chosen rows and their values with commas, forgets them and closes', async () => {
     faceOf('touch')
     const { onChoose, onClose } = pick({ many: true })
-    await vi.waitFor(() => expect(said()).toContain('Row 1'))
+    await soon(() => expect(said()).toContain('Row 1'))
     press('Row 1C1')
     press('Row 3C3')
     press('Done (2 chosen)')
@@ -72,7 +73,7 @@ describe('a picker of records', () => {
   test('of one row ends with the press on it', async () => {
     faceOf('touch')
     const { onChoose } = pick()
-    await vi.waitFor(() => expect(said()).toContain('Row 2'))
+    await soon(() => expect(said()).toContain('Row 2'))
     press('Row 2C2')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('r2', [rows[2]])
   })
@@ -80,8 +81,8 @@ describe('a picker of records', () => {
   test('says what was chosen before, and lets it go', async () => {
     faceOf('touch')
     const { onChoose } = pick({ many: true, chosen: ['C4'], valueKey: 'code' })
-    await vi.waitFor(() => expect(said()).toContain('Row 4'))
-    await vi.waitFor(() => press('Remove "Row 4"'))
+    await soon(() => expect(said()).toContain('Row 4'))
+    await soon(() => press('Remove "Row 4"'))
     press('Done (0 chosen)')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('', [])
   })
@@ -89,8 +90,8 @@ describe('a picker of records', () => {
   test('shows the chosen at its side on a desktop, five rows a page of 5, 10, 20 and 30', async () => {
     faceOf('desktop')
     pick({ many: true, chosen: ['r4'] })
-    await vi.waitFor(() => expect(document.querySelectorAll('.ant-table-tbody tr.ant-table-row')).toHaveLength(5))
-    await vi.waitFor(() => expect(document.querySelector('.picked-tags')?.textContent).toContain('Row 4'))
+    await soon(() => expect(document.querySelectorAll('.ant-table-tbody tr.ant-table-row')).toHaveLength(5))
+    await soon(() => expect(document.querySelector('.picked-tags')?.textContent).toContain('Row 4'))
     expect(document.querySelectorAll('tr.ant-table-row input[type=checkbox]')).toHaveLength(5)
     expect(said()).toContain('5 / page')
   })
@@ -98,13 +99,13 @@ describe('a picker of records', () => {
   test('offers radios where one may be chosen', async () => {
     faceOf('desktop')
     pick()
-    await vi.waitFor(() => expect(document.querySelectorAll('.ant-table-tbody input[type=radio]')).toHaveLength(5))
+    await soon(() => expect(document.querySelectorAll('.ant-table-tbody input[type=radio]')).toHaveLength(5))
   })
 
   test('that cannot ask says so and can be asked again', async () => {
     faceOf('touch')
     pick({ source: failingSource })
-    await vi.waitFor(() => expect(said()).toMatch(/Try again/i))
+    await soon(() => expect(said()).toMatch(/Try again/i))
   })
 })
 
@@ -214,26 +215,26 @@ describe('the department switch', () => {
 
   test('loads the list, switches on confirm and closes', async () => {
     const { onSwitch, onClose } = change(mine)
-    await vi.waitFor(() => expect(said()).toContain('Kitchen'))
+    await soon(() => expect(said()).toContain('Kitchen'))
     document.querySelector<HTMLInputElement>('input[value=A02]')?.click()
-    await vi.waitFor(() => expect(document.querySelector<HTMLInputElement>('input[value=A02]')?.checked).toBe(true))
+    await soon(() => expect(document.querySelector<HTMLInputElement>('input[value=A02]')?.checked).toBe(true))
     press('Switch department')
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await soon(() => expect(onClose).toHaveBeenCalledOnce())
     expect(onSwitch).toHaveBeenCalledExactlyOnceWith('A02')
   })
 
   test('marks an error and does nothing where none is chosen', async () => {
     const { onSwitch, onClose } = change(mine, null)
-    await vi.waitFor(() => expect(said()).toContain('Kitchen'))
+    await soon(() => expect(said()).toContain('Kitchen'))
     press('Switch department')
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+    await soon(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
     expect([onSwitch.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
   })
 
   test('warns whoever has no department, and closes', async () => {
     speak('zh-CN')
     const { onClose } = change([])
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await soon(() => expect(onClose).toHaveBeenCalledOnce())
     expect(said()).toContain('您尚未设置部门信息!')
   })
 })
@@ -245,7 +246,7 @@ test('several of some options are one text with commas between them', async () =
   drawBlock(<MultiSelect label="Colours" value="red,blue" {...{ options, onChange }} />)
   expect(said()).toContain('RED')
   press(/^Colours/)
-  await vi.waitFor(() => expect(said()).toContain('GREEN'))
+  await soon(() => expect(said()).toContain('GREEN'))
   press(/^GREEN/)
   expect(onChange).toHaveBeenLastCalledWith('red,blue,green')
 })

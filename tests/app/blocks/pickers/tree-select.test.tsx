@@ -6,6 +6,7 @@ import { dropToasts } from '../../../../src/app/design/overlay/toast'
 import { speak } from '../../../../src/app/language/language'
 import { queries } from '../../../../src/app/resource/queries'
 import { dict, dicts, optional } from '../../../../src/contract/field'
+import { soon } from '../../../kit/soon'
 import { type Answering, clearBlocks, drawBlock, faceOf, inputAt, Keeping, pressOn, said, serveBlocks } from './block-stage'
 
 const one = optional(dict('sex', '部门', 'Department'))
@@ -38,10 +39,10 @@ describe('a tree', () => {
     drawBlock(<Keeping facts={one} onChange={onChange} draw={(input) => <TreeSelect {...input} {...asked} />} />)
     expect(calls).toEqual([])
     pressOn('please choose')
-    await vi.waitFor(() => expect(said()).toContain('House'))
+    await soon(() => expect(said()).toContain('House'))
     expect(calls).toEqual(['/sys/dict/loadTreeData?pid=0&tableName=sys_depart&text=depart_name&code=id&pidField=parent_id'])
     goBelow()
-    await vi.waitFor(() => pressOn('Kitchen'))
+    await soon(() => pressOn('Kitchen'))
     expect(onChange).toHaveBeenCalledWith('a1')
     expect(document.querySelector('.pick-button')?.textContent).toBe('Kitchen')
     pressOn('Kitchen')
@@ -53,7 +54,7 @@ describe('a tree', () => {
     const onChange = vi.fn()
     drawBlock(<Keeping facts={several} onChange={onChange} draw={(input) => <TreeSelect {...input} {...asked} />} />)
     pressOn('please choose')
-    await vi.waitFor(() => pressOn('House'))
+    await soon(() => pressOn('House'))
     pressOn('Garden')
     expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
     pressOn('House')
@@ -64,10 +65,10 @@ describe('a tree', () => {
     faceOf('desktop')
     const calls = serveBlocks(answering)
     drawBlock(<Keeping facts={one} start="a1" draw={(input) => <TreeSelect {...input} {...asked} />} />)
-    await vi.waitFor(() => expect(said()).toContain('Kitchen'))
+    await soon(() => expect(said()).toContain('Kitchen'))
     expect(calls).toEqual(['/sys/dict/loadDictItem/sys_depart,depart_name,id?key=a1'])
     inputAt('#it').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-    await vi.waitFor(() => expect(said()).toContain('Garden'))
+    await soon(() => expect(said()).toContain('Garden'))
     const popup = [...document.querySelectorAll<HTMLElement>('*')].find(({ style }) => style.maxHeight === '400px')
     expect(popup).toBeDefined()
   })
@@ -80,10 +81,10 @@ describe('a tree', () => {
     })
     drawBlock(<Keeping facts={one} draw={(input) => <TreeSelect {...input} {...asked} />} />)
     pressOn('please choose')
-    await vi.waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('the tree is closed'))
+    await soon(() => expect(document.querySelector('.toast')?.textContent).toContain('the tree is closed'))
     fails = false
     pressOn('Try again')
-    await vi.waitFor(() => expect(said()).toContain('House'))
+    await soon(() => expect(said()).toContain('House'))
   })
 
   test('its condition must be a JSON object; else it says so and asks for nothing', async () => {
@@ -93,7 +94,7 @@ describe('a tree', () => {
     drawBlock(<Keeping facts={one} start="a" draw={(input) => <TreeSelect {...input} {...asked} condition="a=1" />} />)
     const words = 'JTreeSelect-condition value is wrong, a json string is needed!'
     expect(document.querySelector('[role=alert]')?.textContent).toBe(words)
-    await vi.waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain(words))
+    await soon(() => expect(document.querySelector('.toast')?.textContent).toContain(words))
     expect(calls).toEqual([])
   })
 })
@@ -112,9 +113,9 @@ describe('categories', () => {
     drawBlock(<Keeping facts={one} onChange={onChange} draw={(input) => <CategorySelect {...input} pcode="A01" />} />)
     expect(document.querySelector('.pick-button')?.textContent).toBe('please choose')
     pressOn('please choose')
-    await vi.waitFor(() => expect(said()).toContain('House'))
+    await soon(() => expect(said()).toContain('House'))
     goBelow()
-    await vi.waitFor(() => pressOn('Kitchen'))
+    await soon(() => pressOn('Kitchen'))
     expect(calls).toEqual(['/sys/category/loadTreeData?pid=0&pcode=A01', '/sys/category/loadTreeData?pid=a'])
     expect(onChange).toHaveBeenCalledWith('a1')
   })
@@ -122,10 +123,10 @@ describe('categories', () => {
   test('all of them come from code 0, and what was chosen before is asked for by its ids', async () => {
     const calls = serveBlocks(answering)
     drawBlock(<Keeping facts={one} start="a1" draw={(input) => <CategorySelect {...input} />} />)
-    await vi.waitFor(() => expect(document.querySelector('.pick-button')?.textContent).toBe('Kitchen'))
+    await soon(() => expect(document.querySelector('.pick-button')?.textContent).toBe('Kitchen'))
     expect(calls).toEqual(['/sys/category/loadDictItem/?ids=a1'])
     pressOn('Kitchen')
-    await vi.waitFor(() => expect(calls.at(-1)).toBe('/sys/category/loadTreeData?pid=0&pcode=0'))
+    await soon(() => expect(calls.at(-1)).toBe('/sys/category/loadTreeData?pid=0&pcode=0'))
   })
 
   test('their condition must be a JSON object', () => {

@@ -1,4 +1,5 @@
 import Select from 'antd/es/select'
+import { ListKeys } from '../../../fields/desktop/ListKeys'
 import { useSay } from '../../../language/use-say'
 import type { EditedCell } from '../cells/cell-type'
 import type { GridOption } from '../column'
@@ -20,22 +21,26 @@ export function OptionsSelect({ cell: { id, column, value, disabled, invalid, de
     if (!many) onDone?.()
   }
   return (
-    <Select<string | readonly string[]>
-      id={id}
-      aria-label={say(column.title)}
-      aria-describedby={describedBy}
-      style={{ width: '100%' }}
-      mode={mode}
-      showSearch={column.allowSearch === false && column.type !== 'sel_search' ? false : { optionFilterProp: 'label' }}
-      allowClear
-      defaultOpen={onDone !== undefined}
-      disabled={disabled}
-      status={invalid ? 'error' : undefined}
-      placeholder={column.placeholder ?? say('pleaseChoose')}
-      notFoundContent={say('noneFound')}
-      options={options.map((option) => ({ value: option.value, label: option.text }))}
-      value={mode ? chosen : (chosen[0] ?? undefined)}
-      onChange={take}
-    />
+    <ListKeys many={many || column.allowInput} startsOpen={onDone !== undefined}>
+      {(opening) => (
+        <Select<string | readonly string[]>
+          id={id}
+          aria-label={say(column.title)}
+          aria-describedby={describedBy}
+          style={{ width: '100%' }}
+          mode={mode}
+          showSearch={column.allowSearch === false && column.type !== 'sel_search' ? false : { optionFilterProp: 'label' }}
+          allowClear
+          disabled={disabled}
+          status={invalid ? 'error' : undefined}
+          placeholder={column.placeholder ?? say('pleaseChoose')}
+          notFoundContent={say('noneFound')}
+          options={options.map((option) => ({ value: option.value, label: option.text }))}
+          value={mode ? chosen : (chosen[0] ?? undefined)}
+          onChange={take}
+          {...opening}
+        />
+      )}
+    </ListKeys>
   )
 }

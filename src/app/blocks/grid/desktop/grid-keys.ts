@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isChoosing } from '../../../fields/desktop/is-choosing'
 import type { CellPlace } from '../store/grid-state'
 import type { Grid } from '../store/grid-store'
 
@@ -9,10 +10,6 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 const farthest = Number.MAX_SAFE_INTEGER
-
-/** Whether a list or calendar of an input is open, which takes keys for itself. */
-const isChoosing = () =>
-  ['select', 'picker'].some((part) => document.querySelector(`.ant-${part}-dropdown:not(.ant-${part}-dropdown-hidden)`) !== null)
 
 /** Ways between cells. */
 function ways(grid: Grid) {

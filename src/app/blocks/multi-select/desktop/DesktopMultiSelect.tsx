@@ -1,4 +1,5 @@
 import Select from 'antd/es/select'
+import { ListKeys } from '../../../fields/desktop/ListKeys'
 import { useSay } from '../../../language/use-say'
 import { joinComma, splitComma } from '../comma'
 import type { Offered } from '../MultiSelect'
@@ -7,20 +8,25 @@ import type { Offered } from '../MultiSelect'
 export function DesktopMultiSelect({ id, label, value, onChange, options, placeholder, disabled }: Offered) {
   const say = useSay()
   return (
-    <Select<string[]>
-      id={id}
-      aria-label={label}
-      mode="multiple"
-      allowClear
-      style={{ width: '100%' }}
-      placeholder={placeholder ?? say('pleaseChoose')}
-      notFoundContent={say('noneFound')}
-      disabled={disabled}
-      showSearch={{ optionFilterProp: 'label' }}
-      maxTagCount="responsive"
-      options={options.map((option) => ({ value: option.value, label: option.text }))}
-      value={splitComma(value)}
-      onChange={(values) => onChange(joinComma(values))}
-    />
+    <ListKeys many>
+      {(opening) => (
+        <Select<string[]>
+          id={id}
+          aria-label={label}
+          mode="multiple"
+          allowClear
+          style={{ width: '100%' }}
+          placeholder={placeholder ?? say('pleaseChoose')}
+          notFoundContent={say('noneFound')}
+          disabled={disabled}
+          showSearch={{ optionFilterProp: 'label' }}
+          maxTagCount="responsive"
+          options={options.map((option) => ({ value: option.value, label: option.text }))}
+          value={splitComma(value)}
+          onChange={(values) => onChange(joinComma(values))}
+          {...opening}
+        />
+      )}
+    </ListKeys>
   )
 }

@@ -1,6 +1,5 @@
-import Select from 'antd/es/select'
-import Spin from 'antd/es/spin'
 import { useRef } from 'react'
+import { FoundSelect } from '../../../fields/desktop/FoundSelect'
 import { isEmptying } from '../../../fields/desktop/is-emptying'
 import { useSay } from '../../../language/use-say'
 import type { SearchProps } from '../SearchSelect'
@@ -14,27 +13,22 @@ export function SearchBox({ input, many, chosen, search, choose }: SearchProps) 
     typed.current = keyword
     search.type(keyword)
   }
-  const listed = (search.options ?? []).map(({ value, text }) => ({ value, label: text }))
-  const missing = chosen.filter(({ value }) => !listed.some((option) => option.value === value))
   return (
-    <Select<string | readonly string[]>
+    <FoundSelect
       id={input.id}
       aria-label={say(input.facts.label)}
       aria-describedby={input.describedBy}
-      style={{ width: '100%' }}
-      mode={many ? 'multiple' : undefined}
-      showSearch={{ filterOption: false, onSearch: type }}
-      allowClear
       disabled={input.disabled}
       status={input.invalid ? 'error' : undefined}
       placeholder={say(words.hint)}
-      loading={search.state === 'coming'}
-      notFoundContent={search.state === 'coming' ? <Spin size="small" /> : say(search.state === 'failed' ? words.failed : words.none)}
-      options={[...missing.map(({ value, text }) => ({ value, label: text })), ...listed]}
-      value={many ? chosen.map(({ value }) => value) : chosen[0]?.value}
+      {...{ many, chosen }}
+      found={search.options}
+      isComing={search.state === 'coming'}
+      none={say(search.state === 'failed' ? words.failed : words.none)}
+      onType={type}
       // A key may have opened it; then what it began with is looked for, and not everything.
-      onOpenChange={(isOpen) => isOpen && typed.current === '' && search.ask('')}
-      onChange={(next) => choose(next === undefined || next === null ? [] : ([next].flat() as string[]))}
+      onOpen={() => typed.current === '' && search.ask('')}
+      onChoose={choose}
       onBlur={input.onBlur}
       onKeyDown={(event) => isEmptying(event) && choose([])}
     />

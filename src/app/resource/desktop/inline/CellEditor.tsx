@@ -3,6 +3,7 @@ import { sentence } from '../../../../contract/error'
 import type { FieldFacts } from '../../../../contract/field'
 import type { Resource } from '../../../../contract/resource'
 import { same } from '../../../../contract/sync/merge'
+import { isChoosing } from '../../../fields/desktop/is-choosing'
 import { FieldInput } from '../../../fields/FieldInput'
 import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
@@ -53,10 +54,6 @@ function useCursor() {
   }, [])
   return ref
 }
-
-/** Whether a list or calendar of the input is open, which takes Enter and Escape for itself. */
-const isChoosing = () =>
-  document.querySelector(['select', 'picker'].map((part) => `.ant-${part}-dropdown:not(.ant-${part}-dropdown-hidden)`).join()) !== null
 
 /** What is written into a cell, until it is saved or given up. What others change meanwhile is theirs: it is saved against the row as it was at first. */
 function useWriting(props: Props, ref: RefObject<HTMLElement | null>) {
