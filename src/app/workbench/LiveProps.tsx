@@ -6,7 +6,7 @@ import { useSay } from '../language/use-say'
 import type { BenchProp, BenchValues } from './bench'
 import { words } from './words'
 
-const kinds = { boolean: 'boolean', text: 'text', number: 'amount' } as const
+const kinds = { boolean: 'boolean', text: 'text', number: 'count' } as const
 const factsOf = ({ kind, label }: Exclude<BenchProp, { kind: 'choice' }>): FieldFacts => ({
   kind: kinds[kind],
   label,
@@ -21,10 +21,8 @@ export function LiveProps({ props, values, onChange }: Props) {
   const say = useSay()
   const id = useId()
   return (
-    <fieldset className="card bench-props">
-      <legend>
-        <h2>{say(words.props)}</h2>
-      </legend>
+    <section className="card bench-props" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{say(words.props)}</h2>
       {props.map((prop) => {
         const { name, label } = prop
         if (prop.kind === 'choice') {
@@ -49,6 +47,6 @@ export function LiveProps({ props, values, onChange }: Props) {
           </div>
         )
       })}
-    </fieldset>
+    </section>
   )
 }

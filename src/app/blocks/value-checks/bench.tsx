@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Label } from '../../../contract/label'
+import { LabelledInput } from '../../design/form/LabelledInput'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { explain } from '../../wire/explain'
@@ -16,19 +17,9 @@ function Checked({ title, run }: { title: Label; run: (value: unknown) => Promis
   const [value, setValue] = useState('')
   const { check, failure } = useValueCheck(value, run)
   return (
-    <>
-      <label htmlFor={id}>{say(title)}</label>
-      <input
-        id={id}
-        className="field-input"
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-        onBlur={check}
-        aria-invalid={failure !== undefined}
-        aria-describedby={`${id}-told`}
-      />
-      <output id={`${id}-told`}>{failure === undefined ? '' : explain(failure, language)}</output>
-    </>
+    <LabelledInput id={id} label={say(title)} problem={failure === undefined ? undefined : explain(failure, language)}>
+      {(aria) => <input {...aria} className="input" value={value} onChange={({ target }) => setValue(target.value)} onBlur={check} />}
+    </LabelledInput>
   )
 }
 
