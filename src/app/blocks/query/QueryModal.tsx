@@ -16,7 +16,7 @@ import { savedUnder } from './saved-queries'
 import { words } from './words'
 
 /** Pixels of the dialog. */
-export const queryWidth = 1000
+const queryWidth = 1000
 
 export type QueryModalProps = {
   /** What can be asked for. */

@@ -56,6 +56,43 @@ describe('every type of column', () => {
   })
 })
 
+/** By what a cell of a type is known once it is written in; of some that is so at once. */
+const inputs: Readonly<Record<string, string>> = {
+  input: 'input.grid-input:not([inputmode])',
+  inputNumber: 'input.grid-input[inputmode]',
+  checkbox: 'input[type=checkbox]',
+  checkbox_meta: 'input[type=checkbox]',
+  select: '.ant-select-single',
+  date: '.ant-picker input',
+  datetime: '.ant-picker input',
+  time: 'input:not(.grid-input)',
+  sel_user: 'button',
+  input_pop: '[data-popup] textarea',
+  textarea: 'textarea.grid-input',
+  upload: '.upload-cell',
+  image: '.upload-cell',
+  file: '.upload-cell',
+  popup: 'button',
+  radio: 'input[type=radio]',
+  sel_search: '.ant-select-single',
+  sel_search_async: '.ant-select-single',
+  list_multi: '.ant-select-multiple',
+}
+test.each(Object.entries(inputs))('%s is written in by an input of its own', async (of, look) => {
+  draw(column(of, { options: [{ value: 'a', text: 'Apple' }], dict: 'food,name,id' }), null)
+  click(on.cell(0, 0))
+  press('F2')
+  await soon(() => expect(on.cell(0, 0).querySelector(look)).not.toBeNull())
+})
+
+test.each(['normal', 'slot'])('%s is only read', (of) => {
+  draw(column(of), 'a')
+  click(on.cell(0, 0))
+  press('F2')
+  expect(on.cell(0, 0).textContent).toBe('a')
+  expect(on.cell(0, 0).querySelector('input, button, textarea')).toBeNull()
+})
+
 describe('files in cells', () => {
   test.each(['upload', 'file', 'image'])('%s names what is kept, and what can be done with it', async (of) => {
     draw(column(of), 'temp/list.pdf,temp/other.pdf')

@@ -4,6 +4,8 @@ import type { GridColumn } from '../../../../src/app/blocks/grid/column'
 import { DesktopGrid, type GridViewProps } from '../../../../src/app/blocks/grid/desktop/DesktopGrid'
 import type { GridOptions } from '../../../../src/app/blocks/grid/store/grid-core'
 import { createGrid, type Grid } from '../../../../src/app/blocks/grid/store/grid-store'
+import { Toasts } from '../../../../src/app/design/overlay/Toasts'
+import { dropToasts } from '../../../../src/app/design/overlay/toast'
 import { useLanguage } from '../../../../src/app/language/language'
 import { label } from '../../../../src/contract/label'
 
@@ -32,12 +34,20 @@ export class DeskGrid {
   draw(more: Partial<GridOptions> = {}, props: Partial<GridViewProps> = {}): void {
     const grid = createGrid({ name: 'g', columns, rows: kept, say: (words) => words.en, ...more })
     this.grid = grid
-    flushSync(() => this.root.render(<DesktopGrid grid={grid} title="Goods" {...props} />))
+    flushSync(() =>
+      this.root.render(
+        <>
+          <DesktopGrid grid={grid} title="Goods" {...props} />
+          <Toasts />
+        </>,
+      ),
+    )
   }
 
   leave(): void {
     flushSync(() => this.root.unmount())
     document.body.replaceChildren()
+    dropToasts()
   }
 
   cell = (row: number, column: number): HTMLElement =>

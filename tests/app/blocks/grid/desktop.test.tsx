@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { columnWidths, measures } from '../../../../src/app/blocks/grid/desktop/measures'
 import { tools } from '../../../../src/app/blocks/grid/toolbar/tools'
 import { label } from '../../../../src/contract/label'
@@ -19,6 +19,7 @@ describe('what is drawn', () => {
     const tip = document.getElementById(on.cell(0, 0).getAttribute('aria-describedby') ?? '')
     expect([tip?.role ?? tip?.getAttribute('role'), tip?.textContent]).toEqual(['tooltip', 'Name is required'])
     expect(on.place.querySelector('.grid-failing')?.textContent).toBe('Cells to be corrected: 1')
+    expect([...on.place.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id)).toEqual([on.cell(0, 0).id])
   })
 
   test('whole parts are summed below, 32 px high', () => {
@@ -58,7 +59,24 @@ describe('what is drawn', () => {
     expect(columnWidths([of('input'), of('input')], 1000)).toEqual([460, 460])
     expect(columnWidths(['date', 'datetime', 'sel_user', 'sel_depart', 'input'].map(of), 300)).toEqual([135, 190, 190, 190, 120])
     expect(columnWidths(['date', 'datetime', 'sel_user', 'sel_depart'].map(of), 300, 'wide')).toEqual([135, 200, 220, 160])
-    expect([measures.narrowView, measures.narrowWidth]).toEqual([500, 800])
+  })
+
+  test.each([
+    [499, 800],
+    [500, 500],
+    [1200, 1200],
+  ])('in a place %i px wide rows are %i px wide, and scroll where that is more', (place, inner) => {
+    const place$ = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(place)
+    on.draw({ columns: columns.slice(0, 1) })
+    const widths = [...on.place.querySelectorAll<HTMLElement>('.grid-head > *')].map(({ style }) => Number.parseInt(style.width, 10))
+    const share = Math.floor((inner - measures.number - measures.choice) * 0.92)
+    expect(widths).toEqual([measures.number, measures.choice, share])
+    place$.mockRestore()
+  })
+
+  test('where nothing is said it offers to add, to remove and to clear the choice, and no more', () => {
+    on.draw()
+    expect([...on.place.querySelectorAll('.grid-tools button')].map((one) => one.textContent)).toEqual(['Add', 'Delete', 'Clear selection'])
   })
 
   test('hidden columns are in no view; new, edited and disabled rows say what they are', () => {
@@ -96,6 +114,7 @@ describe('what is drawn', () => {
     act(() => field.focus())
     type('3')
     act(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Save')?.click())
+    expect(document.querySelector('.toast')?.textContent).toContain('saved successfully')
     act(() => on.button('Add').click())
     expect(on.values('name')).toHaveLength(6)
     localStorage.clear()

@@ -46,6 +46,30 @@ test.each([
   await soon(() => expect(on.cell(0, 0).querySelector(look)).not.toBeNull())
 })
 
+test('a choice says its placeholder, and is not looked through where allowSearch is off', async () => {
+  draw({ options, placeholder: 'fruit or bean', allowSearch: false })
+  click(on.cell(0, 0))
+  press('F2')
+  await soon(() => expect(on.cell(0, 0).textContent).toContain('fruit or bean'))
+  expect(on.cell(0, 0).querySelector<HTMLInputElement>('.ant-select input')?.readOnly).toBe(true)
+  on.leave()
+  on = new DeskGrid()
+  draw({ options })
+  click(on.cell(0, 0))
+  press('F2')
+  await soon(() => expect(on.cell(0, 0).querySelector<HTMLInputElement>('.ant-select input')?.readOnly).toBe(false))
+})
+
+test('a column has its title and its width, and a disabled one is only read', () => {
+  draw({ type: 'input', width: 333, disabled: true }, 'x')
+  expect(on.place.querySelector('.grid-head')?.textContent).toContain('It')
+  expect(on.cell(0, 0).style.width).toBe('333px')
+  expect(on.cell(0, 0).getAttribute('aria-readonly')).toBe('true')
+  click(on.cell(0, 0))
+  press('F2')
+  expect(on.cell(0, 0).querySelector('input')).toBeNull()
+})
+
 test('several values of a cell are said by their words', async () => {
   draw({ options, multi: true }, 'a,b')
   await soon(() => expect(on.cell(0, 0).textContent).toMatch(/Apple.*Bean/))

@@ -105,6 +105,13 @@ describe('collecting', () => {
     expect((await grid.collect()).rows.map(({ state }) => state)).toEqual(['kept', 'kept', 'kept', 'new'])
   })
 
+  test('is refused for a hidden column too', async () => {
+    const secret: GridColumn = { key: 'secret', title: label('密', 'Secret'), type: 'hidden', validateRules: [{ required: true }] }
+    const grid = gridOf({ columns: [...columns, secret] })
+    const found = await grid.collect().catch((cause: unknown) => (cause instanceof GridInvalid ? cause.failures : []))
+    expect(found).toMatchObject(['a', 'b', 'c'].map((rowId) => ({ rowId, key: 'secret', message: 'Secret is required' })))
+  })
+
   test('checks what is in no view as well, and 10,000 unique cells in a moment', async () => {
     vi.useRealTimers()
     const many = Array.from({ length: 10_000 }, (_, at) => ({ id: `r${at}`, values: { name: `n${at}`, amount: at } }))
@@ -133,6 +140,8 @@ describe('rows', () => {
     const grid = gridOf()
     expect(grid.addAsSet()).toEqual({ first: 0, look: 0 })
     expect(column(grid, 'name')).toEqual([null, null, 'a', 'b', 'c'])
+    expect(Object.keys(localStorage).filter((key) => key.includes('GRID'))).toEqual(['pro__GRID_ADD_BUTTON'])
+    expect(gridOf({ name: 'another' }).addAsSet()).toEqual({ first: 0, look: 0 })
   })
 
   test('at least one is added, at no place there is not, and below all where nothing is set', () => {

@@ -3,7 +3,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DetailsModal } from '../../../../src/app/blocks/modal/DetailsModal'
 import { Modal } from '../../../../src/app/blocks/modal/Modal'
+import { useFace } from '../../../../src/app/design/face'
 import { useLanguage } from '../../../../src/app/language/language'
+
+vi.mock('../../../../src/app/design/face', { spy: true })
 
 let root: Root
 const draw = (what: React.ReactNode) => flushSync(() => root.render(what))
@@ -91,4 +94,51 @@ test('details have their title and nothing to confirm', () => {
   )
   expect(document.querySelector('[role=dialog], dialog')?.textContent).toContain('details')
   expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'OK')).toBe(false)
+})
+
+test('details are 1,200 pixels wide, and cover the window by their switch', () => {
+  begin()
+  draw(
+    <DetailsModal open onClose={() => {}}>
+      x
+    </DetailsModal>,
+  )
+  expect(document.querySelector('dialog')?.style.getPropertyValue('--sheet-width')).toBe('1200px')
+  press('Full screen')
+  expect(isWhole()).toBe(true)
+})
+
+const point = (kind: string, x: number, y: number) =>
+  flushSync(() =>
+    document
+      .querySelector('dialog header')
+      ?.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerId: 1, button: 0, clientX: x, clientY: y })),
+  )
+/** Where a dialog stands after it was drawn by its title over so many pixels. */
+function drawnOver(x: number, y: number): string | undefined {
+  point('pointerdown', 10, 10)
+  point('pointermove', 10 + x, 10 + y)
+  point('pointerup', 10 + x, 10 + y)
+  return document.querySelector<HTMLElement>('dialog')?.style.translate
+}
+
+test('one that is draggable is moved by its title on a desk, and not while it covers the window', () => {
+  vi.mocked(useFace).mockReturnValue('desktop')
+  const stands = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 100, 800, 500))
+  begin()
+  const modal = (draggable: boolean) => (
+    <Modal title="Time" open draggable={draggable} onClose={() => {}}>
+      x
+    </Modal>
+  )
+  draw(modal(true))
+  expect(drawnOver(40, 30)).toBe('40px 30px')
+  expect(drawnOver(1, 2)).toBe('41px 32px')
+  press('Full screen')
+  expect(drawnOver(40, 30)).toBe('')
+  press('Leave full screen')
+  draw(modal(false))
+  expect(drawnOver(40, 30)).toBe('')
+  stands.mockRestore()
+  vi.mocked(useFace).mockRestore()
 })

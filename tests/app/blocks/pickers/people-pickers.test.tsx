@@ -94,6 +94,10 @@ describe('a picker of records', () => {
     await soon(() => expect(document.querySelector('.picked-tags')?.textContent).toContain('Row 4'))
     expect(document.querySelectorAll('tr.ant-table-row input[type=checkbox]')).toHaveLength(5)
     expect(said()).toContain('5 / page')
+    expect(document.querySelector('dialog')?.style.getPropertyValue('--sheet-width')).toBe('900px')
+    document.querySelector('.ant-pagination .ant-select')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
+    await soon(() => expect(offered()).toEqual(['5 / page', '10 / page', '20 / page', '30 / page']))
   })
 
   test('offers radios where one may be chosen', async () => {

@@ -3,14 +3,17 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QueryButton } from '../../../../src/app/blocks/query/QueryButton'
-import { QueryModal, queryWidth } from '../../../../src/app/blocks/query/QueryModal'
+import { QueryModal } from '../../../../src/app/blocks/query/QueryModal'
 import type { QueryField } from '../../../../src/app/blocks/query/query-field'
-import { savedQueries, savedUnder } from '../../../../src/app/blocks/query/saved-queries'
+import { keepQueries, savedQueries, savedUnder } from '../../../../src/app/blocks/query/saved-queries'
+import { useFace } from '../../../../src/app/design/face'
 import { QuestionDialog } from '../../../../src/app/design/overlay/QuestionDialog'
 import { Toasts } from '../../../../src/app/design/overlay/Toasts'
 import { useLanguage } from '../../../../src/app/language/language'
-import { text } from '../../../../src/contract/field'
+import { dict, ref, text } from '../../../../src/contract/field'
 import type { AdvancedQuery } from '../../../../src/contract/list/advanced-query'
+
+vi.mock('../../../../src/app/design/face', { spy: true })
 
 const fields: readonly QueryField[] = [{ field: 'name', facts: text('名称', 'Name') }]
 const asked: AdvancedQuery = { match: 'and', conditions: [{ field: 'name', rule: 'like', value: '苹果' }] }
@@ -109,8 +112,15 @@ describe('a query', () => {
 
   test('is put together in a window of 1000 pixels, or on the whole screen of a hand', () => {
     open()
-    expect(queryWidth).toBe(1000)
     expect(document.querySelector('.modal')?.hasAttribute('data-whole')).toBe(true)
+    flushSync(() => root.render(null))
+    vi.mocked(useFace).mockReturnValue('desktop')
+    open()
+    const dialog = document.querySelector('dialog')
+    expect(dialog?.style.getPropertyValue('--sheet-width')).toBe('1000px')
+    expect(document.querySelector('.modal')?.hasAttribute('data-whole')).toBe(false)
+    expect(dialog?.hasAttribute('data-draggable')).toBe(true)
+    vi.mocked(useFace).mockRestore()
   })
 })
 
@@ -125,7 +135,9 @@ describe('a saved query', () => {
     expect(savedQueries(savedUnder('', 'fruit'))).toEqual([{ title: 'apples', query: asked }])
     const [key = ''] = Object.keys(localStorage).filter((one) => one.includes('JSuperQuerySaved_'))
     expect(key).toMatch(/JSuperQuerySaved_.*fruit$/)
-    expect(localStorage.getItem(key)).toContain('"matchType":"and"')
+    expect(JSON.parse(localStorage.getItem(key) ?? '{}').value).toEqual([
+      { title: 'apples', matchType: 'and', records: [{ field: 'name', rule: 'like', val: '苹果', type: 'text' }] },
+    ])
     press('Reset')
     press('apples')
     press('Query')
@@ -176,4 +188,17 @@ test('an applied query shows in a button that stands out, and a link that clears
   draw(<QueryButton {...{ fields, query: undefined, onQuery }} />)
   expect(button('Advanced query').dataset.applied).toBeUndefined()
   expect(said()).not.toContain('clear')
+})
+
+test('a saved condition says of what kind its column is, and of which dictionary or noun its values are', () => {
+  const columns: readonly QueryField[] = [
+    { field: 'sex', facts: dict('sex', '性别', 'Sex') },
+    { field: 'depart', facts: ref('department', '部门', 'Department') },
+  ]
+  const conditions = columns.map(({ field }) => ({ field, rule: 'eq' as const, value: '1' }))
+  keepQueries('q', columns, [{ title: 'one', query: { match: 'or', conditions } }])
+  expect(JSON.parse(localStorage.getItem('pro__q') ?? '{}').value[0].records).toEqual([
+    { field: 'sex', rule: 'eq', val: '1', type: 'dict', dictCode: 'sex' },
+    { field: 'depart', rule: 'eq', val: '1', type: 'ref', dictTable: 'department' },
+  ])
 })
