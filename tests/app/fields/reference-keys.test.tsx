@@ -80,6 +80,7 @@ test('Enter takes nothing before the list that was asked for is there, and then 
   await arrived()
   press('Enter')
   expect(onChange.mock.calls).toEqual([[['cook', 'head', 'nurse']]])
+  await soon(() => expect(offered()).toHaveLength(roles.length))
 })
 
 test('of one, Enter waits as well and keeps what was typed', async () => {
@@ -116,4 +117,21 @@ test('Tab leaves a list of one nobody has looked for anything in, and takes what
   await arrived()
   press('Tab')
   expect(onChange.mock.calls).toEqual([['nurse']])
+})
+
+test.each([
+  ['several', several, ['cook']],
+  ['one', ref('role', '角色', 'Role'), 'cook'],
+] as const)('what was typed into a list of %s is forgotten once it is left, and all are offered again', async (_, facts, start) => {
+  const { answer } = shown(facts, start)
+  await type('nur')
+  await answer('nur')
+  await arrived()
+  const input = inputAt('.ant-select input')
+  flushSync(() => input.blur())
+  await soon(() => expect(input.getAttribute('aria-expanded')).toBe('false'))
+  flushSync(() => input.focus())
+  press('Enter')
+  await soon(() => expect(offered()).toHaveLength(roles.length))
+  expect(input.value).toBe('')
 })

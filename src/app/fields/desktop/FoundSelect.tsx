@@ -1,5 +1,6 @@
 import Select, { type SelectProps } from 'antd/es/select'
 import Spin from 'antd/es/spin'
+import { useRef } from 'react'
 import type { Option } from '../choice/use-dict'
 import { ListKeys } from './ListKeys'
 
@@ -25,7 +26,14 @@ type Props = Pick<
 const labelled = ({ value, text }: Option): Labelled => ({ value, label: text })
 
 /** One or several of what is looked for while somebody types. Its list holds what was found and nothing beside it, so that the first of it is what was meant. */
-export function FoundSelect({ many, chosen, found, isComing, none, onType, onOpen, onChoose, ...same }: Props) {
+export function FoundSelect({ many, chosen, found, isComing, none, onType, onOpen, onChoose, onBlur, ...same }: Props) {
+  const typed = useRef('')
+  const type = (keyword: string) => {
+    typed.current = keyword
+    onType(keyword)
+  }
+  // The select empties its input without a word; what is offered next is everything again.
+  const forget = () => typed.current !== '' && type('')
   const values = chosen.map(labelled)
   return (
     <ListKeys {...{ many, isComing }}>
@@ -36,7 +44,7 @@ export function FoundSelect({ many, chosen, found, isComing, none, onType, onOpe
           labelInValue
           allowClear
           mode={many ? 'multiple' : undefined}
-          showSearch={{ filterOption: false, onSearch: onType }}
+          showSearch={{ filterOption: false, onSearch: type }}
           loading={isComing}
           notFoundContent={isComing ? <Spin size="small" /> : none}
           options={(found ?? []).map(labelled)}
@@ -45,8 +53,16 @@ export function FoundSelect({ many, chosen, found, isComing, none, onType, onOpe
           onOpenChange={(isOpen) => {
             onOpenChange(isOpen)
             if (isOpen) onOpen?.()
+            else if (!many) forget()
           }}
-          onChange={(next) => onChoose([next ?? []].flat().map(({ value }) => value))}
+          onBlur={(event) => {
+            forget()
+            onBlur?.(event)
+          }}
+          onChange={(next) => {
+            onChoose([next ?? []].flat().map(({ value }) => value))
+            forget()
+          }}
         />
       )}
     </ListKeys>
