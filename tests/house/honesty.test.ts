@@ -18,6 +18,9 @@ test('no test is told to hurry: what it waits for ends it, and the limits of the
   const files = code('tests').filter(({ path }) => /\.test\.tsx?$/.test(path))
   const hurried = /\b(testTimeout|hookTimeout|timeout): ?(\d{1,3}|[12]?\d_?\d{3})\b|^\}, (\d|\d\d|1[0-7]\d)_000\)$/
   expect(found(files, hurried, `{ ${'timeout'}: 5000 }`)).toEqual([])
+  // Without a limit of its own it gives up after a second: `soon` does not.
+  const impatient = /\bvi\.waitFor\((?!.*\btimeout:).*[){]$/
+  expect(found(files, impatient, `await ${'vi'}.waitFor(() => {`)).toEqual([])
 })
 
 test('no type is given up', () => {

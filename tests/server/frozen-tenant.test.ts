@@ -4,6 +4,7 @@ import { openTenant } from '../../src/server/seed/settle'
 import { listen, listenAt } from '../kit/server/listen'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietProduct } from '../kit/server/quiet-house'
+import { soon } from '../kit/soon'
 import { testPassword } from '../kit/test-password'
 import { SmallCas } from '../kit/third/small-cas'
 import { SmallOidc } from '../kit/third/small-oidc'
@@ -53,7 +54,7 @@ beforeEach(async () => {
 
 async function codeFor(mobile: string, smsmode: string): Promise<string> {
   expect(await house.call('POST /sys/sms', { mobile, smsmode })).toMatchObject({ success: true })
-  await vi.waitFor(() => expect(written.some((line) => line.includes(mobile))).toBe(true))
+  await soon(() => expect(written.some((line) => line.includes(mobile))).toBe(true))
   return /: (\d{6})\n$/.exec(written.findLast((line) => line.includes(mobile)) ?? '')?.[1] ?? ''
 }
 

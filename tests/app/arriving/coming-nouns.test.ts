@@ -7,6 +7,7 @@ import { FakeNetwork } from '../../kit/device/fake-network'
 import { FakeServer } from '../../kit/device/fake-server'
 import { FakeBrowser, settle } from '../../kit/device/fake-world'
 import { gardenCatalogue as whole } from '../../kit/product/garden-catalogue'
+import { soon } from '../../kit/soon'
 
 const running: Engine[] = []
 afterEach(async () => {
@@ -48,7 +49,7 @@ test('nothing is exchanged before every noun is here; those that could not be ha
   await pass(60_000)
   expect([rest.mock.calls.length, transport.mock.calls.length]).toEqual([2, 0])
   bring()
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await pass(1000)
     expect(engine.status.getState().ready).toBe(true)
   })
@@ -77,7 +78,7 @@ test('rows of a noun that is on its way are read when it is here', async () => {
   await settle()
   expect(heard).not.toHaveBeenCalled()
   bring()
-  await vi.waitFor(() => expect(plants.read()?.rows).toEqual([]))
+  await soon(() => expect(plants.read()?.rows).toEqual([]))
   expect(missing('plant')).toBeUndefined()
   end()
 })

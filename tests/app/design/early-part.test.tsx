@@ -68,13 +68,13 @@ test('a part that does not come within two minutes, or without its styles, is mi
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const never = missedBy(() => new Promise(() => undefined))
   const bare = missedBy(() => Promise.reject(new Error('Unable to preload CSS for /assets/a.css')))
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(bare()).toMatchObject({ name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED' })
   })
   await vi.advanceTimersByTimeAsync(119_000)
   expect(never()).toBeUndefined()
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(never()).toMatchObject({ name: 'ChunkLoadError', code: undefined })
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { toldNotices } from '../../kit/notices/told-notices'
 import { type Answered, type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietProduct } from '../../kit/server/quiet-house'
+import { soon } from '../../kit/soon'
 import { testPassword } from '../../kit/test-password'
 
 let house: OpenHouse
@@ -46,7 +47,7 @@ const ask = (mobile: string, smsmode = '0', headers = {}) => from('POST /sys/sms
 /** Has a code sent, and reads it where it was written. */
 async function codeFor(mobile: string, smsmode = '0'): Promise<string> {
   expect(await ask(mobile, smsmode)).toMatchObject({ success: true })
-  await vi.waitFor(() => expect(written.some((line) => line.includes(mobile))).toBe(true))
+  await soon(() => expect(written.some((line) => line.includes(mobile))).toBe(true))
   return /: (\d{6})\n$/.exec(written.findLast((line) => line.includes(mobile)) ?? '')?.[1] ?? ''
 }
 const signIn = (mobile: string, captcha: string) => from('POST /sys/phoneLogin', { mobile, captcha, remember_me: true })

@@ -1,11 +1,12 @@
 import { read, utils, write } from '@e965/xlsx'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JobRow, jobsPath } from '../../../src/contract/job'
 import { label } from '../../../src/contract/label'
 import type { Job } from '../../../src/server/jobs/job'
 import { workJobs } from '../../../src/server/jobs/work-jobs'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
+import { soon } from '../../kit/soon'
 
 const job = (name: string, more: Partial<Job> = {}): Job => ({
   name,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   boss = await house.as('boss')
   nobody = await house.as('nobody')
   const workers = workJobs(house.engine, jobs)
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
+  await soon(async () => expect(await rows()).toHaveLength(2))
   await workers.stop()
 })
 afterAll(() => house.close())
