@@ -10,6 +10,7 @@ import type { EarlyPart } from '../design/early-part'
 import type { FieldInputProps } from '../fields/field-input'
 import type { HomeOfArea } from '../home/home-of-area'
 import type { PageProps } from '../record-page/record-page'
+import type { BulkPart } from '../resource/bulk/bulk-part'
 import type { ViewRow } from '../resource/row'
 
 export type OwnScreen = EarlyPart
@@ -77,6 +78,8 @@ export type Product = {
   readonly formParts?: Readonly<Record<string, FormPart>>
   readonly nounViews?: Readonly<Record<string, NounView>>
   readonly rowLocks?: Readonly<Record<string, RowLock>>
+  /** What is done with several rows of a noun in a way of its own. */
+  readonly bulkParts?: Readonly<Record<string, readonly BulkPart[]>>
 }
 
 export const ProductContext = createContext<Product | undefined>(undefined)

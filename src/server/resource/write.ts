@@ -90,12 +90,22 @@ export async function writeWhole(engine: Engine, person: Person, wanted: readonl
   return runWhole(engine, callerOf(person, ops), ops, (batch, settled) => judge(batch, settled, ops))
 }
 
-/** What people know a row by, as far as they may see it. */
-async function nameOf(batch: Batch, { noun, key }: Op): Promise<string> {
+/** Whether somebody may be told of a row that is there. */
+async function isSeen({ catalogue, staging, person }: Batch, noun: string | undefined, key: unknown): Promise<boolean> {
+  const resource = noun && resourceOf(catalogue, noun)
+  const stored = resource && typeof key === 'string' && (await staging.get(resource.name, key))
+  return Boolean(stored && !stored.gone && reachesRow(person, resource, stored))
+}
+
+/** What people know a row by, as far as they may see it; one that was not made, by what it was to be called. */
+async function nameOf(batch: Batch, { noun, key, verb, patch }: Op): Promise<string> {
   const resource = resourceOf(batch.catalogue, noun)
+  if (!resource) return key
   const stored = await batch.staging.get(noun, key)
-  if (!resource || !stored || stored.gone || !reachesRow(batch.person, resource, stored)) return key
-  return subjectOf(batch, resource, rowOf(resource, stored), key)
+  if (stored) return (await isSeen(batch, noun, key)) ? subjectOf(batch, resource, rowOf(resource, stored), key) : key
+  const of = resource.fields[resource.title]?.noun
+  const mayName = verb === 'add' && (!of || (await isSeen(batch, of, patch[resource.title])))
+  return mayName ? subjectOf(batch, resource, patch, key) : key
 }
 
 /**

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import type { BulkPart, BulkPartProps } from '../../../src/app/resource/bulk/bulk-part'
 import { PhoneList } from '../../../src/app/resource/list/PhoneList'
 import { useSession } from '../../../src/app/session/session'
+import { label } from '../../../src/contract/label'
 import type { Resource } from '../../../src/contract/resource'
 import { ListView } from '../../../src/contract/system/list-view'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
@@ -130,6 +132,38 @@ test('several rows are changed as one group on the device, and choosing is over'
   const ops = await engine.db.ops.toArray()
   expect([ops.map(({ verb }) => verb), new Set(ops.map(({ group }) => group?.id)).size]).toEqual([['remove', 'remove'], 1])
   await soon(() => expect(shown.place.querySelector('h1')?.textContent).toBe('植物'))
+})
+
+const Potted = ({ rows, onDone }: BulkPartProps) => (
+  <button type="button" onClick={onDone}>
+    {`入盆：${rows.map(({ name }) => name).join('、')}`}
+  </button>
+)
+
+test('what an area does with several rows in a way of its own is handed those that are chosen, and is there for whoever may', async () => {
+  const pot: BulkPart = { name: 'pot', label: label('移栽', 'Transplant'), icon: 'sprout', needs: 'plant:remove', part: Potted }
+  const product = { ...productOf(catalogue), bulkParts: { plant: [pot] } }
+  const open = () => {
+    shown.close()
+    shown = show(<PhoneList resource={Phoned} title="植物" />, { product, engine })
+  }
+  const choose = async (name: string) => {
+    ;(await rowOf(name)).querySelector<HTMLButtonElement>('.row-more')?.click()
+    ;(await buttonOf(shown.place, '多选')).click()
+    await soon(() => expect(chosenCount()).toBe(1))
+  }
+  open()
+  await choose('梅花')
+  ;(await rowOf('茉莉')).querySelector<HTMLButtonElement>('.row-card')?.click()
+  ;(await buttonOf(shown.place, '移栽')).click()
+  ;(await buttonOf(shown.place, '入盆：梅花、茉莉')).click()
+  await soon(() => expect(shown.place.querySelector('h1')?.textContent).toBe('植物'))
+
+  useSession.setState({ granted: new Set(['plant:list', 'plant:edit']) })
+  open()
+  await choose('梅花')
+  await buttonOf(shown.place, '批量修改')
+  expect(shown.place.textContent).not.toContain('移栽')
 })
 
 test('filters say how many rows they leave before they are applied', async () => {

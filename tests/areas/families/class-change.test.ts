@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeProblems, mayLeave, presentTime } from '../../../src/areas/families/app/child/acts/class-change'
+import { askedProblems, changesOf, headsIn, mayLeave, presentTime } from '../../../src/areas/families/app/child/acts/class-change'
 
 const today = '2026-11-23'
 const time = (id: string, beginDate: string, endDate: string | null = null) => ({ id, rev: 1, classId: id, beginDate, endDate })
@@ -15,21 +15,55 @@ test.each([
   expect(presentTime(times, today)?.id).toBe(expected)
 })
 
-test.each([
-  [{ classId: 'b', beginDate: '2026-09-02' }, {}],
-  [{ classId: 'b', beginDate: '2026-09-01' }, { beginDate: 'field.order' }],
-  [{ classId: 'a', beginDate: '2026-11-23' }, { classId: 'enrolment.same' }],
-  [
-    { classId: '', beginDate: '' },
-    { classId: 'field.required', beginDate: 'field.required' },
-  ],
-])('of a child in a class since the first of September: %j', (asked, expected) => {
-  const problems = Object.entries(changeProblems(asked, time('a', '2026-09-01'))).map(([field, problem]) => [field, problem.code])
-  expect(Object.fromEntries(problems)).toEqual(expected)
+/** A child that attends. */
+const child = (id: string, status = '20') => ({ id, rev: 1, status })
+const timeOf = (childId: string, classId: string, beginDate: string, endDate: string | null = null) => ({
+  ...time(`${childId} in ${classId}`, beginDate, endDate),
+  childId,
+  classId,
+})
+const asked = { classId: 'moons', beginDate: today }
+
+test('children go to another class from wherever they are; whoever has left, is there already or came only then stays', () => {
+  const children = [child('ming'), child('lan'), child('hua'), child('gone', '40'), child('new')]
+  const times = [
+    timeOf('ming', 'suns', '2026-09-01'),
+    timeOf('lan', 'moons', '2026-09-01'),
+    timeOf('hua', 'suns', today),
+    timeOf('gone', 'suns', '2025-09-01', '2026-06-30'),
+  ]
+  const found = changesOf(children, times, asked, today).map(({ child, before, why }) => [child.id, before?.id, why])
+  expect(found).toEqual([
+    ['ming', 'ming in suns', undefined],
+    ['lan', 'lan in moons', 'same'],
+    ['hua', 'hua in suns', 'later'],
+    ['gone', undefined, 'left'],
+    ['new', undefined, undefined],
+  ])
 })
 
-test('a child in no class may begin in any on any day', () => {
-  expect(changeProblems({ classId: 'a', beginDate: '2020-01-01' }, undefined)).toEqual({})
+test('until a class is chosen nobody is in it already', () => {
+  const [lan] = changesOf([child('lan')], [timeOf('lan', 'moons', '2026-09-01')], { classId: '', beginDate: '' }, today)
+  expect(lan?.why).toBeUndefined()
+})
+
+test.each([
+  [asked, []],
+  [{ classId: '', beginDate: today }, ['classId']],
+  [{ classId: '', beginDate: '' }, ['classId', 'beginDate']],
+])('of %j is still to be filled in: %j', (given, expected) => {
+  expect(Object.keys(askedProblems(given))).toEqual(expected)
+})
+
+test('a class has those who are in it on the day and those who come', () => {
+  const times = [
+    timeOf('a', 'moons', '2026-09-01'),
+    timeOf('b', 'moons', '2026-09-01', today),
+    timeOf('c', 'moons', '2026-09-01', '2026-11-22'),
+    timeOf('d', 'moons', '2026-11-24'),
+    timeOf('e', 'suns', '2026-09-01'),
+  ]
+  expect(headsIn(times, asked, 3)).toBe(5)
 })
 
 test.each([

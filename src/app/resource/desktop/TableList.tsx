@@ -6,9 +6,11 @@ import { lazyPart } from '../../design/lazy-part'
 import { Page } from '../../design/Page'
 import { useSay } from '../../language/use-say'
 import { Peek } from '../../peek/desktop/Peek'
+import type { BulkPart } from '../bulk/bulk-part'
 import { ListFrame } from '../list/ListFrame'
 import { useSavedViews } from '../views/use-saved-views'
 import { BulkBar } from './bulk/BulkBar'
+import { BulkPartSheet } from './bulk/BulkPartSheet'
 import { BulkSheet } from './bulk/BulkSheet'
 import { FilterChips } from './filter-row/FilterChips'
 import { cellAt } from './inline/cells'
@@ -27,8 +29,8 @@ const NounExport = lazyPart(() => import('../list/export/NounExport').then((file
 
 type Props = { resource: Resource; title: string }
 
-/** What lies over the table: its keys, or several rows being changed, by an edit or a move. */
-type Over = 'keys' | 'edit' | readonly [string, Move]
+/** What lies over the table: its keys, or several rows being changed, by an edit, by a move or as an area does it. */
+type Over = 'keys' | 'edit' | readonly [string, Move] | BulkPart
 
 function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (over: Over) => void): void {
   const { resource, state, change, columns, chosen, hasChosen } = table
@@ -68,6 +70,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
         onNone={table.chooseNone}
         onEdit={() => open('edit')}
         onMove={open}
+        onPart={open}
         onCopy={table.copy}
         onPrint={outwards.print}
         onExport={outwards.exportRows}
@@ -120,10 +123,12 @@ function OverTable({ table, over, onClose }: { table: TableModel; over: Over; on
     table.chooseNone()
     onClose()
   }
+  const { filters } = state
+  if (typeof over === 'object' && 'part' in over)
+    return <BulkPartSheet {...{ resource, chosen, filters, onClose }} bulk={over} shown={list.rows} onDone={done} />
   return (
     <BulkSheet
-      {...{ resource, flow, chosen, onClose }}
-      filters={state.filters}
+      {...{ resource, flow, chosen, filters, onClose }}
       shown={list.rows}
       step={over === 'edit' ? undefined : over}
       onDone={done}

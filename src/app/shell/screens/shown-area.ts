@@ -7,6 +7,7 @@ import { earlyPart } from '../../design/early-part'
 import type { HomeOfArea } from '../../home/home-of-area'
 import { namedHome } from '../../home/named-home'
 import { comingPage, type LoadAddition, type LoadPage } from '../../record-page/coming-page'
+import type { BulkPart } from '../../resource/bulk/bulk-part'
 import type { FormPart, NounView, Product, RowLock } from '../product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
@@ -24,6 +25,8 @@ type Parts<A extends Area> = {
   readonly home?: () => Promise<HomeOfArea>
   readonly formParts?: OfNoun<A, FormPart>
   readonly rowLocks?: OfNoun<A, RowLock>
+  /** What is done with several of its rows at once in a way of its own. */
+  readonly bulkParts?: OfNoun<A, readonly BulkPart[]>
   /** Screens people work in, in place of the lists of nouns; each list stays beside it. */
   readonly nounViews?: OfNoun<A, ShownView>
 }
@@ -97,6 +100,7 @@ export function productOf(
     recordPages: pagesOf(shown),
     formParts: joined('formParts'),
     rowLocks: joined('rowLocks'),
+    bulkParts: joined('bulkParts'),
     nounViews: Object.fromEntries(
       shown.flatMap(({ nounViews = {} }) =>
         Object.entries(nounViews).map(([noun, { load, ...view }]) => [noun, { ...view, part: earlyPart(load) }]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
-import { classChangePath } from '../../../../src/areas/families/class-change-path'
+import { classChangePath } from '../../../../src/areas/families/class-change'
+import { mostAlike } from '../../../../src/contract/query'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'
 import { openTwoClasses, type TwoClasses } from '../../garden/server/two-classes'
@@ -8,8 +9,10 @@ import { openTwoClasses, type TwoClasses } from '../../garden/server/two-classes
 const { child, enrolment } = resources
 const today = '2026-03-02'
 let garden: TwoClasses
+let toMoons: { classId: string; beginDate: string }
 beforeAll(async () => {
   garden = await openTwoClasses(today)
+  toMoons = { classId: garden.moons.classId, beginDate: today }
 })
 afterAll(() => garden.house.close())
 
@@ -31,7 +34,7 @@ const change = (body: object) => garden.office.call(`POST ${classChangePath}`, b
 
 test('a child goes to another class: the old time ends the day before, and the child is in the new one', async () => {
   const { childId, before } = await sunChild()
-  expect(await change({ childId, classId: garden.moons.classId, beginDate: today, before })).toMatchObject({ success: true })
+  expect(await change({ ...toMoons, children: [{ childId, before }] })).toMatchObject({ success: true })
   expect(await spans(childId)).toEqual([
     [garden.suns.classId, '2025-09-01', '2026-03-01'],
     [garden.moons.classId, today, null],
@@ -45,8 +48,7 @@ test.each([
   ['the day is none', { beginDate: 'soon' }],
 ])('nothing of it is done where %s', async (_, more) => {
   const { childId, before } = await sunChild()
-  const asked = { childId, classId: garden.moons.classId, beginDate: today, before, ...more }
-  const answered = await change(asked)
+  const answered = await change({ ...toMoons, children: [{ childId, before }], ...more })
   expect(answered).toMatchObject({ success: false })
   expect(answered.status).toBeLessThan(500)
   expect(await spans(childId)).toEqual([[garden.suns.classId, '2025-09-01', null]])
@@ -55,18 +57,39 @@ test.each([
 test('whoever looked before somebody else ended the old time is told so, and nothing of it is done', async () => {
   const { childId, before } = await sunChild()
   await garden.edit(enrolment, String(before.id), { endDate: '2026-02-27' })
-  expect(await change({ childId, classId: garden.moons.classId, beginDate: today, before })).toMatchObject({ success: false })
+  expect(await change({ ...toMoons, children: [{ childId, before }] })).toMatchObject({ success: false })
   expect(await spans(childId)).toEqual([[garden.suns.classId, '2025-09-01', '2026-02-27']])
 })
 
 test('a teacher, who may not enter classes of children, changes none', async () => {
   const { childId, before } = await sunChild()
-  const answered = await garden.suns.device.call(`POST ${classChangePath}`, {
-    childId,
-    classId: garden.moons.classId,
-    beginDate: today,
-    before,
-  })
+  const answered = await garden.suns.device.call(`POST ${classChangePath}`, { ...toMoons, children: [{ childId, before }] })
   expect(answered.status).toBe(403)
   expect(await spans(childId)).toHaveLength(1)
+})
+
+test('several children go together: all of them, one that was in no class too', async () => {
+  const [first, second] = [await sunChild(), await sunChild()]
+  const { id: third } = await make(garden.office.call, child, { status: '20', entryDate: today, leaveDate: null, leaveType: null })
+  const answered = await change({ ...toMoons, reason: '分班', children: [first, second, { childId: third }] })
+  expect(answered).toMatchObject({ success: true })
+  for (const { childId } of [first, second])
+    expect(await spans(childId)).toEqual([
+      [garden.suns.classId, '2025-09-01', '2026-03-01'],
+      [garden.moons.classId, today, null],
+    ])
+  expect(await spans(third)).toEqual([[garden.moons.classId, today, null]])
+})
+
+test('where one of several cannot go nobody does, and who it was is said', async () => {
+  const [first, second] = [await sunChild(), await sunChild()]
+  const answered = await change({ ...toMoons, children: [first, { childId: second.childId }] })
+  const { name } = await garden.queried(child, second.childId)
+  expect(answered).toMatchObject({ success: false, message: expect.stringContaining(String(name)) })
+  expect(await spans(first.childId)).toEqual([[garden.suns.classId, '2025-09-01', null]])
+})
+
+test('more than are taken at once are refused', async () => {
+  const children = Array.from({ length: mostAlike + 1 }, (_, at) => ({ childId: `child-${at}` }))
+  expect(await change({ ...toMoons, children })).toMatchObject({ success: false, error: 'input.invalid' })
 })

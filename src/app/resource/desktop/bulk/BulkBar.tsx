@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Flow, Move } from '../../../../contract/flow'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
+import { MenuIcon } from '../../../design/MenuIcon'
 import { formWords } from '../../../language/form-words'
 import { useSay } from '../../../language/use-say'
+import type { BulkPart } from '../../bulk/bulk-part'
 import { movesFrom } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
 import type { MayBulk } from '../../bulk/use-may-bulk'
@@ -29,6 +31,7 @@ type Props = {
   onNone: () => void
   onEdit: () => void
   onMove: (step: readonly [string, Move]) => void
+  onPart: (part: BulkPart) => void
   onCopy: () => void
   onPrint: () => void
   onExport: () => void
@@ -78,6 +81,11 @@ export function BulkBar(props: Props) {
       {moves.map((step) => (
         <BigButton key={step[0]} onClick={() => props.onMove(step)}>
           {say(step[1].label)}
+        </BigButton>
+      ))}
+      {may.parts.map((part) => (
+        <BigButton key={part.name} icon={<MenuIcon name={part.icon} size={16} />} aria-haspopup="dialog" onClick={() => props.onPart(part)}>
+          {say(part.label)}
         </BigButton>
       ))}
       {may.mayRemove && !chosen.all && (

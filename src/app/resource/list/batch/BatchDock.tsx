@@ -1,14 +1,16 @@
 import { ArrowRight, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { flowOf } from '../../../../contract/catalogue'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
 import { Chip } from '../../../design/Chip'
+import { MenuIcon } from '../../../design/MenuIcon'
 import { Sheet } from '../../../design/overlay/Sheet'
 import { FieldFrame } from '../../../fields/FieldFrame'
 import { FieldInput } from '../../../fields/FieldInput'
 import { useSay } from '../../../language/use-say'
 import { useProduct } from '../../../shell/product'
+import type { BulkPart } from '../../bulk/bulk-part'
 import { type BulkAct, sharedFields } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
 import { useMayBulk } from '../../bulk/use-may-bulk'
@@ -16,18 +18,34 @@ import { useOneValue } from '../../bulk/use-one-value'
 import type { ViewRow } from '../../row'
 import { BatchPreview } from './BatchPreview'
 
-/** Something that can be done with several rows of a noun. `begun`: what that is; undefined where a field is chosen first. */
-export type BatchAct = { readonly key: string; readonly text: string; readonly icon: LucideIcon; readonly begun: BulkAct | undefined }
+/**
+ * Something that can be done with several rows of a noun. `begun`: what that is; undefined where a field is chosen first. `part`: an area does it in a
+ * sheet of its own.
+ */
+export type BatchAct = {
+  readonly key: string
+  readonly text: string
+  readonly icon: ReactNode
+  readonly begun?: BulkAct
+  readonly part?: BulkPart['part']
+}
+
+const drawn = (Icon: LucideIcon) => <Icon size={18} aria-hidden />
 
 /** What this person may do with several rows of a noun at once, as the dock has it. */
 export function useBatchActs(resource: Resource): readonly BatchAct[] {
   const say = useSay()
-  const { mayEdit, mayRemove, moves, hasChoice } = useMayBulk(resource, flowOf(useProduct().catalogue, resource.name))
+  const { mayEdit, mayRemove, moves, parts, hasChoice } = useMayBulk(resource, flowOf(useProduct().catalogue, resource.name))
   if (!hasChoice) return []
   return [
-    ...moves.map(([verb, move]): BatchAct => ({ key: verb, text: say(move.label), icon: ArrowRight, begun: { kind: 'move', verb, move } })),
-    ...(mayEdit ? [{ key: 'edit', text: say(bulkWords.editField), icon: Pencil, begun: undefined }] : []),
-    ...(mayRemove ? [{ key: 'remove', text: say('remove'), icon: Trash2, begun: { kind: 'remove' } } as const] : []),
+    ...moves.map(
+      ([verb, move]): BatchAct => ({ key: verb, text: say(move.label), icon: drawn(ArrowRight), begun: { kind: 'move', verb, move } }),
+    ),
+    ...parts.map(
+      ({ name, label, icon, part }): BatchAct => ({ key: name, text: say(label), icon: <MenuIcon name={icon} size={18} />, part }),
+    ),
+    ...(mayEdit ? [{ key: 'edit', text: say(bulkWords.editField), icon: drawn(Pencil) }] : []),
+    ...(mayRemove ? [{ key: 'remove', text: say('remove'), icon: drawn(Trash2), begun: { kind: 'remove' } } as const] : []),
   ]
 }
 
@@ -82,7 +100,7 @@ export function BatchDock({ resource, acts, rows, onDone }: Props) {
     <BigButton
       key={act.key}
       look={act.key === 'remove' ? 'danger' : 'plain'}
-      icon={<act.icon size={18} aria-hidden />}
+      icon={act.icon}
       aria-haspopup="dialog"
       disabled={rows.length === 0}
       onClick={() => begin(act)}
@@ -90,6 +108,7 @@ export function BatchDock({ resource, acts, rows, onDone }: Props) {
       {act.text}
     </BigButton>
   )
+  const Part = begun?.part
   const done = () => {
     setBegun(undefined)
     onDone()
@@ -107,7 +126,12 @@ export function BatchDock({ resource, acts, rows, onDone }: Props) {
           {acts.slice(mostShown).map(button)}
         </Sheet>
       )}
-      {begun && (
+      {Part && (
+        <Suspense>
+          <Part {...{ resource, rows }} onDone={done} onClose={() => setBegun(undefined)} />
+        </Suspense>
+      )}
+      {begun && !Part && (
         <Sheet open title={begun.text} onClose={() => setBegun(undefined)}>
           {begun.begun ? (
             <BatchPreview {...{ resource, rows }} act={begun.begun} text={begun.text} onDone={done} />

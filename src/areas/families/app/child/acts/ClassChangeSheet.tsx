@@ -7,55 +7,73 @@ import { FieldFrame } from '../../../../../app/fields/FieldFrame'
 import { FieldInput } from '../../../../../app/fields/FieldInput'
 import { asText } from '../../../../../app/fields/field-input'
 import { useSay } from '../../../../../app/language/use-say'
-import type { PartProps } from '../../../../../app/record-page/record-page'
+import { useCopiedRows } from '../../../../../app/offline/view/use-copied-rows'
+import type { BulkPartProps } from '../../../../../app/resource/bulk/bulk-part'
 import { FailureNotice } from '../../../../../app/resource/form/FailureNotice'
 import { useCallForm } from '../../../../../app/resource/form/use-call-form'
-import { useList } from '../../../../../app/resource/list/use-list'
 import { nounKeys } from '../../../../../app/resource/noun-keys'
 import { queries } from '../../../../../app/resource/queries'
 import { call } from '../../../../../app/wire/call'
-import { classChangePath } from '../../../class-change-path'
+import { mostAlike } from '../../../../../contract/query'
+import { classChangePath } from '../../../class-change'
 import { Child } from '../../../published/child'
 import { Enrolment } from '../../../published/enrolment'
 import { actWords as words } from './act-words'
-import { changeProblems, presentTime } from './class-change'
+import { ChangesPreview } from './ChangesPreview'
+import { type Asked, askedProblems, type Changing, changesOf } from './class-change'
 import '../../../../../app/fields/fields.css'
 
 const names = ['classId', 'beginDate', 'reason'] as const
+const facts = { ...Enrolment.fields, beginDate: { ...Enrolment.fields.beginDate, label: words.from } }
 
-/** Sends the child of the record to another class from a day on. */
-export function ClassChangeSheet({ row, close }: PartProps & { close: () => void }) {
+/** Sends those who go; so many as one call takes are done as one. */
+async function sendChanges(going: readonly Changing[], asked: Asked & { readonly reason: string }): Promise<void> {
+  const children = going.map(({ child, before }) => ({
+    childId: child.id,
+    ...(before && { before: { id: before.id, rev: before.rev } }),
+  }))
+  const rest = { ...asked, reason: asked.reason || null }
+  try {
+    for (let at = 0; at < children.length; at += mostAlike)
+      await call('POST', classChangePath, { body: { ...rest, children: children.slice(at, at + mostAlike) } })
+  } finally {
+    for (const noun of [Enrolment.name, Child.name]) void queries.invalidateQueries({ queryKey: nounKeys.all(noun) })
+  }
+}
+
+/** Sends children to another class from a day on; one that cannot go stays, and why is said before. */
+export function ClassChangeSheet({ rows, onDone, onClose }: BulkPartProps) {
   const say = useSay()
   const form = useId()
-  const name = asText(row.name)
   const today = useNow().slice(0, 10)
-  const { rows, phase } = useList(Enrolment, { page: 1, size: 100, sorts: [], filters: { childId: row.id } })
-  const before = presentTime(rows, today)
-  const { problems, failure, busy, submit, inputOf } = useCallForm({
+  const times = useCopiedRows(Enrolment)
+  const told = { name: asText(rows[0]?.name), count: rows.length }
+  const goingOf = (asked: Asked) => changesOf(rows, times ?? [], asked, today).filter(({ why }) => !why)
+  const { values, problems, failure, busy, submit, inputOf } = useCallForm({
     form,
     start: () => ({ classId: '', beginDate: today, reason: '' }),
-    wrongIn: (given) => changeProblems(given, before),
-    save: async ({ reason, ...given }) => {
-      const body = { ...given, childId: row.id, reason: reason || null, ...(before && { before: { id: before.id, rev: before.rev } }) }
-      await call('POST', classChangePath, { body })
-      for (const noun of [Enrolment.name, Child.name]) void queries.invalidateQueries({ queryKey: nounKeys.all(noun) })
-      toast(say(words.changed, { name }))
-      close()
+    wrongIn: askedProblems,
+    save: async (asked) => {
+      const going = goingOf(asked)
+      await sendChanges(going, asked)
+      toast(say(rows.length === 1 ? words.changed : words.changedSeveral, { ...told, count: going.length }))
+      onDone()
     },
   })
-  const factsOf = { ...Enrolment.fields, beginDate: { ...Enrolment.fields.beginDate, label: words.from } }
+  const count = goingOf(values).length
   return (
-    <Sheet open title={say(words.changeTo, { name })} onClose={close}>
+    <Sheet open title={say(rows.length === 1 ? words.changeTo : words.changeSeveral, told)} onClose={onClose}>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p className="quiet">{say(words.changeWhat)}</p>
-        <FailureNotice resource={{ fields: factsOf, form: [[...names]] }} failure={failure} problems={problems} />
+        <FailureNotice resource={{ fields: facts, form: [[...names]] }} failure={failure} problems={problems} />
         {names.map((field) => (
-          <FieldFrame key={field} id={`${form}-${field}`} facts={factsOf[field]} problem={problems[field]}>
-            <FieldInput {...inputOf(field)} facts={factsOf[field]} />
+          <FieldFrame key={field} id={`${form}-${field}`} facts={facts[field]} problem={problems[field]}>
+            <FieldInput {...inputOf(field)} facts={facts[field]} />
           </FieldFrame>
         ))}
-        <BigButton look="main" wide type="submit" disabled={busy || phase === 'loading'}>
-          {say(words.changeNow)}
+        {times && <ChangesPreview {...{ rows, times, today }} asked={values} />}
+        <BigButton look="main" wide type="submit" disabled={busy || !times || count === 0}>
+          {say(rows.length === 1 ? words.changeNow : words.changeSeveralNow, { count })}
         </BigButton>
       </form>
     </Sheet>

@@ -39,7 +39,7 @@ export function LeavingSheet({ resource, row, close }: PartProps & { close: () =
     }),
     save: async ({ status, leaveDate }) => {
       await save({ row, patch: { status, leaveDate } })
-      toast(say(words.left, { name }))
+      toast(say(words.leftNow, { name }))
       close()
     },
   })

@@ -2,7 +2,6 @@ import { label } from '../../../../../contract/label'
 
 /** What is seldom done with a child, and what doing it says. */
 export const actWords = {
-  change: label('转班', 'Change of class'),
   changeTo: label('{name}转班', 'Change of class: {name}'),
   changeWhat: label(
     '原班级到前一天为止，新班级从这一天起。之前的考勤留在原班级。',
@@ -10,6 +9,17 @@ export const actWords = {
   ),
   changeNow: label('转入新班级', 'Change the class'),
   changed: label('{name}已转班', '{name} has another class'),
+  changeSeveral: label('{count} 名幼儿转班', 'Change of class: {count} {count:child|children}'),
+  changeSeveralNow: label('{count} 名幼儿转入新班级', 'Change the class of {count} {count:child|children}'),
+  changedSeveral: label('{count} 名幼儿已转班', '{count} {count:child has|children have} another class'),
+  same: label('已在这个班', 'is in it already'),
+  later: label('这天或之后才进现在的班', 'came to its class on that day or after'),
+  noClass: label('未分班', 'in no class'),
+  overPlaces: label(
+    '{name}将有 {heads} 人，定员 {places} 人',
+    '{name} will have {heads} {heads:child|children} and has {places} {places:place|places}',
+  ),
+  firstNamed: label('只列出前 {count} 名', 'The first {count} are listed'),
   from: label('从哪天起', 'From'),
   leaving: label('离园', 'Leaving'),
   leavingOf: label('{name}离园', '{name} leaves'),
@@ -18,7 +28,8 @@ export const actWords = {
     'After the last day the child is expected no more, and its time in the class ends.',
   ),
   leaveNow: label('办理离园', 'Record the leaving'),
-  left: label('{name}已离园', '{name} has left'),
+  leftNow: label('{name}已离园', '{name} has left'),
+  left: label('已离园', 'has left'),
   lastDay: label('最后一天', 'Last day'),
   as: label('怎样离园', 'How it leaves'),
   print: label('打印接送卡、登记表', 'Print cards and register'),
