@@ -13,6 +13,8 @@ export type SheetColumn<F extends string = string> = {
   readonly example?: string
   /** It may not stay empty, although the field may. */
   readonly required?: boolean
+  /** No file to fill in has it; it is read where a sheet has it, as one that went out from a list does. */
+  readonly unasked?: boolean
 }
 
 /** What of a line becomes one row of a noun. */
@@ -22,6 +24,8 @@ export type SheetPart = {
   readonly columns: readonly SheetColumn[]
   /** Fields that together say which row of the house is meant; the first of several ways that finds one counts. */
   readonly known: readonly (readonly string[])[]
+  /** A line that says in all its columns what a row of the house says is that row, and not one more. */
+  readonly knownWhole?: boolean
   /** Fields that name the row of another part. */
   readonly refers?: Readonly<Record<string, string>>
   /** Fields that are as another part has them: its name and field. */
@@ -69,3 +73,6 @@ export const columnsOf = ({ parts }: SheetTemplate): readonly KnownColumn[] =>
       return facts ? [{ ...column, part, facts, label: column.label ?? facts.label, required }] : []
     }),
   )
+
+/** Those a file to fill in has. */
+export const askedOf = (template: SheetTemplate): readonly KnownColumn[] => columnsOf(template).filter(({ unasked }) => !unasked)

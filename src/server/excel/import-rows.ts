@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7'
 import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
-import type { FieldFacts } from '../../contract/field'
 import type { Values } from '../../contract/fields/values'
 import { type Language, languages, say } from '../../contract/label'
 import type { Resource } from '../../contract/resource'
@@ -10,7 +9,9 @@ import type { Engine } from '../engine'
 import { patchOf } from '../resource/routes'
 import { type Wanted, writeNow, writeWhole } from '../resource/write'
 import { finderOf, meantBy } from './cell-meaning'
-import { fieldOf } from './columns'
+import { openChoiceNames } from './choice-names'
+import { columnsOf } from './columns'
+import { isExample, placesOf, titledOf } from './headings'
 import { rowsOfPart } from './open-sheets'
 import type { SheetRow } from './read-sheet'
 
@@ -51,18 +52,23 @@ type Due = Extract<Meant, { wanted: Wanted }>
 /** What rows of a sheet with these headings mean. */
 async function openMeaning(asked: Import, headings: readonly string[]) {
   const { engine, person, resource, given = {} } = asked
-  const fields = headings.map((heading) => fieldOf(resource, heading))
-  if (!fields.some((field) => field !== undefined)) refuse('excel.no-columns')
-  const columns = new Map(fields.flatMap((field) => (field ? [[field, resource.fields[field] as FieldFacts] as const] : [])))
-  const texts = await Promise.all(languages.map((one) => engine.dictionaries.texts(person.tenant, one)))
-  return async (rows: readonly SheetRow[]): Promise<Meant[]> => {
-    const textIn = ({ cells }: SheetRow, field: string) => cells[fields.indexOf(field)] ?? ''
+  const all = columnsOf(resource)
+  const places = placesOf(all.map(titledOf), headings)
+  // What a person cannot write is no column to be read.
+  const read = all.flatMap(([field, facts], at) => (facts.derived || places[at] === -1 ? [] : [{ field, facts, at: places[at] ?? -1 }]))
+  if (read.length === 0) refuse('excel.no-columns')
+  const columns = new Map(read.map(({ field, facts }) => [field, facts]))
+  const atOf = new Map(read.map(({ field, at }) => [field, at]))
+  const names = openChoiceNames(await Promise.all(languages.map((one) => engine.dictionaries.texts(person.tenant, one))))
+  return async (lines: readonly SheetRow[]): Promise<Meant[]> => {
+    const rows = lines.filter((row) => !isExample(row, places))
+    const textIn = ({ cells }: SheetRow, field: string) => cells[atOf.get(field) ?? -1] ?? ''
     const find = await finderOf(asked, columns, (field) => rows.map((row) => textIn(row, field)))
     return rows.map((row) => {
       try {
         const said = [...columns].flatMap(([field, facts]) => {
           const text = textIn(row, field)
-          return text === '' ? [] : [[field, meantBy(field, facts, text, texts, find)] as const]
+          return text === '' ? [] : [[field, meantBy(field, facts, text, names, find)] as const]
         })
         const patch = patchOf(resource, { ...Object.fromEntries(said), ...given })
         return { row, wanted: { noun: resource.name, key: resource.key?.(patch) ?? uuidv7(), verb: 'add', patch, rev: 0 } }
@@ -182,7 +188,7 @@ export async function* importSlices(
       const twins = isMeant ? [] : twinsIn(due)
       const sound = due.filter(({ row }) => !twins.some((twin) => twin.row === row))
       const refused = isMeant ? await writeSlice(asked, sound) : [...twins, ...(await lookAtSlice(asked, sound))]
-      done += rows.length
+      done += meant.length
       const failed = [...wrong, ...refused].map(({ row, refusal }) => ({ ...row, why: reasonOf(refusal, asked) }))
       yield { done, failed: failed.sort((one, other) => one.line - other.line) }
     }

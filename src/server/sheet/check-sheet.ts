@@ -12,6 +12,7 @@ import {
 } from '../../contract/sheet/checked-sheet'
 import type { SheetPart } from '../../contract/sheet/sheet-template'
 import type { Settled } from '../../contract/sync/exchange'
+import { openChoiceNames } from '../excel/choice-names'
 import { type Wanted, writeWhole } from '../resource/write'
 import { type PlannedLine, type PlannedRow, planLines } from './plan-lines'
 import { type FoundProblem, type ReadSheet, readLines, type SheetUse } from './read-lines'
@@ -100,13 +101,16 @@ function checkedLine(told: Told, planned: PlannedLine, tried: readonly FoundProb
   return { line, cells, outcome, title: cells[title?.at ?? -1] ?? '', problems }
 }
 
-async function understand(use: SheetUse, portion: SheetPortion): Promise<{ told: Told; planned: PlannedLine[] }> {
+async function understand(use: SheetUse, portion: SheetPortion, isLook: boolean): Promise<{ told: Told; planned: PlannedLine[] }> {
   const read = await readLines(use, portion)
   const { engine, person } = use
   const [zh, en] = await Promise.all([engine.dictionaries.texts(person.tenant, 'zh-CN'), engine.dictionaries.texts(person.tenant, 'en')])
+  const { nameOf } = openChoiceNames([zh, en])
   const allowed = (dict: string) =>
-    [...(zh.get(dict) ?? [])].slice(0, mostAllowed).map(([value, text]) => label(text, en.get(dict)?.get(value) ?? text))
-  return { told: { use, read, allowed }, planned: await planLines(use, read) }
+    [...(zh.get(dict) ?? [])]
+      .slice(0, mostAllowed)
+      .map(([value, text]) => label(nameOf(dict, value, text), nameOf(dict, value, en.get(dict)?.get(value) ?? text)))
+  return { told: { use, read, allowed }, planned: await planLines(use, read, isLook) }
 }
 
 /** What rules say against lines: of many at once, and of each by itself where one of those is refused. */
@@ -130,7 +134,7 @@ async function tryLines(use: SheetUse, lines: readonly PlannedLine[]): Promise<M
  * wrong with cells by themselves is told of all of a line at once, what rules say against it where nothing else is wrong.
  */
 export async function checkSheet(use: SheetUse, portion: SheetPortion): Promise<CheckedSheet> {
-  const { told, planned } = await understand(use, portion)
+  const { told, planned } = await understand(use, portion, true)
   const sound = planned.filter((line) => line.problems.length === 0 && line.rows.length > 0)
   const tried = await tryLines(use, sound)
   const lines = planned.map((line) => checkedLine(told, line, tried.get(line) ?? []))
@@ -140,7 +144,7 @@ export async function checkSheet(use: SheetUse, portion: SheetPortion): Promise<
 
 /** Writes lines, all or none. Where one is refused, all say why or that they are well, and nothing is written. */
 export async function bringLines(use: SheetUse, portion: SheetPortion): Promise<PortionDone> {
-  const { told, planned } = await understand(use, portion)
+  const { told, planned } = await understand(use, portion, false)
   if (planned.some(({ problems }) => problems.length > 0)) return { added: [], lines: planned.map((line) => checkedLine(told, line, [])) }
   const rows = opsOf(planned.flatMap((line) => line.rows))
   const settled = rows.length > 0 ? await tryOut(use, rows, true) : []

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Values } from '../../contract/fields/values'
 import type { Resource } from '../../contract/resource'
 import { same } from '../../contract/sync/merge'
@@ -12,7 +12,11 @@ import { rowOf, type Stored } from '../resource/values'
 export type HouseRow = { readonly id: string; readonly rev: number; readonly values: Values; readonly isReached: boolean }
 
 /** Looks up rows of a noun by what their fields hold. Everything a sheet asks of one field is read once. */
-export type HouseRows = { readonly find: (resource: Resource, wanted: Values) => Promise<readonly HouseRow[]> }
+export type HouseRows = {
+  readonly find: (resource: Resource, wanted: Values) => Promise<readonly HouseRow[]>
+  /** Rows that fit a condition. */
+  readonly read: (resource: Resource, fits: RawBuilder<unknown>) => Promise<readonly HouseRow[]>
+}
 
 /** `offered`: every value a sheet may ask for, by noun and field. */
 export function openHouseRows(
@@ -28,17 +32,20 @@ export function openHouseRows(
       if (kind === 'secret' && typeof row[field] === 'string') row[field] = vault.open(String(row[field]))
     return { id: row.id, rev: row.rev, values: row, isReached }
   }
-  const readAll = async (resource: Resource, field: string, values: readonly unknown[]): Promise<readonly HouseRow[]> => {
-    const column = sql.ref(columnOf(field))
-    // What is sealed cannot be compared by the database.
-    const isSealed = resource.fields[field]?.kind === 'secret'
-    const fits = isSealed ? sql`${column} is not null` : sql`${column}::text = any(${values.map(String)}::text[])`
+  const readFitting = async (resource: Resource, fits: RawBuilder<unknown>): Promise<readonly HouseRow[]> => {
     const { rows } = await sql<Stored>`select * from ${sql.table(tableOf(resource.name))} where ${isOwn} and not gone and ${fits}`.execute(
       databases.tenant(person.tenant),
     )
     return rows.map((stored) => opened(resource, stored))
   }
+  const readAll = (resource: Resource, field: string, values: readonly unknown[]): Promise<readonly HouseRow[]> => {
+    const column = sql.ref(columnOf(field))
+    // What is sealed cannot be compared by the database.
+    const isSealed = resource.fields[field]?.kind === 'secret'
+    return readFitting(resource, isSealed ? sql`${column} is not null` : sql`${column}::text = any(${values.map(String)}::text[])`)
+  }
   return {
+    read: readFitting,
     async find(resource, wanted) {
       const [first] = Object.keys(wanted)
       if (first === undefined) return []

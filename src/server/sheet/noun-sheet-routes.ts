@@ -12,7 +12,7 @@ import { type Call, type Route, route } from '../http/route'
 import { bringLines, checkSheet } from './check-sheet'
 import { templateOfNoun } from './noun-template'
 import type { SheetUse } from './read-lines'
-import { largest, portion, told } from './sheet-routes'
+import { portion, told } from './sheet-routes'
 import { templateFile } from './template-file'
 
 /** Part of the address. No field has a name that begins so. */
@@ -48,7 +48,7 @@ async function readFile(call: Call<Named>) {
 }
 
 const bytes = { door: 'signed-in', input: byName, takes: 'bytes', bodyLimit: largestSheet, perMinute: 20 } as const
-const said = { door: 'signed-in', input: lines, bodyLimit: largest, perMinute: 600 } as const
+const said = { door: 'signed-in', input: lines, bodyLimit: largestSheet, perMinute: 600 } as const
 const portionOf = ({ input: { headings, lines: given } }: Call<z.infer<typeof lines>>): SheetPortion => ({ headings, lines: given })
 
 /**

@@ -13,7 +13,7 @@ const about = label(
 
 /**
  * The sheet of a noun for one person: the lines of its form as columns, and what else a new row cannot do without, as far as they read and
- * write it. What is worked out, pictures and secrets are no cells.
+ * write it; of a sheet that has more of its fields those are read too. What is worked out, pictures and secrets are no cells.
  */
 export function templateOfNoun(resource: Resource, { granted }: Person): SheetTemplate {
   const holds = (permission: `${string}:${string}`) => can(granted, permission)
@@ -24,13 +24,22 @@ export function templateOfNoun(resource: Resource, { granted }: Person): SheetTe
     return facts !== undefined && !facts.derived && !kindOf(facts)?.apart && !unread.includes(field)
   }
   const needed = Object.keys(readable.fields).filter((field) => readable.fields[field]?.required)
-  const columns = [...new Set([...readable.form.flat(), ...needed])].filter(isColumn)
+  const asked = new Set([...readable.form.flat(), ...needed])
+  const columns = [...new Set([...asked, ...Object.keys(readable.fields)])].filter(isColumn)
   const known = columns.filter((field) => readable.fields[field]?.unique).map((field) => [field])
   return {
     name: resource.name,
     label: resource.label,
     about,
-    parts: [{ name: resource.name, resource, columns: columns.map((field) => ({ field })), known }],
+    parts: [
+      {
+        name: resource.name,
+        resource,
+        columns: columns.map((field) => ({ field, ...(!asked.has(field) && { unasked: true }) })),
+        known,
+        knownWhole: true,
+      },
+    ],
     showsKinds: true,
   }
 }

@@ -3,6 +3,7 @@ import type { Values } from '../../contract/fields/values'
 import type { SheetPart, SheetTemplate } from '../../contract/sheet/sheet-template'
 import { same } from '../../contract/sync/merge'
 import type { Wanted } from '../resource/write'
+import { type AlikeRows, openAlikeRows, sameInCell } from './alike-rows'
 import { type HouseRow, type HouseRows, openHouseRows } from './house-rows'
 import { emptyIn, type FoundProblem, isSaid, type ReadLine, type ReadSheet, type SheetUse } from './read-lines'
 
@@ -31,13 +32,15 @@ class Planner {
   readonly #template: SheetTemplate
   readonly #columns: ReadSheet['columns']
   readonly #house: HouseRows
+  readonly #alike: AlikeRows
   readonly #spoken = new Map<string, Spoken>()
   readonly #added = new Set<string>()
 
-  constructor(template: SheetTemplate, columns: ReadSheet['columns'], house: HouseRows) {
+  constructor(template: SheetTemplate, columns: ReadSheet['columns'], house: HouseRows, alike: AlikeRows) {
     this.#template = template
     this.#columns = columns
     this.#house = house
+    this.#alike = alike
   }
 
   async plan(line: ReadLine): Promise<PlannedLine> {
@@ -99,7 +102,9 @@ class Planner {
       if (rows.length > 1) problems.push({ part, field, problem: { code: 'sheet.two-rows' } })
       if (rows[0]) return rows[0]
     }
-    return undefined
+    const key = part.resource.key?.(said)
+    const [keyed] = key === undefined ? [] : (await this.#house.find(part.resource, { id: key })).filter(({ isReached }) => isReached)
+    return keyed ?? this.#alike(part, said)
   }
 
   /** What only one row may hold is held by no other one of the house. */
@@ -117,22 +122,25 @@ function rowFor(part: SheetPart, said: Values, found: HouseRow | undefined, key:
   const { resource, fixed = {} } = part
   if (!found) return { part, noun: resource.name, key, verb: 'add', patch: { ...fixed, ...said }, rev: 0 }
   const own = new Set(part.columns.map(({ field }) => field))
-  const changed = Object.entries(said).filter(([field, value]) => own.has(field) && isSaid(value) && !same(found.values[field], value))
+  const changed = Object.entries(said).filter(
+    ([field, value]) => own.has(field) && isSaid(value) && !sameInCell(found.values[field], value),
+  )
   if (changed.length === 0) return undefined
   return { part, noun: resource.name, key, verb: 'edit', patch: Object.fromEntries(changed), rev: found.rev }
 }
 
-/** Works out what lines come to: rows of the house they mean, rows they add, and what stands twice. */
-export async function planLines({ engine, person, template }: SheetUse, { columns, lines }: ReadSheet): Promise<PlannedLine[]> {
+/**
+ * Works out what lines come to: rows of the house they mean, rows they add, and what stands twice. `isLook`: lines that say the whole of a row
+ * are that row; when lines are written that was said, and two of them may say the same on purpose.
+ */
+export async function planLines({ engine, person, template }: SheetUse, read: ReadSheet, isLook: boolean): Promise<PlannedLine[]> {
+  const { columns, lines } = read
   const offered = (noun: string, field: string) =>
     template.parts
       .filter(({ resource }) => resource.name === noun)
       .flatMap(({ name }) => lines.map(({ values }) => values.get(name)?.[field]))
-  const planner = new Planner(
-    template,
-    columns,
-    openHouseRows(engine, person, (noun, field) => offered(noun, field).filter(isSaid)),
-  )
+  const house = openHouseRows(engine, person, (noun, field) => offered(noun, field).filter(isSaid))
+  const planner = new Planner(template, columns, house, isLook ? openAlikeRows(house, read) : async () => undefined)
   const planned: PlannedLine[] = []
   for (const line of lines) planned.push(await planner.plan(line))
   return planned

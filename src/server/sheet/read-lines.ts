@@ -8,8 +8,9 @@ import { columnsOf, type KnownColumn, type SheetPart, type SheetTemplate } from 
 import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
 import { type Finder, finderOf, meantBy } from '../excel/cell-meaning'
+import { type ChoiceNames, openChoiceNames } from '../excel/choice-names'
+import { isExample, placesOf } from '../excel/headings'
 import type { Choices } from '../resource/choices'
-import type { Texts } from '../resource/dict-text'
 import { patchOf } from '../resource/routes'
 
 /** A template somebody uses. */
@@ -24,29 +25,19 @@ export type ReadLine = SheetLine & { readonly values: Map<string, Record<string,
 /** A sheet as it is understood. `at`: where each column of the template stands in a line, -1 where it is lacking. */
 export type ReadSheet = { readonly columns: readonly (KnownColumn & { readonly at: number })[]; readonly lines: readonly ReadLine[] }
 
-/** How the line that shows how it is done begins. */
-export const exampleSign = /^(示例|Example)/
-
-const plainDay = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
-/** A day as people write it. */
-function dayOf(text: string): string {
-  const [, year, month = '', day = ''] = plainDay.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-}
-
-/** Where each column stands. A heading is a column's in either language; a sign that it must be filled in belongs to it. */
+/** Where each column stands. */
 function placed(template: SheetTemplate, headings: readonly string[]): ReadSheet['columns'] {
-  const said = headings.map((heading) => heading.replace(/\s*\*$/, '').trim())
-  return columnsOf(template).map((column) => ({ ...column, at: said.findIndex((one) => [column.label.zh, column.label.en].includes(one)) }))
+  const columns = columnsOf(template)
+  const places = placesOf(columns, headings)
+  return columns.map((column, place) => ({ ...column, at: places[place] ?? -1 }))
 }
 
-type Meaning = { readonly find: Finder; readonly texts: readonly Texts[] }
+type Meaning = { readonly find: Finder; readonly names: ChoiceNames }
 
 /** What a cell says, or what is wrong with it. */
-function meant(field: string, facts: FieldFacts, text: string, { find, texts }: Meaning): { value: unknown } | { problem: Problem } {
-  const plain = facts.kind === 'date' ? dayOf(text) : text
+function meant(field: string, facts: FieldFacts, text: string, { find, names }: Meaning): { value: unknown } | { problem: Problem } {
   try {
-    return { value: meantBy(field, facts, plain, texts, find) }
+    return { value: meantBy(field, facts, text, names, find) }
   } catch (error) {
     const problem = error instanceof Refusal ? error.problems[field] : undefined
     if (!problem) throw error
@@ -120,15 +111,15 @@ function copied(template: SheetTemplate, { values }: ReadLine): void {
 export async function readLines({ engine, person, template }: SheetUse, { headings, lines }: SheetPortion): Promise<ReadSheet> {
   const columns = placed(template, headings)
   if (!columns.some(({ at, part }) => at >= 0 && part === template.parts[0])) refuse('excel.no-columns')
-  const texts = await Promise.all(languages.map((one) => engine.dictionaries.texts(person.tenant, one)))
+  const names = openChoiceNames(await Promise.all(languages.map((one) => engine.dictionaries.texts(person.tenant, one))))
   const meanings = new Map<string, Meaning>()
-  const first = columns.find(({ at }) => at >= 0)?.at ?? 0
-  const filled = lines.filter(({ cells }) => !exampleSign.test(cells[first] ?? ''))
+  const places = columns.map(({ at }) => at)
+  const filled = lines.filter((line) => !isExample(line, places))
   for (const { name } of template.parts) {
     const own = columns.filter(({ part, at }) => part.name === name && at >= 0)
     const facts = new Map(own.map((column) => [column.field, column.facts]))
     const cellsOf = (field: string) => filled.map(({ cells }) => cells[own.find((column) => column.field === field)?.at ?? -1] ?? '')
-    meanings.set(name, { texts, find: await finderOf({ engine, person }, facts, cellsOf) })
+    meanings.set(name, { names, find: await finderOf({ engine, person }, facts, cellsOf) })
   }
   const choices = await engine.dictionaries.choices(person.tenant)
   const read = filled.map((line) => readLine(template, columns, line, { meanings, choices }))

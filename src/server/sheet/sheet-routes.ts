@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { say } from '../../contract/label'
 import { mostTogether, type SheetPortion, sheetPath, type ToldTemplate } from '../../contract/sheet/checked-sheet'
-import { columnsOf, type SheetTemplate } from '../../contract/sheet/sheet-template'
+import { askedOf, columnsOf, type SheetTemplate } from '../../contract/sheet/sheet-template'
 import { may } from '../auth/person'
 import { asFile } from '../excel/as-file'
+import { placesOf } from '../excel/headings'
 import { rowsOfPart } from '../excel/open-sheets'
 import { largestSheet } from '../excel/read-sheet'
 import { type Call, type Route, route } from '../http/route'
@@ -16,13 +17,15 @@ import type { SheetUse } from './read-lines'
 import { markedFile, templateFile } from './template-file'
 
 /** Most bytes of lines that come back. */
-export const largest = 4_000_000
+const largest = 4_000_000
 /** Most rows of a sheet that is looked at in one call. */
 const mostRows = 500
 /** Most rows that are taken back together. */
 const mostUndone = 5000
 
-const texts = z.array(soundText(5000)).check(z.maxLength(200))
+/** Most characters of a cell, as spreadsheets have it. */
+const longestCell = 32_767
+const texts = z.array(soundText(longestCell)).check(z.maxLength(200))
 /** Lines that come back, at most so many. */
 export const portion = (most: number) =>
   z.object({
@@ -45,7 +48,7 @@ export const told = (template: SheetTemplate): ToldTemplate => ({
   name: template.name,
   label: template.label,
   about: template.about,
-  headings: columnsOf(template).map((column) => column.label),
+  headings: askedOf(template).map((column) => column.label),
 })
 
 /** Takes rows of an import back, all or none of a noun at a time, once nothing else refers to any of them. */
@@ -88,9 +91,7 @@ export function sheetRoutes(template: SheetTemplate): Route[] {
     route(`POST ${path}/marked`, { door, input: portion(mostRows), bodyLimit: largest, perMinute: 20 }, async (call) => {
       const use = useOf(call, template)
       const { lines } = await checkSheet(use, call.input)
-      const said = call.input.headings.map((heading) => heading.replace(/\s*\*$/, '').trim())
-      const places = columnsOf(template).map(({ label }) => said.findIndex((one) => [label.zh, label.en].includes(one)))
-      return asFile(call, named(call), await markedFile(use, lines, places, call.language))
+      return asFile(call, named(call), await markedFile(use, lines, placesOf(columnsOf(template), call.input.headings), call.language))
     }),
     route(`POST ${path}/import`, { door, input: portion(mostTogether), bodyLimit: largest, perMinute: 120 }, (call) =>
       bringLines(useOf(call, template), call.input satisfies SheetPortion),

@@ -3,10 +3,11 @@ import { sentence } from '../../contract/error'
 import { type Label, type Language, label, say } from '../../contract/label'
 import { plainQuery } from '../../contract/query'
 import type { CheckedLine } from '../../contract/sheet/checked-sheet'
-import { columnsOf, type KnownColumn } from '../../contract/sheet/sheet-template'
+import { askedOf, type KnownColumn } from '../../contract/sheet/sheet-template'
 import { titlePath } from '../../contract/title-path'
 import type { Person } from '../auth/person'
 import type { Engine } from '../engine'
+import { headingsIn } from '../excel/headings'
 import { type XlsxCell, type XlsxSheet, xlsxOf } from '../excel/write-xlsx'
 import { listPage } from '../resource/list'
 import { exampleOf } from './example-of'
@@ -50,8 +51,8 @@ async function choicesOf(
 /** Whether every line needs it: of a second parent nothing is, unless there is one. */
 const isNeeded = ({ required, part }: KnownColumn): boolean => required && !part.mayLack
 
-const headingOf = (column: KnownColumn, language: Language): XlsxCell => ({
-  text: `${say(column.label, language)}${isNeeded(column) ? ' *' : ''}`,
+const headingOf = (column: KnownColumn, heading = ''): XlsxCell => ({
+  text: `${heading}${isNeeded(column) ? ' *' : ''}`,
   look: isNeeded(column) ? 'required' : 'heading',
 })
 
@@ -75,12 +76,13 @@ function hintOf(column: KnownColumn, choices: readonly string[], language: Langu
 type Known = { readonly columns: readonly KnownColumn[]; readonly choices: readonly (readonly string[])[]; readonly language: Language }
 
 async function known({ engine, person, template }: SheetUse, language: Language): Promise<Known> {
-  const columns = columnsOf(template)
+  const columns = askedOf(template)
   return { columns, choices: await Promise.all(columns.map((column) => choicesOf({ engine, person }, column, language))), language }
 }
 
 /** The sheet that is filled in, beside what it refers to. */
 function bookOf({ columns, choices, language }: Known, rows: readonly (readonly XlsxCell[])[], before: readonly XlsxCell[] = []): Buffer {
+  const headings = headingsIn(columns, language)
   const longest = Math.max(0, ...choices.map((list) => list.length))
   const lists = columns.flatMap((column, at) => {
     const [many = 0, name] = [choices[at]?.length, columnOf(at)]
@@ -89,7 +91,7 @@ function bookOf({ columns, choices, language }: Known, rows: readonly (readonly 
   const sheets: XlsxSheet[] = [
     {
       name: say(words.fillIn, language),
-      rows: [[...before, ...columns.map((column) => headingOf(column, language))], ...rows],
+      rows: [[...before, ...columns.map((column, at) => headingOf(column, headings[at]))], ...rows],
       widths: [...before.map(() => 40), ...columns.map(({ facts }) => (facts.max > 60 ? 28 : 16))],
       lists,
     },

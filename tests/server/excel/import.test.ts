@@ -243,6 +243,14 @@ describe('the sheet of a noun', () => {
     expect((await boss(`GET ${at('')}`)).result).toMatchObject({ name: noun.name, unique: [{ zh: '模板编码' }] })
   })
 
+  test('may be the file it was filled in, with its example and the signs at its headings, imported at once', async () => {
+    const [first = [], example = []] = cellsOf(await fetchFile(boss, at('/template')))
+    const own = first.map((heading) => row('filled_1')[headings.indexOf(heading.replace(/ \*$/, ''))] ?? '')
+    expect(first.some((heading) => heading.endsWith(' *'))).toBe(true)
+    expect(await bring(boss, { 'a.xlsx': workbook([first, example, own]) })).toMatchObject({ code: 200, message: '文件导入成功，共 1 行' })
+    expect(await listed('filled_1')).toHaveLength(1)
+  })
+
   test('gives back what was left out with its reasons, as a file that runs nothing', async () => {
     const rows = [
       ['原因', ...headings],
