@@ -19,7 +19,7 @@ export const actWords = {
     '{name}将有 {heads} 人，定员 {places} 人',
     '{name} will have {heads} {heads:child|children} and has {places} {places:place|places}',
   ),
-  firstNamed: label('只列出前 {count} 名', 'The first {count} are listed'),
+  firstNamed: label('只列出前 {count} 名', 'Only the first {count} {count:name is|names are} listed'),
   from: label('从哪天起', 'From'),
   leaving: label('离园', 'Leaving'),
   leavingOf: label('{name}离园', '{name} leaves'),
