@@ -24,9 +24,10 @@ export async function evict(db: PersonDb, catalogue: Catalogue, today: string): 
  * leave the view before the server has said what becomes of them.
  */
 export async function dropOld(db: PersonDb, { gen, era }: Pull): Promise<void> {
+  const old = db.rows.where('gen').below(gen)
+  if ((await old.count()) === 0) return
   const [acked, fares] = [await db.acked.toArray(), await db.standing.toArray()]
   const busy = new Set([...acked, ...fares.filter(({ fate }) => fate === 'again')].map(({ entity }) => entity))
   for (const fare of fares) if (isParked(fare)) busy.delete(fare.entity)
-  const old = db.rows.where('gen').below(gen)
   await old.filter((row) => row.era === era || !busy.has(entityOf({ ...row, key: row.id }))).delete()
 }
