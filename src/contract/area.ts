@@ -1,4 +1,4 @@
-import type { Catalogue, DaySpan, Screen } from './catalogue'
+import type { Catalogue, DaySpan, OperatorScreen, Screen } from './catalogue'
 import { addErrors, type Spec } from './error'
 import type { Flow } from './flow'
 import type { GrantedVerb } from './grant'
@@ -26,6 +26,8 @@ export type Area = {
   readonly modules?: Readonly<Record<string, { readonly label: Label; readonly icon: string }>>
   /** Screens of its own, beside the generic list of every noun. */
   readonly screens?: readonly (Screen & { readonly needs: GrantedVerb })[]
+  /** Screens for whoever operates the installation. */
+  readonly operatorScreens?: readonly OperatorScreen[]
   /** Spans of days its nouns give a name to. */
   readonly spans?: readonly DaySpan[]
   /** Rows of its nouns that hang on those of others. */
@@ -68,6 +70,7 @@ export function joined(areas: readonly Area[], found: readonly Resource[]): Cata
     upcasters: Object.assign({}, ...areas.map(({ upcasters }) => upcasters)),
     modules: Object.assign({}, ...areas.map(({ modules }) => modules)),
     screens: areas.flatMap(({ screens = [] }) => screens),
+    operatorScreens: areas.flatMap(({ operatorScreens = [] }) => operatorScreens),
     spans: areas.flatMap(({ spans = [] }) => spans),
     ties: areas.flatMap(({ ties = [] }) => ties),
     reasons: Object.assign({}, ...areas.map(({ reasons }) => reasons)),

@@ -37,6 +37,8 @@ export type Catalogue = {
   readonly reasons?: Readonly<Record<string, Label>>
   /** Screens of the product's own, beside the generic list of every noun. */
   readonly screens: readonly Screen[]
+  /** Those of whoever operates the installation. */
+  readonly operatorScreens?: readonly OperatorScreen[]
 }
 
 /** Rows of a noun that each go from a day to another one. `label`: what the one is called that today lies in. */
@@ -58,6 +60,9 @@ export type Screen = {
   /** The noun whose rows it brings in from a sheet: it is offered where these are added. */
   readonly imports?: string
 }
+
+/** A screen of whoever operates the installation: no right of a house opens it, and no house has an entry for it. */
+export type OperatorScreen = Pick<Screen, 'path' | 'component' | 'label'>
 
 /** The noun of this name, also where a caller gave the name: nothing that every object has counts as one. */
 export const resourceOf = ({ resources }: Pick<Catalogue, 'resources'>, noun: string): Resource | undefined =>

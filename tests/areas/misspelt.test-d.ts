@@ -103,6 +103,7 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
         'system/monitor': async () => () => null,
         'system/online': async () => () => null,
         'system/recycle-bin': async () => () => null,
+        'system/tenants': async () => () => null,
         'system/workbench': async () => () => null,
       },
       // @ts-expect-error: no such noun

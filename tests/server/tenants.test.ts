@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TenantRow } from '../../src/contract/tenants/tenant'
+import { type OpenedTenant, type TenantRow, tenantsScreen } from '../../src/contract/tenants/tenant'
 import { nextJob, takeJob } from '../../src/server/jobs/schedule'
 import { nextDue, takeDue } from '../../src/server/push/push-queue'
 import { openTenant } from '../../src/server/seed/settle'
+import type { MenuNode } from '../../src/server/system/menu-node'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
 
@@ -146,11 +147,78 @@ describe('a house that is frozen', () => {
     expect((await takeDue(owner, 10)).taken).toBe(1)
   })
 
-  test('is never the own one, and none is deleted', async () => {
+  test('is never the own one', async () => {
     expect(await boss(`PUT ${path}/edit`, { id: 1, status: 0 })).toMatchObject({ success: false, error: 'tenant.own' })
-    for (const call of ['delete?id=2', 'deleteBatch?ids=1,2'] as const)
-      expect(await boss(`DELETE ${path}/${call}`)).toMatchObject({ error: 'tenant.kept' })
     expect(await boss(`PUT ${path}/edit`, { id: 99, name: 'x' })).toMatchObject({ error: 'record.gone' })
+  })
+})
+
+describe('a house that is deleted', () => {
+  const numbers = async () => (await listed(boss)).map(({ id }) => id)
+  /** Opens a house, and signs its administrator in. */
+  async function opened(name: string) {
+    const { id, username, password } = (await boss(`POST ${path}/add`, { name })).result as OpenedTenant
+    const { result } = await signIn(username, password)
+    return { id, headers: { 'x-access-token': (result as { token: string }).token } }
+  }
+  const freeze = (id: number) => boss(`PUT ${path}/edit`, { id, status: 0 })
+
+  test('is one nobody has entered anything in: nothing of it is left, and its number is free', async () => {
+    const { id, headers } = await opened('误开园')
+    expect(await house.call('GET /sys/permission/getUserPermissionByToken', undefined, headers)).toMatchObject({ success: true })
+    expect(await boss(`DELETE ${path}/delete?id=${id}`)).toMatchObject({ success: false, error: 'tenant.open' })
+    await freeze(id)
+    expect(await boss(`DELETE ${path}/delete?id=${id}`)).toMatchObject({ success: true })
+    expect(await numbers()).not.toContain(id)
+    const { owner } = house.engine.databases
+    const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'tenant_id'`.execute(owner)
+    const counts = tables.map(({ name }) => sql`select ${name}::text as name from ${sql.table(name)} where tenant_id = ${id}`)
+    expect((await sql`${sql.join(counts, sql` union all `)}`.execute(owner)).rows).toEqual([])
+    expect(await boss(`POST ${path}/add`, { name: '重开园', id })).toMatchObject({ success: true, result: { id } })
+  })
+
+  test('is none in which somebody has entered something, be it removed since; and of several all or none', async () => {
+    const [empty, used] = [await opened('空园'), await opened('用过的园')]
+    const added = await house.call('POST /sys/position/add', { code: 'gone', name: '园医', postRank: '2' }, used.headers)
+    expect(added).toMatchObject({ success: true })
+    expect(await house.call('DELETE /sys/position/delete?id=gone', undefined, used.headers)).toMatchObject({ success: true })
+    await Promise.all([freeze(empty.id), freeze(used.id)])
+    expect(await boss(`DELETE ${path}/delete?id=${used.id}`)).toMatchObject({ error: 'tenant.kept' })
+    expect(await boss(`DELETE ${path}/deleteBatch?ids=${empty.id},${used.id},`)).toMatchObject({ error: 'tenant.kept' })
+    expect(await numbers()).toEqual(expect.arrayContaining([empty.id, used.id]))
+    expect(await boss(`DELETE ${path}/deleteBatch?ids=${empty.id},`)).toMatchObject({ success: true })
+    expect(await numbers()).not.toContain(empty.id)
+  })
+
+  test('is never the own one, and never by anybody but the operator', async () => {
+    expect(await boss(`DELETE ${path}/delete?id=1`)).toMatchObject({ error: 'tenant.own' })
+    expect(await boss(`DELETE ${path}/delete?id=99`)).toMatchObject({ error: 'record.gone' })
+    chief = await house.as('chief')
+    expect(await chief(`DELETE ${path}/deleteBatch?ids=1,2`)).toMatchObject({ status: 403, error: 'access.denied' })
+  })
+})
+
+describe('the screen of houses', () => {
+  const menuFor = async (asks: Caller, base = '') =>
+    ((await asks(`GET ${base}/sys/permission/getUserPermissionByToken` as 'GET /')).result as { menu: MenuNode[] }).menu.flatMap(
+      function all(entry): MenuNode[] {
+        return [entry, ...(entry.children ?? []).flatMap(all)]
+      },
+    )
+
+  test('is in the menu of the operator as a tab, and in nobody else’s, whatever they may do', async () => {
+    const found = (await menuFor(boss)).find(({ component }) => component === 'system/tenants')
+    expect(found).toMatchObject({ path: tenantsScreen, hidden: true, meta: { tabOf: '/system/house-setting', titleEn: 'Houses' } })
+    for (const asks of [chief, nobody])
+      expect((await menuFor(asks)).filter(({ path: way, component }) => way === tenantsScreen || component === 'system/tenants')).toEqual(
+        [],
+      )
+  })
+
+  test('is the page existing clients have for it', async () => {
+    const found = (await menuFor(boss, '/jeecg-boot')).find(({ path: way }) => way === tenantsScreen)
+    expect(found).toMatchObject({ component: 'system/TenantList', hidden: false })
   })
 })
 

@@ -2,6 +2,7 @@ import { defineArea } from '../../contract/area'
 import { label } from '../../contract/label'
 import { watchRight } from '../../contract/monitor/monitor'
 import { forgetRight, recycleBinScreen } from '../../contract/recycle-bin/recycle-bin'
+import { tenantsScreen } from '../../contract/tenants/tenant'
 import * as flows from './flows'
 import * as nouns from './nouns'
 import { tones } from './tones'
@@ -81,4 +82,5 @@ export const system = defineArea({
       needs: 'permission:list',
     },
   ],
+  operatorScreens: [{ path: tenantsScreen, component: 'system/tenants', label: label('园所管理', 'Houses') }],
 })

@@ -2,6 +2,7 @@ import { label } from '../../contract/label'
 import { recordsPath } from '../../contract/menu'
 import { noticesPath } from '../../contract/push'
 import { recycleBinScreen } from '../../contract/recycle-bin/recycle-bin'
+import { tenantsScreen } from '../../contract/tenants/tenant'
 import { administering, leading, type Menu, placed } from '../menu-groups'
 import { type RoleCode, roleOrder } from '../roles'
 
@@ -63,6 +64,8 @@ export const menu: Menu = {
   'stored-file': { order: 9, label: label('文件存储', 'Files'), tabOf: '/system/house-setting' },
   'data-source': { order: 9, label: label('数据源', 'Data sources'), tabOf: '/system/house-setting' },
   'gateway-route': { order: 9, label: label('网关路由', 'Gateway routes'), tabOf: '/system/house-setting' },
+  // In the menu of the operator alone, which the server says.
+  [tenantsScreen]: { order: 9, tabOf: '/system/house-setting' },
   '/system/jobs': { group: 'system', order: 9, icon: 'timer', for: administering },
   '/system/monitor': { order: 21, label: label('系统监控', 'Monitoring'), tabOf: '/system/jobs' },
   'job-action': { order: 10, label: label('定时任务操作', 'Job actions'), tabOf: '/system/jobs' },

@@ -1,6 +1,9 @@
 /** First part of the calls about houses, of which each is a tenant. */
 export const tenantPath = '/sys/tenant'
 
+/** Where the operator of the installation looks after them. In nobody else's menu, whatever they may do. */
+export const tenantsScreen = '/system/tenant'
+
 /** Values of a tenant's state: it works, or nobody of it signs in. */
 export const tenantStatus = { open: '1', frozen: '0' } as const
 

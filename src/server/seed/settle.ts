@@ -78,8 +78,8 @@ function firstHouse({ configuration: { isEmpty, houseName } }: Engine, { account
   return { name: houseName || '未命名园所', accounts: [administrator ?? accounts[0]].flatMap((one) => one ?? []), isEmpty }
 }
 
-/** A house whose first start was interrupted is cleared away: nobody has worked in it yet. */
-async function clearHalfOpened(engine: Engine, tenant: number): Promise<void> {
+/** Clears a house away in which nobody has worked: its first start was interrupted, or it is deleted. */
+export async function clearTenant(engine: Engine, tenant: number): Promise<void> {
   const { owner } = engine.databases
   await sql`delete from tenant where id = ${tenant} and not furnished`.execute(owner)
   const tables = [...tenantTables, ...closedTables, ...Object.keys(engine.catalogue.resources).map(tableOf)]
@@ -94,7 +94,7 @@ export async function settle(engine: Engine, product: Product): Promise<NewAccou
   const { rows } = await sql<{ id: number; furnished: boolean }>`select id, furnished from tenant order by id`.execute(
     engine.databases.owner,
   )
-  for (const { id } of rows.filter(({ furnished }) => !furnished)) await clearHalfOpened(engine, id)
+  for (const { id } of rows.filter(({ furnished }) => !furnished)) await clearTenant(engine, id)
   const shipped = shippedBy(product)
   for (const lacking of await lackingIn(engine, shipped)) await bringUpToDate(engine, lacking, shipped, true)
   const isOpen = rows.some(({ furnished }) => furnished)
@@ -144,7 +144,7 @@ export async function openFurther(engine: Engine, product: Product, { id, name, 
     if (!account) throw new Error('a house was opened without an account')
     return account
   } catch (error) {
-    await clearHalfOpened(engine, id)
+    await clearTenant(engine, id)
     throw error
   }
 }

@@ -34,6 +34,7 @@ const viewOf: ReadonlyMap<string, string> = new Map([
   [nounComponent(SystemLog.name), 'system/LogList'],
   ['system/online', 'system/SysUserOnlineList'],
   ['system/jobs', 'system/QuartzJobList'],
+  ['system/tenants', 'system/TenantList'],
   [nounComponent(DataSource.name), 'system/SysDataSourceList'],
   [nounComponent(GatewayRoute.name), 'system/SysGatewayRouteList'],
   [nounComponent(StoredFile.name), 'modules/oss/OSSFileList'],

@@ -1,3 +1,4 @@
+import type { OperatorScreen } from '../../contract/catalogue'
 import type { Language } from '../../contract/label'
 import type { Configuration } from '../configuration'
 import { plannedEntry } from './drawn-entries'
@@ -32,12 +33,16 @@ export type Entry = {
 const addressOf = ({ url }: Entry, configuration: Configuration): string | undefined =>
   url && /^(https?:\/\/|\{\{)/.test(url) ? menuAddress(url, configuration) : undefined
 
-/** For whom a menu is made, and how the product wants it. `isForExisting`: an existing client of the wire contract asks. */
+/**
+ * For whom a menu is made, and how the product wants it. `isForExisting`: an existing client of the wire contract asks. `operating`: screens of the operator,
+ * where it is they who ask.
+ */
 export type Shown = {
   readonly language: Language
   readonly configuration: Configuration
   readonly plan: MenuPlan
   readonly isForExisting?: boolean
+  readonly operating?: readonly OperatorScreen[]
 }
 /** What of an entry hangs on who sees it. `role`: the one that decides what they come to. */
 type Standing = { readonly hidden: boolean; readonly role: string | undefined }

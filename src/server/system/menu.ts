@@ -55,6 +55,7 @@ const flat = (branches: readonly Branch[]): Branch[] => branches.flatMap((branch
 /** A page no row stands for, called as the product calls it in the menu. */
 function pageOf(plan: MenuPlan, [url, component, name]: OwnPage): Entry {
   const id = menuId.page(url)
+  const stands = plan.entries.get(id)?.stands
   const called = plannedEntry(plan, id)
   const { zh, en } = called?.label ?? name
   return {
@@ -65,7 +66,7 @@ function pageOf(plan: MenuPlan, [url, component, name]: OwnPage): Entry {
     name: zh,
     name_en: en,
     icon: called?.icon ?? null,
-    sort_no: called ? orderIn(plan, called) : null,
+    ...(stands && { sort_no: orderIn(plan, stands), tab_of: stands.tabOf ?? null }),
   }
 }
 
@@ -124,8 +125,9 @@ export function menuOf(entries: readonly Entry[], person: Person, shown: Shown):
   // Whoever lands on a screen has it in place of home, and not both.
   const lands = open.some((entry) => isDrawn(entry) && role !== undefined && plannedEntry(plan, entry.id)?.lands?.includes(role))
   const reached = new Set(flat(branches).map(({ entry }) => entry.url))
-  const hiddenPages = shown.isForExisting ? [...expected, notices] : expected
-  const own = [...expected, notices, ...(open.length > drawn.size ? [records] : [])]
+  const operating = (shown.operating ?? []).map(({ path, component, label: name }): OwnPage => [path, component, name])
+  const hiddenPages = [...expected, ...operating, ...(shown.isForExisting ? [notices] : [])]
+  const own = [...expected, notices, ...operating, ...(open.length > drawn.size ? [records] : [])]
   const pages = own.filter(([path]) => !reached.has(path)).map((page) => pageOf(plan, page))
   const isOwnEntry = (page: Entry) => {
     const stands = plannedEntry(plan, page.id)

@@ -10,6 +10,7 @@ import { houseName } from '../house/house-standing'
 import { isExistingClient } from '../http/existing-client'
 import { tellFileCookie } from '../http/file-cookie'
 import { route } from '../http/route'
+import { isOperator } from '../tenants/tenants'
 import { endOtherSignIns } from './end-sign-ins'
 import { existingMenu } from './existing-menu'
 import { codesOf, menuOf, readEntries } from './menu'
@@ -56,8 +57,15 @@ export const sessionRoutes = [
       // Who signed in before there were such files may see them too.
       if (!isOfFrame(session)) tellFileCookie(request, reply, token)
       const entries = await readEntries(engine.databases.tenant(session.person.tenant))
+      const operating = (await isOperator(engine, session.person)) ? engine.catalogue.operatorScreens : undefined
       const isForExisting = isExistingClient(request)
-      const shown = { language, configuration: engine.configuration, plan: engine.shipped.menu, isForExisting }
+      const shown = {
+        language,
+        configuration: engine.configuration,
+        plan: engine.shipped.menu,
+        isForExisting,
+        ...(operating && { operating }),
+      }
       const menu = menuOf(entries, session.person, shown)
       const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
       return {

@@ -11,9 +11,12 @@ import { answer } from '../http/envelope'
 import { type Call, type Route, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { isNameTaken } from '../system/credential'
+import { checkDeletable, deleteTenant } from './delete-tenant'
 import { isOperator, readTenants, setFrozen } from './tenants'
 
 const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
+/** Numbers between commas; one at the end is passed over. */
+const several = z.string().check(z.regex(/^(\d{1,9},){0,100}\d{0,9}$/))
 const status = z.optional(z.union([z.enum(['1', '0', '']), z.literal([0, 1])]))
 const name = soundText(longestHouseName)
 const listed = z.object({
@@ -34,7 +37,7 @@ function called(given: string): string {
   return short === '' ? refuseFields({ name: { code: 'field.required' } }) : short
 }
 
-const one = async (call: Call<unknown>, wanted: number) =>
+const known = async (call: Call<unknown>, wanted: number) =>
   (await readTenants(call.engine, call.session.person, { id: wanted, page: 1, size: 1 }, call.language)).records[0] ?? refuse('record.gone')
 
 const opened = label(
@@ -75,20 +78,23 @@ const change = (method: 'PUT' | 'POST'): Route =>
   route(`${method} ${tenantPath}/edit`, { door: 'signed-in', input: edited }, async (call) => {
     await checkOperator(call)
     const { engine, input } = call
-    const known = await one(call, input.id)
+    const house = await known(call, input.id)
     const state = String(input.status ?? '')
-    if (state === tenantStatus.frozen && known.isOwn) refuse('tenant.own')
+    if (state === tenantStatus.frozen && house.isOwn) refuse('tenant.own')
     if (input.name !== undefined)
-      await sql`update tenant set name = ${called(input.name)} where id = ${known.id}`.execute(engine.databases.owner)
-    if (state !== '' && state !== known.status) await setFrozen(engine, known.id, state === tenantStatus.frozen)
-    return one(call, known.id)
+      await sql`update tenant set name = ${called(input.name)} where id = ${house.id}`.execute(engine.databases.owner)
+    if (state !== '' && state !== house.status) await setFrozen(engine, house.id, state === tenantStatus.frozen)
+    return known(call, house.id)
   })
 
-const kept = (verb: 'delete' | 'deleteBatch'): Route =>
-  route(`DELETE ${tenantPath}/${verb}`, { door: 'signed-in', input: z.object({}) }, async (call) => {
-    await checkOperator(call)
-    return refuse('tenant.kept')
-  })
+/** Deletes houses, all or none. */
+async function remove(call: Call<unknown>, ids: readonly number[]): Promise<null> {
+  await checkOperator(call)
+  const houses = await Promise.all(ids.map((one) => known(call, one)))
+  for (const house of houses) await checkDeletable(call.engine, house)
+  for (const house of houses) await deleteTenant(call.engine, house.id)
+  return null
+}
 
 /** The calls about houses. Everybody who is signed in sees their own, the operator of the installation all; only the operator changes any. */
 export const tenantRoutes: readonly Route[] = [
@@ -104,7 +110,7 @@ export const tenantRoutes: readonly Route[] = [
     const { records } = await readTenants(engine, session.person, { status: tenantStatus.open, page: 1, size: largestPage }, language)
     return records.map((row) => ({ id: row.id, name: row.name }))
   }),
-  route(`GET ${tenantPath}/queryById`, { door: 'signed-in', input: z.object({ id }) }, (call) => one(call, call.input.id)),
+  route(`GET ${tenantPath}/queryById`, { door: 'signed-in', input: z.object({ id }) }, (call) => known(call, call.input.id)),
   route(`POST ${tenantPath}/add`, { door: 'signed-in', input: added, perMinute: 30 }, async (call) => {
     await checkOperator(call)
     const made = await open(call)
@@ -112,6 +118,8 @@ export const tenantRoutes: readonly Route[] = [
   }),
   change('PUT'),
   change('POST'),
-  kept('delete'),
-  kept('deleteBatch'),
+  route(`DELETE ${tenantPath}/delete`, { door: 'signed-in', input: z.object({ id }) }, (call) => remove(call, [call.input.id])),
+  route(`DELETE ${tenantPath}/deleteBatch`, { door: 'signed-in', input: z.object({ ids: several }) }, (call) =>
+    remove(call, [...new Set(call.input.ids.split(',').filter(Boolean).map(Number))]),
+  ),
 ]

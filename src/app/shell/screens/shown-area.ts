@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Area, DefinedIn } from '../../../contract/area'
-import type { Screen } from '../../../contract/catalogue'
+import type { OperatorScreen, Screen } from '../../../contract/catalogue'
 import type { Noun } from '../../../contract/registry'
 import { arrivingAreas } from '../../arriving/arriving-areas'
 import { earlyPart } from '../../design/early-part'
@@ -12,8 +12,9 @@ import type { FormPart, NounView, Product, RowLock } from '../product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
 type ScreensOf<A extends Area> = A extends { readonly screens: readonly (infer S extends Screen)[] } ? S : never
+type OperatorScreensOf<A extends Area> = A extends { readonly operatorScreens: readonly (infer S extends OperatorScreen)[] } ? S : never
 /** Component names of the screens an area has to show. */
-type OwnOf<A extends Area> = Exclude<ScreensOf<A>, { readonly builtIn: true }>['component']
+type OwnOf<A extends Area> = (Exclude<ScreensOf<A>, { readonly builtIn: true }> | OperatorScreensOf<A>)['component']
 
 /** What an area shows beside the generic screens of its nouns. */
 type Parts<A extends Area> = {

@@ -15,6 +15,7 @@ export const shownSystem = show({
     'system/monitor': () => import('../../../app/monitor/MonitorScreen').then((file) => file.MonitorScreen),
     'system/online': () => import('../../../app/people-online/PeopleOnlineScreen').then((file) => file.PeopleOnlineScreen),
     'system/recycle-bin': () => import('../../../app/recycle-bin/RecycleBinScreen').then((file) => file.RecycleBinScreen),
+    'system/tenants': () => import('../../../app/tenants/TenantsScreen').then((file) => file.TenantsScreen),
     'system/workbench': () => import('../../../app/workbench/WorkbenchScreen').then((file) => file.WorkbenchScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },

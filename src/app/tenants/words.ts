@@ -1,0 +1,65 @@
+import { label } from '../../contract/label'
+
+/** Every text of the screen of houses. */
+export const words = {
+  title: label('园所管理', 'Houses'),
+  about: label(
+    '此系统的所有园所。每个园所的人员、数据和设置互不相通。',
+    'Every house of this installation. None of them sees people, records or settings of another.',
+  ),
+  stays: label('联网后可以查看和管理园所。', 'Houses can be seen and managed once there is a network.'),
+  many: label('{count} 个园所', '{count} {count:house|houses}'),
+  name: label('园所名称', 'Name'),
+  number: label('编号', 'Number'),
+  state: label('状态', 'State'),
+  people: label('可登录人数', 'People who may sign in'),
+  created: label('开设时间', 'Opened'),
+  own: label('您所在的园所', 'Your own'),
+  add: label('开设园所', 'Open a house'),
+  adding: label('正在开设…', 'Opening…'),
+  addWhat: label(
+    '新园所是空的，只有一个管理员账号。初始密码在开设后显示一次，请转交给该园管理员。',
+    'A new house is empty and has one administrator. The first password is shown once after opening: please hand it on.',
+  ),
+  numberHint: label('可不填，按顺序编号', 'Leave empty for the next one'),
+  username: label('管理员账号', 'User name of the administrator'),
+  usernameHint: label(
+    '可不填，默认为 admin 加编号；全系统不能重名',
+    'Leave empty for admin and the number; no two in this installation are alike',
+  ),
+  opened: label('“{name}”已开设', '{name} is open'),
+  openedWhat: label(
+    '请把以下内容转交给该园管理员。密码只显示这一次；首次登录后，请在头像菜单中修改密码。',
+    'Please hand this to the administrator of the house. The password is shown only now, and is changed after the first sign-in, in the menu of the account.',
+  ),
+  address: label('登录地址', 'Address'),
+  password: label('初始密码', 'First password'),
+  copy: label('复制', 'Copy'),
+  copied: label('已复制', 'Copied'),
+  notCopied: label('无法复制，请手动抄下', 'Could not copy: please write it down'),
+  kept: label('已转交或记下', 'I have handed it on'),
+  rename: label('修改名称', 'Rename'),
+  renameOf: label('修改“{name}”的名称', 'Rename {name}'),
+  renamed: label('名称已修改', 'Renamed'),
+  freeze: label('冻结', 'Freeze'),
+  freezeAsk: label('冻结“{name}”？', 'Freeze {name}?'),
+  freezeWhat: label(
+    '该园所有人立即退出，且不能再登录；设备不再收到推送，定时任务暂停。记录都保留，设备上未发送的内容也在，随时可以解冻。',
+    'Everybody of it is signed out at once and cannot sign in, its devices get no more push messages, and its jobs rest. All records stay, as does what is unsent on devices, and it can be let in again at any time.',
+  ),
+  frozen: label('“{name}”已冻结', '{name} is frozen'),
+  frozenHint: label(
+    '无人能登录，定时任务和推送都已停。解冻后需重新登录，推送要在设备上重新开启。',
+    'Nobody signs in, and jobs and push messages rest. Once it is let in people sign in again, and devices ask anew for push messages.',
+  ),
+  thaw: label('解冻', 'Let in again'),
+  thawed: label('“{name}”可以登录了', 'People of {name} can sign in again'),
+  remove: label('删除', 'Delete'),
+  removeAsk: label('删除“{name}”？', 'Delete {name}?'),
+  removeWhat: label(
+    '账号、字典和菜单都会删除，不能恢复。有人登记过内容的园所不会被删除。',
+    'Its accounts, dictionaries and menus go, and cannot be brought back. A house in which somebody has entered anything is not deleted.',
+  ),
+  removed: label('“{name}”已删除', '{name} is deleted'),
+  ownHint: label('自己所在的园所不能冻结或删除。', 'Your own house can be neither frozen nor deleted.'),
+} as const
