@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { AttendanceRecord } from '../../src/areas/attendance/mark/attendance-record'
+import { tableFactsPath } from '../../src/contract/list/table-facts'
 import type { Place, Reply } from '../../src/contract/sync/exchange'
 import { signIn } from '../kit/server/post-json'
 import { type BenchHouse, inHouse } from './bench-house'
@@ -58,6 +59,8 @@ async function liveOneDay(house: BenchHouse, tokens: { readonly office: string; 
   const replica = uuidv7()
   const day = {
     'list of everything': await cost(() => office.call('GET', list), 60),
+    // Nobody may ask more often in a minute.
+    'what every table holds': await cost(() => office.call('GET', tableFactsPath), 7),
     'list of one class': await cost(() => teacher.call('GET', list), 60),
     'list of one class and day': await cost(() => teacher.call('GET', `${list}&date=${rows[0]?.day}&classId=${own.classId}`), 60),
     [`exchange of ${marks} marks`]: await cost(marking(teacher, markingDevice(own), rows[0]?.seq ?? 0), 40),

@@ -74,6 +74,12 @@ export function checkReadable({ catalogue }: Engine, resource: Resource, person:
   if (unread) refuse('query.column', { column: unread })
 }
 
+/** Whether somebody sees every row of a noun that is not removed: how many these are is kept beside the sequence. */
+export const isSeenWhole = (person: Person, { name, reach }: Resource): boolean => seesAll(person, name) && reach !== 'of-subject'
+
+export const totalSql = ({ name }: Resource): RawBuilder<unknown> =>
+  sql`select coalesce((totals ->> ${name})::bigint, 0) from sync_counter where ${isOwn}`
+
 type Found = Stored & { readonly counted_rows: number }
 
 /**
@@ -91,13 +97,9 @@ export async function listPage(
   checkReadable(engine, resource, person, query)
   const table = sql.table(tableOf(resource.name))
   const where = whereSql(engine, resource, person, query)
-  const isWhole =
-    !query.removed &&
-    seesAll(person, resource.name) &&
-    query.where.length + query.advanced.conditions.length === 0 &&
-    resource.reach !== 'of-subject'
+  const isWhole = !query.removed && query.where.length + query.advanced.conditions.length === 0 && isSeenWhole(person, resource)
   const total = isWhole
-    ? sql`select coalesce((totals ->> ${resource.name})::bigint, 0) from sync_counter where ${isOwn}`
+    ? totalSql(resource)
     : sql`select count(*) from (select 1 from ${table} where ${where} limit ${sql.lit(counted + 1)}) few`
   const chosen = query.fields.length > 0 ? query.fields : Object.keys(resource.fields)
   // Whether a field is shown may hang on another one, which is read with it whether it was asked for or not.
