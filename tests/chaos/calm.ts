@@ -95,15 +95,21 @@ async function settle(device: ChaosDevice, anew: boolean): Promise<Rest> {
 const whatIsShown = ({ page }: ChaosDevice): Promise<string> =>
   page.evaluate(() => document.body.textContent?.slice(0, 400) ?? '').catch((error: unknown) => String(error))
 
-/** How many cards the conflict centre shows as refused or to be decided, and how many as decided by somebody else. */
-async function countCards(device: ChaosDevice): Promise<Pick<Rest, 'cards' | 'decided'>> {
-  await device.page.locator('.sync-badge').first().click()
-  await device.page.locator('h1').first().waitFor()
-  await sleep(1000)
-  for (const more of (await device.page.getByRole('button', { name: '显示全部' }).all()).reverse()) await more.click()
+/** How long cards may take to stand there as the badge says, milliseconds: what stands there by then is what is shown. */
+const cardsLate = 10_000
+
+/** How many cards the conflict centre shows as refused or to be decided, and how many as decided by somebody else, once they are as many as the badge says. */
+async function countCards({ page }: ChaosDevice): Promise<Pick<Rest, 'cards' | 'decided'>> {
+  await page.locator('.sync-badge').first().click()
+  await page.locator('h1').first().waitFor()
   // A section stands above the cards and is none: what it offers is about several of them.
-  const count = (tone: string) => device.page.locator(`article.conflict-centre-card${tone}`).count()
-  return { cards: await count(':is([data-tone=care], [data-tone=bad])'), decided: await count('[data-tone=told]') }
+  const count = (tone: string) => page.locator(`article.conflict-centre-card${tone}`).count()
+  for (const end = Date.now() + cardsLate; ; await sleep(100)) {
+    for (const more of (await page.getByRole('button', { name: '显示全部' }).all()).reverse()) await more.click()
+    const found = { cards: await count(':is([data-tone=care], [data-tone=bad])'), decided: await count('[data-tone=told]') }
+    const said = Number((await page.locator('.sync-badge-count').allTextContents())[0] ?? 0)
+    if (found.cards + found.decided === said || Date.now() > end) return found
+  }
 }
 
 /** Lets somebody take their seat, once whoever sits there has left. */

@@ -34,8 +34,8 @@ export type Restore = {
 /** Under which epoch the house counted from a moment on, milliseconds. */
 export type Era = { readonly epoch: string; readonly since: number }
 
-/** How long after a backup nobody goes back to it, milliseconds. */
-const leastWork = 25_000
+/** How long after a backup nobody goes back to it, and how much longer where nobody has sent anything by then, milliseconds. */
+const [leastWork, patience] = [25_000, 60_000]
 
 const tasks = { backup: '../../src/backup.ts', restore: '../../src/restore.ts' } as const
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -157,10 +157,11 @@ export class ChaosHouse {
     const backup = this.#backup
     if (!backup) throw new Error('there is no backup to go back to')
     await sleep(Math.max(0, backup.times.to + leastWork - Date.now()))
-    await this.#waitForDatabase()
+    const sent = async () => (await this.#known()).filter(({ id }) => !backup.known.has(id))
+    for (const end = backup.times.to + leastWork + patience; (await sent()).length === 0 && Date.now() < end; ) await sleep(500)
     const from = Date.now()
     const { taken, since } = await this.#without(async () => {
-      const taken = (await this.#known()).filter(({ id }) => !backup.known.has(id))
+      const taken = await sent()
       await this.killDatabase()
       await this.#run('restore')
       return { taken, since: Date.now() }
