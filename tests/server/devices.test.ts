@@ -104,3 +104,12 @@ test('work that vanished from a device is told to its owner and to those who loo
     expect(told.map(({ msgAbstract }) => msgAbstract)).toEqual([expect.stringContaining('12 条未发送修改已丢失')])
   }
 })
+
+test('the log tells who took a device off the list, and of nothing a device says by itself', async () => {
+  await teacher('POST /sync/device', report)
+  await boss(`DELETE /sys/device/delete?id=${tablet}`)
+  await house.engine.journal.flush()
+  const { result } = await boss('GET /sys/log/list?logType=2&pageSize=50')
+  const about = (result as { records: Record<string, unknown>[] }).records.filter(({ method }) => String(method).includes('device'))
+  expect(about).toMatchObject([{ userid: 'boss', operateType: '4', logContent: '删除设备', requestParam: `id=${tablet}`, outcome: 'done' }])
+})

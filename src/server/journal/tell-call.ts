@@ -8,7 +8,8 @@ import type { Engine } from '../engine'
 import type { Entry } from './journal'
 
 /** Calls that send something and change nothing, what devices do by themselves, and files. */
-const unsaid = /^\/(sync|files)(\/|$)|^\/sys\/(common|device|push)\/|\/(look|read|left|check|marked|audience|signIns)$/
+const unsaid =
+  /^\/(sync|files)(\/|$)|^\/sys\/common\/|^\/sys\/pushSubscription\/announce$|\/(look|read|left|check|marked|audience|signIns)$/
 const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE'])
 
 const words: Readonly<Record<string, Label>> = {
