@@ -1,7 +1,7 @@
 import type { Fields } from '../../contract/field'
+import { masked } from '../../contract/fields/secret'
 import type { Values } from '../../contract/fields/values'
 import type { Vault } from '../auth/vault'
-import { masked } from './values'
 
 const isSecret = (fields: Fields, field: string, value: unknown): value is string =>
   fields[field]?.kind === 'secret' && typeof value === 'string' && value !== ''

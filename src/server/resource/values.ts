@@ -1,5 +1,5 @@
-import type { FieldFacts, Fields } from '../../contract/field'
-import { hiddenSecret } from '../../contract/fields/secret'
+import type { Fields } from '../../contract/field'
+import { masked } from '../../contract/fields/secret'
 import type { Values } from '../../contract/fields/values'
 import type { RecordOf, Resource, Row } from '../../contract/resource'
 import type { Vault } from '../auth/vault'
@@ -24,12 +24,6 @@ export function rowOf(resource: Resource, stored: Stored): Row {
 
 /** The same, typed as the noun describes it. */
 export const recordOf = <R extends Resource>(resource: R, stored: Stored): RecordOf<R> => rowOf(resource, stored) as Row & RecordOf<R>
-
-/** What stands where a secret is: enough to recognise it, not enough to use it. */
-export const masked = (plain: string, { hidden }: Pick<FieldFacts, 'hidden'> = {}): string => {
-  if (hidden) return hiddenSecret
-  return plain.length < 8 ? '*'.repeat(plain.length) : `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}`
-}
 
 /** The row with its secrets masked, or left empty where they may not be kept at all. */
 export function unsealed(resource: Resource, row: Row, vault: Vault, secrets: 'masked' | 'absent'): Row {

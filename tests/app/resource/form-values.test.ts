@@ -25,7 +25,7 @@ const Plant = defineResource({
     ['leaves', 'wild'],
   ],
 })
-const row = { id: 'p', rev: 3, name: 'Fern', code: 'F', leaves: 4, wild: true, height: 2, owner: '3***4', calls: null }
+const row = { id: 'p', rev: 3, name: 'Fern', code: 'F', leaves: 4, wild: true, height: 2, owner: '310***1234', calls: null }
 
 test('a new form begins with what fields begin with; an old one leaves out what cannot be written', () => {
   expect(startValues(Plant, undefined)).toEqual({ name: null, code: null, leaves: null, wild: false, owner: null, calls: null })
@@ -35,6 +35,8 @@ test('a new form begins with what fields begin with; an old one leaves out what 
 test('only what was changed is sent; emptying is a change, a masked secret is none', () => {
   const values = { ...startValues(Plant, row), name: 'Moss', leaves: null }
   expect(patchOf(Plant, row, values)).toEqual({ name: 'Moss', leaves: null })
+  expect(patchOf(Plant, row, { owner: '311***1234' })).toEqual({})
+  expect(patchOf(Plant, row, { owner: 'A*7' })).toEqual({ owner: 'A*7' })
   expect(patchOf(Plant, undefined, { name: 'Moss', leaves: null, wild: false })).toEqual({ name: 'Moss', wild: false })
 })
 

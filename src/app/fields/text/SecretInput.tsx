@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isMask } from '../../../contract/fields/secret'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
@@ -7,7 +8,8 @@ import { ariaOf, asText, type FieldInputProps } from '../field-input'
 export function SecretInput(props: FieldInputProps) {
   const say = useSay()
   const { value, onChange, onBlur, facts } = props
-  const masked = isMask(facts, value)
+  const [typed, setTyped] = useState<string>()
+  const masked = value !== typed && isMask(facts, value)
   return (
     <input
       {...ariaOf(props)}
@@ -18,7 +20,10 @@ export function SecretInput(props: FieldInputProps) {
       spellCheck={false}
       placeholder={masked ? say(formWords.keptAs, { value: asText(value) }) : undefined}
       value={masked ? '' : asText(value)}
-      onChange={(event) => onChange(event.target.value || null)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(target.value || null)
+      }}
       onBlur={onBlur}
     />
   )
