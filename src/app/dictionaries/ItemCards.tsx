@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DictItem } from '../../contract/system/dict-item'
 import { BigButton } from '../design/BigButton'
+import { words as orderWords } from '../design/order/words'
 import { Sheet } from '../design/overlay/Sheet'
 import { Sign } from '../design/Sign'
 import { useSay } from '../language/use-say'
@@ -40,14 +41,14 @@ function ItemCard({ item, at, of, acts, onOpen }: CardProps) {
       <BigButton
         look="quiet"
         disabled={at === 0}
-        aria-label={say(words.up, { name })}
+        aria-label={say(orderWords.up, { name })}
         icon={<ArrowUp aria-hidden />}
         onClick={() => acts.move(item, at - 1)}
       />
       <BigButton
         look="quiet"
         disabled={at === of - 1}
-        aria-label={say(words.down, { name })}
+        aria-label={say(orderWords.down, { name })}
         icon={<ArrowDown aria-hidden />}
         onClick={() => acts.move(item, at + 1)}
       />

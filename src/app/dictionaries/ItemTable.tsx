@@ -1,6 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { DictItem } from '../../contract/system/dict-item'
+import { PlaceTools } from '../design/order/PlaceTools'
+import { placeUnder } from '../design/order/place-under'
 import { useSay } from '../language/use-say'
 import { useRowVerbs } from '../resource/record/use-row-verbs'
 import { useCan } from '../session/use-can'
@@ -13,72 +15,25 @@ import { words } from './words'
 
 export type ItemsProps = { dictionary: DictionaryView; acts: ItemActs }
 
+/** The lines among which one is put to another place. */
+const places = 'tr[data-item]'
 const inline = ['itemText', 'itemTextEn', 'itemValue'] as const
 const titles = { itemText: words.text, itemTextEn: words.textEn, itemValue: words.value } as const
 
-/** Before which row a pointer lets go: the one whose middle it has not passed. */
-function placeUnder({ currentTarget, clientY }: DragEvent<HTMLElement>): number {
-  const rows = [...currentTarget.querySelectorAll('tr[data-item]')]
-  const at = rows.findIndex((row) => {
-    const { top, height } = row.getBoundingClientRect()
-    return clientY < top + height / 2
-  })
-  return at < 0 ? rows.length : at
-}
-
 type LineProps = { item: ItemRow; at: number; of: number; acts: ItemActs; isHeld: boolean; hold: (id: string | undefined) => void }
 
-/** Where an item stands among the others: dragged by its handle, or moved by a press. */
-function PlaceCell({ item, at, of, acts, hold }: LineProps) {
-  const say = useSay()
-  const name = item.itemText
-  return (
-    <td className="item-place">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what it does by dragging, the buttons beside it do by a press */}
-      <span
-        className="item-tool"
-        title={say(words.drag, { name })}
-        draggable
-        onDragStart={({ dataTransfer }) => {
-          dataTransfer.setData('text/plain', name)
-          dataTransfer.effectAllowed = 'move'
-          hold(item.id)
-        }}
-        onDragEnd={() => hold(undefined)}
-      >
-        <GripVertical size={16} aria-hidden />
-      </span>
-      <button
-        type="button"
-        className="item-tool"
-        disabled={at === 0}
-        aria-label={say(words.up, { name })}
-        onClick={() => acts.move(item, at - 1)}
-      >
-        <ArrowUp size={16} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="item-tool"
-        disabled={at === of - 1}
-        aria-label={say(words.down, { name })}
-        onClick={() => acts.move(item, at + 1)}
-      >
-        <ArrowDown size={16} aria-hidden />
-      </button>
-    </td>
-  )
-}
-
-function ItemLine(props: LineProps) {
-  const { item, acts, isHeld } = props
+function ItemLine({ item, at, of, acts, isHeld, hold }: LineProps) {
   const say = useSay()
   const verbs = useRowVerbs(DictItem, item)
   const mayEdit = verbs.includes('edit')
   const name = item.itemText
   return (
     <tr data-item={item.id} data-held={isHeld || undefined} data-out={item.status === '0' || undefined}>
-      {mayEdit && <PlaceCell {...props} />}
+      {mayEdit && (
+        <td>
+          <PlaceTools {...{ name, at, of }} onMove={(to) => acts.move(item, to)} onHold={(held) => hold(held ? item.id : undefined)} />
+        </td>
+      )}
       {inline.map((field) => (
         <td key={field}>
           {mayEdit ? (
@@ -113,7 +68,7 @@ function ItemLine(props: LineProps) {
         <td>
           <button
             type="button"
-            className="item-tool"
+            className="row-tool"
             data-bad
             aria-label={say(words.remove, { name })}
             onClick={() => void acts.takeAway(item)}
@@ -138,18 +93,18 @@ export function ItemTable({ dictionary, acts }: ItemsProps) {
     setOver(undefined)
     const from = acts.shown.findIndex(({ id }) => id === held)
     const item = acts.shown[from]
-    const to = placeUnder(event)
+    const to = placeUnder(event, places)
     // It leaves its own place first: what stood behind it moves up.
     if (item) acts.move(item, to > from ? to - 1 : to)
     hold(undefined)
   }
-  const places = verbs.includes('edit') ? 1 : 0
+  const columns = verbs.includes('edit') ? 1 : 0
   return (
     <>
       <table className="item-table" aria-label={say(words.items, { name: dictionary.name })}>
         <thead>
           <tr>
-            {places === 1 && <th scope="col">{say(words.order)}</th>}
+            {columns === 1 && <th scope="col">{say(words.order)}</th>}
             {inline.map((field) => (
               <th key={field} scope="col">
                 {say(titles[field])}
@@ -169,7 +124,7 @@ export function ItemTable({ dictionary, acts }: ItemsProps) {
           onDragOver={(event) => {
             if (held === undefined) return
             event.preventDefault()
-            setOver(placeUnder(event))
+            setOver(placeUnder(event, places))
           }}
           onDragLeave={() => setOver(undefined)}
           onDrop={drop}
@@ -178,9 +133,9 @@ export function ItemTable({ dictionary, acts }: ItemsProps) {
             <ItemLine key={item.id} {...{ item, at, acts, hold }} of={acts.shown.length} isHeld={held === item.id} />
           ))}
         </tbody>
-        {can('dict-item:add') && <NewItemRow dictionary={dictionary} places={places} />}
+        {can('dict-item:add') && <NewItemRow dictionary={dictionary} places={columns} />}
       </table>
-      {places === 1 && <p className="quiet">{say(words.keys)}</p>}
+      {columns === 1 && <p className="quiet">{say(words.keys)}</p>}
     </>
   )
 }

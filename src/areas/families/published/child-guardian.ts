@@ -1,4 +1,4 @@
-import { boolean, derived, dict, grouped, note, optional, ref, text } from '../../../contract/field'
+import { boolean, count, derived, dict, grouped, note, optional, ref, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -23,6 +23,8 @@ export const ChildGuardian = defineResource({
     relation: dict('guardianRelation', '关系', 'Relation'),
     isLegal: boolean('法定监护人', 'Legal guardian', { initial: true }),
     isPrimary: boolean('第一联系人', 'Called first', { initial: false }),
+    /** Whereabouts among those of the child, who are called in this order: from 1, which is the place of whoever is called first. */
+    place: optional(count('联系顺序', 'Place', { min: 1, max: 99 })),
     canPickup: boolean('可接送', 'May pick up', { initial: true }),
     custodyNote: optional(note('监护说明', 'Custody note')),
   },

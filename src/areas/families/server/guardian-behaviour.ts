@@ -3,6 +3,7 @@ import { behave, type ChangeAhead, type OpContext } from '../../../server/resour
 import { classScope } from '../../garden/published/class-scope'
 import { Child } from '../published/child'
 import { ChildGuardian } from '../published/child-guardian'
+import { byCall } from '../published/family-order'
 import { Guardian } from '../published/guardian'
 
 /** Copies to a link what the class has to know of the guardian. */
@@ -12,20 +13,29 @@ export async function copyContact(ctx: OpContext, linkId: string): Promise<void>
   if (guardian) await ctx.put(ChildGuardian, linkId, { name: guardian.name, phone: guardian.phone })
 }
 
-/** Exactly one of a child's guardians is called first: the first one entered, until another takes the place. */
-async function onePrimary(ctx: OpContext, { id, verb, before, after }: ChangeAhead<typeof ChildGuardian>) {
-  const others = (await ctx.rows(ChildGuardian, { childId: after.childId })).filter((other) => other.id !== id)
-  if (verb === 'remove') {
-    if (before?.isPrimary && others.length > 0 && !others.some((other) => other.isPrimary))
-      refuseFields({ isPrimary: { code: 'guardian.primary' } })
-    return {}
-  }
-  if (after.isPrimary) {
-    for (const other of others) if (other.isPrimary) await ctx.put(ChildGuardian, other.id, { isPrimary: false })
-    return {}
-  }
-  if (others.some((other) => other.isPrimary)) return {}
-  return before?.isPrimary ? refuseFields({ isPrimary: { code: 'guardian.primary' } }) : { isPrimary: true }
+type Change = ChangeAhead<typeof ChildGuardian>
+
+/** Where among the others a link is to stand: undefined where it stays. Whoever is called first stands first, and nobody else does. */
+function wantedPlace({ verb, before, after }: Change, others: readonly { readonly isPrimary: boolean }[]): number | undefined {
+  if (verb === 'remove') return undefined
+  const isFirst = after.isPrimary ? !before?.isPrimary : !others.some((other) => other.isPrimary)
+  if (others.length === 0 || isFirst) return 0
+  if (!before) return others.length
+  return after.place && after.place !== before.place ? Math.min(after.place - 1, others.length) : undefined
+}
+
+/** Exactly one of a child's guardians is called first, and stands first: the first one entered, until another takes the place. */
+async function inOrder(ctx: OpContext, change: Change) {
+  const { id, verb, before, after } = change
+  const others = (await ctx.rows(ChildGuardian, { childId: after.childId })).filter((other) => other.id !== id).sort(byCall)
+  const isGivenUp = before?.isPrimary && (verb === 'remove' || !after.isPrimary)
+  if (isGivenUp && others.length > 0 && !others.some((other) => other.isPrimary)) refuseFields({ isPrimary: { code: 'guardian.primary' } })
+  const at = wantedPlace(change, others)
+  if (at === undefined) return {}
+  const rest = others.map((other, place) => ({ ...other, to: place < at ? place : place + 1 }))
+  for (const { id: other, place, isPrimary, to } of rest)
+    if (place !== to + 1 || isPrimary !== (to === 0)) await ctx.put(ChildGuardian, other, { place: to + 1, isPrimary: to === 0 })
+  return { place: at + 1, isPrimary: at === 0 }
 }
 
 /** One of a child's guardians is called first, and the guardian follows the children. */
@@ -37,7 +47,7 @@ export const childGuardianBehaviour = behave(ChildGuardian, {
   async before(ctx, change) {
     // Whoever changes the child's guardians waits here for the others who do.
     await ctx.find(Child, change.after.childId)
-    return onePrimary(ctx, change)
+    return inOrder(ctx, change)
   },
   after(ctx, { id, before, after }) {
     const guardianId = (after ?? before)?.guardianId

@@ -135,8 +135,8 @@ describe('asking after a child', () => {
 
   test('who is called first stands first, and nobody twice', () => {
     const links = [
-      { childId: 'a', guardianId: 'g1', relation: '1', isPrimary: false },
-      { childId: 'a', guardianId: 'g2', relation: '2', isPrimary: true },
+      { id: 'l1', childId: 'a', guardianId: 'g1', relation: '1', isPrimary: false },
+      { id: 'l2', childId: 'a', guardianId: 'g2', relation: '2', isPrimary: true },
     ]
     const people = [
       { id: 'g1', name: '爸爸', phone: '1' },

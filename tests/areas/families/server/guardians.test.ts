@@ -80,3 +80,56 @@ describe('who is called first', () => {
     expect(await remove(mother)).toMatchObject({ success: true })
   })
 })
+
+describe('the order in which a family is called', () => {
+  const family = async (count: number) => {
+    const { id } = await make(garden.office.call, child)
+    const links: string[] = []
+    for (let at = 0; at < count; at++) links.push((await make(garden.office.call, link, { childId: id, isPrimary: false })).id)
+    return { id, links }
+  }
+  type Link = { id: string; place: number | null; isPrimary: boolean }
+  /** Which of the links stand at which places, and which of them is called first. */
+  const order = async ({ id, links }: { id: string; links: readonly string[] }) => {
+    const { result } = await garden.office.call(at('GET', link, `list?childId=${id}&column=place&order=asc`))
+    const { records } = result as { records: Link[] }
+    expect(records.map(({ place, isPrimary }) => [place, isPrimary])).toEqual(records.map((_, place) => [place + 1, place === 0]))
+    return records.map((one) => links.indexOf(one.id))
+  }
+  const put = (of: { links: readonly string[] }, one: number, place: number) => garden.edit(link, of.links[one] ?? '', { place })
+
+  test('is the one they were entered in', async () => {
+    expect(await order(await family(3))).toEqual([0, 1, 2])
+  })
+
+  test.each([
+    ['to the front', 2, 1, [2, 0, 1]],
+    ['up', 2, 2, [0, 2, 1]],
+    ['from the front, where the next one is called first then', 0, 3, [1, 2, 0]],
+    ['behind all', 1, 99, [0, 2, 1]],
+    ['nowhere else', 1, 2, [0, 1, 2]],
+  ])('changes as one is put %s', async (_, one, place, expected) => {
+    const of = await family(3)
+    expect(await put(of, one, place)).toMatchObject({ success: true })
+    expect(await order(of)).toEqual(expected)
+  })
+
+  test('begins with whoever is made the one to be called first', async () => {
+    const of = await family(3)
+    await garden.edit(link, of.links[2] ?? '', { isPrimary: true })
+    expect(await order(of)).toEqual([2, 0, 1])
+  })
+
+  test('is kept where anything else of a link changes', async () => {
+    const of = await family(2)
+    await garden.edit(link, of.links[1] ?? '', { canPickup: false })
+    expect(await order(of)).toEqual([0, 1])
+  })
+
+  test('is given to families entered before there was any, at the first change', async () => {
+    const of = await family(3)
+    await sql`update child_guardian set place = null where child_id = ${of.id}`.execute(garden.house.engine.databases.tenant(1))
+    expect(await put(of, 2, 2)).toMatchObject({ success: true })
+    expect((await order(of))[0]).toBe(0)
+  })
+})

@@ -1,9 +1,13 @@
+import { byCall } from '../../../families/published/family-order'
+
 /** `name` and `phone` are those of the guardian, whose own row may lie on the device of another class. */
 type Link = {
+  readonly id: string
   readonly childId: string
   readonly guardianId: string
   readonly relation: string
   readonly isPrimary: boolean
+  readonly place?: number | null
   readonly name?: string | null
   readonly phone?: string | null
 }
@@ -17,7 +21,7 @@ export type FamilyContact = { readonly name: string; readonly phone: string; rea
 export function familyContacts(child: Called, links: readonly Link[], guardians: readonly Person[]): FamilyContact[] {
   const found = links
     .filter((link) => link.childId === child.id)
-    .sort((one, two) => Number(two.isPrimary) - Number(one.isPrimary))
+    .toSorted(byCall)
     .flatMap((link): FamilyContact[] => {
       const person = guardians.find((guardian) => guardian.id === link.guardianId)
       const [name, phone] = [person?.name ?? link.name, person?.phone ?? link.phone]

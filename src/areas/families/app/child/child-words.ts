@@ -18,5 +18,8 @@ export const childWords = {
   noGuardians: label('还没有登记监护人', 'No guardian is recorded yet'),
   add: label('添加', 'Add'),
   addGuardian: label('添加监护人', 'Add a guardian'),
+  order: label('调整顺序', 'Change the order'),
+  ordered: label('完成', 'Done'),
+  moved: label('{name}现在第 {at} 位，共 {of} 位', '{name} is number {at} of {of} now'),
   edit: label('编辑{name}', 'Edit {name}'),
 } as const

@@ -1,3 +1,5 @@
+import { byCall } from '../../published/family-order'
+
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** Somebody of a child's family. `phone` is empty for whoever may not read it. */
@@ -15,10 +17,11 @@ export type FamilyMember = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A child's guardians, whoever is called first above the others. */
+/** A child's guardians in the order in which they are called. */
 export const familyOf = (child: string, links: readonly Row[]): readonly FamilyMember[] =>
   links
     .filter(({ childId }) => childId === child)
+    .toSorted(byCall)
     .map((link) => ({
       id: link.id,
       guardianId: text(link.guardianId),
@@ -29,7 +32,6 @@ export const familyOf = (child: string, links: readonly Row[]): readonly FamilyM
       canPickup: link.canPickup === true,
       custodyNote: text(link.custodyNote),
     }))
-    .toSorted((one, two) => Number(two.isFirst) - Number(one.isFirst) || (one.id < two.id ? -1 : 1))
 
 /** The emergency contact of a child's row, unless one of the family has the number already. */
 export function emergencyOf(row: Row, family: readonly FamilyMember[]): { readonly name: string; readonly phone: string } | undefined {
