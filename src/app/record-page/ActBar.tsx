@@ -1,5 +1,8 @@
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Label } from '../../contract/label'
+import type { Resource } from '../../contract/resource'
+import { isRestorable, mayRestore } from '../../contract/sync/may-restore'
 import { BigButton } from '../design/BigButton'
 import { Link } from '../design/Link'
 import { Sheet } from '../design/overlay/Sheet'
@@ -43,9 +46,16 @@ function OneAct({ act, resource, row }: PartProps & { act: Act }) {
 type SheetFacts = Extract<Act, { sheet: unknown }>
 const hasSheet = (act: Act): act is SheetFacts => 'sheet' in act
 
+/** How what this person deletes comes back, if at all. */
+function afterRemoval(resource: Resource, can: ReturnType<typeof useCan>): Label {
+  if (mayRestore(can, resource)) return words.removedToBin
+  return isRestorable(resource) ? words.removedForOthers : words.removedForGood
+}
+
 /** Behind the three dots, where no finger comes by chance: what is seldom done, and deleting, with what it does. */
 function MoreActs({ acts, resource, row, onGone }: PageProps & { acts: readonly SheetFacts[] }) {
   const say = useSay()
+  const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<SheetFacts>()
   const remove = useRemoval(resource, [row])
@@ -84,7 +94,7 @@ function MoreActs({ acts, resource, row, onGone }: PageProps & { acts: readonly 
               <BigButton look="danger" wide icon={<Trash2 size={18} aria-hidden />} onClick={() => void press()}>
                 {say('remove')}
               </BigButton>
-              <p className="quiet">{say(words.removeWhat)}</p>
+              <p className="quiet">{say(afterRemoval(resource, can))}</p>
             </div>
           )}
         </div>

@@ -19,5 +19,7 @@ export const words = {
   toPart: label('查看', 'See'),
   addTo: label('添加', 'Add'),
   addNoun: label('添加{noun}', 'Add: {noun}'),
-  removeWhat: label('删除后不能恢复。', 'This cannot be undone.'),
+  removedToBin: label('删除后可在回收站恢复。', 'It can be brought back from the recycle bin.'),
+  removedForOthers: label('删除后只能请管理员恢复。', 'Only an administrator can bring it back.'),
+  removedForGood: label('删除后不能恢复。', 'This cannot be undone.'),
 } as const

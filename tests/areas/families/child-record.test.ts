@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allergyBanner, childBanners, isolationBanner, unansweredBanner } from '../../../src/areas/families/app/child/child-banners'
 import { emergencyOf, familyOf } from '../../../src/areas/families/app/child/family-calls'
+import { keptHomeUntil } from '../../../src/areas/families/app/child/kept-home'
 import { childrenOf, headcount } from '../../../src/areas/families/app/roster/in-roster'
 
 const today = '2026-11-23'
@@ -52,6 +53,16 @@ test.each([
   expect(banner?.title.en.includes('last day')).toBe(days === 0)
 })
 
+test.each([
+  [{}, undefined],
+  [{ quarantineUntil: '2026-11-22' }, undefined],
+  [{ quarantineUntil: today }, today],
+  [{ quarantineUntil: '2026-11-30', status: '10' }, '2026-11-30'],
+  [{ quarantineUntil: '2026-11-30', status: '50' }, undefined],
+])('a child with %o stays at home until %s', (more, expected) => {
+  expect(keptHomeUntil(child(more), today)).toBe(expected)
+})
+
 test('every banner is for whoever may read of the health of children', () => {
   expect(childBanners.map(({ needs }) => needs)).toEqual(Array(4).fill('child:health'))
   expect(unansweredBanner(child({ allergies: [] }))?.part).toBe('health')
@@ -75,6 +86,11 @@ test('whoever is called first stands first, and others’ families are none of i
     ['a', false, true],
     ['b', false, true],
   ])
+})
+
+test('the others of a family stand in the places they were given', () => {
+  const links = [link('a', { place: 3 }), link('b'), link('c', { place: 2 }), link('d', { place: 1, isPrimary: true })]
+  expect(familyOf('c1', links).map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b'])
 })
 
 test('the emergency contact is named once: not where a guardian has the number, nor where it may not be read', () => {

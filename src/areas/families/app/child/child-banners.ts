@@ -3,6 +3,7 @@ import type { Banner, BannerFacts } from '../../../../app/record-page/record-pag
 import { label } from '../../../../contract/label'
 import { daysBetween } from '../../../../contract/time'
 import { hasLeft, noAllergies } from '../../published/child-states'
+import { keptHomeUntil } from './kept-home'
 
 type Row = Readonly<Record<string, unknown>>
 const textsIn = (value: unknown): readonly string[] =>
@@ -41,8 +42,8 @@ export function allergyBanner(row: Row): Banner | undefined {
 
 /** Until when the child stays at home; that day is the last one. */
 export function isolationBanner(row: Row, today: string): Banner | undefined {
-  const until = text(row.quarantineUntil)
-  if (until < today || hasLeft(text(row.status))) return undefined
+  const until = keptHomeUntil(row, today)
+  if (!until) return undefined
   const days = daysBetween(today, until)
   return banner('care', House, days === 0 ? said.lastDay : said.isolated, {
     name: isolationName,

@@ -6,6 +6,7 @@ import { Child } from '../../published/child'
 import { hasLeft } from '../../published/child-states'
 import { actWords } from './acts/act-words'
 import { mayLeave } from './acts/class-change'
+import { IsolationEnd } from './acts/IsolationEnd'
 import { CallFirst } from './CallFirst'
 import { ChildAge } from './ChildAge'
 import { childBanners } from './child-banners'
@@ -22,6 +23,7 @@ export const childPage = defineRecordPage(Child, {
   },
   acts: [
     { name: 'call', order: 10, part: CallFirst },
+    { name: 'isolation', order: 15, needs: 'child:edit', part: IsolationEnd },
     {
       name: 'print',
       order: 60,

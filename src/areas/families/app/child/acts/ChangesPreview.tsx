@@ -46,10 +46,12 @@ export function ChangesPreview({ rows, times, asked, today }: Props) {
             {why ? (
               <span>{say(words[why])}</span>
             ) : (
-              <span className="class-changes-to">
-                <ArrowRight size={14} aria-hidden />
-                {chosen?.name}
-              </span>
+              chosen && (
+                <span className="class-changes-to">
+                  <ArrowRight size={14} aria-hidden />
+                  {chosen.name}
+                </span>
+              )
             )}
           </li>
         ))}
