@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/resource'
+import { useLanguage } from '../language/language'
 import { nounKeys } from '../resource/noun-keys'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
@@ -33,6 +34,27 @@ export const useChanges = ({ name, path }: Resource, id: string, page: number) =
     queryKey: [...nounKeys.record(name, id), 'changes', page],
     queryFn: () => call<Page>('GET', `${path}/changes`, { query: { id, pageNo: page } }),
   })
+
+/** All changes of a record from a day on, the last first, as far as they are kept. */
+async function changesSince({ path }: Resource, id: string, from: string): Promise<readonly RecordChange[]> {
+  const found: RecordChange[] = []
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+    const page = await call<Page>('GET', `${path}/changes`, { query: { id, pageNo } })
+    found.push(...page.records)
+    pages = (found.at(-1)?.at ?? '') >= from ? page.pages : 0
+  }
+  return found.filter(({ at }) => at >= from)
+}
+
+/** The same, once they are wanted, in the words of this language. */
+export function useChangesSince(resource: Resource, id: string, from: string, enabled: boolean) {
+  const language = useLanguage((state) => state.language)
+  return useAnswer({
+    queryKey: [...nounKeys.record(resource.name, id), 'changes since', from, language],
+    enabled,
+    queryFn: () => changesSince(resource, id, from),
+  })
+}
 
 /** What differs between two versions of a record, by the ids of their changes. */
 export const useDifference = ({ name, path }: Resource, id: string, two: readonly [one: string, other: string]) =>

@@ -2,8 +2,18 @@ import { addDays } from '../../../contract/time'
 import { isMark, type Mark } from '../mark/mark'
 
 /** What somebody looks for among the days of a child. */
-export const timelineKinds = ['mark', 'leave', 'trace', 'isolation', 'class', 'state'] as const
+export const timelineKinds = ['mark', 'leave', 'trace', 'isolation', 'health', 'class', 'state'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
+
+/** What a change made of a field, with the words the server has for its values. `isUnknown`: nobody kept what stood there before. */
+export type HealthChange = {
+  readonly field: string
+  readonly isUnknown: boolean
+  readonly before: unknown
+  readonly beforeWords?: string
+  readonly after: unknown
+  readonly afterWords?: string
+}
 
 /** One thing that was with a child on a day. What is not known, or not to be read by whoever asks, is not there. */
 export type TimelineEvent = {
@@ -17,6 +27,10 @@ export type TimelineEvent = {
     | 'followUp'
     | 'back'
     | 'lastIsolated'
+    | 'isolated'
+    | 'isolationMoved'
+    | 'isolationEnded'
+    | 'health'
     | 'entered'
     | 'moved'
     | 'leftClass'
@@ -45,6 +59,8 @@ export type TimelineEvent = {
   readonly fromClass?: string
   /** A value of `childLeaveType`. */
   readonly leaveType?: string
+  /** Fields that somebody changed. */
+  readonly changed?: readonly HealthChange[]
 }
 
 type Maybe<T> = T | null | undefined
@@ -178,15 +194,19 @@ function ofChild({ child }: Known): TimelineEvent[] {
   ]
 }
 
-/** What was with a child from a day on, the newest first; of one day what has no hour comes last. */
-export function timeline(known: Known, from: string): readonly TimelineEvent[] {
-  const all = [...ofRecords(known), ...ofLeaves(known), ...known.traces.flatMap(ofTrace), ...ofEnrolments(known), ...ofChild(known)]
+/** Events, the newest first; of one day what has no hour comes last. */
+export function newestFirst(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
   const placeOf = ({ day, time = '', kind }: TimelineEvent) => `${day} ${time || ' '} ${timelineKinds.length - timelineKinds.indexOf(kind)}`
-  return all
-    .filter(({ day }) => day >= from)
+  return events
     .map((event) => ({ event, place: placeOf(event) }))
     .sort((one, two) => (one.place === two.place ? (one.event.id < two.event.id ? -1 : 1) : one.place < two.place ? 1 : -1))
     .map(({ event }) => event)
+}
+
+/** What was with a child from a day on. */
+export function timeline(known: Known, from: string): readonly TimelineEvent[] {
+  const all = [...ofRecords(known), ...ofLeaves(known), ...known.traces.flatMap(ofTrace), ...ofEnrolments(known), ...ofChild(known)]
+  return newestFirst(all.filter(({ day }) => day >= from))
 }
 
 /** Events of the same day, days as they come. */

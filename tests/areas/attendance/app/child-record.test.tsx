@@ -94,6 +94,28 @@ test('the timeline is told from the device, and what one presses alone stays of 
   expect(entries().length).toBeGreaterThan(1)
 })
 
+test('what was changed of its health comes from the server; without it the timeline says what it lacks', async () => {
+  const changes = [{ field: 'allergies', isUnknown: false, before: ['none'], beforeWords: 'None', after: ['egg'], afterWords: 'Egg' }]
+  const records = [{ id: 'o1', version: 2, verb: 'edit', at: `${today} 09:30:00`, by: 'sun', by_dictText: '孙医生', isDecided: false, changes }]
+  const answer = { success: true, code: 200, message: '', timestamp: 0, result: { records, pages: 1, total: 1 } }
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/garden/child/changes?id=c01')) throw new TypeError('no network')
+    return new Response(JSON.stringify(answer))
+  })
+  await open('headTeacher')
+  await on.wait(() => on.find('.timeline-entry', 'Health details changed'))
+  expect(on.find('.timeline-entry', 'Health details changed')?.textContent).toContain('09:30 Health details changed')
+  expect(on.find('.timeline-entry', 'Health details changed')?.textContent).toContain('Allergies: None → Egg · By 孙医生')
+  await on.leave()
+
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network')
+  })
+  await open('headTeacher')
+  await on.wait(() => on.find('[data-part=timeline] [role=status]', 'Changes of health details are shown when there is a network'))
+  expect(on.find('.timeline-entry', 'Health details changed')).toBeUndefined()
+})
+
 test.each([
   [{ diagnosis: '手足口病', isInfectious: true }, 'Diagnosis: 手足口病 · Comes back with a certificate only'],
   [{ cause: '11', certFiles: ['a'] }, 'Cause: Infectious disease, confirmed · The certificate to come back is here'],

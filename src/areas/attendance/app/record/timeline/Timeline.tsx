@@ -78,7 +78,7 @@ function Earlier({ whole, isMore, onMore }: Pick<Asked, 'whole'> & { isMore: boo
 export function Timeline({ row }: PartProps) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const { shown, whole, askWhole } = useTimeline(row.id)
+  const { shown, events: all, isHealthUntold, whole, askWhole } = useTimeline(row.id)
   const [only, setOnly] = useState<TimelineKind>()
   const [count, setCount] = useState(step)
   if (shown.phase === 'loading') return <Skeleton rows={3} height={48} />
@@ -88,7 +88,6 @@ export function Timeline({ row }: PartProps) {
         {explain(shown.error, language)} <BigButton onClick={shown.again}>{say('tryAgain')}</BigButton>
       </p>
     )
-  const all = shown.data
   const kinds = timelineKinds.filter((kind) => all.some((event) => event.kind === kind))
   const wanted = only ? all.filter(({ kind }) => kind === only) : all
   const onMore = () => {
@@ -109,6 +108,11 @@ export function Timeline({ row }: PartProps) {
       )}
       {wanted.length === 0 && <p className="quiet">{say(whole?.phase === 'ready' ? words.nothing : words.nothingRecent)}</p>}
       <Days events={wanted.slice(0, count)} />
+      {isHealthUntold && (
+        <p className="quiet" role="status">
+          {say(words.healthWhenOnline)}
+        </p>
+      )}
       <Earlier whole={whole} isMore={wanted.length > count} onMore={onMore} />
     </>
   )

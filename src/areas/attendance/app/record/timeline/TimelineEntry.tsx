@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CalendarOff, ChevronRight, DoorOpen, House, type LucideIcon, PhoneCall } from 'lucide-react'
+import { ArrowRightLeft, CalendarOff, ChevronRight, DoorOpen, HeartPulse, House, type LucideIcon, PhoneCall } from 'lucide-react'
 import { Link } from '../../../../../app/design/Link'
 import type { TimelineEvent, TimelineKind } from '../../../timeline/timeline'
 import { markLooks } from '../../mark-looks'
@@ -8,6 +8,7 @@ const icons: Readonly<Record<Exclude<TimelineKind, 'mark'>, LucideIcon>> = {
   leave: CalendarOff,
   trace: PhoneCall,
   isolation: House,
+  health: HeartPulse,
   class: ArrowRightLeft,
   state: DoorOpen,
 }
