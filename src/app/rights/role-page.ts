@@ -1,10 +1,11 @@
-import { ShieldCheck, UserPlus, UserRound, Users } from 'lucide-react'
+import { House, ShieldCheck, UserPlus, UserRound, Users } from 'lucide-react'
 import { label } from '../../contract/label'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { lazyPart } from '../design/lazy-part'
 import { defineRecordPage } from '../record-page/record-page'
 import { RolePart } from './RolePart'
+import { roleHomeWords } from './role-home-words'
 import { rulesPart } from './rules/rules-part'
 import { ShippedBanner } from './ShippedBanner'
 import { words } from './words'
@@ -52,6 +53,15 @@ export const rolePage = defineRecordPage(Role, {
       height: 320,
       shows: ['permissions'],
       part: RolePart,
+    },
+    {
+      name: 'home',
+      order: 25,
+      title: roleHomeWords.title,
+      icon: House,
+      width: 'full',
+      height: 200,
+      part: lazyPart(() => import('./RoleHome').then((file) => file.RoleHome)),
     },
     rulesPart,
   ],

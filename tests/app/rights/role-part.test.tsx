@@ -1,12 +1,17 @@
+import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/overlay/toast'
+import type { HomeCard } from '../../../src/app/home/home-card'
 import { speak } from '../../../src/app/language/language'
 import { comingPage } from '../../../src/app/record-page/coming-page'
 import { queries } from '../../../src/app/resource/queries'
+import { RoleHome } from '../../../src/app/rights/RoleHome'
 import { RolePart } from '../../../src/app/rights/RolePart'
 import { rolePage } from '../../../src/app/rights/role-page'
+import type { MenuItem } from '../../../src/app/session/person'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
+import { label } from '../../../src/contract/label'
 import { Role } from '../../../src/contract/system/role'
 import { buttonOf, productOf } from '../../kit/browser/show'
 import { onStage } from '../../kit/browser/stage/on-stage'
@@ -15,7 +20,24 @@ import { soon } from '../../kit/soon'
 
 const catalogue: Catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, role: Role } }
 const page = comingPage(async () => rolePage, [])
-const product = productOf(catalogue, { recordPages: { role: page } })
+const card = (name: string, more: Partial<HomeCard> = {}): HomeCard => ({
+  name,
+  title: label(name, name),
+  icon: 'baby',
+  needs: ['child:list'],
+  place: { order: 50, lane: 'main' },
+  height: 90,
+  load: async () => () => null,
+  ...more,
+})
+const cards = [
+  card('生日'),
+  card('本班', { for: { teacher: { order: 10, lane: 'main' } } }),
+  card('全园', { place: undefined, for: { principal: { order: 10, lane: 'main' } } }),
+  card('用户', { needs: ['user:list'] }),
+]
+const told = Promise.resolve([{ cards }])
+const product = productOf(catalogue, { recordPages: { role: page }, home: () => told, roleOrder: ['principal', 'teacher'] })
 const { put } = onStage(product)
 const verb = (name: string, title: string) => ({
   key: `child:${name}`,
@@ -45,6 +67,7 @@ const row = { id: 'role.teacher', rev: 1, roleName: '配班教师', roleCode: 't
 let asked: { path: string; body?: Record<string, unknown> }[]
 let refusal: object | undefined
 let isAway: boolean
+let found: { menu: MenuItem[]; granted: string[] }
 
 beforeEach(async () => {
   speak('zh-CN')
@@ -52,7 +75,12 @@ beforeEach(async () => {
   useToasts.setState({ toasts: [] })
   useSession.setState({ granted: new Set(['role:list', 'role:edit']) })
   ;[asked, refusal, isAway] = [[], undefined, false]
-  const answers: Record<string, unknown> = { '/sys/role/queryTreeList': { treeList, ids: [] }, '/sys/permission/beyond': ['child:remove'] }
+  found = { menu: [], granted: [] }
+  const answers: Record<string, unknown> = {
+    '/sys/role/queryTreeList': { treeList, ids: [] },
+    '/sys/permission/beyond': ['child:remove'],
+    '/sys/role/menu': found,
+  }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (isAway) throw new TypeError('no network')
     const path = new URL(url, 'http://house').pathname.replace('/jeecg-boot', '')
@@ -103,6 +131,42 @@ test('a role says what it may do by names and groups, and never by codes or in o
   expect(place.textContent).toContain('共 1 项')
   expect(place.textContent).not.toContain('child:list')
   expect(place.querySelector('[aria-checked]')).toBeNull()
+})
+
+const entry = (path: string, title: string, more: Partial<MenuItem['meta']> = {}): MenuItem => ({
+  id: path,
+  path,
+  component: 'x/y',
+  meta: { title, icon: 'baby', ...more },
+})
+const textsIn = (place: HTMLElement, list: string) => [...place.querySelectorAll(`${list} > li`)].map((one) => one.textContent)
+
+test('what somebody of a role comes to first is shown: the cards of their home in order, and their bar, none of it to be pressed', async () => {
+  Object.assign(found, {
+    menu: [entry('/home', '今日', { place: 10 }), entry('/board', '点名', { place: 20, shortZh: '点' }), entry('/child', '幼儿')],
+    granted: ['child:list'],
+  })
+  const place = put(
+    <Suspense>
+      <RoleHome row={row} />
+    </Suspense>,
+  )
+  await soon(() => expect(textsIn(place, '.role-cards')).toEqual(['本班', '生日']))
+  expect(textsIn(place, '.role-bar')).toEqual(['今日', '点'])
+  expect(place.textContent).toContain('登录后先看到：今日')
+  expect(place.querySelector('a, button')).toBeNull()
+})
+
+test('whoever lands on a screen of their work has that in place of a home with cards', async () => {
+  Object.assign(found, { menu: [entry('/board', '点名', { lands: true })], granted: ['child:list'] })
+  const place = put(
+    <Suspense>
+      <RoleHome row={row} />
+    </Suspense>,
+  )
+  await soon(() => expect(place.textContent).toContain('登录后先看到：点名'))
+  expect(textsIn(place, '.role-cards')).toEqual([])
+  expect(place.textContent).toContain('没有底栏')
 })
 
 test('giving a right gives what it needs, groups are half given, and only the difference is saved', async () => {

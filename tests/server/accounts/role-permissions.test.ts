@@ -98,6 +98,20 @@ test('what is locked for somebody is told before: codes they lack, and for a rol
   expect(await beyond(owen, 'role.looker')).toContain('paper:list')
 })
 
+test('the menu of a role is what somebody is sent who has it alone, in their language', async () => {
+  for (const language of ['zh-CN', 'en']) {
+    const head = { 'accept-language': language }
+    const shown = (await boss('GET /sys/role/menu?roleId=role.office', undefined, head)).result as { menu: unknown; granted: string[] }
+    const own = (await clerk('GET /sys/permission/getUserPermissionByToken', undefined, head)).result as { menu: unknown[] }
+    expect(own.menu.length).toBeGreaterThan(0)
+    expect(shown.menu).toEqual(own.menu)
+    expect(shown.granted).toEqual(expect.arrayContaining(['folder:list', 'paper:list', 'role:list']))
+    expect(shown.granted).not.toContain('paper:edit')
+  }
+  expect(await boss('GET /sys/role/menu?roleId=role.nobody')).toMatchObject({ error: 'record.gone' })
+  expect(await house.call('GET /sys/role/menu?roleId=role.office')).toMatchObject({ status: 401 })
+})
+
 test('an entry that does not exist, a role that is gone and nonsense are refused in words', async () => {
   expect(await save(boss, 'no:entry', '')).toMatchObject({ success: false, problems: { permissions: { code: 'field.missing-row' } } })
   const gone = { roleId: 'role.nobody', permissionIds: '', lastpermissionIds: '' }

@@ -13,7 +13,9 @@ type Change = {
 
 const isolation = 'quarantineUntil'
 const healthFields: ReadonlySet<string> = new Set(
-  Object.entries(Child.fields).flatMap(([name, facts]) => ('group' in facts && facts.group === 'health' && name !== isolation ? [name] : [])),
+  Object.entries(Child.fields).flatMap(([name, facts]) =>
+    'group' in facts && facts.group === 'health' && name !== isolation ? [name] : [],
+  ),
 )
 
 /** What became of the time at home by a change of its last day: whether it covered the day of the change before and after. */

@@ -96,7 +96,9 @@ test('the timeline is told from the device, and what one presses alone stays of 
 
 test('what was changed of its health comes from the server; without it the timeline says what it lacks', async () => {
   const changes = [{ field: 'allergies', isUnknown: false, before: ['none'], beforeWords: 'None', after: ['egg'], afterWords: 'Egg' }]
-  const records = [{ id: 'o1', version: 2, verb: 'edit', at: `${today} 09:30:00`, by: 'sun', by_dictText: '孙医生', isDecided: false, changes }]
+  const records = [
+    { id: 'o1', version: 2, verb: 'edit', at: `${today} 09:30:00`, by: 'sun', by_dictText: '孙医生', isDecided: false, changes },
+  ]
   const answer = { success: true, code: 200, message: '', timestamp: 0, result: { records, pages: 1, total: 1 } }
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('/garden/child/changes?id=c01')) throw new TypeError('no network')
