@@ -3,18 +3,20 @@ import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { Peek } from '../../../src/app/peek/desktop/Peek'
 import { RefLink } from '../../../src/app/peek/RefLink'
+import type { MenuItem } from '../../../src/app/session/person'
 import { useSession } from '../../../src/app/session/session'
 import { lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { keepRows } from '../../kit/device/keep-rows'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
+const plants: MenuItem = { id: 'plant', path: '/garden/plant', component: 'noun/plant', meta: { title: '植物' } }
 let engine: Engine
 let shown: ReturnType<typeof show>
 
 beforeEach(async () => {
   speak('zh-CN')
-  useSession.setState({ granted: new Set(['plant:list', 'plant:edit']) })
+  useSession.setState({ granted: new Set(['plant:list', 'plant:edit']), menu: [plants] })
   engine = await lonelyEngine(gardenCatalogue)
   await keepRows(engine, 'plant', [{ id: 'p1', name: '荷花', day: '2026-03-02' }])
   const names = (
@@ -27,6 +29,17 @@ beforeEach(async () => {
           鹅卵石
         </RefLink>
       </p>
+      <main>
+        <a href="/garden/plant?view=cards&open=p1" id="way">
+          一株荷花
+        </a>
+        <a href="/garden/plant?open=new" id="add">
+          添加
+        </a>
+        <a href="/elsewhere?open=p1" id="elsewhere">
+          别处
+        </a>
+      </main>
       <input />
       <Peek />
     </>
@@ -82,6 +95,15 @@ test('a letter that is typed is a letter, and a finger is not a mouse', async ()
   over(name(), 'touch')
   await new Promise((done) => setTimeout(done, 500))
   expect(card()).toBeNull()
+})
+
+test('any link of a page that leads to a record is a name of it; one to a new record, or to a screen of something else, is none', async () => {
+  const link = (id: string) => shown.place.querySelector(`#${id}`) as Element
+  for (const id of ['add', 'elsewhere']) over(link(id))
+  await new Promise((done) => setTimeout(done, 500))
+  expect(card()).toBeNull()
+  over(link('way'))
+  await soon(() => expect(card()?.textContent).toContain('荷花'))
 })
 
 test('of what the person has no screen the name alone is there', () => {

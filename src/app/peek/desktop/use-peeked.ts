@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isTyping } from '../../design/keys/is-typing'
+import type { MenuRoute } from '../../shell/menu'
+import { useMenu } from '../../shell/use-menu'
+import { recordAt } from './record-at'
 
 /** What is looked at, and where it stands. */
 export type Peeked = { readonly noun: string; readonly id: string; readonly at: DOMRect }
@@ -7,24 +10,28 @@ export type Peeked = { readonly noun: string; readonly id: string; readonly at: 
 /** Milliseconds a mouse rests on a name before it is told of it, and those it has to come over to what is told. */
 const [rest, reach] = [400, 250]
 
+/** What names a record: a reference, or in the page any link to one. */
+const names = '[data-peek], main a[href*="open="]'
 const nameAt = (target: EventTarget | null): HTMLElement | undefined =>
-  (target instanceof Element && target.closest<HTMLElement>('[data-peek]')) || undefined
+  (target instanceof Element && target.closest<HTMLElement>(names)) || undefined
 const isCard = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.peek-card') !== null
 
 /** The name the keyboard stands on: in its cell, or else the first of its row or part. */
 function nameHere(): HTMLElement | undefined {
   const here = document.activeElement
   const around = [here?.closest('td'), here?.closest('.ant-table-row, .record-part-card, .record-head')]
-  return nameAt(here) ?? around.flatMap((place) => place?.querySelector<HTMLElement>('[data-peek]') ?? [])[0]
+  return nameAt(here) ?? around.flatMap((place) => place?.querySelector<HTMLElement>(names) ?? [])[0]
 }
 
-function peekedAt(name: HTMLElement): Peeked | undefined {
+function peekedAt(name: HTMLElement, routes: readonly MenuRoute[]): Peeked | undefined {
   const { peek, peekId } = name.dataset
-  return peek && peekId ? { noun: peek, id: peekId, at: name.getBoundingClientRect() } : undefined
+  const record = peek && peekId ? { noun: peek, id: peekId } : recordAt(name.getAttribute('href') ?? '', routes)
+  return record && { ...record, at: name.getBoundingClientRect() }
 }
 
 /** What somebody looks at: the name their mouse rests on, or with `p` the one their keyboard stands on, until Escape or until they go away. */
 export function usePeeked(): Peeked | undefined {
+  const { routes } = useMenu()
   const [peeked, setPeeked] = useState<Peeked>()
   const isOpen = peeked !== undefined
   useEffect(() => {
@@ -37,7 +44,7 @@ export function usePeeked(): Peeked | undefined {
       if (pointerType === 'touch') return
       if (isCard(target)) return clearTimeout(timer)
       const name = nameAt(target)
-      later(name && peekedAt(name), name ? rest : reach)
+      later(name && peekedAt(name, routes), name ? rest : reach)
     }
     const gone = () => {
       clearTimeout(timer)
@@ -51,7 +58,7 @@ export function usePeeked(): Peeked | undefined {
       event.preventDefault()
       event.stopPropagation()
       clearTimeout(timer)
-      setPeeked(isOpen ? undefined : name && peekedAt(name))
+      setPeeked(isOpen ? undefined : name && peekedAt(name, routes))
     }
     document.addEventListener('pointerover', over)
     window.addEventListener('scroll', gone, { capture: true, passive: true })
@@ -65,6 +72,6 @@ export function usePeeked(): Peeked | undefined {
       window.removeEventListener('click', gone)
       window.removeEventListener('keydown', press, { capture: true })
     }
-  }, [isOpen])
+  }, [isOpen, routes])
   return peeked
 }

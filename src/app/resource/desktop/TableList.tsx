@@ -5,7 +5,6 @@ import type { Resource } from '../../../contract/resource'
 import { lazyPart } from '../../design/lazy-part'
 import { Page } from '../../design/Page'
 import { useSay } from '../../language/use-say'
-import { Peek } from '../../peek/desktop/Peek'
 import type { BulkPart } from '../bulk/bulk-part'
 import { ListFrame } from '../list/ListFrame'
 import { useSavedViews } from '../views/use-saved-views'
@@ -194,7 +193,6 @@ export function TableList({ resource, title }: Props) {
           />
         )}
       </div>
-      <Peek />
       <OnPaper table={table} title={title} />
       <AsSheet table={table} />
       {over && <OverTable table={table} over={over} onClose={() => setOver(undefined)} />}

@@ -4,6 +4,7 @@ import { useLayout, wearLayout } from '../../design/desktop/looks/layout'
 import { PageFrameContext } from '../../design/Page'
 import { accountWords } from '../../language/account-words'
 import { useSay } from '../../language/use-say'
+import { Peek } from '../../peek/desktop/Peek'
 import { useProduct } from '../product'
 import { Breadcrumbs } from './Breadcrumbs'
 import { DesktopHeader } from './DesktopHeader'
@@ -46,6 +47,7 @@ export function DesktopShell({ children }: { children: ReactNode }) {
             )}
             <OpenPages>{children}</OpenPages>
           </div>
+          <Peek />
         </div>
       </PageFrameContext>
     </DesktopTheme>

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { DesktopTheme } from '../../design/desktop/DesktopTheme'
 import { PageFrameContext } from '../../design/Page'
 import { useSay } from '../../language/use-say'
+import { Peek } from '../../peek/desktop/Peek'
 import { useProduct } from '../product'
 import '../shell.css'
 import './desktop-shell.css'
@@ -20,6 +21,7 @@ export function FramedDesktop({ children }: { children: ReactNode }) {
               {children}
             </main>
           </div>
+          <Peek />
         </div>
       </PageFrameContext>
     </DesktopTheme>
