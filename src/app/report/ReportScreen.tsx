@@ -28,6 +28,8 @@ type Props<P extends Params, S extends Sources, D, Row> = {
   leadOf?: (data: D | undefined, today: string) => ReactNode
   /** What stands where there is nothing to show, for a reason of its own. */
   emptyOf?: (data: D) => ReactNode
+  /** The figures with what is known beside the rows they are told by, for screen and paper. */
+  fullOf?: (data: D) => D
   /** How it is shown, where its table is not enough. */
   children?: (data: D, params: ValuesOf<P>) => ReactNode
 }
@@ -38,11 +40,12 @@ const asksAnything = (params: Params) => Object.values(params).some(({ required 
 
 /** A report on a screen: what is asked, its figures as they are this moment, its paper and its sheet. */
 export function ReportScreen<P extends Params, S extends Sources, D, Row>(props: Props<P, S, D, Row>) {
-  const { report, house, aboutOf, leadOf, emptyOf, children } = props
+  const { report, house, aboutOf, leadOf, emptyOf, fullOf, children } = props
   const say = useSay()
   const address = useReportParams(report)
   const { params } = address
-  const state = useReport(report, params)
+  const told = useReport(report, params)
+  const state = fullOf && 'data' in told ? { ...told, data: fullOf(told.data) } : told
   const today = useNow().slice(0, 10)
   const found = state.phase === 'ready' || state.phase === 'part' ? state.data : undefined
   const whyEmpty = (data: D) => emptyOf?.(data) ?? (report.rows(data).length === 0 && <Nothing title={words.empty} />)

@@ -90,6 +90,34 @@ test('the kitchen counts served meals only, and says what it merely estimates', 
   expect(on.find('.meal-classes tr', '向日葵班')?.textContent).toContain('Submitted')
 })
 
+test('of a day to come the kitchen is told how many are expected; without a network an earlier sheet suggests it', async () => {
+  const tomorrow = addDays(today, 1)
+  const rows = {
+    ...classOfThirty(),
+    'attendance-sheet': [sheetOf(sunflowers, today, { mealL: 27 }), sheetOf('class-2', yesterday, { mealL: 20 })],
+  }
+  const days = [{ id: tomorrow, date: tomorrow, isOpen: true, reason: null, mealServed: true, rev: 1 }]
+  const open = () =>
+    stage(<KitchenScreen />, { ...rows, 'school-day': days }, { role: 'cook', address: `/attendance/kitchen?date=${tomorrow}` })
+  const lunch = () => [...on.place.querySelectorAll('.meal-totals dl > div')].map((meal) => meal.textContent)[1]
+  const heads = (id: string, count: number) => ({ id, heads: { B: 0, AS: count, L: count, PS: count, D: 0 } })
+  const result = [heads(sunflowers, 30), heads('class-2', 18)]
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes(`expected-heads?date=${tomorrow}`)) throw new TypeError('no network')
+    return new Response(JSON.stringify({ success: true, code: 200, message: '', timestamp: 0, result }))
+  })
+  on = await open()
+  await on.wait(() => lunch() === 'Lunch48Estimate')
+  expect(on.find('.meal-classes tr', '小草班')?.textContent).toContain('Estimate')
+  expect(on.find('.meal-classes tr', '小草班')?.textContent).not.toContain('Estimated from')
+  await on.leave()
+
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  on = await open()
+  await on.wait(() => lunch() === 'Lunch47Estimate')
+  expect(on.find('.meal-classes tr', '小草班')?.textContent).toContain(`Estimated from ${yesterday.slice(5)}`)
+})
+
 test('leave that was approved is missing at the tables before the roll is called', async () => {
   const leave = {
     id: 'v1',

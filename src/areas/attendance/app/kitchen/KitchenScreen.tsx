@@ -7,10 +7,13 @@ import { useSay } from '../../../../app/language/use-say'
 import { Nothing } from '../../../../app/report/Nothing'
 import { ReportScreen } from '../../../../app/report/ReportScreen'
 import { ReportTable } from '../../../../app/report/ReportTable'
+import { useReportParams } from '../../../../app/report/use-report-params'
 import { headsAt, type KitchenLine } from '../../kitchen-lines'
+import { withExpected } from '../../meals/expected-heads'
 import { howSure, type KitchenDay, kitchenReport, sureWords } from '../../reports/kitchen-report'
 import { words } from '../report-words'
 import { useHouseName } from '../use-house-name'
+import { useExpectedHeads } from './use-expected-heads'
 import './kitchen.css'
 
 function Totals({ meals, lines }: KitchenDay) {
@@ -65,15 +68,18 @@ function NoMeals({ isServed }: { isServed: boolean }) {
   return <Nothing title={isServed ? words.noClasses : words.noMeals}>{say(isServed ? words.noClassesHint : words.noMealsHint)}</Nothing>
 }
 
-/** How many eat what today: the sum of each meal first, then class by class. What is not certain says so. */
+/** How many eat what on a day: the sum of each meal first, then class by class. What is not certain says so. */
 export function KitchenScreen() {
   const language = useLanguage((state) => state.language)
+  const { params } = useReportParams(kitchenReport)
+  const expected = useExpectedHeads(params?.date ?? undefined)
   const dayWords = (day: string) => `${day} ${weekdayName(day, language)}`
   return (
     <ReportScreen
       report={kitchenReport}
       house={useHouseName()}
       leadOf={(day, today) => <p className="quiet figures">{dayWords(day?.date ?? today)}</p>}
+      fullOf={(day) => ({ ...day, lines: withExpected(day.lines, expected, day.date) })}
       aboutOf={({ date }) => dayWords(date)}
       emptyOf={({ isServed, lines }) => (!isServed || lines.length === 0) && <NoMeals isServed={isServed} />}
     >
