@@ -5,7 +5,7 @@ import { isEntryId } from './fields/entries'
 import { isFileHash } from './fields/file'
 import { kindOf } from './fields/kind'
 import { isRegionCode } from './fields/region'
-import { rules } from './rules/rules'
+import { ruleOf } from './rules/rules'
 
 /** Why one value is refused: a code of the error table and the values its sentence needs. */
 export type Problem = { readonly code: ErrorCode; readonly values?: Record<string, string | number> }
@@ -31,7 +31,7 @@ function checkText(facts: FieldFacts, value: unknown): Problem | undefined {
   if (value.length > facts.max) return wrong('field.long', { max: facts.max })
   if (!isSound(value)) return wrong('field.text')
   if (facts.min !== undefined && value.length < facts.min) return wrong('field.short', { min: facts.min })
-  if (facts.rule && !rules[facts.rule](value)) return wrong(`rule.${facts.rule}`)
+  if (facts.rule && ruleOf(facts.rule)?.(value) === false) return wrong(`rule.${facts.rule}`)
 }
 
 function checkNumber(facts: FieldFacts, value: unknown): Problem | undefined {

@@ -1,3 +1,4 @@
+import './rules/later-rules'
 import { addErrors, ask, retry, type Spec } from './error'
 
 /** Ways to say no that every product has and nobody hears before all nouns are here; a phone fetches them with these. Read once, they are in the table. */

@@ -4,7 +4,7 @@ import { catalogue } from '../../src/areas/areas'
 import { checkValue, isDay } from '../../src/contract/check'
 import { defaultOrderOf } from '../../src/contract/default-order'
 import { kindOf } from '../../src/contract/fields/kind'
-import { rules } from '../../src/contract/rules/rules'
+import { ruleOf } from '../../src/contract/rules/rules'
 import { titlePath } from '../../src/contract/title-path'
 import { columnOf } from '../../src/server/db/column'
 import { dictionaries } from '../kit/dictionaries'
@@ -35,7 +35,7 @@ describe.each(everyNoun)('%s', (noun, resource) => {
       ([, facts]) =>
         (facts.dict && !(facts.dict in dictionaries)) ||
         (facts.noun && !catalogue.resources[facts.noun]) ||
-        (facts.rule && !rules[facts.rule]),
+        (facts.rule && !ruleOf(facts.rule)),
     )
     expect(strangers.map(([field]) => field)).toEqual([])
   })

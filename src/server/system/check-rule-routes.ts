@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
-import { isRuleName, rules } from '../../contract/rules/rules'
+import { isRuleName, ruleOf } from '../../contract/rules/rules'
 import { route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { heldAgainst } from '../rules/check-value'
@@ -29,7 +29,7 @@ export const checkRuleRoutes = [
     if (found === true) return null
     if (found !== undefined) return refuse('rule.broken', { message: found })
     if (!isRuleName(ruleCode) || ruleCode === inNoAddress) return refuse('rule.none', { code: ruleCode })
-    if (!rules[ruleCode](value)) refuse(`rule.${ruleCode}`)
+    if (ruleOf(ruleCode)?.(value) === false) refuse(`rule.${ruleCode}`)
     return null
   }),
 ]
