@@ -48,6 +48,7 @@ export const wireCalls: readonly CallsOf[] = [
     calls: [
       ...withSheets('/sys/user'),
       ...several('GET', '/sys/user', 'queryUserRole userDepartList generateUserId userRoleList departUserList queryUserByDepId'),
+      'GET /sys/api/queryUserRoles',
       ...several('GET', '/sys/user', 'queryUserComponentData getMultiUser queryByIds queryByOrgCodeForAddressList recycleBin'),
       ...several('PUT', '/sys/user', 'frozenBatch putRecycleBin'),
       ...several('POST', '/sys/user', 'addSysUserRole editSysDepartWithUser'),

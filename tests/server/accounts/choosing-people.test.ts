@@ -164,6 +164,15 @@ describe('people who were chosen', () => {
     expect((await boss('GET /sys/user/generateUserId')).result).toMatch(/^[\w-]{36}$/)
   })
 
+  test('have roles that are told by their codes, to themselves and to whoever may list them', async () => {
+    expect((await boss('GET /sys/api/queryUserRoles?username=anna')).result).toEqual(['shelf-a'])
+    const { result } = await boss('GET /sys/api/queryUserRoles?username=evelyn')
+    expect(result).toHaveLength(1)
+    expect((await looks('GET /sys/api/queryUserRoles?username=evelyn')).result).toEqual(result)
+    expect(await looks('GET /sys/api/queryUserRoles?username=anna')).toMatchObject({ status: 403, error: 'access.denied' })
+    expect(await boss('GET /sys/api/queryUserRoles?username=none')).toMatchObject({ success: false, error: 'record.gone' })
+  })
+
   test('stand in the address book under their department', async () => {
     const { result }: { result: { records: { userId: string }[] } } = await finds(
       'GET /sys/user/queryByOrgCodeForAddressList?orgCode=A01A02&pageNo=1&pageSize=10&realname=&workNo=',
