@@ -120,6 +120,14 @@ describe('what is drawn', () => {
     localStorage.clear()
   })
 
+  test('rows are inserted below the one stood at, once where the button is pressed twice within 1,500 ms', () => {
+    on.draw({}, { tools })
+    on.stand(0, 0)
+    act(() => on.button('Insert below').click())
+    act(() => on.button('Insert below').click())
+    expect(on.values('name')).toEqual(['a', null, 'b', 'c'])
+  })
+
   test('buttons that are denied are not there, and none where it is only read', () => {
     on.draw({}, { denied: ['goods:batch_delete'], prefix: 'goods' })
     expect(['Add', 'Delete'].map((name) => on.button(name) !== undefined)).toEqual([true, false])

@@ -42,8 +42,14 @@ const carrier: Carrier = {
   read: async () => new Blob(['内容']),
   Thumb: StoredThumb,
 }
-type Tried = { from?: string; limits?: Partial<Limits>; pictures?: boolean; onFiles?: (files: readonly UploadedFile[]) => void }
-function Trying({ from = '', limits, pictures, onFiles }: Tried) {
+type Tried = {
+  from?: string
+  on?: Carrier
+  limits?: Partial<Limits>
+  pictures?: boolean
+  onFiles?: (files: readonly UploadedFile[]) => void
+}
+function Trying({ from = '', on = carrier, limits, pictures, onFiles }: Tried) {
   const [files, setFiles] = useState(readFiles(from))
   const Uploader = pictures ? ImageUploader : FileUploader
   const change = (next: readonly UploadedFile[]) => {
@@ -53,7 +59,8 @@ function Trying({ from = '', limits, pictures, onFiles }: Tried) {
   return (
     <Uploader
       label="附件"
-      {...{ files, carrier }}
+      {...{ files }}
+      carrier={on}
       onChange={change}
       limits={{ ...usualLimits, takes: pictures ? 'pictures' : 'files', ...limits }}
     />
@@ -263,6 +270,28 @@ test('an upload cell keeps the whole value, and its form has no sign of a cell',
     expect(onValue.mock.lastCall?.[0]).toMatchObject([{ name: 'a.pdf', size: 3, status: 'done', percent: 100, path: 'temp/1/a.pdf' }]),
   )
   expect(sent[0]?.fields).not.toHaveProperty('isup')
+})
+
+test('a file on its way says how much of it has gone, in an uploader and in a cell', async () => {
+  class Request {
+    upload: { onprogress?: (event: object) => void } = {}
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 42, total: 100 })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  for (const element of [
+    <Trying key="uploader" on={serverCarrier()} />,
+    <InCell key="cell" Cell={FileCell} from="" onValue={() => undefined} />,
+  ]) {
+    const place = await put(element)
+    await soon(() => expect(place.querySelector('input[type=file]')).not.toBeNull())
+    choose(place, pdf('大.pdf'))
+    await soon(() => expect(place.textContent).toContain('42%'))
+  }
 })
 
 test('what a server refuses is an error in the cell with what it said, and its value stays', async () => {
