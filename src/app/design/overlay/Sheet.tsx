@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSay } from '../../language/use-say'
 import { CloseSheet } from './close-sheet'
 
@@ -18,6 +18,12 @@ type Props = {
 /** Where the last press began. One that begins inside and ends on another element clicks what holds both, which is no click on the backdrop. */
 let pressed: EventTarget
 
+/** A form this was opened from is not sent by Enter in one of its inputs, as in a search: they are none of that form's. */
+function keepFormBehind(event: KeyboardEvent<HTMLDialogElement>): void {
+  const { key, target, currentTarget } = event
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.form?.contains(currentTarget)) event.preventDefault()
+}
+
 /** A sheet from the bottom edge; a dialog in the middle on a desktop. Keyboard, focus and Escape are the browser's own. */
 export function Sheet({ title, open, onClose, children, footer, look = 'sheet', width = 520 }: Props) {
   const say = useSay()
@@ -30,7 +36,6 @@ export function Sheet({ title, open, onClose, children, footer, look = 'sheet', 
   }, [open])
   if (!open) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is for the backdrop; Escape closes a dialog by itself
     <dialog
       ref={ref}
       className="sheet"
@@ -44,6 +49,7 @@ export function Sheet({ title, open, onClose, children, footer, look = 'sheet', 
       onPointerDown={({ target }) => {
         pressed = target
       }}
+      onKeyDown={keepFormBehind}
       onClick={({ target }) => target === ref.current && target === pressed && onClose()}
     >
       <header>
