@@ -193,6 +193,18 @@ describe('inputs', () => {
     expect(on.values('remark')[0]).toBe('long')
   })
 
+  test('Enter in a box goes down, and sends no form around the grid', () => {
+    on.draw()
+    click(on.cell(0, 2))
+    const box = on.cell(0, 2).querySelector('input')
+    act(() => box?.focus())
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    act(() => box?.dispatchEvent(enter))
+    expect(enter.defaultPrevented).toBe(true)
+    expect(on.standing()).toEqual({ row: 1, column: 2 })
+    expect(document.activeElement?.className).toBe('grid-sink')
+  })
+
   test('a box is stored as what is said of it, without a click more', () => {
     on.draw()
     act(() => on.cell(1, 2).querySelector('input')?.click())

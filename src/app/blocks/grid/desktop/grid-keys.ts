@@ -89,6 +89,12 @@ export function gridKeys(grid: Grid, page: () => number) {
       act?.(event)
       return act !== undefined
     },
+    /** A key in an input that is there without anything being written. */
+    inBox({ key, shiftKey }: KeyboardEvent): boolean {
+      if (key !== 'Enter' || isChoosing()) return false
+      way.by([shiftKey ? -1 : 1, 0])
+      return true
+    },
     /** A key while a cell is written in. */
     writing({ key, shiftKey, altKey }: KeyboardEvent): boolean {
       if (isChoosing() || altKey || !['Escape', 'Tab', 'Enter'].includes(key)) return false

@@ -15,7 +15,10 @@ export function useGridFocus(grid: Grid, scroller: HTMLElement | null, page: num
   const press = (event: KeyboardEvent) => {
     // What an input has opened over the page has its own keys.
     if (event.target instanceof Element && event.target.closest('dialog')) return
-    if (event.nativeEvent.isComposing || !isWriting || !keys.writing(event)) return
+    // Enter in a box that stands in its cell always would send a form around the grid; in a list it opens that.
+    const known = isWriting ? keys.writing : keys.inBox
+    const isHere = isWriting || (event.target instanceof HTMLInputElement && event.target.role !== 'combobox')
+    if (event.nativeEvent.isComposing || !isHere || !known(event)) return
     event.preventDefault()
     event.stopPropagation()
     sink.current?.focus({ preventScroll: true })
