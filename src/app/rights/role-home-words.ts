@@ -2,7 +2,6 @@ import { label } from '../../contract/label'
 
 /** What is said of the home of a role. */
 export const roleHomeWords = {
-  title: label('首页与底栏', 'Home and bar'),
   landsOn: label('登录后先看到：{screen}', 'Seen first after signing in: {screen}'),
   cards: label('首页卡片', 'Cards of the home'),
   bar: label('触屏底栏', 'Bar of a touch screen'),

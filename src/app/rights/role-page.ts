@@ -5,7 +5,6 @@ import { User } from '../../contract/system/user'
 import { lazyPart } from '../design/lazy-part'
 import { defineRecordPage } from '../record-page/record-page'
 import { RolePart } from './RolePart'
-import { roleHomeWords } from './role-home-words'
 import { rulesPart } from './rules/rules-part'
 import { ShippedBanner } from './ShippedBanner'
 import { words } from './words'
@@ -57,7 +56,7 @@ export const rolePage = defineRecordPage(Role, {
     {
       name: 'home',
       order: 25,
-      title: roleHomeWords.title,
+      title: words.homeTitle,
       icon: House,
       width: 'full',
       height: 200,

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/screens/shown-area'
 import { label } from '../../../contract/label'
 
+const ruleInputs = () => import('../../../app/rights/rules/rule-inputs').then((file) => file.ruleInputs)
 /** The record of a notice is where it is written, too: both come as one. */
 const announcing = () => import('../../../app/notices/publish/announcement-page')
 
@@ -49,10 +50,10 @@ export const shownSystem = show({
     'check-rule': { inputs: { ruleJson: lazyPart(() => import('../../../app/rules/RuleLines').then((file) => file.RuleLines)) } },
     'data-rule': {
       inputs: {
-        permissionId: lazyPart(() => import('../../../app/rights/rules/RuleEntryInput').then((file) => file.RuleEntryInput)),
-        ruleColumn: lazyPart(() => import('../../../app/rights/rules/RuleFieldInput').then((file) => file.RuleFieldInput)),
-        ruleConditions: lazyPart(() => import('../../../app/rights/rules/RuleConditionInput').then((file) => file.RuleConditionInput)),
-        ruleValue: lazyPart(() => import('../../../app/rights/rules/RuleValueInput').then((file) => file.RuleValueInput)),
+        permissionId: lazyPart(() => ruleInputs().then((inputs) => inputs.permissionId)),
+        ruleColumn: lazyPart(() => ruleInputs().then((inputs) => inputs.ruleColumn)),
+        ruleConditions: lazyPart(() => ruleInputs().then((inputs) => inputs.ruleConditions)),
+        ruleValue: lazyPart(() => ruleInputs().then((inputs) => inputs.ruleValue)),
       },
     },
     user: userForm,
