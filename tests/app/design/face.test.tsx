@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useFace } from '../../../src/app/design/face'
+import { faceNow } from '../../../src/app/design/face-now'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -40,4 +41,15 @@ test('a page of the office stays what it is while it is printed on narrow paper,
   await become({ wide: false, print: false })
   expect(seen.at(-1)).toBe('touch')
   await act(async () => root.unmount())
+})
+
+test.each([
+  [1087.99, 'fine', 'touch'],
+  [1088, 'fine', 'desktop'],
+  [1440, 'coarse', 'touch'],
+])('a window of %f pixels under a pointer that is %s is one of %s', (width, pointer, face) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query !== 'print' && width >= Number(/min-width: ([\d.]+)px/.exec(query)?.[1]) && query.includes(`pointer: ${pointer}`),
+  }))
+  expect(faceNow()).toBe(face)
 })
