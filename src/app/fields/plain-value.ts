@@ -20,15 +20,15 @@ function inHours(minutes: number, language: Language): string {
 }
 
 /**
- * A value in words where its kind alone says how: numbers grouped and with their unit, money in yuan. An amount of nothing, such as a place
- * in an order, is a bare number. Empty for no value.
+ * A value in words where its kind alone says how: numbers grouped and with their unit, money in yuan. An amount of nothing, and a count many
+ * of which add up to nothing, such as a place in an order or a year, are bare numbers. Empty for no value.
  */
 export function plainValue(facts: FieldFacts, value: unknown, language: Language): string {
   if (isPending(facts, value)) return say(pendingNumber, language)
   if (value === null || value === undefined || value === '') return ''
   if (facts.html) return textOfHtml(String(value))
   if (facts.kind === 'money') return `¥${grouped(Number(value) / 100, language, 2)}`
-  if (facts.kind === 'amount' && !facts.unit) return String(Number(value))
+  if (!facts.unit && (facts.kind === 'amount' || (facts.kind === 'count' && facts.summed === false))) return String(Number(value))
   if (facts.kind === 'percent') return `${Number(value)}%`
   if (facts.kind === 'weight') return weightText(Number(value), facts.unit)
   if (facts.kind === 'duration') return inHours(Number(value), language)

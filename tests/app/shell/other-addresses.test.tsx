@@ -84,6 +84,18 @@ test('/test leads to its home, which says what runs where', async () => {
   expect(place.textContent).toContain(product.release)
 })
 
+test('the second dashboard leads to how the server fares, and to /404 for whoever may not look at it', async () => {
+  const meta = { title: '系统监控', titleZh: '系统监控', titleEn: 'Monitoring' }
+  useSession.setState({ menu: [{ id: '1', path: '/system/monitor', component: 'system/monitor', meta }] })
+  open('/dashboard/monitor')
+  await soon(() => expect(address).toBe('/system/monitor'))
+  root.unmount()
+  root = createRoot(place)
+  useSession.setState({ menu: [] })
+  open('/dashboard/monitor')
+  await soon(() => expect(address).toBe('/404'))
+})
+
 test.each(['/nowhere', '/test/other', '/constructor', '/__proto__'])('%s is no address, and leads to /404', async (path) => {
   open(path)
   await soon(() => expect(address).toBe('/404'))

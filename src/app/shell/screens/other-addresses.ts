@@ -4,11 +4,14 @@ import { OutsideSignIn } from './OutsideSignIn'
 import { TestPage } from './TestPage'
 
 const testPath = '/test/home'
+/** The second dashboard there is beside home: how the server fares. */
+const monitorPath = '/system/monitor'
 
 /** Addresses outside of any menu: where another one leads, or what is shown there. */
 export const otherAddresses: Readonly<Record<string, string | ComponentType>> = {
   '/oauth2-app': outsidePath,
   [outsidePath]: OutsideSignIn,
   '/test': testPath,
+  '/dashboard/monitor': monitorPath,
   [testPath]: TestPage,
 }

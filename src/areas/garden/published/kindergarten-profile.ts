@@ -41,7 +41,7 @@ export const KindergartenProfile = defineResource({
     phone: text('电话', 'Telephone', { max: 20, rule: 'phone' }),
     email: optional(text('邮箱', 'E-mail', { rule: 'email' })),
     principalName: text('园长姓名', 'Principal', { max: 50 }),
-    buildYear: optional(count('建园年份', 'Built in', { min: 1800, max: 2200 })),
+    buildYear: optional(count('建园年份', 'Built in', { min: 1800, max: 2200, summed: false })),
     siteArea: optional(amount('占地面积', 'Site area', { unit: 'm²' })),
     buildingArea: optional(amount('建筑面积', 'Building area', { unit: 'm²' })),
     outdoorArea: optional(amount('户外活动面积', 'Outdoor area', { unit: 'm²' })),
