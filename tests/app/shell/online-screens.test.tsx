@@ -118,12 +118,12 @@ test('a code nobody knows leads to /404', async () => {
   await titled('抱歉，资源未找到！')
 })
 
-test.each(['/online/cgform', '/online/copyform/toy'])('what is there of forms, %s, is where custom records are made', async (path) => {
+test.each(['/online/cgform', '/online/copyform/toy'])('what there is of forms, %s, is where custom records are made', async (path) => {
   void go(path)
   await soon(() => expect(asked).toContain('/sys/madeNoun/list'))
 })
 
-test('what is there of reports stands under the records', async () => {
+test('what there is of reports stands under the records', async () => {
   void go('/online/cgreport')
   await titled('记录')
 })

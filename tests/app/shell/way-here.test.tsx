@@ -97,7 +97,10 @@ test.each([
   await way('Today', english)
 })
 
-test('at home there is only home', async () => {
+test('at home there is only home, also where the menu has it in a group', async () => {
+  const meta = { title: '今日', titleEn: 'Today' }
+  const line = { id: '4', path: '/dashboard/analysis', component: 'dashboard/Analysis', meta }
+  useSession.setState({ menu: [{ id: '3', path: '/menu/today', component: 'layouts/RouteView', meta, children: [line] }] })
   openAt('/dashboard/analysis')
   await way('今日')
 })

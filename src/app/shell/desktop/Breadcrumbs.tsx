@@ -22,8 +22,10 @@ export function Breadcrumbs() {
   const here = useEntryHere()
   const line = lineAt(routes, pathname)
   const own = builtInNames[pathname]
-  const trail = here && wayTo(here, line).map((step) => ({ path: step.path, title: inLanguage(step.title, language) }))
-  const after = trail ?? (own ? [{ path: pathname, title: say(own) }] : [])
+  // Home is where every way begins, whatever group it stands in.
+  const trail =
+    pathname !== homePath && here && wayTo(here, line).map((step) => ({ path: step.path, title: inLanguage(step.title, language) }))
+  const after = trail || (own ? [{ path: pathname, title: say(own) }] : [])
   const steps = [{ path: homePath, title: say('home') }, ...after.filter((step) => step.path !== homePath)]
   const items = steps.map(({ path, title }, at) => ({ key: path, title: at < steps.length - 1 ? <Link to={path}>{title}</Link> : title }))
   return <Breadcrumb items={items} />
