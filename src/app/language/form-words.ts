@@ -5,6 +5,7 @@ export const formWords = {
   callOf: label('给 {name} 打电话：{phone}', 'Call {name}: {phone}'),
   mayStayEmpty: label('（选填）', ' (optional)'),
   keptAs: label('已保存：{value}，输入可更换', 'Kept as {value}; type to replace it'),
+  empty: label('清空{name}', 'Empty: {name}'),
   dateNone: label('不填日期', 'No date'),
   monthBefore: label('上个月', 'Month before'),
   monthAfter: label('下个月', 'Next month'),

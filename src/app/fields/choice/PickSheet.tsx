@@ -3,6 +3,7 @@ import { BigButton } from '../../design/BigButton'
 import { Sheet } from '../../design/overlay/Sheet'
 import { Skeleton } from '../../design/Skeleton'
 import { useSay } from '../../language/use-say'
+import { words } from '../words'
 import { SearchBox } from './SearchBox'
 import type { Option } from './use-dict'
 import '../inputs.css'
@@ -13,6 +14,8 @@ type Props = {
   options: readonly Option[] | undefined
   chosen: readonly string[]
   many: boolean
+  /** Of one that may be taken back: a button for that, once there is one. */
+  mayBeEmpty?: boolean
   onChange: (chosen: readonly string[]) => void
   onClose: () => void
   keyword: string
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** A sheet to choose from a long list, with a search on top. Choosing one closes it; several are confirmed. */
-export function PickSheet({ title, open, options, chosen, many, onChange, onClose, keyword, onKeyword }: Props) {
+export function PickSheet({ title, open, options, chosen, many, mayBeEmpty = false, onChange, onClose, keyword, onKeyword }: Props) {
   const say = useSay()
   const pick = (value: string) => {
     if (many) return onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
@@ -32,8 +35,17 @@ export function PickSheet({ title, open, options, chosen, many, onChange, onClos
       {say('doneChosen', { count: chosen.length })}
     </BigButton>
   )
+  const empty = () => {
+    onChange([])
+    onClose()
+  }
+  const none = mayBeEmpty && chosen.length > 0 && (
+    <BigButton wide onClick={empty}>
+      {say(words.emptied)}
+    </BigButton>
+  )
   return (
-    <Sheet title={title} open={open} onClose={onClose} footer={done || undefined}>
+    <Sheet title={title} open={open} onClose={onClose} footer={done || none || undefined}>
       <SearchBox keyword={keyword} onKeyword={onKeyword} />
       {options ? (
         <ul className="pick-list" aria-label={title}>

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OptionsPick } from '../../../../src/app/blocks/grid/cells/OptionsPick'
 import type { GridColumn } from '../../../../src/app/blocks/grid/column'
 import { valueOfText } from '../../../../src/app/blocks/grid/store/cell-text'
 import { InputPop } from '../../../../src/app/blocks/input-pop/InputPop'
@@ -115,4 +116,20 @@ test('Tab leaves an open list of several as it stands, and goes to the next cell
   press('Tab')
   expect(on.values('it')).toEqual(['a'])
   expect(on.grid.store.getState().at).toEqual({ row: 0, column: 1 })
+})
+
+test.each([
+  ['a cell that may stay empty is emptied in a hand', {}, [[null]]],
+  ['one that is needed is not', { needed: true }, []],
+])('%s', (_, more, written) => {
+  vi.mocked(useFace).mockReturnValue('touch')
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const onChange = vi.fn()
+  const column: GridColumn = { key: 'it', title: label('它', 'It'), type: 'select', ...more }
+  flushSync(() => root.render(<OptionsPick cell={{ id: 'p', column, value: 'a', row: {}, onChange }} options={options} />))
+  flushSync(() => place.querySelector('button')?.click())
+  flushSync(() => [...place.querySelectorAll('button')].find((one) => one.textContent === 'None')?.click())
+  expect(onChange.mock.calls).toEqual(written)
+  flushSync(() => root.unmount())
 })

@@ -44,6 +44,7 @@ export function OptionsPick({
         options={found}
         chosen={chosen}
         many={many}
+        mayBeEmpty={!column.needed}
         onChange={(next) => onChange(next.join(',') || null)}
         onClose={close}
         keyword={keyword}
