@@ -45,12 +45,12 @@ export const words = {
   freezeAsk: label('冻结“{name}”？', 'Freeze {name}?'),
   freezeWhat: label(
     '该园所有人立即退出，且不能再登录；设备不再收到推送，定时任务暂停。记录都保留，设备上未发送的内容也在，随时可以解冻。',
-    'Everybody of it is signed out at once and cannot sign in, its devices get no more push messages, and its jobs rest. All records stay, as does what is unsent on devices, and it can be let in again at any time.',
+    'Its people are signed out at once and cannot sign in, its devices get no more push messages, and its jobs rest. All records stay, as does what is unsent on devices, and it can be let in again at any time.',
   ),
   frozen: label('“{name}”已冻结', '{name} is frozen'),
   frozenHint: label(
-    '无人能登录，定时任务和推送都已停。解冻后需重新登录，推送要在设备上重新开启。',
-    'Nobody signs in, and jobs and push messages rest. Once it is let in people sign in again, and devices ask anew for push messages.',
+    '无人能登录，定时任务和推送都已停。解冻后大家重新登录，推送随登录恢复。',
+    'Nobody signs in, and jobs and push messages rest. Once it is let in again people sign in anew, and their devices get push messages again.',
   ),
   thaw: label('解冻', 'Let in again'),
   thawed: label('“{name}”可以登录了', 'People of {name} can sign in again'),

@@ -68,9 +68,11 @@ export function AgentPart({ row }: PartProps) {
       )}
       <p className="quiet">{say(words.what)}</p>
       {mayWrite && (
-        <BigButton aria-haspopup="dialog" aria-label={called} onClick={() => setWriting(true)}>
-          {say(agency ? words.change : words.name)}
-        </BigButton>
+        <div className="flow-bar">
+          <BigButton aria-haspopup="dialog" aria-label={called} onClick={() => setWriting(true)}>
+            {say(agency ? words.change : words.name)}
+          </BigButton>
+        </div>
       )}
       {isWriting && (
         <Sheet open title={called} onClose={close}>

@@ -9,8 +9,8 @@ export const words = {
   off: label('已停用', 'Switched off'),
   none: label('没有代理人。', 'Nobody stands in.'),
   what: label(
-    '让同事知道这段时间该找谁。权限不会转移，代理人用自己的账号办事。',
-    'Tells colleagues whom to turn to meanwhile. No right goes with it: an agent works under their own account.',
+    '写明这段时间该找谁。权限不会转移，代理人用自己的账号办事。',
+    'Says whom to turn to meanwhile. No right goes with it: an agent works under their own account.',
   ),
   name: label('设代理人', 'Name an agent'),
   nameFor: label('为{name}设代理人', 'Name an agent for {name}'),
