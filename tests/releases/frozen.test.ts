@@ -80,8 +80,10 @@ describe.each(frozenReleases)('%s', (release) => {
     const database = await openFrozenDatabase(inject('cluster'), release)
     before = await allRows(database.url)
     house = await openFrozenHouse(database, release, product)
-    after = await allRows(database.url)
     boss = await house.as('admin')
+    // The line of it is written a moment later.
+    await house.engine.journal.flush()
+    after = await allRows(database.url)
   })
   afterAll(() => house?.close())
 
