@@ -1,5 +1,6 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { Sign } from '../../../../../app/design/Sign'
+import { Skeleton } from '../../../../../app/design/Skeleton'
 import { asText } from '../../../../../app/fields/field-input'
 import { useSay } from '../../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../../app/offline/view/use-copied-rows'
@@ -23,7 +24,8 @@ const most = 60
 /** What becomes of each child, and whether the class has places for all of them. */
 export function ChangesPreview({ rows, times, asked, today }: Props) {
   const say = useSay()
-  const classes = useCopiedRows(Class) ?? []
+  const classes = useCopiedRows(Class)
+  if (!classes) return <Skeleton rows={Math.min(rows.length, most)} height={40} />
   const classOf = (id: unknown) => classes.find((one) => one.id === id)
   const changes = changesOf(rows, times, asked, today)
   const chosen = classOf(asked.classId)
