@@ -4,6 +4,6 @@ import type { Samples } from '../../kit/samples'
 export const familiesSamples: Samples<typeof families> = {
   // A number of any other document has no rule, and who attends can go on to every other state.
   child: async () => ({ idType: '9', status: '20' }),
-  // The only guardian is the one called first.
-  'child-guardian': async () => ({ isPrimary: true }),
+  // The only guardian stands first and is called first.
+  'child-guardian': async () => ({ isPrimary: true, place: 1 }),
 }
