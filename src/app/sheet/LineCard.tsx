@@ -1,12 +1,11 @@
 import { sentence } from '../../contract/error'
-import type { CheckedLine, LineOutcome } from '../../contract/sheet/checked-sheet'
+import type { CheckedLine } from '../../contract/sheet/checked-sheet'
 import { enumerate } from '../language/enumerate'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { MendCell } from './MendCell'
+import { outcomeTones } from './outcomes'
 import { words } from './words'
-
-const tones: Readonly<Record<LineOutcome, string>> = { new: 'good', changed: 'care', same: 'quiet', wrong: 'bad' }
 
 /** A line of a sheet: what would become of it, and what is wrong with which cell. `onMend` hears of the line with another text in one. */
 export function LineCard({ line: whole, onMend }: { line: CheckedLine; onMend?: ((line: CheckedLine) => void) | undefined }) {
@@ -14,7 +13,7 @@ export function LineCard({ line: whole, onMend }: { line: CheckedLine; onMend?: 
   const say = useSay()
   const language = useLanguage((state) => state.language)
   return (
-    <li className="card sheet-line" data-tone={tones[outcome]}>
+    <li className="card sheet-line" data-tone={outcomeTones[outcome]}>
       <p className="sheet-line-head">
         <strong>{title || say(words.empty)}</strong>
         <span className="quiet figures">{say(words.line, { line })}</span>

@@ -1,41 +1,39 @@
-import { useState } from 'react'
-import { type CheckedSheet, type LineOutcome, lineOutcomes } from '../../contract/sheet/checked-sheet'
+import { Suspense } from 'react'
+import { type CheckedSheet, lineOutcomes } from '../../contract/sheet/checked-sheet'
 import { BigButton } from '../design/BigButton'
 import { Chip } from '../design/Chip'
-import { ShowAll } from '../design/ShowAll'
-import { useFewFirst } from '../design/use-few-first'
+import { useFace } from '../design/face'
+import { lazyPart } from '../design/lazy-part'
+import { Skeleton } from '../design/Skeleton'
 import { saveFile } from '../files/attachment/save-file'
 import { enumerate } from '../language/enumerate'
 import { useSay } from '../language/use-say'
-import { LineCard } from './LineCard'
+import { LineCards } from './LineCards'
+import { useOutcomes } from './use-outcomes'
 import type { SheetImporting } from './use-sheet-import'
 import { words } from './words'
 
-/** What was found in a sheet, what is wrong first. */
+const FoundTable = lazyPart(() => import('./desktop/FoundTable').then((file) => file.FoundTable))
+
+/** What was found in a sheet, what is wrong first: as a table on a desktop, as cards in a hand. */
 export function SheetFound({ of, sheet, name }: { of: SheetImporting; sheet: CheckedSheet; name: string }) {
   const say = useSay()
-  const count = (outcome: LineOutcome) => sheet.lines.filter((line) => line.outcome === outcome).length
-  const wrong = count('wrong')
-  const [shown, setShown] = useState<LineOutcome | undefined>(wrong > 0 ? 'wrong' : undefined)
-  const few = useFewFirst(sheet.lines.filter(({ outcome }) => shown === undefined || outcome === shown))
+  const { counts, shown, found, toggle } = useOutcomes(sheet)
+  const isDesktop = useFace() === 'desktop'
+  const onMend = of.running ? undefined : of.mend
   return (
     <>
       <fieldset className="chips sheet-counts" aria-label={name}>
         {lineOutcomes.map((outcome) => (
-          <Chip
-            key={outcome}
-            chosen={shown === outcome}
-            disabled={count(outcome) === 0}
-            onToggle={() => setShown(shown === outcome ? undefined : outcome)}
-          >
-            {say(words[outcome], { count: count(outcome) })}
+          <Chip key={outcome} chosen={shown === outcome} disabled={counts[outcome] === 0} onToggle={() => toggle(outcome)}>
+            {say(words[outcome], { count: counts[outcome] })}
           </Chip>
         ))}
       </fieldset>
       {sheet.unknown.length > 0 && <p className="quiet">{say(words.unknown, { names: enumerate(sheet.unknown) })}</p>}
-      {wrong > 0 && (
+      {counts.wrong > 0 && (
         <div className="sheet-ways">
-          <p>{say(words.leftOut, { count: wrong })}</p>
+          <p>{say(words.leftOut, { count: counts.wrong })}</p>
           <BigButton
             disabled={of.busy !== undefined}
             onClick={() =>
@@ -49,12 +47,13 @@ export function SheetFound({ of, sheet, name }: { of: SheetImporting; sheet: Che
           </BigButton>
         </div>
       )}
-      <ul className="sheet-lines">
-        {few.shown.map((line) => (
-          <LineCard key={`${line.line} ${line.cells.join()}`} line={line} onMend={of.running ? undefined : of.mend} />
-        ))}
-      </ul>
-      <ShowAll of={few} />
+      {isDesktop ? (
+        <Suspense fallback={<Skeleton />}>
+          <FoundTable key={shown} headings={sheet.headings} lines={found} name={name} onMend={onMend} />
+        </Suspense>
+      ) : (
+        <LineCards key={shown} lines={found} onMend={onMend} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CheckedLine, CheckedSheet } from '../../contract/sheet/checked-sheet'
+import type { CheckedSheet } from '../../contract/sheet/checked-sheet'
 import type { SheetCalls } from './sheet-calls'
 
 /** Looks at a file some lines at a time, and at single lines again. `isStopping`: somebody has had enough of what goes on. */
@@ -22,11 +22,6 @@ export function useLooking(calls: SheetCalls) {
       } finally {
         setLooking(undefined)
       }
-    },
-    /** The sheet with a line that was looked at again. */
-    mend: async (sheet: CheckedSheet, line: CheckedLine): Promise<CheckedSheet> => {
-      const again = await calls.mend?.(sheet, line)
-      return again ? { ...sheet, lines: sheet.lines.map((one) => (one.line === again.line ? again : one)) } : sheet
     },
   }
 }

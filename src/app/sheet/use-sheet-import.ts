@@ -11,17 +11,22 @@ const rereadRows = () => queries.invalidateQueries({ queryKey: ['noun'] })
 
 export type SheetImporting = ReturnType<typeof useSheetImport>
 
+/** A sheet with a line that was looked at again; others may have been meanwhile. */
+const withLine = (line: CheckedLine | undefined) => (sheet: CheckedSheet | undefined) =>
+  sheet && line ? { ...sheet, lines: sheet.lines.map((one) => (one.line === line.line ? line : one)) } : sheet
+
 /** Looks at a sheet, imports it portion by portion, and takes it back. */
 export function useSheetImport(calls: SheetCalls) {
   const [sheet, setSheet] = useState<CheckedSheet>()
   const [running, setRunning] = useState<Running>()
   const { busy, failure, attempt } = useAttempt<'check' | 'mend' | 'import' | 'file' | 'undo'>()
   const { undoable, note, drop } = useUndoable(calls.name)
-  const { looking, look, mend, isStopping, stop } = useLooking(calls)
+  const { looking, look, isStopping, stop } = useLooking(calls)
   const show = (next: CheckedSheet | undefined) => {
     setSheet(next)
     setRunning(undefined)
   }
+  const lookAgain = async (whole: CheckedSheet, line: CheckedLine) => setSheet(withLine(await calls.mend?.(whole, line)))
   const bringAll = async (whole: CheckedSheet) => {
     isStopping.current = false
     const brought = await bringPortions(calls, whole, { isStopped: () => isStopping.current, onProgress: setRunning })
@@ -49,7 +54,7 @@ export function useSheetImport(calls: SheetCalls) {
     looking,
     check: (file: Blob) => attempt('check', () => look(file, show)),
     /** Looks at a line again after one of its cells was mended. */
-    mend: calls.mend && sheet ? (line: CheckedLine) => attempt('mend', async () => setSheet(await mend(sheet, line))) : undefined,
+    mend: calls.mend && sheet && ((line: CheckedLine) => attempt('mend', () => lookAgain(sheet, line))),
     run: () => sheet && attempt('import', () => bringAll(sheet)),
     stop,
     again: () => show(undefined),
