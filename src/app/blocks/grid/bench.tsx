@@ -34,6 +34,11 @@ const chosenColumns: readonly GridColumn[] = [
   { key: 'who', title: label('用户', 'Users'), type: 'sel_user', multi: true },
   { key: 'where', title: label('部门', 'Department'), type: 'sel_depart' },
   { key: 'sought', title: label('字典', 'Dictionary'), type: 'sel_search_async', dict: 'sex' },
+  {
+    ...{ key: 'set', title: label('数据字典', 'From a dictionary'), type: 'popup', width: 200 },
+    ...{ popupCode: 'sys_dict', orgFields: 'dictName,dictCode', destFields: 'set,code' },
+  },
+  { key: 'code', title: label('编码', 'Code'), type: 'input' },
   { key: 'papers', title: label('文件', 'Files'), type: 'file', width: 220 },
   { key: 'picture', title: label('图片', 'Picture'), type: 'image', width: 160 },
 ]

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../design/lazy-part'
 import { toast } from '../../design/overlay/toast'
 import { useSay } from '../../language/use-say'
@@ -22,6 +22,10 @@ export type PopupInputProps = PopupFacts & {
   /** What is typed, where something may be typed that no row holds; without it the input is for choosing alone. */
   readonly onType?: (text: string) => void
   readonly onBlur?: () => void
+  /** It opens as soon as it is there. */
+  readonly opens?: boolean
+  /** It was closed, whether something was chosen or not. */
+  readonly onClosed?: () => void
   /** Whether there are records to choose from for whoever fills the form in; there are when nothing is said. */
   readonly mayChoose?: boolean
   readonly many?: boolean
@@ -34,16 +38,31 @@ export type PopupInputProps = PopupFacts & {
   readonly describedBy?: string | undefined
 }
 
+/** Whether the popup is open. One that is not set up as it has to be says so instead. */
+function useOpening({ opens = false, onClosed, ...facts }: PopupInputProps) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClosed?.()
+  }
+  const open = () => {
+    const fault = faultOf(facts)
+    if (fault) toast(say(fault), { tone: 'bad' })
+    else setOpen(true)
+  }
+  const first = useRef(opens ? open : undefined)
+  useEffect(() => {
+    first.current?.()
+  }, [])
+  return { isOpen, open, close }
+}
+
 /** A text that is chosen from rows of a report, which fill in other fields of the same form as well. How it is set up is checked when it is opened. */
 export function PopupInput(props: PopupInputProps) {
   const { id, name, value, onFill, onType, disabled, invalid } = props
   const say = useSay()
-  const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    const fault = faultOf(props)
-    if (fault) toast(say(fault), { tone: 'bad' })
-    else setOpen(true)
-  }
+  const { isOpen, open, close } = useOpening(props)
   const fill = (rows: readonly PickedRow[]) => onFill(filledBy(props, rows))
   return (
     <span className="popup-input">
@@ -61,6 +80,12 @@ export function PopupInput(props: PopupInputProps) {
         onChange={(event) => onType?.(event.target.value)}
         onBlur={props.onBlur}
         onClick={() => !onType && open()}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onKeyDown={(event) => {
+          if (!event.altKey || event.key !== 'ArrowDown' || props.mayChoose === false) return
+          event.preventDefault()
+          open()
+        }}
       />
       {value !== '' && !onType && !disabled && (
         <button type="button" aria-label={say(words.clear, { name })} onClick={() => fill([])}>
@@ -80,7 +105,7 @@ export function PopupInput(props: PopupInputProps) {
             many={props.many ?? false}
             {...(props.params && { params: props.params })}
             {...(props.groupId && { groupId: props.groupId })}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onChoose={fill}
           />
         )}

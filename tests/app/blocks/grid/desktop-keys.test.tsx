@@ -87,6 +87,19 @@ describe('by keyboard, as in a spreadsheet', () => {
     expect(on.values('name')).toEqual(['ab', 'b', 'c'])
   })
 
+  test('a cell that is opened and left as it was is no step back', () => {
+    on.draw()
+    on.stand(0, 0)
+    type('x')
+    press('Enter')
+    for (const _ of [1, 2]) {
+      press('Enter')
+      press('Tab')
+    }
+    control('z')
+    expect(on.values('name')).toEqual(['a', 'b', 'c'])
+  })
+
   test('what is typed takes the place of what stood there', () => {
     on.draw()
     on.stand(1, 0)

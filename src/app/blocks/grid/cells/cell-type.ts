@@ -28,7 +28,7 @@ export type CellType = {
   /** Its input stands in every cell. */
   readonly always?: true
   /** Keys that were typed begin it, as in a text. What is chosen from a list is opened by them. */
-  readonly typed?: true
+  readonly typed?: true | ((column: GridColumn) => boolean)
 }
 
 const own = new Map<string, CellType>()

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../column'
+import type { ColumnType, GridColumn } from '../column'
 import { BoxCell, RadioCell } from './BoxCell'
 import { type CellType, defineCell, ownCellType } from './cell-type'
 import { FieldCell } from './FieldCell'
@@ -6,7 +6,7 @@ import { InputPopCell } from './InputPopCell'
 import { NumberCell } from './NumberCell'
 import { OptionsCell } from './OptionsCell'
 import { PickDepartments, PickUsers, ShowDepartments, ShowUsers } from './PickUsers'
-import { PopupCell } from './PopupCell'
+import { isTypedPopup, PopupCell } from './PopupCell'
 import { SearchCell, ShowSearch } from './SearchCell'
 import { FileInCell, ImageInCell, ShowFiles, UploadInCell } from './ShowFiles'
 import { ShowBox, ShowField, ShowNumber, ShowOption, ShowText } from './ShowText'
@@ -32,7 +32,7 @@ const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
   time: day,
   input_pop: { Show: ShowText, Editor: InputPopCell },
   textarea: { Show: ShowText, Editor: LinesCell, typed: true },
-  popup: { Show: ShowText, Editor: PopupCell, typed: true },
+  popup: { Show: ShowText, Editor: PopupCell, typed: isTypedPopup },
   radio: { Show: ShowOption, Editor: RadioCell, always: true },
   sel_search: search,
   sel_search_async: search,
@@ -54,3 +54,9 @@ const isOwn = (name: string): name is ColumnType => Object.hasOwn(cellTypes, nam
 
 /** How cells of a type are drawn; as plain text where nobody has said how. */
 export const cellTypeOf = (name: string): CellType => (isOwn(name) ? cellTypes[name] : ownCellType(name)) ?? shown
+
+/** Whether letters begin a cell of a column, as in a text. */
+export function isTyped(column: GridColumn): boolean {
+  const { typed = false } = cellTypeOf(column.type)
+  return typeof typed === 'function' ? typed(column) : typed
+}

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { useStore } from 'zustand'
-import { cellTypeOf } from '../cells/cell-types'
+import { isTyped } from '../cells/cell-types'
 import type { Grid } from '../store/grid-store'
 import { cellId } from './GridLine'
 
@@ -25,7 +25,7 @@ export function GridSink({ grid, name, title, about, place, onKey, sink }: Props
     if (typed === '' || field.dataset.composing !== undefined) return
     field.value = ''
     const column = at && grid.visible[at.column]
-    if (column && cellTypeOf(column.type).typed) grid.edit(typed)
+    if (column && isTyped(column)) grid.edit(typed)
     else if (column && typed.trim() !== '') grid.edit()
   }
   const take = (event: ClipboardEvent, act: (data: DataTransfer) => void) => {

@@ -60,7 +60,7 @@ export function writeCells(of: GridRows, patches: ReadonlyMap<string, CellValues
     const differs = patch && Object.keys(patch).some((key) => !Object.is(patch[key], row.values[key]))
     return differs ? edited(row, { ...row.values, ...patch }) : row
   })
-  return { ...of, rows }
+  return rows.every((row, at) => row === of.rows[at]) ? of : { ...of, rows }
 }
 
 /** Cells as somebody else has written them. The row stands beside what is kept elsewhere as it did. */

@@ -101,7 +101,8 @@ export class GridCore {
         .map((row) => [row.id, row]),
     )
     const free = frozen.size > 0 ? { ...next, rows: next.rows.map((row) => frozen.get(row.id) ?? row) } : next
-    this.take(this.asFixed(free, keys))
+    // A cell that was left as it was is no step to go back.
+    if (next !== this.now()) this.take(this.asFixed(free, keys))
     this.checks.written(new Set(ids), new Set(keys))
   }
 
