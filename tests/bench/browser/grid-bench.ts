@@ -43,7 +43,8 @@ const scroll = (tab: Page, place: string) =>
     [place, frames, step] as const,
   )
 
-type Sight = { readonly first: number; readonly frame: number; readonly open: number; readonly key: number; readonly collect: number }
+const nothing = { first: 0, frame: 0, open: 0, popup: 0, key: 0, collect: 0 }
+type Sight = Readonly<Record<keyof typeof nothing, number>>
 type Asked = { readonly what: What; readonly rows: number; readonly slower: number }
 
 /** One page of its own: drawn, scrolled, written in, checked. */
@@ -63,16 +64,20 @@ async function visit(address: string, { what, rows, slower }: Asked): Promise<Si
     })
     await scroll(tab, places[what])
     const frame = (await worked(session, () => scroll(tab, places[what]))) / frames
-    if (what === 'table') return { first, frame, open: 0, key: 0, collect: 0 }
-    const open =
+    if (what === 'table') return { ...nothing, first, frame }
+    const opened = async (cell?: 'popup') =>
       (await worked(session, () =>
-        tab.evaluate(async (count) => {
-          for (let at = 0; at < count; at++) {
-            window.page.open(at % 5)
-            await new Promise(requestAnimationFrame)
-          }
-        }, keys),
+        tab.evaluate(
+          async ([count, cell]) => {
+            for (let at = 0; at < count; at++) {
+              window.page.open(at % 5, cell)
+              await new Promise(requestAnimationFrame)
+            }
+          },
+          [keys, cell] as const,
+        ),
       )) / keys
+    const [open, popup] = [await opened(), await opened('popup')]
     const key =
       (await worked(session, () =>
         tab.evaluate(async (count) => {
@@ -88,7 +93,7 @@ async function visit(address: string, { what, rows, slower }: Asked): Promise<Si
       await window.page.collect()
       return performance.now() - start
     })
-    return { first, frame, open, key, collect }
+    return { first, frame, open, popup, key, collect }
   } finally {
     await browser.close()
   }
@@ -99,7 +104,10 @@ async function sight(address: string, asked: Asked): Promise<Sight> {
   const found: Sight[] = []
   for (let round = 0; round < rounds; round++) found.push(await visit(address, asked))
   const middle = (of: keyof Sight) => median(found.map((one) => one[of]))
-  return { first: middle('first'), frame: middle('frame'), open: middle('open'), key: middle('key'), collect: middle('collect') }
+  return {
+    ...{ first: middle('first'), frame: middle('frame'), open: middle('open') },
+    ...{ popup: middle('popup'), key: middle('key'), collect: middle('collect') },
+  }
 }
 
 async function measure(): Promise<Figure[]> {
@@ -116,6 +124,7 @@ async function measure(): Promise<Figure[]> {
         bareTime(`${at}: a frame of the table, ${step} px on`, table.frame),
         ratio(`${at}: how much less a frame of the grid takes (${grid.frame.toFixed(2)} ms)`, table.frame / grid.frame, 2),
         time(`${at}: a cell is opened`, grid.open, 16 * slower),
+        time(`${at}: a cell with a popup is opened`, grid.popup, 16 * slower),
         time(`${at}: a key in a cell, checked`, grid.key, 16 * slower),
         time(`${at}: ${rows} rows are checked and collected`, grid.collect, 60 * slower),
       )

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { GridColumn } from '../../../src/app/blocks/grid/column'
 import { DesktopGrid } from '../../../src/app/blocks/grid/desktop/DesktopGrid'
 import { createGrid, type Grid } from '../../../src/app/blocks/grid/store/grid-store'
+import type { FieldFacts } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import '../../../src/app/design/tokens.css'
 
@@ -11,8 +12,8 @@ import '../../../src/app/design/tokens.css'
 export type GridPage = {
   /** Draws the editable grid, or the virtual table of the library it stands beside. */
   draw: (what: 'grid' | 'table', rows: number) => void
-  /** Opens the cell of a row for writing, with a letter typed. */
-  open: (row: number) => void
+  /** Opens the cell of a row for writing, with a letter typed: one of text, or one with a popup of records. */
+  open: (row: number, cell?: 'popup') => void
   type: (text: string) => void
   collect: () => Promise<number>
 }
@@ -25,10 +26,16 @@ declare global {
 
 const width = 150
 const names = Array.from({ length: 12 }, (_, at) => `c${at}`)
+/** The column with a popup of records, into which may be typed as well. */
+const popup = 5
+const facts: FieldFacts = {
+  ...{ kind: 'text', label: label('c5', 'c5'), required: false, max: 40 },
+  popup: { code: 'goods', own: 'name', fills: { c6: 'unit' } },
+}
 const columns: readonly GridColumn[] = names.map((key, at) => ({
   key,
   title: label(key, key),
-  type: at % 3 === 1 ? 'inputNumber' : 'input',
+  ...(at === popup ? { type: 'popup', facts } : { type: at % 3 === 1 ? 'inputNumber' : 'input' }),
   width,
   validateRules: at === 0 ? [{ required: true }, { unique: true }] : at % 3 === 1 ? [{ pattern: 'n' }] : [{ pattern: '^.{1,40}$' }],
 }))
@@ -66,8 +73,8 @@ window.page = {
       ),
     )
   },
-  open(row) {
-    flushSync(() => grid?.goTo({ row, column: 2 }))
+  open(row, cell) {
+    flushSync(() => grid?.goTo({ row, column: cell === 'popup' ? popup : 2 }))
     flushSync(() => grid?.edit('a'))
   },
   type: (text) => flushSync(() => grid?.type(text)),
