@@ -25,7 +25,7 @@ export function FoundDetail({ line, heading, cell }: Props) {
       )}
       {problems.map(({ heading: of, code, values, allowed = [] }) => (
         <span key={`${of.zh} ${code}`}>
-          <span className="sheet-why">
+          <span className="found-fault">
             {cell === undefined && `${say(of)}: `}
             {sentence(code, language, values)}
           </span>{' '}

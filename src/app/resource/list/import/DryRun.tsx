@@ -29,7 +29,7 @@ export function DryRun({ resource, file, title, onClose }: Props) {
   }
   const isAsked = (of.sheet && of.running?.ended !== 'done') || of.looking
   return (
-    <Sheet open title={title} width={900} look={isDesktop ? 'sheet' : 'full'} onClose={leave} footer={isAsked && <SheetMain of={of} />}>
+    <Sheet open title={title} width={1200} look={isDesktop ? 'sheet' : 'full'} onClose={leave} footer={isAsked && <SheetMain of={of} />}>
       <SheetWork of={of} name={say(resource.label)} about={data ? say(data.about) : ''} />
     </Sheet>
   )
