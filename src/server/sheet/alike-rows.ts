@@ -4,7 +4,10 @@ import type { Kind } from '../../contract/fields/kind'
 import type { Values } from '../../contract/fields/values'
 import type { SheetPart } from '../../contract/sheet/sheet-template'
 import { same } from '../../contract/sync/merge'
+import { titlePath } from '../../contract/title-path'
+import { may, type Person } from '../auth/person'
 import { columnOf } from '../db/column'
+import type { Engine } from '../engine'
 import type { HouseRow, HouseRows } from './house-rows'
 import type { ReadSheet } from './read-lines'
 
@@ -28,12 +31,21 @@ const textOf = ({ kind }: FieldFacts, field: string): RawBuilder<unknown> => {
 
 const between = '\u001f'
 
+/** Whether a cell that is empty may stand for something its person is not shown: a row they may not list, or what needs a consent. */
+const mayHide =
+  ({ catalogue }: Engine, person: Person) =>
+  ({ noun, consent }: FieldFacts): boolean =>
+    consent !== undefined || (noun !== undefined && !titlePath(catalogue, noun).every(({ name }) => may(person, name, 'list')))
+
+type Asking = { readonly engine: Engine; readonly person: Person; readonly house: HouseRows }
+
 /** Lines of a part are compared with rows in all columns the sheet has; what they have in common for the database is asked of all at once. */
-export function openAlikeRows(house: HouseRows, { columns, lines }: ReadSheet): AlikeRows {
+export function openAlikeRows({ engine, person, house }: Asking, { columns, lines }: ReadSheet): AlikeRows {
+  const isHidden = mayHide(engine, person)
   const read = new Map<SheetPart, Promise<readonly HouseRow[]>>()
   const taken = new Set<string>()
   const readAll = async (part: SheetPart, own: ReadSheet['columns']): Promise<readonly HouseRow[]> => {
-    const known = own.filter(({ facts }) => compared.includes(facts.kind))
+    const known = own.filter(({ facts }) => compared.includes(facts.kind) && !isHidden(facts))
     if (known.length === 0) return []
     const keys = lines.map(({ values }) => known.map(({ field }) => values.get(part.name)?.[field] ?? '').join(between))
     const parts = known.map(({ field, facts }) => sql`coalesce(${textOf(facts, field)}, '')`)
@@ -45,9 +57,9 @@ export function openAlikeRows(house: HouseRows, { columns, lines }: ReadSheet): 
     const own = columns.filter((column) => column.part === part && column.at >= 0)
     const rows = read.get(part) ?? readAll(part, own)
     read.set(part, rows)
-    const found = (await rows).find(
-      ({ id, values, isReached }) => isReached && !taken.has(id) && own.every(({ field }) => sameInCell(values[field], said[field])),
-    )
+    const isSame = (values: Values) =>
+      own.every(({ field, facts }) => sameInCell(values[field], said[field]) || (said[field] === undefined && isHidden(facts)))
+    const found = (await rows).find(({ id, values, isReached }) => isReached && !taken.has(id) && isSame(values))
     if (found) taken.add(found.id)
     return found
   }

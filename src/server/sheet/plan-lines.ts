@@ -140,7 +140,7 @@ export async function planLines({ engine, person, template }: SheetUse, read: Re
       .filter(({ resource }) => resource.name === noun)
       .flatMap(({ name }) => lines.map(({ values }) => values.get(name)?.[field]))
   const house = openHouseRows(engine, person, (noun, field) => offered(noun, field).filter(isSaid))
-  const planner = new Planner(template, columns, house, isLook ? openAlikeRows(house, read) : async () => undefined)
+  const planner = new Planner(template, columns, house, isLook ? openAlikeRows({ engine, person, house }, read) : async () => undefined)
   const planned: PlannedLine[] = []
   for (const line of lines) planned.push(await planner.plan(line))
   return planned
