@@ -90,6 +90,10 @@ describe('a picker of users', () => {
     const { onChoose } = choose({ chosen: ['user6'] })
     await soon(() => expect(shownRows()).toHaveLength(5))
     await soon(() => expect(document.querySelector('.picked-tags')?.textContent).toContain('Anna 6'))
+    document.querySelector('.ant-pagination .ant-select')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    const offered = () =>
+      [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => Number.parseInt(textContent, 10))
+    await soon(() => expect(offered()).toEqual([5, 10, 20]))
     const branch = await soon(() =>
       [...document.querySelectorAll<HTMLElement>('.ant-tree-node-content-wrapper')].find((one) => one.textContent?.includes('分部')),
     )

@@ -160,12 +160,13 @@ describe('a picker of departments', () => {
     return { onChoose, onClose }
   }
 
-  test('emits rows and ids with commas, by default the ids, and closes', () => {
+  test('emits rows and ids with commas, by default the ids, clears and closes', () => {
     const { onChoose, onClose } = choose({ chosen: ['a02'] })
     expect(said()).toContain('Branch')
     press('Done (1 chosen)')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('a02', [expect.objectContaining({ id: 'a02', departName: '分部 Branch' })])
     expect(onClose).toHaveBeenCalledOnce()
+    expect(said()).toContain('Done (0 chosen)')
   })
 
   test('emits nothing where nothing is chosen', () => {
