@@ -8,19 +8,11 @@ import { usePageOf } from '../../resource/record/use-page-of'
 import { useRecord } from '../../resource/record/use-record'
 import { useCan } from '../../session/use-can'
 import { useResource } from '../../shell/product'
+import { placeOf } from './place-of'
 import type { Peeked } from './use-peeked'
 import './peek.css'
 
-/** Pixels of the card, at most, and those between it and the name or the edge. */
-const [width, height, gap] = [320, 260, 8]
 const stay = () => undefined
-
-/** Below the name where there is room, else above it. */
-function placeOf({ left, top, bottom }: DOMRect) {
-  const isBelow = bottom + gap + height < window.innerHeight
-  const across = { left: Math.max(gap, Math.min(left, window.innerWidth - width - gap)) }
-  return isBelow ? { ...across, top: bottom + gap } : { ...across, bottom: window.innerHeight - top + gap }
-}
 
 /** The head of a record and the first of what must be seen of it, as far as the person may read it. */
 export function PeekCard({ noun, id, at }: Peeked) {
@@ -32,7 +24,12 @@ export function PeekCard({ noun, id, at }: Peeked) {
   const { phase, row } = useRecord(resource, id)
   const away = phase === 'gone' ? formWords.recordGone : phase === 'offline' ? formWords.offlineRecord : undefined
   return (
-    <aside className="peek-card" style={placeOf(at)} aria-live="polite" aria-label={say(resource.label)}>
+    <aside
+      className="peek-card"
+      style={placeOf(at, { width: window.innerWidth, height: window.innerHeight })}
+      aria-live="polite"
+      aria-label={say(resource.label)}
+    >
       {row ? (
         <Suspense fallback={<Skeleton rows={1} height={72} />}>
           <Early part={page} given={{ resource, row, onGone: stay, isPeek: true }} />

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { isTyping } from '../../design/keys/is-typing'
 import type { MenuRoute } from '../../shell/menu'
 import { useMenu } from '../../shell/use-menu'
+import type { Standing } from './place-of'
 import { recordAt } from './record-at'
 
 /** What is looked at, and where it stands. */
-export type Peeked = { readonly noun: string; readonly id: string; readonly at: DOMRect }
+export type Peeked = { readonly noun: string; readonly id: string; readonly at: Standing }
 
 /** Milliseconds a mouse rests on a name before it is told of it, and those it has to come over to what is told. */
 const [rest, reach] = [400, 250]
@@ -26,7 +27,8 @@ function nameHere(): HTMLElement | undefined {
 function peekedAt(name: HTMLElement, routes: readonly MenuRoute[]): Peeked | undefined {
   const { peek, peekId } = name.dataset
   const record = peek && peekId ? { noun: peek, id: peekId } : recordAt(name.getAttribute('href') ?? '', routes)
-  return record && { ...record, at: name.getBoundingClientRect() }
+  const around = (selector: string) => name.closest(selector)?.getBoundingClientRect()
+  return record && { ...record, at: { name: name.getBoundingClientRect(), card: around('.card'), page: around('main') } }
 }
 
 /** What somebody looks at: the name their mouse rests on, or with `p` the one their keyboard stands on, until Escape or until they go away. */
