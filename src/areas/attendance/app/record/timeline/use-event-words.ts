@@ -1,4 +1,5 @@
 import { useDict, wordsFor } from '../../../../../app/fields/choice/use-dict'
+import { enumerate } from '../../../../../app/language/enumerate'
 import { useSay } from '../../../../../app/language/use-say'
 import type { FieldFacts } from '../../../../../contract/field'
 import type { Resource } from '../../../../../contract/resource'
@@ -24,7 +25,8 @@ export function useEventWords(): (event: TimelineEvent) => { readonly title: str
   }
   const said = (value: unknown, told: string | undefined) => {
     const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-    return isEmpty ? say(words.empty) : told || String(value)
+    if (isEmpty) return say(words.empty)
+    return Array.isArray(value) && told ? enumerate(told.split(',')) : told || String(value)
   }
   const changeOf = ({ field, isUnknown, before, beforeWords, after, afterWords }: HealthChange) => {
     const facts: FieldFacts | undefined = resource.fields[field]
