@@ -1,6 +1,6 @@
 /**
- * First parts of the paths the server answers itself: neither the page kept on a device nor the one the server gives for every other
- * address is an answer to them.
+ * First parts of the paths the server answers itself, as pieces of a pattern: neither the page kept on a device nor the one the server gives for
+ * every other address is an answer to them.
  */
 const serverPaths = [
   'act',
@@ -14,7 +14,10 @@ const serverPaths = [
   'joa',
   'metrics',
   'mock',
-  'online',
+  // What stands beside these are pages menus lead to, such as `/online/cgformList/toys`.
+  'online/made',
+  'online/cgform/(?:api|head|field|index)',
+  'online/cgreport/(?:api|head|item|param)',
   'sync',
   'sys',
   'verify',
