@@ -117,6 +117,8 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
   readonly card?: Card
   /** The field that names the row at which adding one is offered. */
   readonly offeredAt?: string
+  /** Some rows may be out of reach of somebody who may change others: `GET {path}/beyond` names them, for whoever reads its list. */
+  readonly beyond?: boolean
   /** Permission that opens its list, where reading its rows is not reason enough: they are looked at elsewhere. */
   readonly listedFor?: string
   /** By reason: the permission it takes to let a change through that a rule holds, where deciding clashes is not enough for it. */
@@ -135,7 +137,7 @@ type TextIn<F extends Fields> = {
 }[keyof F] &
   string
 
-type AtWill = 'picker' | 'label' | 'reach' | 'single' | 'chained' | 'gallery' | 'listedFor' | 'releases'
+type AtWill = 'picker' | 'label' | 'reach' | 'single' | 'chained' | 'gallery' | 'beyond' | 'listedFor' | 'releases'
 type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends string> = Pick<Resource<F>, AtWill | 'path' | 'fields'> & {
   readonly name: N
   readonly title: keyof F & string

@@ -1,17 +1,18 @@
 import { asList } from '../../contract/fields/as-list'
+import { Role } from '../../contract/system/role'
 import { Chip } from '../design/Chip'
 import { Skeleton } from '../design/Skeleton'
 import type { FieldInputProps } from '../fields/field-input'
 import { useSay } from '../language/use-say'
+import { useBeyond } from '../resource/record/use-beyond'
 import { useChoices } from '../resource/use-choices'
-import { useRolesBeyond } from './use-beyond'
 import { words } from './words'
 import '../fields/inputs.css'
 
 /** Roles of an account. Those the person may not give are not offered; the ones it has already stay in sight. */
 export function RolesInput({ id, facts, value, onChange, onBlur, disabled, describedBy }: FieldInputProps) {
   const say = useSay()
-  const isBeyond = useRolesBeyond()
+  const isBeyond = useBeyond(Role, true)
   const all = useChoices(facts.noun ?? '', '')
   const chosen = asList(value)
   if (!all) return <Skeleton rows={2} height={48} />

@@ -7,6 +7,7 @@ import { toast } from '../design/overlay/toast'
 import { formWords } from '../language/form-words'
 import { currentLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
+import { useBeyond } from '../resource/record/use-beyond'
 import type { ViewRow } from '../resource/row'
 import { useOnline } from '../resource/use-local'
 import { useSession } from '../session/session'
@@ -16,7 +17,6 @@ import { freezeUser } from './account-calls'
 import { frozenStatus } from './frozen'
 import { ResetPasswordSheet } from './ResetPasswordSheet'
 import { SecondFactorOff } from './SecondFactorOff'
-import { useUserLock } from './use-beyond'
 import { words } from './words'
 import './accounts.css'
 import '../resource/record/record-part.css'
@@ -83,7 +83,7 @@ export function UserPart({ row }: { row: ViewRow }) {
   const say = useSay()
   const can = useCan()
   const me = useSession((state) => state.person?.id)
-  const isBeyond = useUserLock()
+  const isBeyond = useBeyond(User)
   const isFrozen = row.status === frozenStatus
   const name = String(row.realname ?? row.username ?? '')
   if (!can(`${User.name}:edit`)) return null

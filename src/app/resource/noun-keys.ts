@@ -4,6 +4,7 @@ export const nounKeys = {
   list: (noun: string, query: unknown) => ['noun', noun, 'list', query] as const,
   record: (noun: string, id: string) => ['noun', noun, 'record', id] as const,
   choices: (noun: string, keyword: string) => ['noun', noun, 'choices', keyword] as const,
+  beyond: (noun: string) => ['noun', noun, 'beyond'] as const,
 }
 
 /** Milliseconds for which an answer nobody looks at is remembered. */

@@ -43,9 +43,6 @@ export type NounView = {
   readonly icon: string
 }
 
-/** A hook that answers which rows of a noun the person may not change, although they may change others. */
-export type RowLock = () => (id: string) => boolean
-
 /**
  * Nouns that come one after the other. `first` brings those nothing can be shown without, `rest` all. `catalogue` grows with each arrival,
  * `here` tells of it.
@@ -77,7 +74,6 @@ export type Product = {
   readonly recordPages?: Readonly<Record<string, EarlyPart<PageProps>>>
   readonly formParts?: Readonly<Record<string, FormPart>>
   readonly nounViews?: Readonly<Record<string, NounView>>
-  readonly rowLocks?: Readonly<Record<string, RowLock>>
   /** What is done with several rows of a noun in a way of its own. */
   readonly bulkParts?: Readonly<Record<string, readonly BulkPart[]>>
 }

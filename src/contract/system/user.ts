@@ -32,6 +32,7 @@ export const User = defineResource({
   avatar: 'avatar',
   card: { facts: ['roles', 'phone'], call: 'phone', usual: ['1'], swipe: ['call', 'edit'] },
   picker: 'user',
+  beyond: true,
   title: 'realname',
   aliases: { selectedroles: 'roles', selecteddeparts: 'departments' },
   list: ['username', 'realname', 'workNo', 'phone', 'roles', 'departments', 'status'],

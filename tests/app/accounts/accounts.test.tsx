@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userForm } from '../../../src/app/accounts/new-user'
 import { UserPart } from '../../../src/app/accounts/UserPart'
-import { useUserLock } from '../../../src/app/accounts/use-beyond'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import { RecordForm } from '../../../src/app/resource/form/RecordForm'
@@ -21,7 +20,7 @@ const catalogue: Catalogue = {
   ...gardenCatalogue,
   resources: { ...gardenCatalogue.resources, user: User, role: Role, department: Department },
 }
-const product = productOf(catalogue, { formParts: { user: userForm }, rowLocks: { user: useUserLock } })
+const product = productOf(catalogue, { formParts: { user: userForm } })
 const { engine, put } = onStage(product)
 const row = { id: 'user.wang', rev: 1, username: 'wang', realname: '王老师', workNo: 'W1', phone: '13800000001', status: '1' }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { flowOf } from '../../../contract/catalogue'
 import type { Resource } from '../../../contract/resource'
 import { useProduct } from '../../shell/product'
-import { useRowLock } from '../record/use-row-verbs'
+import { useBeyond } from '../record/use-beyond'
 import type { ViewRow } from '../row'
 import { type BulkAct, type BulkPlan, bulkPlan } from './bulk-plan'
 import { bulkWords } from './bulk-words'
@@ -10,7 +10,7 @@ import { bulkWords } from './bulk-words'
 /** What would become of these rows, as far as this device knows. */
 export function useBulkPlan(resource: Resource, act: BulkAct | undefined, rows: readonly ViewRow[] | undefined): BulkPlan | undefined {
   const flow = flowOf(useProduct().catalogue, resource.name)
-  const isLocked = useRowLock(resource)
+  const isLocked = useBeyond(resource)
   return useMemo(() => act && rows && bulkPlan({ resource, flow, isLocked }, act, rows), [resource, flow, isLocked, act, rows])
 }
 

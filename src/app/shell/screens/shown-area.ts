@@ -8,7 +8,7 @@ import type { HomeOfArea } from '../../home/home-of-area'
 import { namedHome } from '../../home/named-home'
 import { comingPage, type LoadAddition, type LoadPage } from '../../record-page/coming-page'
 import type { BulkPart } from '../../resource/bulk/bulk-part'
-import type { FormPart, NounView, Product, RowLock } from '../product'
+import type { FormPart, NounView, Product } from '../product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
 type ScreensOf<A extends Area> = A extends { readonly screens: readonly (infer S extends Screen)[] } ? S : never
@@ -25,7 +25,6 @@ type Parts<A extends Area> = {
   /** What it tells on the home: cards, alarms, the day. */
   readonly home?: () => Promise<HomeOfArea>
   readonly formParts?: OfNoun<A, FormPart>
-  readonly rowLocks?: OfNoun<A, RowLock>
   /** What is done with several of its rows at once in a way of its own. */
   readonly bulkParts?: OfNoun<A, readonly BulkPart[]>
   /** Screens people work in, in place of the lists of nouns; each list stays beside it. */
@@ -100,7 +99,6 @@ export function productOf(
     home: namedHome(shown.flatMap(({ home = [] }) => home)),
     recordPages: pagesOf(shown),
     formParts: joined('formParts'),
-    rowLocks: joined('rowLocks'),
     bulkParts: joined('bulkParts'),
     nounViews: Object.fromEntries(
       shown.flatMap(({ nounViews = {} }) =>

@@ -1,5 +1,4 @@
 import { userForm } from '../../../app/accounts/new-user'
-import { useUserLock } from '../../../app/accounts/use-beyond'
 import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/screens/shown-area'
 import { label } from '../../../contract/label'
@@ -58,5 +57,4 @@ export const shownSystem = show({
     },
     user: userForm,
   },
-  rowLocks: { user: useUserLock },
 })

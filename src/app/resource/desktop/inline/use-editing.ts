@@ -5,7 +5,7 @@ import type { Resource } from '../../../../contract/resource'
 import { useCan } from '../../../session/use-can'
 import { useProduct } from '../../../shell/product'
 import { useFormPart } from '../../form/use-form-part'
-import { useRowLock } from '../../record/use-row-verbs'
+import { useBeyond } from '../../record/use-beyond'
 import { createEditing, type Editing, isShort } from './editing'
 
 /** Which cells of a noun's table this person may write in: fields of the form that take one line and no input of their own, of rows that may be edited. */
@@ -14,7 +14,7 @@ export function useEditing(resource: Resource): Editing {
   const can = useCan()
   const flow = flowOf(useProduct().catalogue, resource.name)
   const { inputs } = useFormPart(resource, false)
-  const isLocked = useRowLock(resource)
+  const isBeyond = useBeyond(resource)
   const mayEdit = resource.verbs.includes('edit') && can(`${resource.name}:edit`)
   const names = useMemo(
     () => new Set(mayEdit ? resource.form.flat().filter((name) => isShort(resource.fields[name]) && !inputs?.[name]) : []),
@@ -23,8 +23,8 @@ export function useEditing(resource: Resource): Editing {
   return useMemo(
     () => ({
       store,
-      may: (row, name) => names.has(name) && !isLocked(row.id) && isOpenTo(flow, 'edit', flow && row[flow.field]),
+      may: (row, name) => names.has(name) && !isBeyond(row.id) && isOpenTo(flow, 'edit', flow && row[flow.field]),
     }),
-    [store, names, isLocked, flow],
+    [store, names, isBeyond, flow],
   )
 }
