@@ -35,7 +35,7 @@ const total = async (resource: Resource) => ((await boss(at('GET', resource, 'li
 const beyond = 956
 
 /** What noun rules tie to other fields, to other rows, to a step of the row's own, or to a shape of text. */
-const tied = ['cause', 'orgCategory', 'reopenReason', 'definition', 'ruleJson', 'ruleParams', 'ruleColumn', 'ruleConditions']
+const tied = ['cause', 'place', 'orgCategory', 'reopenReason', 'definition', 'ruleJson', 'ruleParams', 'ruleColumn', 'ruleConditions']
 
 /** What has to come after another field of the row. */
 const later = ['endTime']

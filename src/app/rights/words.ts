@@ -2,7 +2,7 @@ import { label } from '../../contract/label'
 
 /** What a role may do. */
 export const words = {
-  homeTitle: label('首页与底栏', 'Home and bar'),
+  homeTitle: label('今日与底栏', 'Today and bar'),
   shipped: label('系统自带的角色', 'A role the product brings'),
   shippedWhat: label(
     '没有改过的，随新版本更新；您改过的权限和数据范围会保留。',

@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Carrier, UploadFailure } from '../../../../src/app/blocks/upload/carrier'
+import { UploadFailure } from '../../../../src/app/blocks/upload/carrier'
 import { FileCell } from '../../../../src/app/blocks/upload/cells/FileCell'
 import { ImageCell } from '../../../../src/app/blocks/upload/cells/ImageCell'
 import { UploadCell } from '../../../../src/app/blocks/upload/cells/UploadCell'
 import type { UploadCellProps } from '../../../../src/app/blocks/upload/cells/upload-column'
-import { FileUploader } from '../../../../src/app/blocks/upload/FileUploader'
-import { ImageUploader } from '../../../../src/app/blocks/upload/ImageUploader'
-import { type Limits, usualLimits } from '../../../../src/app/blocks/upload/limits'
-import { StoredThumb } from '../../../../src/app/blocks/upload/StoredThumb'
+import { usualLimits } from '../../../../src/app/blocks/upload/limits'
 import { serverCarrier } from '../../../../src/app/blocks/upload/server-carrier'
 import { UploadDialog } from '../../../../src/app/blocks/upload/UploadDialog'
-import { readFiles, type UploadedFile } from '../../../../src/app/blocks/upload/uploaded-file'
+import type { UploadedFile } from '../../../../src/app/blocks/upload/uploaded-file'
 import { useLanguage } from '../../../../src/app/language/language'
 import { callAs } from '../../../../src/app/wire/surroundings'
 import { label } from '../../../../src/contract/label'
 import { buttonOf, lonelyEngine, productOf, show } from '../../../kit/browser/show'
 import { tinyCatalogue } from '../../../kit/product/tiny-product'
 import { soon } from '../../../kit/soon'
+import { carrier, choose, pdf, Trying } from './trying'
 
 const opened: (() => void)[] = []
 beforeEach(() => useLanguage.setState({ language: 'zh-CN' }))
@@ -34,47 +32,6 @@ async function put(element: Parameters<typeof show>[0]) {
   return shown.place
 }
 
-const carrier: Carrier = {
-  send: async ({ name, type, size }) => {
-    if (name.startsWith('bad')) throw new UploadFailure(name === 'bad.pdf' ? '磁盘已满' : '')
-    return { name, type, size, path: `p/${name}` }
-  },
-  read: async () => new Blob(['内容']),
-  Thumb: StoredThumb,
-}
-type Tried = {
-  from?: string
-  on?: Carrier
-  limits?: Partial<Limits>
-  pictures?: boolean
-  onFiles?: (files: readonly UploadedFile[]) => void
-}
-function Trying({ from = '', on = carrier, limits, pictures, onFiles }: Tried) {
-  const [files, setFiles] = useState(readFiles(from))
-  const Uploader = pictures ? ImageUploader : FileUploader
-  const change = (next: readonly UploadedFile[]) => {
-    setFiles(next)
-    onFiles?.(next)
-  }
-  return (
-    <Uploader
-      label="附件"
-      {...{ files }}
-      carrier={on}
-      onChange={change}
-      limits={{ ...usualLimits, takes: pictures ? 'pictures' : 'files', ...limits }}
-    />
-  )
-}
-const pdf = (name: string) => new File(['abc'], name, { type: 'application/pdf' })
-
-/** Hands files to the chooser of a place. */
-function choose(place: ParentNode, ...files: File[]) {
-  const input = place.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('no chooser')
-  Object.defineProperty(input, 'files', { configurable: true, value: files })
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
 const shownNames = (place: HTMLElement) => [...place.querySelectorAll('.upload-file')].map((one) => one.getAttribute('aria-label'))
 const says = (text: string) => soon(() => expect(document.body.textContent).toContain(text))
 
