@@ -6,6 +6,7 @@ import type { SortKey } from '../../contract/query'
 import type { DictCode, Noun } from '../../contract/registry'
 import type { Resource } from '../../contract/resource'
 import type { ViewRow } from '../resource/row'
+import type { SeveralProps } from './several-act'
 
 /** What every part of a record is given: the noun, as far as the person may read it, and the row as it stands. */
 export type PartProps = { readonly resource: Resource; readonly row: ViewRow }
@@ -56,6 +57,8 @@ export type Act = {
       readonly icon: LucideIcon
       /** A sheet that opens for it. */
       readonly sheet: ComponentType<PartProps & { readonly close: () => void }>
+      /** It is done with several records as well, which a list chooses. */
+      readonly several?: ComponentType<SeveralProps>
     }
   /** Draws its own button. */
   | { readonly part: PagePart }

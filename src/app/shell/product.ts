@@ -9,8 +9,7 @@ import type { Resource } from '../../contract/resource'
 import type { EarlyPart } from '../design/early-part'
 import type { FieldInputProps } from '../fields/field-input'
 import type { HomeOfArea } from '../home/home-of-area'
-import type { PageProps } from '../record-page/record-page'
-import type { BulkPart } from '../resource/bulk/bulk-part'
+import type { ComingPage } from '../record-page/coming-page'
 import type { ViewRow } from '../resource/row'
 
 export type OwnScreen = EarlyPart
@@ -71,11 +70,9 @@ export type Product = {
   /** Roles by code, from the one whose work somebody with several does first. */
   readonly roleOrder?: readonly string[]
   /** Nouns whose records are pages of their own. */
-  readonly recordPages?: Readonly<Record<string, EarlyPart<PageProps>>>
+  readonly recordPages?: Readonly<Record<string, ComingPage>>
   readonly formParts?: Readonly<Record<string, FormPart>>
   readonly nounViews?: Readonly<Record<string, NounView>>
-  /** What is done with several rows of a noun in a way of its own. */
-  readonly bulkParts?: Readonly<Record<string, readonly BulkPart[]>>
 }
 
 export const ProductContext = createContext<Product | undefined>(undefined)

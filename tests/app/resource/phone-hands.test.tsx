@@ -1,7 +1,10 @@
+import { Sprout } from 'lucide-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { earlyPart } from '../../../src/app/design/early-part'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
-import type { BulkPart, BulkPartProps } from '../../../src/app/resource/bulk/bulk-part'
+import type { PageProps } from '../../../src/app/record-page/record-page'
+import type { SeveralAct, SeveralProps } from '../../../src/app/record-page/several-act'
 import { PhoneList } from '../../../src/app/resource/list/PhoneList'
 import { useSession } from '../../../src/app/session/session'
 import { label } from '../../../src/contract/label'
@@ -134,15 +137,16 @@ test('several rows are changed as one group on the device, and choosing is over'
   await soon(() => expect(shown.place.querySelector('h1')?.textContent).toBe('植物'))
 })
 
-const Potted = ({ rows, onDone }: BulkPartProps) => (
+const Potted = ({ rows, onDone }: SeveralProps) => (
   <button type="button" onClick={onDone}>
     {`入盆：${rows.map(({ name }) => name).join('、')}`}
   </button>
 )
 
-test('what an area does with several rows in a way of its own is handed those that are chosen, and is there for whoever may', async () => {
-  const pot: BulkPart = { name: 'pot', label: label('移栽', 'Transplant'), icon: 'sprout', needs: 'plant:remove', part: Potted }
-  const product = { ...productOf(catalogue), bulkParts: { plant: [pot] } }
+test('an act of a record that is done with several is handed those that are chosen, and is there for whoever may', async () => {
+  const pot: SeveralAct = { name: 'pot', label: label('移栽', 'Transplant'), icon: Sprout, needs: 'plant:remove', sheet: Potted }
+  const page = { ...earlyPart<PageProps>(async () => () => null), several: () => [pot] }
+  const product = productOf(catalogue, { recordPages: { plant: page } })
   const open = () => {
     shown.close()
     shown = show(<PhoneList resource={Phoned} title="植物" />, { product, engine })

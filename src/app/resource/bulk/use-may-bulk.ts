@@ -1,9 +1,9 @@
 import type { Flow, Move } from '../../../contract/flow'
 import type { Resource } from '../../../contract/resource'
+import type { SeveralAct } from '../../record-page/several-act'
 import { useCan } from '../../session/use-can'
-import { useProduct } from '../../shell/product'
-import type { BulkPart } from './bulk-part'
 import { askingMoves, sharedFields, sharedMoves } from './bulk-plan'
+import { useSeveralActs } from './use-several-acts'
 
 export type MayBulk = {
   readonly mayEdit: boolean
@@ -11,8 +11,8 @@ export type MayBulk = {
   readonly moves: readonly (readonly [verb: string, move: Move])[]
   /** Moves that ask something, the same of all of them. */
   readonly asking: readonly (readonly [verb: string, move: Move])[]
-  /** What areas do with several of them in a way of their own. */
-  readonly parts: readonly BulkPart[]
+  /** Acts of a record that are done with several of them. */
+  readonly acts: readonly SeveralAct[]
   /** Whether there is anything of that, the moves that ask apart. */
   readonly hasChoice: boolean
 }
@@ -26,7 +26,7 @@ export function useMayBulk(resource: Resource, flow: Flow | undefined): MayBulk 
   const mayEdit = may('edit') && sharedFields(resource).length > 0
   const moves = sharedMoves(flow).filter(([verb]) => can(`${name}:${verb}`))
   const asking = askingMoves(resource, flow).filter(([verb]) => can(`${name}:${verb}`))
-  const parts = useProduct().bulkParts?.[name]?.filter(({ needs }) => can(needs)) ?? []
-  const hasChoice = !single && (mayRemove || mayEdit || moves.length + parts.length > 0)
-  return { mayRemove, mayEdit, moves, asking, parts, hasChoice }
+  const acts = useSeveralActs(name)
+  const hasChoice = !single && (mayRemove || mayEdit || moves.length + acts.length > 0)
+  return { mayRemove, mayEdit, moves, asking, acts, hasChoice }
 }

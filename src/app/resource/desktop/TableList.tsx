@@ -5,12 +5,12 @@ import type { Resource } from '../../../contract/resource'
 import { lazyPart } from '../../design/lazy-part'
 import { Page } from '../../design/Page'
 import { useSay } from '../../language/use-say'
-import type { BulkPart } from '../bulk/bulk-part'
+import type { SeveralAct } from '../../record-page/several-act'
 import { ListFrame } from '../list/ListFrame'
 import { useSavedViews } from '../views/use-saved-views'
 import { BulkBar } from './bulk/BulkBar'
-import { BulkPartSheet } from './bulk/BulkPartSheet'
 import { BulkSheet } from './bulk/BulkSheet'
+import { SeveralSheet } from './bulk/SeveralSheet'
 import { FilterChips } from './filter-row/FilterChips'
 import { cellAt } from './inline/cells'
 import { KeysSheet } from './keys/KeysSheet'
@@ -28,8 +28,8 @@ const NounExport = lazyPart(() => import('../list/export/NounExport').then((file
 
 type Props = { resource: Resource; title: string }
 
-/** What lies over the table: its keys, or several rows being changed, by an edit, by a move or as an area does it. */
-type Over = 'keys' | 'edit' | readonly [string, Move] | BulkPart
+/** What lies over the table: its keys, or several rows being changed, by an edit, by a move or by an act of theirs. */
+type Over = 'keys' | 'edit' | readonly [string, Move] | SeveralAct
 
 function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (over: Over) => void): void {
   const { resource, state, change, columns, chosen, hasChosen } = table
@@ -69,7 +69,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
         onNone={table.chooseNone}
         onEdit={() => open('edit')}
         onMove={open}
-        onPart={open}
+        onAct={open}
         onCopy={table.copy}
         onPrint={outwards.print}
         onExport={outwards.exportRows}
@@ -123,8 +123,8 @@ function OverTable({ table, over, onClose }: { table: TableModel; over: Over; on
     onClose()
   }
   const { filters } = state
-  if (typeof over === 'object' && 'part' in over)
-    return <BulkPartSheet {...{ resource, chosen, filters, onClose }} bulk={over} shown={list.rows} onDone={done} />
+  if (typeof over === 'object' && 'sheet' in over)
+    return <SeveralSheet {...{ resource, chosen, filters, onClose }} act={over} shown={list.rows} onDone={done} />
   return (
     <BulkSheet
       {...{ resource, flow, chosen, filters, onClose }}

@@ -7,7 +7,6 @@ import { earlyPart } from '../../design/early-part'
 import type { HomeOfArea } from '../../home/home-of-area'
 import { namedHome } from '../../home/named-home'
 import { comingPage, type LoadAddition, type LoadPage } from '../../record-page/coming-page'
-import type { BulkPart } from '../../resource/bulk/bulk-part'
 import type { FormPart, NounView, Product } from '../product'
 
 type OfNoun<A extends Area, T> = { readonly [N in DefinedIn<A>['name']]?: T }
@@ -25,8 +24,6 @@ type Parts<A extends Area> = {
   /** What it tells on the home: cards, alarms, the day. */
   readonly home?: () => Promise<HomeOfArea>
   readonly formParts?: OfNoun<A, FormPart>
-  /** What is done with several of its rows at once in a way of its own. */
-  readonly bulkParts?: OfNoun<A, readonly BulkPart[]>
   /** Screens people work in, in place of the lists of nouns; each list stays beside it. */
   readonly nounViews?: OfNoun<A, ShownView>
 }
@@ -99,7 +96,6 @@ export function productOf(
     home: namedHome(shown.flatMap(({ home = [] }) => home)),
     recordPages: pagesOf(shown),
     formParts: joined('formParts'),
-    bulkParts: joined('bulkParts'),
     nounViews: Object.fromEntries(
       shown.flatMap(({ nounViews = {} }) =>
         Object.entries(nounViews).map(([noun, { load, ...view }]) => [noun, { ...view, part: earlyPart(load) }]),

@@ -1,6 +1,5 @@
 import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/screens/shown-area'
-import { classChangeLabel } from '../class-change'
 
 export const shownFamilies = show({
   name: 'families',
@@ -12,16 +11,5 @@ export const shownFamilies = show({
   pageParts: { class: () => import('./roster/class-parts').then((file) => file.classParts) },
   formParts: { promotion: { whole: lazyPart(() => import('./promotion/ToPromotion').then((file) => file.ToPromotion)) } },
   recordPages: { child: () => import('./child/child-page').then((file) => file.childPage) },
-  bulkParts: {
-    child: [
-      {
-        name: 'class',
-        label: classChangeLabel,
-        icon: 'arrow-right-left',
-        needs: 'enrolment:add',
-        part: lazyPart(() => import('./child/acts/ClassChangeSheet').then((file) => file.ClassChangeSheet)),
-      },
-    ],
-  },
   home: () => import('./home/cards').then((file) => file.familyHome),
 })

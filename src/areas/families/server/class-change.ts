@@ -6,7 +6,7 @@ import { mostAlike } from '../../../contract/query'
 import { addDays } from '../../../contract/time'
 import { route } from '../../../server/http/route'
 import { changeTogether, type Wanted } from '../../../server/resource/write'
-import { classChangePath } from '../class-change'
+import { classChangePath } from '../class-change-path'
 import { Enrolment } from '../published/enrolment'
 
 const changing = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
-import { classChangePath } from '../../../../src/areas/families/class-change'
+import { classChangePath } from '../../../../src/areas/families/class-change-path'
 import { mostAlike } from '../../../../src/contract/query'
 import { at } from '../../../kit/every-noun'
 import { make } from '../../../kit/make'

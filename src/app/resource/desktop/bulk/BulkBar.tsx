@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import type { Flow, Move } from '../../../../contract/flow'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
-import { MenuIcon } from '../../../design/MenuIcon'
 import { formWords } from '../../../language/form-words'
 import { useSay } from '../../../language/use-say'
-import type { BulkPart } from '../../bulk/bulk-part'
+import type { SeveralAct } from '../../../record-page/several-act'
 import { movesFrom } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
 import type { MayBulk } from '../../bulk/use-may-bulk'
@@ -31,7 +30,7 @@ type Props = {
   onNone: () => void
   onEdit: () => void
   onMove: (step: readonly [string, Move]) => void
-  onPart: (part: BulkPart) => void
+  onAct: (act: SeveralAct) => void
   onCopy: () => void
   onPrint: () => void
   onExport: () => void
@@ -83,9 +82,9 @@ export function BulkBar(props: Props) {
           {say(step[1].label)}
         </BigButton>
       ))}
-      {may.parts.map((part) => (
-        <BigButton key={part.name} icon={<MenuIcon name={part.icon} size={16} />} aria-haspopup="dialog" onClick={() => props.onPart(part)}>
-          {say(part.label)}
+      {may.acts.map((act) => (
+        <BigButton key={act.name} icon={<act.icon size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => props.onAct(act)}>
+          {say(act.label)}
         </BigButton>
       ))}
       {may.mayRemove && !chosen.all && (

@@ -4,13 +4,12 @@ import { flowOf } from '../../../../contract/catalogue'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
 import { Chip } from '../../../design/Chip'
-import { MenuIcon } from '../../../design/MenuIcon'
 import { Sheet } from '../../../design/overlay/Sheet'
 import { FieldFrame } from '../../../fields/FieldFrame'
 import { FieldInput } from '../../../fields/FieldInput'
 import { useSay } from '../../../language/use-say'
+import type { SeveralAct } from '../../../record-page/several-act'
 import { useProduct } from '../../../shell/product'
-import type { BulkPart } from '../../bulk/bulk-part'
 import { type BulkAct, sharedFields } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
 import { useMayBulk } from '../../bulk/use-may-bulk'
@@ -19,15 +18,15 @@ import type { ViewRow } from '../../row'
 import { BatchPreview } from './BatchPreview'
 
 /**
- * Something that can be done with several rows of a noun. `begun`: what that is; undefined where a field is chosen first. `part`: an area does it in a
- * sheet of its own.
+ * Something that can be done with several rows of a noun. `begun`: what that is; undefined where a field is chosen first. `sheet`: an act of their
+ * records that has one.
  */
 export type BatchAct = {
   readonly key: string
   readonly text: string
   readonly icon: ReactNode
   readonly begun?: BulkAct
-  readonly part?: BulkPart['part']
+  readonly sheet?: SeveralAct['sheet']
 }
 
 const drawn = (Icon: LucideIcon) => <Icon size={18} aria-hidden />
@@ -35,15 +34,13 @@ const drawn = (Icon: LucideIcon) => <Icon size={18} aria-hidden />
 /** What this person may do with several rows of a noun at once, as the dock has it. */
 export function useBatchActs(resource: Resource): readonly BatchAct[] {
   const say = useSay()
-  const { mayEdit, mayRemove, moves, parts, hasChoice } = useMayBulk(resource, flowOf(useProduct().catalogue, resource.name))
+  const { mayEdit, mayRemove, moves, acts, hasChoice } = useMayBulk(resource, flowOf(useProduct().catalogue, resource.name))
   if (!hasChoice) return []
   return [
     ...moves.map(
       ([verb, move]): BatchAct => ({ key: verb, text: say(move.label), icon: drawn(ArrowRight), begun: { kind: 'move', verb, move } }),
     ),
-    ...parts.map(
-      ({ name, label, icon, part }): BatchAct => ({ key: name, text: say(label), icon: <MenuIcon name={icon} size={18} />, part }),
-    ),
+    ...acts.map(({ name, label, icon, sheet }): BatchAct => ({ key: name, text: say(label), icon: drawn(icon), sheet })),
     ...(mayEdit ? [{ key: 'edit', text: say(bulkWords.editField), icon: drawn(Pencil) }] : []),
     ...(mayRemove ? [{ key: 'remove', text: say('remove'), icon: drawn(Trash2), begun: { kind: 'remove' } } as const] : []),
   ]
@@ -108,7 +105,7 @@ export function BatchDock({ resource, acts, rows, onDone }: Props) {
       {act.text}
     </BigButton>
   )
-  const Part = begun?.part
+  const Opened = begun?.sheet
   const done = () => {
     setBegun(undefined)
     onDone()
@@ -126,12 +123,12 @@ export function BatchDock({ resource, acts, rows, onDone }: Props) {
           {acts.slice(mostShown).map(button)}
         </Sheet>
       )}
-      {Part && (
+      {Opened && (
         <Suspense>
-          <Part {...{ resource, rows }} onDone={done} onClose={() => setBegun(undefined)} />
+          <Opened {...{ resource, rows }} onDone={done} onClose={() => setBegun(undefined)} />
         </Suspense>
       )}
-      {begun && !Part && (
+      {begun && !Opened && (
         <Sheet open title={begun.text} onClose={() => setBegun(undefined)}>
           {begun.begun ? (
             <BatchPreview {...{ resource, rows }} act={begun.begun} text={begun.text} onDone={done} />

@@ -1,7 +1,6 @@
 import { ArrowRightLeft, DoorOpen, HeartHandshake, HeartPulse, IdCard, MapPin, Printer, School, UserRound, Users } from 'lucide-react'
 import { lazyPart } from '../../../../app/design/lazy-part'
 import { defineRecordPage } from '../../../../app/record-page/record-page'
-import { classChangeLabel } from '../../class-change'
 import { Child } from '../../published/child'
 import { hasLeft } from '../../published/child-states'
 import { actWords } from './acts/act-words'
@@ -37,11 +36,12 @@ export const childPage = defineRecordPage(Child, {
       name: 'class',
       order: 70,
       rare: true,
-      label: classChangeLabel,
+      label: actWords.change,
       icon: ArrowRightLeft,
       needs: 'enrolment:add',
       isOffered: ({ status }) => !hasLeft(String(status)),
       sheet: lazyPart(() => import('./acts/ClassChangeAct').then((file) => file.ClassChangeAct)),
+      several: lazyPart(() => import('./acts/ClassChangeSheet').then((file) => file.ClassChangeSheet)),
     },
     {
       name: 'leaving',

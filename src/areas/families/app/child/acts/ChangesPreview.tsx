@@ -5,14 +5,14 @@ import { asText } from '../../../../../app/fields/field-input'
 import { useSay } from '../../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../../app/offline/view/use-copied-rows'
 import type { View } from '../../../../../app/offline/view/view'
-import type { BulkPartProps } from '../../../../../app/resource/bulk/bulk-part'
+import type { SeveralProps } from '../../../../../app/record-page/several-act'
 import { Class } from '../../../../garden/published/class'
 import type { Enrolment } from '../../../published/enrolment'
 import { actWords as words } from './act-words'
 import { type Asked, changesOf, headsIn } from './class-change'
 import './class-change.css'
 
-type Props = Pick<BulkPartProps, 'rows'> & {
+type Props = Pick<SeveralProps, 'rows'> & {
   times: readonly View<typeof Enrolment>[]
   asked: Asked
   today: string

@@ -8,14 +8,14 @@ import { FieldInput } from '../../../../../app/fields/FieldInput'
 import { asText } from '../../../../../app/fields/field-input'
 import { useSay } from '../../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../../app/offline/view/use-copied-rows'
-import type { BulkPartProps } from '../../../../../app/resource/bulk/bulk-part'
+import type { SeveralProps } from '../../../../../app/record-page/several-act'
 import { FailureNotice } from '../../../../../app/resource/form/FailureNotice'
 import { useCallForm } from '../../../../../app/resource/form/use-call-form'
 import { nounKeys } from '../../../../../app/resource/noun-keys'
 import { queries } from '../../../../../app/resource/queries'
 import { call } from '../../../../../app/wire/call'
 import { mostAlike } from '../../../../../contract/query'
-import { classChangePath } from '../../../class-change'
+import { classChangePath } from '../../../class-change-path'
 import { Child } from '../../../published/child'
 import { Enrolment } from '../../../published/enrolment'
 import { actWords as words } from './act-words'
@@ -42,7 +42,7 @@ async function sendChanges(going: readonly Changing[], asked: Asked & { readonly
 }
 
 /** Sends children to another class from a day on; one that cannot go stays, and why is said before. */
-export function ClassChangeSheet({ rows, onDone, onClose }: BulkPartProps) {
+export function ClassChangeSheet({ rows, onDone, onClose }: SeveralProps) {
   const say = useSay()
   const form = useId()
   const today = useNow().slice(0, 10)

@@ -2,6 +2,7 @@ import { label } from '../../../../../contract/label'
 
 /** What is seldom done with a child, and what doing it says. */
 export const actWords = {
+  change: label('转班', 'Change of class'),
   changeTo: label('{name}转班', 'Change of class: {name}'),
   changeWhat: label(
     '原班级到前一天为止，新班级从这一天起。之前的考勤留在原班级。',

@@ -5,15 +5,15 @@ import { Sheet } from '../../../design/overlay/Sheet'
 import { Skeleton } from '../../../design/Skeleton'
 import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
+import type { SeveralAct } from '../../../record-page/several-act'
 import { explain } from '../../../wire/explain'
-import type { BulkPart } from '../../bulk/bulk-part'
 import type { ListState } from '../../list/list-address'
 import type { ViewRow } from '../../row'
 import { type Chosen, useChosenRows } from './use-chosen-rows'
 
 type Props = {
   resource: Resource
-  bulk: BulkPart
+  act: SeveralAct
   chosen: Chosen
   filters: ListState['filters']
   shown: readonly ViewRow[]
@@ -21,12 +21,12 @@ type Props = {
   onClose: () => void
 }
 
-/** What an area does with several rows, once all that are chosen are here. */
-export function BulkPartSheet({ resource, bulk, chosen, filters, shown, onDone, onClose }: Props) {
+/** An act of several records, once all that are chosen are here. */
+export function SeveralSheet({ resource, act, chosen, filters, shown, onDone, onClose }: Props) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const { rows, error } = useChosenRows(resource, chosen, filters, shown)
-  const { part: Part, label } = bulk
+  const { sheet: Opened, label } = act
   const coming = (
     <Sheet open title={say(label)} onClose={onClose}>
       {error ? <FormFailure>{explain(error, language)}</FormFailure> : <Skeleton rows={4} height={30} />}
@@ -35,7 +35,7 @@ export function BulkPartSheet({ resource, bulk, chosen, filters, shown, onDone, 
   if (!rows) return coming
   return (
     <Suspense fallback={coming}>
-      <Part {...{ resource, rows, onDone, onClose }} />
+      <Opened {...{ resource, rows, onDone, onClose }} />
     </Suspense>
   )
 }

@@ -1,0 +1,2 @@
+/** The call by which children go to another class. */
+export const classChangePath = '/business-system/intk/garden/enrolment/change'
