@@ -15,6 +15,8 @@ export type Job = {
   readonly most: Cost
   /** It is done without network. */
   readonly offline?: true
+  /** What others did before it begins. It costs whoever does the job nothing. */
+  readonly before?: (url: string) => Promise<void>
   /** Does it, and sees that it is done. */
   readonly walk: (hand: Hand) => Promise<void>
 }

@@ -8,20 +8,28 @@ What people want done, and what it costs them. Each is done in the seeded house 
 stands the most that is wanted: a job that costs more fails, and so does this page when it says something else than the run.
 
 Made by \`npx tsx tests/jobs/run.ts --write\`.
-
-| who | on | in | what | from | taps | most | typings | most | screens | most |
-| --- | --- | --- | --- | --- | --: | --: | --: | --: | --: | --: |
 `
 
-const cells = (person: Person, job: Job, cost: Done['cost']) => [
+const costs = ['taps', 'typings', 'screens'] as const
+const head: readonly string[] = ['who', 'on', 'in', 'what', 'from', ...costs.flatMap((what) => [what, 'most'])]
+/** Columns before those of numbers. */
+const words = head.length - 2 * costs.length
+
+const cells = (person: Person, job: Job, cost: Done['cost']): readonly string[] => [
   person.role,
   job.size,
   person.language,
   job.offline ? `${job.what} (offline)` : job.what,
   `\`${job.from}\``,
-  ...(['taps', 'typings', 'screens'] as const).flatMap((what) => [cost?.[what] ?? '', job.most[what]]),
+  ...costs.flatMap((what) => [String(cost?.[what] ?? ''), String(job.most[what])]),
 ]
 
-/** The table of jobs with what was measured. */
-export const readme = (done: readonly Done[]): string =>
-  `${heading}${done.map(({ person, job, cost }) => `| ${cells(person, job, cost).join(' | ')} |`).join('\n')}\n`
+/** The table of jobs with what was measured, its columns as wide as they need. */
+export function readme(done: readonly Done[]): string {
+  const rows = done.map(({ person, job, cost }) => cells(person, job, cost))
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((row) => row[at]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, at) => (at < words ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
+  const rule = widths.map((width, at) => (at < words ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+  return `${heading}\n${[line(head), line(rule), ...rows.map(line)].join('\n')}\n`
+}

@@ -24,7 +24,7 @@ const ahead = values.url ? 0 : aheadTo(values.at)
 
 const chosen = (person: Person): Person => ({
   ...person,
-  jobs: person.jobs.filter(({ what }) => what.includes(values.what ?? '')),
+  jobs: person.jobs.filter(({ what }) => (values.what ?? '').split('|').some((part) => what.includes(part))),
 })
 const asked = people.filter(({ username }) => !values.who || values.who.split(',').includes(username)).map(chosen)
 

@@ -53,6 +53,7 @@ async function signIn(page: Page, url: string, { username, language }: Person): 
 async function perform(hand: Hand, url: string, job: Job, sent: () => Promise<void>): Promise<Cost> {
   const { page } = hand
   const context: BrowserContext = page.context()
+  await job.before?.(url)
   await page.goto(url + job.from)
   await settle(page)
   if (job.offline) await context.setOffline(true)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { testPassword } from '../../kit/test-password'
 import type { Job } from '../job'
+import { removed } from '../others'
 
 const home = '/dashboard/analysis'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -71,6 +72,18 @@ export const adminJobs: readonly Job[] = [
       const buffer = await readFile(await (await template).path())
       await hand.give(hand.button('Choose the sheet you filled in'), { name: 'children.xlsx', mimeType: sheetType, buffer })
       await hand.see(/^(New|With problems) \d/)
+    },
+  },
+  {
+    what: 'what somebody deleted last week is brought back',
+    from: '/garden/child-guardian',
+    size: 'desktop',
+    before: (url) => removed(url, 'boss', 'child-guardian', 'link.0141.1'),
+    most: { taps: 2, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.link('Recycle bin'))
+      await hand.tap(hand.button(/^Restore "/))
+      await hand.see('1 record restored')
     },
   },
   {

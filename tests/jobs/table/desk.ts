@@ -95,6 +95,36 @@ export const deskJobs: readonly Job[] = [
     },
   },
   {
+    what: 'five children go to another class',
+    from: '/garden/child?classId=class.z1',
+    size: 'desktop',
+    most: { taps: 8, typings: 2, screens: 1 },
+    walk: async (hand) => {
+      const boxes = hand.page.locator('tbody').getByRole('checkbox', { name: /^选择(?!本页)/ })
+      await hand.see(boxes.first())
+      for (const at of [3, 4, 5, 6, 7]) await hand.tap(boxes.nth(at))
+      await hand.tap(hand.button('转班'))
+      await hand.type('中二', hand.dialog().getByRole('combobox'))
+      await hand.see(hand.page.locator('.ant-select-item-option').filter({ hasText: '中二班' }))
+      await hand.keys('Enter')
+      await hand.tap(hand.button('5 名幼儿转入新班级'))
+      await hand.see('5 名幼儿已转班')
+    },
+  },
+  {
+    what: 'a deletion is undone where it was done',
+    from: '/garden/child-guardian?open=link.0140.1',
+    size: 'desktop',
+    most: { taps: 4, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.button('更多'))
+      await hand.tap(hand.button('删除'))
+      await hand.tap(hand.dialog().getByRole('button', { name: '删除', exact: true }))
+      await hand.tap(hand.button('撤销'))
+      await hand.see('已恢复 1 条')
+    },
+  },
+  {
     what: 'a teacher begins to work, and is put in a class',
     from: '/garden/staff',
     size: 'desktop',

@@ -83,4 +83,15 @@ export const doctorJobs: readonly Job[] = [
       await hand.see(hand.page.locator('main').getByText(/过敏.*蛋/))
     },
   },
+  {
+    what: 'the isolation of a child ends today',
+    from: '/garden/child?open=child.0011',
+    size: 'phone',
+    most: { taps: 2, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      await hand.tap(hand.button('结束隔离'))
+      await hand.tap(hand.button('明天起可以返园'))
+      await hand.see(/隔离中，今天是最后一天/)
+    },
+  },
 ]

@@ -1,6 +1,7 @@
-import { board as boardOf } from '../../kit/browser/board'
+import { badge, board as boardOf } from '../../kit/browser/board'
 import type { Hand } from '../hand'
 import type { Job } from '../job'
+import { heldMark } from '../others'
 
 const home = '/dashboard/analysis'
 const board = '/attendance/board'
@@ -67,6 +68,19 @@ export const teacherJobs: readonly Job[] = [
       await hand.tap(tiles(hand, / 出勤$/).first())
       await hand.tap(hand.dialog().getByRole('button', { name: '迟到' }))
       await hand.see(tiles(hand, / 迟到/))
+    },
+  },
+  {
+    what: 'of two marks for one child the right one is kept',
+    from: home,
+    size: 'tablet',
+    before: (url) => heldMark(url, 'teacher', 'class.x1'),
+    most: { taps: 2, typings: 0, screens: 1 },
+    walk: async (hand) => {
+      await hand.see(/1 条需要您处理/)
+      await hand.tap(badge(hand.page))
+      await hand.tap(hand.button('保留现在的'))
+      await hand.see('已处理')
     },
   },
   {
