@@ -75,6 +75,19 @@ export const adminJobs: readonly Job[] = [
     },
   },
   {
+    what: 'a right is given to a role',
+    from: '/system/role?open=role.buyer',
+    size: 'desktop',
+    most: { taps: 4, typings: 1, screens: 0 },
+    walk: async (hand) => {
+      await hand.tap(hand.button('Change permissions'))
+      await hand.type('Fridge temp', hand.named('searchbox', 'Find a permission by name'))
+      await hand.tap(hand.page.getByRole('treeitem', { name: 'View', exact: true }))
+      await hand.tap(hand.button('Save'))
+      await hand.see(/permissions of .* are up to date/)
+    },
+  },
+  {
     what: 'what somebody deleted last week is brought back',
     from: '/garden/child-guardian',
     size: 'desktop',
