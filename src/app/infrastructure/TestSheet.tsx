@@ -1,7 +1,8 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { DataSource } from '../../contract/system/infrastructure/data-source'
 import { BigButton } from '../design/BigButton'
+import { FormFailure } from '../design/form/FormFailure'
 import { Sheet } from '../design/overlay/Sheet'
 import { Sign } from '../design/Sign'
 import { currentLanguage } from '../language/language'
@@ -39,15 +40,14 @@ export function TestSheet({ row, close }: PartProps & { close: () => void }) {
         <p>{say(words.testWhat)}</p>
         <p role="status">
           {isAsking && say(words.asking)}
-          {tried && (
-            <Sign
-              tone={tried.isThere ? 'good' : 'bad'}
-              icon={tried.isThere ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
-            >
+          {tried?.isThere && (
+            <Sign tone="good" icon={<CircleCheck size={18} aria-hidden />}>
               {tried.said}
             </Sign>
           )}
         </p>
+        {/* Why not is a sentence, and a sign would keep it on one line. */}
+        <FormFailure>{tried?.isThere === false && tried.said}</FormFailure>
         <BigButton look="main" wide disabled={isAsking} onClick={() => void test()}>
           {say(tried ? words.again : words.test)}
         </BigButton>
