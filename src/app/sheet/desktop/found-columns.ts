@@ -1,7 +1,7 @@
 import type { CheckedLine } from '../../../contract/sheet/checked-sheet'
 
 /** Pixels of the columns that stay in view, and of those of the sheet. */
-export const widths = { line: 72, outcome: 200, least: 88, most: 280 } as const
+export const widths = { line: 72, outcome: 200, least: 88, wrong: 184, most: 280 } as const
 /** Pixels of a line, and of one with something wrong with it, which is said below its cells. */
 export const heights = { head: 37, line: 37, wrong: 61 } as const
 
@@ -18,10 +18,12 @@ const pixelsOf = (text: string): number =>
 /** The columns of a sheet that are called anything, as wide as what stands in them. */
 export function foundColumns(headings: readonly string[], lines: readonly CheckedLine[]): readonly FoundColumn[] {
   let left = widths.line + widths.outcome
+  // What is wrong is said in the cell.
+  const wrong = new Set(lines.flatMap(({ problems }) => problems.map(({ column }) => column)))
   return headings.flatMap((heading, cell) => {
     if (heading === '') return []
     const wanted = Math.max(...[heading, ...lines.slice(0, measured).map(({ cells }) => cells[cell] ?? '')].map(pixelsOf))
-    const width = Math.min(widths.most, Math.max(widths.least, wanted))
+    const width = Math.min(widths.most, Math.max(wrong.has(cell) ? widths.wrong : widths.least, wanted))
     left += width
     return [{ cell, heading, width, left: left - width }]
   })

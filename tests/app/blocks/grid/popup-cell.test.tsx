@@ -84,6 +84,7 @@ const pressOn = async (name: string) => {
   flushSync(() => found.click())
 }
 const dialog = () => document.querySelector('dialog')
+const keysGoOn = () => soon(() => expect(document.activeElement?.className).toBe('grid-sink'))
 const input = () => document.querySelector<HTMLInputElement>('.grid-writing input')
 
 describe('a popup in a cell, on a desk', () => {
@@ -112,7 +113,7 @@ describe('a popup in a cell, on a desk', () => {
       ]),
     )
     expect([dialog(), grid.store.getState().draft]).toEqual([null, undefined])
-    flushSync(() => document.querySelector<HTMLElement>('.grid-sink')?.focus())
+    await keysGoOn()
     control('z')
     expect(values()[0]).toEqual({ food: 'Oats', in: 'g' })
   })
@@ -124,6 +125,9 @@ describe('a popup in a cell, on a desk', () => {
     flushSync(() => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })))
     await soon(() => expect(grid.store.getState().draft).toBeUndefined())
     expect([dialog(), values()[0]]).toEqual([null, { food: 'Oats', in: 'g' }])
+    await keysGoOn()
+    press('ArrowDown')
+    expect(grid.store.getState().at).toEqual({ row: 1, column: 0 })
   })
 
   test('takes no letters where it is only chosen from: they open it', async () => {

@@ -12,6 +12,11 @@ export function enter(place: HTMLElement): boolean {
   return Boolean(input)
 }
 
+/** Keys go on to the grid once what an input had opened over the page is gone, and the focus with it. */
+function backTo(sink: HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => document.activeElement === document.body && sink?.focus({ preventScroll: true }))
+}
+
 /** The input of a cell that is being written in; the cursor is in it as soon as it is there. */
 export function WritingCell({ grid, column, row, id, failing }: CellProps & { failing: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -37,7 +42,11 @@ export function WritingCell({ grid, column, row, id, failing }: CellProps & { fa
         describedBy={failing ? `${id}-tip` : undefined}
         onChange={grid.type}
         onFill={(values) => grid.write(row.id, values)}
-        onDone={() => grid.stop()}
+        onDone={() => {
+          const sink = ref.current?.closest('.grid-scroll')?.querySelector<HTMLElement>('.grid-sink')
+          grid.stop()
+          backTo(sink)
+        }}
       />
     </div>
   )
