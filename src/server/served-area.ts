@@ -10,6 +10,7 @@ import type { SetupFact } from './house/setup-steps'
 import type { Route } from './http/route'
 import type { Job } from './jobs/job'
 import type { ShippedDictionary } from './product'
+import type { CompletedReport } from './report/completed-report'
 import type { Behaviour, BehaviourOf, Behaviours } from './resource/behaviour'
 import type { Demo } from './seed/demo'
 import type { DailyWork } from './start/daily'
@@ -30,7 +31,7 @@ type Added = {
   /** What it does by the clock. */
   readonly jobs?: readonly Job[]
   readonly routes?: readonly Route[]
-  readonly reports?: readonly Report[]
+  readonly reports?: readonly (Report | CompletedReport)[]
   /** Sheets people fill in, each of which brings rows of its nouns, and of nouns before it. */
   readonly sheets?: readonly SheetTemplate[]
   /** Nouns whose rows the product brings to every house: they stay when a demonstration goes. */

@@ -5,16 +5,22 @@ import { asFile } from '../excel/as-file'
 import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
 import { answerReport } from './answer-report'
+import type { CompletedReport } from './completed-report'
 
 type Said = Readonly<Record<string, unknown>>
+type Served = Pick<CompletedReport, 'report'> & Partial<CompletedReport>
 
-const answered = ({ engine, session, language, input }: Call<Said>, report: Report) =>
-  answerReport({ engine, person: session.person, language }, report, input)
+async function answered({ engine, session, language, input }: Call<Said>, { report, complete }: Served): Promise<unknown> {
+  const asking = { engine, person: session.person, language }
+  const data = await answerReport(asking, report, input)
+  return complete ? complete(asking, data) : data
+}
 
 /** The report as a workbook: its table as the screen has it, the totals last. */
-async function sheetOf(call: Call<Said>, report: Report): Promise<Buffer> {
+async function sheetOf(call: Call<Said>, served: Served): Promise<Buffer> {
   const { engine, session, language } = call
-  const data = await answered(call, report)
+  const { report } = served
+  const data = await answered(call, served)
   const texts = await engine.dictionaries.texts(session.person.tenant, language)
   const textOf = (dict: string, value: string) => texts.get(dict)?.get(value) ?? value
   const { headings, rows, totals } = tableOf(report.columns(data), report.rows(data), { language, textOf })
@@ -23,11 +29,15 @@ async function sheetOf(call: Call<Said>, report: Report): Promise<Buffer> {
 }
 
 /** The calls of a report: what was worked out, and its table as a sheet. */
-export const reportRoutes = (report: Report): Route[] => [
-  route(`GET ${reportPath(report)}` as `GET /${string}`, { door: report.needs, input: anything, perMinute: 240 }, (call) =>
-    answered(call, report),
-  ),
-  route(`GET ${reportSheetPath(report)}` as `GET /${string}`, { door: report.needs, input: anything, perMinute: 20 }, async (call) =>
-    asFile(call, `${say(report.label, call.language)}.xls`, await sheetOf(call, report)),
-  ),
-]
+export function reportRoutes(given: Report | CompletedReport): Route[] {
+  const served: Served = 'complete' in given ? given : { report: given }
+  const { report } = served
+  return [
+    route(`GET ${reportPath(report)}` as `GET /${string}`, { door: report.needs, input: anything, perMinute: 240 }, (call) =>
+      answered(call, served),
+    ),
+    route(`GET ${reportSheetPath(report)}` as `GET /${string}`, { door: report.needs, input: anything, perMinute: 20 }, async (call) =>
+      asFile(call, `${say(report.label, call.language)}.xls`, await sheetOf(call, served)),
+    ),
+  ]
+}

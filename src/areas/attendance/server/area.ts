@@ -6,7 +6,6 @@ import { menu } from '../menu'
 import { childMealsReport } from '../reports/child-meals-report'
 import { childReport } from '../reports/child-report'
 import { illnessReport } from '../reports/illness-report'
-import { kitchenReport } from '../reports/kitchen-report'
 import { monthReport } from '../reports/month-report'
 import { timelineReport } from '../reports/timeline-report'
 import { todayReport } from '../reports/today-report'
@@ -17,6 +16,7 @@ import { attendanceSheetBehaviour } from './attendance-sheet-behaviour'
 import { childOnRoll, countsToday, enrolmentOnRoll } from './counts-today'
 import { sheetsFollowDay } from './day-of-sheets'
 import { demo } from './demo/demo'
+import { kitchenForAll } from './expected-heads'
 import { expectedHeadsRoute } from './expected-heads-route'
 import { absenceTraceBehaviour, leaveRequestBehaviour } from './leave-request-behaviour'
 import { sheetsFollowPromotion } from './sheets-of-new-classes'
@@ -50,7 +50,7 @@ export const servedAttendance = serve(
       childMealsReport,
       childReport,
       illnessReport,
-      kitchenReport,
+      kitchenForAll,
       monthReport,
       timelineReport,
       todayReport,

@@ -1,6 +1,9 @@
+import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../../../../src/areas/areas'
 import { type ExpectedHeads, expectedHeadsPath } from '../../../../src/areas/attendance/meals/expected-heads'
+import { type KitchenDay, kitchenReport } from '../../../../src/areas/attendance/reports/kitchen-report'
+import { reportPath, reportSheetPath } from '../../../../src/contract/report/report'
 import { instant } from '../../../../src/contract/time'
 import { type OpenDevice, openDevice } from '../../../kit/browser/open-device'
 import { at } from '../../../kit/every-noun'
@@ -11,7 +14,7 @@ import { quietProduct } from '../../../kit/server/quiet-house'
 const [monday, tuesday, wednesday] = ['2026-03-02', '2026-03-03', '2026-03-04']
 let house: OpenHouse
 let boss: OpenDevice
-let cook: Caller
+let cook: Caller & { token: string }
 let now = `${monday} 10:00:00`
 const suns = 'suns'
 
@@ -66,6 +69,17 @@ test('the day after leave and isolation end, and whoever comes new eats too', as
   const { result } = await asked(wednesday)
 
   expect(result as ExpectedHeads[]).toEqual([{ id: suns, heads: { B: 6, AS: 6, L: 6, PS: 6, D: 6 } }])
+})
+
+test('screen and sheet tell the kitchen the same of a day to come', async () => {
+  const { result } = await cook(`GET ${reportPath(kitchenReport)}?date=${tuesday}` as `GET /${string}`)
+  const { lines } = result as KitchenDay
+  expect(lines).toEqual([{ id: suns, name: '太阳班', firm: false, from: tuesday, heads: { B: 2, AS: 3, L: 3, PS: 3, D: 2 } }])
+
+  const sheet = { url: `${reportSheetPath(kitchenReport)}?date=${tuesday}`, headers: { 'x-access-token': cook.token } }
+  const { Sheets, SheetNames } = read((await house.server.inject(sheet)).rawPayload)
+  const written: unknown[][] = utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 })
+  expect(written[1]?.slice(0, 6)).toEqual(['太阳班', 2, 3, 3, 3, 2])
 })
 
 test('of today the sheets say it, a day must be one, and who counts no heads is not answered', async () => {
