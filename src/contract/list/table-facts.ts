@@ -1,7 +1,7 @@
 /** GET: of every noun whose rows the caller may list, what there is within their reach. */
 export const tableFactsPath = '/api/tables'
 
-/** How many rows of a noun somebody sees, and when one of them, of very many one of the newest, was last made or changed: `YYYY-MM-DD HH:mm:ss`, null where there is none. */
+/** How many rows of a noun somebody sees, and when one of them was last made or changed: `YYYY-MM-DD HH:mm:ss`, null where there is none. */
 export type TableFacts = { readonly rows: number; readonly changed: string | null }
 
 /** By noun. One that is missing is not told of. */

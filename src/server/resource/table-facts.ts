@@ -3,31 +3,32 @@ import * as z from 'zod/mini'
 import { type FactsByNoun, tableFactsPath } from '../../contract/list/table-facts'
 import { plainQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
-import { may, type Person, reachOf } from '../auth/person'
+import { may, type Person } from '../auth/person'
 import { tableOf } from '../db/column'
+import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { route } from '../http/route'
 import { isSeenWhole, totalSql, whereSql } from './list'
 
 type Counted = { readonly noun: string; readonly rows: string; readonly changed: string | null }
 
-/** Of how many rows, those made last, it is looked when they changed: a table of years is not read for what was changed long after it was made. */
-const lookedAt = 10_000
+/** Up to how many rows are read to learn when one of them changed. */
+const few = 10_000
 
-/** When one of the newest rows changed. Of rows seen by their scope alone the newest of each are found by its index, however few of all they are. */
-function changedSql(person: Person, { name }: Resource, seen: RawBuilder<unknown>): RawBuilder<unknown> {
-  const within = reachOf(person, name)
-  const times = sql`select coalesce(update_time, create_time) as at ${seen}`
-  const newest = sql`order by create_time desc limit ${sql.lit(lookedAt)}`
-  return within && within.ways.size === 0
-    ? sql`select max(at) from unnest(${[...within.keys]}::text[]) as seen(by), lateral (${times} and scope = seen.by ${newest}) newest`
-    : sql`select max(at) from (${times} ${newest}) newest`
-}
-
+/**
+ * How many rows of a noun a person sees, and when one last changed. Whoever sees all is told the total that is kept; of a table of years the log
+ * of changes knows which row was last, and only where that has been silent for as long as it reaches back is the table itself read.
+ */
 function factsSql(engine: Engine, person: Person, noun: Resource): RawBuilder<unknown> {
-  const seen = sql`from ${sql.table(tableOf(noun.name))} where ${whereSql(engine, noun, person, plainQuery(1, []))}`
-  const rows = isSeenWhole(person, noun) ? totalSql(noun) : sql`select count(*) ${seen}`
-  return sql`select ${noun.name}::text as noun, (${rows}) as rows, (${changedSql(person, noun, seen)}) as changed`
+  const table = sql.table(tableOf(noun.name))
+  const changed = sql`max(coalesce(update_time, create_time)) as changed from ${table} where ${whereSql(engine, noun, person, plainQuery(1, []))}`
+  if (!isSeenWhole(person, noun)) return sql`select ${noun.name}::text as noun, count(*) as rows, ${changed}`
+  const last = sql`select r.at from (select row_id, seq from sync_change where ${isOwn} and noun = ${noun.name} order by seq desc) c
+    join lateral (select coalesce(update_time, create_time) as at from ${table} where ${isOwn} and id = c.row_id and not gone) r on true
+    order by c.seq desc limit 1`
+  return sql`select ${noun.name}::text as noun, total as rows,
+    case when total > ${sql.lit(few)} then coalesce((${last}), (select ${changed})) else (select ${changed}) end as changed
+    from (select (${totalSql(noun)}) as total) known`
 }
 
 /** What there is of every noun a person may list, by the same reach their lists have; rows that were removed are not counted. */

@@ -76,3 +76,17 @@ test('whoever sees rows by their scope is told how many these are and when one o
   expect((await facts(owner)).paper?.rows).toBe(3)
   await tiny.close()
 })
+
+test('of a table of years an edit of its oldest row is the last change, and the table itself is read once the log is silent', async () => {
+  const owner = house.engine.databases.owner
+  const made = await make(boss, year, { name: '2051', beginDate: '2051-09-01', endDate: '2052-08-31' })
+  await sql`update sync_counter set totals = jsonb_set(totals, array[${year.name}], '10001')`.execute(owner)
+  await sql`update school_year set create_time = '2020-01-05 08:00:00+08', update_time = '2027-02-01 09:00:00+08' where id = ${made.id}`.execute(
+    owner,
+  )
+  expect((await facts(boss))[year.name]).toEqual({ rows: 10_001, changed: '2027-02-01 09:00:00' })
+
+  await sql`delete from sync_change where noun = ${year.name}`.execute(owner)
+  await sql`update school_year set update_time = '2027-03-01 09:00:00+08' where id = ${made.id}`.execute(owner)
+  expect((await facts(boss))[year.name]).toEqual({ rows: 10_001, changed: '2027-03-01 09:00:00' })
+})
