@@ -51,6 +51,7 @@ const later = {
     'The number of a bank card has 10 to 20 digits and does not begin with 0',
   ),
   'rule.qq': ask(400, 'QQ 号为 5 至 12 位数字', 'A QQ number has 5 to 12 digits'),
+  'rule.lngLat': ask(400, '经纬度先经度后纬度，如 120.301234,30.419876', 'Degrees east and then north, such as 120.301234,30.419876'),
   'rule.url': ask(400, '网址以 http:// 或 https:// 开头', 'An address of the web begins with http:// or https://'),
   'rule.socialCreditCode': ask(400, '统一社会信用代码不正确', 'The social credit code is not correct'),
   'rule.password': ask(400, '密码至少 8 位，含字母、数字和符号', 'A password has 8 or more characters with a letter, a digit and a sign'),

@@ -42,6 +42,7 @@ const ruled: Readonly<Record<string, (n: number) => string>> = {
   username: (n) => `user_${n}`,
   code: (n) => `code_${n}`,
   idCard,
+  lngLat: (n) => `120.${n},30.5`,
   socialCreditCode,
 }
 

@@ -17,6 +17,11 @@ const laterRules = {
   landline: (value: string) => /^0\d{2,3}-?\d{7,8}$/.test(value),
   bankCard: (value: string) => /^[1-9]\d{9,19}$/.test(value),
   qq: (value: string) => /^\d{5,12}$/.test(value),
+  /** Degrees east and north, as maps write them. */
+  lngLat: (value: string) => {
+    const [east = 0, north = 0] = value.split(',').map(Number)
+    return /^-?\d{1,3}(\.\d{1,8})?,-?\d{1,2}(\.\d{1,8})?$/.test(value) && Math.abs(east) <= 180 && Math.abs(north) <= 90
+  },
   url: (value: string) => /^https?:\/\/\S+$/.test(value),
 } as const
 export type LaterRules = typeof laterRules

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { clockNow } from '../../../src/app/clock/clock'
 import { PhoneList } from '../../../src/app/resource/list/PhoneList'
+import { HousePlace } from '../../../src/areas/garden/app/profile/HousePlace'
 import { Papers } from '../../../src/areas/garden/app/profile/Papers'
 import { KindergartenProfile } from '../../../src/areas/garden/published/kindergarten-profile'
 import { addDays, dayOf } from '../../../src/contract/time'
@@ -35,4 +36,21 @@ test.each([
   on = await stage(<Papers resource={KindergartenProfile} row={row} />, {}, { role: 'principal', address: '/x' })
   await on.wait(() => on.find('[data-field=licenseValidTo]'))
   expect(on.find('[data-field=licenseValidTo] [data-tone]')?.getAttribute('data-tone')).toBe(tone)
+})
+
+test('where its degrees are known the house is shown on a map under its name, and without a network it is said when', async () => {
+  const part = (lngLat: string | null) => <HousePlace resource={KindergartenProfile} row={{ ...profile, address: '长江路 1 号', lngLat }} />
+  const link = () => on.find('a[target=_blank]')?.getAttribute('href')
+  on = await stage(part('120.301234,30.419876'), {}, { role: 'principal', address: '/x' })
+  on.engine.status.setState({ online: true })
+  await on.wait(link)
+  expect(Object.fromEntries(new URL(link() ?? '').searchParams)).toEqual({ position: '120.301234,30.419876', name: '阳光幼儿园' })
+  on.engine.status.setState({ online: false })
+  await on.wait(() => !link() && on.text().includes('once there is a network'))
+  await on.leave()
+
+  on = await stage(part(null), {}, { role: 'principal', address: '/x' })
+  on.engine.status.setState({ online: true })
+  await on.wait(() => on.text().includes('长江路'))
+  expect(link()).toBeUndefined()
 })

@@ -37,7 +37,7 @@ export const KindergartenProfile = defineResource({
     mealPattern: dict('mealPattern', '餐制', 'Meals of a day'),
     address: text('地址', 'Address', { max: 200 }),
     /** Degrees east and north, as maps write them: `120.301234,30.419876`. */
-    lngLat: optional(text('经纬度', 'Longitude and latitude', { max: 40 })),
+    lngLat: optional(text('经纬度', 'Longitude and latitude', { max: 40, rule: 'lngLat' })),
     phone: text('电话', 'Telephone', { max: 20, rule: 'phone' }),
     email: optional(text('邮箱', 'E-mail', { rule: 'email' })),
     principalName: text('园长姓名', 'Principal', { max: 50 }),

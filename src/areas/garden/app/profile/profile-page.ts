@@ -3,6 +3,7 @@ import type { Banner } from '../../../../app/record-page/record-page'
 import { defineRecordPage } from '../../../../app/record-page/record-page'
 import { label } from '../../../../contract/label'
 import { KindergartenProfile } from '../../published/kindergarten-profile'
+import { HousePlace } from './HousePlace'
 import { Papers } from './Papers'
 import { SiteSize } from './SiteSize'
 
@@ -78,6 +79,7 @@ export const profilePage = defineRecordPage(KindergartenProfile, {
       width: 'half',
       height: 160,
       fields: [['address', 'lngLat'], ['mapPhoto']],
+      read: HousePlace,
     },
     {
       name: 'photos',
