@@ -11,7 +11,8 @@ const starts = 7
 const page = {
   board: '/attendance/board',
   tile: '.tile',
-  unmarked: '.tile[data-open]:has(.tile-more)',
+  /** Whoever is on leave is marked already, and a tap on them asks. */
+  unmarked: '.tile[data-mark="none"][data-open]',
 }
 
 /** Bytes of scripts and styles as they come over the network, until somebody asks for the sum. */
