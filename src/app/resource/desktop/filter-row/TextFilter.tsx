@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useLatest } from '../../../design/use-latest'
 import { useSay } from '../../../language/use-say'
 import { valuesOf } from '../../list/filter-values'
 import { tableWords } from '../table-words'
@@ -15,19 +16,16 @@ export function TextFilter({ name, filters, set, label }: CellProps) {
   const shown = filters[name] ?? ''
   const [draft, setDraft] = useState(shown)
   const [known, setKnown] = useState(shown)
-  const latest = useRef(set)
-  useEffect(() => {
-    latest.current = set
-  })
+  const setLatest = useLatest(set)
   if (known !== shown) {
     setKnown(shown)
     setDraft(shown)
   }
   useEffect(() => {
     if (draft.trim() === shown) return
-    const timer = setTimeout(() => latest.current({ [name]: draft.trim() || undefined }), pause)
+    const timer = setTimeout(() => setLatest({ [name]: draft.trim() || undefined }), pause)
     return () => clearTimeout(timer)
-  }, [draft, shown, name])
+  }, [draft, shown, name, setLatest])
   const lines = valuesOf(shown).length
   return (
     <>

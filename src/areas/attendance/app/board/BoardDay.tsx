@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Early } from '../../../../app/design/Early'
 import { Skeleton } from '../../../../app/design/Skeleton'
+import { useLatest } from '../../../../app/design/use-latest'
 import { useSay } from '../../../../app/language/use-say'
 import { figureWords } from '../../figure-words'
 import { markIntent } from '../../mark/mark-intent'
@@ -35,8 +36,10 @@ export function BoardDay({ roll, filter, refused, onFilter }: Props) {
   const isRefused = ({ child }: BoardTile) => refused.has(`${roll.date}.${child.id}`)
   const shown = roll.tiles.filter((tile) => matches(filter, tile, roll))
   const opened = roll.tiles.find((tile) => tile.child.id === open)
-  const present = (tile: BoardTile) =>
-    void mark([markIntent(roll, tile, 'P')], say(words.saidMark, { name: tile.child.name, mark: say(words.present) }))
+  const present = useLatest((childId: string) => {
+    const tile = roll.tiles.find(({ child }) => child.id === childId)
+    if (tile) void mark([markIntent(roll, tile, 'P')], say(words.saidMark, { name: tile.child.name, mark: say(words.present) }))
+  })
   if (roll.tiles.length === 0)
     return (
       <Suspense>
@@ -51,20 +54,16 @@ export function BoardDay({ roll, filter, refused, onFilter }: Props) {
         </Suspense>
       )}
       <ul className="tiles" aria-label={say(figureWords[filter])}>
-        {shown.map((tile) => {
-          const quick = isOpenSheet(roll.state) && !tile.mark && !tile.proposed
-          const more = () => setOpen(tile.child.id)
-          return (
-            <ChildTile
-              key={tile.child.id}
-              tile={tile}
-              fate={fateOf(tile, isRefused(tile))}
-              quick={quick}
-              onTap={quick ? () => present(tile) : more}
-              onMore={more}
-            />
-          )
-        })}
+        {shown.map((tile) => (
+          <ChildTile
+            key={tile.child.id}
+            {...tile}
+            fate={fateOf(tile, isRefused(tile))}
+            quick={isOpenSheet(roll.state) && !tile.mark && !tile.proposed}
+            onMark={present}
+            onMore={setOpen}
+          />
+        ))}
       </ul>
       {opened && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { Clock, Hand, X } from 'lucide-react'
+import { memo } from 'react'
 import { Avatar } from '../../../../app/avatar/Avatar'
 import { useSay } from '../../../../app/language/use-say'
 import { Child } from '../../../families/published/child'
@@ -10,13 +11,13 @@ import { useLongPress } from './use-long-press'
 import { useSignWords } from './use-sign-words'
 
 type Fate = 'waiting' | 'refused' | 'conflict' | undefined
-type Props = {
-  tile: BoardTile
+type Props = BoardTile & {
   fate: Fate
   /** A tap gives the mark at once instead of opening the sheet. */
   quick: boolean
-  onTap: () => void
-  onMore: () => void
+  /** Told of the child by its id, so that both stay the same for all tiles and draw none of them again. */
+  onMark: (childId: string) => void
+  onMore: (childId: string) => void
 }
 
 function FateSign({ fate }: { fate: Fate }) {
@@ -56,15 +57,12 @@ function StateWord({ tile }: { tile: BoardTile }) {
 /** Names longer than this are set smaller, on two lines: no child is told from another by the end of its name alone. */
 const longName = 4
 
-/**
- * One child on the board, as high as every other. Edge, sign and word carry the state; a dashed edge means that nothing is saved yet. Its discs stand
- * where the way to all else is.
- */
-export function ChildTile({ tile, fate, quick, onTap, onMore }: Props) {
+function Drawn({ fate, quick, onMark, onMore, ...tile }: Props) {
   const say = useSay()
-  const press = useLongPress(onTap, onMore)
-  const signs = useSignWords(tile)
   const { child, mark, proposed } = tile
+  const more = () => onMore(child.id)
+  const press = useLongPress(quick ? () => onMark(child.id) : more, more)
+  const signs = useSignWords(tile)
   const shown = mark ?? proposed
   const Badge = shown && markLooks[shown].icon
   const discs = <TileDiscs tile={tile} quick={quick} />
@@ -100,7 +98,7 @@ export function ChildTile({ tile, fate, quick, onTap, onMore }: Props) {
           className="tile-more"
           aria-haspopup="dialog"
           aria-label={say(words.more, { name: child.name })}
-          onClick={onMore}
+          onClick={more}
         >
           {discs}
         </button>
@@ -112,3 +110,9 @@ export function ChildTile({ tile, fate, quick, onTap, onMore }: Props) {
     </li>
   )
 }
+
+/**
+ * One child on the board, as high as every other. Edge, sign and word carry the state; a dashed edge means that nothing is saved yet. Its discs stand
+ * where the way to all else is. Drawn again only when something is new about this child: a tap changes one of thirty.
+ */
+export const ChildTile = memo(Drawn)
