@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cardOf } from '../../src/contract/card'
 import { count, date, dict, grouped, optional, ref, text } from '../../src/contract/field'
 import { label } from '../../src/contract/label'
+import { cardOf } from '../../src/contract/list/card-of'
 import { defineResource } from '../../src/contract/resource'
 
 const fields = {

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../contract/catalogue'
+import { firstReadsDone } from '../following/first-reads'
 import type { EngineOptions } from '../offline/engine'
 import type { SyncLoop } from '../offline/exchange/sync-loop'
 import { createLeader, type Leader } from '../offline/leader/leader'
@@ -46,7 +47,10 @@ export function takeTurns({ catalogue, rest }: EngineOptions, { name, db, world,
       },
     })
   }
+  let isAskedFor = false
   const whole = async () => {
+    // What takes up a slow device for half a second, and is needed by the first exchange, does not hold up the screen somebody waits for.
+    await firstReadsDone(() => isAskedFor)
     const [{ reshape }] = await Promise.all([import('../recopy/reshape'), import('../offline/exchange/exchange'), rest?.()])
     await steady(db, () => reshape(db, catalogue))
     await counts.recount()
@@ -58,6 +62,10 @@ export function takeTurns({ catalogue, rest }: EngineOptions, { name, db, world,
     coming?.stop()
     leader?.stop()
   }
-  const missing = (noun: string) => (Object.hasOwn(catalogue.resources, noun) ? undefined : coming?.here)
+  const missing = (noun: string) => {
+    if (Object.hasOwn(catalogue.resources, noun)) return undefined
+    isAskedFor = true
+    return coming?.here
+  }
   return { nouns: coming?.here, missing, stop }
 }

@@ -1,6 +1,7 @@
-import { type CSSProperties, Suspense } from 'react'
+import type { CSSProperties } from 'react'
 import type { Crop } from '../../contract/fields/crop'
 import { lazyPart } from '../design/lazy-part'
+import { Suspense } from '../design/Suspense'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
 import type { AvatarPictureProps } from './AvatarPicture'
 import { hueOf, initialsOf } from './initials'

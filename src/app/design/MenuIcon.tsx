@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { Early } from './Early'
 import { menuIcons } from './menu-icons'
+import { Suspense } from './Suspense'
 
 /** The picture of a menu entry. Its place is kept free until it arrives. */
 export function MenuIcon({ name, size = 24 }: { name: string | null | undefined; size?: number }) {

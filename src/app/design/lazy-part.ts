@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { tellArrival } from './arrivals'
 
 /** Milliseconds a part of the app may take to come. */
 const patience = 120_000
@@ -19,10 +20,12 @@ const late = () => new Promise<never>((_, reject) => setTimeout(reject, patience
 /** A part of the app in a file of its own, fetched when it is first drawn. A failed fetch is told where it is drawn, as a `MissingPart`. */
 export const lazyPart = <P = object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(() =>
-    Promise.race([load(), late()]).then(
-      (part) => ({ default: part }),
-      (cause: unknown) => {
-        throw new MissingPart(cause)
-      },
-    ),
+    Promise.race([load(), late()])
+      .finally(tellArrival)
+      .then(
+        (part) => ({ default: part }),
+        (cause: unknown) => {
+          throw new MissingPart(cause)
+        },
+      ),
   )

@@ -1,7 +1,8 @@
 import { aboutDevice } from '../../contract/sync/about-device'
 import { readRoom } from '../files/room'
 import { type DeviceUser, readDeviceId, withDeviceDb } from '../offline/device-db'
-import { type LostWork, readLost } from './unsent-note'
+import { readLost } from './lost-work'
+import type { LostWork } from './unsent-note'
 
 /** What can be said about this device. Sizes in bytes; null where the browser does not tell. */
 export type DeviceState = {

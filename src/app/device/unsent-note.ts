@@ -13,55 +13,43 @@ export type LostWork = UnsentNote & { readonly at: number }
 /** Also spared by whatever clears the other caches away. */
 export const noteStore = `${apart}kg-unsent`
 
-const path = (kind: 'unsent' | 'lost', key: string) => `/${kind}/${encodeURIComponent(key)}`
+/** Where a note lies. */
+export const notePath = (kind: 'unsent' | 'lost', key: string) => `/${kind}/${encodeURIComponent(key)}`
 
 /** The store of notes; undefined where a page has none, as over plain http. */
-const open = async (): Promise<Cache | undefined> => globalThis.caches?.open(noteStore).catch(() => undefined)
+export const openNotes = async (): Promise<Cache | undefined> => globalThis.caches?.open(noteStore).catch(() => undefined)
 
-async function read<T>(store: Cache | undefined, kind: 'unsent' | 'lost'): Promise<T[]> {
+/** All notes of a kind. */
+export async function readNotes<T>(store: Cache | undefined, kind: 'unsent' | 'lost'): Promise<T[]> {
   const found = (await store?.keys())?.filter(({ url }) => new URL(url).pathname.startsWith(`/${kind}/`)) ?? []
   const answers = await Promise.all(found.map((one) => store?.match(one)))
   return Promise.all(answers.flatMap((answer) => (answer ? [answer.json() as Promise<T>] : [])))
 }
 
 const put = (store: Cache | undefined, kind: 'unsent' | 'lost', note: UnsentNote) =>
-  store?.put(path(kind, note.key), new Response(JSON.stringify(note)))
+  store?.put(notePath(kind, note.key), new Response(JSON.stringify(note)))
 
 let writing: Promise<unknown> = Promise.resolve()
 
 /** Notes how much of a person's lies unsent. One after the other, and never in the way of a save. */
 export function noteUnsent(note: UnsentNote): void {
-  const write = async () => put(await open(), 'unsent', note)
+  const write = async () => put(await openNotes(), 'unsent', note)
   writing = writing.then(write, write).catch(() => undefined)
 }
 
 /** Whoever opens a database without a single edit ever made in it, though some had been noted, finds that it is not the one there was. */
 export async function findLost(key: string, isUntouched: boolean, now: number): Promise<void> {
   if (!isUntouched) return
-  const store = await open()
-  const noted = (await read<UnsentNote>(store, 'unsent')).find((one) => one.key === key)
+  const store = await openNotes()
+  const noted = (await readNotes<UnsentNote>(store, 'unsent')).find((one) => one.key === key)
   if (!noted || noted.count === 0) return
   await put(store, 'lost', { ...noted, at: now } as LostWork)
   await put(store, 'unsent', { ...noted, count: 0, oldest: null, what: {} })
 }
 
-/** Work that vanished from this device: found so far, and of people who have not come back yet, whom `known` does not know any more. */
-export async function readLost(known: readonly Pick<DeviceUser, 'key'>[], now: number): Promise<LostWork[]> {
-  const store = await open()
-  const lost = await read<LostWork>(store, 'lost')
-  const noted = await read<UnsentNote>(store, 'unsent')
-  const missing = noted.filter((note) => note.count > 0 && !known.some(({ key }) => key === note.key))
-  return [...lost, ...missing.map((note) => ({ ...note, at: now }))]
-}
-
-/** Somebody has read that their work is lost. */
-export async function forgetLost(key: string): Promise<void> {
-  const store = await open()
-  for (const kind of ['lost', 'unsent'] as const) await store?.delete(path(kind, key))
-}
-
 /** The name the device had given itself before its databases vanished. */
 export async function notedDevice(): Promise<string | undefined> {
-  const store = await open()
-  return [...(await read<UnsentNote>(store, 'unsent')), ...(await read<LostWork>(store, 'lost'))].find(({ device }) => device)?.device
+  const store = await openNotes()
+  return [...(await readNotes<UnsentNote>(store, 'unsent')), ...(await readNotes<LostWork>(store, 'lost'))].find(({ device }) => device)
+    ?.device
 }

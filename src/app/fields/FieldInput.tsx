@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { Early } from '../design/Early'
 import { useFace } from '../design/face'
+import { Suspense } from '../design/Suspense'
 import { desktopInput } from './desktop-input'
 import type { FieldInputProps } from './field-input'
 import { touchInputs } from './touch-inputs'

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../design/lazy-part'
+import { Suspense } from '../design/Suspense'
 import type { FieldInputProps } from './field-input'
 
 const PhotoField = lazyPart<FieldInputProps>(() => import('../files/picture/PhotoField').then((file) => file.PhotoField))

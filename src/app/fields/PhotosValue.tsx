@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import type { FieldFacts } from '../../contract/field'
 import { asList } from '../../contract/fields/as-list'
 import { lazyPart } from '../design/lazy-part'
+import { Suspense } from '../design/Suspense'
 import { formWords } from '../language/form-words'
 import { useSay } from '../language/use-say'
 import { asText } from './field-input'

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../design/lazy-part'
+import { Suspense } from '../design/Suspense'
 import type { FieldInputProps } from './field-input'
 
 const SignatureField = lazyPart<FieldInputProps>(() => import('../files/signature/SignatureField').then((file) => file.SignatureField))

@@ -1,5 +1,6 @@
-import { createElement, Suspense } from 'react'
+import { createElement } from 'react'
 import { lazyPart } from '../design/lazy-part'
+import { Suspense } from '../design/Suspense'
 import type { FieldInputProps } from './field-input'
 
 /** An input in a part of its own, fetched when the first one is drawn. */

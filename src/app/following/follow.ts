@@ -1,5 +1,6 @@
 import { Dexie, type ObservabilitySet } from 'dexie'
 import { steady } from '../offline/steady'
+import { beginFirstRead } from './first-reads'
 import { type Question, type Read, read } from './read'
 
 type Told<T> = { readonly read?: Read<T>; readonly error?: unknown }
@@ -28,6 +29,8 @@ async function readAfter<T>(question: Question<T>, changes: readonly Observabili
 
 /** Reads everything once and then, of each change, what it touched. Answers how to end it. */
 function readThrough<T>(question: Question<T>, tell: (told: Told<T>) => void): () => void {
+  // What is still to come here is not read yet, however long one waits for it.
+  const endFirst = question.missing ? undefined : beginFirstRead()
   let last: Read<T> | undefined
   let changes: ObservabilitySet[] = []
   let [isDue, isReading, isOver] = [true, false, false]
@@ -58,7 +61,7 @@ function readThrough<T>(question: Question<T>, tell: (told: Told<T>) => void): (
     void run()
   }
   Dexie.on.storagemutated.subscribe(onChange)
-  void run()
+  void run().then(endFirst)
   return () => {
     isOver = true
     Dexie.on.storagemutated.unsubscribe(onChange)

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { Suspense } from '../design/Suspense'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
 import { entryAt } from '../shell/screens/placed'
 import { useMenu } from '../shell/use-menu'

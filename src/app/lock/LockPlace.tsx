@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyPart } from '../design/lazy-part'
+import { Suspense } from '../design/Suspense'
 import { useSession } from '../session/session'
 import { forgetPin } from './pin-hint'
 import { useLockSetting } from './use-lock-setting'

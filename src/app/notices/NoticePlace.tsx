@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../design/lazy-part'
+import { Suspense } from '../design/Suspense'
 import { useOpenBell } from './bell/open-bell'
 import { useOpenNotice } from './open-notice'
 

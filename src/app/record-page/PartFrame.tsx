@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { BigButton } from '../design/BigButton'
 import { Skeleton } from '../design/Skeleton'
+import { Suspense } from '../design/Suspense'
 import { useSay } from '../language/use-say'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
 import { InSight } from './InSight'

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Early } from '../design/Early'
+import { Suspense } from '../design/Suspense'
 import { useSearchOpen } from './open-search'
 import { searchPart } from './search-part'
 

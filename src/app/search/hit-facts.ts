@@ -1,4 +1,4 @@
-import { isTelephone } from '../../contract/card'
+import { isTelephone } from '../../contract/list/card-of'
 import type { Resource } from '../../contract/resource'
 import { rankOf, searchKeysOf } from '../../contract/search/matching'
 import type { Readings } from '../../contract/search/pinyin'

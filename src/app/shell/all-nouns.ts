@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../contract/catalogue'
+import { tellArrival } from '../design/arrivals'
 
 type Load = () => Promise<Catalogue>
 
@@ -8,7 +9,7 @@ const coming = new WeakMap<Load, Promise<Catalogue>>()
 export function wholeOf(load: Load): Promise<Catalogue> {
   const known = coming.get(load)
   if (known) return known
-  const found = load()
+  const found = load().finally(tellArrival)
   coming.set(load, found)
   // Said where it is drawn; the next visit tries again.
   found.catch(() => coming.delete(load))

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../design/lazy-part'
+import { Suspense } from '../design/Suspense'
 import { useExporting } from './exporting'
 
 const ExportSheet = lazyPart(() => import('./ExportSheet').then((file) => file.ExportSheet))

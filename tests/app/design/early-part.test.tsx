@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { Early } from '../../../src/app/design/Early'
 import { type EarlyPart, earlyPart } from '../../../src/app/design/early-part'
 import { lazyPart } from '../../../src/app/design/lazy-part'
+import { Suspense } from '../../../src/app/design/Suspense'
 import { ErrorBoundary } from '../../../src/app/shell/screens/ErrorBoundary'
 import { soon } from '../../kit/soon'
 

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
 import { useToasts } from '../../../src/app/design/overlay/toast'
+import { Suspense } from '../../../src/app/design/Suspense'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { RecycleBinScreen } from '../../../src/app/recycle-bin/RecycleBinScreen'

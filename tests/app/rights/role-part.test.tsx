@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/overlay/toast'
+import { Suspense } from '../../../src/app/design/Suspense'
 import type { HomeCard } from '../../../src/app/home/home-card'
 import { speak } from '../../../src/app/language/language'
 import { comingPage } from '../../../src/app/record-page/coming-page'

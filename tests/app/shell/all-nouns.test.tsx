@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Suspense } from '../../../src/app/design/Suspense'
 import type { Engine } from '../../../src/app/offline/engine'
 import { useResource } from '../../../src/app/shell/product'
 import { AllNouns } from '../../../src/app/shell/screens/AllNouns'

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { OptionsInput } from '../../fields/choice/DictInput'
 import type { FieldInputProps } from '../../fields/field-input'
 import { useSay } from '../../language/use-say'

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
 import { Skeleton } from '../../design/Skeleton'
+import { Suspense } from '../../design/Suspense'
 import type { GridViewProps } from './desktop/DesktopGrid'
 
 const DesktopGrid = lazyPart(() => import('./desktop/DesktopGrid').then((file) => file.DesktopGrid))

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { PickSheet } from '../../fields/choice/PickSheet'
 import { type Option, useDict, wordsFor } from '../../fields/choice/use-dict'
 import { useSay } from '../../language/use-say'

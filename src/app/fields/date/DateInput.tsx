@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isDay } from '../../../contract/check'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { weekdayName } from '../../language/dates'
 import { useLanguage } from '../../language/language'
 import { PickButton } from '../choice/PickButton'

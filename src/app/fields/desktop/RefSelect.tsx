@@ -1,6 +1,7 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { isTree } from '../../../contract/fields/tree'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { useSay } from '../../language/use-say'
 import { useChoices } from '../../resource/use-choices'
 import { unknownTitle, useTitles } from '../../resource/use-titles'

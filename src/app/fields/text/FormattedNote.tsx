@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import type { CodeMode } from '../../../contract/fields/code-mode'
 import { MarkdownEditor } from '../../blocks/markdown/MarkdownEditor'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { type Say, useSay } from '../../language/use-say'
 import { ErrorBoundary } from '../../shell/screens/ErrorBoundary'
 import { asText, type FieldInputProps } from '../field-input'

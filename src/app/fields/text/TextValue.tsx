@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FieldFacts } from '../../../contract/field'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { useSay } from '../../language/use-say'
 import { useFileHome } from '../file-home'
 import { words } from '../words'

@@ -1,5 +1,6 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Early } from '../../design/Early'
+import { Suspense } from '../../design/Suspense'
 import { useSay } from '../../language/use-say'
 import { useSession } from '../../session/session'
 import { ErrorBoundary } from '../../shell/screens/ErrorBoundary'

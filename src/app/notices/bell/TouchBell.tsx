@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { useHasNotices } from '../use-has-notices'
 import { BellSign } from './BellSign'
 

@@ -1,5 +1,6 @@
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { useSay } from '../../language/use-say'
 import { BellSign } from '../bell/BellSign'
 import { unreadIn } from '../bell/bell'

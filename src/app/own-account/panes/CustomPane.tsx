@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { LooksFields } from '../../shell/account/LooksFields'
 import '../own-account.css'
 

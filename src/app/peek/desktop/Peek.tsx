@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { useProduct } from '../../shell/product'
 import { ErrorBoundary } from '../../shell/screens/ErrorBoundary'
 import { usePeeked } from './use-peeked'

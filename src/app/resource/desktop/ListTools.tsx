@@ -1,6 +1,6 @@
 import Dropdown from 'antd/es/dropdown'
 import { FileSpreadsheet, Group, Keyboard, Link2, ListFilter, Plus, Printer, RefreshCw, Rows3, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { type Density, densities, isDensity } from '../../../contract/list/list-look'
 import { isStoodBy } from '../../../contract/list/summary'
 import type { Resource } from '../../../contract/resource'
@@ -86,15 +86,39 @@ function DensityMenu({ density, onDensity }: Pick<Props, 'density' | 'onDensity'
   )
 }
 
-/** What can be done with a table as a whole: what makes rows on the left, how they are looked at on the right. */
-export function ListTools(props: Props) {
-  const { resource, columns, group, density, filtering, mayAdd, total, isBusy, change } = props
+/** How the rows are looked at, and what is made of all of them. */
+function Looks({ resource, columns, group, density, filtering, total, change, ...props }: Props) {
   const say = useSay()
   const reload = useSlowly(props.onReload)
   const bin = useBinLink(resource)
   const quiet = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
     <BigButton look="quiet" aria-label={label} title={label} aria-pressed={pressed} icon={icon} onClick={onClick} />
   )
+  return (
+    <>
+      {quiet(say(tableWords.filterRow), <ListFilter size={16} aria-hidden />, props.onFiltering, filtering)}
+      <GroupMenu {...{ resource, group, change }} />
+      <DensityMenu density={density} onDensity={props.onDensity} />
+      <ColumnChoice resource={resource} columns={columns} />
+      {total > 0 && quiet(say(tableWords.print), <Printer size={16} aria-hidden />, props.onPrint)}
+      {quiet(say('reload'), <RefreshCw size={16} aria-hidden />, reload)}
+      {bin && (
+        <Link className="big-button" data-look="quiet" aria-label={say(binWords.title)} title={say(binWords.title)} to={bin}>
+          <Trash2 size={16} aria-hidden />
+        </Link>
+      )}
+      {quiet(say(tableWords.copyLink), <Link2 size={16} aria-hidden />, props.onLink)}
+      {quiet(say(tableWords.keys), <Keyboard size={16} aria-hidden />, props.onKeys)}
+    </>
+  )
+}
+
+/** What can be done with a table as a whole: what makes rows on the left, how they are looked at on the right. */
+export function ListTools(props: Props) {
+  const { resource, mayAdd, total, isBusy, change } = props
+  const say = useSay()
+  // The rows stand first.
+  const isDue = useDeferredValue(true, false)
   return (
     <div className="list-tools" role="toolbar" aria-label={say('actions')}>
       {mayAdd && (
@@ -109,21 +133,7 @@ export function ListTools(props: Props) {
         </BigButton>
       )}
       <ListQuery {...{ resource, filters: props.filters }} onFilters={(filters) => change({ filters })} />
-      <span className="list-tools-end">
-        {quiet(say(tableWords.filterRow), <ListFilter size={16} aria-hidden />, props.onFiltering, filtering)}
-        <GroupMenu {...{ resource, group, change }} />
-        <DensityMenu density={density} onDensity={props.onDensity} />
-        <ColumnChoice resource={resource} columns={columns} />
-        {total > 0 && quiet(say(tableWords.print), <Printer size={16} aria-hidden />, props.onPrint)}
-        {quiet(say('reload'), <RefreshCw size={16} aria-hidden />, reload)}
-        {bin && (
-          <Link className="big-button" data-look="quiet" aria-label={say(binWords.title)} title={say(binWords.title)} to={bin}>
-            <Trash2 size={16} aria-hidden />
-          </Link>
-        )}
-        {quiet(say(tableWords.copyLink), <Link2 size={16} aria-hidden />, props.onLink)}
-        {quiet(say(tableWords.keys), <Keyboard size={16} aria-hidden />, props.onKeys)}
-      </span>
+      <span className="list-tools-end">{isDue && <Looks {...props} />}</span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../../design/lazy-part'
 import { Skeleton } from '../../design/Skeleton'
+import { Suspense } from '../../design/Suspense'
 import { useProduct } from '../../shell/product'
 import { type FormProps, LinesForm } from './LinesForm'
 import { useWrittenLines } from './lines/use-written-lines'

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { isTelephone } from '../../../contract/card'
+import { isTelephone } from '../../../contract/list/card-of'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { enumerate } from '../../language/enumerate'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { cardOf } from '../../../contract/card'
 import { flowOf } from '../../../contract/catalogue'
+import { cardOf } from '../../../contract/list/card-of'
 import type { Resource } from '../../../contract/resource'
 import { useProduct } from '../../shell/product'
 

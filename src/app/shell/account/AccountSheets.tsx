@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
+import { Suspense } from '../../design/Suspense'
 import { useAccountSheet } from './account'
 
 const SettingsSheet = lazyPart(() => import('./SettingsSheet').then((file) => file.SettingsSheet))

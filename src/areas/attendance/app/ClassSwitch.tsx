@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../app/design/lazy-part'
+import { Suspense } from '../../../app/design/Suspense'
 import { useSay } from '../../../app/language/use-say'
 import { words } from './words'
 import './class-switch.css'

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useFace } from '../../../design/face'
 import { lazyPart } from '../../../design/lazy-part'
+import { Suspense } from '../../../design/Suspense'
 import type { EditedCell } from './cell-type'
 import { OptionsPick } from './OptionsPick'
 import { useColumnOptions } from './use-column-options'

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../design/lazy-part'
+import { Suspense } from '../../../design/Suspense'
 import { useSay } from '../../../language/use-say'
 import { useAnswer } from '../../../resource/use-answer'
 import type { DepartmentPickerProps } from '../../department-picker/DepartmentPicker'

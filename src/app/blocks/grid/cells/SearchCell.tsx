@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import type { FieldFacts } from '../../../../contract/field'
 import { lazyPart } from '../../../design/lazy-part'
+import { Suspense } from '../../../design/Suspense'
 import { delays } from '../../search-select/load-choices'
 import { useChoiceTexts } from '../../search-select/use-choice-texts'
 import type { GridColumn } from '../column'

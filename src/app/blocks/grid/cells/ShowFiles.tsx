@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { lazyPart } from '../../../design/lazy-part'
+import { Suspense } from '../../../design/Suspense'
 import type { UploadCellProps } from '../../upload/cells/upload-column'
 import { readFiles } from '../../upload/uploaded-file'
 import type { EditedCell, ShownCell } from './cell-type'

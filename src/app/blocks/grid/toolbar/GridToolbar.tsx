@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CornerDownRight, Plus, Redo2, Settings2, Trash2, Undo2, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../design/lazy-part'
+import { Suspense } from '../../../design/Suspense'
 import { useSay } from '../../../language/use-say'
 import type { GridSize } from '../desktop/measures'
 import type { Grid } from '../store/grid-store'

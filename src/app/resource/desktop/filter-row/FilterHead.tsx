@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext } from 'react'
+import { type ComponentProps, useContext, useDeferredValue } from 'react'
 import { FilterCell, type Wanted } from './FilterCell'
 import { type Filtering, FilteringContext } from './filter-row'
 
@@ -8,12 +8,14 @@ const withWanted = (filters: Filtering['filters'], wanted: Wanted): Filtering['f
 
 function FilterRow({ resource, filters, change, columns, hasChoice }: Filtering) {
   const set = (wanted: Wanted) => change({ filters: withWanted(filters, wanted) })
+  // The rows are looked at first: what narrows them is drawn once they stand.
+  const isDue = useDeferredValue(true, false)
   return (
     <tr className="filter-row">
       {hasChoice && <td className="filter-choice" />}
       {columns.map((name) => (
         <td key={name} data-column={name}>
-          <FilterCell {...{ resource, name, filters, set }} />
+          {isDue && <FilterCell {...{ resource, name, filters, set }} />}
         </td>
       ))}
     </tr>

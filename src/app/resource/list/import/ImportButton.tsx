@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { label } from '../../../../contract/label'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
 import { Link } from '../../../design/Link'
 import { lazyPart } from '../../../design/lazy-part'
+import { Suspense } from '../../../design/Suspense'
 import { useSay } from '../../../language/use-say'
 import { useImportWay } from './use-import-way'
 

@@ -1,8 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { label } from '../../../../contract/label'
 import type { Resource } from '../../../../contract/resource'
 import { lazyPart } from '../../../design/lazy-part'
+import { Suspense } from '../../../design/Suspense'
 import { useSay } from '../../../language/use-say'
 import type { ListState } from '../list-address'
 

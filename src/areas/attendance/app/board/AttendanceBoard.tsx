@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Page } from '../../../../app/design/Page'
+import { Suspense } from '../../../../app/design/Suspense'
 import { useSay } from '../../../../app/language/use-say'
 import { ClassSwitch } from '../ClassSwitch'
 import { ComingRoll } from '../ComingRoll'

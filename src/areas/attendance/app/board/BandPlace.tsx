@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { Suspense } from '../../../../app/design/Suspense'
 import { keep, recall } from '../../../../app/session/storage'
 import type { BandProps } from './band/BoardBand'
 import type { BoardRoll } from './use-attendance-day'

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Early } from '../../../../app/design/Early'
 import { Skeleton } from '../../../../app/design/Skeleton'
+import { Suspense } from '../../../../app/design/Suspense'
 import { useLatest } from '../../../../app/design/use-latest'
 import { useSay } from '../../../../app/language/use-say'
 import { figureWords } from '../../figure-words'

@@ -1,5 +1,6 @@
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { lazyPart } from '../../../../app/design/lazy-part'
+import { Suspense } from '../../../../app/design/Suspense'
 import { FieldFrame } from '../../../../app/fields/FieldFrame'
 import { AttendanceRecord } from '../../mark/attendance-record'
 

@@ -1,6 +1,7 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFace } from '../../../../app/design/face'
 import { lazyPart } from '../../../../app/design/lazy-part'
+import { Suspense } from '../../../../app/design/Suspense'
 import { useSay } from '../../../../app/language/use-say'
 import { callWords } from './call-words'
 

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import type { AvatarPictureProps } from '../../../../app/avatar/AvatarPicture'
 import { lazyPart } from '../../../../app/design/lazy-part'
+import { Suspense } from '../../../../app/design/Suspense'
 import { ErrorBoundary } from '../../../../app/shell/screens/ErrorBoundary'
 import { Dish } from '../../published/dish'
 import type { DishView } from './use-week'

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readLost } from '../../../src/app/device/unsent-note'
+import { readLost } from '../../../src/app/device/lost-work'
 import { isShort } from '../../../src/app/files/room'
 import { speak } from '../../../src/app/language/language'
 import { openDeviceDb, readDeviceId } from '../../../src/app/offline/device-db'
