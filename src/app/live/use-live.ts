@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useEngine } from '../offline/engine-context'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useSession } from '../session/session'
@@ -29,11 +29,13 @@ export function useLive(): void {
   useFreshness()
 }
 
-/** Once an own edit has been sent, what the server was asked before is asked again. */
+/** Once an own edit has been sent, what the server was asked before is asked again; what a start has just asked for is not. */
 function useFreshness(): void {
   const waiting = useSyncStatus((status) => status.waiting)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of unsent edits is a reason, not an input
+  const known = useRef(waiting)
   useEffect(() => {
+    if (known.current === waiting) return
+    known.current = waiting
     tellNews()
   }, [waiting])
 }
