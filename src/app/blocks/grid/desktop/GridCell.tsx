@@ -24,11 +24,6 @@ function Input({ stand, failing, ...cell }: ContentProps) {
   return <WritingCell {...cell} failing={failing} />
 }
 
-function Shown({ column, row }: CellProps) {
-  const { Show } = cellTypeOf(column.type)
-  return <Show column={column} value={row.values[column.key]} row={row.values} />
-}
-
 /** Whether something happened in what an input has opened over the page, which is no part of its cell. */
 const isOver = ({ target }: { target: EventTarget }): boolean =>
   target instanceof Element && target.closest('dialog, [data-popup], [popover]') !== null
@@ -58,6 +53,8 @@ export const GridCell = memo(function GridCell({ stand, failure, ...cell }: Draw
   const isFailing = failure !== undefined
   const isFrozen = !grid.mayWrite(row, column)
   const hasInput = isInput(cell, stand)
+  const { Show } = cellTypeOf(column.type)
+  const shown = hasInput ? undefined : <Show column={column} value={row.values[column.key]} row={row.values} />
   return (
     <div
       id={id}
@@ -77,11 +74,9 @@ export const GridCell = memo(function GridCell({ stand, failure, ...cell }: Draw
       {hasInput ? (
         <Input {...cell} stand={stand} failing={isFailing} />
       ) : isFailing ? (
-        <span className="grid-text">
-          <Shown {...cell} />
-        </span>
+        <span className="grid-text">{shown}</span>
       ) : (
-        <Shown {...cell} />
+        shown
       )}
       {isFailing && (
         <span id={`${id}-tip`} role="tooltip" className="grid-tip">
