@@ -71,13 +71,7 @@ export const GridCell = memo(function GridCell({ stand, failure, ...cell }: Draw
       style={{ width }}
       {...pressing(cell, stand)}
     >
-      {hasInput ? (
-        <Input {...cell} stand={stand} failing={isFailing} />
-      ) : isFailing ? (
-        <span className="grid-text">{shown}</span>
-      ) : (
-        shown
-      )}
+      {hasInput ? <Input {...cell} stand={stand} failing={isFailing} /> : isFailing ? <span className="grid-text">{shown}</span> : shown}
       {isFailing && (
         <span id={`${id}-tip`} role="tooltip" className="grid-tip">
           {failure}
