@@ -23,7 +23,7 @@ async function readAfter<T>(question: Question<T>, changes: readonly Observabili
   const [{ touchedBy }, { readOn }] = tools
   const touched = touchedBy(changes, question)
   // How far the copy has come is news only until it has reached the noun.
-  const isNews = touched && (touched.held || touched.rows === 'any' || touched.rows.size > 0 || !last.isCopied)
+  const isNews = touched && (touched.own || touched.held || touched.rows === 'any' || touched.rows.size > 0 || !last.isCopied)
   return isNews ? steady(question.db, () => readOn(question, touched, last)) : last
 }
 

@@ -1,4 +1,5 @@
 import { cmp, type IntervalTree, type ObservabilitySet } from 'dexie'
+import { entityOf } from '../../contract/sync/op'
 import { heldNounOf } from '../offline/view/held-noun'
 import type { Question } from './read'
 
@@ -34,19 +35,32 @@ function keysIn(tree: IntervalTree | undefined, noun: string): Touched['rows'] {
 
 const isAny = (rows: Touched['rows']) => rows === 'any' || rows.size > 0
 
+/**
+ * Entities own edits were saved of, where nothing else became of any; undefined where more did. A saved edit has a number of its own, which an edit
+ * that has gone does not tell: then nobody knows of which noun it was.
+ */
+function savedEntities(of: (table: string, index?: string) => IntervalTree | undefined): readonly string[] | undefined {
+  if (['acked', 'standing', 'done'].some((table) => [...spansOf(of(table))].length > 0)) return undefined
+  const [ids, numbers, entities] = [of('ops'), of('ops', 'n'), of('ops', 'entity')].map((tree) => [...spansOf(tree)])
+  const isSaved = ids?.length === numbers?.length && entities?.every(({ from, to }) => typeof from === 'string' && from === to)
+  return isSaved ? entities?.map(({ from }) => String(from)) : undefined
+}
+
 /** Whose rows of which noun are followed. */
 type Followed = Pick<Question<unknown>, 'db' | 'catalogue'> & { readonly asked: Pick<Question<unknown>['asked'], 'noun'> }
 
 /** Reads what Dexie says of a change, of this window or another. Undefined where it is nothing to the noun. */
 function touchedOf(parts: ObservabilitySet, { db: { name }, catalogue, asked: { noun } }: Followed): Touched | undefined {
   if (parts.all) return everything
-  const of = (table: string) => parts[`idb://${name}/${table}/`]
+  const of = (table: string, index = '') => parts[`idb://${name}/${table}/${index}`]
   const rows = keysIn(of('rows'), noun)
-  const own = ['ops', 'acked', 'standing', 'done'].some((table) => [...spansOf(of(table))].length > 0)
+  const saved = savedEntities(of)
+  const isOwn = (one: string) => saved === undefined || saved.some((entity) => entity.startsWith(entityOf({ noun: one, key: '' })))
+  const own = isOwn(noun)
   const heldNoun = heldNounOf(catalogue)
-  const held = own || (heldNoun !== undefined && isAny(keysIn(of('rows'), heldNoun)))
+  const held = heldNoun !== undefined && (isOwn(heldNoun) || isAny(keysIn(of('rows'), heldNoun)))
   const pull = [...spansOf(of('meta'))].some(({ from, to }) => from === 'pull' || from !== to)
-  return isAny(rows) || held || pull ? { rows, own, held } : undefined
+  return isAny(rows) || own || held || pull ? { rows, own, held } : undefined
 }
 
 const both = (one: Touched, two: Touched): Touched => ({
