@@ -30,12 +30,21 @@ function weigh(session: CDPSession): () => number {
 
 const usable = (tab: Page) => tab.locator(page.tile).first().waitFor()
 
-async function signIn(tab: Page, address: string): Promise<void> {
+const { defaultBrowserType: _, ...look } = devices['Pixel 5'] ?? {}
+const phone = { ...look, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
+
+/** What the browser of somebody who has just signed in keeps of it. The app is fetched anew by the next one, with nothing that came after its first screen. */
+async function signedIn(browser: Browser, address: string) {
+  const context = await browser.newContext(phone)
+  const tab = await context.newPage()
   await tab.goto(`${address}/user/login`)
   await tab.locator('#username').fill('teacher')
   await tab.locator('#password').fill(testPassword)
   await tab.locator('button[type=submit]').click()
   await tab.waitForURL((url) => !url.pathname.startsWith('/user/login'))
+  const kept = await context.storageState()
+  await context.close()
+  return kept
 }
 
 /** Milliseconds from a tap on a child until its mark is kept on the device, and until its tile shows it. */
@@ -91,14 +100,12 @@ async function startOffline(tab: Page, address: string): Promise<number> {
 
 /** What a teacher's phone feels at the board: a browser with its processor slowed down, without network. */
 export async function boardOnPhone(browser: Browser, address: string): Promise<Figure[]> {
-  const { defaultBrowserType: _, ...phone } = devices['Pixel 5'] ?? {}
-  const context = await browser.newContext({ ...phone, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const context = await browser.newContext({ ...phone, storageState: await signedIn(browser, address) })
   await context.addInitScript(stopwatch, page.tile)
   const tab = await context.newPage()
   const session = await context.newCDPSession(tab)
   await session.send('Network.enable')
   const weight = weigh(session)
-  await signIn(tab, address)
   await tab.goto(`${address}${page.board}`)
   await usable(tab)
   const kilobytes = weight() / 1024
