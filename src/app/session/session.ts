@@ -75,12 +75,18 @@ export function rememberDictionaries(dictionaries: DictItems): void {
 
 const cacheOf = (person: Person) => `PERMISSIONS_${person.id}`
 
-/** Takes in what the person may do. */
+let allowed: { readonly said: string; readonly menu: SessionState['menu'] } | undefined
+
+/** Takes in what the person may do. The same once more, as the server says it at most starts, draws nothing anew. */
 export function allow(found: Permissions): void {
+  const said = JSON.stringify(found)
+  if (said === allowed?.said && useSession.getState().menu === allowed.menu) return
   sessionStorage.setItem('LOGIN_USER_BUTTON_AUTH', JSON.stringify(found.auth satisfies readonly Grant[]))
   sessionStorage.setItem('SYS_BUTTON_AUTH', JSON.stringify(found.allAuth))
   const granted = grantedBy(found)
-  useSession.setState({ menu: permitted(found.menu, granted), granted, permissions: 'ready' })
+  const menu = permitted(found.menu, granted)
+  allowed = { said, menu }
+  useSession.setState({ menu, granted, permissions: 'ready' })
 }
 
 /** Keeps what the person may do for a start without network. */

@@ -57,6 +57,19 @@ test('permissions are loaded, and stand in the session store', async () => {
   expect(JSON.parse(sessionStorage.getItem('LOGIN_USER_BUTTON_AUTH') ?? '')).toEqual(found.auth)
 })
 
+test('the same rights once more change nothing that is drawn, and others do', async () => {
+  await enter('abc', person, '7')
+  answers(200, fine(found))
+  await loadPermissions()
+  const shown = useSession.getState()
+  await loadPermissions()
+  expect(useSession.getState()).toBe(shown)
+
+  answers(200, fine({ ...found, auth: [] }))
+  await loadPermissions()
+  expect(useSession.getState().granted).not.toBe(shown.granted)
+})
+
 test('without network the ones remembered do', async () => {
   await enter('abc', person, '7')
   answers(200, fine(found))
