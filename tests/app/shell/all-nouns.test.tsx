@@ -1,7 +1,10 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Suspense } from '../../../src/app/design/Suspense'
 import type { Engine } from '../../../src/app/offline/engine'
-import { useResource } from '../../../src/app/shell/product'
+import { wholeOf } from '../../../src/app/shell/all-nouns'
+import { ProductContext, useResource } from '../../../src/app/shell/product'
 import { AllNouns } from '../../../src/app/shell/screens/AllNouns'
 import { ErrorBoundary } from '../../../src/app/shell/screens/ErrorBoundary'
 import { lonelyEngine, productOf, show } from '../../kit/browser/show'
@@ -53,6 +56,23 @@ test('a screen for any noun waits for the definitions the device does without, w
   await says(path)
   await open(load)(path)
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('definitions that are here are drawn at once, with no placeholder before them', async () => {
+  const load = async () => gardenCatalogue
+  await wholeOf(load)
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const screen = (
+    <Suspense fallback="coming">
+      <AllNouns>
+        <p>here</p>
+      </AllNouns>
+    </Suspense>
+  )
+  flushSync(() => root.render(<ProductContext value={productOf(onDevice, { wholeCatalogue: load })}>{screen}</ProductContext>))
+  expect(place.textContent).toBe('here')
+  root.unmount()
 })
 
 test('definitions that cannot be had are tried again at the next visit', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useMemo } from 'react'
-import { wholeOf } from '../all-nouns'
+import { wholeIfHere, wholeOf } from '../all-nouns'
 import { ProductContext, useProduct } from '../product'
 import { useMadeNouns, withMade } from './made-nouns'
 
@@ -10,7 +10,7 @@ import { useMadeNouns, withMade } from './made-nouns'
 export function AllNouns({ children }: { children: ReactNode }) {
   const product = useProduct()
   const { wholeCatalogue } = product
-  const shipped = wholeCatalogue ? use(wholeOf(wholeCatalogue)) : product.catalogue
+  const shipped = wholeCatalogue ? (wholeIfHere(wholeCatalogue) ?? use(wholeOf(wholeCatalogue))) : product.catalogue
   const { nouns } = useMadeNouns()
   const whole = useMemo(() => ({ ...product, catalogue: withMade(shipped, nouns) }), [product, shipped, nouns])
   return <ProductContext value={whole}>{children}</ProductContext>
