@@ -23,6 +23,8 @@ export type EditedCell = ShownCell & {
 /** How cells of one type are drawn and written in. */
 export type CellType = {
   readonly Show: ComponentType<ShownCell>
+  /** The same where it is words and nothing else: a cell that needs no part of its own costs half as much to be drawn. */
+  readonly words?: (column: GridColumn, value: unknown) => string | undefined
   /** None where nothing is ever written in. */
   readonly Editor?: ComponentType<EditedCell>
   /** Its input stands in every cell. */

@@ -1,4 +1,5 @@
 import type { ColumnType, GridColumn } from '../column'
+import { textOfCell } from '../store/cell-text'
 import { BoxCell, RadioCell } from './BoxCell'
 import { type CellType, defineCell, ownCellType } from './cell-type'
 import { FieldCell } from './FieldCell'
@@ -12,27 +13,33 @@ import { FileInCell, ImageInCell, ShowFiles, UploadInCell } from './ShowFiles'
 import { ShowBox, ShowField, ShowNumber, ShowOption, ShowText } from './ShowText'
 import { LinesCell, TagCell, TextCell } from './TextCell'
 
-const text: CellType = { Show: ShowText, Editor: TextCell, typed: true }
+const plain = { Show: ShowText, words: textOfCell }
+const text: CellType = { ...plain, Editor: TextCell, typed: true }
 const options: CellType = { Show: ShowOption, Editor: OptionsCell }
 const box: CellType = { Show: ShowBox, Editor: BoxCell, always: true }
-const day: CellType = { Show: ShowText, Editor: FieldCell }
-const shown: CellType = { Show: ShowText }
+const day: CellType = { ...plain, Editor: FieldCell }
+const shown: CellType = plain
 const search: CellType = { Show: ShowSearch, Editor: SearchCell }
 
 /** How the grid draws its own types. */
 const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
   normal: shown,
   input: text,
-  inputNumber: { Show: ShowNumber, Editor: NumberCell, typed: true },
+  inputNumber: {
+    Show: ShowNumber,
+    words: (column, value) => (column.facts ? undefined : textOfCell(column, value)),
+    Editor: NumberCell,
+    typed: true,
+  },
   checkbox: box,
   checkbox_meta: box,
   select: options,
   date: day,
   datetime: day,
   time: day,
-  input_pop: { Show: ShowText, Editor: InputPopCell },
-  textarea: { Show: ShowText, Editor: LinesCell, typed: true },
-  popup: { Show: ShowText, Editor: PopupCell, typed: isTypedPopup },
+  input_pop: { ...plain, Editor: InputPopCell },
+  textarea: { ...plain, Editor: LinesCell, typed: true },
+  popup: { ...plain, Editor: PopupCell, typed: isTypedPopup },
   radio: { Show: ShowOption, Editor: RadioCell, always: true },
   sel_search: search,
   sel_search_async: search,
@@ -48,7 +55,7 @@ const cellTypes: Readonly<Partial<Record<ColumnType, CellType>>> = {
 /** The field of a noun, with the input forms have for it. */
 defineCell('field', { Show: ShowField, Editor: FieldCell })
 /** A text with a semicolon after every two characters. */
-defineCell('tag', { Show: ShowText, Editor: TagCell, typed: true })
+defineCell('tag', { ...plain, Editor: TagCell, typed: true })
 
 const isOwn = (name: string): name is ColumnType => Object.hasOwn(cellTypes, name)
 

@@ -53,11 +53,13 @@ export const GridCell = memo(function GridCell({ stand, failure, ...cell }: Draw
   const isFailing = failure !== undefined
   const isFrozen = !grid.mayWrite(row, column)
   const hasInput = isInput(cell, stand)
-  const { Show } = cellTypeOf(column.type)
-  const shown = hasInput ? undefined : <Show column={column} value={row.values[column.key]} row={row.values} />
+  const { Show, words } = cellTypeOf(column.type)
+  const value = row.values[column.key]
+  const shown = hasInput ? undefined : (words?.(column, value) ?? <Show column={column} value={value} row={row.values} />)
   return (
     <div
-      id={id}
+      // Told of by where somebody stands, and by what is wrong in it: of all others nobody asks for it.
+      id={stand !== undefined || isFailing ? id : undefined}
       role="gridcell"
       tabIndex={-1}
       aria-colindex={place + 1}
