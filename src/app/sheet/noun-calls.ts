@@ -13,7 +13,7 @@ import {
 import { currentLanguage } from '../language/language'
 import { call } from '../wire/call'
 import { fetchMade } from '../wire/fetch-made'
-import { type LookWatch, patience, plain, type SheetCalls } from './sheet-calls'
+import { type LookWatch, lookedAt, patience, plain, type SheetCalls } from './sheet-calls'
 import { twiceIn } from './twice'
 import { words } from './words'
 
@@ -61,11 +61,11 @@ export function nounCalls(noun: string): SheetCalls {
         timeout: patience,
       }),
     bring: (headings, lines) => call<PortionDone>('POST', `${path}/import`, { body: plain({ headings, lines }), timeout: patience }),
-    mend: async ({ headings, unknown, lines }, { line, cells }) => {
+    mend: async ({ headings, unknown, lines }, mended) => {
+      const { line, cells } = mended
       const [{ unique }, found] = await Promise.all([tell(), look(headings, [{ line, cells }])])
       const others = lines.filter((one) => one.line !== line)
-      const again = twiceIn({ headings, unknown, lines: [...others, ...found.lines] }, unique).lines.at(-1)
-      return again ?? { line, cells, outcome: 'same', title: '', problems: [] }
+      return lookedAt(mended, twiceIn({ headings, unknown, lines: [...others, ...found.lines] }, unique))
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   type CheckedSheet,
   mostTogether,
   type PortionDone,
+  type SheetLine,
   type SheetPortion,
   sheetPath,
   type ToldTemplate,
@@ -46,6 +47,10 @@ export const plain = ({
   lines: lines.map(({ line, cells }) => ({ line, cells })),
 })
 
+/** What was found of one line. */
+export const lookedAt = ({ line, cells }: SheetLine, { lines }: Pick<CheckedSheet, 'lines'>): CheckedLine =>
+  lines.find((one) => one.line === line) ?? { line, cells, outcome: 'same', title: '', problems: [] }
+
 /** The calls of one template. */
 export const templateCalls = (template: string): SheetCalls => {
   const path = `${sheetPath}/${template}`
@@ -57,6 +62,12 @@ export const templateCalls = (template: string): SheetCalls => {
     check: (bytes) => call<CheckedSheet>('POST', `${path}/check`, { bytes, timeout: patience }),
     marked: (sheet) => fetchMade('POST', `${path}/marked`, { body: plain(sheet), timeout: patience }),
     bring: (headings, lines) => call<PortionDone>('POST', `${path}/import`, { body: plain({ headings, lines }), timeout: patience }),
+    mend: async ({ headings, lines }, mended) => {
+      // Of two lines that say the same, the one somebody just wrote is told so.
+      const inOrder = [...lines.filter(({ line }) => line !== mended.line), mended]
+      const body = { ...plain({ headings, lines: inOrder }), asked: mended.line }
+      return lookedAt(mended, await call<CheckedSheet>('POST', `${path}/look`, { body, timeout: patience }))
+    },
     undo: (rows) => call('POST', `${path}/undo`, { body: { rows }, timeout: patience }),
   }
 }

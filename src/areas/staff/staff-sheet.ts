@@ -23,7 +23,14 @@ export const staffSheet: SheetTemplate = {
         { field: 'postType' },
         { field: 'deptId' },
         { field: 'entryDate', example: '2020-08-20' },
-        { field: 'status', example: '20', hint: label('不填为待入职', 'About to join when empty') },
+        {
+          field: 'status',
+          example: '10',
+          hint: label(
+            '不填为待入职；登记教职工档案的查询结果后再改为在职',
+            'Not yet started when empty; somebody works here once the personnel file has the result of a background check',
+          ),
+        },
         { field: 'userId', hint: label('已有的用户账号', 'The user name of an account there is') },
       ],
     }),

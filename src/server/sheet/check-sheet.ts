@@ -131,10 +131,12 @@ async function tryLines(use: SheetUse, lines: readonly PlannedLine[]): Promise<M
 
 /**
  * Looks what a sheet would do: every line is done by the rules of every noun in a transaction that is undone, and nothing is written. What is
- * wrong with cells by themselves is told of all of a line at once, what rules say against it where nothing else is wrong.
+ * wrong with cells by themselves is told of all of a line at once, what rules say against it where nothing else is wrong. `asked`: the one
+ * line that is answered; the others say what stands twice.
  */
-export async function checkSheet(use: SheetUse, portion: SheetPortion): Promise<CheckedSheet> {
-  const { told, planned } = await understand(use, portion, true)
+export async function checkSheet(use: SheetUse, portion: SheetPortion, asked?: number): Promise<CheckedSheet> {
+  const { told, planned: all } = await understand(use, portion, true)
+  const planned = asked === undefined ? all : all.filter(({ line }) => line === asked)
   const sound = planned.filter((line) => line.problems.length === 0 && line.rows.length > 0)
   const tried = await tryLines(use, sound)
   const lines = planned.map((line) => checkedLine(told, line, tried.get(line) ?? []))

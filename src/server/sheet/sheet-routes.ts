@@ -32,6 +32,8 @@ export const portion = (most: number) =>
     headings: texts,
     lines: z.array(z.object({ line: z.int().check(z.gte(1), z.lte(1_000_000)), cells: texts })).check(z.maxLength(most)),
   })
+/** A whole sheet, of which one line was put right. */
+const asking = z.extend(portion(mostRows), { asked: z.int() })
 const added = z.object({
   rows: z
     .array(z.object({ noun: z.string().check(z.maxLength(40)), id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }))
@@ -70,7 +72,7 @@ async function undo(
   }
 }
 
-/** The calls of one template: what it is, the file to fill in, a look at what was filled in, writing it, and taking it back. */
+/** The calls of one template: what it is, the file to fill in, a look at what was filled in and at a line put right, writing it, and taking it back. */
 export function sheetRoutes(template: SheetTemplate): Route[] {
   const path = `${sheetPath}/${template.name}` as const
   const door = `${template.parts[0].resource.name}:add` as const
@@ -88,6 +90,9 @@ export function sheetRoutes(template: SheetTemplate): Route[] {
       if (count > mostRows) refuse('record.too-many', { max: mostRows })
       return checkSheet(use, { headings, lines: parts.flatMap(rowsOfPart) })
     }),
+    route(`POST ${path}/look`, { door, input: asking, bodyLimit: largest, perMinute: 120 }, (call) =>
+      checkSheet(useOf(call, template), call.input, call.input.asked),
+    ),
     route(`POST ${path}/marked`, { door, input: portion(mostRows), bodyLimit: largest, perMinute: 20 }, async (call) => {
       const use = useOf(call, template)
       const { lines } = await checkSheet(use, call.input)

@@ -16,6 +16,7 @@ import { soon } from '../../kit/soon'
 const line = (at: number, outcome: LineOutcome): CheckedLine => ({ line: at, cells: [`名${at}`], outcome, title: `名${at}`, problems: [] })
 const wrong: CheckedLine = {
   ...line(90, 'wrong'),
+  cells: ['名90', '女孩'],
   problems: [
     {
       column: 1,
@@ -31,6 +32,7 @@ let lines: CheckedLine[]
 let refused: CheckedLine[]
 let portions: SheetPortion[]
 let undone: unknown
+let looked: SheetPortion | undefined
 let hold: Promise<unknown>
 let engine: Engine
 let shown: ReturnType<typeof show>
@@ -40,13 +42,17 @@ beforeEach(async () => {
   localStorage.clear()
   queries.clear()
   lines = [...Array.from({ length: 45 }, (_, at) => line(at + 2, 'new')), line(60, 'same'), wrong]
-  ;[refused, portions, undone, hold] = [[], [], undefined, Promise.resolve()]
+  ;[refused, portions, undone, looked, hold] = [[], [], undefined, undefined, Promise.resolve()]
   useSession.setState({ person: { id: 'u1', username: 'li', realname: '李老师' }, granted: new Set(['child:add']) })
   engine = await lonelyEngine(gardenCatalogue)
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string | ArrayBuffer } = {}) => {
     const verb = new URL(address, 'http://x').pathname.split('/').at(-1)
     const answers = async () => {
       if (verb === 'check') return { headings: ['姓名', '性别'], unknown: ['备注'], lines }
+      if (verb === 'look') {
+        looked = JSON.parse(String(body))
+        return { headings: ['姓名', '性别'], unknown: ['备注'], lines: [line(90, 'new')] }
+      }
       if (verb === 'undo') undone = JSON.parse(String(body))
       if (verb !== 'import') return { name: 'children', label: label('名单', 'List'), about: label('每行一人', 'One a line'), headings: [] }
       await hold
@@ -135,4 +141,19 @@ test('a portion that is refused stops it and says why at the cell', async () => 
   await says('这一批没有写入')
   await says('已被使用')
   expect(portions).toHaveLength(2)
+})
+
+test('a cell is put right where it is shown, its line looked at again beside the others, and imported with them', async () => {
+  await choose()
+  const cell = document.querySelector('[aria-label="第 90 行“性别”改为"]')
+  if (!(cell instanceof HTMLInputElement)) throw new Error('no cell to put right')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(cell, '女')
+  cell.dispatchEvent(new Event('input', { bubbles: true }))
+  await press('重新检查')
+  await press('导入 46 行')
+  expect(looked).toMatchObject({ asked: 90 })
+  expect(looked?.lines.length).toBe(lines.length)
+  expect(looked?.lines.at(-1)).toEqual({ line: 90, cells: ['名90', '女'] })
+  await says('已导入 46 行')
+  expect(portions.flatMap((portion) => portion.lines).find((one) => one.line === 90)).toBeDefined()
 })

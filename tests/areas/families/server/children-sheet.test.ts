@@ -125,6 +125,19 @@ describe('a look at a sheet', () => {
     expect((await check({ 学号: one?.student_no ?? '', 姓名: `${one?.name}改` })).map(({ outcome }) => outcome)).toEqual(['wrong'])
   })
 
+  test('of a line that was put right that line alone is answered, and what others say stands twice in it', async () => {
+    const again = async (put: Cells) => {
+      const lines = [good, put].map((cells, at) => ({ line: at + 2, cells: lineOf(cells) }))
+      const asked = { headings, lines, asked: 3 }
+      return ((await principal('POST /sys/sheet/children/look', asked)).result as CheckedSheet).lines
+    }
+    const brother = { ...good, 学号: 'N002', 姓名: '周二二' }
+    expect((await again(brother)).map(({ line, outcome }) => [line, outcome])).toEqual([[3, 'new']])
+    expect((await again({ ...brother, 性别: '女孩' })).map(said)).toEqual([['性别 field.choice']])
+    expect((await again({ ...brother, 学号: 'N001' })).map(said)).toEqual([['学号 sheet.twice']])
+    expect((await teacher('POST /sys/sheet/children/look', { headings, lines: [], asked: 1 })).success).toBe(false)
+  })
+
   test('a line that shows how it is done, blank lines and unknown columns are passed over; a formula is the text it last showed', async () => {
     const book = utils.book_new()
     const sheet = utils.aoa_to_sheet([[...headings, '备注'], lineOf({ ...good, 学号: '示例：1' }), [], [...lineOf(good), 'x']])
