@@ -56,6 +56,37 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled()
 })
 
+test('in a hand Enter goes on to the next field and closes the keyboard after the last, and the button saves', async () => {
+  const { place } = form(Plant)
+  const enter = (input: HTMLElement) => {
+    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    input.dispatchEvent(press)
+    return press.defaultPrevented
+  }
+  const name = await fill(place, '名称', '绿萝')
+  name.focus()
+  expect(enter(name)).toBe(true)
+  const last = await inputOf(place, '备注')
+  expect(document.activeElement).toBe(last)
+  expect(enter(last)).toBe(true)
+  expect(document.activeElement).toBe(document.body)
+  expect(onSaved).not.toHaveBeenCalled()
+  ;(await buttonOf(place, '保存')).click()
+  await soon(() => expect(onSaved).toHaveBeenCalled())
+})
+
+test('on a desktop Enter is left to the form, which it saves', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('pointer'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const { place } = form(Plant)
+  const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  ;(await inputOf(place, '名称')).dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(false)
+})
+
 test('a problem goes as soon as it is mended, and what is saved waits on the device', async () => {
   const { place } = form(Plant)
   ;(await buttonOf(place, '保存')).click()

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
+import { useFace } from '../../design/face'
 import { FileHomeContext } from '../../fields/file-home'
 import { FillContext } from '../../fields/fill'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import type { FormPart, WholeForm } from '../../shell/product'
 import { StandingContext } from './beside'
+import { enterGoesOn } from './enter-goes-on'
 import { FailureNotice } from './FailureNotice'
 import { FieldRow } from './FieldRow'
 import { FoldedLines } from './FoldedLines'
@@ -90,6 +92,7 @@ function cutTo(resource: Resource, { lines }: FormPartFacts): Resource {
 export function LinesForm(props: FormProps) {
   const { row, part, onCancel } = props
   const say = useSay()
+  const isDesktop = useFace() === 'desktop'
   const whole = useFormPart(props.resource, !row)
   const { check } = whole
   const inputs = props.inputs ?? whole.inputs
@@ -97,7 +100,7 @@ export function LinesForm(props: FormProps) {
   const state = useRecordForm({ ...props, resource, check, part: part?.name })
   const standing = useMemo(() => ({ control: state.control, row }), [state.control, row])
   return (
-    <form className="record-form" noValidate onSubmit={state.submit}>
+    <form className="record-form" noValidate onSubmit={state.submit} onKeyDown={isDesktop ? undefined : enterGoesOn}>
       <FileHomeContext value={{ noun: resource.name, id: row?.id }}>
         <FormNotices resource={resource} state={state} />
         <StandingContext value={standing}>
