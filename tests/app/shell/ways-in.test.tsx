@@ -99,6 +99,8 @@ describe('where an account takes a second step', () => {
     expect(place().querySelector('#otp')).toBeNull()
     await press('Sign in')
     await fill(place(), 'Code or recovery code', '123456')
+    expect(place().textContent).toContain('This account takes a second step')
+    expect(place().querySelector('[role=alert]')).toBeNull()
     expect((await inputOf(place(), 'Password')).value).toBe('Garden-2026!')
     answers['/sys/login'] = { result: signedIn }
     await press('Sign in')
@@ -117,6 +119,7 @@ describe('where an account takes a second step', () => {
     await fill(place(), 'Text message code', '111111')
     await press('Sign in')
     await fill(place(), 'Code or recovery code', '123456')
+    expect(place().querySelector('[role=alert]')).toBeNull()
     answers['/sys/phoneLogin'] = { result: signedIn }
     await press('Sign in')
     await shows('inside')

@@ -65,7 +65,9 @@ export function useLogin() {
       const asked = picture ? { captcha: captcha.trim(), checkKey: picture.key } : {}
       await enter(await login({ username: username.trim(), ...secrets, remember_me: true, ...asked }))
     } catch (error) {
-      setFailure(explain(error, currentLanguage()))
+      // All that was typed is right, and what is asked for now is said at its field; asked again, it was left empty.
+      const goesOn = wantsSecond(error) && values.otp === undefined
+      if (!goesOn) setFailure(explain(error, currentLanguage()))
       setValues((old) => ({ ...old, captcha: '', ...(wantsSecond(error) && { otp: '' }) }))
       if (picture || asksForPicture(error)) await renew()
     } finally {

@@ -18,10 +18,11 @@ export function PhoneSignIn({ onIn }: { onIn: (result: LoginResult) => Promise<v
     check: phoneProof.check,
     send: async ({ mobile, code, otp }) => {
       const result = await signInByPhone(mobile.trim(), code.trim(), otp.trim()).catch((error: unknown) => {
-        if (wantsSecond(error)) setAsksSecond(true)
-        throw error
+        if (asksSecond || !wantsSecond(error)) throw error
+        // All that was typed is right, and what is asked for now is said at its field.
+        setAsksSecond(true)
       })
-      await onIn(result)
+      if (result) await onIn(result)
     },
   })
   return (

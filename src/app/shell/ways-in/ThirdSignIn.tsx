@@ -52,7 +52,7 @@ export function ThirdSignIn({ source, name, token, uuid, onTicket }: Props) {
     )
   if (token !== null && asksSecond)
     return (
-      <DoorPage title={say(words.thirdTitle)} hint={say(words.secondWhat)}>
+      <DoorPage title={say(words.thirdTitle)}>
         <SecondForm send={async (otp) => enter(await enterByThird(token, source, otp))} />
       </DoorPage>
     )

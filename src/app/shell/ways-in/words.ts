@@ -46,10 +46,6 @@ export const words = {
   bindOwn: label('输入您的密码，把这个第三方账号绑定到您的账号。', 'Enter your password to bind that account to yours.'),
   bind: label('绑定并登录', 'Bind and sign in'),
   bindOnly: label('绑定', 'Bind'),
-  secondWhat: label(
-    '此账号已开启两步验证，请输入验证器应用中的动态码。',
-    'This account takes a second step: please enter the code of your authenticator app.',
-  ),
   boundNow: label('已绑定，以后可以用它登录。', 'It is bound: from now on you may sign in with it.'),
   toLogin: label('去登录', 'Go to sign in'),
   alteration: label('重置密码', 'Reset your password'),
