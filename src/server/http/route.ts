@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Problems } from '../../contract/check'
+import type { Problem, Problems } from '../../contract/check'
 import { Refusal, refuse } from '../../contract/error'
 import { type Language, languageFor } from '../../contract/label'
 import { may } from '../auth/person'
@@ -102,6 +102,14 @@ export async function enter(engine: Engine, door: Door, request: FastifyRequest,
 /** Names under which something stands that no log of any proxy is to hold. */
 const isSecret = (name: string): boolean => /passw(or)?d|secret/i.test(name)
 
+/** What is wrong with a part of a call. */
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  if (issue.code === 'invalid_type') return { code: 'field.required' }
+  if (issue.code !== 'too_big') return { code: 'field.choice' }
+  const code = issue.origin === 'array' ? 'field.many' : issue.origin === 'string' ? 'field.long' : 'field.large'
+  return { code, values: { max: Number(issue.maximum) } }
+}
+
 function read<S extends Shape>(shape: S, request: FastifyRequest): z.infer<S> {
   const body = typeof request.body === 'object' && request.body !== null && !Buffer.isBuffer(request.body) ? request.body : {}
   if (Array.isArray(body) || !isShallow(body)) refuse('input.malformed')
@@ -112,12 +120,7 @@ function read<S extends Shape>(shape: S, request: FastifyRequest): z.infer<S> {
   const meant = isExistingClient(request) ? meantBy(query) : query
   const parsed = shape.safeParse({ ...meant, ...body, ...(request.params as object) })
   if (parsed.success) return parsed.data
-  const problems: Problems = Object.fromEntries(
-    parsed.error.issues.map((issue) => [
-      issue.path.join('.') || 'body',
-      { code: issue.code === 'invalid_type' ? 'field.required' : 'field.choice' },
-    ]),
-  )
+  const problems: Problems = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', problemOf(issue)]))
   throw new Refusal('input.invalid', { count: Object.keys(problems).length }, problems)
 }
 

@@ -221,6 +221,15 @@ describe('lines that are written', () => {
   })
 })
 
+test('more lines than are written at once are refused with how many may be', async () => {
+  const lines = Array.from({ length: 21 }, (_, at) => ({ line: at + 2, cells: lineOf(good) }))
+  const refused = async (body: object) => (await principal('POST /sys/sheet/children/import', body)).problems
+  expect(await refused({ headings, lines })).toMatchObject({ lines: { code: 'field.many', values: { max: 20 } } })
+  expect(await refused({ headings: Array.from({ length: 201 }, () => '列'), lines: [] })).toMatchObject({
+    headings: { code: 'field.many', values: { max: 200 } },
+  })
+})
+
 describe('files', () => {
   const fetchFile = async (verb: string, body?: object) => {
     const answered = await house.server.inject({
