@@ -10,12 +10,12 @@ import '../shell.css'
 
 /** What the badge says: first what needs the person, then what waits, then that all is well. */
 export function badgeOf(status: SyncStatus) {
-  const { online, waiting, parked, conflicts, pause, files, upload } = status
+  const { online, waiting, parked, conflicts, pause, files, upload, ready } = status
   if (pause === 'auth' && waiting > 0) return { icon: KeyRound, tone: 'care', word: 'badgeAuth', count: waiting } as const
   if (parked + conflicts > 0) return { icon: Hand, tone: 'care', word: 'badgeNeedsYou', count: parked + conflicts } as const
   if (upload && files > 0) return { icon: Clock, tone: 'plain', word: 'badgePictures', count: files } as const
   if (waiting > 0) return { icon: Clock, tone: 'plain', word: online ? 'badgeSending' : 'badgeWaiting', count: waiting } as const
-  if (!online) return { icon: CloudOff, tone: 'plain', word: 'badgeOffline', count: 0 } as const
+  if (!online) return { icon: CloudOff, tone: 'plain', word: ready ? 'badgeOffline' : 'badgeOfflineEmpty', count: 0 } as const
   return { icon: CloudCheck, tone: 'good', word: isAllSent(status) ? 'badgeAllSent' : 'badgeChecking', count: 0 } as const
 }
 
