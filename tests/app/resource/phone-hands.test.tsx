@@ -70,7 +70,7 @@ afterEach(async () => {
 test('rows stand under their letters, and the heading of the one in view offers the others', async () => {
   expect(titles()).toEqual(['荷花', '兰花', '梅花', '茉莉'])
   expect([...shown.place.querySelectorAll('.section-line')].map((line) => line.textContent)).toEqual(['H1', 'L1', 'M2'])
-  ;(await buttonOf(shown.place, 'H，1 条，跳到其他分组')).click()
+  ;(await buttonOf(shown.place, 'H 1 条，跳到其他分组')).click()
   await soon(() => expect([...shown.place.querySelectorAll('dialog .chip')].map((chip) => chip.textContent)).toEqual(['H1', 'L1', 'M2']))
 })
 

@@ -3,7 +3,7 @@ import { label } from '../../../contract/label'
 /** What a list in a hand says. */
 export const listWords = {
   noDay: label('没有日期', 'No date'),
-  jump: label('{title}，{count} 条，跳到其他分组', '{title}, {count}; go to another part'),
+  jump: label('{title} {count} 条，跳到其他分组', '{title} {count}; go to another part'),
   jumpTitle: label('跳到', 'Go to'),
   initials: label('拼音首字母', 'pinyin initials'),
   years: label('{years}岁', '{years} y'),
