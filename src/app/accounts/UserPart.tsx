@@ -88,11 +88,10 @@ export function UserPart({ row }: { row: ViewRow }) {
   const name = String(row.realname ?? row.username ?? '')
   if (!can(`${User.name}:edit`)) return null
   return (
-    <section className="record-part" aria-label={say(words.signIn)}>
-      <h3>{say(words.signIn)}</h3>
+    <div className="record-part">
       {row.id === me && <p className="quiet">{say(words.own)}</p>}
       {isBeyond(row.id) && <p className="quiet">{say(words.beyond)}</p>}
       {row.id !== me && !isBeyond(row.id) && <Steps row={row} name={name} isFrozen={isFrozen} />}
-    </section>
+    </div>
   )
 }

@@ -73,12 +73,11 @@ type Props = {
 export function RightsPart(props: Props) {
   const say = useSay()
   return (
-    <section className="record-part" aria-label={say(props.title)}>
-      <h3>{say(props.title)}</h3>
+    <div className="record-part">
       {props.hint && <p className="quiet">{say(props.hint)}</p>}
       <Answered answer={useRights(props.source)} rows={4} height={44} stays={words.offline}>
         {(rights) => <Known key={props.source.id} {...props} rights={rights} />}
       </Answered>
-    </section>
+    </div>
   )
 }

@@ -1,8 +1,12 @@
+import axe from 'axe-core'
+import { KeyRound } from 'lucide-react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userForm } from '../../../src/app/accounts/new-user'
 import { UserPart } from '../../../src/app/accounts/UserPart'
+import { words } from '../../../src/app/accounts/words'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
+import { PartFrame } from '../../../src/app/record-page/PartFrame'
 import { RecordForm } from '../../../src/app/resource/form/RecordForm'
 import { RowActions } from '../../../src/app/resource/list/RowActions'
 import { queries } from '../../../src/app/resource/queries'
@@ -150,6 +154,18 @@ test('an account that exists is not asked for a password', async () => {
   const place = put(<RecordForm resource={User} row={row} onSaved={() => undefined} onCancel={() => undefined} />)
   await inputOf(place, '姓名')
   expect(place.textContent).not.toContain('密码')
+})
+
+test('what of an account is done on its record has one name there, that of its part', async () => {
+  const place = put(
+    <PartFrame part={{ name: 'sign-in', title: words.signIn, icon: KeyRound, height: 64 }}>
+      <UserPart row={row} />
+    </PartFrame>,
+  )
+  await buttonOf(place, '冻结账号')
+  const { violations } = await axe.run(place, { runOnly: ['landmark-unique'] })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect([...place.querySelectorAll('h3')].map((title) => title.textContent)).toEqual(['登录与密码'])
 })
 
 test('somebody is given a new password, typed twice', async () => {
