@@ -20,7 +20,7 @@ export function SheetFound({ of, sheet, name }: { of: SheetImporting; sheet: Che
   const say = useSay()
   const { counts, shown, found, toggle } = useOutcomes(sheet)
   const isDesktop = useFace() === 'desktop'
-  const onMend = of.running ? undefined : of.mend
+  const onMend = of.running && !of.running.ended ? undefined : of.mend
   return (
     <>
       <fieldset className="chips sheet-counts" aria-label={name}>

@@ -5,7 +5,7 @@ import { useAnswer } from '../resource/use-answer'
 import { SheetMain } from './SheetMain'
 import { SheetWork } from './SheetWork'
 import { templateCalls } from './sheet-calls'
-import { useSheetImport } from './use-sheet-import'
+import { hasNext, useSheetImport } from './use-sheet-import'
 
 /** Brings a sheet of a template: it is looked at cell by cell first, and imported only when that is wanted. */
 export function SheetImport({ template }: { template: string }) {
@@ -14,9 +14,8 @@ export function SheetImport({ template }: { template: string }) {
   const of = useSheetImport(calls)
   const { data } = useAnswer({ queryKey: ['sheet', template], queryFn: ({ signal }) => calls.tell(signal) })
   const name = data ? say(data.label) : ''
-  const isAsked = (of.sheet && of.running?.ended !== 'done') || of.looking
   return (
-    <Page title={name} main={isAsked && <SheetMain of={of} />}>
+    <Page title={name} main={hasNext(of) && <SheetMain of={of} />}>
       <SheetWork of={of} name={name} about={data ? say(data.about) : ''} />
     </Page>
   )

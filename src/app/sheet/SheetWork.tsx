@@ -37,7 +37,7 @@ export function SheetWork({ of, name, about }: Props) {
       )}
       {running && <Progress running={running} />}
       {sheet && !running && due === 0 && sheet.lines.every(({ outcome }) => outcome !== 'wrong') && <p>{say(words.nothing)}</p>}
-      {sheet && running?.ended !== 'done' && <SheetFound key={running?.ended} of={of} sheet={sheet} name={name} />}
+      {sheet && <SheetFound key={running?.ended} of={of} sheet={sheet} name={name} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CheckedLine, CheckedSheet } from '../../contract/sheet/checked-sheet'
 import { queries } from '../resource/queries'
-import { bringPortions, isDue, type Running } from './bring-portions'
+import { type Brought, bringPortions, isDue, type Running } from './bring-portions'
 import type { SheetCalls } from './sheet-calls'
 import { useAttempt } from './use-attempt'
 import { useLooking } from './use-looking'
@@ -14,6 +14,15 @@ export type SheetImporting = ReturnType<typeof useSheetImport>
 /** A sheet with a line that was looked at again; others may have been meanwhile. */
 const withLine = (line: CheckedLine | undefined) => (sheet: CheckedSheet | undefined) =>
   sheet && line ? { ...sheet, lines: sheet.lines.map((one) => (one.line === line.line ? line : one)) } : sheet
+
+/** What of a sheet is still to be done: lines that were left out stay to be put right, and nothing where there are none. */
+function leftOf(whole: CheckedSheet, { running, refused }: Brought): CheckedSheet | undefined {
+  const told = new Map(refused.map((line) => [line.line, line]))
+  const lines = whole.lines.map((line) => told.get(line.line) ?? line)
+  if (running.ended !== 'done') return { ...whole, lines }
+  const wrong = lines.filter(({ outcome }) => outcome === 'wrong')
+  return wrong.length > 0 ? { ...whole, lines: wrong } : undefined
+}
 
 /** Looks at a sheet, imports it portion by portion, and takes it back. */
 export function useSheetImport(calls: SheetCalls) {
@@ -31,8 +40,7 @@ export function useSheetImport(calls: SheetCalls) {
     isStopping.current = false
     const brought = await bringPortions(calls, whole, { isStopped: () => isStopping.current, onProgress: setRunning })
     if (calls.undo) note(brought.rows)
-    const told = new Map(brought.refused.map((line) => [line.line, line]))
-    setSheet({ ...whole, lines: whole.lines.map((line) => told.get(line.line) ?? line) })
+    setSheet(leftOf(whole, brought))
     setRunning(brought.running)
     await rereadRows()
     if (brought.failure !== undefined) throw brought.failure
@@ -63,3 +71,7 @@ export function useSheetImport(calls: SheetCalls) {
       attempt('file', async () => save(await fetch(calls))),
   }
 }
+
+/** Whether something is to be done next beside choosing a file. */
+export const hasNext = ({ sheet, looking, running, due }: SheetImporting): boolean =>
+  looking !== undefined || (sheet !== undefined && (running?.ended !== 'done' || due > 0))

@@ -104,6 +104,7 @@ test('what is well is imported in portions, and can be taken back, also after th
   await says('已导入 45 行')
   expect(portions.map((portion) => portion.lines.length)).toEqual([20, 20, 5])
   expect(portions.flatMap((portion) => portion.lines.map((one) => one.line))).not.toContain(90)
+  expect([...document.querySelectorAll('button')].map((button) => button.textContent)).not.toContain('导入 45 行')
   shown.close()
   shown = show(
     <>
@@ -143,17 +144,33 @@ test('a portion that is refused stops it and says why at the cell', async () => 
   expect(portions).toHaveLength(2)
 })
 
-test('a cell is put right where it is shown, its line looked at again beside the others, and imported with them', async () => {
-  await choose()
+const putRight = async () => {
   const cell = document.querySelector('[aria-label="第 90 行“性别”改为"]')
   if (!(cell instanceof HTMLInputElement)) throw new Error('no cell to put right')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(cell, '女')
   cell.dispatchEvent(new Event('input', { bubbles: true }))
   await press('重新检查')
+}
+
+test('a cell is put right where it is shown, its line looked at again beside the others, and imported with them', async () => {
+  await choose()
+  await putRight()
   await press('导入 46 行')
   expect(looked).toMatchObject({ asked: 90 })
   expect(looked?.lines.length).toBe(lines.length)
   expect(looked?.lines.at(-1)).toEqual({ line: 90, cells: ['名90', '女'] })
   await says('已导入 46 行')
   expect(portions.flatMap((portion) => portion.lines).find((one) => one.line === 90)).toBeDefined()
+})
+
+test('what was left out stays to be put right after the rest is in, and is imported then', async () => {
+  await choose()
+  await press('导入 45 行')
+  await says('已导入 45 行')
+  await says('女孩')
+  await putRight()
+  await press('导入 1 行')
+  await says('已导入 1 行')
+  expect(portions.at(-1)?.lines).toEqual([{ line: 90, cells: ['名90'] }])
+  expect(text()).not.toContain('第 90 行')
 })

@@ -6,7 +6,7 @@ import { useSay } from '../../../language/use-say'
 import { nounCalls } from '../../../sheet/noun-calls'
 import { SheetMain } from '../../../sheet/SheetMain'
 import { SheetWork } from '../../../sheet/SheetWork'
-import { useSheetImport } from '../../../sheet/use-sheet-import'
+import { hasNext, useSheetImport } from '../../../sheet/use-sheet-import'
 import { useAnswer } from '../../use-answer'
 import '../../../design/full-sheet.css'
 
@@ -27,9 +27,15 @@ export function DryRun({ resource, file, title, onClose }: Props) {
     of.stop()
     onClose()
   }
-  const isAsked = (of.sheet && of.running?.ended !== 'done') || of.looking
   return (
-    <Sheet open title={title} width={1200} look={isDesktop ? 'sheet' : 'full'} onClose={leave} footer={isAsked && <SheetMain of={of} />}>
+    <Sheet
+      open
+      title={title}
+      width={1200}
+      look={isDesktop ? 'sheet' : 'full'}
+      onClose={leave}
+      footer={hasNext(of) && <SheetMain of={of} />}
+    >
       <SheetWork of={of} name={say(resource.label)} about={data ? say(data.about) : ''} />
     </Sheet>
   )
