@@ -42,7 +42,8 @@ test.each([
   ['somebody themselves', { agentUserName: 'theo' }, 'agentUserId', 'user-agent.self'],
   ['nobody there is', { agentUserName: 'stranger' }, 'agentUserName', 'field.choice'],
   ['somebody of nobody there is', { userName: 'stranger' }, 'userName', 'field.choice'],
-  ['somebody until before it begins', { endTime: '2026-03-01 00:00:00' }, 'endTime', 'field.order'],
+  ['somebody until before it begins', { endTime: '2026-03-01 00:00:00' }, 'endTime', 'user-agent.end'],
+  ['somebody for no time at all', { endTime: agency.startTime }, 'endTime', 'user-agent.end'],
 ] as const)('nobody is given %s for an agent', async (_, wrong, field, code) => {
   const given = { ...agency, userName: 'theo', agentUserName: 'tina', ...wrong }
   expect(await boss(`POST ${path}/add`, given)).toMatchObject({ success: false, problems: { [field]: { code } } })

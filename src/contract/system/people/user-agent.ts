@@ -20,7 +20,7 @@ type Agency = {
 
 const agencyProblems = ({ userId, agentUserId, startTime, endTime }: Agency): Problems => ({
   ...(userId && userId === agentUserId ? { agentUserId: { code: 'user-agent.self' } } : {}),
-  ...(startTime && endTime && endTime < startTime ? { endTime: { code: 'field.order' } } : {}),
+  ...(startTime && endTime && endTime <= startTime ? { endTime: { code: 'user-agent.end' } } : {}),
 })
 
 /** Who stands in for somebody, and for how long: one row a person. It says so to people, and gives nobody a right: an agent works under their own account. */
