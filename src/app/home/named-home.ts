@@ -1,3 +1,4 @@
+import { keptPart } from '../design/kept-part'
 import type { HomeOfArea } from './home-of-area'
 
 /** Fetches what is told on the home. */
@@ -7,10 +8,12 @@ type Named<T> = () => Promise<T>
 export function namedHome(areas: readonly Named<HomeOfArea>[]): Named<readonly HomeOfArea[]> {
   let known: Promise<readonly HomeOfArea[]> | undefined
   return () => {
-    known ??= Promise.all(areas.map((named) => named())).catch((error) => {
-      known = undefined
-      throw error
-    })
+    known ??= keptPart(
+      Promise.all(areas.map((named) => named())).catch((error) => {
+        known = undefined
+        throw error
+      }),
+    )
     return known
   }
 }

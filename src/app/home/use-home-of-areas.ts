@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { readPart } from '../design/kept-part'
 import { useProduct } from '../shell/product'
 import type { HomeOfArea } from './home-of-area'
 
@@ -7,5 +7,5 @@ const nothing: readonly never[] = []
 /** What the areas tell on the home. Waits where it is not fetched yet. */
 export function useHomeOfAreas(): readonly HomeOfArea[] {
   const { home } = useProduct()
-  return home ? use(home()) : nothing
+  return home ? readPart(home()) : nothing
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, use, useMemo } from 'react'
-import { wholeIfHere, wholeOf } from '../all-nouns'
+import { type ReactNode, useMemo } from 'react'
+import { readPart } from '../../design/kept-part'
+import { wholeOf } from '../all-nouns'
 import { ProductContext, useProduct } from '../product'
 import { useMadeNouns, withMade } from './made-nouns'
 
@@ -10,7 +11,7 @@ import { useMadeNouns, withMade } from './made-nouns'
 export function AllNouns({ children }: { children: ReactNode }) {
   const product = useProduct()
   const { wholeCatalogue } = product
-  const shipped = wholeCatalogue ? (wholeIfHere(wholeCatalogue) ?? use(wholeOf(wholeCatalogue))) : product.catalogue
+  const shipped = wholeCatalogue ? readPart(wholeOf(wholeCatalogue)) : product.catalogue
   const { nouns } = useMadeNouns()
   const whole = useMemo(() => ({ ...product, catalogue: withMade(shipped, nouns) }), [product, shipped, nouns])
   return <ProductContext value={whole}>{children}</ProductContext>
