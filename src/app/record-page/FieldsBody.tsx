@@ -25,11 +25,7 @@ export function FieldsBody({ resource, row, part, editing, close }: Props) {
   if (told.length === 0) return <p className="quiet">{say(words.empty)}</p>
   return (
     <FileHomeContext value={{ noun: resource.name, id: row.id }}>
-      {Read ? (
-        <Read {...{ resource, row }} />
-      ) : (
-        <FieldFacts isLinked resource={resource} values={row} names={told} wordsOf={(one) => row[`${one}_dictText`]} />
-      )}
+      {Read ? <Read {...{ resource, row }} /> : <FieldFacts isLinked resource={resource} values={row} names={told} />}
     </FileHomeContext>
   )
 }

@@ -9,8 +9,8 @@ type Props = {
   values: Readonly<Record<string, unknown>>
   /** Which of them, in this order. What is no field of the noun is passed over. */
   names: readonly string[]
-  /** What the server says a value means. */
-  wordsOf: (name: string) => unknown
+  /** What the server says a value means; what a row says of it when not given. */
+  wordsOf?: (name: string) => unknown
   /** References lead to what they name. */
   isLinked?: boolean
 }
@@ -26,7 +26,7 @@ function Linked({ noun, value, children }: { noun: string | undefined; value: un
 }
 
 /** Values by what their fields are called. */
-export function FieldFacts({ resource, values, names, wordsOf, isLinked }: Props) {
+export function FieldFacts({ resource, values, names, wordsOf = (name) => values[`${name}_dictText`], isLinked }: Props) {
   const say = useSay()
   return (
     <dl className="record-facts">

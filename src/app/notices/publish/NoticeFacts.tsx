@@ -7,5 +7,5 @@ const shown = ['msgType', 'userIds', 'startTime', 'endTime', 'openPage', 'busId'
 /** Whom a notice is for, and from when until when. What of it may change is changed where it is written. */
 export function NoticeFacts({ resource, row }: PartProps) {
   const names = shown.filter((name) => isGiven(row[name]))
-  return <FieldFacts resource={resource} values={row} names={names} wordsOf={(name) => row[`${name}_dictText`]} />
+  return <FieldFacts resource={resource} values={row} names={names} />
 }

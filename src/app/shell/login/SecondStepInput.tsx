@@ -8,14 +8,13 @@ import { codeWords } from './code-words'
 type Props = { value: string; onType: (otp: string) => void }
 
 /** The second step: the code an app shows, or one of the recovery codes. */
-export const SecondStepInput = ({ value, onType }: Props) => (
-  <>
-    <p className="quiet">
-      {sentence(
-        'login.otp',
-        useLanguage((state) => state.language),
-      )}
-    </p>
-    <CodeInput id="otp" label={useSay()(codeWords.code)} autoFocus value={value} onChange={onType} />
-  </>
-)
+export function SecondStepInput({ value, onType }: Props) {
+  const say = useSay()
+  const language = useLanguage((state) => state.language)
+  return (
+    <>
+      <p className="quiet">{sentence('login.otp', language)}</p>
+      <CodeInput id="otp" label={say(codeWords.code)} autoFocus value={value} onChange={onType} />
+    </>
+  )
+}

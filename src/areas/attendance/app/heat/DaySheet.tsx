@@ -50,7 +50,7 @@ function Marked({ child, day: { date } }: Omit<Props, 'onClose'>) {
   const told = shown.filter((name) => isTold(resource.fields[name], row[name]))
   return (
     <>
-      <FieldFacts resource={resource} values={row} names={told} wordsOf={(name) => row[`${name}_dictText`]} />
+      <FieldFacts resource={resource} values={row} names={told} />
       <p className="heat-ways">
         {addressOf && <Link to={addressOf.one(key)}>{say(AttendanceRecord.label)}</Link>}
         {can('attendance-record:edit') && typeof row.classId === 'string' && (

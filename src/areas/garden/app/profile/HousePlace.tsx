@@ -20,12 +20,7 @@ export function HousePlace({ resource, row }: PartProps) {
   const map = mapAddress(row.lngLat, row.name)
   return (
     <>
-      <FieldFacts
-        resource={resource}
-        values={row}
-        names={names.filter((name) => isTold(resource.fields[name], row[name]))}
-        wordsOf={(name) => row[`${name}_dictText`]}
-      />
+      <FieldFacts resource={resource} values={row} names={names.filter((name) => isTold(resource.fields[name], row[name]))} />
       {map && isOnline && (
         <a className="big-button" href={map} target="_blank" rel="noopener noreferrer">
           <MapPinned size={18} aria-hidden />

@@ -53,7 +53,7 @@ export function Papers({ resource, row }: PartProps) {
           )
         })}
       </ul>
-      <FieldFacts resource={resource} values={row} names={told} wordsOf={(name) => row[`${name}_dictText`]} />
+      <FieldFacts resource={resource} values={row} names={told} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function SiteSize({ resource, row }: PartProps) {
   })
   return (
     <>
-      <FieldFacts resource={resource} values={row} names={told} wordsOf={(name) => row[`${name}_dictText`]} />
+      <FieldFacts resource={resource} values={row} names={told} />
       {each.length > 0 && (
         <p className="quiet figures">
           {each.map((one) => one.words).join(' · ')} ({say(words.designed)})
