@@ -4,7 +4,8 @@ import { onNews } from '../../../src/app/live/news'
 import { useLive } from '../../../src/app/live/use-live'
 import { EngineProvider } from '../../../src/app/offline/EngineProvider'
 import { lonelyEngine } from '../../kit/browser/show'
-import { noticesCatalogue } from '../../kit/device/received'
+import { today } from '../../kit/device/device'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
 function Listening() {
@@ -13,7 +14,7 @@ function Listening() {
 }
 
 test('what a start has just asked for is not asked for again; once an own edit was sent it is', async () => {
-  const engine = await lonelyEngine(noticesCatalogue)
+  const engine = await lonelyEngine(gardenCatalogue)
   const hear = vi.fn()
   const end = onNews(hear)
   const place = document.createElement('div')
@@ -24,9 +25,9 @@ test('what a start has just asked for is not asked for again; once an own edit w
     </EngineProvider>,
   )
   await soon(() => expect(place.textContent).toBe('here'))
-  engine.status.setState({ waiting: 1 })
+  await engine.commit([{ noun: 'plant', key: 'fern', verb: 'add', patch: { day: today, name: '蕨' } }])
   await soon(() => expect(hear).toHaveBeenCalledTimes(1))
-  engine.status.setState({ waiting: 0 })
+  await engine.db.ops.clear()
   await soon(() => expect(hear).toHaveBeenCalledTimes(2))
 
   root.unmount()
