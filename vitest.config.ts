@@ -72,7 +72,7 @@ const onServer = {
 // Two workers are enough for small machines.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

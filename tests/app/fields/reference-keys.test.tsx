@@ -69,7 +69,12 @@ async function type(text: string) {
   typeInto(input, text)
   await soon(() => expect(document.querySelector('.ant-select-dropdown')).toBeTruthy())
 }
-const arrived = () => soon(() => expect(offered()).toEqual(['Nurse']))
+/** What was asked for is offered, and Enter would take it. */
+const arrived = () =>
+  soon(() => {
+    expect(offered()).toEqual(['Nurse'])
+    expect(document.querySelector('.ant-select-item-option-active')?.textContent).toContain('Nurse')
+  })
 
 test('Enter takes nothing before the list that was asked for is there, and then the first of it', async () => {
   const { onChange, answer } = shown(several, ['cook', 'head'])

@@ -12,7 +12,9 @@ import { soon } from '../../kit/soon'
 vi.mock('../../../src/app/shell/Home', () => ({ Home: () => 'inside' }))
 
 const person = { id: 'u1', username: 'zhang', realname: '张老师' }
-const found = { menu: [{ id: '1', path: '/a', meta: { title: 'A' } }], auth: [], allAuth: [] }
+const doors = { sms: false, register: false, third: [] }
+/** Answers whatever is asked: what the person may do, and how else one signs in. */
+const found = { menu: [{ id: '1', path: '/a', meta: { title: 'A' } }], auth: [], allAuth: [], ...doors }
 const answers = (status: number, body: object) => vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
 const fine = (result: unknown) => ({ success: true, code: 200, message: '', result, timestamp: 0 })
 const no = (code: number) => ({ success: false, code, message: '', result: null, timestamp: 0 })
@@ -23,7 +25,7 @@ beforeEach(() => {
   speak('zh-CN')
   localStorage.clear()
   leaveSession()
-  answers(200, fine({ sms: false, register: false, third: [] }))
+  answers(200, fine(doors))
 })
 
 test.each([429, 500, 503])('a server in trouble (%i) lets somebody go on whose permissions are remembered', async (status) => {
@@ -82,7 +84,7 @@ test('the address that stands for the login page leads there, and after signing 
 test.each(['/user/register', '/user/register-result', '/user/alteration'])(
   '%s says who makes accounts where nobody makes their own',
   async (path) => {
-    answers(200, fine({ sms: false, register: false, third: [] }))
+    answers(200, fine(doors))
     open(path)
     await shows('请联系管理员')
     expect(address()).toBe(path)

@@ -94,10 +94,12 @@ describe('a picker of users', () => {
     const offered = () =>
       [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => Number.parseInt(textContent, 10))
     await soon(() => expect(offered()).toEqual([5, 10, 20]))
-    const branch = await soon(() =>
-      [...document.querySelectorAll<HTMLElement>('.ant-tree-node-content-wrapper')].find((one) => one.textContent?.includes('分部')),
+    const branch = await soon(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('.ant-tree-node-content-wrapper')].find((one) => one.textContent?.includes('分部')) ??
+        expect.fail('no branch'),
     )
-    flushSync(() => branch?.click())
+    flushSync(() => branch.click())
     await soon(() => expect(shownRows()).toHaveLength(2))
     flushSync(() => document.querySelector<HTMLInputElement>('tr.ant-table-row input[type=checkbox]')?.click())
     await press('确定')
