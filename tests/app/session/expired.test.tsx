@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, useQuestion } from '../../../src/app/design/overlay/question'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
+import { wipe } from '../../../src/app/offline/leader/leave'
 import { openPersonDb, readMeta } from '../../../src/app/offline/person-db'
 import { connectSession } from '../../../src/app/session/connect-session'
 import { announceEngine } from '../../../src/app/session/current-engine'
@@ -43,7 +43,10 @@ beforeEach(async () => {
 afterEach(async () => {
   announceEngine(undefined)
   await engine.stop()
-  await Dexie.delete('kg_1_u1')
+  // Emptied, not deleted: whoever leaves is still being put away, which would find a database that is half gone.
+  const db = await openPersonDb('kg_1_u1')
+  await wipe(db, 'discard')
+  db.close()
   leaveSession()
   vi.unstubAllGlobals()
 })
