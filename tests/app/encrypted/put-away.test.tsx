@@ -178,7 +178,7 @@ test('[C25] what a killed browser has left half sealed is sealed with the rest, 
   expect(await look(async (db) => [(await db.boxes.count()) > 0, (await db.ops.count()) > 0])).toEqual([true, true])
   leaveSession()
   await isSealed()
-  await findsNothing(said)
+  await soon(() => findsNothing(said))
   await signIn()
   serve(person.id)
   expect(await everything((await start()).db)).toEqual(before)

@@ -169,7 +169,7 @@ test('a page out of sight with something unsaved says so, holds updates, and is 
   await drawn()
   answerQuestion('confirm')
   await soon(() => expect(tabs()).not.toContain('植物'))
-  expect(held()).toBe(0)
+  await soon(() => expect(held()).toBe(0))
 })
 
 test('a sheet of a page out of sight lies over nothing, and is open again with its page', async () => {

@@ -4,6 +4,7 @@ import { leaveSession, useSession } from '../../../src/app/session/session'
 import { Gate } from '../../../src/app/shell/Gate'
 import { buttonOf, fill, inputOf, productOf } from '../../kit/browser/show'
 import { atAddress } from '../../kit/browser/stage/at-address'
+import { drawn } from '../../kit/drawn'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -56,6 +57,9 @@ test('a server that does not answer takes no way in away that was there', async 
   open('/user/login')
   await inputOf(place(), 'User name')
   await buttonOf(place(), 'Sign in')
+  await soon(() => expect(sent('/sys/waysIn').length).toBeGreaterThan(0))
+  await drawn()
+  expect(place().querySelector('[role=tab]')).toBeNull()
 })
 
 test('by mobile number somebody asks for a code and goes in; what is missing or wrong is said, and the next code has to wait', async () => {

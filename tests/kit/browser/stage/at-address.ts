@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { leaveSession } from '../../../../src/app/session/session'
 import { type Product, ProductContext } from '../../../../src/app/shell/product'
 import { soon } from '../../soon'
@@ -26,8 +26,9 @@ export function atAddress(product: Product, content: () => ReactNode) {
     root.unmount()
     place.remove()
     leaveSession()
-    vi.unstubAllGlobals()
   })
+  // Until then what is stubbed stays: a call that is still on its way reaches no server, and the next test's answers are its own.
+  afterAll(() => void vi.unstubAllGlobals())
   return {
     place: () => place,
     address: () => here,

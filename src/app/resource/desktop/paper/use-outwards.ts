@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { Resource } from '../../../../contract/resource'
 import { toast } from '../../../design/overlay/toast'
 import { useLanguage } from '../../../language/language'
+import { useEngine } from '../../../offline/engine-context'
+import { steady } from '../../../offline/steady'
+import { readView } from '../../../offline/view/view'
 import { explain } from '../../../wire/explain'
 import type { ListState } from '../../list/list-address'
 import { useIsLocal } from '../../list/use-list'
 import type { ViewRow } from '../../row'
-import { useLocalRows } from '../../use-local'
 import { type Chosen, nothingChosen } from '../bulk/use-chosen-rows'
 import { rowsOnPaper } from './rows-on-paper'
 
@@ -17,7 +19,7 @@ type Printed = { readonly rows: readonly ViewRow[]; readonly isAll: boolean }
 export function useOutwards(resource: Resource, state: ListState, chosen: Chosen) {
   const language = useLanguage((state) => state.language)
   const isLocal = useIsLocal(resource)
-  const local = useLocalRows(resource.name, isLocal)
+  const { db, catalogue } = useEngine()
   const [printed, setPrinted] = useState<Printed>()
   const [isExporting, setExporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -28,10 +30,14 @@ export function useOutwards(resource: Resource, state: ListState, chosen: Chosen
     await act().catch((error: unknown) => toast(explain(error, language), { tone: 'bad' }))
     setBusy(false)
   }
+  const print = async () => {
+    const local = isLocal ? await steady(db, () => readView(db, catalogue, { noun: resource.name })) : undefined
+    setPrinted({ rows: await rowsOnPaper(resource, state, which, local), isAll })
+  }
   return {
     isBusy,
     printed,
-    print: () => void attempt(async () => setPrinted({ rows: await rowsOnPaper(resource, state, which, local), isAll })),
+    print: () => void attempt(print),
     endPrint: () => setPrinted(undefined),
     /** Whether it is being asked what goes out as a sheet. */
     isExporting,
