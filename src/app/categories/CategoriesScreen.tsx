@@ -37,7 +37,7 @@ function Editor({ writing, onClose, onMade }: { writing: Writing | undefined; on
       <RecordForm
         resource={resource}
         {...(row && { row })}
-        {...(below && { given: { parentId: below.id } })}
+        {...(below && { about: { parentId: below.id } })}
         onCancel={onClose}
         onSaved={() => {
           if (below) onMade(below.id)

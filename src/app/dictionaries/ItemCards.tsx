@@ -82,7 +82,13 @@ export function ItemCards({ dictionary: { row, items }, acts }: ItemsProps) {
         </BigButton>
       )}
       <Sheet open={isAdding} title={say(words.add)} onClose={close}>
-        <RecordForm resource={DictItem} given={{ dictId: row.id, sortOrder: nextPlace(items) }} onSaved={close} onCancel={close} />
+        <RecordForm
+          resource={DictItem}
+          about={{ dictId: row.id }}
+          given={{ sortOrder: nextPlace(items) }}
+          onSaved={close}
+          onCancel={close}
+        />
       </Sheet>
       <Sheet open={item !== undefined} title={item ? say(words.edit, { name: item.itemText }) : ''} onClose={close}>
         {item && (

@@ -1,62 +1,29 @@
-import { ChevronRight, Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { readablePart } from '../../contract/access'
-import type { Resource } from '../../contract/resource'
 import { BigButton } from '../design/BigButton'
 import { Link } from '../design/Link'
 import { Sheet } from '../design/overlay/Sheet'
 import { Skeleton } from '../design/Skeleton'
-import { FieldValue } from '../fields/FieldValue'
-import { isTold } from '../fields/plain-value'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { useWrittenLines } from '../resource/form/lines/use-written-lines'
 import { RecordForm } from '../resource/form/RecordForm'
 import { useList } from '../resource/list/use-list'
 import { useRowVerbs } from '../resource/record/use-row-verbs'
-import type { ViewRow } from '../resource/row'
-import { StandingSign } from '../resource/StandingSign'
+import { titleOf } from '../resource/use-titles'
 import { useCan } from '../session/use-can'
 import { useResource } from '../shell/product'
 import { useNounAddress } from '../shell/use-noun-address'
 import { explain } from '../wire/explain'
 import { PartFrame } from './PartFrame'
-import type { PagePart, PartFacts, PartProps, RowsFacts } from './record-page'
+import { RowLine } from './RowLine'
+import type { PartFacts, PartProps, RowsFacts } from './record-page'
 import { words } from './words'
 
 type Props = PartProps & { part: PartFacts & RowsFacts<string> }
 
 const noSorts: NonNullable<RowsFacts['rows']['sorts']> = []
-
-type LineProps = { resource: Resource; row: ViewRow; show: readonly string[]; sign: PagePart | undefined; address?: string }
-
-export function RowLine({ resource, row, show, sign: Signed, address }: LineProps) {
-  const [first, ...others] = show
-    .filter((name) => isTold(resource.fields[name], row[name]))
-    .flatMap((name) => {
-      const facts = resource.fields[name]
-      return facts ? [<FieldValue key={name} facts={facts} value={row[name]} words={row[`${name}_dictText`]} />] : []
-    })
-  const facts = (
-    <>
-      {Signed && <Signed {...{ resource, row }} />}
-      <span className="row-line-main">{first}</span>
-      {others.map((fact) => (
-        <span key={fact.key} className="row-line-fact">
-          {fact}
-        </span>
-      ))}
-      <StandingSign standing={row.standing} />
-    </>
-  )
-  if (!address) return <div className="row-line">{facts}</div>
-  return (
-    <Link className="row-line" to={address}>
-      {facts}
-      <ChevronRight className="row-line-way" size={18} aria-hidden />
-    </Link>
-  )
-}
 
 /** The rows themselves, as the person may read them. */
 function RowLines({ row, part, resource }: Props) {
@@ -100,6 +67,7 @@ function WrittenLines({ resource, row, part, onDone }: Props & { onDone: () => v
 export function RowsPart({ row, part, resource: document }: Props) {
   const { noun, by, add } = part.rows
   const say = useSay()
+  const language = useLanguage((state) => state.language)
   const can = useCan()
   const [adding, setAdding] = useState(false)
   const [writing, setWriting] = useState(false)
@@ -136,8 +104,8 @@ export function RowsPart({ row, part, resource: document }: Props) {
     <PartFrame part={part} action={isWritten ? pencil : plus}>
       <RowLines {...{ row, part, resource }} />
       {adding && (
-        <Sheet open title={label} onClose={close}>
-          <RecordForm resource={resource} given={{ [by]: row.id }} onSaved={close} onCancel={close} />
+        <Sheet open title={`${titleOf(document, row, language)} · ${label}`} onClose={close}>
+          <RecordForm resource={resource} about={{ [by]: row.id }} onSaved={close} onCancel={close} />
         </Sheet>
       )}
     </PartFrame>

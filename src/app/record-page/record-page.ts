@@ -83,13 +83,15 @@ export type FieldsFacts<F extends string = string> = {
   /** Reads them where they are more than names and values. */
   readonly read?: PagePart
 }
+/** A field, or the two a time begins and ends with. */
+export type Shown = string | readonly [from: string, until: string]
 /** Rows of another noun that refer to this one by their field `by`. */
 export type RowsFacts<N extends string = Noun> = {
   readonly rows: {
     readonly noun: N
     readonly by: string
     /** Fields that are shown, the first one above the others. */
-    readonly show: readonly string[]
+    readonly show: readonly Shown[]
     /** So many are shown. */
     readonly first: number
     readonly add?: true

@@ -18,7 +18,10 @@ export type OwnScreen = EarlyPart
 export type WholeForm = {
   readonly resource: Resource
   readonly row?: ViewRow
+  /** What a new row begins with. */
   readonly given?: Values
+  /** What a new row is about, settled by the place its form stands in: not asked for there, and what is typed is kept for that alone. */
+  readonly about?: Values
   readonly onSaved: (id: string) => void
   readonly onCancel: () => void
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sectionsOf, withoutSettled } from '../../../src/app/resource/form/form-sections'
 import { draftOf, hiddenProblems, innerProblems, patchOf, problemsOf, startValues } from '../../../src/app/resource/form/form-values'
 import { boolean, count, derived, entries, optional, secret, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
@@ -56,4 +57,13 @@ test('problems inside entries find their way to the entry, and hidden ones are n
 
 test('a draft holds what was changed, and never a secret', () => {
   expect(draftOf(Plant, { name: 'Fern', leaves: 4, owner: '110101' }, { name: 'Moss', leaves: 4, owner: null })).toEqual({ name: 'Fern' })
+})
+
+test('a form that does not ask what a new row is about begins its sections with what comes next', () => {
+  const sections = [{ label: label('甲', 'A'), from: 'of' }]
+  const asked = withoutSettled({ ...Plant, form: [['day'], ['of', 'name'], ['note']], sections }, { of: 'x' })
+  expect(sectionsOf(asked).map(({ label: one, lines }) => [one?.en, lines])).toEqual([
+    [undefined, [['day']]],
+    ['A', [['name'], ['note']]],
+  ])
 })

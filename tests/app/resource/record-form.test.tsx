@@ -8,6 +8,7 @@ import type { Resource } from '../../../src/contract/resource'
 import { Role } from '../../../src/contract/system/role'
 import { buttonOf, fill, inputOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { today } from '../../kit/device/device'
+import { drawn } from '../../kit/drawn'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -153,4 +154,33 @@ test('a part of a record is edited by itself: no more than its fields is asked, 
   ;(await buttonOf(shown.place, '保存备注')).click()
   await soon(() => expect(onSaved).toHaveBeenCalledWith('p1'))
   expect((await engine.db.ops.toArray()).map(({ verb, patch }) => ({ verb, patch }))).toEqual([{ verb: 'edit', patch: { note: '靠门' } }])
+})
+
+test('what a new row is about is not asked, goes with it, and is kept apart from what is typed about another one', async () => {
+  const about = (note: string) => {
+    const shown = show(
+      <RecordForm resource={Plant} about={{ note }} given={{ day: today }} onSaved={onSaved} onCancel={() => undefined} />,
+      {
+        product,
+        engine,
+      },
+    )
+    opened.push(shown)
+    return shown
+  }
+  const one = about('in pot 1')
+  await fill(one.place, '名称', '荷花')
+  expect([...one.place.querySelectorAll('label')].map((label) => label.textContent)).not.toContain('备注')
+  one.close()
+  await soon(async () => expect(await engine.db.drafts.toCollection().keys()).toEqual(['plant/new/in pot 1']))
+  const other = about('in pot 2')
+  const name = await inputOf(other.place, '名称')
+  await drawn()
+  expect(name.value).toBe('')
+  other.close()
+  const again = about('in pot 1')
+  await soon(async () => expect((await inputOf(again.place, '名称')).value).toBe('荷花'))
+  ;(await buttonOf(again.place, '保存')).click()
+  await soon(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect((await engine.db.ops.toArray()).map(({ patch }) => patch)).toEqual([{ day: today, name: '荷花', note: 'in pot 1' }])
 })

@@ -8,7 +8,7 @@ import { Sign } from '../../design/Sign'
 import { Skeleton } from '../../design/Skeleton'
 import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
-import { RowLine } from '../../record-page/RowsPart'
+import { RowLine } from '../../record-page/RowLine'
 import type { PartProps } from '../../record-page/record-page'
 import { words as pageWords } from '../../record-page/words'
 import { RecordForm } from '../../resource/form/RecordForm'
@@ -20,7 +20,7 @@ import { explain } from '../../wire/explain'
 import { agencyAt } from './agency'
 import { words } from './words'
 
-const shown = ['agentUserId', 'startTime', 'endTime']
+const shown = ['agentUserId', ['startTime', 'endTime']] as const
 const noSorts = [] as const
 
 function AgencySign({ row }: PartProps) {
@@ -78,7 +78,7 @@ export function AgentPart({ row }: PartProps) {
         <Sheet open title={called} onClose={close}>
           <RecordForm
             resource={resource}
-            {...(agency ? { row: agency } : { given: { userId: row.id } })}
+            {...(agency ? { row: agency } : { about: { userId: row.id } })}
             onSaved={close}
             onCancel={close}
           />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { useFace } from '../../design/face'
@@ -12,7 +12,7 @@ import { enterGoesOn } from './enter-goes-on'
 import { FailureNotice } from './FailureNotice'
 import { FieldRow } from './FieldRow'
 import { FoldedLines } from './FoldedLines'
-import { sectionsOf } from './form-sections'
+import { sectionsOf, withoutSettled } from './form-sections'
 import { isWritable } from './form-values'
 import { useFormPart } from './use-form-part'
 import { useRecordForm } from './use-record-form'
@@ -96,7 +96,11 @@ export function LinesForm(props: FormProps) {
   const whole = useFormPart(props.resource, !row)
   const { check } = whole
   const inputs = props.inputs ?? whole.inputs
-  const resource = useMemo(() => (part ? cutTo(whole.resource, part) : whole.resource), [whole.resource, part])
+  const [about] = useState(props.about)
+  const resource = useMemo(() => {
+    const asked = about ? withoutSettled(whole.resource, about) : whole.resource
+    return part ? cutTo(asked, part) : asked
+  }, [whole.resource, part, about])
   const state = useRecordForm({ ...props, resource, check, part: part?.name })
   const standing = useMemo(() => ({ control: state.control, row }), [state.control, row])
   return (

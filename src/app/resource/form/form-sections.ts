@@ -1,3 +1,4 @@
+import type { Values } from '../../../contract/fields/values'
 import type { Label } from '../../../contract/label'
 import type { Resource } from '../../../contract/resource'
 
@@ -13,4 +14,13 @@ export function sectionsOf({ form, sections = [] }: Pick<Resource, 'form' | 'sec
     found.at(-1)?.lines.push(line)
   }
   return found.filter(({ lines }) => lines.length > 0)
+}
+
+/** A noun whose form does not ask what a new row is `about`: that is settled where the form stands. */
+export function withoutSettled(resource: Resource, about: Values): Resource {
+  const isAsked = (name: string) => !Object.hasOwn(about, name)
+  const form = resource.form.map((line) => line.filter(isAsked)).filter((line) => line.length > 0)
+  const names = resource.form.flat()
+  const sections = resource.sections?.map((one) => ({ ...one, from: names.slice(names.indexOf(one.from)).find(isAsked) ?? one.from }))
+  return { ...resource, form, ...(sections && { sections }) }
 }

@@ -20,6 +20,7 @@ type Options = {
   resource: Resource
   row?: ViewRow
   given?: Values
+  about?: Values
   /** Name of the lines that are edited by themselves. */
   part?: string | undefined
   /** What is wrong with several values together. */
@@ -90,14 +91,20 @@ function useSubmit(
   return { submit, failure: failure === undefined ? undefined : explain(failure, currentLanguage()) }
 }
 
+/** Where what is typed is kept: one place for each row, and for whatever a new one is about. */
+function draftKey({ resource, row, about, part }: Options): string {
+  const which = row?.id ?? ['new', ...Object.values(about ?? {})].join('/')
+  return `${resource.name}/${which}${part ? `/part-${part}` : ''}`
+}
+
 /** The state of a form over one row: values, what is wrong, its draft, and saving. What was typed is never lost by a failure. */
 export function useRecordForm(options: Options) {
   // What the form began with stays what it compares with: a change that arrives meanwhile must not slip in unseen.
-  const [{ resource, row, given, check, part }] = useState(options)
+  const [{ resource, row, given, about, check }] = useState(options)
   const form = useId()
-  const key = `${resource.name}/${row?.id ?? 'new'}${part ? `/part-${part}` : ''}`
+  const [key] = useState(() => draftKey(options))
   const [problems, setProblems] = useState<Problems>({})
-  const [start] = useState(() => startValues(resource, row, given))
+  const [start] = useState(() => startValues(resource, row, { ...given, ...about }))
   const state = useForm<FormValues>({ defaultValues: start })
   const draft = useFormDraft(resource, key, start, state, (values) =>
     setProblems((old) => (Object.keys(old).length > 0 ? { ...problemsOf(resource, row, values), ...check?.(values) } : old)),

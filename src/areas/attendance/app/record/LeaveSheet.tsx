@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Sheet } from '../../../../app/design/overlay/Sheet'
+import { asText } from '../../../../app/fields/field-input'
 import { formWords } from '../../../../app/language/form-words'
 import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
@@ -16,8 +17,14 @@ export function LeaveSheet({ row, close }: PartProps & { close: () => void }) {
   const today = useToday()
   const resource = useMemo(() => readablePart(LeaveRequest, can), [can])
   return (
-    <Sheet open title={say(formWords.addNoun, { noun: say(LeaveRequest.label) })} onClose={close}>
-      <RecordForm resource={resource} given={{ childId: row.id, fromDate: today, toDate: today }} onSaved={close} onCancel={close} />
+    <Sheet open title={`${asText(row.name)} · ${say(formWords.addNoun, { noun: say(LeaveRequest.label) })}`} onClose={close}>
+      <RecordForm
+        resource={resource}
+        about={{ childId: row.id }}
+        given={{ fromDate: today, toDate: today }}
+        onSaved={close}
+        onCancel={close}
+      />
     </Sheet>
   )
 }

@@ -65,7 +65,7 @@ export const childParts: PageAddition = {
       needs: 'leave-request:list',
       width: 'half',
       height: 96,
-      rows: { noun: 'leave-request', by: 'childId', show: ['fromDate', 'toDate', 'type', 'cause', 'status'], first: 5, add: true },
+      rows: { noun: 'leave-request', by: 'childId', show: [['fromDate', 'toDate'], 'type', 'cause', 'status'], first: 5, add: true },
     },
     {
       name: 'timeline',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Sheet } from '../../../../app/design/overlay/Sheet'
 import { Skeleton } from '../../../../app/design/Skeleton'
+import { asText } from '../../../../app/fields/field-input'
 import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { RecordForm } from '../../../../app/resource/form/RecordForm'
@@ -27,7 +28,7 @@ export function Guardians({ row }: PartProps) {
   const mayEdit = can(`${ChildGuardian.name}:edit`)
   const close = () => setEdited(undefined)
   const link = links.find(({ id }) => id === edited)
-  const title = link ? say(childWords.edit, { name: String(link.name ?? '') }) : say(childWords.addGuardian)
+  const title = link ? say(childWords.edit, { name: String(link.name ?? '') }) : `${asText(row.name)} · ${say(childWords.addGuardian)}`
   return (
     <>
       {family.length === 0 && <p className="quiet">{say(childWords.noGuardians)}</p>}
@@ -55,7 +56,7 @@ export function Guardians({ row }: PartProps) {
       </div>
       {edited && (link || edited === 'new') && (
         <Sheet open title={title} onClose={close}>
-          <RecordForm resource={resource} {...(link ? { row: link } : { given: { childId: row.id } })} onSaved={close} onCancel={close} />
+          <RecordForm resource={resource} {...(link ? { row: link } : { about: { childId: row.id } })} onSaved={close} onCancel={close} />
         </Sheet>
       )}
     </>

@@ -110,7 +110,7 @@ export const childPage = defineRecordPage(Child, {
       needs: 'enrolment:list',
       width: 'half',
       height: 96,
-      rows: { noun: 'enrolment', by: 'childId', show: ['classId', 'beginDate', 'endDate', 'reason'], first: 5 },
+      rows: { noun: 'enrolment', by: 'childId', show: ['classId', ['beginDate', 'endDate'], 'reason'], first: 5 },
     },
     {
       name: 'identity',

@@ -44,7 +44,7 @@ function AccountForm({ resource, row, close }: PartProps & { close: () => void }
     }
     close()
   }
-  return <RecordForm resource={user} given={given} onSaved={(userId) => void link(userId)} onCancel={close} />
+  return <RecordForm resource={user} about={{ staff: row.id }} given={given} onSaved={(userId) => void link(userId)} onCancel={close} />
 }
 
 /** Gives somebody who works here an account to sign in with. */
