@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import { RecordForm } from '../../../src/app/resource/form/RecordForm'
 import { queries } from '../../../src/app/resource/queries'
+import { RuleWords } from '../../../src/app/rights/rules/RuleWords'
 import { wordsFor } from '../../../src/app/rights/rules/reader-words'
 import { shownSystem } from '../../../src/areas/system/app/area'
 import type { Catalogue } from '../../../src/contract/catalogue'
@@ -79,4 +80,23 @@ test('words for the reader are offered where they say something of a column', ()
   expect(wordsFor({ field: 'c', facts: text('丙', 'C') }, 'eq', '')).toEqual(['#{sys_user_code}', '#{sys_user_name}'])
   const day = { field: 'd', facts: date('丁', 'D') }
   expect([wordsFor(day, 'eq', ''), wordsFor(day, 'eq', '#{sys_user_id}')]).toEqual([[], ['#{sys_user_id}']])
+})
+
+test.each([
+  ['createBy', '=', '#{sys_user_code}', '创建人账号 等于 登录人的账号'],
+  ['name', 'IN', '王,李', '名称 在…中 王、李'],
+  ['name', 'RIGHT_LIKE', '王', '名称 以…开始 王'],
+])(
+  'a rule that is shown is a sentence, in the words its form asks with (%s %s %s)',
+  async (ruleColumn, ruleConditions, ruleValue, words) => {
+    const place = put(<RuleWords resource={DataRule} row={{ ...rule, ruleColumn, ruleConditions, ruleValue }} />)
+    await soon(() => expect(place.querySelector('[data-field=rule] dd')?.textContent?.trim()).toBe(words))
+    expect(place.querySelector('[data-field=ruleColumn]')).toBeNull()
+  },
+)
+
+test('a rule that is about nothing known here is shown as it is written', async () => {
+  const place = put(<RuleWords resource={DataRule} row={{ ...rule, ruleColumn: 'secretColumn' }} />)
+  await soon(() => expect(place.textContent).toContain('secretColumn'))
+  expect(place.querySelector('[data-field=rule]')).toBeNull()
 })

@@ -8,7 +8,7 @@ import { FieldInput } from '../../fields/FieldInput'
 import { asText, type FieldInputProps } from '../../fields/field-input'
 import { useSay } from '../../language/use-say'
 import { Before } from './Before'
-import { readerWords, wordsFor } from './reader-words'
+import { isReaderWord, readerWords, wordsFor } from './reader-words'
 import { useRuleCompared, useRuledField } from './use-ruled'
 import { words } from './words'
 
@@ -55,7 +55,7 @@ export function RuleValueInput(input: FieldInputProps) {
   const rule = useRuleCompared()
   const written = asText(input.value)
   if (!field || !rule) return written ? <FieldInput {...input} /> : <Before id={input.id} words={words.fieldFirst} />
-  const isWord = Object.hasOwn(readerWords, written)
+  const isWord = isReaderWord(written)
   const offered = wordsFor(field, rule, written)
   const options = [{ value: '', text: say(words.ownValue) }, ...offered.map((word) => ({ value: word, text: say(readerWords[word]) }))]
   return (

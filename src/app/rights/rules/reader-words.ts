@@ -14,6 +14,9 @@ export const readerWords: Readonly<Record<ReaderWord, Label>> = {
   '#{sys_user_departs}': words.readerDepartments,
 }
 
+/** Whether a value stands for what whoever reads is known by. */
+export const isReaderWord = (text: string): text is ReaderWord => Object.hasOwn(readerWords, text)
+
 /** The words that say something of a column, and the one that is written. Of several departments none is the one that is compared. */
 export function wordsFor({ facts: { kind, noun } }: QueryField, rule: QueryRule, written: string): readonly ReaderWord[] {
   const isAny = rule === 'eq' || rule === 'in'

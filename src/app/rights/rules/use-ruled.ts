@@ -18,9 +18,8 @@ const kept: readonly QueryField[] = [
   { field: 'updateBy', facts: text(words.updateBy.zh, words.updateBy.en) },
 ]
 
-/** The columns a rule of the permission in the form may be about; undefined until one is chosen whose rows rules can narrow. */
-export function useRuledFields(): readonly QueryField[] | undefined {
-  const id = asText(useBeside('permissionId'))
+/** The columns a rule of a permission may be about; undefined while that is not known, and of one whose rows no rule can narrow. */
+export function useFieldsOf(id: string): readonly QueryField[] | undefined {
   const { resources } = useProduct().catalogue
   const { data } = useAnswer({
     queryKey: [...nounKeys.record(Permission.name, id), 'row'],
@@ -30,6 +29,9 @@ export function useRuledFields(): readonly QueryField[] | undefined {
   const noun = data && nounRuled(resources, { id, codes: codesIn(asText(data.perms)) })
   return noun && [...fieldsOf(noun), ...kept]
 }
+
+/** The columns a rule of the permission in the form may be about; undefined until one is chosen whose rows rules can narrow. */
+export const useRuledFields = (): readonly QueryField[] | undefined => useFieldsOf(asText(useBeside('permissionId')))
 
 /** The column the rule in the form is about; undefined where it names none of them. */
 export function useRuledField(): QueryField | undefined {

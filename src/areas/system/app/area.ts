@@ -36,6 +36,7 @@ export const shownSystem = show({
     announcement: () => announcing().then((file) => file.announcementPage),
     'check-rule': () => import('../../../app/rules/rule-pages').then((file) => file.checkRulePage),
     'fill-rule': () => import('../../../app/rules/rule-pages').then((file) => file.fillRulePage),
+    'data-rule': () => import('../../../app/rights/rules/data-rule-page').then((file) => file.dataRulePage),
     'data-source': () => import('../../../app/infrastructure/data-source-page').then((file) => file.dataSourcePage),
     'gateway-route': () => import('../../../app/infrastructure/gateway-route-page').then((file) => file.gatewayRoutePage),
     department: () => import('../../../app/rights/department/department-page').then((file) => file.departmentPage),
