@@ -39,7 +39,7 @@ export const steps: readonly Step[] = [
   { name: 'budget', says: 'what is fetched first stays small', command: ['size-limit'], onBuild: true },
   { name: 'bundle', says: 'what a phone fetches is what it needs', ...vitest('bundle', ['bundle']), onBuild: true, beside: 'budget' },
   { name: 'unit', says: 'house, contract, areas, app, server', ...vitest('unit', ['unit', 'dom', 'server', 'server-alone']) },
-  { name: 'browser', says: 'one to walk with is there', command: ['tsx', 'tests/run/fetch-browser.ts'], beside: 'types' },
+  { name: 'browser', says: 'one to walk with is there', command: ['tsx', 'tests/run/fetch-browser.ts'], beside: 'unit' },
   {
     name: 'journeys',
     says: 'a person on phone, tablet and desktop',
@@ -70,8 +70,6 @@ export const steps: readonly Step[] = [
     says: 'a minute in which everything fails, and nothing that was told is lost',
     command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],
     onBuild: true,
-    // Much of it is waiting for what was cut off, so that it leaves a core idle.
-    beside: 'unit',
     prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
 ]
