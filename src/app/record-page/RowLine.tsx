@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Resource } from '../../contract/resource'
 import { Link } from '../design/Link'
 import { FieldValue } from '../fields/FieldValue'
@@ -28,6 +29,25 @@ function Span({ from, until, ...of }: Omit<ValueProps, 'name'> & { from: string;
   )
 }
 
+/** A line, and where it has an `address` a way there. */
+export function LineWay({
+  address,
+  className = 'row-line',
+  children,
+}: {
+  address: string | undefined
+  className?: string
+  children: ReactNode
+}) {
+  if (!address) return <div className={className}>{children}</div>
+  return (
+    <Link className={className} to={address}>
+      {children}
+      <ChevronRight className="row-line-way" size={18} aria-hidden />
+    </Link>
+  )
+}
+
 type LineProps = { resource: Resource; row: ViewRow; show: readonly Shown[]; sign: PagePart | undefined; address?: string }
 
 /** One row that is about a record: its fields beside each other, and where it has an address a way to it. */
@@ -41,8 +61,8 @@ export function RowLine({ resource, row, show, sign: Signed, address }: LineProp
         <Span key={shown[0]} {...{ resource, row }} from={shown[0]} until={shown[1]} />
       ),
     )
-  const facts = (
-    <>
+  return (
+    <LineWay address={address}>
       {Signed && <Signed {...{ resource, row }} />}
       <span className="row-line-main">{first}</span>
       {others.map((fact) => (
@@ -51,13 +71,6 @@ export function RowLine({ resource, row, show, sign: Signed, address }: LineProp
         </span>
       ))}
       <StandingSign standing={row.standing} />
-    </>
-  )
-  if (!address) return <div className="row-line">{facts}</div>
-  return (
-    <Link className="row-line" to={address}>
-      {facts}
-      <ChevronRight className="row-line-way" size={18} aria-hidden />
-    </Link>
+    </LineWay>
   )
 }

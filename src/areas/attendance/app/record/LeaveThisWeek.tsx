@@ -1,11 +1,10 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from '../../../../app/design/Link'
 import { Sign } from '../../../../app/design/Sign'
 import { Skeleton } from '../../../../app/design/Skeleton'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import type { View } from '../../../../app/offline/view/view'
+import { LineWay } from '../../../../app/record-page/RowLine'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { useNounAddress } from '../../../../app/shell/use-noun-address'
 import { addDays, weekday } from '../../../../contract/time'
@@ -23,22 +22,15 @@ function LeaveLine({ leave, name }: { leave: View<typeof LeaveRequest>; name: st
   const addressOf = useNounAddress(LeaveRequest.name)
   const { id, fromDate, toDate, halfDay, cause, status } = leave
   const [from, to] = [fromDate.slice(5), toDate.slice(5)]
-  const inside = (
-    <>
+  return (
+    <LineWay address={addressOf?.one(id)}>
       <span className="row-line-main">{name}</span>
       <span className="row-line-fact figures">
         {from === to ? from : say(words.until, { from, to })} {halfDay && wordsFor(halves, [halfDay])}
       </span>
       {cause && <span className="row-line-fact">{wordsFor(causes, [cause])}</span>}
       {status !== 'APPROVED' && <Sign tone="care">{wordsFor(states, [status ?? 'PENDING'])}</Sign>}
-    </>
-  )
-  if (!addressOf) return <div className="row-line">{inside}</div>
-  return (
-    <Link className="row-line" to={addressOf.one(id)}>
-      {inside}
-      <ChevronRight className="row-line-way" size={18} aria-hidden />
-    </Link>
+    </LineWay>
   )
 }
 

@@ -1,8 +1,7 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from '../../../../app/design/Link'
 import { Skeleton } from '../../../../app/design/Skeleton'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
+import { LineWay } from '../../../../app/record-page/RowLine'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { useNounAddress } from '../../../../app/shell/use-noun-address'
 import { asList } from '../../../../contract/fields/as-list'
@@ -40,16 +39,9 @@ export function ClassesOf(props: PartProps) {
         <ul className="row-lines">
           {own.map(({ one, post }) => (
             <li key={one.id}>
-              {addressOf ? (
-                <Link className="row-line" to={addressOf.one(one.id)}>
-                  <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
-                  <ChevronRight className="row-line-way" size={18} aria-hidden />
-                </Link>
-              ) : (
-                <div className="row-line">
-                  <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
-                </div>
-              )}
+              <LineWay address={addressOf?.one(one.id)}>
+                <span>{one.name}</span> <span className="row-line-fact">{say(post)}</span>
+              </LineWay>
             </li>
           ))}
         </ul>

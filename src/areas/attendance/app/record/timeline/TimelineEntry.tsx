@@ -1,5 +1,5 @@
-import { ArrowRightLeft, CalendarOff, ChevronRight, DoorOpen, HeartPulse, House, type LucideIcon, PhoneCall } from 'lucide-react'
-import { Link } from '../../../../../app/design/Link'
+import { ArrowRightLeft, CalendarOff, DoorOpen, HeartPulse, House, type LucideIcon, PhoneCall } from 'lucide-react'
+import { LineWay } from '../../../../../app/record-page/RowLine'
 import type { TimelineEvent, TimelineKind } from '../../../timeline/timeline'
 import { markLooks } from '../../mark-looks'
 import { useEventWords } from './use-event-words'
@@ -18,8 +18,8 @@ export function TimelineEntry({ event, address }: { event: TimelineEvent; addres
   const { title, more } = useEventWords()(event)
   const { kind, mark, time } = event
   const Icon = mark ? markLooks[mark].icon : kind === 'mark' ? CalendarOff : icons[kind]
-  const inside = (
-    <>
+  return (
+    <LineWay className="row-line timeline-entry" address={address}>
       <span className="timeline-sign" data-mark={mark}>
         <Icon size={18} aria-hidden />
       </span>
@@ -30,13 +30,6 @@ export function TimelineEntry({ event, address }: { event: TimelineEvent; addres
         </span>
         {more.length > 0 && <span className="row-line-fact">{more.join(' · ')}</span>}
       </span>
-    </>
-  )
-  if (!address) return <div className="row-line timeline-entry">{inside}</div>
-  return (
-    <Link className="row-line timeline-entry" to={address}>
-      {inside}
-      <ChevronRight className="row-line-way" size={18} aria-hidden />
-    </Link>
+    </LineWay>
   )
 }
