@@ -83,9 +83,11 @@ test('p shows what the keyboard stands on, and Escape ends that alone', async ()
   press('Escape')
   await soon(() => expect(card()).toBeNull())
   expect(heard).toBe(0)
+  // Whoever took the first one lets go a moment after the card is gone; from then on each is heard, once.
   await soon(() => {
+    heard = 0
     press('Escape')
-    expect(heard).toBeGreaterThan(0)
+    expect(heard).toBe(1)
   })
   document.removeEventListener('keydown', hear)
 })

@@ -20,7 +20,8 @@ let server: FakeServer
 let shown: ReturnType<typeof show>
 /** What the server's own screens are told: it hears of an edit, yet its answers are old until a test renews them. */
 let told: ViewRow[]
-let isAway = false
+/** What is sent waits for it. */
+let sending: Promise<void> | undefined
 let seen: string[]
 
 const page = { page: 1, size: 10, sorts: [{ column: 'name', descending: false }], filters: {} }
@@ -55,13 +56,17 @@ const settled = () =>
     expect(await engine.db.done.count()).toBeGreaterThan(0)
     expect(await engine.db.ops.count()).toBe(0)
   })
-/** After `first` the screen has said `last`, and at most what waits before it: the server may be quicker than the screen. */
-function hasSaidOnly(first: string, waiting: string, last: string): void {
-  const after = seen.slice(seen.lastIndexOf(first) + 1)
-  expect(after.filter((text) => text !== waiting)).toEqual([last])
-  expect(after.at(-1)).toBe(last)
-}
 const intent = (verb: string, patch: object, key = 'fern') => engine.commit([{ noun: 'plant', key, verb, patch: { ...patch } }])
+/** An edit is made, and sent once the screen has said so: the server may be quicker. */
+async function shownFirst(made: () => Promise<unknown>, text: string): Promise<void> {
+  let send: () => void = () => undefined
+  sending = new Promise((resolve) => {
+    send = resolve
+  })
+  await made()
+  await soon(() => expect(seen.at(-1)).toBe(text))
+  send()
+}
 /** The screen has been drawn with everything that has happened. */
 const drawn = async () => {
   for (let turn = 0; turn < 5; turn++) await browser.clock.pass(1000)
@@ -71,7 +76,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
   queries.clear()
   seen = []
-  isAway = false
+  sending = undefined
   server = new FakeServer()
   server.write('plant', 'fern', { day: today, name: '蕨' })
   told = [{ id: 'fern', rev: 1, day: today, name: '蕨' }]
@@ -82,7 +87,10 @@ beforeEach(async () => {
   })
   browser = new FakeBrowser(Date.now())
   const network = new FakeNetwork(server)
-  const transport = (ask: Ask) => (isAway && ask.ops.length > 0 ? new Promise<never>(() => undefined) : network.transport(ask))
+  const transport = async (ask: Ask) => {
+    if (ask.ops.length > 0) await sending
+    return network.transport(ask)
+  }
   engine = await createEngine({ ...freshStorage(), ...browser.window(), catalogue, tenant: 1, user: 'u1', transport })
   await soon(async () => {
     await browser.clock.pass(1000)
@@ -97,41 +105,41 @@ afterEach(async () => {
 
 test('[I10] a row removed on a desktop is gone at once, and stays gone while that waits', async () => {
   await open(<List />, 'ready 蕨 1')
-  isAway = true
+  sending = new Promise(() => undefined)
   await intent('remove', {})
   await says('ready  0')
 })
 
 test('[I10] an accepted removal does not bring the row back while the server’s answer is older', async () => {
   await open(<List />, 'ready 蕨 1')
-  await intent('remove', {})
+  await shownFirst(() => intent('remove', {}), 'ready  0')
   await settled()
   await drawn()
-  hasSaidOnly('ready 蕨 1', '', 'ready  0')
+  expect(seen.slice(seen.indexOf('ready  0'))).toEqual(['ready  0'])
 })
 
 test('[I10] an accepted edit never shows the old value again', async () => {
   await open(<List />, 'ready 蕨 1')
-  await intent('edit', { name: '大蕨' })
+  await shownFirst(() => intent('edit', { name: '大蕨' }), 'ready 大蕨… 1')
   await settled()
   await drawn()
-  hasSaidOnly('ready 蕨 1', 'ready 大蕨… 1', 'ready 大蕨 1')
+  expect(seen.slice(seen.indexOf('ready 大蕨… 1'))).toEqual(['ready 大蕨… 1', 'ready 大蕨 1'])
 })
 
 test('[I10] a new row does not vanish between its acceptance and the next answer', async () => {
   await open(<List />, 'ready 蕨 1')
-  await intent('add', { day: today, name: '苔' }, 'moss')
+  await shownFirst(() => intent('add', { day: today, name: '苔' }, 'moss'), 'ready 苔…,蕨 2')
   await settled()
   await drawn()
-  hasSaidOnly('ready 蕨 1', 'ready 苔…,蕨 2', 'ready 苔,蕨 2')
+  expect(seen.slice(seen.indexOf('ready 苔…,蕨 2'))).toEqual(['ready 苔…,蕨 2', 'ready 苔,蕨 2'])
 })
 
 test('[I10] an open record keeps an accepted edit, and is gone once it is removed', async () => {
   await open(<One id="fern" />, 'ready 蕨')
-  await intent('edit', { name: '大蕨' })
+  await shownFirst(() => intent('edit', { name: '大蕨' }), 'ready 大蕨…')
   await settled()
   await drawn()
-  hasSaidOnly('ready 蕨', 'ready 大蕨…', 'ready 大蕨')
+  expect(seen.slice(seen.indexOf('ready 大蕨…'))).toEqual(['ready 大蕨…', 'ready 大蕨'])
   await intent('remove', {})
   await says('gone -')
   await settled()
@@ -141,8 +149,8 @@ test('[I10] an open record keeps an accepted edit, and is gone once it is remove
 
 test('[I10] a record made while it is open is not called gone when it is accepted', async () => {
   await open(<One id="moss" />, 'gone -')
-  await intent('add', { day: today, name: '苔' }, 'moss')
+  await shownFirst(() => intent('add', { day: today, name: '苔' }, 'moss'), 'ready 苔…')
   await settled()
   await drawn()
-  hasSaidOnly('gone -', 'ready 苔…', 'ready 苔')
+  expect(seen.slice(seen.indexOf('ready 苔…'))).toEqual(['ready 苔…', 'ready 苔'])
 })

@@ -105,7 +105,7 @@ export const deskJobs: readonly Job[] = [
       for (const at of [3, 4, 5, 6, 7]) await hand.tap(boxes.nth(at))
       await hand.tap(hand.button('转班'))
       await hand.type('中二', hand.dialog().getByRole('combobox'))
-      await hand.see(hand.page.locator('.ant-select-item-option').filter({ hasText: '中二班' }))
+      await hand.see(hand.page.locator('.ant-select-item-option-active').filter({ hasText: '中二班' }))
       await hand.keys('Enter')
       await hand.tap(hand.button('5 名幼儿转入新班级'))
       await hand.see('5 名幼儿已转班')
