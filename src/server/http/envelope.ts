@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../../contract/catalogue'
 import { errorOf, Refusal, sentence } from '../../contract/error'
 import { type Language, languageFor } from '../../contract/label'
-import { codeOf, isTransient } from '../error-code'
+import { codeOf, isTransient, isUnreadable } from '../error-code'
 import { isExistingClient, saidOfFields } from './existing-client'
 
 /** Refusals that are a matter of the connection or the session keep their HTTP status; all others are answered with 200. */
@@ -48,7 +48,10 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
   return reply.code(statusOf(refusal, request.method)).send(refused(refusal, language, told))
 }
 
-/** The refusal an error of the framework or of a database that is away, coming up or full stands for, or undefined when nobody foresaw it. */
+/**
+ * The refusal an error of the framework, of a database that is away, coming up or full, or of a text it does not know stands for, or undefined when
+ * nobody foresaw it.
+ */
 export function foreseen(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isTransient(error)) return new Refusal('server.busy')
@@ -57,6 +60,6 @@ export function foreseen(error: unknown): Refusal | undefined {
   if (status === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('input.large')
   if (status === 429) return new Refusal('input.slow-down')
   if (status === 404) return new Refusal('path.unknown')
-  if (status >= 400 && status < 500) return new Refusal('input.malformed')
+  if ((status >= 400 && status < 500) || isUnreadable(error)) return new Refusal('input.malformed')
   return undefined
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSound } from '../../contract/check'
 import type { Change, Settled } from '../../contract/sync/exchange'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
@@ -19,9 +20,11 @@ export async function acksOf(
 ): Promise<Settled[]> {
   if (changes.length === 0) return []
   const names = changes.map((change) => `${change.noun}:${change.id}`)
+  // Of an op nobody could read, what stands in place of its id may be no text the database knows.
+  const known = told.map(({ id }) => id).filter(isSound)
   const { rows } = await sql<{ settled: Settled }>`select settled from (
       select op_id, noun, row_id, settled from sync_op where ${isOwn} and replica = ${replica} order by n desc limit ${recent}) own
-    where op_id <> all(${told.map((one) => one.id)}::text[]) and noun || ':' || row_id = any(${names}::text[]) and (settled ->> 'seq')::bigint > ${since}`.execute(
+    where op_id <> all(${known}::text[]) and noun || ':' || row_id = any(${names}::text[]) and (settled ->> 'seq')::bigint > ${since}`.execute(
     db,
   )
   return rows.map((row) => row.settled)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { codeOf, isStaleStatement, isTransient } from '../../../src/server/error-code'
+import { foreseen } from '../../../src/server/http/envelope'
 import { openDatabase } from '../../kit/server/open-database'
 
 let database: Awaited<ReturnType<typeof openDatabase>>
@@ -15,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const failure = (query: string | { name: string; text: string }): Promise<unknown> =>
+const failure = (query: string | { name?: string; text: string; values?: unknown[] }): Promise<unknown> =>
   client.query(query).then(
     () => undefined,
     (error: unknown) => error,
@@ -42,4 +43,11 @@ test('a statement that took too long is tried anew, one that is wrong is not', a
   expect(isTransient(await failure('select 1 / 0'))).toBe(false)
   expect(isTransient(await failure('select * from nowhere'))).toBe(false)
   expect(isTransient(new Error('no code'))).toBe(false)
+})
+
+test('a text the database does not know is what could not be read, and no failure of ours', async () => {
+  for (const text of ['select $1::text', 'select $1::jsonb']) {
+    const error = await failure({ text, values: [text.includes('json') ? JSON.stringify('a\0b') : 'a\0b'] })
+    expect([foreseen(error)?.code, isTransient(error)]).toEqual(['input.malformed', false])
+  }
 })

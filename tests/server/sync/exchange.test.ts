@@ -57,6 +57,21 @@ describe('one exchange', () => {
     expect(reply.settled.map((one) => one.code ?? one.outcome)).toEqual(['input.invalid', 'noun.unknown', 'op.unknown', 'applied'])
   })
 
+  test('an op nobody can read is refused under whatever it calls itself, and stops nothing', async () => {
+    const device = await openDevice(house, 'anna')
+    const op = device.op('paper', 'p16', 'add', { title: 'sixteen', shelf: 'a' })
+    const names = ['a\0b', '\ud800', 'x'.repeat(1000), 7]
+    const reply = await device.send([...names.map((id) => ({ ...op, id })), op])
+    expect(reply.settled.map(({ id, code, outcome }) => [id, code ?? outcome])).toEqual([
+      ['a\0b', 'input.malformed'],
+      ['\ud800', 'input.malformed'],
+      ['x'.repeat(64), 'input.malformed'],
+      ['', 'input.malformed'],
+      [op.id, 'applied'],
+    ])
+    expect(reply.changes.map(({ id }) => id)).toContain('p16')
+  })
+
   test('[E13] changes of different fields merge, of the same field are held with both values', async () => {
     const anna = await openDevice(house, 'anna')
     const robert = await openDevice(house, 'robert')

@@ -94,12 +94,20 @@ describe('a held change', () => {
     for (const answer of [undefined, '{"pages": ', '[]', '7', 'null'])
       expect(await decide({ choice: 'edit', answer })).toMatchObject({ success: false, problems: { answer: { code: 'input.malformed' } } })
     for (const answer of ['{"title":"other"}', '{"__proto__":{"a":1}}', '{"state":"closed"}'])
-      expect(await decide({ choice: 'edit', answer })).toMatchObject({ problems: { answer: { code: 'field.unknown' } } })
+      expect(await decide({ choice: 'edit', answer })).toMatchObject({ success: false, error: 'record.changed' })
     expect(await decide({ choice: 'edit', answer: '{"pages":"many"}' })).toMatchObject({ problems: { pages: { code: 'field.number' } } })
     const op = robert.op('conflict', id, 'resolve', { choice: 'edit', answer: '{' }, { trunk: 1 })
     expect((await robert.send([op])).settled).toMatchObject([{ outcome: 'rejected', code: 'input.invalid' }])
     expect(await decide({ choice: 'edit', answer: '{"pages":7}' })).toMatchObject({ success: true, result: { state: 'resolved' } })
     expect((await robert.call(at('GET', Paper, `queryById?id=${key}`))).result).toMatchObject({ pages: 7 })
+  })
+
+  test('is not decided by an answer to another question, which is refused for good and stands in the way of no other', async () => {
+    const { id, robert } = await clash('pages', 3, 2, 1)
+    const decide = (more: object) => robert.op('conflict', id, 'resolve', { choice: 'edit', ...more }, { trunk: 1 })
+    const { settled } = await robert.send([decide({ answer: '{"colour":"red"}' }), decide({ answer: '{"pages":8}' })])
+    expect(settled.map(({ outcome, code }) => code ?? outcome)).toEqual(['record.changed', 'applied'])
+    expect(settled[0]?.outcome).toBe('rejected')
   })
 
   test('that somebody else decided says who, when and what, until its author alone takes note of it', async () => {

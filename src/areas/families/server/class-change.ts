@@ -5,6 +5,7 @@ import { refuseFields } from '../../../contract/error'
 import { mostAlike } from '../../../contract/query'
 import { addDays } from '../../../contract/time'
 import { route } from '../../../server/http/route'
+import { soundText } from '../../../server/http/sound-input'
 import { changeTogether, type Wanted } from '../../../server/resource/write'
 import { classChangePath } from '../class-change-path'
 import { Enrolment } from '../published/enrolment'
@@ -12,7 +13,7 @@ import { Enrolment } from '../published/enrolment'
 const changing = z.object({
   childId: z.string(),
   /** The time in a class that ends with it, as the caller saw it. */
-  before: z.optional(z.object({ id: z.string(), rev: z.int() })),
+  before: z.optional(z.object({ id: soundText(64), rev: z.int() })),
 })
 const input = z.object({
   children: z.array(changing).check(z.minLength(1), z.maxLength(mostAlike)),

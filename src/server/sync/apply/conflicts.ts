@@ -107,13 +107,15 @@ function checkMayDecide(batch: Batch, conflict: Row): void {
   if (!isKept && !mayLetThrough(batch, conflict, conflict.reason)) refuse('access.denied')
 }
 
-/** The values decided on. Only what was held is up for decision. */
+/**
+ * The values decided on. Only what was held is up for decision. After a restore an edit may be held for other fields than before: an answer
+ * to the question of then is refused for good. It is no field of a newer release, for which an op would wait.
+ */
 function answerOf(conflict: Row): Values {
   const text = String((conflict.choice === 'edit' ? conflict.answer : conflict.mine) ?? '')
   const parsed = objectIn(text) ?? refuseFields({ answer: { code: 'input.malformed' } })
   const held = String(conflict.fields).split(',')
-  const other = Object.keys(parsed).find((field) => !held.includes(field))
-  if (other !== undefined) refuseFields({ answer: { code: 'field.unknown', values: { field: other.slice(0, 64) } } })
+  if (Object.keys(parsed).some((field) => !held.includes(field))) refuse('record.changed')
   return parsed
 }
 

@@ -5,6 +5,7 @@ import type { Person } from '../../../../server/auth/person'
 import { isOwn } from '../../../../server/db/own-tenant'
 import type { Engine } from '../../../../server/engine'
 import { route } from '../../../../server/http/route'
+import { soundText } from '../../../../server/http/sound-input'
 import { type Wanted, writeWhole } from '../../../../server/resource/write'
 import { promotePath, takeBackPath } from '../../promotion/promotion-paths'
 import { Promotion } from '../../published/promotion'
@@ -87,7 +88,7 @@ type Told = { fromYearId: string; toYearName: string; yearBegin: string; yearEnd
 /** Takes a posted one back, by a document of its own that says the same of years and days. */
 export const takeBackCall = route(
   `POST ${takeBackPath}`,
-  { door: 'promotion:post', input: z.object({ id, reversesId: z.string() }) },
+  { door: 'promotion:post', input: z.object({ id, reversesId: soundText(64) }) },
   async ({ engine, session, input }) => {
     const { rows } = await sql<Told>`select from_year_id as "fromYearId", to_year_name as "toYearName", year_begin::text as "yearBegin",
       year_end::text as "yearEnd", begin_date::text as "beginDate" from promotion where ${isOwn} and not gone and id = ${input.reversesId}`.execute(
