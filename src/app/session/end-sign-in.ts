@@ -51,6 +51,8 @@ export async function endSignIn({ token, tenant, user, isAsked }: Ending): Promi
     else toast(unsent > 0 ? say(words.expiredUnsent, { count: unsent }) : say(words.expired), { tone: 'bad' })
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
+  // The login form that comes before the page is gone would take somebody's password and lose it.
+  document.body.hidden = true
   leaveSession()
   await isCopied()
   window.location.reload()

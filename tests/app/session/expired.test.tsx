@@ -31,6 +31,7 @@ let engine: Engine
 beforeEach(async () => {
   vi.stubGlobal('location', { ...window.location, reload })
   reload.mockClear()
+  document.body.hidden = false
   const dead = { success: false, code: 401, message: '', result: null, error: 'session.expired' }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(dead), { status: 401 }))
   connectSession()
@@ -57,6 +58,7 @@ const row = { id: 'ill', rev: 1, scope: 'all', createBy: 'x', createTime: '', up
 /** What lies on the device once nobody is in. */
 async function left() {
   await soon(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(document.body.hidden, 'no login form is typed into that is gone in a moment').toBe(true)
   const db = await openPersonDb('kg_1_u1')
   const found = { rows: await db.rows.count(), ops: await db.ops.count(), ready: (await readMeta(db, 'pull')).ready }
   db.close()
