@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { test } from '../kit/browser/story'
@@ -8,8 +9,17 @@ const next = 'v9.9.9-later'
 let folder: string
 test.beforeAll(async () => {
   folder = await nextRelease(next)
+  await beSlow(join(folder, 'sw.js'))
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Lets a worker take as long as on a busy device until it takes over: a little longer than a page waits before it tells it again. */
+async function beSlow(worker: string): Promise<void> {
+  const text = await readFile(worker, 'utf8')
+  const slow = text.replace('self.skipWaiting()', 'new Promise((passes) => setTimeout(passes, 4100)).then(() => self.skipWaiting())')
+  expect(slow).not.toBe(text)
+  await writeFile(worker, slow)
+}
 
 const release = (page: Page) => page.locator('meta[name=release]').getAttribute('content')
 const bar = (page: Page) => page.locator('.update-bar')

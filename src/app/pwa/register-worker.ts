@@ -10,13 +10,16 @@ type Happenings = {
   readonly message: (message: WorkerMessage) => void
 }
 
+/**
+ * `ahead`: loading the page anew, with or without letting a new release take over first, would bring it. `replaced`: one took over before the
+ * page could hear of it.
+ */
+export type ReleaseSeen = 'none' | 'ahead' | 'replaced'
+
 /** The registered service worker. */
 export type Worker = {
-  /**
-   * Looks for a new release. `ahead`: loading the page anew, with or without taking over first, would bring it. `replaced`: it took over
-   * before the page could hear of it.
-   */
-  readonly look: () => Promise<'none' | 'ahead' | 'replaced'>
+  /** Looks for a new release. */
+  readonly look: () => Promise<ReleaseSeen>
   /** Lets the waiting release take over. Answers false when none waits. */
   readonly takeOver: () => boolean
   readonly tell: (message: WorkerMessage) => Promise<void>
@@ -25,13 +28,6 @@ export type Worker = {
   /** Fetches again what could not be had: a browser gives up a worker whose parts did not all arrive. */
   readonly fetchAgain: () => Promise<unknown>
 }
-
-/**
- * Whether another release than this page's is whole on the device: waiting, or at work already. The latter happens to a page that came
- * from the server, past any worker. `first`: the worker this page came from.
- */
-export const isAhead = ({ waiting, installing, active }: ServiceWorkerRegistration, first: ServiceWorker | null): boolean =>
-  waiting !== null || (installing === null && active !== null && active !== first)
 
 /** The release of the page that the worker at work has kept, which is what loading anew would bring. Undefined when it cannot be had. */
 async function keptRelease(): Promise<string | undefined> {
@@ -42,12 +38,26 @@ async function keptRelease(): Promise<string | undefined> {
   return new DOMParser().parseFromString(page, 'text/html').querySelector<HTMLMetaElement>('meta[name=release]')?.content
 }
 
+type Workers = Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'active'>
+
 /**
- * Whether the worker at work has kept another release than this page's. On a busy device a worker takes over between the moment it gave
- * this page out and the moment the page can hear of it: to the page that worker then looks like the one it came from.
+ * What other release than this page's is whole on the device. `serving`: the worker it gets its parts from. A busy device lets one take
+ * over between the moment the earlier one gave this page out and the moment the page can hear of it: the page is then left with a worker
+ * that is at work no more, or with one that looks like the one it came from.
  */
-async function isLeftBehind({ installing, active }: ServiceWorkerRegistration): Promise<boolean> {
-  if (installing !== null || active === null || navigator.serviceWorker.controller !== active) return false
+export async function releaseSeen(
+  { waiting, installing, active }: Workers,
+  serving: ServiceWorker | null,
+  isOther: () => Promise<boolean>,
+): Promise<ReleaseSeen> {
+  if (waiting) return 'ahead'
+  if (installing || !active) return 'none'
+  // A page that came from the server, past any worker: loading it anew brings what the one at work has.
+  if (!serving) return 'ahead'
+  return serving !== active || (await isOther()) ? 'replaced' : 'none'
+}
+
+async function isOther(): Promise<boolean> {
   const release = await keptRelease()
   return release !== undefined && release !== ownRelease()
 }
@@ -66,10 +76,9 @@ function followController(isServed: boolean, replaced: () => void): void {
 /** Registers the service worker once the page has loaded. Resolves to undefined where there is none: plain HTTP, private windows. */
 export async function registerWorker({ waiting, replaced, message }: Happenings): Promise<Worker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
-  const first = navigator.serviceWorker.controller
   const box = new Workbox(address)
   box.addEventListener('waiting', waiting)
-  followController(first !== null, replaced)
+  followController(navigator.serviceWorker.controller !== null, replaced)
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => message(data))
   // Workbox throws where registering is refused, instead of saying so.
   const registration = await box.register().catch(() => undefined)
@@ -77,8 +86,7 @@ export async function registerWorker({ waiting, replaced, message }: Happenings)
   return {
     async look() {
       await registration.update().catch(() => undefined)
-      if (isAhead(registration, first)) return 'ahead'
-      return (await isLeftBehind(registration)) ? 'replaced' : 'none'
+      return releaseSeen(registration, navigator.serviceWorker.controller, isOther)
     },
     takeOver() {
       if (!registration.waiting) return false

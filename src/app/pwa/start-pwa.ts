@@ -8,8 +8,9 @@ import { answerOtherTabs, openTabChannel, otherTabsAgree } from './tab-consent'
 import { acceptUpdate, leaveOldRelease, offerUpdate, useUpdate } from './update'
 import { servedRelease, watchVersion } from './version-watch'
 
-/** Milliseconds the waiting worker may take to take over before the page reloads without it. */
+/** Milliseconds the waiting worker may take to take over before it is told again, and how often it is told. */
 const patience = 4000
+const mostTold = 5
 
 const reload = () => window.location.reload()
 
@@ -54,9 +55,13 @@ async function found(worker: Worker | undefined): Promise<void> {
   if (seen === 'replaced') leaveOldRelease(reload)
 }
 
-function install(worker: Worker | undefined): void {
-  if (worker?.takeOver()) setTimeout(() => leaveOldRelease(reload), patience)
-  else reload()
+/**
+ * Lets the waiting release take over, on which every page reloads. A busy device is slow to: to reload before would not only bring the old
+ * release again, Chromium then forgets that the new one was let.
+ */
+function install(worker: Worker | undefined, told = 0): void {
+  if (told < mostTold && worker?.takeOver()) setTimeout(() => install(worker, told + 1), patience)
+  else leaveOldRelease(reload)
 }
 
 function keepCompany(worker: Worker, hasWork: () => boolean): void {
