@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import type { Plugin } from 'vite'
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Readonly<Record<string, string>> }
 const packages = Object.keys(dependencies)
-/** What screens import without saying so, and what stands in for a browser's database. */
-const unsaid = ['react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'fake-indexeddb', 'fake-indexeddb/auto']
+/** What screens import without saying so, what stands in for a browser's database, and what the server they are tried with cleans texts by. */
+const unsaid = ['react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'fake-indexeddb', 'fake-indexeddb/auto', 'sanitize-html']
 
 const sources = (room: string) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -35,5 +36,11 @@ const withRequire: Plugin = {
   banner: () => "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
 }
 
+/** What a package asks of Node stays Node's, and is no browser's empty module. */
+const withNode: Plugin = {
+  name: 'with-node',
+  resolveId: { order: 'pre', handler: (id) => (isBuiltin(id) ? { id, external: true } : null) },
+}
+
 /** How each is made one file: without the style it brings, which nothing here looks at. */
-export const bundling = { plugins: [withoutStyle, withRequire] }
+export const bundling = { plugins: [withNode, withoutStyle, withRequire] }

@@ -1,36 +1,59 @@
-import { type Environment, populateGlobal } from 'vitest/environments'
+import type { Environment } from 'vitest/runtime'
 import { pageBundle } from './page-bundle'
 
-/** What both have, and a page has its own way. */
-const ofThePage = [
-  'Request',
-  'Response',
-  'MessagePort',
-  'fetch',
-  'Headers',
-  'AbortController',
-  'AbortSignal',
-  'URL',
-  'URLSearchParams',
-  'FormData',
+/** Node and a page hand each other bytes: both must mean the same by them. */
+const bytes = [
+  'ArrayBuffer',
+  'SharedArrayBuffer',
+  'DataView',
+  'Int8Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'Float32Array',
+  'Float64Array',
+  'BigInt64Array',
+  'BigUint64Array',
 ]
 
-/** A page for each file that tests screens, as Vitest's own `happy-dom` makes it, but out of one file. */
+/** What the classes of pages can do. They are the same for all pages of a thread: a test that has one measure otherwise would leave that to the next file. */
+function remember(classes: object): () => void {
+  const prototypes = Object.values(classes).flatMap((one): object[] => (typeof one === 'function' && one.prototype ? [one.prototype] : []))
+  const kept = prototypes.map((prototype) => [prototype, Object.getOwnPropertyDescriptors(prototype)] as const)
+  return () => {
+    for (const [prototype, was] of kept) {
+      for (const name of Reflect.ownKeys(prototype)) if (!Object.hasOwn(was, name)) Reflect.deleteProperty(prototype, name)
+      Object.defineProperties(prototype, was)
+    }
+  }
+}
+
+let takeBack: (() => void) | undefined
+
+/**
+ * A page for each file that tests screens, as Vitest's own `happy-dom` makes it, but out of one file, and with what Node has and that page has not.
+ * The file's modules live in it and go with it; to start a thread for each takes longer.
+ */
 export default {
   name: 'page',
   viteEnvironment: 'client',
-  async setup(global) {
-    const { GlobalWindow }: typeof import('happy-dom') = await import(pageBundle)
+  async setupVM() {
+    const pages: typeof import('happy-dom') = await import(pageBundle)
+    takeBack ??= remember(pages)
     // What goes wrong in an effect or a listener is Vitest's to see.
-    const page = new GlobalWindow({ console, url: 'http://localhost:3000', settings: { disableErrorCapturing: true } })
-    const { keys, originals } = populateGlobal(global, page, { bindFunctions: true, additionalKeys: ofThePage })
+    const page = new pages.Window({ console, url: 'http://localhost:3000', settings: { disableErrorCapturing: true } })
+    const missing = Object.getOwnPropertyNames(globalThis).filter((name) => !(name in page))
+    for (const name of [...bytes, ...missing]) Reflect.set(page, name, Reflect.get(globalThis, name))
     return {
+      getVmContext: () => page,
       async teardown() {
         await page.happyDOM.abort()
         page.close()
-        for (const key of keys) Reflect.deleteProperty(global, key)
-        for (const [key, value] of originals) global[key] = value
+        takeBack?.()
       },
     }
   },
-} satisfies Environment
+} satisfies Pick<Environment, 'name' | 'viteEnvironment' | 'setupVM'>
