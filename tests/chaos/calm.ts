@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { conflictCentrePath } from '../../src/app/shell/screens/built-in'
 import type { ChaosDevice } from './chaos-device'
 import type { Dump, Waiting } from './dump'
 import { type Seat, seatsOf } from './people'
@@ -66,6 +67,8 @@ async function settle(device: ChaosDevice, anew: boolean): Promise<Rest> {
   const began = Date.now()
   await device.setClock(0).catch(() => undefined)
   let opened = anew ? 0 : began
+  // Its network is there again, and the browser says so: otherwise it would wait for the end of a pause between calls.
+  if (!anew) await device.page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined)
   for (let trouble = ''; ; await sleep(500)) {
     const isLate = Date.now() - began > patience
     const seconds = (Date.now() - began) / 1000
@@ -101,7 +104,7 @@ const cardsLate = 10_000
 /** How many cards the conflict centre shows as refused or to be decided, and how many as decided by somebody else, once they are as many as the badge says. */
 async function countCards({ page }: ChaosDevice): Promise<Pick<Rest, 'cards' | 'decided'>> {
   await page.locator('.sync-badge').first().click()
-  await page.locator('h1').first().waitFor()
+  await page.waitForURL(`**${conflictCentrePath}`)
   // A section stands above the cards and is none: what it offers is about several of them.
   const count = (tone: string) => page.locator(`article.conflict-centre-card${tone}`).count()
   for (const end = Date.now() + cardsLate; ; await sleep(100)) {

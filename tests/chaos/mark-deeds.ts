@@ -44,7 +44,7 @@ export async function mark(scene: Scene): Promise<boolean> {
 export async function inSheet(scene: Scene, buttons: string, tiles = '.tile'): Promise<boolean> {
   const found = await anyTile(scene, tiles)
   if (!found) return false
-  const more = found.tile.locator('.tile-more')
+  const more = found.tile.locator('button.tile-more')
   const quick = (await more.count()) > 0
   await (quick ? more : found.tile.locator('.tile-main')).click()
   const sheet = scene.page.locator('dialog.sheet')

@@ -124,7 +124,7 @@ async function befall(storm: Storm, event: Event): Promise<unknown> {
 const isRare = (deed: Deed) => ['submit', 'end day', 'reopen', 'hand over'].includes(deed)
 
 /** How long people go on trying to end a day or to open it again, milliseconds. */
-const persistence = 40_000
+const persistence = 20_000
 
 /** Does something once, or as often as it takes where people do not give up at once. */
 async function persist(event: Event, work: () => Promise<unknown>): Promise<void> {

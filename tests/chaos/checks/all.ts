@@ -1,3 +1,4 @@
+import { busy } from './busy'
 import { bounded } from './calls'
 import type { Case, Check } from './case'
 import { changeLog, converged, isolated, sameAsTables } from './devices'
@@ -6,14 +7,6 @@ import { noOrphans, nothingLeft, samePictures, shownPictures, unbroken } from '.
 import { offeredAgain, restored } from './restores'
 import { honest, noBlink, noFlicker } from './screens'
 import { noLoss, progress, visible } from './told'
-
-/** A storm in which nothing was done or nothing went wrong would have shown nothing. */
-const busy: Check = ({ storm }) => {
-  const broken = Object.values(storm.devices).flatMap(({ proxy }) => proxy.calls.filter(({ fate }) => fate !== 'answered'))
-  return storm.log.told.length >= 10 && broken.length > 0
-    ? []
-    : [`only ${storm.log.told.length} things were told, ${broken.length} calls failed`]
-}
 
 /** Every check by the name it is reported under. */
 export const checks: Readonly<Record<string, Check>> = {
