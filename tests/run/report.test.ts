@@ -62,7 +62,7 @@ const ofJourneys = (...failures: (readonly string[])[]) => ({
               {
                 projectName: 'phone',
                 status: 'unexpected',
-                results: [{ duration: 700, errors: messages.map((message) => ({ message })) }],
+                results: [{ duration: 700, errors: messages.map((message) => ({ message, location: { line: 12 } })) }],
               },
               { projectName: 'tablet', status: 'expected', results: [{ duration: 300, errors: [] }] },
             ],
@@ -75,7 +75,7 @@ const ofJourneys = (...failures: (readonly string[])[]) => ({
 const lateClick =
   "\u001b[31mTimeoutError: locator.click: Timeout 60000ms exceeded.\u001b[39m\nCall log:\n  - waiting for locator('.tile')\n"
 
-test('a journey is known by its file, its device and its title, and what it waited for is told', () => {
+test('a journey is known by its file and its line, its device and its title, and what it waited for is told', () => {
   const { count, taken, failed } = read(ofJourneys([lateClick]))
   expect(count).toEqual({ passed: 2, failed: 1 })
   expect(taken).toEqual([
@@ -83,7 +83,14 @@ test('a journey is known by its file, its device and its title, and what it wait
     { what: 'a.spec.ts [tablet] class 0 is marked', ms: 300 },
   ])
   expect(failed).toEqual([
-    "a.spec.ts [phone] class 0 is marked: TimeoutError: locator.click: Timeout 60000ms exceeded. - waiting for locator('.tile')",
+    "a.spec.ts:12 [phone] class 0 is marked: TimeoutError: locator.click: Timeout 60000ms exceeded. - waiting for locator('.tile')",
+  ])
+})
+
+test('of a wrong answer it is told which came, and instead of which', () => {
+  const words = 'Error: expect(received).toBe(expected) // Object.is equality\n\nExpected: "v2"\nReceived: "v1"\n\nReceived: "later"'
+  expect(read(ofJourneys([words])).failed).toEqual([
+    'a.spec.ts:12 [phone] class 0 is marked: Error: expect(received).toBe(expected) // Object.is equality Expected: "v2" Received: "v1"',
   ])
 })
 

@@ -34,6 +34,8 @@ type VitestReport = {
     }[]
   }[]
 }
+/** What was said of a failure; `location`: where in the file it was. */
+type Said = { readonly message?: string; readonly location?: { readonly line: number } }
 type Suite = {
   readonly title: string
   readonly suites?: readonly Suite[]
@@ -43,7 +45,7 @@ type Suite = {
     readonly tests: readonly {
       readonly projectName: string
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-      readonly results: readonly { readonly duration: number; readonly errors: readonly { readonly message?: string }[] }[]
+      readonly results: readonly { readonly duration: number; readonly errors: readonly Said[] }[]
     }[]
   }[]
 }
@@ -52,14 +54,15 @@ type PlaywrightReport = {
   readonly suites: readonly Suite[]
 }
 
-/** A failure in a line: what failed, the first that was said of it, and what it waited for. */
+/** A failure in a line: what failed, the first that was said of it, what it waited for, and what was expected and came instead. */
 function inOneLine(what: string, words = ''): string {
   const lines = stripVTControlCharacters(words)
     .split('\n')
     .map((line) => line.trim())
   const [first = ''] = lines.filter(Boolean)
-  const waited = lines.filter((line) => /^(- waiting for|Locator:)/.test(line)).slice(0, 1)
-  return `${what}: ${[first, ...waited].join(' ').slice(0, 300)}`
+  const toldOnce = [/^(- waiting for|Locator:)/, /^Expected\b.*:/, /^Received\b.*:/]
+  const told = toldOnce.flatMap((of) => lines.find((line) => of.test(line)) ?? [])
+  return `${what}: ${[first, ...told].join(' ').slice(0, 400)}`
 }
 
 /** A file that could not even be loaded counts as one failure. */
@@ -104,11 +107,13 @@ const failedIn = ({ suites = [], specs, ...suite }: Suite, before: readonly stri
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ projectName, results }) => {
-          const said = results.flatMap(({ errors }) => errors).map(({ message }) => message)
+          const said = results.flatMap(({ errors }) => errors)
+          const [first] = said
+          const where = first?.location ? `${file}:${first.location.line}` : file
           return {
             place: [`[${projectName}]`, ...way, title].join(' › '),
-            says: inOneLine(`${file} [${projectName}] ${title}`, said[0]),
-            isLate: said.length > 0 && said.every(isLate),
+            says: inOneLine(`${where} [${projectName}] ${title}`, first?.message),
+            isLate: said.length > 0 && said.every(({ message }) => isLate(message)),
           }
         }),
     ),

@@ -9,6 +9,9 @@ const vitest = (name: string, projects: readonly string[]) => {
   return { command: ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], report }
 }
 
+/** Most of what a test makes is thrown away at once: with more room for what is new, a tenth of all processor time is not spent on looking through it. */
+const roomy = () => ({ NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim() })
+
 /** Tag of journeys that measure how long people wait. */
 const measured = '@measured'
 
@@ -38,7 +41,12 @@ export const steps: readonly Step[] = [
   { name: 'build', says: 'the app and its service worker', command: ['vite', 'build', '--logLevel', 'warn'], beside: 'types' },
   { name: 'budget', says: 'what is fetched first stays small', command: ['size-limit'], onBuild: true },
   { name: 'bundle', says: 'what a phone fetches is what it needs', ...vitest('bundle', ['bundle']), onBuild: true, beside: 'budget' },
-  { name: 'unit', says: 'house, contract, areas, app, server', ...vitest('unit', ['unit', 'dom', 'server', 'server-alone']) },
+  {
+    name: 'unit',
+    says: 'house, contract, areas, app, server',
+    ...vitest('unit', ['unit', 'dom', 'server', 'server-alone']),
+    prepare: roomy,
+  },
   { name: 'browser', says: 'one to walk with is there', command: ['tsx', 'tests/run/fetch-browser.ts'], beside: 'unit' },
   {
     name: 'journeys',
