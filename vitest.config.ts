@@ -87,13 +87,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // Each file has a worker of its own, and threads start faster than processes.
+        // Each file has a page of its own, and its modules within it: a thread of its own takes half as much time again.
         test: {
           name: 'dom',
           include: ['tests/**/*.test.tsx'],
           environment: './tests/kit/browser/page-setup.ts',
           globalSetup: 'tests/kit/browser/page-bundle.ts',
-          pool: 'threads',
+          pool: 'vmThreads',
           deps: { optimizer: { client: { enabled: true, include: bundledPackages(), rolldownOptions: bundling } } },
           ...offMidnight,
         },
