@@ -30,7 +30,8 @@ async function addBoth(noun: Resource, one: Record<string, unknown>, two: Record
           where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
         return Number(rows[0]?.n)
       })
-      .toBe(2)
+      // A round of the house may wait beside them.
+      .toBeGreaterThanOrEqual(2)
   })
   return Promise.all(calls)
 }
