@@ -89,7 +89,11 @@ const journalOf = (databases: Databases, { catalogue }: Product, warn: (text: st
   Object.hasOwn(catalogue.resources, SystemLog.name) ? openJournal(databases, warn) : noJournal
 
 /** Processes for what nobody should wait for. They start when they are needed. */
-const openProcesses = (log: (line: string) => void) => ({ pictures: openPictures(log), sheets: openSheets(log) })
+export type Processes = Pick<Engine, 'pictures' | 'sheets'>
+const ownProcesses = (log: (line: string) => void): Processes => ({ pictures: openPictures(log), sheets: openSheets(log) })
+
+/** What an engine may be given of its own instead of the machine's clock and processes that are started for it. */
+export type Edges = { readonly now?: (() => Date) | undefined; readonly openProcesses?: typeof ownProcesses }
 
 /** What comes with the product to every house. */
 const shippedWith = ({ reference, accounts, setup = [], menu = noMenuPlan }: Product): Engine['shipped'] => ({
@@ -107,11 +111,7 @@ async function upToDate(connection: Connection, { catalogue }: Product, warn: (t
 }
 
 /** Ends what was opened for an engine, once what waits is written. */
-async function putDown(
-  { journal, monitor, pokes, databases }: Engine,
-  processes: ReturnType<typeof openProcesses>,
-  stop: () => Promise<void>,
-): Promise<void> {
+async function putDown({ journal, monitor, pokes, databases }: Engine, processes: Processes, stop: () => Promise<void>): Promise<void> {
   monitor.close()
   await journal.flush()
   for (const each of Object.values(processes)) each.close()
@@ -129,7 +129,11 @@ const behavioursOf = ({ catalogue, menu, behaviours }: Product): Behaviours => (
 })
 
 /** Opens everything a request needs: database, key, memory of people, notifications. Brings the database up to date first. */
-export async function openEngine(configuration: Configuration, given: Product, now: () => Date = () => new Date()): Promise<OpenEngine> {
+export async function openEngine(
+  configuration: Configuration,
+  given: Product,
+  { now = () => new Date(), openProcesses = ownProcesses }: Edges = {},
+): Promise<OpenEngine> {
   const product = { ...given, catalogue: withReaders(given.catalogue) }
   const log = pino({ level: configuration.logLevel, redact: ['req.headers["x-access-token"]', 'password'] })
   // Databases that come and go are told at the level people run it at.

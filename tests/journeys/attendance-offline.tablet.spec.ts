@@ -115,7 +115,10 @@ test("the principal's page and a second tablet follow within a second", { tag: '
   expect(took).toBeLessThan(3_000)
 })
 
-test('a teacher who signs out with unsent marks keeps them, and nobody else sees them', async ({ house, device }) => {
+test('a teacher who signs out with unsent marks keeps them, and nobody else sees them', { tag: '@own-process' }, async ({
+  house,
+  device,
+}) => {
   const tablet = await device()
   await tablet.signIn('teacher')
   await board(tablet.page).open()

@@ -3,7 +3,10 @@ import { doorOf } from '../kit/browser/door'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { test } from '../kit/browser/story'
 
-test('the app can be installed, and every visited screen starts without a server', async ({ house, ownDevice }) => {
+test('the app can be installed, and every visited screen starts without a server', { tag: '@own-process' }, async ({
+  house,
+  ownDevice,
+}) => {
   const phone = await ownDevice()
   await phone.signIn('cook')
   const devtools = await phone.context.newCDPSession(phone.page)

@@ -13,10 +13,9 @@ const workers = (page: Page) =>
     kept: (await caches.keys()).filter((name) => name !== 'kg-unsent').length,
   }))
 
-test('the operator takes the service worker away from every page, which reloads once and loses nothing, and gives it back', async ({
-  house,
-  device,
-}) => {
+test('the operator takes the service worker away from every page, which reloads once and loses nothing, and gives it back', {
+  tag: '@own-process',
+}, async ({ house, device }) => {
   const folder = await copyBuilt()
   const kill = (on: boolean) => writeFile(join(folder, 'sw-kill.json'), JSON.stringify({ kill: on }))
   await house.kill('SIGTERM')

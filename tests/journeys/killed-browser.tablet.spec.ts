@@ -4,7 +4,10 @@ import { doorOf } from '../kit/browser/door'
 import { keptOnDevice } from '../kit/browser/kept-on-device'
 import { test } from '../kit/browser/story'
 
-test('[C25] a browser killed ten times while saving loses no mark it had shown as saved', async ({ house, ownDevice }) => {
+test('[C25] a browser killed ten times while saving loses no mark it had shown as saved', { tag: '@own-process' }, async ({
+  house,
+  ownDevice,
+}) => {
   const tablet = await ownDevice()
   await tablet.signIn('teacher')
   await board(tablet.page).open()

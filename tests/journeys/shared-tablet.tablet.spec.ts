@@ -55,7 +55,9 @@ async function chooseInMenu(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
 }
 
-test('two people share a tablet: neither sees the other, and everything arrives once, under the right names', async ({ house, device }) => {
+test('two people share a tablet: neither sees the other, and everything arrives once, under the right names', {
+  tag: '@own-process',
+}, async ({ house, device }) => {
   const tablet = await device()
   await tablet.signIn('teacher')
   await board(tablet.page).open()
@@ -96,7 +98,10 @@ test('two people share a tablet: neither sees the other, and everything arrives 
   for (const name of [mine, theirs]) await expect(board(tablet.page).tile(name)).toHaveAttribute('data-mark', 'P')
 })
 
-test('a teacher locks the tablet, somebody else works on it, and the PIN brings her back without network', async ({ house, device }) => {
+test('a teacher locks the tablet, somebody else works on it, and the PIN brings her back without network', { tag: '@own-process' }, async ({
+  house,
+  device,
+}) => {
   const admin = await callHouse(house.url, 'admin')
   expect(await admin('PUT /sys/houseSetting/edit', { id: 'house', pinUnlock: true })).toMatchObject({ success: true })
   const tablet = await device()

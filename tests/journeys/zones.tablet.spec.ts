@@ -9,7 +9,10 @@ test.use({ settings: { TZ: 'America/New_York' } })
 const elsewhere = Number(dateTimeOf(new Date()).slice(11, 13)) < 18 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
 
-test('the day is the kindergarten’s, wherever the server stands and the tablet thinks it is', async ({ house, device }) => {
+test('the day is the kindergarten’s, wherever the server stands and the tablet thinks it is', { tag: '@own-process' }, async ({
+  house,
+  device,
+}) => {
   expect([addDays(dayOf(new Date()), -1), addDays(dayOf(new Date()), 1)]).toContain(dayIn(elsewhere))
   const tablet = await device({ zone: elsewhere })
   await tablet.signIn('teacher')

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Configuration, readConfiguration } from '../configuration'
 import type { Engine } from '../engine'
 import { openServer } from '../http/open-server'
-import { openEngine } from '../open-engine'
+import { type Edges, openEngine } from '../open-engine'
 import type { Product } from '../product'
 import { type NewAccount, settle } from '../seed/settle'
 import { dataPlace } from './data-place'
@@ -52,8 +52,8 @@ async function listen(engine: Engine, product: Product, app?: AppSource): Promis
 }
 
 /** Opens the whole product: database, first furniture, server. Resolves when it answers. */
-export async function run(configuration: Configuration, product: Product, app?: AppSource, now?: () => Date): Promise<Running> {
-  const { engine, close } = await openEngine(configuration, product, now)
+export async function run(configuration: Configuration, product: Product, app?: AppSource, edges?: Edges): Promise<Running> {
+  const { engine, close } = await openEngine(configuration, product, edges)
   try {
     // With the key of another database nothing sealed could be read: that is said before anybody works with it.
     engine.signing.key()
@@ -97,7 +97,7 @@ export async function runProcess(product: Product, app: () => Promise<AppSource>
   try {
     const configuration = readConfiguration(process.env)
     await refuseTakenPort(configuration)
-    const running = await run(configuration, product, await app(), now)
+    const running = await run(configuration, product, await app(), { now })
     stopOnSignal(running.stop, running.log)
     announce(running, configuration)
     process.send?.(readyWord)

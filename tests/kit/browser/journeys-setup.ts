@@ -11,6 +11,7 @@ import { browsedProduct } from '../product/browsed-product'
 import { builtFolder } from '../product/next-release'
 import { bundleServer } from '../server/bundle-server'
 import { openDatabase, undurable } from '../server/open-database'
+import { startServer } from '../server/server-process'
 import { testPassword } from '../test-password'
 
 /** One PostgreSQL and one seeded kindergarten for all journeys. Each journey gets a copy of it, so none sees another's marks. */
@@ -34,13 +35,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   await close()
   await keepRelease(builtFolder, dataDir)
   const server = await bundleServer('kit/server/journey-server.ts')
+  const hosting = await bundleServer('kit/server/journey-host.ts')
+  const host = startServer(hosting, {})
+  process.env.JOURNEY_HOST = await host.ready
   const [release = ''] = await readdir(join(dataDir, 'releases'))
   process.env.JOURNEY_RELEASE = join(dataDir, 'releases', release)
   process.env.JOURNEY_SERVER = server
   process.env.JOURNEY_CLUSTER = JSON.stringify(cluster.connection)
   process.env.JOURNEY_TEMPLATE = new URL(seeded.url).pathname.slice(1)
   return async () => {
+    host.child.kill('SIGTERM')
+    await host.ended
     await cluster.stop()
-    for (const folder of [dataDir, dirname(server)]) await rm(folder, { recursive: true, force: true })
+    for (const folder of [dataDir, dirname(server), dirname(hosting)]) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -3,6 +3,9 @@ import { type Device, type OwnDevice, openDevice, openOwnDevice } from './device
 import { type JourneyHouse, openJourneyHouse, type Settings } from './journey-house'
 import { withCamera } from './with-camera'
 
+/** Tag of journeys whose server is killed, or has settings of a whole process. All others are served by one. */
+const ownProcess = '@own-process'
+
 type Wanted = {
   readonly size?: { width: number; height: number }
   readonly locale?: string
@@ -39,8 +42,8 @@ async function leave(device: Device, info: TestInfo): Promise<void> {
 /** A journey: somebody does something with devices and a kindergarten of their own. */
 export const test = base.extend<Story>({
   settings: [{}, { option: true }],
-  house: async ({ settings }, use) => {
-    const house = await openJourneyHouse(settings)
+  house: async ({ settings }, use, { tags }) => {
+    const house = await openJourneyHouse(settings, tags.includes(ownProcess))
     await use(house)
     await house.close()
   },

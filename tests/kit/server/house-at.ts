@@ -6,6 +6,7 @@ import { openEngine } from '../../../src/server/open-engine'
 import type { Product } from '../../../src/server/product'
 import { settle } from '../../../src/server/seed/settle'
 import { testPassword } from '../test-password'
+import { sharedProcesses } from './shared-processes'
 
 /** The answer of a call: HTTP status and what stood in the envelope. */
 export type Answered = {
@@ -40,7 +41,7 @@ const address = () => `10.1.${(++calls >> 17) & 255}.${(calls >> 9) & 255}`
 /** A whole product on the database of `settings`, driven without a port. */
 export async function openHouseAt(product: Product, settings: Readonly<Record<string, string>>, now?: () => Date): Promise<OpenHouse> {
   const configuration = readConfiguration({ SEED_PASSWORD: testPassword, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...settings })
-  const { engine, close } = await openEngine(configuration, product, now)
+  const { engine, close } = await openEngine(configuration, product, { now, openProcesses: sharedProcesses })
   await settle(engine, product)
   const server = await openServer(engine, { routes: product.routes })
   const caller =

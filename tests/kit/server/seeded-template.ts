@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants, copyFileSync, readdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -54,6 +55,15 @@ async function seed(cluster: Cluster, product: Product, name: string, now?: () =
   await renameDatabase(cluster, database, name)
 }
 
+/** Hundreds of pictures for each house: `cp` of Node looks at each of them several times, and took as long as all else an opening does. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const entries = readdirSync(from, { recursive: true, withFileTypes: true })
+  const place = ({ parentPath, name }: (typeof entries)[number]) => join(relative(from, parentPath), name)
+  for (const folder of entries.filter((entry) => entry.isDirectory())) await mkdir(join(to, place(folder)), { recursive: true })
+  for (const file of entries.filter((entry) => entry.isFile()))
+    copyFileSync(join(from, place(file)), join(to, place(file)), constants.COPYFILE_FICLONE)
+}
+
 /**
  * A database as the first start of a product leaves it, made once for all test files of a run and to be copied, and its pictures copied to
  * `dataDir`. Answers nothing for a product that seeds itself in a way of its own.
@@ -71,6 +81,6 @@ export async function seededTemplate(cluster: Cluster, product: Product, dataDir
   } finally {
     await client.end()
   }
-  await cp(join(templatesOf(cluster), name), dataDir, { recursive: true })
+  await copyFolder(join(templatesOf(cluster), name), dataDir)
   return name
 }

@@ -26,7 +26,7 @@ test('a server that starts does what the kindergarten’s day asks for, whatever
     },
   }
   const late = () => new Date('2026-03-02T16:30:00Z')
-  const running = await run(readConfiguration(environment), { ...tinyProduct, daily: [filing] }, undefined, late)
+  const running = await run(readConfiguration(environment), { ...tinyProduct, daily: [filing] }, undefined, { now: late })
   await expect.poll(() => filed).toEqual(['2026-03-03 one', '2026-03-03 two'])
   expect(days).toEqual(['2026-03-03'])
   await running.stop()
