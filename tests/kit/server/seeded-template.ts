@@ -11,11 +11,13 @@ import { Permission } from '../../../src/contract/system/permission'
 import { Role } from '../../../src/contract/system/role'
 import { dateTimeOf, dayOf } from '../../../src/contract/time'
 import { product as whole } from '../../../src/product'
+import { readConfiguration } from '../../../src/server/configuration'
 import { tableOf } from '../../../src/server/db/column'
+import { openEngine } from '../../../src/server/open-engine'
 import type { Product } from '../../../src/server/product'
 import { testPassword } from '../test-password'
 import { openHouseAt } from './house-at'
-import { type Cluster, openDatabase, renameDatabase } from './open-database'
+import { type Cluster, type FreshDatabase, openDatabase, renameDatabase } from './open-database'
 import { templatesOf } from './templates-folder'
 
 /** The key all seeded houses are sealed with, as what is copied was. */
@@ -32,6 +34,8 @@ const isEmpty = (seed: Product['seed']) => /^async \(\) => (undefined|void 0|\{\
  */
 const shipped = [Dict, DictItem, Permission, Role]
 
+const hashOf = (facts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 20)
+
 /** What a first start writes follows from these facts; undefined where a seeding of its own decides. */
 function nameOf({ seed, catalogue, dictionaries, roles, accounts, tenantName }: Product, now?: () => Date): string | undefined {
   const isWhole = seed === whole.seed
@@ -39,20 +43,51 @@ function nameOf({ seed, catalogue, dictionaries, roles, accounts, tenantName }: 
   const { resources, flows, modules, screens } = catalogue
   const time = now ? dateTimeOf(now()) : isWhole ? dayOf(new Date()) : ''
   const facts = [isWhole, time, resources, flows, modules, screens, dictionaries, roles, accounts, tenantName]
-  return `seeded_${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 20)}`
+  return `seeded_${hashOf(facts)}`
+}
+
+/** Makes a template by `make` where there is none of that name yet, and answers the name. Test files run side by side: whoever comes first makes it. */
+async function madeOnce(cluster: Cluster, name: string, make: (database: FreshDatabase) => Promise<void>, from?: string): Promise<string> {
+  const client = new pg.Client(cluster)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    const database = await openDatabase(cluster, from)
+    await make(database)
+    await renameDatabase(cluster, database, name)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+const settingsOf = ({ url }: FreshDatabase, dataDir: string) => ({ DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: templateKey })
+
+/** A database with the tables of a product and no rows of its own: many products of tests differ by their accounts alone. */
+function migratedTemplate(cluster: Cluster, product: Product): Promise<string> {
+  const { resources, flows, modules, screens } = product.catalogue
+  const name = `migrated_${hashOf([resources, flows, modules, screens])}`
+  return madeOnce(cluster, name, async (database) => {
+    const dataDir = join(templatesOf(cluster), name)
+    const { close } = await openEngine(readConfiguration({ LOG_LEVEL: 'silent', ...settingsOf(database, dataDir) }), product)
+    await close()
+  })
 }
 
 async function seed(cluster: Cluster, product: Product, name: string, now?: () => Date): Promise<void> {
   const dataDir = join(templatesOf(cluster), name)
   await mkdir(dataDir, { recursive: true })
-  const database = await openDatabase(cluster)
-  const house = await openHouseAt(product, { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY: templateKey }, now)
-  const { owner } = house.engine.databases
-  await sql`update credential set hash = ${await quickHash}`.execute(owner)
-  const counted = shipped.filter(({ name }) => name in product.catalogue.resources).map(({ name }) => sql.table(tableOf(name)))
-  await sql`analyze ${sql.join(counted)}`.execute(owner)
-  await house.close()
-  await renameDatabase(cluster, database, name)
+  const made = async (database: FreshDatabase) => {
+    const house = await openHouseAt(product, settingsOf(database, dataDir), now)
+    const { owner } = house.engine.databases
+    await sql`update credential set hash = ${await quickHash}`.execute(owner)
+    const counted = shipped.filter(({ name }) => name in product.catalogue.resources).map(({ name }) => sql.table(tableOf(name)))
+    await sql`analyze ${sql.join(counted)}`.execute(owner)
+    await house.close()
+  }
+  await madeOnce(cluster, name, made, await migratedTemplate(cluster, product))
 }
 
 /** Hundreds of pictures for each house: `cp` of Node looks at each of them several times, and took as long as all else an opening does. */
@@ -71,16 +106,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 export async function seededTemplate(cluster: Cluster, product: Product, dataDir: string, now?: () => Date): Promise<string | undefined> {
   const name = nameOf(product, now)
   if (name === undefined) return undefined
-  const client = new pg.Client(cluster)
-  await client.connect()
-  try {
-    // Test files run side by side: whoever comes first makes it.
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (!rowCount) await seed(cluster, product, name, now)
-  } finally {
-    await client.end()
-  }
+  await seed(cluster, product, name, now)
   await copyFolder(join(templatesOf(cluster), name), dataDir)
   return name
 }
