@@ -66,18 +66,19 @@ export const steps: readonly Step[] = [
     prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
   {
+    name: 'chaos',
+    says: 'a minute in which everything fails, and nothing that was told is lost',
+    command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],
+    onBuild: true,
+    beside: 'journeys',
+    prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
+  },
+  {
     name: 'measured',
     says: 'how long people wait, with the machine to themselves',
     command: ['playwright', 'test', '--workers', '1', '--grep', measured],
     report: `${reports}/journeys.json`,
     onBuild: true,
     prepare: () => ({ CHROMIUM_PATH: ensureBrowser() }),
-  },
-  {
-    name: 'chaos',
-    says: 'a minute in which everything fails, and nothing that was told is lost',
-    command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],
-    onBuild: true,
-    prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
 ]
