@@ -43,7 +43,10 @@ describe('a list', () => {
       username: 'boss',
       status: 1,
       selectedroles: 'role.admin',
-      departIds: 'department.root',
+      selecteddeparts: 'department.root',
+      departIds: '',
+      userIdentity: 1,
+      relTenantIds: '1',
       orgCodeTxt: expect.any(String),
     })
   })
