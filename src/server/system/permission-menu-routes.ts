@@ -11,7 +11,7 @@ import { listPage } from '../resource/list'
 import { listRows } from '../resource/routes'
 import { readEntries } from './menu'
 import { idsIn, idsText, idText } from './people/asked-ids'
-import { permissionTree } from './permission-tree'
+import { toldTree } from './permission-tree'
 
 /** Most entries a tree is made of. */
 const most = 20_000
@@ -87,10 +87,9 @@ export const permissionMenuRoutes = [
   }),
 
   /** Every entry and button as a tree, to choose the one above another in, and their keys. */
-  route('GET /sys/permission/queryTreeList', { door: 'permission:list', input: z.object({}) }, async ({ engine, session, language }) => {
-    const entries = await readEntries(engine.databases.tenant(session.person.tenant))
-    return { treeList: permissionTree(engine.catalogue, entries, language), ids: entries.map(({ id }) => id) }
-  }),
+  route('GET /sys/permission/queryTreeList', { door: 'permission:list', input: z.object({}) }, async (call) =>
+    toldTree(call, await readEntries(call.engine.databases.tenant(call.session.person.tenant))),
+  ),
 
   /** Ids of every role. */
   route('GET /sys/permission/loadAllRoleIds', { door: 'role:list', input: z.object({}) }, async ({ engine, session }) => {
