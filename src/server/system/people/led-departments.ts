@@ -1,3 +1,4 @@
+import '../../../contract/clients/existing-client-errors'
 import { sql } from 'kysely'
 import { refuse, refuseFields } from '../../../contract/error'
 import { asList } from '../../../contract/fields/as-list'
