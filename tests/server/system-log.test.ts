@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SystemLog } from '../../src/contract/journal/system-log'
 import { forgetLog } from '../../src/server/journal/forget-log'
+import { signInCall } from '../../src/server/journal/sign-in-calls'
+import { tellSigning } from '../../src/server/journal/tell-sign-in'
 import { tinyProduct } from '../kit/product/tiny-product'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 
@@ -121,7 +124,11 @@ test('the log is for who may read it, and nobody changes it', async () => {
   expect(await boss('PUT /sys/log/edit', { id: '1', logContent: 'x' })).toMatchObject({ success: false })
 })
 
-test('the figures of visits are those of the log, for everybody who is signed in', async () => {
+test('the figures of visits are those of the log, however people signed in, for everybody who is signed in', async () => {
+  const { engine } = house
+  const request = { headers: {}, ip: '10.0.0.9' } as FastifyRequest
+  const { phone, cas, third } = signInCall
+  for (const call of [phone, cas, third('oidc')]) await tellSigning({ engine, request, by: { typed: 'anna' }, call }, 'in', async () => 0)
   await house.engine.journal.flush()
   const { rows } = await sql<{ many: number }>`select count(*)::int as many from system_log where log_content = '登录'`.execute(
     house.engine.databases.owner,

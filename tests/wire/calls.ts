@@ -1,5 +1,5 @@
-/** Calls of one part of the wire contract, as existing clients make them: `VERB /path`, with `:name` for a part of the path that varies. */
-export type CallsOf = { readonly part: string; readonly calls: readonly string[] }
+import { type CallsOf, several } from './calls-of'
+import { onlineCalls } from './online-calls'
 
 /** What every list of the contract can do, under one path. */
 const standard = (path: string, left: readonly string[] = []): string[] =>
@@ -13,8 +13,6 @@ const withSheets = (path: string, left: readonly string[] = []): string[] => [
   `GET ${path}/exportXls`,
   `POST ${path}/importExcel`,
 ]
-
-const several = (verb: string, path: string, names: string): string[] => names.split(' ').map((name) => `${verb} ${path}/${name}`)
 
 export const wireCalls: readonly CallsOf[] = [
   {
@@ -179,4 +177,7 @@ export const wireCalls: readonly CallsOf[] = [
     part: 'Report pop-ups',
     calls: several('GET', '/online/cgreport/api', 'getRpColumns/:code getQueryInfo/:id getData/:id'),
   },
+  ...onlineCalls,
+  { part: 'Relay', calls: ['GET', 'POST', 'PUT', 'DELETE'].map((verb) => `${verb} /sys/common/transitRESTful`) },
+  { part: 'Demonstrations', calls: ['GET /mock/api/workplace/teams'] },
 ]

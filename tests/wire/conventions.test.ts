@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { product } from '../../src/product'
+import { entriesOf } from '../../src/server/seed/entries'
+import { existingIcon } from '../../src/server/system/existing-icons'
 import { everyPermission } from '../kit/role-permissions'
 import { addressOf, listen } from '../kit/server/listen'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
@@ -10,7 +14,10 @@ let house: OpenHouse
 let boss: Caller & { readonly id: string; readonly token: string }
 let nobody: Caller & { readonly id: string; readonly token: string }
 beforeAll(async () => {
-  house = await openHouse(quietProduct(), quietNow)
+  const permissions = ['role:list', 'department:list', 'permission:list']
+  const clerk = { code: 'clerk', name: { zh: '文员', en: 'Clerk' }, dataScope: 'all', permissions } as const
+  const quiet = quietProduct([{ username: 'clerk', roles: ['clerk'] }])
+  house = await openHouse({ ...quiet, roles: [...quiet.roles, clerk] }, quietNow)
   boss = await house.as('boss')
   nobody = await house.as('nobody')
 })
@@ -37,13 +44,28 @@ describe('a list', () => {
     expect(await boss(`GET ${base}/sys/user/list?pageNo=one`)).toMatchObject({ success: false, error: 'query.page' })
   })
 
+  test('passes over filters by what rows do not have, and is refused them where our own app asks', async () => {
+    const lists = ['role/list', 'user/list', 'position/list', 'dict/list', 'annountCement/list', 'category/rootList', 'sysDepartRole/list']
+    const more = ['user/departUserList', 'user/queryUserComponentData', 'sysAnnouncementSend/getMyAnnouncementSend']
+    for (const list of [...lists, ...more]) {
+      const query = 'tenantId=1&sysOrgCode_begin=a&constructor=x&pageNo=1'
+      expect(await boss(`GET ${base}/sys/${list}?${query}`), list).toMatchObject({ success: true })
+      expect(await boss(`GET /sys/${list}?${query}`), list).toMatchObject({ success: false, error: 'query.column' })
+    }
+    expect((await boss(`GET ${base}/sys/role/list?roleCode=admin&sysOrgCode=A01`)).result).toMatchObject({ total: 1 })
+    expect(await boss(`GET ${base}/sys/role/list?column=constructor&order=asc`)).toMatchObject({ error: 'query.column' })
+  })
+
   test('of accounts has sex and state as numbers, and what they belong to with its names', async () => {
     const [row] = recordsOf(await boss(`GET ${base}/sys/user/list?${asked}&username=*boss*`))
     expect(row).toMatchObject({
       username: 'boss',
       status: 1,
       selectedroles: 'role.admin',
-      departIds: 'department.root',
+      selecteddeparts: 'department.root',
+      departIds: '',
+      userIdentity: 1,
+      relTenantIds: '1',
       orgCodeTxt: expect.any(String),
     })
   })
@@ -147,6 +169,13 @@ describe('the menu', () => {
       'system/DictList',
       'system/QuartzJobList',
       'modules/monitor/JvmInfo',
+      'system/SysFillRuleList',
+      'system/SysCheckRuleList',
+      'system/RoleUserList',
+      'system/NewPermissionList',
+      'system/DepartUserList',
+      'system/AddressList',
+      'system/DataLogList',
     ])
       expect(menu.find(({ component }) => component === view)).toMatchObject({ hidden: false })
   })
@@ -167,8 +196,51 @@ describe('the menu', () => {
 
   test('shows nothing to whoever may not open it', async () => {
     const menu = await menuFor(nobody)
-    expect(menu.map(({ component }) => component)).not.toContain('system/UserList')
+    const shown = menu.map(({ component }) => component)
+    for (const view of ['UserList', 'RoleUserList', 'AddressList', 'DepartUserList', 'DataLogList'])
+      expect(shown).not.toContain(`system/${view}`)
     expect(everyPermission).toContain('user:list')
+  })
+
+  test('keeps a page to whoever may use what it calls', async () => {
+    const menu = await menuFor(await house.as('clerk'))
+    const shown = menu.map(({ component }) => component)
+    expect(shown).toEqual(expect.arrayContaining(['system/RoleList', 'system/DepartList']))
+    for (const view of ['RoleUserList', 'AddressList', 'DepartUserList']) expect(shown).not.toContain(`system/${view}`)
+  })
+
+  test('has whatever a house puts there, with the icon that was chosen, as long as the client has a view for it', async () => {
+    const add = (component: string, icon?: string) => {
+      const name = component.replaceAll('/', '_').toLowerCase()
+      return boss(`POST ${base}/sys/permission/add`, {
+        menuType: '0',
+        name,
+        url: `/own/${name}`,
+        component,
+        icon,
+        sortNo: '9',
+        route: true,
+      })
+    }
+    const views = ['DepartListSync', 'DepartList2', 'RoleUserList'].map((view) => `system/${view}`)
+    const online = 'modules/online/cgreport/OnlCgreportHeadList'
+    for (const view of [...views, online, 'exception/404', 'system/None'])
+      expect(await add(view, 'radar-chart'), view).toMatchObject({ success: true })
+    await add('dashboard/Workplace', 'no icon!')
+    const own = (await menuFor(boss)).filter(({ path }) => path.startsWith('/own/'))
+    expect(own.map(({ component }) => component).sort()).toEqual([...views, online, 'exception/404', 'dashboard/Workplace'].sort())
+    for (const { component, meta } of own) expect(meta.icon).toBe(component === 'dashboard/Workplace' ? 'file' : 'radar-chart')
+    expect((await menuFor(boss)).filter(({ component }) => component === 'system/RoleUserList')).toHaveLength(1)
+  })
+
+  test('draws each entry that ships with an icon such a client has', async () => {
+    const names = readdirSync('node_modules/@ant-design/icons-svg/lib/asn').flatMap((file) => /^(\w+)Outlined\.js$/.exec(file)?.[1] ?? [])
+    const kebab = new Set(names.map((name) => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()))
+    const shipped = new Set(
+      entriesOf(product.catalogue, product.menu).flatMap(({ values: { icon } }) => (typeof icon === 'string' ? [icon] : [])),
+    )
+    expect(shipped.size).toBeGreaterThan(20)
+    expect([...shipped].filter((icon) => !kebab.has(existingIcon(icon, 'file')) || existingIcon(icon, 'file') === 'file')).toEqual([])
   })
 })
 

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, type OpenHouse, openHouse } from '../kit/server/open-house'
 import { quietNow, quietProduct } from '../kit/server/quiet-house'
-import { type Form, forms } from './forms'
+import { above, type Form, forms } from './forms'
 
 const base = '/jeecg-boot'
 let house: OpenHouse
 let boss: Caller
 beforeAll(async () => {
-  house = await openHouse(quietProduct(), quietNow)
+  const product = quietProduct([{ username: 'clerk', roles: ['clerk'] }])
+  const permissions = ['user:list', 'user:edit', 'user:contact', 'user:identity', 'department:list']
+  const clerk = { code: 'clerk', name: { zh: '文员', en: 'Clerk' }, dataScope: 'all', permissions } as const
+  house = await openHouse({ ...product, roles: [...product.roles, clerk] }, quietNow)
   boss = await house.as('boss')
 })
 afterAll(() => house.close())
@@ -62,6 +65,53 @@ test.each(forms)('the form of $path adds a record, changes it by sending all of 
   const gone = await boss(`DELETE ${base}${path}/deleteBatch?ids=${id},&_t=1` as 'DELETE /')
   expect(path === '/sys/dict' ? { success: true, message: '删除成功！' } : gone).toMatchObject({ success: true, message: '删除成功！' })
   if (path === '/sys/dict') expect(await boss(`DELETE ${base}${path}/delete?id=${id}` as 'DELETE /')).toMatchObject({ success: true })
+})
+
+describe('the form of an account', () => {
+  const account = (name: string, more: object = {}) => ({
+    ...(forms.find(({ path }) => path === '/sys/user') as Form).added,
+    ...{ username: name, workNo: name, phone: `1391111000${name.length}`, email: '', ...more },
+  })
+  const add = (name: string, more?: object) => boss(`POST ${base}/sys/user/add`, account(name, more))
+  const read = async (username: string) => (await rowsAt('/sys/user', `list?username=${username}`))[0]
+  const inCharge = async () => ((await boss('GET /sys/sysDepart/queryById?id=department.root')).result as Row).directorUserIds
+
+  test('says whom somebody leads, which is who is in charge of the department', async () => {
+    expect(await add('leads', { userIdentity: '2', departIds: above })).toMatchObject({ success: true })
+    const row = (await read('leads')) as Row
+    const top = (await boss('GET /sys/sysDepart/queryById?id=department.root')).result as Row
+    expect(row.departIds_dictText).toBe(top.departName)
+    expect(row).toMatchObject({ departIds: above, userIdentity: 2, selecteddeparts: above, telephone: '010-88886666', activitiSync: '0' })
+    expect(await inCharge()).toEqual([row.id])
+    // The form of a member sends what was chosen while they were none.
+    expect(await boss(`PUT ${base}/sys/user/edit`, { ...row, userIdentity: 1 })).toMatchObject({ success: true })
+    expect(await read('leads')).toMatchObject({ departIds: '', userIdentity: 1, realname: row.realname })
+    expect(await inCharge()).toEqual([])
+  })
+
+  test('refuses in words what would be lost, and then keeps nothing of it', async () => {
+    for (const [more, error] of [
+      [{ relTenantIds: '1,2' }, 'user.other-house'],
+      [{ userIdentity: '2', departIds: '' }, 'user.leads-none'],
+      [{ departIds: 'department.none' }, 'input.invalid'],
+    ] as const)
+      expect(await add('refused1', more)).toMatchObject({ success: false, error, message: expect.stringMatching(/\p{Script=Han}/u) })
+    expect(await read('refused1')).toBeUndefined()
+    expect(await add('refused1', { departIds: '', userIdentity: '1', relTenantIds: '' })).toMatchObject({ success: true })
+    expect(await read('refused1')).toMatchObject({ relTenantIds: '1', departIds: '' })
+  })
+
+  test('changes nothing where one who may not write departments says who leads them', async () => {
+    const { id } = (await add('chosen', { userIdentity: '1', departIds: '' })).result as Row
+    const clerk = await house.as('clerk')
+    const sent = { ...(await read('chosen')), realname: '陈三' }
+    expect(await clerk(`PUT ${base}/sys/user/edit`, { ...sent, userIdentity: 2, departIds: above })).toMatchObject({
+      error: 'access.denied',
+    })
+    expect(await read('chosen')).toMatchObject({ id, realname: '陈一', departIds: '' })
+    expect(await clerk(`PUT ${base}/sys/user/edit`, sent)).toMatchObject({ success: true })
+    expect(await read('chosen')).toMatchObject({ realname: '陈三' })
+  })
 })
 
 test('several in one field are one text with commas, in lists, in single records and in what a change answers', async () => {

@@ -13,7 +13,8 @@ export type Form = {
   readonly unkept?: readonly string[]
 }
 
-const above = 'department.root'
+/** The department that is the house itself. */
+export const above = 'department.root'
 const plain = { redirect: '', icon: 'form', hidden: false, keepAlive: false, alwaysShow: false, internalOrExternal: false }
 
 export const forms: readonly Form[] = [
@@ -21,12 +22,10 @@ export const forms: readonly Form[] = [
     path: '/sys/user',
     added: {
       ...{ username: 'form_user', password: 'Morning-7', confirmpassword: 'Morning-7', realname: '陈一', workNo: 'F1' },
-      ...{ phone: '13922223333', post: '', selectedroles: 'role.single', selecteddeparts: above, relTenantIds: '', userIdentity: '1' },
-      ...{ departIds: '', avatar: '', birthday: '1991-02-03', sex: '2', email: '', telephone: '', activitiSync: '1' },
+      ...{ phone: '13922223333', post: '', selectedroles: 'role.single', selecteddeparts: above, relTenantIds: '1', userIdentity: '2' },
+      ...{ departIds: above, avatar: '', birthday: '1991-02-03', sex: '2', email: '', telephone: '010-88886666', activitiSync: '0' },
     },
     changed: { realname: '陈二', sex: 1, birthday: '1991-02-04', email: 'chen@example.com' },
-    // Departments come back as those somebody is in. There is no workflow engine, and whose people somebody looks after follows from their rights.
-    unkept: ['selecteddeparts', 'userIdentity', 'activitiSync'],
   },
   {
     path: '/sys/role',

@@ -4,7 +4,7 @@ import { notAnswered } from './not-answered'
 
 const head = `# Wire contract
 
-Clients of JeecgBoot 3.4.3 call these addresses. \`calls.ts\` holds all of them, \`not-answered.ts\` those nothing will answer; \`wire-calls.test.ts\` holds both to the routes
+Clients of JeecgBoot 3.4.3 call these addresses. \`calls.ts\` and \`online-calls.ts\` hold all of them, \`not-answered.ts\` those nothing will answer; \`wire-calls.test.ts\` holds both to the routes
 there are. What a call is sent and what is read from its answer is tested beside it, by part.
 
 Made by \`npx tsx tests/wire/readme.ts --write\`.
@@ -21,7 +21,11 @@ export function readme(): string {
   const lines = [...rows, { part: 'all', ...sum }].map(
     ({ part, all, answered }) => `| ${part.padEnd(43)} | ${String(all).padStart(5)} | ${String(answered).padStart(8)} |`,
   )
-  const without = Object.entries(notAnswered).map(([call, why]) => `- \`${call}\`: ${why}`)
+  const without = wireCalls.flatMap(({ part, calls }) => {
+    const left = calls.filter((call) => Object.hasOwn(notAnswered, call))
+    if (left.length === calls.length) return [`- _${part}_, all ${left.length}: ${notAnswered[left[0] ?? '']}`]
+    return left.map((call) => `- \`${call}\`: ${notAnswered[call]}`)
+  })
   return `${head}\n| ${'part'.padEnd(43)} | calls | answered |\n| ${'-'.repeat(43)} | ----: | -------: |\n${lines.join('\n')}\n\nNot answered:\n\n${without.join('\n')}\n`
 }
 

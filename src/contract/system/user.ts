@@ -21,12 +21,15 @@ export const User = defineResource({
     sex: optional(dict('sex', '性别', 'Sex')),
     birthday: grouped('identity', optional(date('生日', 'Birthday', { years: { back: 80, ahead: -16 } }))),
     email: grouped('contact', optional(text('邮箱', 'E-mail', { rule: 'email', max: 100, unique: true }))),
+    telephone: grouped('contact', optional(text('座机', 'Landline', { rule: 'phone', max: 20 }))),
     avatar: optional(text('头像', 'Picture', { max: 200 })),
     roles: refs('role', '角色', 'Roles', { max: 20 }),
     departments: optional(refs('department', '部门', 'Departments', { max: 20 })),
     departmentRoles: optional(refs('department-role', '部门角色', 'Department roles', { max: 50 })),
     /** Codes of positions, under the name existing clients know. */
     post: optional(refs('position', '职务', 'Positions', { max: 20 })),
+    /** A choice of existing clients that is kept for them: there is no workflow engine, and no form of ours asks for it. */
+    activitiSync: optional(dict('activiti_sync', '同步工作流引擎', 'Workflow sync')),
     status: dict('user_status', '状态', 'Status', { initial: '1' }),
   },
   avatar: 'avatar',
@@ -38,12 +41,6 @@ export const User = defineResource({
   list: ['username', 'realname', 'workNo', 'phone', 'roles', 'departments', 'status'],
   search: ['username', 'realname', 'phone', 'status'],
   found: { by: ['realname', 'username', 'workNo', 'phone'], says: ['username', 'phone'] },
-  form: [
-    ['username', 'realname'],
-    ['workNo', 'phone'],
-    ['roles', 'departments'],
-    ['post', 'email'],
-    ['sex', 'birthday'],
-  ],
+  form: [['username', 'realname'], ['workNo', 'phone'], ['roles', 'departments'], ['post', 'email'], ['telephone', 'sex'], ['birthday']],
 })
 export type User = RecordOf<typeof User>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { resourceOf } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
-import { pageAmong, pageOf } from '../../contract/query'
+import { pageAmong } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { may } from '../auth/person'
 import { tableOf } from '../db/column'
@@ -11,7 +11,8 @@ import { type Call, type Route, route } from '../http/route'
 import { withoutStars } from '../http/sound-input'
 import { seenSql } from '../resource/reach-sql'
 import { nounOfTable } from '../system/wire-tables'
-import { changedBy } from './read-changes'
+import { latestRows, type RowsOf, rowsCalled } from './latest-rows'
+import { changedBy, type MadeChange } from './read-changes'
 import { rowsTold, type ToldVersion, toldVersions } from './told-changes'
 
 const door = 'signed-in' as const
@@ -58,24 +59,36 @@ async function changedRows({ engine, session: { person } }: Call<unknown>, resou
   return rows.map(({ id }) => id)
 }
 
-/** Versions of a row, or of the rows of a noun that were changed last: a page of them, the last first. */
+/** The rows a list is asked for: of a table, or of whatever was changed last where none is named; one where an id is. */
+async function rowsAsked(call: Call<Asked>, table: string, id: string): Promise<readonly RowsOf[]> {
+  if (table === '') return id === '' ? latestRows(call, largestPage) : rowsCalled(call, id)
+  const resource = nounAsked(call, table)
+  const ids = id === '' ? await changedRows(call, resource, largestPage) : [id]
+  return [[resource, await rowsTold(call.engine, call.session.person, resource, ids)]]
+}
+
+const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
+
+/** Of one second, versions of a row stand as they are counted, and those of several by their ids, which grow. */
+const compare = (one: MadeChange, two: MadeChange): number =>
+  inOrder(one.at, two.at) || (one.rowId === two.rowId ? one.version - two.version : inOrder(one.id, two.id))
+
+/** Versions of a row, or of rows that were changed last: a page of them, the last first. */
 async function listLogged(call: Call<Asked>) {
   const { engine, session, input } = call
   const place = { size: Math.min(largestPage, Math.max(1, Number(input.pageSize ?? 10))), current: Math.max(1, Number(input.pageNo ?? 1)) }
   const [table, id] = [plain(input.dataTable), plain(input.dataId)]
-  if (table === '') return pageOf([], 0, place)
-  const resource = nounAsked(call, table)
-  const ids = id === '' ? await changedRows(call, resource, largestPage) : [id]
-  const versions = await toldVersions(engine, session.person, resource, await rowsTold(engine, session.person, resource, ids))
+  const all: { readonly of: string; readonly version: ToldVersion }[] = []
+  for (const [resource, rows] of await rowsAsked(call, table, id)) {
+    const versions = await toldVersions(engine, session.person, resource, rows)
+    all.push(...[...versions.values()].flat().map((version) => ({ of: table || resource.name, version })))
+  }
   const way = input.order === 'asc' ? 1 : -1
-  const all = [...versions.values()]
-    .flat()
-    .sort(
-      (one, two) =>
-        way * (one.change.at < two.change.at ? -1 : one.change.at > two.change.at ? 1 : one.change.version - two.change.version),
-    )
-  const page = pageAmong(all, place)
-  return { ...page, records: page.records.map((version) => asLogged(table, version)) }
+  const page = pageAmong(
+    all.sort((one, two) => way * compare(one.version.change, two.version.change)),
+    place,
+  )
+  return { ...page, records: page.records.map(({ of, version }) => asLogged(of, version)) }
 }
 
 async function listVersions(call: Call<Asked>) {

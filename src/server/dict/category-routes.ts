@@ -3,6 +3,7 @@ import { refuse } from '../../contract/error'
 import { Category } from '../../contract/system/category'
 import { route } from '../http/route'
 import { anything, soundText } from '../http/sound-input'
+import { askedBy } from '../resource/asked-by'
 import { addRow, editRow } from '../resource/routes'
 import { askedPage, categories, categoryNodes, categoryTree, idOfCode, rightBelow } from './category-tree'
 import { readJsonCondition } from './dict-condition'
@@ -30,11 +31,14 @@ const loadItems = (path: 'loadDictItem' | 'loadDictItem/') =>
 
 /** What trees of categories ask beside the calls every noun has. */
 export const categoryRoutes = [
-  route('GET /sys/category/rootList', { door, input: anything }, (call) => askedPage(askingOf(call), call.input, rightBelow(treeRoot))),
+  route('GET /sys/category/rootList', { door, input: anything }, (call) =>
+    askedPage(askingOf(call), askedBy(Category, call, call.input), rightBelow(treeRoot)),
+  ),
   route('GET /sys/category/childList', { door, input: anything }, async (call) => {
     const { pid } = below.safeParse(call.input).data ?? refuse('input.malformed')
     // A level is shown whole, whatever page the list above it stands at.
-    return (await askedPage(askingOf(call), { ...call.input, pageNo: '1', pageSize: '-521' }, rightBelow(pid))).records
+    return (await askedPage(askingOf(call), { ...askedBy(Category, call, call.input), pageNo: '1', pageSize: '-521' }, rightBelow(pid)))
+      .records
   }),
   route('GET /sys/category/getChildListBatch', { door, input: z.object({ parentIds: ids }) }, async (call) => {
     const parents = listed(call.input.parentIds).slice(0, 200)

@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { refuse, refuseFields } from '../../contract/error'
 import { hiddenSecret } from '../../contract/fields/secret'
 import { label, say } from '../../contract/label'
 import { DataSource, tryRight } from '../../contract/system/infrastructure/data-source'
+import { may } from '../auth/person'
 import { tableOf } from '../db/column'
+import { isOwn } from '../db/own-tenant'
 import { answer } from '../http/envelope'
+import { isExistingClient } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
 import { soundText } from '../http/sound-input'
+import { seenSql } from '../resource/reach-sql'
 import { type Tried, tryConnection } from './try-connection'
 
 const text = (max: number) => z.optional(z.nullable(soundText(max)))
@@ -22,13 +26,29 @@ const tried = z.object({
 type Asked = z.infer<typeof tried>
 type Kept = Tried & { readonly dbPassword: string | null }
 
-async function keptOf({ engine, session }: Call<unknown>, id: string): Promise<Kept> {
+/** A data source the caller may look at, that is meant by a condition; the one changed last where it means several. */
+async function keptBy({ engine, session: { person } }: Call<unknown>, meant: RawBuilder<unknown>): Promise<Kept | undefined> {
+  if (!may(person, DataSource.name, 'list')) return undefined
   const { rows } = await sql<Kept>`select db_type as "dbType", db_url as "dbUrl", db_name as "dbName", db_username as "dbUsername",
-      db_password as "dbPassword" from ${sql.table(tableOf(DataSource.name))} where id = ${id} and not gone`.execute(
-    engine.databases.tenant(session.person.tenant),
+      db_password as "dbPassword" from ${sql.table(tableOf(DataSource.name))} where ${isOwn} and not gone and ${meant}
+      and id in (${seenSql(person, DataSource.name)}) order by update_time desc nulls last, id limit 1`.execute(
+    engine.databases.tenant(person.tenant),
   )
-  const kept = rows[0] ?? refuse('record.gone')
-  return { ...kept, dbPassword: kept.dbPassword && engine.vault.open(kept.dbPassword) }
+  const [kept] = rows
+  return kept && { ...kept, dbPassword: kept.dbPassword && engine.vault.open(kept.dbPassword) }
+}
+
+/**
+ * The data source whose form is tried. Existing clients name none, and send the password as they were shown it: theirs is one that is kept for this very
+ * address and user, so that a password never goes anywhere else than where it was given for.
+ */
+async function keptFor(call: Call<Asked>): Promise<Kept | undefined> {
+  const { id, dbType, dbUrl, dbName, dbUsername, dbPassword } = call.input
+  if (id !== undefined) return (await keptBy(call, sql`id = ${id}`)) ?? refuse('record.gone')
+  if (dbPassword !== hiddenSecret || !isExistingClient(call.request)) return undefined
+  const isThere = sql`db_type = ${dbType ?? ''} and db_url = ${dbUrl ?? ''} and coalesce(db_username, '') = ${dbUsername ?? ''}`
+  const named = sql`coalesce(db_name, '') = ${dbName ?? ''}`
+  return (await keptBy(call, sql`${isThere} and ${named}`)) ?? keptBy(call, isThere)
 }
 
 /**
@@ -36,16 +56,17 @@ async function keptOf({ engine, session }: Call<unknown>, id: string): Promise<K
  * it sent to a server of their own.
  */
 async function whatIsTried(call: Call<Asked>): Promise<Tried> {
-  const { id, dbPassword, ...given } = call.input
+  const { dbPassword, ...given } = call.input
   const isTyped = Boolean(dbPassword) && dbPassword !== hiddenSecret
-  const kept = id === undefined ? undefined : await keptOf(call, id)
+  const kept = await keptFor(call)
   const dbType = given.dbType ?? kept?.dbType ?? refuseFields({ dbType: { code: 'field.required' } })
   const dbUrl = given.dbUrl ?? kept?.dbUrl ?? refuseFields({ dbUrl: { code: 'field.required' } })
   const dbUsername = given.dbUsername ?? kept?.dbUsername
   const dbName = given.dbName ?? kept?.dbName
   if (isTyped) return { dbType, dbUrl, dbName, dbUsername, dbPassword }
   const isThere = kept && dbType === kept.dbType && dbUrl === kept.dbUrl && (dbUsername || null) === (kept.dbUsername || null)
-  if (kept?.dbPassword && !isThere) refuseFields({ dbPassword: { code: 'data-source.password-again' } })
+  if ((kept?.dbPassword && !isThere) || (!kept && dbPassword === hiddenSecret))
+    refuseFields({ dbPassword: { code: 'data-source.password-again' } })
   return { dbType, dbUrl, dbName, dbUsername, dbPassword: kept?.dbPassword }
 }
 

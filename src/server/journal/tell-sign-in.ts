@@ -3,6 +3,7 @@ import { Refusal, sentence } from '../../contract/error'
 import { logType } from '../../contract/journal/system-log'
 import type { Engine } from '../engine'
 import type { Doer } from './journal'
+import { signInCall } from './sign-in-calls'
 import { whence } from './tell-call'
 
 type Told = {
@@ -30,7 +31,7 @@ export async function tellSigning<T>({ engine, request, by, call }: Told, what: 
       isDone: refusal === undefined,
       ...whence(request),
       costTime: performance.now() - begun,
-      method: call ?? `POST /sys/log${what}`,
+      method: call ?? (what === 'in' ? signInCall.password : 'POST /sys/logout'),
     })
   }
   try {

@@ -4,9 +4,10 @@ import { addDays, dayOf } from '../../contract/time'
 import { tableOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
+import { signInPatterns } from './sign-in-calls'
 
 const table = sql.table(tableOf(SystemLog.name))
-const signIns = sql`${isOwn} and not gone and log_type = ${logType.signIn} and outcome = 'done' and method = 'POST /sys/login'`
+const signIns = sql`${isOwn} and not gone and log_type = ${logType.signIn} and outcome = 'done' and method like any(${[...signInPatterns]}::text[])`
 
 type Figures = { readonly todayIp: number; readonly todayVisitCount: number; readonly totalVisitCount: number }
 

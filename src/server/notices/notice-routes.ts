@@ -12,6 +12,7 @@ import { openToFrames } from '../http/framed-page'
 import { pageHeaders } from '../http/html-page'
 import { type Call, route } from '../http/route'
 import { anything } from '../http/sound-input'
+import { askedBy } from '../resource/asked-by'
 import { listPage } from '../resource/list'
 import { parseQuery } from '../resource/parse-query'
 import { writeNow } from '../resource/write'
@@ -62,7 +63,13 @@ function syncBells({ engine, session, input }: Call<{ anntId?: string | undefine
 const forAuthors = [
   route('GET /sys/annountCement/list', { door: 'announcement:list', input: anything }, async (call) => {
     const { engine, session, input, language } = call
-    const found = await listPage(engine, session.person, Announcement, parseQuery(Announcement, input), language)
+    const found = await listPage(
+      engine,
+      session.person,
+      Announcement,
+      parseQuery(Announcement, askedBy(Announcement, call, input)),
+      language,
+    )
     return { ...found, records: found.records.map((row) => forClient(call, row)) }
   }),
   move('GET /sys/annountCement/doReleaseData', 'publish'),
@@ -120,16 +127,13 @@ const forReaders = [
       return null
     },
   ),
-  route(
-    'GET /sys/sysAnnouncementSend/getMyAnnouncementSend',
-    { door: 'announcement-send:list', input: anything },
-    async ({ engine, session, input, language }) => {
-      await receiveRunning(engine, session.person)
-      // What was taken back, or has not begun, is nobody's to read.
-      const shown = { ...input, sendStatus: '1', startTime: `<=${dateTimeOf(engine.now())}` }
-      return listPage(engine, session.person, AnnouncementSend, parseQuery(AnnouncementSend, shown), language)
-    },
-  ),
+  route('GET /sys/sysAnnouncementSend/getMyAnnouncementSend', { door: 'announcement-send:list', input: anything }, async (call) => {
+    const { engine, session, language } = call
+    await receiveRunning(engine, session.person)
+    // What was taken back, or has not begun, is nobody's to read.
+    const shown = { ...askedBy(AnnouncementSend, call, call.input), sendStatus: '1', startTime: `<=${dateTimeOf(engine.now())}` }
+    return listPage(engine, session.person, AnnouncementSend, parseQuery(AnnouncementSend, shown), language)
+  }),
   route('PUT /sys/sysAnnouncementSend/readAll', { door: 'announcement-send:read', input: nothing }, async ({ engine, session }) => {
     await markAllRead(engine, session.person)
     return null

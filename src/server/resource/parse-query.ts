@@ -76,6 +76,17 @@ function readFilter(field: string, text: string, facts: FieldFacts | undefined):
   return { field, rule: 'eq', value: text }
 }
 
+/** The field a filter means: it may ask for one end of a range of it, or name what its values are called. */
+const meant = (key: string): string => key.replace(/_(begin|end)$/, '').replace(/_dictText$/, '')
+
+/** A query without filters by what rows of a noun do not have. */
+export const knownPart = (resource: Resource, query: Query): Query =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      ([key]) => control.has(key) || Object.hasOwn(resource.fields, meant(key)) || (keptColumns as readonly string[]).includes(meant(key)),
+    ),
+  )
+
 function readFilters(resource: Resource, query: Query): Condition[] {
   return Object.entries(query).flatMap(([key, value]): Condition[] => {
     const text = single(value)

@@ -17,6 +17,7 @@ import { isExistingClient, withCommas } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
 import { tellChanged } from '../journal/tell-call'
+import { askedBy } from './asked-by'
 import { getRow, listPage } from './list'
 import { one } from './one-row'
 import { parseQuery } from './parse-query'
@@ -24,7 +25,7 @@ import { unreadBy } from './read-part'
 import { restoreRoutes } from './restore'
 import { countRows, totalRows } from './summary'
 import { offeredValues } from './values'
-import { changeTogether, removeTogether, writeNow } from './write'
+import { changeTogether, removeTogether, type Wanted, writeForm, writeNow } from './write'
 
 export const several = z.object({ ids: z.string().check(z.regex(/^[\w.:,-]{0,20000}$/)) })
 type Anything = z.infer<typeof anything>
@@ -86,7 +87,7 @@ const told = <R extends Row | { readonly id: string }>({ request }: Call<unknown
 /** One page of rows, as the caller may see them. */
 export async function listRows(call: Call<Anything>, resource: Resource) {
   const { engine, session, input, language } = call
-  const page = await listPage(engine, session.person, resource, parseQuery(resource, input), language)
+  const page = await listPage(engine, session.person, resource, parseQuery(resource, askedBy(resource, call, input)), language)
   return { ...page, records: page.records.map((row) => told(call, resource, row)) }
 }
 
@@ -130,14 +131,15 @@ function refuseTakenKey(resource: Resource, key: string, patch: Readonly<Record<
   if (own) refuseFields({ [own]: { code: 'field.taken' } })
 }
 
-/** Makes the row a call describes, and answers it as its maker may see it. */
-export async function addRow(call: Call<Anything>, resource: Resource): Promise<Row | { id: string }> {
+/** Makes the row a call describes, and answers it as its maker may see it. `beside`: what changes with it, or nothing does. */
+export async function addRow(call: Call<Anything>, resource: Resource, beside: readonly Wanted[] = []): Promise<Row | { id: string }> {
   const { engine, session, input } = call
   const patch = patchBy(session.person, resource, input)
   const key = newKey(call, resource, patch)
   if (!one.safeParse({ id: key }).success) refuseFields({ id: { code: 'field.text' } })
   try {
-    await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'add', patch, rev: 0, id: keyOf(call) }])
+    const made = { noun: resource.name, key, verb: 'add', patch, rev: 0, id: keyOf(call) }
+    await writeForm(engine, session.person, [made, ...beside])
   } catch (error) {
     refuseTakenKey(resource, key, patch, error)
     throw error
@@ -150,8 +152,8 @@ function addRoute(resource: Resource): Route {
   return route(address, { input: anything, door: `${resource.name}:add` }, (call) => addRow(call, resource))
 }
 
-/** Changes a row by what differs from how it stands. */
-export async function editRow(call: Call<Anything>, resource: Resource): Promise<Row | { id: string }> {
+/** Changes a row by what differs from how it stands. `beside`: what changes with it, or nothing does. */
+export async function editRow(call: Call<Anything>, resource: Resource, beside: readonly Wanted[] = []): Promise<Row | { id: string }> {
   const { engine, session, input } = call
   const { id } = one.safeParse(input).data ?? refuse('record.gone')
   const before = await getRow(engine, session.person, resource, id)
@@ -163,7 +165,8 @@ export async function editRow(call: Call<Anything>, resource: Resource): Promise
   )
   // A call made again under its key must say the same again, though the row has changed by then.
   const patch = keyOf(call) ? whole : Object.fromEntries(changed)
-  await writeNow(engine, session.person, [{ noun: resource.name, key: id, verb: 'edit', patch, rev: revOf(input), id: keyOf(call) }])
+  const edited = { noun: resource.name, key: id, verb: 'edit', patch, rev: revOf(input), id: keyOf(call) }
+  await writeForm(engine, session.person, [edited, ...beside])
   return answerChange(call, resource, id)
 }
 

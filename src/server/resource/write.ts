@@ -90,6 +90,12 @@ export async function writeWhole(engine: Engine, person: Person, wanted: readonl
   return runWhole(engine, callerOf(person, ops), ops, (batch, settled) => judge(batch, settled, ops))
 }
 
+/** Makes changes of several nouns asked for by one form, all or none of them. */
+export const writeForm = (engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<Settled[]> =>
+  wanted.length === 1
+    ? writeNow(engine, person, wanted)
+    : writeWhole(engine, person, wanted, async (_, settled) => void settled.map(settledOrRefused))
+
 /** Whether somebody may be told of a row that is there. */
 async function isSeen({ catalogue, staging, person }: Batch, noun: string | undefined, key: unknown): Promise<boolean> {
   const resource = noun && resourceOf(catalogue, noun)

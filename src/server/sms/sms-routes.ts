@@ -6,6 +6,7 @@ import { type SmsPurpose, smsModes, type WaysIn, waysInPath } from '../../contra
 import { clearFailures } from '../auth/login-guard'
 import { type Call, route } from '../http/route'
 import { soundText } from '../http/sound-input'
+import { signInCall } from '../journal/sign-in-calls'
 import { callEntry } from '../journal/tell-call'
 import { tellSigning } from '../journal/tell-sign-in'
 import { setPassword } from '../system/credential'
@@ -31,7 +32,7 @@ async function signIn(call: Call<z.infer<typeof signing>>) {
   const opened = { phone: input.mobile, purpose: 'login' } as const
   await checkCode(engine, opened, input.captcha)
   const account = await accountOfPhone(engine, input.mobile)
-  const told = { engine, request, by: { typed: account.username }, call: 'POST /sys/phoneLogin' }
+  const told = { engine, request, by: { typed: account.username }, call: signInCall.phone }
   return tellSigning(told, 'in', () => openSession(call, account, { spend: () => spendCode(engine, opened, input.captcha) }))
 }
 

@@ -6,14 +6,16 @@ import { rules } from '../../contract/rules/rules'
 import { User } from '../../contract/system/user'
 import { may } from '../auth/person'
 import type { Engine } from '../engine'
+import { isExistingClient } from '../http/existing-client'
 import { type Call, longestToken, route } from '../http/route'
 import { anything, soundText } from '../http/sound-input'
-import { addRow, keyOf } from '../resource/routes'
+import { addRow, editRow, keyOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
 import { dropCredential, openCredential, setPassword } from './credential'
 import { endSignIns } from './end-sign-ins'
 import { checkMayRule } from './giving-rights'
 import { checkNewPassword } from './new-password'
+import { checkOwnHouse, leadChanges } from './people/led-departments'
 import { fieldNamed, isTaken } from './taken'
 
 const text = soundText(200)
@@ -25,6 +27,13 @@ const duplicate = z.object({ tableName: text, fieldName: text, fieldVal: text, d
 async function isThere({ databases }: Engine, tenant: number, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from "user" where tenant_id = ${tenant} and id = ${id} and not gone`.execute(databases.owner)
   return rows.length > 0
+}
+
+/** What the form of an existing client changes beside the account: the departments somebody leads (decision 110). */
+async function besideOf({ engine, session: { person }, request, input }: Call<Readonly<Record<string, unknown>>>, id: string) {
+  if (!isExistingClient(request)) return []
+  checkOwnHouse(person, input)
+  return leadChanges({ engine, person }, id, input)
 }
 
 /** Makes a user together with the password they sign in with: both or neither. */
@@ -41,7 +50,7 @@ async function addUser(call: Call<Readonly<Record<string, unknown>>>) {
   const isNew = isNamed && !isKnown && (await openCredential(engine.databases.owner, owner, password))
   if (isNamed && !isKnown && !isNew && id !== keyOf(call)) refuse('record.exists')
   try {
-    return await addRow({ ...call, input: { ...input, id } }, User)
+    return await addRow({ ...call, input: { ...input, id } }, User, await besideOf(call, id))
   } catch (error) {
     if (isNew) await dropCredential(engine.databases.owner, owner)
     throw error
@@ -51,6 +60,9 @@ async function addUser(call: Call<Readonly<Record<string, unknown>>>) {
 /** Calls about accounts, as far as they are more than those of any noun. */
 export const accountRoutes = [
   route('POST /sys/user/add', { door: 'user:add', input: anything }, addUser),
+  route('PUT /sys/user/edit', { door: 'user:edit', input: anything }, async (call) =>
+    editRow(call, User, await besideOf(call, String(call.input.id))),
+  ),
 
   /** Gives somebody a new password and ends their sign-ins. */
   route('PUT /sys/user/changePassword', { door: 'user:edit', input: renewed }, async ({ engine, session, input }) => {

@@ -4,11 +4,14 @@ import { plainQuery } from '../../contract/query'
 import type { Row } from '../../contract/resource'
 import { Permission } from '../../contract/system/permission'
 import { Role } from '../../contract/system/role'
+import { isExistingClient } from '../http/existing-client'
 import { type Call, route } from '../http/route'
+import { anything } from '../http/sound-input'
 import { listPage } from '../resource/list'
+import { listRows } from '../resource/routes'
 import { readEntries } from './menu'
 import { idsIn, idsText, idText } from './people/asked-ids'
-import { permissionTree } from './permission-tree'
+import { toldTree } from './permission-tree'
 
 /** Most entries a tree is made of. */
 const most = 20_000
@@ -20,7 +23,7 @@ const parent = z.object({ parentId: idText })
 const level = z.object({ parentId: z.nullish(z.union([idText, z.literal('')])), pid: z.nullish(z.union([idText, z.literal('')])) })
 const parents = z.object({ parentIds: idsText })
 
-type Entry = Row & { readonly key: string; readonly menuType: number; readonly isLeaf: boolean }
+type Entry = Row & { readonly key: string; readonly menuType: number; readonly isLeaf: boolean; readonly children?: readonly Entry[] }
 type Below = ReadonlyMap<string, readonly Row[]>
 
 /** Every entry by the one above it, in its order. One whose parent is gone stands on top, under the empty text. */
@@ -38,12 +41,24 @@ function entryOf(below: Below, row: Row): Entry {
 }
 
 const under = (below: Below, id: string): Entry[] => (below.get(id) ?? []).map((row) => entryOf(below, row))
+const onTop = (below: Below): Entry[] => under(below, '').filter(({ menuType }) => menuType !== button)
+
+/** Some entries with all that is below each; a leaf has no `children`. */
+const whole = (below: Below, entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => (entry.isLeaf ? entry : { ...entry, children: whole(below, under(below, entry.id)) }))
 
 /** Menu entries level by level, as pages that administer them open a tree. */
 export const permissionMenuRoutes = [
+  /** Our own app reads pages of rows; existing clients one tree of all there is, and draw nothing of a page. */
+  route('GET /sys/permission/list', { door: 'permission:list', input: anything }, async (call) => {
+    if (!isExistingClient(call.request)) return listRows(call, Permission)
+    const below = await readLevels(call)
+    return whole(below, onTop(below))
+  }),
+
   /** What stands on top. */
   route('GET /sys/permission/getSystemMenuList', { door: 'permission:list', input: z.object({}) }, async (call) =>
-    under(await readLevels(call), '').filter(({ menuType }) => menuType !== button),
+    onTop(await readLevels(call)),
   ),
 
   /** What lies directly below an entry, its buttons as well. */
@@ -72,10 +87,9 @@ export const permissionMenuRoutes = [
   }),
 
   /** Every entry and button as a tree, to choose the one above another in, and their keys. */
-  route('GET /sys/permission/queryTreeList', { door: 'permission:list', input: z.object({}) }, async ({ engine, session, language }) => {
-    const entries = await readEntries(engine.databases.tenant(session.person.tenant))
-    return { treeList: permissionTree(engine.catalogue, entries, language), ids: entries.map(({ id }) => id) }
-  }),
+  route('GET /sys/permission/queryTreeList', { door: 'permission:list', input: z.object({}) }, async (call) =>
+    toldTree(call, await readEntries(call.engine.databases.tenant(call.session.person.tenant))),
+  ),
 
   /** Ids of every role. */
   route('GET /sys/permission/loadAllRoleIds', { door: 'role:list', input: z.object({}) }, async ({ engine, session }) => {

@@ -12,7 +12,7 @@ import { entriesBeyond } from './giving-rights'
 import { menuOf, readEntries } from './menu'
 import type { Entry } from './menu-node'
 import { idText } from './people/asked-ids'
-import { permissionTree } from './permission-tree'
+import { toldTree } from './permission-tree'
 
 const nothing = z.object({})
 const role = z.object({ roleId: idText })
@@ -34,10 +34,9 @@ function holderOf({ catalogue }: Engine, person: Person, entries: readonly Entry
 /** What roles give, entry by entry. */
 export const rolePermissionRoutes = [
   /** Every menu entry and button, as a tree and by key. */
-  route('GET /sys/role/queryTreeList', { door: 'role:list', input: nothing }, async ({ engine, session, language }) => {
-    const entries = await readEntries(engine.databases.tenant(session.person.tenant))
-    return { treeList: permissionTree(engine.catalogue, entries, language), ids: entries.map(({ id }) => id) }
-  }),
+  route('GET /sys/role/queryTreeList', { door: 'role:list', input: nothing }, async (call) =>
+    toldTree(call, await readEntries(call.engine.databases.tenant(call.session.person.tenant))),
+  ),
 
   /** Keys of what a role has. */
   route('GET /sys/permission/queryRolePermission', { door: 'role:list', input: role }, async ({ engine, session, input }) =>

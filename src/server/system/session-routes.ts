@@ -5,6 +5,7 @@ import { checkOwnPassword } from '../account/own-password'
 import { isOfFrame } from '../auth/frames'
 import { linesOf } from '../auth/line-rights'
 import { hashPassword } from '../auth/password'
+import { holdsOf } from '../auth/person'
 import { frameAddress } from '../frames/frame-routes'
 import { houseName } from '../house/house-standing'
 import { isExistingClient } from '../http/existing-client'
@@ -69,7 +70,9 @@ export const sessionRoutes = [
       const menu = menuOf(entries, session.person, shown)
       const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
       return {
-        menu: isForExisting ? existingMenu(menu, language, await frameAddress(engine, session)) : menu,
+        menu: isForExisting
+          ? existingMenu(menu, { language, holds: holdsOf(session.person), address: await frameAddress(engine, session) })
+          : menu,
         ...codesOf(entries, session.person, language, lines),
         house: await houseName(engine, session.person.tenant),
         sysSafeMode: false,

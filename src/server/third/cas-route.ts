@@ -6,6 +6,7 @@ import { findAccounts } from '../auth/accounts'
 import type { Engine } from '../engine'
 import { type Call, route } from '../http/route'
 import { soundText } from '../http/sound-input'
+import { signInCall } from '../journal/sign-in-calls'
 import { tellSigning } from '../journal/tell-sign-in'
 import { openSession, secondCode } from '../system/open-session'
 import { findTicket, handOut, spendTicket } from './third-store'
@@ -61,7 +62,7 @@ async function signIn(call: Call<z.infer<typeof asked>>) {
     return refuse('cas.away')
   })
   if (user === undefined) refuse('cas.wrong')
-  const told = { engine, request, by: { typed: user }, call: 'GET /sys/cas/client/validateLogin' }
+  const told = { engine, request, by: { typed: user }, call: signInCall.cas }
   return tellSigning(told, 'in', async () => {
     const [account = refuse('cas.nobody')] = await findAccounts(engine.databases.owner, sql`lower(c.username) = lower(${user})`)
     if (!before) await handOut(engine, 'cas', { source: 'cas', subject: user, name: user, way: 'window' }, '', shown)

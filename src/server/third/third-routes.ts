@@ -7,6 +7,7 @@ import { checkOwnPassword } from '../account/own-password'
 import type { Engine } from '../engine'
 import { type Call, route } from '../http/route'
 import { soundText } from '../http/sound-input'
+import { signInCall } from '../journal/sign-in-calls'
 import { tellSigning } from '../journal/tell-sign-in'
 import { accountOfPhone } from '../sms/phone-accounts'
 import { checkCode, spendCode } from '../sms/sms-code'
@@ -90,7 +91,7 @@ async function enter(call: Call<z.infer<typeof entering>>, way: Way) {
   const { engine, input, request } = call
   const theirs = await readTicket(engine, 'in', input.token, browserOf(request), way)
   const ours = (await ourAccount(engine, theirs)) ?? refuse('third.over')
-  const told = { engine, request, by: { typed: ours.username }, call: `GET /sys/thirdLogin/getLoginUser/${theirs.source}` }
+  const told = { engine, request, by: { typed: ours.username }, call: signInCall.third(theirs.source) }
   return tellSigning(told, 'in', () => openSession(call, ours, { spend: () => spendTicket(engine, 'in', input.token) }))
 }
 

@@ -105,7 +105,18 @@ describe('rules', () => {
   })
 })
 
+type Node = { key: string; ruleFlag: number; children?: Node[] }
+const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+
 describe('calls of existing clients', () => {
+  test('mark in each tree of rights what there are rules of, and nothing else', async () => {
+    const { boss } = ruled
+    for (const call of ['role/queryTreeList', 'permission/queryTreeList', 'sysDepartPermission/queryTreeListForDepart']) {
+      const { treeList } = (await boss(`GET /sys/${call}`)).result as { treeList: Node[] }
+      expect(flat(treeList).flatMap(({ key, ruleFlag }) => (ruleFlag ? [key] : []))).toEqual(['staff:list'])
+    }
+  })
+
   test('are shown the rules of a permission, and which a role has chosen', async () => {
     const { boss, ruleId } = ruled
     expect((await boss(`GET ${rulesPath}/getPermRuleListByPermId?permissionId=staff:list`)).result).toMatchObject([{ id: ruleId, ...rule }])

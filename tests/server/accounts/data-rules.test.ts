@@ -28,6 +28,7 @@ describe('whose rows a rule narrows', () => {
     ['picker by words', `GET /sys/dict/loadDict/${dict}?keyword=${encodeURIComponent('李')}`],
     ['items of a dictionary', `GET /sys/dict/getDictItems/${dict}`],
     ['records that changed', 'GET /sys/dataLog/list?dataTable=staff'],
+    ['whatever changed last', 'GET /sys/dataLog/list?pageSize=100'],
   ]
   test.each(ways)('is told the others alone: %s', async (_, address) => {
     const { boss, nina, rows } = ruled

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tinyAccount, tinyProduct } from '../../kit/product/tiny-product'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 
-type Entry = { id: string; key: string; name: string; menuType: number; isLeaf: boolean; parentId: string | null; children?: unknown[] }
+type Entry = { id: string; key: string; name: string; menuType: number; isLeaf: boolean; parentId: string | null; children?: Entry[] }
 
 const base = '/jeecg-boot/sys/permission'
 const looker = {
@@ -48,6 +48,21 @@ test('levels together are every entry there is, each once, and a leaf has no chi
   }
   // Those that give everything stand on top and are no menus.
   expect(found.sort()).toEqual(ids.filter((id) => id !== '*' && id !== 'give:all').sort())
+})
+
+const below = (entries: readonly Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...below(entry.children ?? [])])
+
+test('the list is one tree of all there is for such clients, whatever page they ask for, and pages of rows for our own app', async () => {
+  const tree = await read<Entry[]>(reader, 'list?_t=1&column=createTime&order=desc&field=id,,name,action&pageNo=1&pageSize=10')
+  expect(tree.map(({ id }) => id).sort()).toEqual(['module.desk', 'module.sys'])
+  const { result } = await reader(`GET ${base}/queryTreeList`)
+  const all = below(tree)
+  expect(all.map(({ id }) => id).sort()).toEqual((result as { ids: string[] }).ids.filter((id) => id !== '*' && id !== 'give:all').sort())
+  for (const entry of all)
+    expect([entry.key, typeof entry.menuType, Array.isArray(entry.children)]).toEqual([entry.id, 'number', !entry.isLeaf])
+  expect((await reader('GET /sys/permission/list?pageSize=3')).result).toMatchObject({ records: expect.any(Array), size: 3 })
+  for (const path of [base, '/sys/permission'])
+    expect(await eve(`GET ${path}/list` as 'GET /')).toMatchObject({ success: false, error: 'access.denied' })
 })
 
 test('a submenu is told with the buttons of its page, as rows a form edits', async () => {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { groupBy } from '../../../src/contract/list/group-by'
 import { everyPermission } from '../../kit/role-permissions'
 import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
@@ -7,7 +9,7 @@ import { type SeenRoute, watchRoutes } from '../../kit/server/watch-routes'
 let house: OpenHouse
 let routes: SeenRoute[]
 beforeAll(async () => {
-  ;({ made: house, routes } = await watchRoutes(() => openHouse(quietProduct(), quietNow)))
+  ;({ made: house, routes } = await watchRoutes(() => openHouse(quietProduct([{ username: 'frozen', roles: ['single'] }]), quietNow)))
 })
 afterAll(() => house.close())
 
@@ -77,6 +79,79 @@ test('every other one refuses whoever brings no token, or one of nobody', async 
         })
     }
   }
+})
+
+/** Calls that are done at once. */
+const atOnce = 16
+
+/** What every closed door answers somebody who brings nothing it could do anything with, several at a time: as `status error`, each with the doors that do. */
+async function answersTo(
+  doors: readonly SeenRoute[],
+  headers: Record<string, string>,
+  user: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const told: (readonly [string, string])[] = []
+  const waiting = [...doors]
+  const knockAll = async () => {
+    for (let route = waiting.pop(); route; route = waiting.pop()) {
+      const { statusCode, body } = await house.server.inject({
+        method: route.method as 'GET',
+        // Behind the door nobody reads this: what a call does is not done.
+        url: `${route.url.replace(':user', user).replace(/:\w+/g, 'x')}?x=%00`,
+        headers: { 'x-forwarded-for': `10.8.${waiting.length >> 8}.${waiting.length & 255}`, ...headers },
+      })
+      const error = route.method === 'HEAD' ? '' : ` ${(JSON.parse(body) as { error: string }).error}`
+      told.push([`${statusCode}${error}`, `${route.method} ${route.url}`])
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, knockAll))
+  return new Map([...groupBy(told, ([answer]) => answer)].map(([answer, all]) => [answer, all.map(([, door]) => door)]))
+}
+
+describe('each door there is', () => {
+  const tokenOf = async (username: string) => (await house.as(username)).token
+  const every = () => routes.filter(({ door, method }) => door !== 'open' && method !== 'HEAD')
+  const calls = () => every().filter(({ socket }) => !socket)
+  const only = async (doors: readonly SeenRoute[], answer: string, headers: Record<string, string>, user = 'x') => {
+    const answers = await answersTo(doors, headers, user)
+    expect(Object.fromEntries([...answers].filter(([one]) => one !== answer))).toEqual({})
+    expect(answers.get(answer)).toHaveLength(doors.length)
+  }
+
+  test('is shut to a sign-in that is over', async () => {
+    const token = await tokenOf('single')
+    await sql`update session set expires = now() - interval '1 second' where user_id = 'user.single'`.execute(house.engine.databases.owner)
+    house.engine.people.forget(1)
+    await only(every(), '401 session.expired', { 'x-access-token': token })
+  })
+
+  test('is shut to who was frozen while they were signed in', async () => {
+    const token = await tokenOf('frozen')
+    const boss = await house.as('boss')
+    expect(await boss('PUT /sys/user/frozenBatch', { ids: 'user.frozen,', status: 2 })).toMatchObject({ success: true })
+    await only(every(), '401 session.expired', { 'x-access-token': token })
+  })
+
+  test('is shut to who names another house than their own', async () => {
+    await only(calls(), '403 session.other-tenant', { 'x-access-token': await tokenOf('boss'), 'tenant-id': '2' })
+  })
+
+  test('that asks for no permission is open to whoever is signed in', async () => {
+    const plain = calls().filter(({ door }) => door === 'signed-in')
+    await only(plain, '200 input.malformed', { 'x-access-token': await tokenOf('nobody') })
+  })
+
+  test('is open to who may, and then reads what it is brought', async () => {
+    await only(calls(), '200 input.malformed', { 'x-access-token': await tokenOf('boss'), 'tenant-id': '1' })
+  })
+
+  test('of a socket is open to whoever it names alone', async () => {
+    const sockets = every().filter(({ socket }) => socket)
+    expect(sockets).toHaveLength(2)
+    const [boss, nobody] = [await tokenOf('boss'), await tokenOf('nobody')]
+    await only(sockets, '404 path.unknown', { 'sec-websocket-protocol': boss }, 'user.boss')
+    await only(sockets, '401 session.expired', { 'sec-websocket-protocol': nobody }, 'user.boss')
+  })
 })
 
 test('a refusal of a permission tells nothing of what it guards', async () => {

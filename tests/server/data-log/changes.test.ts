@@ -117,7 +117,7 @@ describe('the changes of a row', () => {
 })
 
 describe('the data log of existing clients', () => {
-  type Logged = { id: string; dataVersion: number; dataContent: string; dataId: string; createBy: string }
+  type Logged = { id: string; dataTable: string; dataVersion: number; dataContent: string; dataId: string; createBy: string }
   const log = async (call: Caller, query: string) =>
     await call(
       `GET /jeecg-boot/sys/dataLog/list?_t=1&column=createTime&order=desc&field=id,,dataTable,dataId,action&pageNo=1&pageSize=10&${query}` as 'GET /',
@@ -143,11 +143,32 @@ describe('the data log of existing clients', () => {
     await boss('PUT /sys/user/edit' as 'PUT /', { id: 'user.cathy', realname: 'Cathy C' })
     const { records } = (await log(boss, 'dataTable=sys_user&dataId=')).result as { records: Logged[] }
     expect(records[0]).toMatchObject({ dataId: 'user.cathy', dataTable: 'sys_user' })
-    expect((await log(boss, 'dataTable=')).result).toMatchObject({ records: [], total: 0 })
     expect(await log(boss, 'dataTable=pg_authid')).toMatchObject({ success: false, error: 'noun.unknown' })
   })
 
+  test('begins with what was changed last, whatever it is of, before a table is named', async () => {
+    await boss(at('PUT', Paper, 'edit'), { id: 'p1', title: 'third' })
+    await boss('PUT /sys/user/edit' as 'PUT /', { id: 'user.cathy', realname: 'Cathy D' })
+    const all = (await log(boss, 'dataTable=&dataId=')).result as { records: Logged[]; total: number }
+    expect(all.records.slice(0, 2).map(({ dataTable, dataId }) => [dataTable, dataId])).toEqual([
+      ['user', 'user.cathy'],
+      ['paper', 'p1'],
+    ])
+    expect(all.total).toBeGreaterThan(10)
+    const backwards = (await boss('GET /sys/dataLog/list?dataTable=**&order=asc&pageSize=100' as 'GET /')).result as { records: Logged[] }
+    expect(backwards.records.slice(-2).map(({ dataId }) => dataId)).toEqual(['p1', 'user.cathy'])
+    const named = (await log(boss, 'dataId=p1')).result as { records: Logged[] }
+    expect(named.records.map(({ dataTable, dataVersion }) => [dataTable, dataVersion])).toEqual([4, 3, 2, 1].map((one) => ['paper', one]))
+    const pair = `dataTable=${all.records[0]?.dataTable}&dataId=${all.records[0]?.dataId}`
+    expect((await boss(`GET /jeecg-boot/sys/dataLog/queryDataVerList?${pair}` as 'GET /')).result).not.toEqual([])
+  })
+
   test('tells nobody of a noun or row that is not theirs', async () => {
+    const ofAnna = (await anna('GET /sys/dataLog/list?pageSize=100' as 'GET /')).result as { records: Logged[] }
+    expect(new Set(ofAnna.records.map(({ dataTable }) => dataTable))).toEqual(new Set(['paper', 'folder']))
+    const ofCathy = (await cathy('GET /sys/dataLog/list?pageSize=100' as 'GET /')).result as { records: Logged[] }
+    expect(ofCathy.records.filter(({ dataId }) => dataId.startsWith('p'))).toEqual([])
+    expect((await log(cathy, 'dataId=p1')).result).toMatchObject({ records: [], total: 0 })
     expect(await log(anna, 'dataTable=sys_user')).toMatchObject({ success: false, error: 'access.denied' })
     expect((await log(cathy, 'dataTable=paper&dataId=p1')).result).toMatchObject({ records: [], total: 0 })
     expect((await log(cathy, 'dataTable=paper')).result).toMatchObject({ records: [], total: 0 })

@@ -34,7 +34,9 @@ beforeAll(async () => {
   })
   port = await listening(door)
   const allowed = { DATA_SOURCE_HOSTS: `${host}:${port}, 127.0.0.1:1, 127.0.0.1:${silentPort}` }
-  house = await openHouse(quietProduct(), quietNow, allowed)
+  const product = quietProduct([{ username: 'tries', roles: ['tries'] }])
+  const tries = { code: 'tries', name: { zh: '试连接', en: 'Tries' }, dataScope: 'all', permissions: ['data-source:try'] } as const
+  house = await openHouse({ ...product, roles: [...product.roles, tries] }, quietNow, allowed)
   boss = await house.as('boss')
   single = await house.as('single')
 })
@@ -148,6 +150,38 @@ describe('trying a connection', () => {
     expect(await tryIt(boss, elsewhere)).toMatchObject({ problems: { dbPassword: { code: 'data-source.password-again' } } })
     expect(await tryIt(boss, { id: row.id, dbUsername: 'other' })).toMatchObject({
       problems: { dbPassword: { code: 'data-source.password-again' } },
+    })
+  })
+
+  describe('for an existing client, which names no data source and sends the password as it was shown', () => {
+    const form = (change: object = {}) => ({ ...given(), dbName: '', dbPassword: hiddenSecret, ...change })
+    const again = { success: false, problems: { dbPassword: { code: 'data-source.password-again' } } }
+    const tryTheirs = (asks: Caller, body: object) => asks(`POST /jeecg-boot${testPath}`, body)
+
+    test('uses what is kept for that address and account', async () => {
+      const own = await house.as('boss')
+      expect(await tryTheirs(own, form())).toMatchObject({ success: true, message: '数据库连接成功' })
+      expect(await tryTheirs(own, form({ dbPassword: '' }))).toMatchObject({ success: false, error: 'data-source.login' })
+    })
+
+    test('uses it for no other address, account or kind, however alike', async () => {
+      const { dbUrl } = given()
+      const elsewhere = [
+        `postgresql://${host}:${silentPort}/postgres`,
+        `${dbUrl}&x=1`,
+        dbUrl.replace('127.0.0.1', '127.0.0.2'),
+        ` ${dbUrl}`,
+        '%',
+      ]
+      for (const change of [...elsewhere.map((url) => ({ dbUrl: url })), { dbUsername: 'other' }, { dbUsername: '' }, { dbType: '4' }])
+        expect(await tryTheirs(await house.as('boss'), form(change)), JSON.stringify(change)).toMatchObject(again)
+    })
+
+    test('uses it for nobody who may not look at data sources', async () => {
+      const tries = await house.as('tries')
+      expect(await tryTheirs(tries, form())).toMatchObject(again)
+      expect(await tryIt(tries, { id: row.id })).toMatchObject({ error: 'record.gone' })
+      expect(await tryTheirs(tries, given())).toMatchObject({ success: true })
     })
   })
 

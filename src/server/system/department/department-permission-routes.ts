@@ -9,7 +9,7 @@ import { findRow, getRow } from '../../resource/list'
 import { changeAsked, changedEntries, changeEntries, entriesIn } from '../change-entries'
 import { entriesBeyond } from '../giving-rights'
 import { idText } from '../people/asked-ids'
-import { permissionTree } from '../permission-tree'
+import { toldTree } from '../permission-tree'
 import { checkHad, checkOffered, entriesForDepartment } from './department-entries'
 
 const department = z.object({ departId: idText })
@@ -20,10 +20,8 @@ const hadBy = async (engine: Engine, person: Person, id: string): Promise<readon
   entriesIn(await findRow(engine, person, DepartmentPermission, id))
 
 /** A tree of entries with the keys of all of them. */
-async function treeOf({ engine, session, language }: Call<unknown>, among?: readonly string[]) {
-  const entries = await entriesForDepartment(engine, session.person.tenant, among && new Set(among))
-  return { treeList: permissionTree(engine.catalogue, entries, language), ids: entries.map(({ id }) => id) }
-}
+const treeOf = async (call: Call<unknown>, among?: readonly string[]) =>
+  toldTree(call, await entriesForDepartment(call.engine, call.session.person.tenant, among && new Set(among)))
 
 /** What departments have, and what their roles give of that. */
 export const departmentPermissionRoutes = [

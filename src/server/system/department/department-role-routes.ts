@@ -5,6 +5,7 @@ import type { Row } from '../../../contract/resource'
 import { DepartmentRole } from '../../../contract/system/people/department-role'
 import { User } from '../../../contract/system/user'
 import { type Call, route } from '../../http/route'
+import { askedBy } from '../../resource/asked-by'
 import { editAgain } from '../../resource/edit-again'
 import { getRow, listPage } from '../../resource/list'
 import { parseQuery } from '../../resource/parse-query'
@@ -26,9 +27,10 @@ async function rolesOf({ engine, session }: Call<unknown>, department: string) {
 /** Roles of departments, and who has them. */
 export const departmentRoleRoutes = [
   /** Roles by pages, of one department where `deptId` names it. A page that has none chosen yet asks as well, and is shown none. */
-  route('GET /sys/sysDepartRole/list', { door: 'department-role:list', input: asked }, ({ engine, session, input, language }) => {
-    const { deptId, ...rest } = input
-    const query = parseQuery(DepartmentRole, rest)
+  route('GET /sys/sysDepartRole/list', { door: 'department-role:list', input: asked }, (call) => {
+    const { engine, session, language } = call
+    const { deptId, ...rest } = call.input
+    const query = parseQuery(DepartmentRole, askedBy(DepartmentRole, call, rest))
     const chosen = deptId === undefined ? [] : ([{ field: 'departId', rule: 'in', value: deptId ? [deptId] : [] }] as const)
     return listPage(engine, session.person, DepartmentRole, { ...query, where: [...query.where, ...chosen] }, language)
   }),

@@ -4,6 +4,7 @@ import { asList } from '../../../contract/fields/as-list'
 import { mostAlike } from '../../../contract/query'
 import { User } from '../../../contract/system/user'
 import { type Call, route } from '../../http/route'
+import { askedBy } from '../../resource/asked-by'
 import { changeTogether } from '../../resource/write'
 import { idsIn, idsText, idText } from './asked-ids'
 import { lookUpUsers, usersBy } from './user-lookup'
@@ -16,8 +17,10 @@ const ids = z.array(idText).check(z.minLength(1), z.maxLength(mostAlike))
 const chosen = z.optional(z.union([idText, z.literal('')]))
 
 /** Accounts that are members, one page of them; nobody while nothing is chosen. */
-const membersOf = ({ engine, session, language }: Call<unknown>, field: Membership, of: string | undefined, asked: object) =>
-  lookUpUsers({ engine, person: session.person, language }, { ...asked }, [{ field, rule: 'in', value: of ? [of] : [] }])
+const membersOf = (call: Call<unknown>, field: Membership, of: string | undefined, asked: Readonly<Record<string, unknown>>) =>
+  lookUpUsers({ engine: call.engine, person: call.session.person, language: call.language }, askedBy(User, call, asked), [
+    { field, rule: 'in', value: of ? [of] : [] },
+  ])
 
 /** Makes accounts members, or has them be none any more: all or none of them. Those that are so already stay as they are. */
 async function change(call: Call<unknown>, field: Membership, of: string, users: readonly string[], isIn: boolean): Promise<null> {

@@ -6,6 +6,7 @@ import { isOwn } from '../../db/own-tenant'
 import { isExistingClient } from '../../http/existing-client'
 import { type Call, route } from '../../http/route'
 import { anything } from '../../http/sound-input'
+import { askedBy } from '../../resource/asked-by'
 import { listRows } from '../../resource/routes'
 import { lookUpUsers } from './user-lookup'
 
@@ -29,5 +30,5 @@ export const userListRoute = route('GET /sys/user/list', { door: 'signed-in', in
   const { engine, session, language, request, input } = call
   const mayList = may(session.person, User.name, 'list')
   if (!isExistingClient(request)) return mayList ? listRows(call, User) : refuse('access.denied')
-  return mayList ? lookUpUsers({ engine, person: session.person, language }, input) : namedBy(call, input.username)
+  return mayList ? lookUpUsers({ engine, person: session.person, language }, askedBy(User, call, input)) : namedBy(call, input.username)
 })

@@ -6,6 +6,7 @@ import type { Condition } from '../../../contract/query'
 import { User } from '../../../contract/system/user'
 import { type Call, route } from '../../http/route'
 import { soundText } from '../../http/sound-input'
+import { askedBy } from '../../resource/asked-by'
 import { getRow } from '../../resource/list'
 import { departmentsOf } from '../user-info'
 import { idsIn, idsText, idText } from './asked-ids'
@@ -28,9 +29,9 @@ export const userLookupRoutes = [
   route('GET /sys/user/queryUserComponentData', { door: 'user:list', input: component }, async (call) => {
     const { departId, ...asked } = call.input
     const ids = idsIn(departId)
-    if (ids.length === 0) return lookUpUsers(asking(call), asked)
+    if (ids.length === 0) return lookUpUsers(asking(call), askedBy(User, call, asked))
     const within = await departmentsWithin(call.engine, call.session.person.tenant, ids)
-    return lookUpUsers(asking(call), asked, [inDepartments(within)])
+    return lookUpUsers(asking(call), askedBy(User, call, asked), [inDepartments(within)])
   }),
 
   /** The accounts a picker has stored, by the field it stores: an array without an envelope. */
@@ -71,7 +72,7 @@ export const userLookupRoutes = [
   route('GET /sys/user/queryByOrgCodeForAddressList', { door: 'user:list', input: ofAddresses }, async (call) => {
     const { orgCode, ...asked } = call.input
     const within = orgCode ? await departmentsOfCode(call.engine, call.session.person.tenant, orgCode) : undefined
-    const page = await lookUpUsers(asking(call), asked, within && [inDepartments(within)])
+    const page = await lookUpUsers(asking(call), askedBy(User, call, asked), within && [inDepartments(within)])
     const records = page.records.map(({ id, orgCodeTxt, ...user }) => ({ ...user, userId: id, departName: orgCodeTxt }))
     return { ...page, records }
   }),

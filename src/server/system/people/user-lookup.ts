@@ -9,7 +9,8 @@ import { isOwn, ownTenant } from '../../db/own-tenant'
 import type { Engine } from '../../engine'
 import { listPage } from '../../resource/list'
 import { parseQuery } from '../../resource/parse-query'
-import { toldUser } from './told-user'
+import { ledByAny } from './led-departments'
+import { listedUser } from './told-user'
 
 /** Who asks, and in which language. */
 export type Asking = { readonly engine: Engine; readonly person: Person; readonly language: Language }
@@ -39,7 +40,7 @@ export async function departmentsOfCode(engine: Engine, tenant: number, code: st
 /** What people type to find an account is a piece of it, whether or not the client says so. */
 const pieces = ['username', 'realname', 'workNo', 'phone', 'email'] as const
 /** Columns such lists show that are no fields of an account. */
-const unordered: readonly unknown[] = ['orgCode', 'orgCodeTxt', 'departIds', 'departIds_dictText']
+const unordered: readonly unknown[] = ['orgCode', 'orgCodeTxt', 'departIds', 'departIds_dictText', 'userIdentity']
 
 function askedOf(asked: Asked): Asked {
   const typed = pieces.flatMap((field) => {
@@ -57,7 +58,11 @@ const pageOf = async ({ engine, person, language }: Asking, query: ListQuery): P
 export async function lookUpUsers(asking: Asking, asked: Asked, conditions: readonly Condition[] = []) {
   const query = parseQuery(User, askedOf(asked))
   const page = await pageOf(asking, { ...query, where: [...query.where, ...conditions] })
-  return { ...page, records: page.records.map(toldUser) }
+  const led = await ledByAny(
+    asking,
+    page.records.map(({ id }) => id),
+  )
+  return { ...page, records: page.records.map((row) => listedUser(row, led, asking.person.tenant)) }
 }
 
 /** Accounts whose field holds one of some values, in the order of these, as their rows. */
