@@ -2,9 +2,11 @@ import { useContext } from 'react'
 import { ShowAll } from '../../../../app/design/ShowAll'
 import { useFewFirst } from '../../../../app/design/use-few-first'
 import { CardContext, CardFrame } from '../../../../app/home/CardFrame'
+import { CardNote } from '../../../../app/home/CardNote'
 import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
 import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
@@ -25,6 +27,7 @@ function standingOf({ isOpen, calls, uncalled }: Tracing): CardStanding {
 /** Which families are to be called, and about what? */
 export function CallsCard({ tell }: HomeCardProps) {
   const say = useSay()
+  const to = useCardWay()
   const report = useReport(tracingReport, lastWeeks)
   const data = dataOf(report)
   useTell(tell, data && standingOf(data))
@@ -40,7 +43,7 @@ export function CallsCard({ tell }: HomeCardProps) {
       )}
       {shown.length > 0 && <CallRows lines={rows.shown} coming={data?.coming ?? []} />}
       <ShowAll of={rows} />
-      {data && data.uncalled > 0 && <p className="quiet figures">{say(callWords.uncalled, { count: data.uncalled })}</p>}
+      {data && data.uncalled > 0 && <CardNote to={to}>{say(callWords.uncalled, { count: data.uncalled })}</CardNote>}
     </CardFrame>
   )
 }

@@ -1,17 +1,16 @@
 import { TriangleAlert } from 'lucide-react'
 import { useNow } from '../../../../app/clock/use-now'
-import { Link } from '../../../../app/design/Link'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
 import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { type Say, useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
-import { useCan } from '../../../../app/session/use-can'
 import { uncalledSince } from '../../alarms'
-import { boardAddress } from '../../board-address'
 import { todayReport } from '../../reports/today-report'
+import { useClassWay } from '../use-class-way'
 import { type ClassTile, classTiles, isHandedIn } from './class-tiles'
 import { words } from './words'
 import './classes.css'
@@ -26,11 +25,11 @@ function stateWords({ state, line: { figures } }: ClassTile, say: Say): string {
 
 function Tile({ tile, isLate, day }: { tile: ClassTile; isLate: boolean; day: string }) {
   const say = useSay()
-  const mayOpen = useCan()('attendance-record:edit')
   const { line, state, fill } = tile
+  const way = useClassWay()(line.id, day)
   const unreached = line.figures?.unknown ?? 0
-  const said = (
-    <>
+  return (
+    <Way as="div" className="class-tile" data-state={state} data-late={isLate || undefined} to={way}>
       <span className="class-tile-fill" style={{ inlineSize: `${fill}%` }} />
       <strong>{line.name}</strong>
       <span className="figures">{stateWords(tile, say)}</span>
@@ -42,15 +41,7 @@ function Tile({ tile, isLate, day }: { tile: ClassTile; isLate: boolean; day: st
           {unreached}
         </span>
       )}
-    </>
-  )
-  const shared = { className: 'class-tile', 'data-state': state, 'data-late': isLate || undefined }
-  return mayOpen ? (
-    <Link {...shared} to={boardAddress(line.id, day)}>
-      {said}
-    </Link>
-  ) : (
-    <div {...shared}>{said}</div>
+    </Way>
   )
 }
 

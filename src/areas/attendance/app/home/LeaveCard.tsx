@@ -1,6 +1,5 @@
 import { useNow } from '../../../../app/clock/use-now'
 import { BigButton } from '../../../../app/design/BigButton'
-import { Link } from '../../../../app/design/Link'
 import { ShowAll } from '../../../../app/design/ShowAll'
 import { Sign } from '../../../../app/design/Sign'
 import { useFewFirst } from '../../../../app/design/use-few-first'
@@ -9,6 +8,7 @@ import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useCan } from '../../../../app/session/use-can'
@@ -54,7 +54,7 @@ function Row({
     <li>
       <span className="home-row-said">
         {/* Refusing asks why: that is in the request itself. */}
-        <Link to={`/attendance/leave-request?open=${encodeURIComponent(leave.id)}`}>{name}</Link> <span className="quiet">{className}</span>
+        <Way to={`/attendance/leave-request?open=${encodeURIComponent(leave.id)}`}>{name}</Way> <span className="quiet">{className}</span>
         <br />
         <span className="quiet figures">
           {days} {leave.cause ? wordsFor(causes, [leave.cause]) : ''}

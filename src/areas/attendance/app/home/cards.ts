@@ -24,7 +24,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     icon: 'activity',
     needs: ['attendance-sheet:list'],
     for: { principal: main(20), viceAdmin: main(20), regulator: main(20) },
-    to: '/attendance/month',
+    to: '/attendance/today',
     height: 180,
     load: () => import('./RateCard').then((file) => file.RateCard),
   },
@@ -66,6 +66,6 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     for: { doctor: side(20), principal: side(80), viceAdmin: side(80) },
     to: '/attendance/illness',
     height: 240,
-    load: () => import('./IllnessCard').then((file) => file.IllnessCard),
+    load: () => import('./illness/IllnessCard').then((file) => file.IllnessCard),
   },
 ]

@@ -4,7 +4,9 @@ import { BigButton } from '../../../../app/design/BigButton'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../app/home/home-card'
+import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { useCan } from '../../../../app/session/use-can'
 import { keptList } from '../kept-list'
@@ -16,6 +18,7 @@ import './kitchen-cards.css'
 export function DisposalCard({ tell }: HomeCardProps) {
   const say = useSay()
   const navigate = useNavigate()
+  const to = useCardWay()
   const mayDispose = useCan()('retained-sample:dispose')
   const now = useNow()
   const samples = useSamples()
@@ -32,7 +35,11 @@ export function DisposalCard({ tell }: HomeCardProps) {
       ) : (
         <p className="quiet">{say(words.nothingDue)}</p>
       )}
-      {overdue > 0 && <p className="card-bad">{say(words.overdue, { count: overdue })}</p>}
+      {overdue > 0 && (
+        <Way as="p" className="card-bad" to={to}>
+          {say(words.overdue, { count: overdue })}
+        </Way>
+      )}
       {first && mayDispose && (
         <BigButton look="main" wide onClick={() => void navigate('/canteen/keeping')}>
           {say(words.dispose)}

@@ -9,7 +9,9 @@ import { CardFrame } from '../../../../app/home/CardFrame'
 import { CardRow } from '../../../../app/home/CardRow'
 import { Figure } from '../../../../app/home/Figure'
 import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import type { View } from '../../../../app/offline/view/view'
 import { useCan } from '../../../../app/session/use-can'
@@ -70,6 +72,7 @@ function DutySign({ round, on, now }: { round: Round; on: OnRound; now: string }
 
 function Rows({ round, now, onRead }: { round: Round; now: string; onRead: ((fridge: string) => void) | undefined }) {
   const say = useSay()
+  const to = useCardWay()
   const lastWords = ({ last }: OnRound) =>
     last
       ? say(words.lastRead, {
@@ -82,8 +85,9 @@ function Rows({ round, now, onRead }: { round: Round; now: string; onRead: ((fri
       {round.fridges.map((on) => (
         <CardRow
           key={on.fridge.id}
+          to={to}
           about={lastWords(on)}
-          end={
+          act={
             onRead &&
             (on.warm || (on.duty.state !== 'done' && round.isDue)) && (
               <BigButton
@@ -106,13 +110,14 @@ function Rows({ round, now, onRead }: { round: Round; now: string; onRead: ((fri
 
 function Warm({ round, now }: { round: Round; now: string }) {
   const say = useSay()
+  const to = useCardWay()
   return round.fridges.map(
     ({ fridge, warm }) =>
       warm && (
-        <p key={fridge.id} className="card-bad figures">
+        <Way key={fridge.id} as="p" className="card-bad figures" to={to}>
           <TriangleAlert size={18} aria-hidden />
           {say(words.warm, { fridge: fridge.name, temp: warm.worst, minutes: Math.floor(minutesBetween(warm.from, now)) })}
-        </p>
+        </Way>
       ),
   )
 }

@@ -1,5 +1,6 @@
 import { Sign } from '../../../../app/design/Sign'
 import { CardFrame } from '../../../../app/home/CardFrame'
+import { CardNote } from '../../../../app/home/CardNote'
 import { CardRow } from '../../../../app/home/CardRow'
 import { Figure } from '../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../app/home/home-card'
@@ -81,7 +82,7 @@ export function HeldCard({ tell }: HomeCardProps) {
           </CardRow>
         ))}
       </ul>
-      {count > shown && <p className="quiet figures">{say(words.more, { count: count - shown })}</p>}
+      {count > shown && <CardNote to={conflictCentrePath}>{say(words.more, { count: count - shown })}</CardNote>}
     </CardFrame>
   )
 }

@@ -95,7 +95,7 @@ const cards: readonly HomeCard<RoleCode>[] = [
     icon: 'database',
     needs: ['house-setting:edit'],
     for: admins(50),
-    to: '/system/house-setting',
+    to: '/system/monitor',
     height: 240,
     load: () => import('./StorageCard').then((file) => file.StorageCard),
   },
