@@ -81,7 +81,8 @@ const standing: Readonly<Record<RoleCode, readonly string[]>> = {
   ],
   headTeacher: [deadlines],
   teacher: [deadlines],
-  nurseAide: ['20f attendance/classes', '30s families/birthdays', deadlines],
+  // Gives out plates, and has no board whose band says what is on none of them.
+  nurseAide: ['10f attendance/allergies', '20f attendance/classes', '25s attendance/isolation', '30s families/birthdays', deadlines],
   foodDirector: answering,
   foodOfficer: answering,
   // Alone in the kitchen to write menus, and so to be told of one that is due.

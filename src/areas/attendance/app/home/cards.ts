@@ -1,6 +1,7 @@
 import type { HomeCard } from '../../../../app/home/home-card'
 import { label } from '../../../../contract/label'
 import type { RoleCode } from '../../../roles'
+import { bandWords } from '../board/band/band-words'
 
 const full = (order: number) => ({ order, lane: 'full' }) as const
 const side = (order: number) => ({ order, lane: 'side' }) as const
@@ -17,6 +18,26 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     to: '/attendance/today',
     height: 300,
     load: () => import('./ClassesCard').then((file) => file.ClassesCard),
+  },
+  {
+    name: 'attendance/allergies',
+    title: bandWords.allergies,
+    icon: 'egg-off',
+    needs: ['child:health', 'attendance-record:list', 'week-menu:list', 'menu-meal:list', 'dish:list'],
+    for: { nurseAide: full(10) },
+    to: '/garden/child',
+    height: 160,
+    load: () => import('./serving/AllergiesCard').then((file) => file.AllergiesCard),
+  },
+  {
+    name: 'attendance/isolation',
+    title: bandWords.isolation,
+    icon: 'house',
+    needs: ['child:health', 'attendance-record:list'],
+    for: { nurseAide: side(25) },
+    to: '/attendance/tracing',
+    height: 120,
+    load: () => import('./serving/IsolationCard').then((file) => file.IsolationCard),
   },
   {
     name: 'attendance/rate',
