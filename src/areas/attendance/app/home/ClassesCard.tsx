@@ -3,15 +3,15 @@ import { useNow } from '../../../../app/clock/use-now'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
-import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
 import { Way } from '../../../../app/home/Way'
 import { type Say, useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
-import { uncalledSince } from '../../alarms'
 import { todayReport } from '../../reports/today-report'
 import { useClassWay } from '../use-class-way'
-import { type ClassTile, classTiles, isHandedIn } from './class-tiles'
+import { type ClassTile, isHandedIn } from './class-tiles'
+import { classesStanding, isRollDue, tilesOf } from './standing/classes-standing'
 import { words } from './words'
 import './classes.css'
 
@@ -45,22 +45,14 @@ function Tile({ tile, isLate, day }: { tile: ClassTile; isLate: boolean; day: st
   )
 }
 
-/** How the card stands: before the roll is due nobody is late, afterwards every class that is missing is. */
-function standingOf(tiles: readonly ClassTile[], isDue: boolean): CardStanding {
-  const missing = tiles.filter((tile) => !isHandedIn(tile)).length
-  if (tiles.length === 0) return { as: 'none' }
-  if (missing === 0) return { as: 'well', said: words.allHandedIn, values: { count: tiles.length } }
-  return { as: isDue ? 'due' : 'calm', said: words.notHandedIn, values: { count: missing, time: uncalledSince.teachers } }
-}
-
 /** Who has not handed in the roll? Each class in its place, filled as far as it has come. */
 export function ClassesCard({ tell }: HomeCardProps) {
   const say = useSay()
-  const isDue = useNow().slice(11, 16) >= uncalledSince.teachers
+  const isDue = isRollDue(useNow())
   const report = useReport(todayReport, { date: null })
   const day = dataOf(report)
-  const tiles = day?.isOpen ? classTiles(day) : []
-  useTell(tell, day && standingOf(tiles, isDue))
+  const tiles = tilesOf(day)
+  useTell(tell, day && classesStanding(tiles, isDue))
   const done = tiles.filter(isHandedIn).length
   const missing = tiles.length - done
   const isMissing = isDue && missing > 0

@@ -1,5 +1,6 @@
 import type { HomeCard } from '../../../../app/home/home-card'
 import { label } from '../../../../contract/label'
+import { teaching } from '../../../menu-groups'
 import type { RoleCode } from '../../../roles'
 import { bandWords } from '../board/band/band-words'
 
@@ -17,6 +18,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     for: { principal: full(10), viceAdmin: full(10), doctor: full(60), nurseAide: full(20) },
     to: '/attendance/today',
     height: 300,
+    due: { load: () => import('./standing/classes-standing').then((file) => file.useClassesStanding) },
     load: () => import('./ClassesCard').then((file) => file.ClassesCard),
   },
   {
@@ -57,6 +59,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     for: { doctor: main(10), principal: side(70), viceAdmin: side(70) },
     to: '/attendance/tracing',
     height: 420,
+    due: { load: () => import('./standing/calls-standing').then((file) => file.useCallsStanding), for: teaching },
     load: () => import('./CallsCard').then((file) => file.CallsCard),
   },
   {
@@ -77,6 +80,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     for: { principal: main(40), viceAdmin: main(40), doctor: side(50) },
     to: '/attendance/leave-request',
     height: 200,
+    due: { load: () => import('./standing/leave-standing').then((file) => file.useLeaveStanding), for: teaching },
     load: () => import('./LeaveCard').then((file) => file.LeaveCard),
   },
   {

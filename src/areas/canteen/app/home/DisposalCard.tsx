@@ -9,8 +9,7 @@ import { useTell } from '../../../../app/home/use-tell'
 import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { useCan } from '../../../../app/session/use-can'
-import { keptList } from '../kept-list'
-import { useSamples } from '../use-kitchen'
+import { disposalStanding, useDueSamples } from './standing/disposal-standing'
 import { words } from './words'
 import './kitchen-cards.css'
 
@@ -21,10 +20,9 @@ export function DisposalCard({ tell }: HomeCardProps) {
   const to = useCardWay()
   const mayDispose = useCan()('retained-sample:dispose')
   const now = useNow()
-  const samples = useSamples()
-  const due = samples && keptList(samples, now).filter(({ state }) => state !== 'keeping')
+  const due = useDueSamples(now)
   const count = due?.length ?? 0
-  useTell(tell, due && (count > 0 ? { as: 'due', said: words.due, values: { count } } : { as: 'well', said: words.nothingDue }))
+  useTell(tell, due && disposalStanding(count))
   if (!due) return <CardFrame state="loading" />
   const overdue = due.filter(({ state }) => state === 'overdue').length
   const [first] = due

@@ -7,7 +7,7 @@ import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { CardNote } from '../../../../app/home/CardNote'
 import { CardRow } from '../../../../app/home/CardRow'
-import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import type { HomeCardProps } from '../../../../app/home/home-card'
 import { Ring } from '../../../../app/home/Ring'
 import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
@@ -17,6 +17,7 @@ import { useCan } from '../../../../app/session/use-can'
 import { servingTimes } from '../../../recipes/published/meal'
 import { mealsDue } from '../../current-meal'
 import type { DayView, MealView, Tile } from '../use-kitchen'
+import { samplesStanding } from './standing/samples-standing'
 import { useSamplesToday } from './use-samples-today'
 import { words } from './words'
 import './kitchen-cards.css'
@@ -28,15 +29,6 @@ const looks = {
 } as const
 
 const stateWords = { open: words.ofMeal, late: words.serving, red: words.over, done: words.ofMeal } as const
-
-function standingOf(day: DayView, isOpen: boolean, mealNames: (meal: string) => string): CardStanding {
-  if (!isOpen) return { as: 'none' }
-  if (day.total === 0) return { as: 'due', said: words.noMenu }
-  const { current } = mealsDue(day.meals)
-  if (!current) return { as: 'well', said: words.complete, values: { done: day.done, total: day.total } }
-  const said = { said: words.missing, values: { meal: mealNames(current.meal), count: current.missing } }
-  return { as: day.meals.some(({ light }) => light === 'late' || light === 'red') ? 'due' : 'calm', ...said }
-}
 
 const takingOf = (meal: string, dishId: string) => `/canteen/samples?meal=${meal}&dish=${encodeURIComponent(dishId)}`
 
@@ -117,6 +109,6 @@ function Day({ day }: { day: DayView }) {
 export function SamplesCard({ tell }: HomeCardProps) {
   const names = useDict('mealType')
   const today = useSamplesToday(useNow())
-  useTell(tell, today && standingOf(today.day, today.isOpen, (meal) => wordsFor(names, [meal])))
+  useTell(tell, today && samplesStanding(today.day, today.isOpen, (meal) => wordsFor(names, [meal])))
   return <CardFrame state={today ? 'ready' : 'loading'}>{today && <Day day={today.day} />}</CardFrame>
 }

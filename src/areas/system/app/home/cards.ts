@@ -57,6 +57,7 @@ const cards: readonly HomeCard<RoleCode>[] = [
     },
     to: '/tray',
     height: 180,
+    due: { load: () => import('./held-standing').then((file) => file.useHeldStanding) },
     load: () => import('./HeldCard').then((file) => file.HeldCard),
   },
   {
