@@ -66,7 +66,7 @@ function Room({ of, now }: { of: Storage; now: string }) {
 /** What the house takes of its server, how much room is left, and when it was last backed up. */
 export function StorageCard({ tell }: HomeCardProps) {
   const now = useNow()
-  const { data, frame } = useCardAnswer<Storage>({ key: ['home', 'storage'], path: `${homeCallsPath}/storage` })
+  const { data, frame } = useCardAnswer<Storage>({ key: ['noun', 'home', 'storage'], path: `${homeCallsPath}/storage` })
   useTell(tell, data && standingOf(data, now))
   return <CardFrame {...frame}>{data && <Room of={data} now={now} />}</CardFrame>
 }
