@@ -19,6 +19,7 @@ import type { roles } from '../../src/areas/roles'
 import { productOf } from './browser/show'
 import { FakeBrowser } from './device/fake-world'
 import { dictionaries } from './dictionaries'
+import { roleMenu } from './role-menu'
 import { rolePermissions } from './role-permissions'
 import { soon } from './soon'
 
@@ -74,6 +75,7 @@ export async function stage(
   useSession.setState({
     person: { id: 'u1', username: 'li', realname: '李老师' },
     granted: new Set(rolePermissions(role)),
+    menu: roleMenu(role),
     dictionaries: sessionDictionaries,
   })
   const place = document.body.appendChild(document.createElement('div'))

@@ -7,8 +7,6 @@ import { useFewFirst } from '../design/use-few-first'
 import { useSay } from '../language/use-say'
 import { useSession } from '../session/session'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
-import { entryAt } from '../shell/screens/placed'
-import { useMenu } from '../shell/use-menu'
 import type { Alarm, AlarmFindings, AlarmLine, AlarmProps } from './alarm'
 import { type Alarms, alarmStanding, alarmsOf, alarmWords as words } from './alarm-standing'
 import { CardFrame } from './CardFrame'
@@ -46,10 +44,8 @@ function Watch({ alarm, hear }: { alarm: Alarm; hear: (name: string, found: Alar
 
 function Line({ of: { tone, icon, said, values, since, to } }: { of: AlarmLine }) {
   const say = useSay()
-  const { routes } = useMenu()
-  const [path = ''] = to.split('?')
   return (
-    <CardRow to={entryAt(routes, path) && to} about={say(tone === 'bad' ? words.since : words.until, { time: since })}>
+    <CardRow to={to} about={say(tone === 'bad' ? words.since : words.until, { time: since })}>
       <span className="alarm-said" data-tone={tone}>
         <MenuIcon name={icon} size={18} />
         <span>{say(said, values)}</span>

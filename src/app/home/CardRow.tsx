@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../design/Link'
+import { useWay } from './use-way'
 import './card-row.css'
 
 type Props = {
@@ -15,8 +16,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A line of a card's list. With `to` the whole of it is the way there. */
+/** A line of a card's list. With `to` the whole of it is the way there, for whoever may open that screen. */
 export function CardRow({ to, about, end, act, children }: Props) {
+  const way = useWay()(to)
   const said = (
     <>
       <span className="card-row-said">
@@ -26,18 +28,16 @@ export function CardRow({ to, about, end, act, children }: Props) {
       {end}
     </>
   )
-  if (to === undefined)
-    return (
-      <li className="card-row">
-        <p>{said}</p>
-      </li>
-    )
   return (
     <li className="card-row" data-act={act ? '' : undefined}>
-      <Link to={to}>
-        {said}
-        <ChevronRight size={18} aria-hidden />
-      </Link>
+      {way === undefined ? (
+        <p>{said}</p>
+      ) : (
+        <Link to={way}>
+          {said}
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      )}
       {act}
     </li>
   )

@@ -1,25 +1,21 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { Link } from '../design/Link'
 import { useSay } from '../language/use-say'
 import { wayOf } from './card-places'
 import type { StandingCard } from './use-home-cards'
+import { Way } from './Way'
 import { words } from './words'
 
 function Line({ of }: { of: StandingCard }) {
   const say = useSay()
   const { card, standing } = of
-  const to = wayOf(of)
   const isWell = standing?.as === 'well'
   const Icon = isWell ? Check : CircleAlert
-  const said = (
-    <>
-      <Icon size={18} aria-hidden />
-      <span>{say(standing?.said ?? card.title, standing?.values)}</span>
-    </>
-  )
   return (
     <li data-well={isWell || undefined} title={say(card.title)}>
-      {to ? <Link to={to}>{said}</Link> : <span>{said}</span>}
+      <Way to={wayOf(of)}>
+        <Icon size={18} aria-hidden />
+        <span>{say(standing?.said ?? card.title, standing?.values)}</span>
+      </Way>
     </li>
   )
 }

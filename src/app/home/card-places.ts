@@ -15,10 +15,26 @@ function placeFor(card: HomeCard, roles: readonly string[], order: readonly stri
   return named === undefined ? card.place : card.for?.[named]
 }
 
+const mayKnow = ({ needs }: HomeCard, granted: ReadonlySet<string>) => needs.every((one: Permission) => can(granted, one))
+
+/** Something that is counted for somebody wherever they are, and where they act on it. */
+export type Counted = { readonly card: HomeCard; readonly due: NonNullable<HomeCard['due']>; readonly to: string }
+
+/** What is counted for somebody outside their home: of the cards on it, and of those that are named for one of their roles for this alone. */
+export function countedOf(cards: readonly HomeCard[], viewer: Viewer, order: readonly string[]): Counted[] {
+  const placed = new Map(cardsOf(cards, viewer, order).map((one) => [one.card.name, wayOf(one)]))
+  return cards.flatMap((card) => {
+    const { due } = card
+    const isFor = mayKnow(card, viewer.granted) && due?.for?.some((role) => viewer.roles.includes(role))
+    const to = placed.get(card.name) ?? (isFor ? card.to : undefined)
+    return due && to !== undefined ? [{ card, due, to }] : []
+  })
+}
+
 /** The cards of somebody's home, in the order they stand in: those whose rights they hold all of and that have a place for one of their roles. */
 export function cardsOf(cards: readonly HomeCard[], { roles, granted }: Viewer, order: readonly string[]): PlacedCard[] {
   return cards
-    .filter(({ needs }) => needs.every((one: Permission) => can(granted, one)))
+    .filter((card) => mayKnow(card, granted))
     .flatMap((card) => {
       const place = placeFor(card, roles, order)
       return place ? [{ card, place }] : []

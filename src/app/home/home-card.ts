@@ -31,6 +31,11 @@ export type HomeCard<R extends string = string> = {
   /** Height its skeleton takes, in px of the phone. */
   readonly height: number
   readonly load: () => Promise<ComponentType<HomeCardProps>>
+  /**
+   * A hook that answers how the card stands, from what lies on the device: bar and menu say wherever one is what is due where the card leads. `for`:
+   * roles that have no such card on their home, and act there all the same. Absent: it is known only while the home is open.
+   */
+  readonly due?: { readonly load: () => Promise<() => CardStanding | undefined>; readonly for?: readonly R[] }
 }
 
 /**
@@ -43,6 +48,9 @@ export type CardStanding = {
   /** Values of `said`. `count`: how many things are due, which the bar shows at the place where the card leads. */
   readonly values?: Readonly<Record<string, string | number>>
 }
+
+/** How many things are due. */
+export const dueIn = ({ as, values }: CardStanding): number => (as === 'due' ? Number(values?.count ?? 0) : 0)
 
 /** What a card is given. It answers with `tell`; that decides where the home keeps it. Until it has told, it is taken to be loading. */
 export type HomeCardProps = { readonly tell: (standing: CardStanding) => void }

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../session/session'
 import { keep, recall } from '../session/storage'
-import { tellDue } from '../shell/places/due-counts'
+import { forgetDue, tellDue } from '../shell/places/due-counts'
 import { useProduct } from '../shell/product'
 import { cardsOf, type PlacedCard, wayOf } from './card-places'
-import type { CardStanding, HomeCardProps } from './home-card'
+import { type CardStanding, dueIn, type HomeCardProps } from './home-card'
 import { useHomeOfAreas } from './use-home-of-areas'
 
 /** `first` decides where a card stands for this visit, so that nothing moves under a finger; `now` what its line says. */
@@ -53,10 +53,12 @@ export function useHomeCards(): readonly StandingCard[] {
         tell: (now: CardStanding) => {
           hear(one.card.name, now)
           const way = wayOf(one)
-          if (way) tellDue(one.card.name, way, now.as === 'due' ? Number(now.values?.count ?? 0) : 0)
+          if (way && !one.card.due) tellDue(one.card.name, way, dueIn(now))
         },
       })),
     [home, person?.roles, granted, roleOrder, hear],
   )
+  // What only an open home can count is not known any more once it is left.
+  useEffect(() => () => forgetDue(...placed.flatMap(({ card }) => (card.due ? [] : [card.name]))), [placed])
   return placed.map((one) => ({ ...one, as: shownAs(last[one.card.name], told[one.card.name]), standing: told[one.card.name]?.now }))
 }

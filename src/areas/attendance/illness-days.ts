@@ -68,6 +68,25 @@ export function usualBefore({ days }: Pick<Illness, 'days'>, date: string, count
   return known.length < fewest ? undefined : known.reduce((sum, day) => sum + countOf(day.date), 0) / known.length
 }
 
+/** Whether so many are clearly more than is usual: half as many again, and two at least. */
+const isClearlyMore = (count: number, usual: number | undefined): boolean => usual !== undefined && count >= 2 && count > usual * 1.5
+
+/** How many a day has of something, against what is usual of it. */
+export type AgainstUsual<R> = { readonly of: R; readonly count: number; readonly usual: number | undefined; readonly isMore: boolean }
+
+/** What the last day has of each row, the most frequent first. Days of which a row knows nothing do not count into what is usual of it. */
+export function lastDayOf<R extends { readonly counts: readonly (number | null)[] }>(rows: readonly R[]): AgainstUsual<R>[] {
+  return rows
+    .map((row): AgainstUsual<R> => {
+      const count = row.counts.at(-1) ?? 0
+      const before = row.counts.slice(0, -1).filter((one) => one !== null)
+      const usual = before.length < fewest ? undefined : before.reduce((sum, one) => sum + one, 0) / before.length
+      return { of: row, count, usual, isMore: isClearlyMore(count, usual) }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((one, two) => two.count - one.count)
+}
+
 /** A cause of a day: in which classes, what is usual of it, and whether it is clearly more than that. */
 export type CauseOfDay = {
   readonly cause: string
@@ -77,7 +96,7 @@ export type CauseOfDay = {
   readonly isMore: boolean
 }
 
-/** The causes of a day, the most frequent first. Half as many again as usual, and two at least, are clearly more. */
+/** The causes of a day, the most frequent first. */
 export function causesOn(illness: Illness, date: string): CauseOfDay[] {
   const ofDay = illness.counts.filter((one) => one.date === date)
   const causes = [...new Set(ofDay.map(({ cause }) => cause))].map((cause): CauseOfDay => {
@@ -93,7 +112,7 @@ export function causesOn(illness: Illness, date: string): CauseOfDay[] {
       count,
       classes: classes.map((one) => ({ classId: one.classId, count: one.count })),
       usual,
-      isMore: usual !== undefined && count >= 2 && count > usual * 1.5,
+      isMore: isClearlyMore(count, usual),
     }
   })
   return causes.sort((one, two) => two.count - one.count || (one.cause < two.cause ? -1 : 1))

@@ -30,7 +30,7 @@ export async function wipe(db: PersonDb, how: 'keep' | 'discard'): Promise<void>
   const kept = [db.ops, db.standing, db.acked, db.done, db.drafts, db.blobs, db.boxes]
   const work = async () => {
     for (const table of [db.rows, db.staged, db.pictures, ...(how === 'discard' ? kept : [])]) await table.clear()
-    await db.meta.delete('copied')
+    await db.meta.bulkDelete(['copied', 'answers'])
     await writeMeta(db, 'pull', { ...freshCopy(await readMeta(db, 'pull')), ready: false, syncedAt: null })
   }
   await steady(db, () => db.transaction('rw', [db.rows, db.staged, db.pictures, db.meta, ...kept], work))

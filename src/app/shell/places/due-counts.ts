@@ -13,6 +13,10 @@ const useTold = create<Told>()(() => ({}))
 export const tellDue = (who: string, path: string, count: number): void =>
   useTold.setState((told) => (told[who]?.path === path && told[who].count === count ? told : { ...told, [who]: { path, count } }))
 
+/** Takes back what some of them have said, as soon as they do not know it any more. */
+export const forgetDue = (...whose: readonly string[]): void =>
+  useTold.setState((told) => Object.fromEntries(Object.entries(told).filter(([who]) => !whose.includes(who))), true)
+
 // What is due for one person is nothing to the next.
 useSession.subscribe(({ person }, { person: before }) => {
   if (person?.id !== before?.id) useTold.setState({}, true)

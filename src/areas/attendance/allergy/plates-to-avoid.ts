@@ -19,6 +19,11 @@ export type Avoiding<C> = {
   readonly plates: readonly Plate[]
 }
 
+const severeFirst = <C>(found: readonly Avoiding<C>[]): Avoiding<C>[] => [
+  ...found.filter(({ severe }) => severe),
+  ...found.filter(({ severe }) => !severe),
+]
+
 /**
  * The children of a roll who react to something on the menu of the day, severe ones first and then as they stand. Who is away, or does not eat that
  * meal, meets nothing; nor does an allergy that nothing served has.
@@ -38,5 +43,14 @@ export function platesToAvoid<C extends Eating, R extends Timed>(
     const allergens = [...new Set(avoided.flatMap(({ dish }) => met(dish)))]
     return [{ child, severe: isSevere(child), allergens, plates: avoided.map(({ meal, dish }) => ({ meal, dish: dish.name })) }]
   })
-  return [...found.filter(({ severe }) => severe), ...found.filter(({ severe }) => !severe)]
+  return severeFirst(found)
+}
+
+/** The children of a roll who react to anything at all, while nobody knows what is on the menu: severe ones first and then as they stand. */
+export function allergicOf<C extends Eating, R extends Timed>(roll: RollCall<C, R>): Avoiding<C>[] {
+  const found = eatersOf(roll).flatMap(({ child }) => {
+    const allergens = allergensOf(child)
+    return allergens.length === 0 ? [] : [{ child, severe: isSevere(child), allergens, plates: [] }]
+  })
+  return severeFirst(found)
 }

@@ -81,7 +81,7 @@ export const byCause = sideTable({
   chart: { kind: 'heat', y: 'cause', x: byDay },
 })
 
-const notNoted: Label = label('未登记症状', 'No symptom noted')
+export const notNoted: Label = label('未登记症状', 'No symptom noted')
 
 /** The same children by their symptoms. A day adds up to more than its children, so it has no total. */
 export const bySymptom = sideTable({

@@ -13,6 +13,7 @@ import { StorageCard } from '../../../../src/areas/system/app/home/StorageCard'
 import type { SignIns, Storage } from '../../../../src/contract/system/home'
 import { lonelyEngine, productOf, show } from '../../../kit/browser/show'
 import { gardenCatalogue } from '../../../kit/product/garden-catalogue'
+import { roleMenu } from '../../../kit/role-menu'
 import { soon } from '../../../kit/soon'
 
 const giga = 1024 ** 3
@@ -25,7 +26,7 @@ beforeEach(async () => {
   queries.clear()
   told = []
   engine = await lonelyEngine(gardenCatalogue)
-  useSession.setState({ person: { id: 'u1', username: 'admin', realname: '管理员' }, granted: new Set(['*']) })
+  useSession.setState({ person: { id: 'u1', username: 'admin', realname: '管理员' }, granted: new Set(['*']), menu: roleMenu('admin') })
   vi.stubGlobal('fetch', async (address: string) => {
     const path = new URL(address, 'http://house').pathname
     const known = Object.entries(answers).find(([end]) => path.endsWith(end))

@@ -1,18 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
 import { useNow } from '../../../../app/clock/use-now'
-import { Link } from '../../../../app/design/Link'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
-import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { type Say, useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
-import { useCan } from '../../../../app/session/use-can'
-import { uncalledSince } from '../../alarms'
-import { boardAddress } from '../../board-address'
 import { todayReport } from '../../reports/today-report'
-import { type ClassTile, classTiles, isHandedIn } from './class-tiles'
+import { useClassWay } from '../use-class-way'
+import { type ClassTile, isHandedIn } from './class-tiles'
+import { classesStanding, isRollDue, tilesOf } from './standing/classes-standing'
 import { words } from './words'
 import './classes.css'
 
@@ -26,11 +25,11 @@ function stateWords({ state, line: { figures } }: ClassTile, say: Say): string {
 
 function Tile({ tile, isLate, day }: { tile: ClassTile; isLate: boolean; day: string }) {
   const say = useSay()
-  const mayOpen = useCan()('attendance-record:edit')
   const { line, state, fill } = tile
+  const way = useClassWay()(line.id, day)
   const unreached = line.figures?.unknown ?? 0
-  const said = (
-    <>
+  return (
+    <Way as="div" className="class-tile" data-state={state} data-late={isLate || undefined} to={way}>
       <span className="class-tile-fill" style={{ inlineSize: `${fill}%` }} />
       <strong>{line.name}</strong>
       <span className="figures">{stateWords(tile, say)}</span>
@@ -42,34 +41,18 @@ function Tile({ tile, isLate, day }: { tile: ClassTile; isLate: boolean; day: st
           {unreached}
         </span>
       )}
-    </>
+    </Way>
   )
-  const shared = { className: 'class-tile', 'data-state': state, 'data-late': isLate || undefined }
-  return mayOpen ? (
-    <Link {...shared} to={boardAddress(line.id, day)}>
-      {said}
-    </Link>
-  ) : (
-    <div {...shared}>{said}</div>
-  )
-}
-
-/** How the card stands: before the roll is due nobody is late, afterwards every class that is missing is. */
-function standingOf(tiles: readonly ClassTile[], isDue: boolean): CardStanding {
-  const missing = tiles.filter((tile) => !isHandedIn(tile)).length
-  if (tiles.length === 0) return { as: 'none' }
-  if (missing === 0) return { as: 'well', said: words.allHandedIn, values: { count: tiles.length } }
-  return { as: isDue ? 'due' : 'calm', said: words.notHandedIn, values: { count: missing, time: uncalledSince.teachers } }
 }
 
 /** Who has not handed in the roll? Each class in its place, filled as far as it has come. */
 export function ClassesCard({ tell }: HomeCardProps) {
   const say = useSay()
-  const isDue = useNow().slice(11, 16) >= uncalledSince.teachers
+  const isDue = isRollDue(useNow())
   const report = useReport(todayReport, { date: null })
   const day = dataOf(report)
-  const tiles = day?.isOpen ? classTiles(day) : []
-  useTell(tell, day && standingOf(tiles, isDue))
+  const tiles = tilesOf(day)
+  useTell(tell, day && classesStanding(tiles, isDue))
   const done = tiles.filter(isHandedIn).length
   const missing = tiles.length - done
   const isMissing = isDue && missing > 0

@@ -1,9 +1,11 @@
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
+import { CardNote } from '../../../../app/home/CardNote'
 import { CardRow } from '../../../../app/home/CardRow'
 import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
 import type { HomeCardProps } from '../../../../app/home/home-card'
+import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
@@ -14,6 +16,7 @@ import { words } from './kitchen-words'
 function Heads({ day: { meals, lines } }: { day: KitchenDay }) {
   const say = useSay()
   const names = useDict('mealType')
+  const to = useCardWay()
   // Lunch is what a house is counted by; one that serves none is counted by its first meal.
   const first = meals.find((meal) => meal === 'L') ?? meals[0]
   const missing = lines.filter(({ firm }) => !firm).length
@@ -21,12 +24,12 @@ function Heads({ day: { meals, lines } }: { day: KitchenDay }) {
   return (
     <>
       <Figure value={headsAt(lines, first) ?? '—'} words={say(words.today, { meal: wordsFor(names, [first]) })} />
-      <p className="quiet">{say(missing > 0 ? words.missing : words.out, { count: missing || lines.length })}</p>
+      <CardNote to={to}>{say(missing > 0 ? words.missing : words.out, { count: missing || lines.length })}</CardNote>
       <ul className="card-rows">
         {meals
           .filter((meal) => meal !== first)
           .map((meal) => (
-            <CardRow key={meal} end={<strong className="figures">{headsAt(lines, meal) ?? '—'}</strong>}>
+            <CardRow key={meal} to={to} end={<strong className="figures">{headsAt(lines, meal) ?? '—'}</strong>}>
               {wordsFor(names, [meal])}
             </CardRow>
           ))}

@@ -1,14 +1,14 @@
 import { useNow } from '../../../../app/clock/use-now'
 import { BigButton } from '../../../../app/design/BigButton'
-import { Link } from '../../../../app/design/Link'
 import { ShowAll } from '../../../../app/design/ShowAll'
 import { Sign } from '../../../../app/design/Sign'
 import { useFewFirst } from '../../../../app/design/use-few-first'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
-import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useCan } from '../../../../app/session/use-can'
@@ -16,17 +16,15 @@ import { label } from '../../../../contract/label'
 import { move } from '../../../../contract/sync/intent'
 import { Child } from '../../../families/published/child'
 import { Class } from '../../../garden/published/class'
-import type { LeaveDesk } from '../../leave/leave-desk'
 import { LeaveRequest } from '../../leave/leave-request'
 import { useSaving } from '../mark/use-marking'
 import { type LeaveView, useLeaveDesk } from '../use-leave-desk'
+import { leaveStanding, leaveWords } from './standing/leave-standing'
 import './rows.css'
 
 const words = {
   pending: label('条待批', 'to decide'),
-  someToDecide: label('{count} 条请假待批', '{count} {count:request|requests} of leave to decide'),
   beginning: label('名幼儿今天或下个开园日开始请假', 'begin their leave today or on the next open day'),
-  none: label('没有待批的请假', 'No leave to decide'),
   expired: label('已过期', 'Over'),
   approve: label('批准', 'Approve'),
   said: label('{name}：请假已批准', '{name}: leave approved'),
@@ -54,7 +52,7 @@ function Row({
     <li>
       <span className="home-row-said">
         {/* Refusing asks why: that is in the request itself. */}
-        <Link to={`/attendance/leave-request?open=${encodeURIComponent(leave.id)}`}>{name}</Link> <span className="quiet">{className}</span>
+        <Way to={`/attendance/leave-request?open=${encodeURIComponent(leave.id)}`}>{name}</Way> <span className="quiet">{className}</span>
         <br />
         <span className="quiet figures">
           {days} {leave.cause ? wordsFor(causes, [leave.cause]) : ''}
@@ -66,12 +64,6 @@ function Row({
   )
 }
 
-function standingOf({ pending, expired, beginning }: LeaveDesk<LeaveView>, mayDecide: boolean): CardStanding {
-  const count = pending.length + expired.length
-  if (mayDecide && count > 0) return { as: 'due', said: words.someToDecide, values: { count } }
-  return beginning.length > 0 ? { as: 'calm' } : { as: 'well', said: words.none }
-}
-
 /** Which leave waits for a yes or a no; and where none does, whose leave begins? */
 export function LeaveCard({ tell }: HomeCardProps) {
   const say = useSay()
@@ -79,7 +71,7 @@ export function LeaveCard({ tell }: HomeCardProps) {
   const children = useCopiedRows(Child)
   const classes = useCopiedRows(Class)
   const desk = useLeaveDesk(useNow().slice(0, 10))
-  useTell(tell, desk && children && standingOf(desk, mayDecide))
+  useTell(tell, desk && children && leaveStanding(desk, mayDecide))
   const waiting = desk && mayDecide ? [...desk.pending, ...desk.expired] : []
   const isDeciding = waiting.length > 0
   const rows = useFewFirst(isDeciding ? waiting : (desk?.beginning ?? []), 7)
@@ -89,7 +81,7 @@ export function LeaveCard({ tell }: HomeCardProps) {
   return (
     <CardFrame>
       {rows.count === 0 ? (
-        <p className="quiet">{say(words.none)}</p>
+        <p className="quiet">{say(leaveWords.none)}</p>
       ) : (
         <Figure value={rows.count} words={say(isDeciding ? words.pending : words.beginning)} />
       )}

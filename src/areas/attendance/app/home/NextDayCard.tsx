@@ -1,6 +1,7 @@
 import { useNow } from '../../../../app/clock/use-now'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
+import { CardNote } from '../../../../app/home/CardNote'
 import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
 import { weekdayName } from '../../../../app/language/dates'
@@ -10,6 +11,7 @@ import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { addDays } from '../../../../contract/time'
 import { SchoolDay } from '../../../garden/published/school-day'
+import { kitchenAddress } from '../../kitchen-address'
 import { headsAt } from '../../kitchen-lines'
 import { words } from './kitchen-words'
 import { useKitchenDay } from './use-kitchen-day'
@@ -54,7 +56,7 @@ export function NextDayCard({ tell }: HomeCardProps) {
   return (
     <CardFrame {...(frame.state === 'part' ? frame : {})} {...title}>
       {menu.length === 0 ? <p className="no-menu">{say(none.said, none.values)}</p> : <Menu menu={menu} />}
-      {heads !== undefined && <p className="quiet figures">{say(words.lunchExpected, { heads })}</p>}
+      {heads !== undefined && <CardNote to={kitchenAddress(date)}>{say(words.lunchExpected, { heads })}</CardNote>}
     </CardFrame>
   )
 }

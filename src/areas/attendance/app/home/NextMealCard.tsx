@@ -4,13 +4,15 @@ import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useCan } from '../../../../app/session/use-can'
 import { addDays } from '../../../../contract/time'
 import { KindergartenProfile } from '../../../garden/published/kindergarten-profile'
 import { SchoolDay } from '../../../garden/published/school-day'
-import { headsAt } from '../../kitchen-lines'
+import { kitchenAddress } from '../../kitchen-address'
+import { headsAt, type KitchenLine } from '../../kitchen-lines'
 import { type NextMeal, nextMeal } from '../../next-meal'
 import type { KitchenDay } from '../../reports/kitchen-report'
 import { AttendanceSheet } from '../../sheet/attendance-sheet'
@@ -35,19 +37,32 @@ function titleOf({ date, isServed }: NextMeal, today: string) {
   return date === addDays(today, 1) ? words.tomorrow : words.later
 }
 
+function ClassHeads({ line: { name, firm, heads }, of: { date, meal } }: { line: KitchenLine; of: NextMeal }) {
+  const say = useSay()
+  return (
+    <li data-firm={firm || undefined} title={say(firm ? words.firm : words.guess)}>
+      <Way to={kitchenAddress(date)}>
+        <span>{name}</span>
+        <strong className="figures">{heads?.[meal] ?? '—'}</strong>
+      </Way>
+    </li>
+  )
+}
+
 function Heads({ next, day, today }: Omit<Shown, 'dishes'> & { today: string }) {
   const say = useSay()
   const missing = day.lines.filter(({ firm }) => !firm).length
   const word = next.date > today ? words.ahead : missing > 0 ? words.estimated : words.allOut
   return (
     <>
-      <Figure value={headsAt(day.lines, next.meal) ?? '—'} words={say(word, { count: missing || day.lines.length })} />
+      <Figure
+        value={headsAt(day.lines, next.meal) ?? '—'}
+        words={say(word, { count: missing || day.lines.length })}
+        to={kitchenAddress(next.date)}
+      />
       <ul className="meal-heads" aria-label={say(words.classes)}>
-        {day.lines.map(({ id, name, firm, heads }) => (
-          <li key={id} data-firm={firm || undefined} title={say(firm ? words.firm : words.guess)}>
-            <span>{name}</span>
-            <strong className="figures">{heads?.[next.meal] ?? '—'}</strong>
-          </li>
+        {day.lines.map((line) => (
+          <ClassHeads key={line.id} line={line} of={next} />
         ))}
       </ul>
     </>

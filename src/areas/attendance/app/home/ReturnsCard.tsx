@@ -8,6 +8,7 @@ import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
 import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { type Say, useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
 import { useCan } from '../../../../app/session/use-can'
@@ -81,7 +82,7 @@ export function ReturnsCard({ tell }: HomeCardProps) {
         {rows.shown.map((one) => (
           <li key={`${one.childId} ${one.traceId ?? ''}`}>
             <span className="home-row-said">
-              <Link to={childPath(one.childId)}>{one.name}</Link> <span className="quiet">{one.className}</span>
+              <Way to={childPath(one.childId)}>{one.name}</Way> <span className="quiet">{one.className}</span>
             </span>
             <span className="home-row-signs">
               <Sign tone={tones[one.state]}>{stateWords(one, today, say)}</Sign>

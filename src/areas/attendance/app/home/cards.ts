@@ -1,6 +1,8 @@
 import type { HomeCard } from '../../../../app/home/home-card'
 import { label } from '../../../../contract/label'
+import { teaching } from '../../../menu-groups'
 import type { RoleCode } from '../../../roles'
+import { bandWords } from '../board/band/band-words'
 
 const full = (order: number) => ({ order, lane: 'full' }) as const
 const side = (order: number) => ({ order, lane: 'side' }) as const
@@ -16,7 +18,28 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     for: { principal: full(10), viceAdmin: full(10), doctor: full(60), nurseAide: full(20) },
     to: '/attendance/today',
     height: 300,
+    due: { load: () => import('./standing/classes-standing').then((file) => file.useClassesStanding) },
     load: () => import('./ClassesCard').then((file) => file.ClassesCard),
+  },
+  {
+    name: 'attendance/allergies',
+    title: bandWords.allergies,
+    icon: 'egg-off',
+    needs: ['child:health', 'attendance-record:list', 'week-menu:list', 'menu-meal:list', 'dish:list'],
+    for: { nurseAide: full(10) },
+    to: '/garden/child',
+    height: 160,
+    load: () => import('./serving/AllergiesCard').then((file) => file.AllergiesCard),
+  },
+  {
+    name: 'attendance/isolation',
+    title: bandWords.isolation,
+    icon: 'house',
+    needs: ['child:health', 'attendance-record:list'],
+    for: { nurseAide: side(25) },
+    to: '/attendance/tracing',
+    height: 120,
+    load: () => import('./serving/IsolationCard').then((file) => file.IsolationCard),
   },
   {
     name: 'attendance/rate',
@@ -24,7 +47,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     icon: 'activity',
     needs: ['attendance-sheet:list'],
     for: { principal: main(20), viceAdmin: main(20), regulator: main(20) },
-    to: '/attendance/month',
+    to: '/attendance/today',
     height: 180,
     load: () => import('./RateCard').then((file) => file.RateCard),
   },
@@ -36,6 +59,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     for: { doctor: main(10), principal: side(70), viceAdmin: side(70) },
     to: '/attendance/tracing',
     height: 420,
+    due: { load: () => import('./standing/calls-standing').then((file) => file.useCallsStanding), for: teaching },
     load: () => import('./CallsCard').then((file) => file.CallsCard),
   },
   {
@@ -56,6 +80,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     for: { principal: main(40), viceAdmin: main(40), doctor: side(50) },
     to: '/attendance/leave-request',
     height: 200,
+    due: { load: () => import('./standing/leave-standing').then((file) => file.useLeaveStanding), for: teaching },
     load: () => import('./LeaveCard').then((file) => file.LeaveCard),
   },
   {
@@ -66,6 +91,6 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     for: { doctor: side(20), principal: side(80), viceAdmin: side(80) },
     to: '/attendance/illness',
     height: 240,
-    load: () => import('./IllnessCard').then((file) => file.IllnessCard),
+    load: () => import('./illness/IllnessCard').then((file) => file.IllnessCard),
   },
 ]

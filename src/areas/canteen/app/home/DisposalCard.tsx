@@ -4,11 +4,12 @@ import { BigButton } from '../../../../app/design/BigButton'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../app/home/home-card'
+import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { useCan } from '../../../../app/session/use-can'
-import { keptList } from '../kept-list'
-import { useSamples } from '../use-kitchen'
+import { disposalStanding, useDueSamples } from './standing/disposal-standing'
 import { words } from './words'
 import './kitchen-cards.css'
 
@@ -16,12 +17,12 @@ import './kitchen-cards.css'
 export function DisposalCard({ tell }: HomeCardProps) {
   const say = useSay()
   const navigate = useNavigate()
+  const to = useCardWay()
   const mayDispose = useCan()('retained-sample:dispose')
   const now = useNow()
-  const samples = useSamples()
-  const due = samples && keptList(samples, now).filter(({ state }) => state !== 'keeping')
+  const due = useDueSamples(now)
   const count = due?.length ?? 0
-  useTell(tell, due && (count > 0 ? { as: 'due', said: words.due, values: { count } } : { as: 'well', said: words.nothingDue }))
+  useTell(tell, due && disposalStanding(count))
   if (!due) return <CardFrame state="loading" />
   const overdue = due.filter(({ state }) => state === 'overdue').length
   const [first] = due
@@ -32,7 +33,11 @@ export function DisposalCard({ tell }: HomeCardProps) {
       ) : (
         <p className="quiet">{say(words.nothingDue)}</p>
       )}
-      {overdue > 0 && <p className="card-bad">{say(words.overdue, { count: overdue })}</p>}
+      {overdue > 0 && (
+        <Way as="p" className="card-bad" to={to}>
+          {say(words.overdue, { count: overdue })}
+        </Way>
+      )}
       {first && mayDispose && (
         <BigButton look="main" wide onClick={() => void navigate('/canteen/keeping')}>
           {say(words.dispose)}

@@ -8,8 +8,10 @@ import { Suspense } from '../../../../app/design/Suspense'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { CardRow } from '../../../../app/home/CardRow'
 import { Figure } from '../../../../app/home/Figure'
-import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import type { HomeCardProps } from '../../../../app/home/home-card'
+import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import type { View } from '../../../../app/offline/view/view'
 import { useCan } from '../../../../app/session/use-can'
@@ -17,8 +19,7 @@ import { minutesBetween } from '../../../../contract/time'
 import type { FridgeOnRound, FridgeRound } from '../../fridge/fridge-round'
 import type { FridgeTemp } from '../../fridge/fridge-temp'
 import type { SampleFridge } from '../../fridge/sample-fridge'
-import { useSamples } from '../use-kitchen'
-import { useFridgeRound } from './use-fridge-round'
+import { fridgesStanding, unreadOf, useAskedRound } from './standing/fridges-standing'
 import { words } from './words'
 import './kitchen-cards.css'
 
@@ -27,16 +28,6 @@ const TempSheet = lazyPart(() => import('../fridges/TempSheet').then((file) => f
 type FridgeView = View<typeof SampleFridge>
 type Round = FridgeRound<FridgeView, View<typeof FridgeTemp>>
 type OnRound = FridgeOnRound<FridgeView, View<typeof FridgeTemp>>
-
-const unreadOf = ({ fridges }: Round) => fridges.filter(({ duty }) => duty.state !== 'done')
-
-function standingOf(round: Round, applies: boolean): CardStanding {
-  if (!applies || round.fridges.length === 0) return { as: 'none' }
-  const count = unreadOf(round).length
-  const isWarm = round.fridges.some(({ warm }) => warm)
-  if (count === 0 && !isWarm) return { as: 'well', said: words.read }
-  return { as: isWarm || round.isDue ? 'due' : 'calm', said: words.unread, values: { count } }
-}
 
 /** Minutes, or from two hours on hours, since the round began. */
 function Late({ now, time }: { now: string; time: string }) {
@@ -70,6 +61,7 @@ function DutySign({ round, on, now }: { round: Round; on: OnRound; now: string }
 
 function Rows({ round, now, onRead }: { round: Round; now: string; onRead: ((fridge: string) => void) | undefined }) {
   const say = useSay()
+  const to = useCardWay()
   const lastWords = ({ last }: OnRound) =>
     last
       ? say(words.lastRead, {
@@ -82,8 +74,9 @@ function Rows({ round, now, onRead }: { round: Round; now: string; onRead: ((fri
       {round.fridges.map((on) => (
         <CardRow
           key={on.fridge.id}
+          to={to}
           about={lastWords(on)}
-          end={
+          act={
             onRead &&
             (on.warm || (on.duty.state !== 'done' && round.isDue)) && (
               <BigButton
@@ -106,24 +99,16 @@ function Rows({ round, now, onRead }: { round: Round; now: string; onRead: ((fri
 
 function Warm({ round, now }: { round: Round; now: string }) {
   const say = useSay()
+  const to = useCardWay()
   return round.fridges.map(
     ({ fridge, warm }) =>
       warm && (
-        <p key={fridge.id} className="card-bad figures">
+        <Way key={fridge.id} as="p" className="card-bad figures" to={to}>
           <TriangleAlert size={18} aria-hidden />
           {say(words.warm, { fridge: fridge.name, temp: warm.worst, minutes: Math.floor(minutesBetween(warm.from, now)) })}
-        </p>
+        </Way>
       ),
   )
-}
-
-/** The round that is on, and whether it is asked for: on open days, and as long as a sample is kept. Undefined while loading. */
-function useRound(now: string) {
-  const known = useFridgeRound(now)
-  const samples = useSamples()
-  if (!known || !samples) return undefined
-  const isKeeping = samples.some(({ status }) => status === null || status === 'KEEPING')
-  return { round: known.round, applies: known.isOpen || isKeeping }
 }
 
 /** Fridges that keep samples, and which of them nobody has read in this half of the day. One that is too warm leads. */
@@ -132,8 +117,8 @@ export function FridgesCard({ tell }: HomeCardProps) {
   const now = useNow()
   const mayRead = useCan()('fridge-temp:add')
   const [reading, setReading] = useState<string>()
-  const known = useRound(now)
-  useTell(tell, known && standingOf(known.round, known.applies))
+  const known = useAskedRound(now)
+  useTell(tell, known && fridgesStanding(known.round, known.applies))
   if (!known) return <CardFrame state="loading" />
   const { round } = known
   const unread = unreadOf(round)

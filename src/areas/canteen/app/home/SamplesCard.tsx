@@ -5,15 +5,19 @@ import { BigButton } from '../../../../app/design/BigButton'
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
+import { CardNote } from '../../../../app/home/CardNote'
 import { CardRow } from '../../../../app/home/CardRow'
-import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
+import type { HomeCardProps } from '../../../../app/home/home-card'
 import { Ring } from '../../../../app/home/Ring'
+import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { useCan } from '../../../../app/session/use-can'
 import { servingTimes } from '../../../recipes/published/meal'
 import { mealsDue } from '../../current-meal'
-import type { DayView, MealView } from '../use-kitchen'
+import type { DayView, MealView, Tile } from '../use-kitchen'
+import { samplesStanding } from './standing/samples-standing'
 import { useSamplesToday } from './use-samples-today'
 import { words } from './words'
 import './kitchen-cards.css'
@@ -26,13 +30,12 @@ const looks = {
 
 const stateWords = { open: words.ofMeal, late: words.serving, red: words.over, done: words.ofMeal } as const
 
-function standingOf(day: DayView, isOpen: boolean, mealNames: (meal: string) => string): CardStanding {
-  if (!isOpen) return { as: 'none' }
-  if (day.total === 0) return { as: 'due', said: words.noMenu }
-  const { current } = mealsDue(day.meals)
-  if (!current) return { as: 'well', said: words.complete, values: { done: day.done, total: day.total } }
-  const said = { said: words.missing, values: { meal: mealNames(current.meal), count: current.missing } }
-  return { as: day.meals.some(({ light }) => light === 'late' || light === 'red') ? 'due' : 'calm', ...said }
+const takingOf = (meal: string, dishId: string) => `/canteen/samples?meal=${meal}&dish=${encodeURIComponent(dishId)}`
+
+/** Where one acts on a dish: its sample where there is one, else its camera, for those who take samples. */
+function wayOf({ samples: [sample], state, dishId }: Tile, meal: string, mayTake: boolean): string | undefined {
+  if (sample) return `/canteen/retained-sample?open=${encodeURIComponent(sample.id)}`
+  return mayTake && state === 'missing' ? takingOf(meal, dishId) : undefined
 }
 
 function TakeNext({ meal }: { meal: MealView }) {
@@ -40,9 +43,8 @@ function TakeNext({ meal }: { meal: MealView }) {
   const navigate = useNavigate()
   const next = meal.tiles.find(({ state }) => state === 'missing')
   if (!next) return null
-  const to = `/canteen/samples?meal=${meal.meal}&dish=${encodeURIComponent(next.dishId)}`
   return (
-    <BigButton look="main" wide icon={<Camera size={20} aria-hidden />} onClick={() => void navigate(to)}>
+    <BigButton look="main" wide icon={<Camera size={20} aria-hidden />} onClick={() => void navigate(takingOf(meal.meal, next.dishId))}>
       {say(words.take, { dish: next.name })}
     </BigButton>
   )
@@ -52,19 +54,21 @@ function Meal({ meal }: { meal: MealView }) {
   const say = useSay()
   const name = wordsFor(useDict('mealType'), [meal.meal])
   const mayTake = useCan()('retained-sample:add')
+  const ofCard = useCardWay()
   const total = meal.tiles.length
   return (
     <>
-      <div className="sample-ring">
+      <Way as="div" className="sample-ring" to={ofCard}>
         <Ring part={meal.done} whole={total} label={say(words.ring, { meal: name, done: meal.done, total })} />
         <strong className="figures">{say(stateWords[meal.light], { meal: name, time: servingTimes[meal.meal].from })}</strong>
-      </div>
+      </Way>
       <ul className="card-rows">
         {meal.tiles.map((tile) => {
           const { tone, icon: Icon, word } = looks[tile.state]
           return (
             <CardRow
               key={tile.dishId}
+              to={wayOf(tile, meal.meal, mayTake) ?? ofCard}
               end={
                 <Sign tone={tone} icon={<Icon size={14} aria-hidden />}>
                   {say(word)}
@@ -84,16 +88,17 @@ function Meal({ meal }: { meal: MealView }) {
 function Day({ day }: { day: DayView }) {
   const say = useSay()
   const names = useDict('mealType')
+  const to = useCardWay()
   const { current, missed } = mealsDue(day.meals)
   if (day.total === 0) return <p>{say(words.noMenu)}</p>
-  if (!current) return <p className="figures">{say(words.complete, { done: day.done, total: day.total })}</p>
+  if (!current) return <CardNote to={to}>{say(words.complete, { done: day.done, total: day.total })}</CardNote>
   return (
     <>
       {missed.map(({ meal, missing }) => (
-        <p key={meal} className="card-bad">
+        <Way key={meal} as="p" className="card-bad" to={to}>
           <TriangleAlert size={18} aria-hidden />
           {say(words.missing, { meal: wordsFor(names, [meal]), count: missing })}
-        </p>
+        </Way>
       ))}
       <Meal meal={current} />
     </>
@@ -104,6 +109,6 @@ function Day({ day }: { day: DayView }) {
 export function SamplesCard({ tell }: HomeCardProps) {
   const names = useDict('mealType')
   const today = useSamplesToday(useNow())
-  useTell(tell, today && standingOf(today.day, today.isOpen, (meal) => wordsFor(names, [meal])))
+  useTell(tell, today && samplesStanding(today.day, today.isOpen, (meal) => wordsFor(names, [meal])))
   return <CardFrame state={today ? 'ready' : 'loading'}>{today && <Day day={today.day} />}</CardFrame>
 }

@@ -18,6 +18,7 @@ export const canteenCards: readonly HomeCard<RoleCode>[] = [
     for: { canteenMgr: side(20), cook: side(20), sampler: side(20), foodDirector: answering, foodOfficer: answering },
     to: '/canteen/samples',
     height: 300,
+    due: { load: () => import('./standing/samples-standing').then((file) => file.useSamplesStanding) },
     load: () => import('./SamplesCard').then((file) => file.SamplesCard),
   },
   {
@@ -35,6 +36,7 @@ export const canteenCards: readonly HomeCard<RoleCode>[] = [
     },
     to: '/canteen/fridges',
     height: 220,
+    due: { load: () => import('./standing/fridges-standing').then((file) => file.useFridgesStanding) },
     load: () => import('./FridgesCard').then((file) => file.FridgesCard),
   },
   {
@@ -52,6 +54,7 @@ export const canteenCards: readonly HomeCard<RoleCode>[] = [
     },
     to: '/canteen/keeping',
     height: 120,
+    due: { load: () => import('./standing/disposal-standing').then((file) => file.useDisposalStanding) },
     load: () => import('./DisposalCard').then((file) => file.DisposalCard),
   },
 ]

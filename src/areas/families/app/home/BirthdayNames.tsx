@@ -1,7 +1,7 @@
-import { Link } from '../../../../app/design/Link'
 import { ShowAll } from '../../../../app/design/ShowAll'
 import { useFewFirst } from '../../../../app/design/use-few-first'
 import { ToTile } from '../../../../app/home/band/ToTile'
+import { Way } from '../../../../app/home/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { label } from '../../../../contract/label'
 import type { Birthday } from '../../birthdays'
@@ -9,6 +9,7 @@ import './birthdays.css'
 
 const words = {
   turns: label('{age} 岁', 'turns {age}'),
+  ahead: label('{date} · {age} 岁', '{date}, turns {age}'),
   on: label('{date} · {age} 岁', '{date}, turned {age}'),
 }
 /** Names at first: on the first day of a term there may be those of a whole holiday. */
@@ -30,9 +31,13 @@ export function BirthdayNames({ of, today, classOf }: Props) {
       <ul className="birthdays">
         {rows.shown.map(({ child, date, age }) => (
           <li key={`${child.id} ${date}`}>
-            <Link to={`/garden/child?open=${encodeURIComponent(child.id)}`}>{child.name}</Link>
+            <Way className="birthday-name" to={`/garden/child?open=${encodeURIComponent(child.id)}`}>
+              {child.name}
+            </Way>
             {classOf && <span className="quiet">{classOf(child.classId)}</span>}
-            <span className="figures">{date === today ? say(words.turns, { age }) : say(words.on, { date: date.slice(5), age })}</span>
+            <span className="figures">
+              {say(date === today ? words.turns : date > today ? words.ahead : words.on, { date: date.slice(5), age })}
+            </span>
             <ToTile id={child.id} name={child.name} />
           </li>
         ))}

@@ -31,9 +31,10 @@ export function BirthdaysCard({ tell }: HomeCardProps) {
     <CardFrame>
       {found.now.length === 0 ? <p className="quiet">{say(words.none)}</p> : <BirthdayNames of={found.now} {...{ today, classOf }} />}
       {found.soon.length > 0 && (
-        <p className="quiet figures">
-          {say(words.soon)}：{found.soon.map(({ child, date }) => `${date.slice(5)} ${child.name}`).join('，')}
-        </p>
+        <>
+          <p className="quiet">{say(words.soon)}</p>
+          <BirthdayNames of={found.soon} {...{ today, classOf }} />
+        </>
       )}
     </CardFrame>
   )

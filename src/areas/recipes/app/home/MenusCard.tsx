@@ -1,4 +1,3 @@
-import { useNow } from '../../../../app/clock/use-now'
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
@@ -7,18 +6,14 @@ import { Figure } from '../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
-import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import type { View } from '../../../../app/offline/view/view'
-import { useCan } from '../../../../app/session/use-can'
 import { label } from '../../../../contract/label'
-import { SchoolDay } from '../../../garden/published/school-day'
-import { WeekMenu } from '../../published/week-menu'
-import { type MenuStep, stepLabel } from '../../week/menu-steps'
-import { type MenuToDecide, menusToDecide, weekWithoutMenu } from '../../week/menus-to-decide'
+import type { WeekMenu } from '../../published/week-menu'
+import { stepLabel } from '../../week/menu-steps'
+import type { MenuToDecide } from '../../week/menus-to-decide'
+import { countOf, menusStanding, menuWords, useWaitingMenus } from './menus-standing'
 
 const words = {
-  none: label('没有等待处理的食谱', 'No menu waits for you'),
-  some: label('{count} 份食谱等待处理', '{count} {count:menu waits|menus wait} for you'),
   count: label('份等待您处理', '{count:waits|wait} for you'),
   week: label('{monday} 起的一周 · {age}', 'Week of {monday}, {age}'),
   by: label('{name} 提交', 'Handed in by {name}'),
@@ -27,19 +22,6 @@ const words = {
 
 type Menu = View<typeof WeekMenu>
 const pageOf = (week: string, age?: string) => `/recipe/week-menu?week=${week}${age === undefined ? '' : `&age=${encodeURIComponent(age)}`}`
-
-/** Menus the person moves on, and the week nobody has begun one for. Undefined while loading. */
-function useWaiting() {
-  const can = useCan()
-  const now = useNow()
-  const menus = useCopiedRows(WeekMenu)
-  const calendar = useCopiedRows(SchoolDay)
-  if (!menus || !calendar) return undefined
-  const rows = menus.map((menu) => ({ ...menu, status: menu.status ?? null }))
-  const may = (step: MenuStep) => can(`week-menu:${step}`)
-  const cooking = calendar.filter(({ isOpen, mealServed }) => isOpen && mealServed).map(({ date }) => date)
-  return { found: menusToDecide(rows, may, now), without: may('check') ? weekWithoutMenu(rows, cooking, now) : undefined }
-}
 
 function Row({ of: { menu, step } }: { of: MenuToDecide<Menu> }) {
   const say = useSay()
@@ -56,14 +38,14 @@ function Row({ of: { menu, step } }: { of: MenuToDecide<Menu> }) {
 /** Menus that wait for a step the person makes. The way there leads to the week itself, where it is looked at before it is decided. */
 export function MenusCard({ tell }: HomeCardProps) {
   const say = useSay()
-  const waiting = useWaiting()
-  const count = waiting ? waiting.found.length + (waiting.without ? 1 : 0) : 0
-  useTell(tell, waiting && (count > 0 ? { as: 'due', said: words.some, values: { count } } : { as: 'well', said: words.none }))
+  const waiting = useWaitingMenus()
+  const count = waiting ? countOf(waiting) : 0
+  useTell(tell, waiting && menusStanding(count))
   if (!waiting) return <CardFrame state="loading" />
   if (count === 0)
     return (
       <CardFrame>
-        <p className="quiet">{say(words.none)}</p>
+        <p className="quiet">{say(menuWords.none)}</p>
       </CardFrame>
     )
   const { found, without } = waiting

@@ -15,6 +15,7 @@ const cards: readonly HomeCard<RoleCode>[] = [
     for: { principal: place, viceAdmin: place, doctor: place, canteenMgr: place },
     to: '/recipe/week-menu',
     height: 140,
+    due: { load: () => import('./menus-standing').then((file) => file.useMenusStanding) },
     load: () => import('./MenusCard').then((file) => file.MenusCard),
   },
 ]

@@ -1,8 +1,10 @@
 import { Sign } from '../../../../app/design/Sign'
 import { CardFrame } from '../../../../app/home/CardFrame'
+import { CardNote } from '../../../../app/home/CardNote'
 import { CardRow } from '../../../../app/home/CardRow'
 import { Figure } from '../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../app/home/home-card'
+import { useCardWay } from '../../../../app/home/use-card-way'
 import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
 import type { Device } from '../../../../contract/system/device'
@@ -15,6 +17,7 @@ const shown = 3
 
 function Devices({ of: { seen, stuck, behind } }: { of: DeviceFigures<Device> }) {
   const say = useSay()
+  const to = useCardWay()
   return (
     <>
       {stuck.length > 0 ? (
@@ -34,8 +37,8 @@ function Devices({ of: { seen, stuck, behind } }: { of: DeviceFigures<Device> })
           </CardRow>
         ))}
       </ul>
-      <p className="quiet figures">{say(words.seen, { count: seen })}</p>
-      {behind.length > 0 && <p className="quiet figures">{say(words.behind, { count: behind.length })}</p>}
+      <CardNote to={to}>{say(words.seen, { count: seen })}</CardNote>
+      {behind.length > 0 && <CardNote to={to}>{say(words.behind, { count: behind.length })}</CardNote>}
     </>
   )
 }

@@ -13,6 +13,7 @@ import type { Page } from '../../../../contract/query'
 import { type JobInTrouble, jobsInTrouble } from './figures'
 import { words } from './words'
 
+const screen = '/system/jobs'
 /** Lines that are shown; the screen shows all. */
 const shown = 3
 
@@ -29,6 +30,7 @@ function Trouble({ of }: { of: readonly JobInTrouble[] }) {
         {of.slice(0, shown).map((one) => (
           <CardRow
             key={one.job.id}
+            to={`${screen}?open=${encodeURIComponent(one.job.id)}`}
             about={about(one)}
             end={<Sign tone={one.why === 'missed' ? 'care' : 'bad'}>{say(outcomeWords[one.why])}</Sign>}
           >

@@ -13,6 +13,7 @@ import { addMinutes } from '../../../../contract/time'
 import { words } from './words'
 import './storage-card.css'
 
+const monitor = '/system/monitor'
 const giga = 1024 ** 3
 
 const isFull = ({ disk }: Storage): boolean => disk !== null && isNearlyFull(disk)
@@ -37,10 +38,17 @@ function Room({ of, now }: { of: Storage; now: string }) {
       {disk && <meter className="storage-bar" min={0} max={disk.size} value={disk.size - disk.free} aria-label={say(words.free)} />}
       {isFull(of) && <p className="storage-bad">{say(words.diskFull)}</p>}
       <ul className="card-rows">
-        <CardRow end={part(database)}>{say(words.database)}</CardRow>
-        <CardRow end={part(files)}>{say(words.files)}</CardRow>
+        <CardRow to={monitor} end={part(database)}>
+          {say(words.database)}
+        </CardRow>
+        <CardRow to={monitor} end={part(files)}>
+          {say(words.files)}
+        </CardRow>
         {disk && (
-          <CardRow end={<strong className="figures">{say(words.ofDisk, { free: inGiga(disk.free), size: inGiga(disk.size) })}</strong>}>
+          <CardRow
+            to={monitor}
+            end={<strong className="figures">{say(words.ofDisk, { free: inGiga(disk.free), size: inGiga(disk.size) })}</strong>}
+          >
             {say(words.free)}
           </CardRow>
         )}
@@ -58,7 +66,7 @@ function Room({ of, now }: { of: Storage; now: string }) {
 /** What the house takes of its server, how much room is left, and when it was last backed up. */
 export function StorageCard({ tell }: HomeCardProps) {
   const now = useNow()
-  const { data, frame } = useCardAnswer<Storage>({ key: ['home', 'storage'], path: `${homeCallsPath}/storage` })
+  const { data, frame } = useCardAnswer<Storage>({ key: ['noun', 'home', 'storage'], path: `${homeCallsPath}/storage` })
   useTell(tell, data && standingOf(data, now))
   return <CardFrame {...frame}>{data && <Room of={data} now={now} />}</CardFrame>
 }

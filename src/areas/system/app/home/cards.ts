@@ -57,6 +57,7 @@ const cards: readonly HomeCard<RoleCode>[] = [
     },
     to: '/tray',
     height: 180,
+    due: { load: () => import('./held-standing').then((file) => file.useHeldStanding) },
     load: () => import('./HeldCard').then((file) => file.HeldCard),
   },
   {
@@ -95,7 +96,7 @@ const cards: readonly HomeCard<RoleCode>[] = [
     icon: 'database',
     needs: ['house-setting:edit'],
     for: admins(50),
-    to: '/system/house-setting',
+    to: '/system/monitor',
     height: 240,
     load: () => import('./StorageCard').then((file) => file.StorageCard),
   },

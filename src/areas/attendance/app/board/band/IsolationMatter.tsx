@@ -1,12 +1,10 @@
 import { House } from 'lucide-react'
 import { BandMatter } from '../../../../../app/home/band/BandMatter'
 import type { BandItemProps } from '../../../../../app/home/band/band-item'
-import { ToTile } from '../../../../../app/home/band/ToTile'
-import { CardRow } from '../../../../../app/home/CardRow'
 import { useTell } from '../../../../../app/home/use-tell'
 import { enumerate } from '../../../../../app/language/enumerate'
 import { useSay } from '../../../../../app/language/use-say'
-import { childPath } from '../../child-path'
+import { endOf, IsolationRows } from '../../serving/IsolationRows'
 import { bandWords as words } from './band-words'
 import { useRoll } from './roll-context'
 
@@ -17,23 +15,11 @@ export function IsolationMatter({ tell }: BandItemProps) {
   const [first, ...rest] = children
   useTell(tell, children.length > 0)
   if (!first) return null
-  const endOf = ({ quarantineUntil }: typeof first) => quarantineUntil?.slice(5) ?? ''
   const one = () => say(words.isolatedOne, { name: first.name, day: endOf(first) })
   const some = () => say(words.isolatedSome, { count: children.length, names: enumerate(children.map(({ name }) => name)) })
   return (
     <BandMatter tone="care" icon={<House size={20} aria-hidden />} said={rest.length > 0 ? some() : one()} title={say(words.isolation)}>
-      <ul className="card-rows">
-        {children.map((child) => (
-          <CardRow
-            key={child.id}
-            to={childPath(child.id)}
-            about={say(words.until, { day: endOf(child) })}
-            act={<ToTile id={child.id} name={child.name} />}
-          >
-            {child.name}
-          </CardRow>
-        ))}
-      </ul>
+      <IsolationRows of={children} />
     </BandMatter>
   )
 }
