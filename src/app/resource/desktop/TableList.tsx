@@ -11,6 +11,7 @@ import { ListFrame } from '../list/ListFrame'
 import { useSavedViews } from '../views/use-saved-views'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkSheet } from './bulk/BulkSheet'
+import { isManyChosen, RemoveSheet } from './bulk/RemoveSheet'
 import { SeveralSheet } from './bulk/SeveralSheet'
 import { FilterChips } from './filter-row/FilterChips'
 import { cellAt } from './inline/cells'
@@ -29,11 +30,15 @@ const NounExport = lazyPart(() => import('../list/export/NounExport').then((file
 
 type Props = { resource: Resource; title: string }
 
-/** What lies over the table: its keys, or several rows being changed, by an edit, by a move or by an act of theirs. */
-type Over = 'keys' | 'edit' | readonly [string, Move] | SeveralAct
+/** What lies over the table: its keys, or several rows being changed, by an edit, a move or an act of theirs, or deleted. */
+type Over = 'keys' | 'edit' | 'remove' | readonly [string, Move] | SeveralAct
+
+/** Deletes what is chosen: a few rows are asked about by their names, of more it is shown first what becomes of each. */
+const removalOf = (table: TableModel, open: (over: Over) => void) => () =>
+  isManyChosen(table.chosen) ? open('remove') : table.removeChosen()
 
 function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (over: Over) => void): void {
-  const { resource, state, change, columns, chosen, hasChosen } = table
+  const { resource, state, change, columns, hasChosen } = table
   const groups = [undefined, ...columns.shown.filter((name) => isStoodBy(resource, name))]
   const toFilter = () => {
     if (!table.filtering) table.toggleFiltering()
@@ -42,9 +47,9 @@ function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (o
   const keys = {
     n: table.mayAdd && (() => change({ open: 'new' })),
     e: hasChosen ? table.may.mayEdit && (() => open('edit')) : () => table.editing.store.setState({ at: cellAt(document.activeElement) }),
-    Delete: table.may.mayRemove && table.removeChosen,
+    Delete: table.may.mayRemove && removalOf(table, open),
     Escape: hasChosen && !state.open && table.chooseNone,
-    'Ctrl+c': chosen.ids.length > 0 && String(getSelection() ?? '') === '' && table.copy,
+    'Ctrl+c': hasChosen && !table.isBusy && String(getSelection() ?? '') === '' && table.copy,
     f: toFilter,
     'Shift+f': table.toggleFiltering,
     g: () => change({ group: groups[(groups.indexOf(state.group) + 1) % groups.length] }),
@@ -62,7 +67,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
     return (
       <BulkBar
         {...{ resource, flow, chosen, may, state }}
-        isBusy={outwards.isBusy}
+        isBusy={table.isBusy}
         columns={columns.shown}
         shown={list.rows}
         total={list.total}
@@ -74,7 +79,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
         onCopy={table.copy}
         onPrint={outwards.print}
         onExport={outwards.exportRows}
-        onRemove={table.removeChosen}
+        onRemove={removalOf(table, open)}
       />
     )
   return (
@@ -83,7 +88,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
       group={state.group}
       filters={state.filters}
       total={list.phase === 'ready' ? list.total : 0}
-      isBusy={outwards.isBusy}
+      isBusy={table.isBusy}
       onPrint={outwards.print}
       onExport={outwards.exportRows}
       onDensity={table.setDensity}
@@ -126,6 +131,7 @@ function OverTable({ table, over, onClose }: { table: TableModel; over: Over; on
   const { filters } = state
   if (typeof over === 'object' && 'sheet' in over)
     return <SeveralSheet {...{ resource, chosen, filters, onClose }} act={over} shown={list.rows} onDone={done} />
+  if (over === 'remove') return <RemoveSheet {...{ resource, flow, chosen, filters, onClose }} shown={list.rows} onDone={done} />
   return (
     <BulkSheet
       {...{ resource, flow, chosen, filters, onClose }}
