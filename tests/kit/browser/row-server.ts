@@ -31,6 +31,8 @@ export function rowServer(resource: Resource, rows: ViewRow[], others: (call: Ca
   const calls: Call[] = []
   const answerTo = (call: Call): Answer | Promise<Answer> => {
     if (call.path === `${resource.path}/list`) return listOf(resource, rows, call.query)
+    if (call.path.endsWith('/list')) return { result: { records: [], total: 0 } }
+    if (call.path.endsWith('/queryById')) return { error: 'record.gone' }
     return others(call)
   }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
