@@ -22,6 +22,7 @@ import { nextDensity } from './own-look/density'
 import { TablePaper } from './paper/TablePaper'
 import { SidePanel } from './SidePanel'
 import { TableArea } from './TableArea'
+import { useSteps } from './use-steps'
 import { type TableModel, useTable } from './use-table'
 import { ViewsBar } from './views/ViewsBar'
 import './table-list.css'
@@ -179,7 +180,8 @@ export function TableList({ resource, title }: Props) {
   const [over, setOver] = useState<Over>()
   const ref = useRef<HTMLElement>(null)
   useKeys(ref, table, setOver)
-  const { state, change, ids } = table
+  const steps = useSteps(table, ref)
+  const { state, change } = table
   const { filters, open } = state
   const noun = say(resource.label)
   return (
@@ -191,14 +193,7 @@ export function TableList({ resource, title }: Props) {
           <FilterChips {...{ resource, filters, change }} />
           <Rows table={table} noun={noun} />
         </section>
-        {open && (
-          <SidePanel
-            key={open}
-            {...{ resource, noun, ids, open, change }}
-            before={(state.page - 1) * state.size}
-            total={table.list.total}
-          />
-        )}
+        {open && <SidePanel key={open} {...{ resource, noun, open, steps, change }} />}
       </div>
       <OnPaper table={table} title={title} />
       <AsSheet table={table} />
