@@ -62,11 +62,11 @@ export function SidePanel({ resource, noun, open, steps, change }: Props) {
   const { at, total, previous, next } = steps
   const byKey: Readonly<Record<string, string | undefined>> = { j: next, k: previous }
   const go = (id: string | undefined) => id && void leave(() => steps.go(id))
-  useKey(({ key, target, ctrlKey, metaKey, altKey }) => {
+  useKey(({ key, target, ctrlKey, metaKey, altKey, shiftKey }) => {
     // Escape is for the part that is being edited, where the keyboard stands in one.
     if (key === 'Escape' && isInOpenPart(target)) return false
     if (key === 'Escape') void leave()
-    const isStep = at >= 0 && key in byKey && !(ctrlKey || metaKey || altKey || isTyping(target))
+    const isStep = at >= 0 && key in byKey && !(ctrlKey || metaKey || altKey || shiftKey || isTyping(target))
     if (isStep) go(byKey[key])
     return key === 'Escape' || isStep
   })

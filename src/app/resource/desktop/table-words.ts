@@ -71,5 +71,10 @@ export const tableWords = {
   copiedFirst: label('已复制前 {count} 行，共 {total} 行', 'The first {count} of {total} rows are copied'),
   notCopied: label('没有复制成功：浏览器不允许使用剪贴板', 'Nothing was copied: the browser does not allow the clipboard'),
   cellsCopied: label('已复制 {count} 行', '{count} {count:row|rows} copied'),
+  sortHint: label(
+    '{column}：单击或按 Enter 排序，同时按 Shift 再加一列',
+    '{column}: click or press Enter to sort, with Shift to add it to the order',
+  ),
+  sortPlace: label('排序的第 {at} 列', 'No. {at} of the order'),
   keys: label('快捷键', 'Keys'),
 } as const
