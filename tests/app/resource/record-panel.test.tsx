@@ -40,7 +40,7 @@ afterEach(async () => {
   await engine.stop()
 })
 
-test('Enter on a row opens its record', async () => {
+test('on a row the keyboard stands on a button, which Enter presses: it opens the record', async () => {
   press('ArrowDown', document.body)
   const link = document.activeElement as HTMLElement
   expect(link.tagName).toBe('BUTTON')
