@@ -14,9 +14,16 @@ export function useBulkPlan(resource: Resource, act: BulkAct | undefined, rows: 
   return useMemo(() => act && rows && bulkPlan({ resource, flow, isLocked }, act, rows), [resource, flow, isLocked, act, rows])
 }
 
-/** How a plan is told in one sentence. */
-export const summaryOf = ({ rows, leftOut }: BulkPlan) =>
-  rows.length === 0 ? bulkWords.previewNone : leftOut.length > 0 ? bulkWords.preview : bulkWords.previewAll
+const changing = { none: bulkWords.previewNone, some: bulkWords.preview, all: bulkWords.previewAll }
+const removing = { none: bulkWords.removingNone, some: bulkWords.removing, all: bulkWords.removingAll }
+
+/** How a plan of such an act is told in one sentence. */
+export const summaryOf = ({ rows, leftOut }: BulkPlan, { kind }: BulkAct) =>
+  (kind === 'remove' ? removing : changing)[rows.length === 0 ? 'none' : leftOut.length > 0 ? 'some' : 'all']
+
+/** What is said of rows with which such an act was done, and of those with which it was not. */
+export const endWordsOf = ({ kind }: BulkAct) =>
+  kind === 'remove' ? { done: bulkWords.removedNow, stopped: bulkWords.notRemoved } : { done: bulkWords.done, stopped: bulkWords.stopped }
 
 /** The numbers its sentences speak of. */
 export const countsOf = ({ rows, leftOut }: BulkPlan) => ({

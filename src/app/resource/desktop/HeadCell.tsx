@@ -4,6 +4,8 @@ import { narrowest, widest } from '../../../contract/list/list-look'
 type Props = ComponentProps<'th'> & {
   /** The column it is the head of. */
   name?: string
+  /** What can be done with it, for whoever stays on it. */
+  hint?: string | undefined
   /** Told the width in px while its edge is drawn, and undefined when it is to be as wide as it needs. */
   onWidth?: (width: number | undefined) => void
   /** Told which column was let go on this one, before or behind it. */
@@ -60,12 +62,13 @@ const isBehind = ({ currentTarget, clientX }: DragEvent<HTMLElement>): boolean =
  * The head of a column: dragged onto another one it takes the place beside that, which the menu of columns does by a press; and its edge can be
  * drawn. A double click on the edge gives the column the width it needs.
  */
-export function HeadCell({ name, onWidth, onPlace, children, ...props }: Props) {
+export function HeadCell({ name, hint, onWidth, onPlace, children, ...props }: Props) {
   const [over, setOver] = useState<'before' | 'behind'>()
   if (!name || !onWidth || !onPlace) return <th {...props}>{children}</th>
   return (
     <th
       {...props}
+      title={hint}
       draggable
       data-over={over}
       onDragStart={({ dataTransfer }) => {

@@ -61,6 +61,16 @@ const cellProps = ({ may, store }: Editing, row: ViewRow, name: string) =>
     ...(may(row, name) && { 'data-editable': '', onDoubleClick: () => store.setState({ at: { id: row.id, name } }) }),
   }) as object
 
+/** Which of several keys a column is that rows are ordered by. */
+function SortPlace({ at }: { at: number }) {
+  const say = useSay()
+  return (
+    <span className="sort-place figures" role="img" aria-label={say(tableWords.sortPlace, { at: at + 1 })}>
+      {at + 1}
+    </span>
+  )
+}
+
 function useTableColumns({ resource, sorts, change, columns, heads, height, editing }: Props, pressed: { current: boolean }): Columns {
   const say = useSay()
   const { widths, draw, place } = heads
@@ -78,7 +88,7 @@ function useTableColumns({ resource, sorts, change, columns, heads, height, edit
           title: () => (
             <>
               {say(facts.label)}
-              {sorts.length > 1 && key && <sup className="figures">{turn + 1}</sup>}
+              {sorts.length > 1 && key && <SortPlace at={turn} />}
             </>
           ),
           ellipsis: true,
@@ -93,7 +103,11 @@ function useTableColumns({ resource, sorts, change, columns, heads, height, edit
               onClickCapture: (event: { shiftKey: boolean }) => {
                 pressed.current = event.shiftKey
               },
+              onKeyDownCapture: (event: { shiftKey: boolean }) => {
+                pressed.current = event.shiftKey
+              },
               name,
+              hint: isOrdered(facts) ? say(tableWords.sortHint, { column: say(facts.label) }) : undefined,
               onWidth: (width: number | undefined) => draw(name, width),
               onPlace: (dropped: string, isBehind: boolean) => place(dropped, { name, isBehind }),
             }) as object,

@@ -12,17 +12,15 @@ import { RecordForm } from '../form/RecordForm'
 import type { ListState } from '../list/list-address'
 import { RecordSteps } from '../record/RecordSteps'
 import { RecordView } from '../record/RecordView'
+import type { Steps } from './use-steps'
 import { useIsWhole, WholePage } from './WholePage'
 
 type Props = {
   resource: Resource
   noun: string
   open: string
-  /** Rows of the table in their order, so that one leads to the next. */
-  ids: readonly string[]
-  /** Rows on the pages before, and on all of them. */
-  before: number
-  total: number
+  /** The records beside it in the order of the table. */
+  steps: Steps
   change: (change: Partial<ListState>) => void
 }
 
@@ -51,7 +49,7 @@ const isInOpenPart = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.record-part-card[data-open]') !== null
 
 /** The open record beside its table. Escape closes it; what is not saved is asked about first. */
-export function SidePanel({ resource, noun, open, ids, before, total, change }: Props) {
+export function SidePanel({ resource, noun, open, steps, change }: Props) {
   const say = useSay()
   const [editing, setEditing] = useState(false)
   const isFull = useFull(resource, open)
@@ -61,22 +59,22 @@ export function SidePanel({ resource, noun, open, ids, before, total, change }: 
     const question = { title: say(formWords.leaveForm), body: say(formWords.leaveFormBody), confirm: say('close') }
     if (!isHeld() || (await confirmFirst(question))) go()
   }
-  const at = ids.indexOf(open)
-  const steps: Readonly<Record<string, string | undefined>> = { j: ids[at + 1], k: at > 0 ? ids[at - 1] : undefined }
-  const go = (id: string | undefined) => id && void leave(() => change({ open: id }))
-  useKey(({ key, target, ctrlKey, metaKey, altKey }) => {
+  const { at, total, previous, next } = steps
+  const byKey: Readonly<Record<string, string | undefined>> = { j: next, k: previous }
+  const go = (id: string | undefined) => id && void leave(() => steps.go(id))
+  useKey(({ key, target, ctrlKey, metaKey, altKey, shiftKey }) => {
     // Escape is for the part that is being edited, where the keyboard stands in one.
     if (key === 'Escape' && isInOpenPart(target)) return false
     if (key === 'Escape') void leave()
-    const isStep = at >= 0 && key in steps && !(ctrlKey || metaKey || altKey || isTyping(target))
-    if (isStep) go(steps[key])
+    const isStep = at >= 0 && key in byKey && !(ctrlKey || metaKey || altKey || shiftKey || isTyping(target))
+    if (isStep) go(byKey[key])
     return key === 'Escape' || isStep
   })
   return (
     <aside ref={ref} tabIndex={-1} className="side-panel card" data-full={isFull || undefined} aria-label={noun}>
       <header>
         <h2>{open === 'new' ? say(formWords.addNoun, { noun }) : noun}</h2>
-        {at >= 0 && <RecordSteps at={before + at} total={total} previous={steps.k} next={steps.j} go={go} />}
+        {at >= 0 && <RecordSteps {...{ at, total, previous, next, go }} />}
         {open !== 'new' && <WholePage />}
         <button type="button" className="page-bar-button" aria-label={say('close')} onClick={() => void leave()}>
           <X size={18} aria-hidden />

@@ -11,6 +11,7 @@ import { ListFrame } from '../list/ListFrame'
 import { useSavedViews } from '../views/use-saved-views'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkSheet } from './bulk/BulkSheet'
+import { isManyChosen, RemoveSheet } from './bulk/RemoveSheet'
 import { SeveralSheet } from './bulk/SeveralSheet'
 import { FilterChips } from './filter-row/FilterChips'
 import { cellAt } from './inline/cells'
@@ -21,6 +22,7 @@ import { nextDensity } from './own-look/density'
 import { TablePaper } from './paper/TablePaper'
 import { SidePanel } from './SidePanel'
 import { TableArea } from './TableArea'
+import { useSteps } from './use-steps'
 import { type TableModel, useTable } from './use-table'
 import { ViewsBar } from './views/ViewsBar'
 import './table-list.css'
@@ -29,11 +31,15 @@ const NounExport = lazyPart(() => import('../list/export/NounExport').then((file
 
 type Props = { resource: Resource; title: string }
 
-/** What lies over the table: its keys, or several rows being changed, by an edit, by a move or by an act of theirs. */
-type Over = 'keys' | 'edit' | readonly [string, Move] | SeveralAct
+/** What lies over the table: its keys, or several rows being changed, by an edit, a move or an act of theirs, or deleted. */
+type Over = 'keys' | 'edit' | 'remove' | readonly [string, Move] | SeveralAct
+
+/** Deletes what is chosen: a few rows are asked about by their names, of more it is shown first what becomes of each. */
+const removalOf = (table: TableModel, open: (over: Over) => void) => () =>
+  isManyChosen(table.chosen) ? open('remove') : table.removeChosen()
 
 function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (over: Over) => void): void {
-  const { resource, state, change, columns, chosen, hasChosen } = table
+  const { resource, state, change, columns, hasChosen } = table
   const groups = [undefined, ...columns.shown.filter((name) => isStoodBy(resource, name))]
   const toFilter = () => {
     if (!table.filtering) table.toggleFiltering()
@@ -42,9 +48,9 @@ function useKeys(ref: RefObject<HTMLElement | null>, table: TableModel, open: (o
   const keys = {
     n: table.mayAdd && (() => change({ open: 'new' })),
     e: hasChosen ? table.may.mayEdit && (() => open('edit')) : () => table.editing.store.setState({ at: cellAt(document.activeElement) }),
-    Delete: table.may.mayRemove && table.removeChosen,
+    Delete: table.may.mayRemove && removalOf(table, open),
     Escape: hasChosen && !state.open && table.chooseNone,
-    'Ctrl+c': chosen.ids.length > 0 && String(getSelection() ?? '') === '' && table.copy,
+    'Ctrl+c': hasChosen && !table.isBusy && String(getSelection() ?? '') === '' && table.copy,
     f: toFilter,
     'Shift+f': table.toggleFiltering,
     g: () => change({ group: groups[(groups.indexOf(state.group) + 1) % groups.length] }),
@@ -62,7 +68,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
     return (
       <BulkBar
         {...{ resource, flow, chosen, may, state }}
-        isBusy={outwards.isBusy}
+        isBusy={table.isBusy}
         columns={columns.shown}
         shown={list.rows}
         total={list.total}
@@ -74,7 +80,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
         onCopy={table.copy}
         onPrint={outwards.print}
         onExport={outwards.exportRows}
-        onRemove={table.removeChosen}
+        onRemove={removalOf(table, open)}
       />
     )
   return (
@@ -83,7 +89,7 @@ function Tools({ table, open }: { table: TableModel; open: (over: Over) => void 
       group={state.group}
       filters={state.filters}
       total={list.phase === 'ready' ? list.total : 0}
-      isBusy={outwards.isBusy}
+      isBusy={table.isBusy}
       onPrint={outwards.print}
       onExport={outwards.exportRows}
       onDensity={table.setDensity}
@@ -126,6 +132,7 @@ function OverTable({ table, over, onClose }: { table: TableModel; over: Over; on
   const { filters } = state
   if (typeof over === 'object' && 'sheet' in over)
     return <SeveralSheet {...{ resource, chosen, filters, onClose }} act={over} shown={list.rows} onDone={done} />
+  if (over === 'remove') return <RemoveSheet {...{ resource, flow, chosen, filters, onClose }} shown={list.rows} onDone={done} />
   return (
     <BulkSheet
       {...{ resource, flow, chosen, filters, onClose }}
@@ -173,7 +180,8 @@ export function TableList({ resource, title }: Props) {
   const [over, setOver] = useState<Over>()
   const ref = useRef<HTMLElement>(null)
   useKeys(ref, table, setOver)
-  const { state, change, ids } = table
+  const steps = useSteps(table, ref)
+  const { state, change } = table
   const { filters, open } = state
   const noun = say(resource.label)
   return (
@@ -185,14 +193,7 @@ export function TableList({ resource, title }: Props) {
           <FilterChips {...{ resource, filters, change }} />
           <Rows table={table} noun={noun} />
         </section>
-        {open && (
-          <SidePanel
-            key={open}
-            {...{ resource, noun, ids, open, change }}
-            before={(state.page - 1) * state.size}
-            total={table.list.total}
-          />
-        )}
+        {open && <SidePanel key={open} {...{ resource, noun, open, steps, change }} />}
       </div>
       <OnPaper table={table} title={title} />
       <AsSheet table={table} />

@@ -59,6 +59,8 @@ export const tableWords = {
   printedFirst: label('前 {count} 条，共 {total} 条', 'The first {count} of {total}'),
   chooseAll: label('选中全部 {count} 条', 'Choose all {count}'),
   chooseNone: label('取消选择', 'Choose none'),
+  removeThese: label('删除这 {count} 条', 'Delete these {count}'),
+  wholeList: label('没有筛选：这是列表里的全部 {count} 条。', 'Nothing is filtered: these are all {count} of the list.'),
   newValue: label('改为', 'New value'),
   firstRows: label('前 {count} 条如下，其余同样处理', 'The first {count}; the others alike'),
   total: label('合计', 'Total'),
@@ -66,6 +68,13 @@ export const tableWords = {
   copyLink: label('复制链接', 'Copy link'),
   copyRows: label('复制', 'Copy'),
   linkCopied: label('链接已复制', 'The link is copied'),
+  copiedFirst: label('已复制前 {count} 行，共 {total} 行', 'The first {count} of {total} rows are copied'),
+  notCopied: label('没有复制成功：浏览器不允许使用剪贴板', 'Nothing was copied: the browser does not allow the clipboard'),
   cellsCopied: label('已复制 {count} 行', '{count} {count:row|rows} copied'),
+  sortHint: label(
+    '{column}：单击或按 Enter 排序，同时按 Shift 再加一列',
+    '{column}: click or press Enter to sort, with Shift to add it to the order',
+  ),
+  sortPlace: label('排序的第 {at} 列', 'No. {at} of the order'),
   keys: label('快捷键', 'Keys'),
 } as const

@@ -3,7 +3,6 @@ import { flowOf } from '../../../contract/catalogue'
 import type { Density } from '../../../contract/list/list-look'
 import type { Resource } from '../../../contract/resource'
 import { toast } from '../../design/overlay/toast'
-import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useProduct } from '../../shell/product'
 import { useMayBulk } from '../bulk/use-may-bulk'
@@ -20,7 +19,8 @@ import { useGroupRows } from './group/use-group-rows'
 import { useGrouping } from './group/use-grouping'
 import { useTotals } from './group/use-totals'
 import { useEditing } from './inline/use-editing'
-import { copiedRows } from './keys/copied-rows'
+import { toClipboard } from './keys/to-clipboard'
+import { useCopy } from './keys/use-copy'
 import { linkTo } from './link-to'
 import { useColumns } from './own-look/use-columns'
 import { useHeads } from './own-look/use-heads'
@@ -70,7 +70,6 @@ function useRows(resource: Resource, state: ListState, columns: readonly string[
 /** All a table shows of a noun just now, and what this person may do with it. */
 export function useTable(resource: Resource) {
   const say = useSay()
-  const language = useLanguage((state) => state.language)
   const look = useLook(resource)
   const choice = useChoice()
   const { state, columns, density } = look
@@ -78,6 +77,7 @@ export function useTable(resource: Resource) {
   const hasChoice = !resource.single
   const { list, ...around } = useRows(resource, state, columns.shown, hasChoice)
   const outwards = useOutwards(resource, state, chosen)
+  const { copy, isCopying } = useCopy(resource, state, chosen, { rows: list.rows, total: list.total, columns: columns.shown })
   const remove = useRemoval(resource, list.rows)
   const editing = useEditing(resource)
   const flow = flowOf(useProduct().catalogue, resource.name)
@@ -91,15 +91,13 @@ export function useTable(resource: Resource) {
     ...around,
     ...{ hasChoice, outwards, resource, list, flow, isFiltered, ids, editing },
     removeChosen: () => void remove(chosen.ids).then((gone) => gone && chooseNone()),
-    copy: () => {
-      const rows = list.rows.filter(({ id }) => chosen.ids.includes(id))
-      void navigator.clipboard?.writeText(copiedRows(resource, rows, columns.shown, language))
-      toast(say(tableWords.cellsCopied, { count: rows.length }))
-    },
-    copyLink: () => {
-      void navigator.clipboard?.writeText(linkTo({ ...state, columns: columns.shown, density }))
-      toast(say(tableWords.linkCopied))
-    },
+    isBusy: outwards.isBusy || isCopying,
+    copy,
+    copyLink: () =>
+      void toClipboard(linkTo({ ...state, columns: columns.shown, density })).then(
+        () => toast(say(tableWords.linkCopied)),
+        () => toast(say(tableWords.notCopied), { tone: 'bad' }),
+      ),
   }
 }
 

@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** What becomes of them in the world of papers: copied, printed, made a sheet of. */
-function Outwards({ chosen, isBusy, onCopy, onPrint, onExport }: Props) {
+function Outwards({ isBusy, onCopy, onPrint, onExport }: Props) {
   const say = useSay()
   const quiet = (label: string, icon: ReactNode, onClick: () => void, title = label) => (
     <BigButton look="quiet" aria-label={label} title={title} icon={icon} disabled={isBusy} onClick={onClick} />
@@ -46,7 +46,7 @@ function Outwards({ chosen, isBusy, onCopy, onPrint, onExport }: Props) {
   const copy = say(tableWords.copyRows)
   return (
     <>
-      {!chosen.all && quiet(copy, <Copy size={16} aria-hidden />, onCopy, `${copy} (Ctrl+C)`)}
+      {quiet(copy, <Copy size={16} aria-hidden />, onCopy, `${copy} (Ctrl+C)`)}
       {quiet(say(tableWords.printChosen), <Printer size={16} aria-hidden />, onPrint)}
       {quiet(say(tableWords.exportChosen), <FileSpreadsheet size={16} aria-hidden />, onExport)}
     </>
@@ -87,8 +87,8 @@ export function BulkBar(props: Props) {
           {say(act.label)}
         </BigButton>
       ))}
-      {may.mayRemove && !chosen.all && (
-        <BigButton icon={<Trash2 size={16} aria-hidden />} onClick={props.onRemove}>
+      {may.mayRemove && (
+        <BigButton icon={<Trash2 size={16} aria-hidden />} aria-haspopup="dialog" onClick={props.onRemove}>
           {say(formWords.removeChosen, { count })}
         </BigButton>
       )}

@@ -1,27 +1,22 @@
-import { ArrowRight } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import type { Flow, Move } from '../../../../contract/flow'
 import type { Resource } from '../../../../contract/resource'
-import { BigButton } from '../../../design/BigButton'
-import { FormFailure } from '../../../design/form/FormFailure'
 import { Sheet } from '../../../design/overlay/Sheet'
 import { toast } from '../../../design/overlay/toast'
-import { Skeleton } from '../../../design/Skeleton'
 import { FieldFrame } from '../../../fields/FieldFrame'
 import { FieldInput } from '../../../fields/FieldInput'
-import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
-import { explain } from '../../../wire/explain'
-import { BulkNow, BulkValue, changedBy } from '../../bulk/BulkValue'
-import { type BulkChange, type BulkPlan, sharedFields } from '../../bulk/bulk-plan'
+import { sharedFields } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
-import { countStopped, type Stopped, useBulk } from '../../bulk/use-bulk'
-import { countsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
+import { countStopped, isWhole, useBulk } from '../../bulk/use-bulk'
+import { countsOf, useBulkPlan } from '../../bulk/use-bulk-plan'
 import { useOneValue } from '../../bulk/use-one-value'
 import type { ListState } from '../../list/list-address'
 import { useSame } from '../../list/use-same'
 import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
+import { BulkFooter } from './BulkFooter'
+import { BulkOutlook } from './BulkOutlook'
 import { useAsked } from './use-asked'
 import { type Chosen, useChosenRows } from './use-chosen-rows'
 
@@ -35,46 +30,6 @@ type Props = {
   step: readonly [string, Move] | undefined
   onDone: () => void
   onClose: () => void
-}
-
-/** Rows of a preview that are drawn; the others go the same way. */
-const most = 60
-
-type Outlooked = { resource: Resource; flow: Flow | undefined; act: BulkChange; plan: BulkPlan }
-
-function Preview({ resource, flow, act, plan }: Outlooked) {
-  const say = useSay()
-  const { name, value } = changedBy(act, flow)
-  const lines = [...plan.leftOut, ...plan.rows.map((row) => ({ row, why: undefined }))]
-  return (
-    <>
-      {lines.length > most && <p className="quiet">{say(tableWords.firstRows, { count: most })}</p>}
-      <table className="bulk-preview">
-        <tbody>
-          {lines.slice(0, most).map(({ row, why }) => (
-            <tr key={row.id} data-left={why !== undefined}>
-              <th scope="row">
-                <BulkNow {...{ resource, row }} name={resource.title} />
-              </th>
-              <td>
-                <BulkNow {...{ resource, row, name }} />
-              </td>
-              <td>
-                {why ? (
-                  <span className="quiet">{say(bulkWords[why])}</span>
-                ) : (
-                  <span className="bulk-after">
-                    <ArrowRight size={14} aria-hidden />
-                    <BulkValue {...{ resource, name, value }} />
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
 }
 
 type FieldProps = { resource: Resource; input: ReturnType<typeof useOneValue> }
@@ -113,24 +68,6 @@ function WhatIsAsked({ asked: { fields, values, set } }: { asked: ReturnType<typ
   ))
 }
 
-/** What becomes of the rows, and what did not come of those that were tried. */
-function Outlook({ plan, error, stopped, ...of }: Omit<Outlooked, 'plan'> & OutlookProps) {
-  const say = useSay()
-  const language = useLanguage((state) => state.language)
-  if (error) return <FormFailure>{explain(error, language)}</FormFailure>
-  if (!plan) return <Skeleton rows={4} height={30} />
-  return (
-    <>
-      {stopped.map(({ rows, error: why }) => (
-        <FormFailure key={rows[0]?.id}>{`${say(bulkWords.stopped, { count: rows.length })} ${explain(why, language)}`}</FormFailure>
-      ))}
-      <p className="figures">{say(summaryOf(plan), countsOf(plan))}</p>
-      <Preview {...of} plan={plan} />
-    </>
-  )
-}
-type OutlookProps = { plan: BulkPlan | undefined; error: unknown; stopped: readonly Stopped[] }
-
 /** What is to be done: the move that was chosen, or the edit as it is put together in the sheet. */
 function useWanted(resource: Resource, step: Props['step']) {
   const input = useOneValue(resource, sharedFields(resource)[0])
@@ -144,30 +81,32 @@ function useWanted(resource: Resource, step: Props['step']) {
 export function BulkSheet({ resource, flow, chosen, filters, shown, step, onDone, onClose }: Props) {
   const say = useSay()
   const { input, asked, act, isRight } = useWanted(resource, step)
-  const { rows, error } = useChosenRows(resource, chosen, filters, shown)
-  const { progress, isBusy, run } = useBulk(resource)
+  const doing = useBulk(resource)
+  const { rows, error } = useChosenRows(resource, chosen, filters, shown, !doing.isBusy)
   const plan = useBulkPlan(resource, act, rows)
   const counts = plan ? countsOf(plan) : { count: 0, left: 0, all: 0 }
   const apply = async () => {
     if (!act || !plan) return
-    const end = await run(act, plan.rows)
+    const end = await doing.run(act, plan.rows)
     const count = end.tried - countStopped(end)
     if (count > 0) toast(say(bulkWords.done, { count }))
-    if (end.stopped.length === 0) onDone()
+    if (isWhole(end)) onDone()
   }
+  const close = doing.isBusy ? doing.stop : onClose
   const footer = (
-    <>
-      <BigButton onClick={onClose}>{say('cancel')}</BigButton>
-      <BigButton look="main" disabled={isBusy || counts.count === 0 || !isRight} onClick={() => void apply()}>
-        {isBusy && progress ? say(bulkWords.doing, progress) : say(bulkWords.do, { ...counts, act: say(step ? step[1].label : 'edit') })}
-      </BigButton>
-    </>
+    <BulkFooter
+      {...{ doing }}
+      text={say(bulkWords.do, { ...counts, act: say(step ? step[1].label : 'edit') })}
+      disabled={counts.count === 0 || !isRight}
+      onClose={close}
+      onDo={() => void apply()}
+    />
   )
   return (
-    <Sheet open title={say(step ? step[1].label : bulkWords.editField)} width={680} onClose={onClose} footer={footer}>
+    <Sheet open title={say(step ? step[1].label : bulkWords.editField)} width={680} onClose={close} footer={footer}>
       <WhatIsAsked asked={asked} />
       {!step && <WhatToSet {...{ resource, input }} />}
-      {act && <Outlook {...{ resource, flow, act, plan, error }} stopped={progress?.stopped ?? []} />}
+      {act && <BulkOutlook {...{ resource, flow, act, plan, error, doing }} />}
     </Sheet>
   )
 }

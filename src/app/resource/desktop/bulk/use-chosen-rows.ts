@@ -1,10 +1,16 @@
+import { useMemo } from 'react'
 import type { Resource } from '../../../../contract/resource'
+import { dayOf } from '../../../../contract/time'
+import { clockNow } from '../../../clock/clock'
 import { inGroups } from '../../bulk/bulk-plan'
 import { allRows } from '../../list/all-rows'
 import { filterQuery, type ListState } from '../../list/list-address'
+import { sifter } from '../../list/local-list'
+import { useIsLocal } from '../../list/use-list'
 import { nounKeys } from '../../noun-keys'
 import type { ViewRow } from '../../row'
 import { useAnswer } from '../../use-answer'
+import { useLocalRows } from '../../use-local'
 
 /** What is chosen in a table: these rows, on whatever page, or all that pass the filters. */
 export type Chosen = { readonly ids: readonly string[]; readonly all: boolean }
@@ -24,7 +30,16 @@ export async function rowsChosen(resource: Resource, chosen: Chosen, filters: Li
   return rows
 }
 
-/** The chosen rows: those in view at once, others from the server. Undefined until all are known. */
+/** The same of rows that lie on this device. */
+function useChosenHere(resource: Resource, chosen: Chosen, filters: ListState['filters'], wanted: boolean) {
+  const local = useLocalRows(resource.name, wanted)
+  return useMemo(() => {
+    if (!local || !chosen.all) return local?.filter(({ id }) => chosen.ids.includes(id))
+    return sifter(resource, { sorts: [], filters, group: undefined }, dayOf(clockNow()))(local)
+  }, [resource, local, chosen, filters])
+}
+
+/** The chosen rows: those in view at once, others from where the list is read. Undefined until all are known. */
 export function useChosenRows(
   resource: Resource,
   chosen: Chosen,
@@ -34,10 +49,12 @@ export function useChosenRows(
 ): { readonly rows: readonly ViewRow[] | undefined; readonly error: unknown } {
   const here = chosen.all ? [] : shown.filter(({ id }) => chosen.ids.includes(id))
   const isHere = !chosen.all && here.length === chosen.ids.length
+  const isLocal = useIsLocal(resource)
   const { data, error } = useAnswer({
     queryKey: nounKeys.list(resource.name, ['chosen', chosen, chosen.all ? filters : null]),
-    enabled: wanted && !isHere,
+    enabled: wanted && !isHere && !isLocal,
     queryFn: () => rowsChosen(resource, chosen, filters),
   })
-  return { rows: isHere ? here : data, error }
+  const local = useChosenHere(resource, chosen, filters, isLocal && wanted && !isHere)
+  return { rows: isHere ? here : isLocal ? local : data, error: isLocal ? null : error }
 }

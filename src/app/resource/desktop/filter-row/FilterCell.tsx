@@ -2,12 +2,16 @@ import { useId } from 'react'
 import type { FieldFacts } from '../../../../contract/field'
 import type { Resource } from '../../../../contract/resource'
 import { FieldInput } from '../../../fields/FieldInput'
+import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
+import { useEngine } from '../../../offline/engine-context'
 import { filterOf, valuesOf } from '../../list/filter-values'
 import { isFilter, isRange, type ListState } from '../../list/list-address'
 import { tableWords } from '../table-words'
 import { DictFilter } from './DictFilter'
+import { PastedNames } from './PastedNames'
 import { RangeFilter } from './RangeFilter'
+import { rowsCalled } from './rows-called'
 import { TextFilter } from './TextFilter'
 
 /** Filters to be set by name; undefined takes one away. */
@@ -45,6 +49,24 @@ function ChoiceFilter({ name, facts, filters, set, label }: CellProps) {
   )
 }
 
+/** Rows of another noun, chosen one by one, or by a list of what they are called. */
+function NamedFilter(props: CellProps) {
+  const { name, facts, filters, set, label } = props
+  const engine = useEngine()
+  const language = useLanguage((state) => state.language)
+  const { noun = '' } = facts
+  return (
+    <PastedNames
+      {...{ label }}
+      values={valuesOf(filters[name])}
+      find={(names) => rowsCalled({ engine, language }, noun, names)}
+      onChoose={(values) => set({ [name]: filterOf(values) })}
+    >
+      <ChoiceFilter {...props} />
+    </PastedNames>
+  )
+}
+
 function AnswerFilter({ name, filters, set, label }: CellProps) {
   const say = useSay()
   return (
@@ -72,6 +94,7 @@ export function FilterCell({ resource, ...given }: Props) {
   if (isRange(resource, given.name)) return <RangeFilter {...props} />
   if (facts.dict) return <DictFilter {...props} resource={resource} />
   if (facts.kind === 'boolean') return <AnswerFilter {...props} />
-  if (facts.kind === 'region' || several[facts.kind]) return <ChoiceFilter {...props} />
+  if (facts.kind === 'region') return <ChoiceFilter {...props} />
+  if (several[facts.kind]) return <NamedFilter {...props} />
   return <TextFilter {...props} />
 }

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { Resource } from '../../../../contract/resource'
 import { toast } from '../../../design/overlay/toast'
 import { useLanguage } from '../../../language/language'
-import { useEngine } from '../../../offline/engine-context'
-import { steady } from '../../../offline/steady'
-import { readView } from '../../../offline/view/view'
 import { explain } from '../../../wire/explain'
 import type { ListState } from '../../list/list-address'
-import { useIsLocal } from '../../list/use-list'
 import type { ViewRow } from '../../row'
 import { type Chosen, nothingChosen } from '../bulk/use-chosen-rows'
-import { rowsOnPaper } from './rows-on-paper'
+import { useRowsGoingOut } from '../bulk/use-rows-going-out'
+
+/** Most rows of a paper. */
+const mostPrinted = 2000
 
 /** What is being printed: its rows, and whether somebody chose them. */
 type Printed = { readonly rows: readonly ViewRow[]; readonly isAll: boolean }
@@ -18,8 +17,7 @@ type Printed = { readonly rows: readonly ViewRow[]; readonly isAll: boolean }
 /** A table on its way out: on paper, or as a sheet. On paper, of those chosen where there are any, else of all rows that pass the filters. */
 export function useOutwards(resource: Resource, state: ListState, chosen: Chosen) {
   const language = useLanguage((state) => state.language)
-  const isLocal = useIsLocal(resource)
-  const { db, catalogue } = useEngine()
+  const fetchRows = useRowsGoingOut(resource, state)
   const [printed, setPrinted] = useState<Printed>()
   const [isExporting, setExporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -30,10 +28,7 @@ export function useOutwards(resource: Resource, state: ListState, chosen: Chosen
     await act().catch((error: unknown) => toast(explain(error, language), { tone: 'bad' }))
     setBusy(false)
   }
-  const print = async () => {
-    const local = isLocal ? await steady(db, () => readView(db, catalogue, { noun: resource.name })) : undefined
-    setPrinted({ rows: await rowsOnPaper(resource, state, which, local), isAll })
-  }
+  const print = async () => setPrinted({ rows: await fetchRows(which, mostPrinted), isAll })
   return {
     isBusy,
     printed,

@@ -46,16 +46,21 @@ function CurrentView({ view, changed, saved, state, onRename, onGone }: CurrentP
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const { name } = view
-  const said = (run: Promise<void>, done: string) =>
+  const said = (run: Promise<void>, done: string): Promise<boolean> =>
     run.then(
-      () => toast(done),
-      (error: unknown) => toast(explain(error, language), { tone: 'bad' }),
+      () => {
+        toast(done)
+        return true
+      },
+      (error: unknown) => {
+        toast(explain(error, language), { tone: 'bad' })
+        return false
+      },
     )
   const drop = async () => {
     const [title, body] = [say(tableWords.removeView), say(tableWords.removeViewAsk, { name })]
     if (!(await confirmFirst({ title, body, confirm: say('remove'), danger: true }))) return
-    await said(saved.remove(view), say('removed'))
-    onGone()
+    if (await said(saved.remove(view), say('removed'))) onGone()
   }
   const quiet = (label: string, icon: ReactNode, onClick: () => void) => (
     <BigButton look="quiet" aria-label={label} title={label} icon={icon} onClick={onClick} />

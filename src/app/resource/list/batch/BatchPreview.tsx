@@ -11,7 +11,7 @@ import { BulkNow, BulkValue, changedBy } from '../../bulk/BulkValue'
 import type { BulkAct } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
 import { countStopped, idsDone, type Stopped, useBulk } from '../../bulk/use-bulk'
-import { countsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
+import { countsOf, endWordsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
 import { useUndoRemoval } from '../../record/use-undo-removal'
 import type { ViewRow } from '../../row'
 
@@ -38,7 +38,7 @@ const Title = ({ resource, row }: { resource: Resource; row: ViewRow }) => (
 )
 
 /** What did not come of those that were tried: each group with its reason. */
-function StoppedRows({ resource, stopped }: { resource: Resource; stopped: readonly Stopped[] }) {
+function StoppedRows({ resource, act, stopped }: { resource: Resource; act: BulkAct; stopped: readonly Stopped[] }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   return (
@@ -46,7 +46,7 @@ function StoppedRows({ resource, stopped }: { resource: Resource; stopped: reado
       {stopped.map(({ rows, error }) => (
         <div key={rows[0]?.id}>
           <p>
-            {say(bulkWords.stopped, { count: rows.length })} {explain(error, language)}
+            {say(endWordsOf(act).stopped, { count: rows.length })} {explain(error, language)}
           </p>
           <ul className="batch-rows">
             {rows.slice(0, named).map((row) => (
@@ -75,16 +75,16 @@ export function BatchPreview({ resource, act, text, rows, onDone }: Props) {
   const begin = async () => {
     const end = await run(act, plan.rows)
     const count = end.tried - countStopped(end)
-    const text = say(bulkWords.done, { count })
+    const text = say(endWordsOf(act).done, { count })
     if (count > 0 && act.kind === 'remove') sayRemoved(text, idsDone(plan.rows, end))
     else if (count > 0) toast(text)
     if (end.stopped.length === 0) onDone()
   }
-  if (progress && !isBusy && progress.stopped.length > 0) return <StoppedRows {...{ resource }} stopped={progress.stopped} />
+  if (progress && !isBusy && progress.stopped.length > 0) return <StoppedRows {...{ resource, act }} stopped={progress.stopped} />
   const counts = countsOf(plan)
   return (
     <>
-      <p role="status">{isBusy && progress ? say(bulkWords.doing, progress) : say(summaryOf(plan), counts)}</p>
+      <p role="status">{isBusy && progress ? say(bulkWords.doing, progress) : say(summaryOf(plan, act), counts)}</p>
       <ul className="batch-rows">
         {plan.leftOut.map(({ row, why }) => (
           <li key={row.id}>
