@@ -17,13 +17,13 @@ import { type BulkChange, type BulkPlan, sharedFields } from '../../bulk/bulk-pl
 import { bulkWords } from '../../bulk/bulk-words'
 import { countStopped, type Stopped, useBulk } from '../../bulk/use-bulk'
 import { countsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
+import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
 import { useOneValue } from '../../bulk/use-one-value'
 import type { ListState } from '../../list/list-address'
 import { useSame } from '../../list/use-same'
 import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
 import { useAsked } from './use-asked'
-import { type Chosen, useChosenRows } from './use-chosen-rows'
 
 type Props = {
   resource: Resource

@@ -1,10 +1,10 @@
-import type { Resource } from '../../../../contract/resource'
-import { inGroups } from '../../bulk/bulk-plan'
-import { allRows } from '../../list/all-rows'
-import { filterQuery, type ListState } from '../../list/list-address'
-import { nounKeys } from '../../noun-keys'
-import type { ViewRow } from '../../row'
-import { useAnswer } from '../../use-answer'
+import type { Resource } from '../../../contract/resource'
+import { allRows } from '../list/all-rows'
+import { filterQuery, type ListState } from '../list/list-address'
+import { nounKeys } from '../noun-keys'
+import type { ViewRow } from '../row'
+import { useAnswer } from '../use-answer'
+import { inGroups } from './bulk-plan'
 
 /** What is chosen in a table: these rows, on whatever page, or all that pass the filters. */
 export type Chosen = { readonly ids: readonly string[]; readonly all: boolean }

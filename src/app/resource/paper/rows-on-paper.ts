@@ -1,12 +1,12 @@
-import type { Resource } from '../../../../contract/resource'
-import { dayOf } from '../../../../contract/time'
-import { clockNow } from '../../../clock/clock'
-import { allRows } from '../../list/all-rows'
-import { type ListState, listQuery, orderOf } from '../../list/list-address'
-import { sifter } from '../../list/local-list'
-import { inOrder } from '../../list/row-order'
-import type { ViewRow } from '../../row'
+import type { Resource } from '../../../contract/resource'
+import { dayOf } from '../../../contract/time'
+import { clockNow } from '../../clock/clock'
 import { type Chosen, rowsChosen } from '../bulk/use-chosen-rows'
+import { allRows } from '../list/all-rows'
+import { type ListState, listQuery, orderOf } from '../list/list-address'
+import { sifter } from '../list/local-list'
+import { inOrder } from '../list/row-order'
+import type { ViewRow } from '../row'
 
 /** Most rows of a paper. */
 export const mostPrinted = 2000
