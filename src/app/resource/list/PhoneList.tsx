@@ -8,7 +8,7 @@ import { RecordForm } from '../form/RecordForm'
 import { RecordSteps } from '../record/RecordSteps'
 import { RecordView } from '../record/RecordView'
 import type { ViewRow } from '../row'
-import { BatchDock, useBatchActs } from './batch/BatchDock'
+import { BatchDock } from './batch/BatchDock'
 import { useChoosing } from './batch/use-choosing'
 import { parted, useFoundRows } from './filter/use-found-rows'
 import { ListFrame } from './ListFrame'
@@ -88,7 +88,6 @@ export function PhoneList({ resource, title }: Props) {
   const { place, edited, setEdited, open, read, edit } = useOpening(state, change)
   const { list, sections, hasLetters } = useShownRows(resource, state)
   const choosing = useChoosing()
-  const acts = useBatchActs(resource)
   const isFiltered = Object.keys(state.filters).length > 0
   const mayAdd = useMayAdd(resource, list, isFiltered)
   const noun = say(resource.label)
@@ -105,14 +104,14 @@ export function PhoneList({ resource, title }: Props) {
       title={ids ? say(listWords.chosen, { count: ids.size }) : title}
       onBack={ids ? choosing.end : undefined}
       actions={sheets}
-      main={ids && <BatchDock {...{ resource, acts }} rows={[...ids.values()]} onDone={choosing.end} />}
+      main={ids && <BatchDock {...{ resource, state }} rows={[...ids.values()]} onDone={choosing.end} />}
     >
       {!ids && <PhoneSearch {...{ resource, state, change }} />}
       {!ids && <ViewChips {...{ resource, state, change }} />}
       <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
         <PhoneRows
           {...{ resource, list, sections, hasLetters }}
-          choosing={acts.length > 0 ? choosing : undefined}
+          choosing={resource.single ? undefined : choosing}
           label={noun}
           place={place.current}
           onOpen={read}

@@ -15,15 +15,16 @@ import { explain } from '../../../wire/explain'
 import { BulkNow, BulkValue, changedBy } from '../../bulk/BulkValue'
 import { type BulkChange, type BulkPlan, sharedFields } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
+import { useAsked } from '../../bulk/use-asked'
 import { countStopped, type Stopped, useBulk } from '../../bulk/use-bulk'
 import { countsOf, summaryOf, useBulkPlan } from '../../bulk/use-bulk-plan'
 import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
 import { useOneValue } from '../../bulk/use-one-value'
+import { WhatIsAsked } from '../../bulk/WhatIsAsked'
 import type { ListState } from '../../list/list-address'
 import { useSame } from '../../list/use-same'
 import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
-import { useAsked } from './use-asked'
 
 type Props = {
   resource: Resource
@@ -101,16 +102,6 @@ function WhatToSet({ resource, input: { field, value, choose, setValue } }: Fiel
       )}
     </div>
   )
-}
-
-/** What a move asks for, once for all rows. */
-function WhatIsAsked({ asked: { fields, values, set } }: { asked: ReturnType<typeof useAsked> }) {
-  const id = useId()
-  return Object.entries(fields).map(([name, facts]) => (
-    <FieldFrame key={name} id={`${id}${name}`} facts={facts}>
-      <FieldInput id={`${id}${name}`} facts={facts} value={values[name] ?? null} onChange={(value) => set(name, value)} />
-    </FieldFrame>
-  ))
 }
 
 /** What becomes of the rows, and what did not come of those that were tried. */
