@@ -13,20 +13,17 @@ export type MayBulk = {
   readonly asking: readonly (readonly [verb: string, move: Move])[]
   /** Acts of a record that are done with several of them. */
   readonly acts: readonly SeveralAct[]
-  /** Whether there is anything of that, the moves that ask apart. */
-  readonly hasChoice: boolean
 }
 
 /** What this person may do with several rows of a noun at once. */
 export function useMayBulk(resource: Resource, flow: Flow | undefined): MayBulk {
   const can = useCan()
-  const { name, verbs, single } = resource
+  const { name, verbs } = resource
   const may = (verb: 'edit' | 'remove') => verbs.includes(verb) && can(`${name}:${verb}`)
   const mayRemove = may('remove')
   const mayEdit = may('edit') && sharedFields(resource).length > 0
   const moves = sharedMoves(flow).filter(([verb]) => can(`${name}:${verb}`))
   const asking = askingMoves(resource, flow).filter(([verb]) => can(`${name}:${verb}`))
   const acts = useSeveralActs(name)
-  const hasChoice = !single && (mayRemove || mayEdit || moves.length + acts.length > 0)
-  return { mayRemove, mayEdit, moves, asking, acts, hasChoice }
+  return { mayRemove, mayEdit, moves, asking, acts }
 }

@@ -13,6 +13,7 @@ import { words as binWords } from '../../recycle-bin/words'
 import { ListQuery } from '../list/filter/ListQuery'
 import { ImportButton } from '../list/import/ImportButton'
 import type { ListState } from '../list/list-address'
+import { paperWords } from '../paper/paper-words'
 import { ColumnChoice } from './ColumnChoice'
 import type { ColumnState } from './own-look/use-columns'
 import { tableWords } from './table-words'
@@ -100,7 +101,7 @@ function Looks({ resource, columns, group, density, filtering, total, change, ..
       <GroupMenu {...{ resource, group, change }} />
       <DensityMenu density={density} onDensity={props.onDensity} />
       <ColumnChoice resource={resource} columns={columns} />
-      {total > 0 && quiet(say(tableWords.print), <Printer size={16} aria-hidden />, props.onPrint)}
+      {total > 0 && quiet(say(paperWords.print), <Printer size={16} aria-hidden />, props.onPrint)}
       {quiet(say('reload'), <RefreshCw size={16} aria-hidden />, reload)}
       {bin && (
         <Link className="big-button" data-look="quiet" aria-label={say(binWords.title)} title={say(binWords.title)} to={bin}>

@@ -1,29 +1,20 @@
-import { memo, useContext } from 'react'
-import type { FieldFacts } from '../../../contract/field'
+import { memo } from 'react'
 import { holdsFiles } from '../../../contract/fields/file'
 import type { Resource } from '../../../contract/resource'
 import { RowAvatar } from '../../avatar/RowAvatar'
-import { FieldValue } from '../../fields/FieldValue'
-import { asText, isGiven } from '../../fields/field-input'
+import { asText } from '../../fields/field-input'
 import { FileHomeContext } from '../../fields/file-home'
 import { RefLink } from '../../peek/RefLink'
+import { isReference } from '../ListTitles'
 import type { ListState } from '../list/list-address'
+import { RefCell } from '../RefCell'
 import type { ViewRow } from '../row'
 import { StandingSign } from '../StandingSign'
 import { StateValue } from '../StateValue'
-import { unknownTitle } from '../use-titles'
 import { DaysLeft } from './cells/DaysLeft'
 import { RateBar } from './cells/RateBar'
-import { isReference, ListTitlesContext } from './ListTitles'
 
 type Props = { resource: Resource; name: string; row: ViewRow }
-
-/** A reference by what the list has learnt of it, where the row does not say so itself. */
-function RefCell({ facts, value }: { facts: FieldFacts; value: unknown }) {
-  const titles = useContext(ListTitlesContext)[facts.noun ?? '']
-  const words = isGiven(value) ? [value].flat().map((id) => titles?.[String(id)] ?? unknownTitle) : []
-  return <FieldValue facts={facts} value={value} words={words.join()} />
-}
 
 function Value({ resource, name, row }: Props) {
   const facts = resource.fields[name]

@@ -8,7 +8,7 @@ import { RecordForm } from '../form/RecordForm'
 import { RecordSteps } from '../record/RecordSteps'
 import { RecordView } from '../record/RecordView'
 import type { ViewRow } from '../row'
-import { BatchDock, useBatchActs } from './batch/BatchDock'
+import { BatchDock } from './batch/BatchDock'
 import { useChoosing } from './batch/use-choosing'
 import { parted, useFoundRows } from './filter/use-found-rows'
 import { ListFrame } from './ListFrame'
@@ -64,18 +64,10 @@ function useShownRows(resource: Resource, state: ListState) {
   return useSections(resource, list, section, state.sorts.length > 0)
 }
 
-/** A noun's rows for fingers: search on top, rows below, the button to add over them where the thumb is. */
-export function PhoneList({ resource, title }: Props) {
-  const say = useSay()
-  const [state, change] = useListAddress(resource)
+/** Opening a record from its card, to read it or to edit it, and where the list was when that was done. */
+function useOpening(state: ListState, change: Change) {
   const [edited, setEdited] = useState<string>()
   const place = usePlace(!state.open)
-  const { list, sections, hasLetters } = useShownRows(resource, state)
-  const choosing = useChoosing()
-  const acts = useBatchActs(resource)
-  const isFiltered = Object.keys(state.filters).length > 0
-  const mayAdd = useMayAdd(resource, list, isFiltered)
-  const noun = say(resource.label)
   const open = useCallback(
     (id: string, editing = false) => {
       place.current = window.scrollY
@@ -86,25 +78,40 @@ export function PhoneList({ resource, title }: Props) {
   )
   const read = useCallback((row: ViewRow) => open(row.id), [open])
   const edit = useCallback((row: ViewRow) => open(row.id, true), [open])
+  return { place, edited, setEdited, open, read, edit }
+}
+
+/** A noun's rows for fingers: search on top, rows below, the button to add over them where the thumb is. */
+export function PhoneList({ resource, title }: Props) {
+  const say = useSay()
+  const [state, change] = useListAddress(resource)
+  const { place, edited, setEdited, open, read, edit } = useOpening(state, change)
+  const { list, sections, hasLetters } = useShownRows(resource, state)
+  const choosing = useChoosing()
+  const isFiltered = Object.keys(state.filters).length > 0
+  const mayAdd = useMayAdd(resource, list, isFiltered)
+  const noun = say(resource.label)
   if (state.open) {
     const editing = edited === state.open
     const onEdit = (wanted: boolean) => setEdited(wanted ? state.open : undefined)
     return <OpenRecord {...{ resource, title: noun, state, change, list, editing, onEdit }} />
   }
   const { ids } = choosing
+  const { total, rows } = list
+  const sheets = <SheetsButton {...{ resource, state, total, rows, mayAdd }} heading={title} ids={ids && [...ids.keys()]} />
   return (
     <Page
       title={ids ? say(listWords.chosen, { count: ids.size }) : title}
       onBack={ids ? choosing.end : undefined}
-      actions={<SheetsButton {...{ resource, state, mayAdd }} ids={ids && [...ids.keys()]} />}
-      main={ids && <BatchDock {...{ resource, acts }} rows={[...ids.values()]} onDone={choosing.end} />}
+      actions={sheets}
+      main={ids && <BatchDock {...{ resource, state }} rows={[...ids.values()]} onDone={choosing.end} />}
     >
       {!ids && <PhoneSearch {...{ resource, state, change }} />}
       {!ids && <ViewChips {...{ resource, state, change }} />}
       <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
         <PhoneRows
           {...{ resource, list, sections, hasLetters }}
-          choosing={acts.length > 0 ? choosing : undefined}
+          choosing={resource.single ? undefined : choosing}
           label={noun}
           place={place.current}
           onOpen={read}

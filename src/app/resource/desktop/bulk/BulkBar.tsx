@@ -8,12 +8,13 @@ import { useSay } from '../../../language/use-say'
 import type { SeveralAct } from '../../../record-page/several-act'
 import { movesFrom } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
+import type { Chosen } from '../../bulk/use-chosen-rows'
 import type { MayBulk } from '../../bulk/use-may-bulk'
 import type { ListState } from '../../list/list-address'
+import { paperWords } from '../../paper/paper-words'
 import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
 import { ChosenWords, tellingField } from './ChosenWords'
-import type { Chosen } from './use-chosen-rows'
 
 type Props = {
   resource: Resource
@@ -47,7 +48,7 @@ function Outwards({ isBusy, onCopy, onPrint, onExport }: Props) {
   return (
     <>
       {quiet(copy, <Copy size={16} aria-hidden />, onCopy, `${copy} (Ctrl+C)`)}
-      {quiet(say(tableWords.printChosen), <Printer size={16} aria-hidden />, onPrint)}
+      {quiet(say(paperWords.printChosen), <Printer size={16} aria-hidden />, onPrint)}
       {quiet(say(tableWords.exportChosen), <FileSpreadsheet size={16} aria-hidden />, onExport)}
     </>
   )

@@ -8,17 +8,18 @@ import { FieldInput } from '../../../fields/FieldInput'
 import { useSay } from '../../../language/use-say'
 import { sharedFields } from '../../bulk/bulk-plan'
 import { bulkWords } from '../../bulk/bulk-words'
+import { useAsked } from '../../bulk/use-asked'
 import { countStopped, isWhole, useBulk } from '../../bulk/use-bulk'
 import { countsOf, useBulkPlan } from '../../bulk/use-bulk-plan'
+import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
 import { useOneValue } from '../../bulk/use-one-value'
+import { WhatIsAsked } from '../../bulk/WhatIsAsked'
 import type { ListState } from '../../list/list-address'
 import { useSame } from '../../list/use-same'
 import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
 import { BulkFooter } from './BulkFooter'
 import { BulkOutlook } from './BulkOutlook'
-import { useAsked } from './use-asked'
-import { type Chosen, useChosenRows } from './use-chosen-rows'
 
 type Props = {
   resource: Resource
@@ -56,16 +57,6 @@ function WhatToSet({ resource, input: { field, value, choose, setValue } }: Fiel
       )}
     </div>
   )
-}
-
-/** What a move asks for, once for all rows. */
-function WhatIsAsked({ asked: { fields, values, set } }: { asked: ReturnType<typeof useAsked> }) {
-  const id = useId()
-  return Object.entries(fields).map(([name, facts]) => (
-    <FieldFrame key={name} id={`${id}${name}`} facts={facts}>
-      <FieldInput id={`${id}${name}`} facts={facts} value={values[name] ?? null} onChange={(value) => set(name, value)} />
-    </FieldFrame>
-  ))
 }
 
 /** What is to be done: the move that was chosen, or the edit as it is put together in the sheet. */

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { Resource } from '../../../../contract/resource'
 import { enumerate } from '../../../language/enumerate'
 import { useSay } from '../../../language/use-say'
+import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
+import { useGroupNames } from '../../group/use-group-names'
 import type { ListState } from '../../list/list-address'
 import type { ViewRow } from '../../row'
 import { useCounts } from '../../views/use-counts'
-import { useGroupNames } from '../group/use-grouping'
 import { tableWords } from '../table-words'
-import { type Chosen, useChosenRows } from './use-chosen-rows'
 
 type Props = {
   resource: Resource

@@ -10,15 +10,16 @@ import { useCan } from '../../../session/use-can'
 import { bulkWords } from '../../bulk/bulk-words'
 import { idsDone, isWhole, useBulk } from '../../bulk/use-bulk'
 import { useBulkPlan } from '../../bulk/use-bulk-plan'
+import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
+import { FilterWords } from '../../list/filter/FilterWords'
 import type { ListState } from '../../list/list-address'
+import { paperWords } from '../../paper/paper-words'
 import { removalWords } from '../../record/removal-words'
 import { useUndoRemoval } from '../../record/use-undo-removal'
 import type { ViewRow } from '../../row'
-import { FilterWords } from '../filter-row/FilterChips'
 import { tableWords } from '../table-words'
 import { BulkFooter } from './BulkFooter'
 import { BulkOutlook } from './BulkOutlook'
-import { type Chosen, useChosenRows } from './use-chosen-rows'
 
 type Props = {
   resource: Resource
@@ -42,7 +43,7 @@ function WhichRows({ resource, filters, count }: Pick<Props, 'resource' | 'filte
   return (
     <p>
       <FilterWords {...{ resource, filters }} />
-      {say(tableWords.printed, { count })}
+      {say(paperWords.printed, { count })}
     </p>
   )
 }

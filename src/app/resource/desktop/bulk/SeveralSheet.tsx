@@ -7,9 +7,9 @@ import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import type { SeveralAct } from '../../../record-page/several-act'
 import { explain } from '../../../wire/explain'
+import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
 import type { ListState } from '../../list/list-address'
 import type { ViewRow } from '../../row'
-import { type Chosen, useChosenRows } from './use-chosen-rows'
 
 type Props = {
   resource: Resource

@@ -2,10 +2,10 @@ import Popover from 'antd/es/popover'
 import { type ClipboardEvent, useId } from 'react'
 import { FieldInput } from '../../../fields/FieldInput'
 import { useSay } from '../../../language/use-say'
+import { rangeText } from '../../list/filter/range-text'
 import { tableWords } from '../table-words'
 import type { CellProps } from './FilterCell'
 import { pastedLines } from './pasted'
-import { rangeText } from './range-text'
 import { SpanChips } from './SpanChips'
 
 /** From and to of what has an order: days, with the spans people ask for most, and numbers. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { useLatest } from '../../../design/use-latest'
 import { useSay } from '../../../language/use-say'
+import { filterWords } from '../../list/filter/filter-words'
 import { valuesOf } from '../../list/filter-values'
-import { tableWords } from '../table-words'
 import type { CellProps } from './FilterCell'
 import { pastedLines } from './pasted'
 
@@ -37,7 +37,7 @@ export function TextFilter({ name, filters, set, label }: CellProps) {
         className="filter-text"
         type="search"
         enterKeyHint="search"
-        value={lines > 1 && draft === shown ? say(tableWords.linesAsked, { count: lines }) : draft}
+        value={lines > 1 && draft === shown ? say(filterWords.linesAsked, { count: lines }) : draft}
         onFocus={(event) => lines > 1 && event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && set({ [name]: draft.trim() || undefined })}

@@ -2,9 +2,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { totalled } from '../../../../contract/list/summary'
 import { Skeleton } from '../../../design/Skeleton'
 import { useSay } from '../../../language/use-say'
+import { SumOf } from '../../group/SumOf'
 import { tableWords } from '../table-words'
 import type { Grouping, Tail } from './grouped-rows'
-import { SumOf } from './TotalsRow'
 
 type HeadProps = { value: string | null; grouping: Grouping }
 

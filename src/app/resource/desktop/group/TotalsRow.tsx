@@ -1,28 +1,13 @@
 import Table from 'antd/es/table'
 import { createContext, useContext } from 'react'
-import { type Sums, type Totals, totalled } from '../../../../contract/list/summary'
+import { type Totals, totalled } from '../../../../contract/list/summary'
 import type { Resource } from '../../../../contract/resource'
-import { FieldValue } from '../../../fields/FieldValue'
 import { useSay } from '../../../language/use-say'
+import { SumOf } from '../../group/SumOf'
+import { paperWords } from '../../paper/paper-words'
 import { tableWords } from '../table-words'
 
 export const TotalsContext = createContext<Totals | undefined>(undefined)
-
-type SumProps = { resource: Resource; name: string; sums: Sums }
-
-/** What one column comes to: its sum, or of rates the mean, which is said. */
-export function SumOf({ resource, name, sums }: SumProps) {
-  const facts = resource.fields[name]
-  const value = sums[name]
-  const isMean = totalled(resource, name) === 'mean'
-  if (!facts || value === undefined) return null
-  return (
-    <span title={isMean ? 'x̄' : undefined}>
-      {isMean && 'x̄ '}
-      <FieldValue facts={facts} value={isMean ? Math.round(value * 10) / 10 : value} />
-    </span>
-  )
-}
 
 type Props = { resource: Resource; columns: readonly string[]; hasChoice: boolean }
 
@@ -36,7 +21,7 @@ export function TotalsRow({ resource, columns, hasChoice }: Props) {
       {hasChoice && <Table.Summary.Cell index={0} />}
       {columns.map((name, at) => (
         <Table.Summary.Cell key={name} index={at + first} align={totalled(resource, name) ? 'right' : undefined}>
-          {at === 0 && say(tableWords.total)}
+          {at === 0 && say(paperWords.total)}
           {at === 0 && totals && <span className="quiet"> {say(tableWords.totalOf, { count: totals.count })}</span>}
           {at > 0 && totals && <SumOf {...{ resource, name }} sums={totals.sums} />}
         </Table.Summary.Cell>

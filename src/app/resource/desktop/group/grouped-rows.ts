@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import { type Sums, standsUnder } from '../../../../contract/list/summary'
 import type { Resource } from '../../../../contract/resource'
+import { headsOf } from '../../group/heads-of'
 import type { ViewRow } from '../../row'
 
 /** What stands under the last row of a group that is not all there: how many are left, and whether they are on their way. */
@@ -26,16 +27,8 @@ export function groupedRows(
   rows: readonly ViewRow[],
   isOpen: (value: string | null) => boolean,
 ): Grouped {
-  const heads = new Map<string, string | null>()
-  const folded = new Set<string>()
-  let before: string | null | undefined
-  for (const row of rows) {
-    const value = standsUnder(resource, group, row[group])
-    if (value !== before) heads.set(row.id, value)
-    before = value
-    if (!isOpen(value)) folded.add(row.id)
-  }
-  return { rows, heads, folded, tails: noTails }
+  const folded = new Set(rows.flatMap((row) => (isOpen(standsUnder(resource, group, row[group])) ? [] : [row.id])))
+  return { rows, heads: headsOf(resource, group, rows), folded, tails: noTails }
 }
 
 /** A group that is fetched by itself: how many rows it has, whether it lies open, and those of them that are here. */

@@ -2,17 +2,16 @@ import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
-import { confirmFirst } from '../../../design/overlay/question'
 import { toast } from '../../../design/overlay/toast'
-import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
-import { explain } from '../../../wire/explain'
 import type { ListState } from '../../list/list-address'
 import { isChanged, type SavedView, stateOf, withoutView } from '../../views/saved-view'
 import { useFound } from '../../views/use-counts'
 import { type Naming, type SavedViews, useSavedViews } from '../../views/use-saved-views'
+import { useViewActs } from '../../views/use-view-acts'
+import { ViewNaming } from '../../views/ViewNaming'
+import { viewWords } from '../../views/view-words'
 import { tableWords } from '../table-words'
-import { ViewNaming } from './ViewNaming'
 
 type Props = { resource: Resource; state: ListState; change: (change: Partial<ListState>) => void }
 
@@ -44,23 +43,9 @@ type CurrentProps = { view: SavedView; changed: boolean; saved: SavedViews; stat
 /** What can be done with the view that is chosen, by who may. */
 function CurrentView({ view, changed, saved, state, onRename, onGone }: CurrentProps) {
   const say = useSay()
-  const language = useLanguage((state) => state.language)
-  const { name } = view
-  const said = (run: Promise<void>, done: string): Promise<boolean> =>
-    run.then(
-      () => {
-        toast(done)
-        return true
-      },
-      (error: unknown) => {
-        toast(explain(error, language), { tone: 'bad' })
-        return false
-      },
-    )
+  const { update, remove } = useViewActs(saved)
   const drop = async () => {
-    const [title, body] = [say(tableWords.removeView), say(tableWords.removeViewAsk, { name })]
-    if (!(await confirmFirst({ title, body, confirm: say('remove'), danger: true }))) return
-    if (await said(saved.remove(view), say('removed'))) onGone()
+    if (await remove(view)) onGone()
   }
   const quiet = (label: string, icon: ReactNode, onClick: () => void) => (
     <BigButton look="quiet" aria-label={label} title={label} icon={icon} onClick={onClick} />
@@ -68,12 +53,12 @@ function CurrentView({ view, changed, saved, state, onRename, onGone }: CurrentP
   return (
     <>
       {changed && (
-        <BigButton look="quiet" onClick={() => void said(saved.update(view, state), say(tableWords.viewUpdated, { name }))}>
-          {say(tableWords.updateView)}
+        <BigButton look="quiet" onClick={() => void update(view, state)}>
+          {say(viewWords.update)}
         </BigButton>
       )}
-      {quiet(say(tableWords.renameView), <Pencil size={16} aria-hidden />, onRename)}
-      {quiet(say(tableWords.removeView), <Trash2 size={16} aria-hidden />, () => void drop())}
+      {quiet(say(viewWords.rename), <Pencil size={16} aria-hidden />, onRename)}
+      {quiet(say(viewWords.remove), <Trash2 size={16} aria-hidden />, () => void drop())}
     </>
   )
 }
@@ -87,9 +72,9 @@ function NameOfView({ asking, saved, state, change, onClose }: NameProps) {
   const keep = async (naming: Naming) => {
     if (isNew) change({ saved: await saved.add(naming, state) })
     else await saved.rename(asking, naming)
-    toast(say(tableWords.viewSaved, { name: naming.name }))
+    toast(say(viewWords.saved, { name: naming.name }))
   }
-  const title = say(isNew ? tableWords.saveView : tableWords.renameView)
+  const title = say(isNew ? tableWords.saveView : viewWords.rename)
   return <ViewNaming {...{ title, onClose }} given={isNew ? unnamed : asking} mayShare={saved.mayShare} onName={keep} />
 }
 const unnamed: Naming = { name: '', shared: false }

@@ -61,11 +61,19 @@ function StoppedRows({ resource, act, stopped }: { resource: Resource; act: Bulk
   )
 }
 
-/** `text`: what is done, as it is called on the button. */
-type Props = { resource: Resource; act: BulkAct; text: string; rows: readonly ViewRow[]; onDone: () => void }
+type Props = {
+  resource: Resource
+  act: BulkAct
+  /** What is done, as it is called on the button. */
+  text: string
+  /** Whether what it asks for is filled in. */
+  isRight?: boolean
+  rows: readonly ViewRow[]
+  onDone: () => void
+}
 
 /** What would become of each chosen row, and of which nothing can; and, once that is wanted, of which nothing did. */
-export function BatchPreview({ resource, act, text, rows, onDone }: Props) {
+export function BatchPreview({ resource, act, text, isRight = true, rows, onDone }: Props) {
   const say = useSay()
   const [start] = useState(rows)
   const plan = useBulkPlan(resource, act, start)
@@ -103,7 +111,7 @@ export function BatchPreview({ resource, act, text, rows, onDone }: Props) {
       <BigButton
         look={act.kind === 'remove' ? 'danger' : 'main'}
         wide
-        disabled={isBusy || plan.rows.length === 0}
+        disabled={isBusy || !isRight || plan.rows.length === 0}
         onClick={() => void begin()}
       >
         {say(bulkWords.do, { ...counts, act: text })}

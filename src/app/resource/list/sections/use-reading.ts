@@ -20,9 +20,10 @@ const loadReading = (): Promise<Reading> =>
 export function useReading(wanted: boolean): Reading | undefined {
   const [reading, setReading] = useState(known)
   useEffect(() => {
-    if (!wanted || known) return
+    if (!wanted) return
     let over = false
-    void loadReading().then((loaded) => !over && setReading(loaded))
+    // Another part of the page may have fetched it since this one began.
+    void (known ? Promise.resolve(known) : loadReading()).then((loaded) => !over && setReading(loaded))
     return () => {
       over = true
     }

@@ -11,6 +11,7 @@ import { FridgeTemp } from '../../fridge/fridge-temp'
 import { SampleFridge } from '../../fridge/sample-fridge'
 import { tempDuty } from '../../fridge/temp-duty'
 import { ComingSamples } from '../ComingSamples'
+import { RegisterLink } from '../papers/RegisterLink'
 import { usePeople } from '../use-people'
 import { FridgeCard } from './FridgeCard'
 import { TempSheet } from './TempSheet'
@@ -41,7 +42,7 @@ export function FridgeScreen() {
   const duties = tempDuty(today, now, fridges, readings)
   const opened = fridges.find(({ id }) => id === open)
   return (
-    <Page title={say(words.title)}>
+    <Page title={say(words.title)} actions={<RegisterLink from={today} to={today} />}>
       <p className="quiet figures">{`${today} ${weekdayName(today, language)}`}</p>
       {fridges.length === 0 && (
         <StateView kind="empty" title={say(words.none)}>

@@ -15,6 +15,7 @@ import { SampleDisposal } from '../../sample-disposal'
 import { ComingSamples } from '../ComingSamples'
 import { type KeptSample, keptList } from '../kept-list'
 import { MainButton } from '../MainButton'
+import { RegisterLink } from '../papers/RegisterLink'
 import { useEntry } from '../use-entry'
 import { useSamples } from '../use-kitchen'
 import { DisposeForm } from './DisposeForm'
@@ -128,6 +129,8 @@ export function KeepingScreen() {
   const wanted = form.entry.chosen ?? []
   const chosen = kept.filter(({ state, sample }) => state !== 'keeping' && wanted.includes(sample.id))
   const leave = () => setParams({}, { replace: true })
+  const today = now.slice(0, 10)
+  const [first = today] = kept.map(({ sample }) => sample.date).toSorted()
   if (may && params.has('dispose') && chosen.length > 0)
     return (
       <DisposeForm
@@ -144,7 +147,7 @@ export function KeepingScreen() {
     )
   const main = may && <DisposeButton kept={kept} chosen={chosen.length} onOpen={() => setParams({ dispose: '1' })} />
   return (
-    <Page title={say(words.title)} main={(kept.length > 0 && main) || undefined}>
+    <Page title={say(words.title)} actions={<RegisterLink from={first} to={today} />} main={(kept.length > 0 && main) || undefined}>
       {kept.length === 0 ? (
         <StateView kind="empty" title={say(words.none)}>
           {say(words.noneHint)}

@@ -10,11 +10,16 @@ export const papersPath = '/canteen/papers'
 export const labelsAddress = (ids: readonly string[]): string =>
   `${papersPath}?${new URLSearchParams({ paper: 'labels', ids: ids.join() })}`
 
+type Days = { readonly from: string; readonly to: string }
+
+/** The register of some days. */
+export const registerOf = ({ from, to }: Days): string => `${papersPath}?${new URLSearchParams({ from, to })}`
+
 /**
  * What the code on a printed register holds: its days, when it was printed (`YYYY-MM-DD HH:mm`), the hash of what it says, and of which
  * form that is.
  */
-export const registerAddress = (days: { readonly from: string; readonly to: string }, { at, hash, form }: CheckedPaper): string =>
+export const registerAddress = (days: Days, { at, hash, form }: CheckedPaper): string =>
   `${papersPath}?${new URLSearchParams({ from: days.from, to: days.to, at, h: hash, ...(form !== '1' && { v: form }) })}`
 
 /** A printed register that is held against the records. `form`: what its hash covers, see `registerText`. */

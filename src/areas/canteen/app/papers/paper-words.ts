@@ -11,6 +11,7 @@ export const words = {
   from: label('从', 'From'),
   to: label('到', 'To'),
   print: label('打印', 'Print'),
+  printRegister: label('打印留样登记表', 'Print the register of samples'),
   printLabels: label('打印 {count} 张标签', 'Print labels ({count})'),
   none: label('这段时间没有留样', 'No samples in these days'),
   noneHint: label('请选择其他日期。', 'Please choose other days.'),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { PromptDialog } from '../../../blocks/prompt-dialog/PromptDialog'
-import { useSay } from '../../../language/use-say'
-import type { Naming } from '../../views/use-saved-views'
-import { tableWords } from '../table-words'
+import { PromptDialog } from '../../blocks/prompt-dialog/PromptDialog'
+import { useSay } from '../../language/use-say'
+import type { Naming } from './use-saved-views'
+import { viewWords } from './view-words'
 
 type Props = {
   title: string
@@ -24,16 +24,16 @@ export function ViewNaming({ title, given, mayShare, onName, onClose }: Props) {
   return (
     <PromptDialog
       {...{ title, longest, onClose }}
-      label={say(tableWords.viewName)}
+      label={say(viewWords.name)}
       start={given.name}
-      rules={[(name) => (name ? undefined : say(tableWords.viewNameNeeded))]}
+      rules={[(name) => (name ? undefined : say(viewWords.nameNeeded))]}
       okText={say('save')}
       onOk={(name) => onName({ name, shared })}
     >
       {mayShare && (
         <label className="view-shared">
           <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} />
-          {say(tableWords.viewShared)}
+          {say(viewWords.shared)}
         </label>
       )}
     </PromptDialog>

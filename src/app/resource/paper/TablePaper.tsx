@@ -1,18 +1,19 @@
-import { Fragment, useEffect, useMemo } from 'react'
-import { type Totals, totalled } from '../../../../contract/list/summary'
-import type { Resource } from '../../../../contract/resource'
-import { useSay } from '../../../language/use-say'
-import { Paper } from '../../../paper/Paper'
-import { useSession } from '../../../session/session'
-import type { ListState } from '../../list/list-address'
-import type { ViewRow } from '../../row'
-import { FilterWords } from '../filter-row/FilterChips'
-import { groupedRows } from '../group/grouped-rows'
-import { SumOf } from '../group/TotalsRow'
-import { useGroupNames } from '../group/use-grouping'
-import { ListTitles } from '../ListTitles'
-import { tableWords } from '../table-words'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { type Totals, totalled } from '../../../contract/list/summary'
+import type { Resource } from '../../../contract/resource'
+import { useSay } from '../../language/use-say'
+import { Paper } from '../../paper/Paper'
+import { useSession } from '../../session/session'
+import { headsOf } from '../group/heads-of'
+import { SumOf } from '../group/SumOf'
+import { useGroupNames } from '../group/use-group-names'
+import { ListTitles, useIsNamed } from '../ListTitles'
+import { FilterWords } from '../list/filter/FilterWords'
+import type { ListState } from '../list/list-address'
+import type { ViewRow } from '../row'
 import { PaperCell } from './PaperCell'
+import { paperWords } from './paper-words'
+import './table-paper.css'
 
 type Props = {
   resource: Resource
@@ -29,21 +30,31 @@ type Props = {
   onDone: () => void
 }
 
-/** Milliseconds in which what rows refer to is told, where only this device knows it. */
-const untold = 600
+/** Milliseconds in which words stand that only this device knows, such as those of dictionaries. */
+const settling = 600
+/** Milliseconds after which what rows refer to is not waited for any longer. */
+const patience = 4000
 
 /** Prints once all stands, and tells when that is over. */
-function usePrinting(rows: readonly ViewRow[], onDone: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a paper is printed once
+function PrintsOnce({ resource, columns, rows, onDone }: Pick<Props, 'resource' | 'columns' | 'rows' | 'onDone'>) {
+  const isNamed = useIsNamed(resource, columns, rows)
+  const isPrinted = useRef(false)
+  const isTold = useMemo(() => rows.some((row) => Object.keys(row).some((name) => name.endsWith('_dictText'))), [rows])
+  const wait = !isNamed ? patience : isTold ? 50 : settling
   useEffect(() => {
-    const isTold = rows.some((row) => Object.keys(row).some((name) => name.endsWith('_dictText')))
-    const timer = setTimeout(() => window.print(), isTold ? 50 : untold)
+    const timer = setTimeout(() => {
+      if (isPrinted.current) return
+      isPrinted.current = true
+      window.print()
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [wait])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is over once
+  useEffect(() => {
     window.addEventListener('afterprint', onDone)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('afterprint', onDone)
-    }
+    return () => window.removeEventListener('afterprint', onDone)
   }, [])
+  return null
 }
 
 function About({ resource, view, state, rows, total }: Props) {
@@ -53,7 +64,7 @@ function About({ resource, view, state, rows, total }: Props) {
     <>
       {view !== undefined && <strong>{view} · </strong>}
       {fields && <FilterWords resource={resource} filters={state.filters} />}
-      {say(rows.length < total ? tableWords.printedFirst : tableWords.printed, { count: rows.length, total })}
+      {say(rows.length < total ? paperWords.printedFirst : paperWords.printed, { count: rows.length, total })}
     </>
   )
 }
@@ -74,7 +85,7 @@ function Body(props: Props) {
   const { resource, state, columns, rows, totals } = props
   const say = useSay()
   const { group } = state
-  const heads = useMemo(() => (group ? groupedRows(resource, group, rows, () => true).heads : undefined), [resource, group, rows])
+  const heads = useMemo(() => (group ? headsOf(resource, group, rows) : undefined), [resource, group, rows])
   const nameOf = useGroupNames(resource, group, rows, totals)
   const sumsOf = (value: string | null) => totals?.groups?.find((one) => one.value === value)?.sums ?? {}
   const hasTotals = totals !== undefined && columns.some((name) => totalled(resource, name))
@@ -93,21 +104,21 @@ function Body(props: Props) {
           </Fragment>
         )
       })}
-      {hasTotals && <SumRow {...{ resource, columns }} name={say(tableWords.total)} sums={totals.sums} />}
+      {hasTotals && <SumRow {...{ resource, columns }} name={say(paperWords.total)} sums={totals.sums} />}
     </tbody>
   )
 }
 
 /** A table on paper as it stands: its columns, order and groups, which view it is, what it is narrowed to, who printed it and when. */
 export function TablePaper(props: Props) {
-  const { resource, title, columns, rows, onDone } = props
+  const { resource, title, columns, rows } = props
   const say = useSay()
   const house = useSession((state) => state.house ?? '')
   const by = useSession((state) => state.person?.realname ?? '')
-  usePrinting(rows, onDone)
   return (
     <Paper house={house} title={title} layout="landscape" about={<About {...props} />} by={by}>
       <ListTitles {...{ resource, columns, rows }}>
+        <PrintsOnce {...props} />
         <table className="table-paper">
           <thead>
             <tr>

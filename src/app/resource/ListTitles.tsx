@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { FieldFacts } from '../../../contract/field'
-import { asList } from '../../../contract/fields/as-list'
-import type { Resource } from '../../../contract/resource'
-import { asText } from '../../fields/field-input'
-import { useCan } from '../../session/use-can'
-import type { ViewRow } from '../row'
-import { type Titles, useTitles } from '../use-titles'
+import type { FieldFacts } from '../../contract/field'
+import { asList } from '../../contract/fields/as-list'
+import type { Resource } from '../../contract/resource'
+import { asText } from '../fields/field-input'
+import { useCan } from '../session/use-can'
+import type { ViewRow } from './row'
+import { type Titles, useTitles } from './use-titles'
 
 /** What rows are called that a list refers to, by noun and id. */
 export const ListTitlesContext = createContext<Readonly<Record<string, Titles>>>({})
@@ -48,4 +48,16 @@ export function ListTitles({ children, ...props }: Props) {
     ),
     children,
   )
+}
+
+/** Whether a list knows by now what each row is called that its rows refer to, as far as this person may be told. */
+export function useIsNamed(resource: Resource, columns: readonly string[], rows: readonly ViewRow[]): boolean {
+  const known = useContext(ListTitlesContext)
+  const can = useCan()
+  return useMemo(() => {
+    const nouns = new Set(columns.flatMap((name) => resource.fields[name]?.noun ?? []))
+    return [...nouns]
+      .filter((noun) => can(`${noun}:list`))
+      .every((noun) => untoldIds(resource, noun, columns, rows).every((id) => known[noun]?.[id] !== undefined))
+  }, [known, can, resource, columns, rows])
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { checkFields } from '../../../../contract/check'
-import type { Fields } from '../../../../contract/field'
-import type { Values } from '../../../../contract/fields/values'
-import type { Move } from '../../../../contract/flow'
-import type { Resource } from '../../../../contract/resource'
+import { checkFields } from '../../../contract/check'
+import type { Fields } from '../../../contract/field'
+import type { Values } from '../../../contract/fields/values'
+import type { Move } from '../../../contract/flow'
+import type { Resource } from '../../../contract/resource'
 
 /** What a move asks for, of several rows once: what it needs, it needs of each. */
 export function askedOf({ fields }: Resource, move: Move | undefined): Fields {

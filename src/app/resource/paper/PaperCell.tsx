@@ -1,10 +1,10 @@
-import { kindOf } from '../../../../contract/fields/kind'
-import type { Resource } from '../../../../contract/resource'
-import { FieldValue } from '../../../fields/FieldValue'
-import { toldWords } from '../../../fields/plain-value'
-import type { ViewRow } from '../../row'
+import { kindOf } from '../../../contract/fields/kind'
+import type { Resource } from '../../../contract/resource'
+import { FieldValue } from '../../fields/FieldValue'
+import { toldWords } from '../../fields/plain-value'
 import { isReference } from '../ListTitles'
-import { TableCell } from '../TableCell'
+import { RefCell } from '../RefCell'
+import type { ViewRow } from '../row'
 
 type Props = { resource: Resource; row: ViewRow; name: string }
 
@@ -12,9 +12,9 @@ function Said({ resource, row, name }: Props) {
   const facts = resource.fields[name]
   const told = row[`${name}_dictText`]
   if (!facts) return null
-  // Paper has words alone: no faces, bars or colours, which thousands of rows would each have to fetch.
+  // Paper has words alone: no faces, bars, colours or ways to records, which thousands of rows would each have to fetch.
   if (typeof told === 'string' && told !== '') return toldWords(facts, told)
-  return isReference(facts) ? <TableCell {...{ resource, row, name }} /> : <FieldValue facts={facts} value={row[name]} />
+  return isReference(facts) ? <RefCell facts={facts} value={row[name]} /> : <FieldValue facts={facts} value={row[name]} />
 }
 
 /** What a row says in one column, on paper. */
