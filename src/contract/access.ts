@@ -81,7 +81,9 @@ export function readablePart(resource: Resource, holds: Holds): Resource {
     fields,
     list: resource.list.filter(may),
     search: resource.search.filter(may),
-    ...(resource.found && { found: { by: resource.found.by.filter(may), says: (resource.found.says ?? []).filter(may) } }),
+    ...(resource.found && {
+      found: { ...resource.found, by: resource.found.by.filter(may), says: (resource.found.says ?? []).filter(may) },
+    }),
     form: resource.form.map((line) => line.filter(may)).filter((line) => line.length > 0),
   }
 }

@@ -50,6 +50,8 @@ export type Found<By extends string = string, K extends string = By> = {
   readonly by: readonly By[]
   /** What is said of one beside its title, so that people tell it from others of its name. */
   readonly says?: readonly K[]
+  /** It ties two others, each named by a field: what it is found by leads to the one, and whoever finds the other is led on to that one. */
+  readonly leads?: { readonly from: K; readonly to: K }
 }
 
 /** A noun described once. Table, calls, validation, permissions, screens, device cache and tests follow from it. */

@@ -1,6 +1,8 @@
-import { entriesOf } from '../../src/app/search/entries'
-import { findAll } from '../../src/app/search/hits'
+import type { ViewRow } from '../../src/app/resource/row'
+import { type Entry, entriesOf } from '../../src/app/search/find/entries'
+import { findAll } from '../../src/app/search/find/hits'
 import { resources } from '../../src/areas/areas'
+import type { Resource } from '../../src/contract/resource'
 import { folded } from '../../src/contract/search/folded'
 import { searchKeysOf } from '../../src/contract/search/matching'
 import { readings } from '../../src/contract/search/readings'
@@ -20,22 +22,37 @@ const rows = Array.from({ length: count }, (_, at) => ({
   phone: `138${String(at).padStart(8, '0')}`,
 }))
 
+/** Half as many children as there are guardians, two to each. */
+const children = Array.from({ length: count / 2 }, (_, at) => ({ id: `c${at}`, rev: 1, name: rows[at]?.name ?? '', studentNo: `S${at}` }))
+const links = rows.map(({ name, phone }, at) => ({
+  id: `l${at}`,
+  rev: 1,
+  guardianId: `g${at}`,
+  childId: `c${Math.trunc(at / 2)}`,
+  name,
+  phone,
+}))
+
 async function measure(): Promise<Figure[]> {
-  const { guardian: resource } = resources
+  const { guardian: resource, child, 'child-guardian': lead } = resources
+  const all = (of: Resource, rows: readonly ViewRow[]) => entriesOf(of, rows, readings, [], () => false)
+  const families = { child: await all(child, children), 'child-guardian': await all(lead, links) }
   const began = performance.now()
-  const entries = (await entriesOf(resource, rows, readings, [], () => false)) ?? []
+  const entries = (await all(resource, rows)) ?? []
   const built = performance.now() - began
+  const known: Readonly<Record<string, readonly Entry[] | undefined>> = { ...families, guardian: entries }
   const again = performance.now()
   await entriesOf(resource, rows.with(7, { ...rows[7], id: 'g7', rev: 2, name: '朱梦涵', phone: '1' }), readings, entries, () => false)
   const changed = performance.now() - again
-  const nouns = [{ resource, address: (id: string) => id }]
+  const nouns = [resource, child].map((one) => ({ resource: one, address: (id: string) => id }))
   const screens = [
     {
       node: { path: '/', title: { zh: '今日', en: 'Today' }, icon: '', outside: false, url: undefined, children: [] },
       keys: searchKeysOf(['今日', 'Today'], readings),
     },
   ]
-  const find = (words: string) => findAll({ nouns, screens, entries: () => entries, asked: {}, readings }, folded(words))
+  const find = (words: string) =>
+    findAll({ nouns, leads: [lead], screens, entries: (noun) => known[noun], asked: {}, readings }, folded(words))
   const answers = typed.flatMap((words) =>
     Array.from({ length: 11 }, () => {
       const start = performance.now()
@@ -44,7 +61,7 @@ async function measure(): Promise<Figure[]> {
     }),
   )
   return [
-    time(`an answer over ${count} names, middle of ${answers.length}`, median(answers), 50),
+    time(`an answer over ${count} names and their children, middle of ${answers.length}`, median(answers), 50),
     time('the slowest of them', Math.max(...answers), 50),
     time('one name that is another from now on', changed, 50),
     bareTime('reading how all of them are typed, once, in slices', built),

@@ -10,7 +10,8 @@ import type { PagePart, Shown } from './record-page'
 
 type ValueProps = { resource: Resource; row: ViewRow; name: string }
 
-function Value({ resource, row, name }: ValueProps) {
+/** One field of a row. */
+export function Value({ resource, row, name }: ValueProps) {
   const facts = resource.fields[name]
   return facts && <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
 }

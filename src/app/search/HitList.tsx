@@ -4,16 +4,16 @@ import { Link } from '../design/Link'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { titleOf } from '../resource/use-titles'
+import type { Hit } from './find/hit'
 import { groupLabel } from './group-label'
 import { HitLine } from './HitLine'
 import { telephoneOf } from './hit-facts'
-import type { Hit } from './hits'
 import { useOpenHit } from './use-open-hit'
 import type { Search } from './use-search'
 
 function CallButton({ hit, words, readings }: { readonly hit: Hit } & Pick<Search, 'words' | 'readings'>) {
   const language = useLanguage((state) => state.language)
-  const phone = 'row' in hit ? telephoneOf(hit.resource, hit.row, words, readings) : undefined
+  const phone = 'row' in hit ? telephoneOf(hit, words, readings) : undefined
   if (!phone || !('row' in hit)) return null
   return (
     <CallLink className="hit-call" name={titleOf(hit.resource, hit.row, language)} phone={phone}>
@@ -34,6 +34,7 @@ export function HitList({ search: { groups, words, readings } }: { readonly sear
           <li key={hit.key}>
             <Link
               className="hit"
+              data-way={('isWay' in hit && hit.isWay) || undefined}
               to={hit.path}
               onClick={(event) => {
                 event.preventDefault()

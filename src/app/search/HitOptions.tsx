@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSay } from '../language/use-say'
+import type { Hit } from './find/hit'
 import { groupLabel } from './group-label'
 import { HitLine } from './HitLine'
-import type { Hit } from './hits'
 import { useOpenHit } from './use-open-hit'
 import type { Search } from './use-search'
 import { words as texts } from './words'
@@ -44,6 +44,7 @@ export function HitOptions({ search: { groups, words, readings }, id, active, on
                 key={hit.key}
                 id={optionId(id, hit)}
                 className="hit"
+                data-way={('isWay' in hit && hit.isWay) || undefined}
                 role="option"
                 aria-selected={hit.key === active?.key}
                 onMouseMove={() => onActive(hit)}

@@ -2,9 +2,9 @@ import { Phone, Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { callAddress } from '../design/call/call-address'
 import { useSay } from '../language/use-say'
+import type { Hit } from './find/hit'
 import { HitOptions, optionId } from './HitOptions'
 import { telephoneOf } from './hit-facts'
-import type { Hit } from './hits'
 import { closeSearch } from './open-search'
 import { SearchCount, SearchScope, SearchState } from './SearchState'
 import { useOpenHit } from './use-open-hit'
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** The keys, and the number of whoever the keyboard is on: options hold nothing that could be pressed, so it stands below them. */
 function PaletteFoot({ active, search: { words, readings } }: { readonly active: Hit | undefined; readonly search: Search }) {
   const say = useSay()
-  const phone = active && 'row' in active ? telephoneOf(active.resource, active.row, words, readings) : undefined
+  const phone = active && 'row' in active ? telephoneOf(active, words, readings) : undefined
   return (
     <div className="search-foot">
       <span aria-hidden>

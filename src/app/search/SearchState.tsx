@@ -33,7 +33,7 @@ export function SearchScope({ search: { state } }: { readonly search: Search }) 
 /** How much was found, for whoever does not see it. */
 export function SearchCount({ search: { words, groups, state, typed } }: { readonly search: Search }) {
   const say = useSay()
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const count = groups.reduce((sum, { hits }) => sum + hits.filter((hit) => !('isWay' in hit)).length, 0)
   const told =
     count > 0 ? say(texts.results, { count }) : state === 'asking' ? say(texts.searching) : say(texts.none, { words: typed.trim() })
   return (

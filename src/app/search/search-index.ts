@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/resource'
 import type { Readings } from '../../contract/search/pinyin'
 import { followingOf } from '../following/use-read'
 import type { Engine } from '../offline/engine'
-import { type Entry, entriesOf } from './entries'
+import { type Entry, entriesOf } from './find/entries'
 
 /** What of this device's rows is known by what they are found by. `entries` are the ones told last; the same list until something is another. */
 export type SearchIndex = {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Resource } from '../../contract/resource'
 import { longestWords, searchPath } from '../../contract/search/search-call'
 import { useSettled } from '../fields/text/use-settled'
 import { useSyncStatus } from '../offline/use-sync-status'
@@ -6,7 +7,6 @@ import type { ViewRow } from '../resource/row'
 import { useAnswer } from '../resource/use-answer'
 import { isHere } from '../resource/use-titles'
 import { call } from '../wire/call'
-import type { FoundNoun } from './found-nouns'
 
 /** Milliseconds of quiet before the server is asked. */
 const pause = 150
@@ -19,11 +19,11 @@ export type AskedRows = { readonly rows: Rows; readonly state: 'ready' | 'asking
 const nothing: Rows = {}
 
 /** Asks the server for what this device cannot know, once somebody stops typing. What is answered to other words is passed over. */
-export function useAskedRows(words: string, nouns: readonly FoundNoun[]): AskedRows {
+export function useAskedRows(words: string, resources: readonly Resource[]): AskedRows {
   const away = useSyncStatus((status) =>
-    nouns
-      .filter(({ resource }) => !isHere(resource, status))
-      .map(({ resource }) => resource.name)
+    resources
+      .filter((resource) => !isHere(resource, status))
+      .map(({ name }) => name)
       .join(),
   )
   const isOnline = useSyncStatus((status) => status.online)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
+import type { Resource } from '../../contract/resource'
 import type { Readings } from '../../contract/search/pinyin'
 import { useEngine } from '../offline/engine-context'
-import type { FoundNoun } from './found-nouns'
 import { loadReadings, openSearchIndex, type SearchIndex } from './search-index'
 
 /** How characters are read, once that is here. */
@@ -21,16 +21,16 @@ export function useReadings(): Readings | undefined {
 export type Entries = { readonly of: SearchIndex['entries']; readonly version: number }
 
 /** The same, followed for as long as this is drawn. Undefined until reading has begun. */
-export function useEntries(nouns: readonly FoundNoun[], readings: Readings | undefined): Entries | undefined {
+export function useEntries(resources: readonly Resource[], readings: Readings | undefined): Entries | undefined {
   const engine = useEngine()
   const [index, setIndex] = useState<SearchIndex>()
   const [version, hear] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (!readings) return
-    const kept = nouns.map(({ resource }) => resource).filter(({ offline }) => offline.mode !== 'none')
+    const kept = resources.filter(({ offline }) => offline.mode !== 'none')
     const opened = openSearchIndex(engine, kept, readings, hear)
     setIndex(opened)
     return opened.close
-  }, [engine, nouns, readings])
+  }, [engine, resources, readings])
   return useMemo(() => index && { of: index.entries, version }, [index, version])
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { resolvePlaceholders } from '../shell/screens/placeholders'
-import type { Hit } from './hits'
+import type { Hit } from './find/hit'
 import { closeSearch } from './open-search'
 import { noteOpened } from './recent'
 import { openedOf } from './use-search'

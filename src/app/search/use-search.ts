@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { folded } from '../../contract/search/folded'
 import type { Readings } from '../../contract/search/pinyin'
+import { type Group, type Hit, hitOf, screenHit } from './find/hit'
+import { findAll } from './find/hits'
 import { useFoundNouns } from './found-nouns'
-import { findAll, type Group, type Hit, hitOf, screenHit } from './hits'
 import { readOpened } from './recent'
 import { useFoundScreens } from './screens'
 import { unread } from './search-index'
@@ -27,14 +28,14 @@ export function useSearch(): Search {
   const [typed, type] = useState('')
   const read = useReadings()
   const readings = read ?? unread
-  const nouns = useFoundNouns()
+  const { nouns, leads, all } = useFoundNouns()
   const screens = useFoundScreens(readings)
-  const entries = useEntries(nouns, read)
-  const { rows: asked, state } = useAskedRows(typed.trim(), nouns)
+  const entries = useEntries(all, read)
+  const { rows: asked, state } = useAskedRows(typed.trim(), all)
   const words = useMemo(() => folded(typed), [typed])
   const groups = useMemo(
-    () => (words && entries ? findAll({ nouns, screens, entries: entries.of, asked, readings }, words) : nothing),
-    [words, nouns, screens, entries, asked, readings],
+    () => (words && entries ? findAll({ nouns, leads, screens, entries: entries.of, asked, readings }, words) : nothing),
+    [words, nouns, leads, screens, entries, asked, readings],
   )
   const recent = useMemo((): readonly Group[] => {
     if (words || !entries) return nothing

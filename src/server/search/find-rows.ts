@@ -3,7 +3,7 @@ import type { Language } from '../../contract/label'
 import { plainQuery } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
 import { folded } from '../../contract/search/folded'
-import { type Person, seesAll } from '../auth/person'
+import { may, type Person, seesAll } from '../auth/person'
 import { tableOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
@@ -25,11 +25,25 @@ async function idsFound(engine: Engine, person: Person, resource: Resource, word
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource.name))} join (
       select row_id, min(place) place from search_key where ${isOwn} and noun = ${resource.name}
         and key >= ${words} and key < ${behind(words)} and field = any(${by}::text[]) group by row_id) keys on keys.row_id = id
-    where ${isOwn} and not gone ${seen} order by place, id limit ${sql.lit(most)}`.execute(engine.databases.tenant(person.tenant))
+    where ${isOwn} and not gone ${seen} order by keys.place, id limit ${sql.lit(most)}`.execute(engine.databases.tenant(person.tenant))
   return rows.map(({ id }) => id)
 }
 
-/** Rows of a noun found by words, as a list would show them to this person; none of a noun the server keeps no keys of. Whether they may list it is asked before. */
+/** Rows of a noun that others lead to which are found by the words, as far as somebody may list these. */
+async function idsLedTo(engine: Engine, person: Person, noun: string, words: string, language: Language): Promise<string[]> {
+  const ids: string[] = []
+  for (const resource of Object.values(engine.catalogue.resources)) {
+    const to = resource.found?.leads?.to
+    if (to === undefined || resource.fields[to]?.noun !== noun || !may(person, resource.name, 'list')) continue
+    for (const row of await findRows(engine, person, resource, words, language)) ids.push(String(row[to]))
+  }
+  return ids
+}
+
+/**
+ * Rows of a noun found by words, or led to by rows of others that are, as a list would show them to this person; none of a noun the server keeps no
+ * keys of. Whether they may list it is asked before.
+ */
 export async function findRows(
   engine: Engine,
   person: Person,
@@ -38,7 +52,10 @@ export async function findRows(
   language: Language,
 ): Promise<readonly Row[]> {
   const typed = folded(words).slice(0, keyLength)
-  const ids = typed && keepsKeys(resource) ? await idsFound(engine, person, resource, typed) : []
+  if (!typed || !keepsKeys(resource)) return []
+  const own = await idsFound(engine, person, resource, typed)
+  const led = await idsLedTo(engine, person, resource.name, words, language)
+  const ids = [...new Set([...own, ...led])].slice(0, most)
   if (ids.length === 0) return []
   const page = await listPage(engine, person, resource, plainQuery(most, [{ field: 'id', rule: 'in', value: ids }]), language)
   return page.records

@@ -9,7 +9,7 @@ import { SearchPlace } from '../../../src/app/search/SearchPlace'
 import { TouchSearchButton } from '../../../src/app/search/TouchSearchButton'
 import { useSession } from '../../../src/app/session/session'
 import { SearchButton } from '../../../src/app/shell/desktop/SearchButton'
-import { grouped, text } from '../../../src/contract/field'
+import { grouped, ref, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
 import { defineResource } from '../../../src/contract/resource'
 import { Role } from '../../../src/contract/system/role'
@@ -33,11 +33,46 @@ const Gardener = defineResource({
   form: [['name']],
   found: { by: ['name', 'nickName', 'phone'], says: ['phone'] },
 })
-const catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, gardener: Gardener, role: Role } }
+/** Who helps which gardener, with the helper's name and number. */
+const Help = defineResource({
+  name: 'help',
+  label: label('帮手关系', 'Help'),
+  path: '/test/garden/help',
+  offline: 'read',
+  fields: {
+    helper: ref('helper' as never, '帮手', 'Helper'),
+    gardener: ref('gardener' as never, '园丁', 'Gardener'),
+    name: text('姓名', 'Name'),
+    phone: grouped('contact', text('电话', 'Telephone', { rule: 'mobile' })),
+    task: text('做什么', 'Task'),
+  },
+  title: 'helper',
+  list: ['helper', 'gardener'],
+  search: [],
+  form: [['helper', 'gardener']],
+  found: { by: ['name', 'phone'], says: ['task', 'name', 'phone'], leads: { from: 'helper', to: 'gardener' } },
+})
+const Helper = defineResource({
+  name: 'helper',
+  label: label('帮手', 'Helper'),
+  path: '/test/garden/helper',
+  offline: 'read',
+  fields: { name: text('姓名', 'Name'), phone: grouped('contact', text('电话', 'Telephone', { rule: 'mobile' })) },
+  title: 'name',
+  list: ['name'],
+  search: ['name'],
+  form: [['name']],
+  found: { by: ['name', 'phone'], says: ['phone'] },
+})
+const catalogue = {
+  ...gardenCatalogue,
+  resources: { ...gardenCatalogue.resources, gardener: Gardener, help: Help, helper: Helper, role: Role },
+}
 const product = productOf(catalogue)
 const titled = (titleZh: string, titleEn: string) => ({ title: titleZh, titleZh, titleEn })
 const menu = [
   { id: '1', path: '/garden/gardener', component: 'noun/gardener', meta: titled('园丁', 'Gardeners') },
+  { id: '3', path: '/garden/helper', component: 'noun/helper', meta: titled('临时帮手', 'Hands') },
   { id: '2', path: '/system/role', component: 'noun/role', meta: titled('角色', 'Roles') },
 ]
 const people = [
@@ -46,15 +81,23 @@ const people = [
   ['g3', '朱伟', '大朱', '13700003333'],
 ] as const
 
-const stored = ([id, name, nickName, phone]: readonly [string, string, string, string]) => ({
-  noun: 'gardener',
+const keptRow = (noun: string, id: string, values: Readonly<Record<string, string>>) => ({
+  noun,
   id,
   by: '',
   gen: 1,
   seq: 1,
   era: '',
-  row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, id, rev: 1, name, nickName, phone },
+  row: { scope: 'all', createBy: '', createTime: '', updateBy: null, updateTime: null, id, rev: 1, ...values },
 })
+const stored = ([id, name, nickName, phone]: readonly [string, string, string, string]) =>
+  keptRow('gardener', id, { name, nickName, phone })
+const aunt = { name: '何姨', phone: '13655556666' }
+const helps = [
+  keptRow('helper', 'h1', aunt),
+  keptRow('help', 't1', { ...aunt, helper: 'h1', gardener: 'g1', task: '浇水' }),
+  keptRow('help', 't2', { ...aunt, helper: 'h1', gardener: 'g2', task: '除草' }),
+]
 
 let engine: Engine
 let shown: ReturnType<typeof show>
@@ -228,6 +271,83 @@ test('a server that does not answer is told of, and what lies here is found', as
   await type('zhuw')
   await soon(() => expect(dialog()?.textContent).toContain('服务器没有应答'))
   expect(hits()).toEqual(['朱伟'])
+})
+
+describe('a row that ties two others', () => {
+  const lines = () =>
+    [...document.querySelectorAll('.hit')].map((hit) => [...hit.querySelectorAll('.hit-title, .hit-fact')].map((one) => one.textContent))
+  const both = [
+    ['朱梦涵', '13800001111', '浇水', '何姨', '13655556666'],
+    ['单晓玥', '13900002222', '除草', '何姨', '13655556666'],
+  ]
+  const helper = [
+    ['何姨', '13655556666'],
+    ['浇水', '朱梦涵', '13800001111'],
+    ['除草', '单晓玥', '13900002222'],
+  ]
+
+  test.each(['5555-6666', '何姨', 'hey'])('%s leads to whom it belongs to, and says whose it is', async (words) => {
+    await engine.db.rows.bulkPut(helps)
+    engine.status.setState({ online: false })
+    await openByKey()
+    await type(words)
+    await soon(() => expect(new Set(lines().map(String))).toEqual(new Set([...both, ...helper].map(String))))
+    expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('3 个结果')
+  })
+
+  test('keys lead on from whom it was found to whom they belong to, and the number rung is the one that was typed', async () => {
+    await engine.db.rows.bulkPut(helps)
+    await openByKey()
+    const box = await type('55556666')
+    await soon(() => expect(lines()).toHaveLength(5))
+    expect(dialog()?.querySelector('.search-foot a')?.getAttribute('href')).toBe('tel:13655556666')
+    while (!chosen()?.hasAttribute('data-way') || !chosen()?.textContent?.includes('单晓玥')) {
+      const before = chosen()
+      press('ArrowDown', box)
+      await soon(() => expect(chosen()).not.toBe(before))
+    }
+    expect(dialog()?.querySelector('.search-foot a')).toBeNull()
+    press('Enter', box)
+    await soon(() => expect(address()).toBe('/garden/gardener?open=g2'))
+  })
+
+  test('what the server knows of it leads on as well', async () => {
+    engine.status.setState({ ready: false })
+    await writeMeta(engine.db, 'pull', { ...(await readMeta(engine.db, 'pull')), ready: false })
+    vi.stubGlobal('fetch', async () => {
+      const rowsOf = (noun: string) => helps.filter((one) => one.noun === noun).map(({ row }) => row)
+      const result = { help: rowsOf('help'), helper: rowsOf('helper'), gardener: people.map((one) => stored(one).row) }
+      return new Response(JSON.stringify({ success: true, code: 200, message: '', timestamp: 0, result }))
+    })
+    await engine.db.rows.clear()
+    await openByKey()
+    await type('55556666')
+    await soon(() => expect(new Set(lines().map(String))).toEqual(new Set([...both, ...helper].map(String))))
+  })
+
+  test('who may not list it is not led anywhere', async () => {
+    await engine.db.rows.bulkPut(helps)
+    const all = ['gardener:list', 'gardener:contact', 'helper:list', 'helper:contact']
+    useSession.setState({ granted: new Set(all) })
+    await openByKey()
+    await type('55556666')
+    await soon(() => expect(lines()).toEqual([helper[0]]))
+  })
+
+  test('who may not read its number is not led by it, and by the name is not told it', async () => {
+    await engine.db.rows.bulkPut(helps)
+    useSession.setState({ granted: new Set(['gardener:list', 'help:list']) })
+    await openByKey()
+    await type('hey')
+    await soon(() =>
+      expect(lines()).toEqual([
+        ['单晓玥', '除草', '何姨'],
+        ['朱梦涵', '浇水', '何姨'],
+      ]),
+    )
+    await type('55556666')
+    await soon(() => expect(dialog()?.textContent).toContain('没有找到'))
+  })
 })
 
 test('nobody finds rows they may not list, nor by what they may not read of them', async () => {

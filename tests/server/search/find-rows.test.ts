@@ -11,7 +11,7 @@ import { make } from '../../kit/make'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
 
-const { child, class: group, guardian } = resources
+const { child, class: group, guardian, 'child-guardian': tie } = resources
 
 let house: OpenHouse
 let boss: Caller
@@ -20,7 +20,7 @@ let accountant: Caller
 let stranger: Caller
 
 /** A child of a class, found by `name`. */
-async function childIn(classId: string, name: string, studentNo: string): Promise<void> {
+async function childIn(classId: string, name: string, studentNo: string): Promise<string> {
   const row = await make(boss, child, {
     name,
     nickName: '朵朵',
@@ -30,12 +30,20 @@ async function childIn(classId: string, name: string, studentNo: string): Promis
     status: '20',
   })
   await make(boss, resources.enrolment, { childId: row.id, classId, beginDate: '2026-02-01', endDate: null })
+  return row.id
+}
+
+/** A guardian of a child. */
+async function parentOf(childId: string, relation: string, name: string, phone: string): Promise<void> {
+  const { id: guardianId } = await make(boss, guardian, { name, phone })
+  await make(boss, tie, { childId, guardianId, relation, isPrimary: relation === '2' })
 }
 
 beforeAll(async () => {
   const product = quietProduct([
     { username: 'teacher', roles: ['headTeacher'] },
     { username: 'accountant', roles: ['accountant'] },
+    { username: 'aide', roles: ['nurseAide'] },
   ])
   house = await openHouse(product, quietNow)
   const owner = { id: 'user.other', username: 'other_boss', realname: 'Other', workNo: 'O1', phone: '13700009999', roles: ['admin'] }
@@ -44,8 +52,11 @@ beforeAll(async () => {
   const head = await makeWorking(boss, { name: '单晓玥', phone: '13900002222', userId: 'user.teacher' })
   const mine = await make(boss, group, { name: '小一班', headTeacherId: head.id, teacherIds: null, nurseAideId: null, status: '1' })
   const theirs = await make(boss, group, { name: '小二班', headTeacherId: null, teacherIds: null, nurseAideId: null, status: '1' })
-  await childIn(mine.id, '朱梦涵', 'S1')
-  await childIn(theirs.id, '李子轩', 'S2')
+  const meng = await childIn(mine.id, '朱梦涵', 'S1')
+  const xuan = await childIn(theirs.id, '李子轩', 'S2')
+  await parentOf(meng, '2', '何秀英', '13600001212')
+  await parentOf(meng, '1', '朱建国', '13600003434')
+  await parentOf(xuan, '1', '李建国', '13600005656')
   await make(boss, guardian, { name: '朱伟', phone: '13800001111' })
   teacher = await house.as('teacher')
 })
@@ -65,6 +76,32 @@ test.each(['zmh', 'zhumeng', '梦', 'S1', 'zhu m'])('a child is found by %s', as
 test('a guardian is found by a piece of a telephone number, staff by every reading of their surname', async () => {
   expect(await names(boss, '0000-111', 'guardian')).toEqual(['朱伟'])
   for (const words of ['shanxiao', 'danxiao', 'sxy', '9000022']) expect(await names(boss, words, 'staff')).toEqual(['单晓玥'])
+})
+
+describe('a child is found by whoever looks after it:', () => {
+  test.each([
+    ['the number of its mother', '136 0000 1212', ['朱梦涵']],
+    ['the number of its father', '00003434', ['朱梦涵']],
+    ['the name of its father', 'jianguo', ['朱梦涵', '李子轩']],
+  ])('%s', async (_, words, expected) => {
+    expect(new Set(await names(boss, words))).toEqual(new Set(expected))
+  })
+
+  test('the answer says whose number it was and what they are to the child', async () => {
+    const { child: found = [], 'child-guardian': ties = [] } = await find(boss, '00001212', 'child', 'child-guardian')
+    expect(ties).toMatchObject([{ childId: found[0]?.id, name: '何秀英', phone: '13600001212', relation: '2' }])
+  })
+
+  test('a teacher finds no child of another class by them', async () => {
+    expect(await names(teacher, 'jianguo')).toEqual(['朱梦涵'])
+    expect(await names(teacher, '00005656')).toEqual([])
+  })
+
+  test('who may not list guardians finds no child by them', async () => {
+    const aide = await house.as('aide')
+    expect(await find(aide, '00001212', 'child', 'child-guardian', 'guardian')).toEqual({ child: [] })
+    expect(await find(aide, 'hexiu', 'child', 'child-guardian', 'guardian')).toEqual({ child: [] })
+  })
 })
 
 describe('nobody finds what they are not shown in lists:', () => {

@@ -33,6 +33,7 @@ export const ChildGuardian = defineResource({
   card: { facts: ['childId', 'relation', 'phone'], call: 'phone', swipe: ['call', 'edit'] },
   list: ['childId', 'guardianId', 'phone', 'relation', 'isLegal', 'isPrimary', 'canPickup'],
   search: ['childId', 'guardianId'],
+  found: { by: ['name', 'phone'], says: ['relation', 'name', 'phone'], leads: { from: 'guardianId', to: 'childId' } },
   form: [['childId', 'guardianId'], ['relation', 'isLegal'], ['isPrimary', 'canPickup'], ['custodyNote']],
 })
 export type ChildGuardian = RecordOf<typeof ChildGuardian>

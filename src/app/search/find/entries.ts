@@ -1,7 +1,7 @@
-import type { Resource } from '../../contract/resource'
-import { type SearchKeys, searchKeysOf } from '../../contract/search/matching'
-import type { Readings } from '../../contract/search/pinyin'
-import type { ViewRow } from '../resource/row'
+import type { Resource } from '../../../contract/resource'
+import { type SearchKeys, searchKeysOf } from '../../../contract/search/matching'
+import type { Readings } from '../../../contract/search/pinyin'
+import type { ViewRow } from '../../resource/row'
 
 /** A row and what it is found by. */
 export type Entry = { readonly row: ViewRow; readonly keys: SearchKeys }
