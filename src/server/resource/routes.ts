@@ -18,7 +18,7 @@ import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
 import { tellChanged } from '../journal/tell-call'
 import { getRow, listPage } from './list'
-import { one } from './one-row'
+import { checkNewId, one } from './one-row'
 import { parseQuery } from './parse-query'
 import { unreadBy } from './read-part'
 import { restoreRoutes } from './restore'
@@ -135,7 +135,7 @@ export async function addRow(call: Call<Anything>, resource: Resource): Promise<
   const { engine, session, input } = call
   const patch = patchBy(session.person, resource, input)
   const key = newKey(call, resource, patch)
-  if (!one.safeParse({ id: key }).success) refuseFields({ id: { code: 'field.text' } })
+  checkNewId(key)
   try {
     await writeNow(engine, session.person, [{ noun: resource.name, key, verb: 'add', patch, rev: 0, id: keyOf(call) }])
   } catch (error) {
