@@ -5,11 +5,12 @@ import { refuseFields } from '../../contract/error'
 import { Message } from '../../contract/system/message'
 import { isOwn } from '../db/own-tenant'
 import { route } from '../http/route'
+import { soundText } from '../http/sound-input'
 import { keyOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
 
 const sent = z.object({
-  templateCode: z.string().check(z.maxLength(64)),
+  templateCode: soundText(64),
   /** An object as JSON; some clients send the object itself. */
   testData: z._default(z.union([z.string().check(z.maxLength(2000)), z.record(z.string(), z.unknown())]), '{}'),
   receiver: z.string().check(z.maxLength(4000)),

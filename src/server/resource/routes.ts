@@ -19,7 +19,7 @@ import { anything } from '../http/sound-input'
 import { tellChanged } from '../journal/tell-call'
 import { askedBy } from './asked-by'
 import { getRow, listPage } from './list'
-import { one } from './one-row'
+import { checkNewId, one } from './one-row'
 import { parseQuery } from './parse-query'
 import { unreadBy } from './read-part'
 import { restoreRoutes } from './restore'
@@ -136,7 +136,7 @@ export async function addRow(call: Call<Anything>, resource: Resource, beside: r
   const { engine, session, input } = call
   const patch = patchBy(session.person, resource, input)
   const key = newKey(call, resource, patch)
-  if (!one.safeParse({ id: key }).success) refuseFields({ id: { code: 'field.text' } })
+  checkNewId(key)
   try {
     const made = { noun: resource.name, key, verb: 'add', patch, rev: 0, id: keyOf(call) }
     await writeForm(engine, session.person, [made, ...beside])

@@ -27,6 +27,9 @@ export type Wanted = {
   readonly id?: string | undefined
 }
 
+/** No row has a longer id: what a list of ids names by one is not there, and no index would keep it. */
+const longestKey = 64
+
 async function presentRev(engine: Engine, person: Person, noun: string, key: string): Promise<number> {
   if (!(noun in engine.catalogue.resources)) return 0
   const { rows } = await sql<{
@@ -37,6 +40,7 @@ async function presentRev(engine: Engine, person: Person, noun: string, key: str
 
 async function toOp(engine: Engine, person: Person, wanted: Wanted): Promise<Op> {
   const { noun, key, verb } = wanted
+  if (verb !== 'add' && key.length > longestKey) refuse('record.gone')
   const id = wanted.id ?? uuidv7()
   let entries = 0
   // The same call made again under its key names its entries alike.

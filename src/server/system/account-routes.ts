@@ -9,6 +9,7 @@ import type { Engine } from '../engine'
 import { isExistingClient } from '../http/existing-client'
 import { type Call, longestToken, route } from '../http/route'
 import { anything, soundText } from '../http/sound-input'
+import { checkNewId } from '../resource/one-row'
 import { addRow, editRow, keyOf } from '../resource/routes'
 import { writeNow } from '../resource/write'
 import { dropCredential, openCredential, setPassword } from './credential'
@@ -43,6 +44,7 @@ async function addUser(call: Call<Readonly<Record<string, unknown>>>) {
   checkNewPassword(password, confirmpassword ?? password)
   const isNamed = typeof username === 'string' && rules.username(username)
   const id = typeof input.id === 'string' && input.id !== '' ? input.id : (keyOf(call) ?? uuidv7())
+  checkNewId(id)
   const owner = { tenant: session.person.tenant, user: id, username: isNamed ? username : '' }
   const isKnown = await isThere(engine, session.person.tenant, id)
   // Whoever is there already is only met again when the same call is made again, and never given a password by it.

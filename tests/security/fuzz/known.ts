@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { catalogue } from '../../../src/areas/areas'
+import { catalogue, resources } from '../../../src/areas/areas'
 import { madeName } from '../../../src/contract/made/made-name'
 import type { Resource, Row } from '../../../src/contract/resource'
 import { tableOf } from '../../../src/server/db/column'
 import { planJobs } from '../../../src/server/jobs/schedule'
+import { firstAsk, plainOp } from '../../kit/device/plain-op'
+import { at } from '../../kit/every-noun'
 import { make, valuesFor } from '../../kit/make'
 import type { Caller, OpenHouse } from '../../kit/server/open-house'
 import { quietNow } from '../../kit/server/quiet-house'
@@ -36,6 +38,19 @@ async function sheetsOf({ server }: OpenHouse, token: string): Promise<Buffer[]>
 
 const madeIn = (rows: ReadonlyMap<string, Row>): string => madeName(1, String(rows.get('made-noun')?.code))
 
+const { dict, conflict } = resources
+
+/** A change somebody is to decide: its row was changed meanwhile, unseen. */
+async function held(boss: Caller): Promise<Row> {
+  const { id, rev, dictName } = await make(boss, dict)
+  await boss(at('PUT', dict, 'edit'), { id, rev, dictName: 'changed' })
+  const op = plainOp({ noun: dict.name, key: id, verb: 'edit', base: { dictName }, patch: { dictName: 'unseen' }, trunk: rev })
+  await boss('POST /sync', firstAsk([op]))
+  const { success, message, result } = await boss(at('GET', conflict, `queryById?id=${op.id}`))
+  if (!success) throw new Error(`nothing is held: ${message}`)
+  return result
+}
+
 /** Fills a house with a row of each noun. */
 export async function fill(
   house: OpenHouse,
@@ -50,6 +65,7 @@ export async function fill(
       if (!resource.single) rows.set(noun, await make(boss, resource))
       good.set(noun, await valuesFor(boss, resource, {}, 'whole'))
     }
+  rows.set(conflict.name, await held(boss))
   // Here nothing is done by the clock; what may be told of a job, and told to it, is there.
   const jobs = [...house.engine.jobs.declared.values()]
   await planJobs(house.engine.databases.owner, jobs, quietNow, true)
@@ -77,5 +93,7 @@ export async function refill(house: OpenHouse, boss: Caller, { rows, made }: Kno
     const fresh = await make(boss, resource).catch(() => undefined)
     if (fresh) rows.set(resource.name, fresh)
   }
+  const open = await held(boss).catch(() => undefined)
+  if (open) rows.set(conflict.name, open)
   made[0] = madeIn(rows)
 }

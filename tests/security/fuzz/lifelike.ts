@@ -72,8 +72,9 @@ export function lifelikeIn(known: Known) {
   function text(roll: Roll, name: string, { pattern, maxLength, minLength = 0 }: Schema): string {
     const id = known.rows.get(nounOf.get(name) ?? '')?.id
     const own = id && roll(4) > 0 ? [id] : (table.find(([pattern]) => pattern.test(name))?.[1]() ?? plain)
+    const form = pattern === undefined ? undefined : new RegExp(pattern)
     const fits = (one: string) =>
-      one.length >= minLength && one.length <= (maxLength ?? Number.POSITIVE_INFINITY) && (!pattern || new RegExp(pattern).test(one))
+      one.length >= minLength && one.length <= (maxLength ?? Number.POSITIVE_INFINITY) && form?.test(one) !== false
     const first = pick(roll, own)
     if (fits(first)) return first
     const fitting = all.filter(fits)

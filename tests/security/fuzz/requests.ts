@@ -8,23 +8,17 @@ import { samplePicture } from '../../kit/sample-picture'
 import type { SeenRoute } from '../../kit/server/watch-routes'
 import { textCell, workbookWith } from '../../kit/zip-file'
 import type { Known } from './known'
-import { lifelikeIn, schemaOf } from './lifelike'
+import { kindOf, resourceAt, routeValuesIn } from './route-values'
 import { hostilePart, hostileText, hostileValue, pick, written } from './values'
 
 /** Names the clients of the house use in the queries of any list. */
-const control =
+export const controlWords =
   'pageNo pageSize column order field superQueryParams superQueryMatchType filterParams id ids rev createTime_begin createTime_end _t keyword dict condition tableName fieldName fieldVal username patch rows verb'.split(
     ' ',
   )
 const advanced = (field: string, value: unknown) => encodeURI(JSON.stringify([{ field, rule: 'eq', val: value, type: 'string' }]))
 const inAddress = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
-
-const resourceAt = (url: string): Resource | undefined =>
-  Object.values(catalogue.resources).find((resource) => url.startsWith(`${resource.path}/`))
-
-/** Addresses that are alike for every noun, as one. */
-export const kindOf = ({ method, url }: SeenRoute): string => `${method} ${url.replace(resourceAt(url)?.path ?? '', '')}`
 
 const picture = samplePicture(1)
 const sheets = [
@@ -59,31 +53,36 @@ function form(roll: Roll, good: readonly Buffer[]): { payload: Buffer; type: str
   return { ...made, type: `multipart/form-data; boundary=${roll(6) ? 'x' : line}` }
 }
 
-/** Bodies that are no object of ours, each with how it says what it is. */
-function oddBody(roll: Roll, good: readonly Buffer[]): { payload: string | Buffer; type: string } {
-  const json = 'application/json'
-  return pick(roll, [
-    { payload: '', type: json },
-    { payload: '{"a":', type: json },
-    { payload: '[]', type: json },
-    { payload: 'null', type: json },
-    { payload: '"text"', type: json },
-    { payload: '7', type: json },
-    { payload: `${'['.repeat(50_000)}`, type: json },
-    { payload: `{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3001)}`, type: json },
-    { payload: '{"id":"a","id":["b"],"id":{"c":1}}', type: json },
-    { payload: '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}', type: json },
-    { payload: JSON.stringify({ id: 'x'.repeat(900_000) }), type: json },
-    { payload: JSON.stringify({ id: 'x'.repeat(1_200_000) }), type: json },
-    { payload: Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]), type: json },
-    { payload: '{}', type: `${json}; charset=utf-16` },
-    { payload: '{"id":"x"}', type: 'text/plain' },
-    { payload: '{"id":"x"}', type: 'application/json-patch+json' },
-    { payload: 'id=x&id[a]=b', type: 'application/x-www-form-urlencoded' },
-    { payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', type: 'application/xml' },
-    { payload: pick(roll, sheets), type: 'application/octet-stream' },
-    form(roll, good),
-  ])
+const json = 'application/json'
+type Odd = { readonly payload: string | Buffer; readonly type: string }
+
+/** Bodies that are no object of ours, each with how it says what it is. Those that are long are made but once. */
+const oddBodies: readonly Odd[] = [
+  { payload: '', type: json },
+  { payload: '{"a":', type: json },
+  { payload: '[]', type: json },
+  { payload: 'null', type: json },
+  { payload: '"text"', type: json },
+  { payload: '7', type: json },
+  { payload: `${'['.repeat(50_000)}`, type: json },
+  { payload: `{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3001)}`, type: json },
+  { payload: '{"id":"a","id":["b"],"id":{"c":1}}', type: json },
+  { payload: '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}', type: json },
+  { payload: JSON.stringify({ id: 'x'.repeat(900_000) }), type: json },
+  { payload: JSON.stringify({ id: 'x'.repeat(1_200_000) }), type: json },
+  { payload: Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]), type: json },
+  { payload: '{}', type: `${json}; charset=utf-16` },
+  { payload: '{"id":"x"}', type: 'text/plain' },
+  { payload: '{"id":"x"}', type: 'application/json-patch+json' },
+  { payload: 'id=x&id[a]=b', type: 'application/x-www-form-urlencoded' },
+  { payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', type: 'application/xml' },
+]
+
+/** One of them, a sheet or a form where none is asked for. */
+function oddBody(roll: Roll, good: readonly Buffer[]): Odd {
+  const kind = roll(oddBodies.length + 2)
+  if (kind === oddBodies.length) return { payload: pick(roll, sheets), type: 'application/octet-stream' }
+  return oddBodies[kind] ?? form(roll, good)
 }
 
 const whoAsks = (roll: Roll): 'admin' | 'teacher' | 'nobody' =>
@@ -99,8 +98,8 @@ export type Asked = Pick<InjectOptions, 'url' | 'payload'> & {
 /** Makes one request after the other: from the same seed always the same ones, for the same house. */
 export function requestsFor(known: Known, seed: number): (number: number) => Asked {
   const roll = dice(seed)
-  const { routes, rows, good, onTheWay } = known
-  const lifelike = lifelikeIn(known)
+  const { routes, good, onTheWay } = known
+  const { text, valuesAt } = routeValuesIn(known)
   const kinds = new Map<string, SeenRoute[]>()
   for (const route of routes) kinds.set(kindOf(route), [...(kinds.get(kindOf(route)) ?? []), route])
   const groups = [...kinds.values()]
@@ -109,56 +108,14 @@ export function requestsFor(known: Known, seed: number): (number: number) => Ask
 
   const routeFor = (roll: Roll): SeenRoute => pick(roll, roll(12) === 0 ? exchanging : roll(3) ? pick(roll, groups) : routes)
 
-  /** What a list is asked with that shows it. */
-  const askedOf = (roll: Roll, resource: Resource): Record<string, unknown> => {
-    const fields = Object.keys(resource.fields)
-    const of = pick(roll, fields)
-    const all = {
-      column: pick(roll, fields),
-      order: pick(roll, ['asc', 'desc']),
-      pageNo: '1',
-      pageSize: '10',
-      field: of,
-      [of]: good.get(resource.name)?.[of] ?? '',
-    }
-    return Object.fromEntries(Object.entries(all).filter(() => roll(3) === 0))
-  }
-
-  /** A number and the code it was sent for that, where a call asks for both. */
-  const provenBy = ({ url }: SeenRoute, said: object): Record<string, unknown> => {
-    const at = /register/.test(url) ? 1 : /passwordChange|phoneVerification/.test(url) ? 2 : 0
-    const proof = { mobile: onTheWay.mobiles[at], captcha: onTheWay.codes[at], phone: onTheWay.mobiles[at], smscode: onTheWay.codes[at] }
-    const isProof = ('mobile' in said && 'captcha' in said) || ('phone' in said && 'smscode' in said)
-    return isProof ? Object.fromEntries(Object.entries(proof).filter(([name]) => name in said)) : {}
-  }
-
-  const valuesAt = (roll: Roll, route: SeenRoute, resource: Resource | undefined): Record<string, unknown> => {
-    const said = route.input ? (lifelike.ofShape(roll, '', schemaOf(route.input)) as Record<string, unknown>) : {}
-    const own = resource && roll(4) ? rows.get(resource.name) : undefined
-    const report = route.url.startsWith('/api/report') ? ['class', 'child', 'date', 'month', 'from', 'to', 'step'] : []
-    const isWhole = /\/(add|edit|import\w*|changeBatch)$/.test(route.url)
-    const listed = /\/(list|counts|totals|exportXls)$/.test(route.url) && resource ? askedOf(roll, resource) : {}
-    return {
-      ...said,
-      ...listed,
-      ...(isWhole && resource ? good.get(resource.name) : {}),
-      ...Object.fromEntries(report.map((name) => [name, lifelike.text(roll, name)])),
-      ...(route.url.startsWith('/sys/quartzJob') && roll(3) ? { id: pick(roll, known.jobs) } : {}),
-      ...(route.url.startsWith('/sync/blob') && roll(3) ? { sha: picture.sha, offset: '0', size: String(picture.bytes.length) } : {}),
-      ...(own ? { id: own.id, ids: `${own.id},` } : {}),
-      ...(route.url.includes('/callback/') ? pick(roll, onTheWay.returns) : {}),
-      ...(roll(3) ? provenBy(route, said) : {}),
-    }
-  }
-
   const nameAt = (roll: Roll, resource: Resource | undefined, values: object): string => {
     const own = Object.keys(values)
     const writes = resource ? writable(resource.fields).map(([field]) => field) : []
     const from = pick(
       roll,
-      [own, own, control, writes].filter((names) => names.length > 0),
+      [own, own, controlWords, writes].filter((names) => names.length > 0),
     )
-    return roll(25) === 0 ? pick(roll, ['@prototype', 'constructor', 'toString', '', 'a.b', 'a[]', ...control]) : pick(roll, from)
+    return roll(25) === 0 ? pick(roll, ['@prototype', 'constructor', 'toString', '', 'a.b', 'a[]', ...controlWords]) : pick(roll, from)
   }
 
   function exchangeOf(roll: Roll, number: number): object {
@@ -197,13 +154,13 @@ export function requestsFor(known: Known, seed: number): (number: number) => Ask
   return (number) => {
     const route = routeFor(roll)
     const resource = resourceAt(route.url)
-    const values = valuesAt(roll, route, resource)
+    const values = valuesAt(roll, route)
     for (let bad = pick(roll, [0, 0, 1, 1, 1, 2, 3]); bad > 0; bad--) values[nameAt(roll, resource, values)] = hostileValue(roll)
     if (resource && roll(6) === 0) values.superQueryParams = advanced(nameAt(roll, resource, {}) || 'id', hostileValue(roll))
     const reads = route.method === 'GET' || route.method === 'DELETE'
     const isInBody = !reads && (route.takes ?? 'json') === 'json'
     const path = route.url.replace(/:\w+|\*$/g, (name) =>
-      roll(3) ? inAddress(values[name.slice(1)] ?? lifelike.text(roll, name.slice(1))).slice(0, 290) : hostilePart(roll).slice(0, 290),
+      roll(3) ? inAddress(values[name.slice(1)] ?? text(roll, name.slice(1))).slice(0, 290) : hostilePart(roll).slice(0, 290),
     )
     const query = Object.entries(values).flatMap(([name, value]) => {
       if (isInBody && roll(5)) return []

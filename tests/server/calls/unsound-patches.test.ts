@@ -10,9 +10,12 @@ import { everyNoun } from '../../kit/every-noun'
 import { make } from '../../kit/make'
 import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
+import { endlessText, unkeptTexts } from '../../kit/unkept-texts'
 
 /** Values that break whoever makes a text, a number or a list of them before looking at them. */
 const poisons = [{ toString: 'x' }, [{ toString: 'x', valueOf: 'x' }], [null], null, 1e308] as const
+/** Texts that are none, or longer than most fields. */
+const texts = [...unkeptTexts, endlessText(1000)]
 
 let dicts = 0
 let house: OpenHouse
@@ -65,6 +68,7 @@ describe.each(everyNoun)('%s', (_, noun) => {
     const ops = poisoned(device, noun, 'unsound', ['add', 'edit'], worst)
     if (known) ops.push(...poisoned(device, noun, known.id, verbsOf(noun), worst))
     if (known) ops.push(...poisoned(device, noun, known.id, ['edit'], (n) => poisons[n % poisons.length]))
+    if (known) ops.push(...poisoned(device, noun, known.id, ['edit'], (n) => texts[n % texts.length]))
     expectDecided(await sendAll(device, ops))
     // The row was changed meanwhile, unseen by another device: what it asks is held, or refused.
     if (known) expectDecided(await sendAll(other, poisoned(other, noun, known.id, ['edit', 'remove'], worst)))
@@ -75,9 +79,10 @@ test('a decision that holds a value of no kind is refused', async () => {
   const { rows } = await sql<{ id: string; fields: string }>`select id, fields from conflict where state = 'open'`.execute(
     house.engine.databases.tenant(1),
   )
+  const values = [...poisons, ...texts]
   const answers = rows.slice(0, 80).map(({ id, fields }, at) => {
     const [field = ''] = fields.split(',')
-    return [id, JSON.stringify({ [field]: poisons[at % poisons.length] })] as const
+    return [id, JSON.stringify({ [field]: values[at % values.length] })] as const
   })
   const decisions = answers.map(([id, answer]) => device.op('conflict', id, 'resolve', { choice: 'edit', answer }, { trunk: 1_000 }))
   expect(decisions.length).toBeGreaterThan(20)
