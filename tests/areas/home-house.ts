@@ -1,32 +1,35 @@
-// First: it says what time it is.
-
 import { jobsPath } from '../../src/contract/job'
 import type { SignIns, Storage } from '../../src/contract/system/home'
 import { addDays, addMinutes } from '../../src/contract/time'
+import { dayInCalendar } from '../kit/day-in-calendar'
 import { childAt, classOfThirty, presentFrom, sheetOf, sunflowers } from './attendance/app/class-of-thirty'
 import { kitchenRows, sampleTaken, today } from './canteen/app/kitchen-rows'
 
 const stamps = { rev: 1, scope: 'all', createBy: 'x', createTime: `${today} 07:00:00`, updateBy: null, updateTime: null }
 const giga = 1024 ** 3
 
+/** Marks of the day the clock of the kitchen is set to: everybody is here. */
+export const hereToday = () => presentFrom(1).map((record) => ({ ...record, id: `${today}.${record.childId}`, date: today }))
+
 /** A house in the middle of a day on which every card has something to say: somebody ill, somebody on leave, a dish without a sample. */
-export function houseRows() {
+export function houseRows(): Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> {
   const roll = classOfThirty()
   const kitchen = kitchenRows()
   const children = [
     childAt(1),
     childAt(2, { birthday: `2022${today.slice(4)}` }),
     childAt(3, { birthday: `2022${addDays(today, 2).slice(4)}` }),
-    childAt(4, { allergies: [{ allergen: 'egg', severity: '3', action: null, note: null }], quarantineUntil: addDays(today, 2) }),
+    childAt(4, { allergies: ['egg'], quarantineUntil: addDays(today, 2) }),
   ]
   const ill = { status: 'S', cause: '01', symptoms: ['fever'] }
   return {
     ...kitchen,
     ...roll,
     staff: kitchen.staff ?? [],
+    'school-day': [dayInCalendar(addDays(today, -1)), dayInCalendar(today)],
     child: [...children, ...(roll.child ?? []).slice(children.length)],
     'attendance-sheet': [sheetOf(sunflowers, today, { unknownAbs: 0, sickAbs: 1, leaveAbs: 0, present: 29 })],
-    'attendance-record': presentFrom(1).map((record) => (record.childId === 'c01' ? { ...record, ...ill } : record)),
+    'attendance-record': hereToday().map((record) => (record.childId === 'c01' ? { ...record, ...ill } : record)),
     'absence-trace': [
       {
         id: 't1',
@@ -49,7 +52,7 @@ export function houseRows() {
     'retained-sample': [sampleTaken('s1', 30), sampleTaken('s2', 50 * 60)],
     conflict: [
       {
-        ...{ id: 'h1', noun: 'child', subject: '王小一1', state: 'open', reason: 'clash', authorName: '李老师', ...stamps },
+        ...{ id: 'h1', noun: 'attendance-record', subject: '王小一1', state: 'open', reason: 'clash', authorName: '李老师', ...stamps },
         madeAt: `${today} 08:00:00`,
       },
     ],
@@ -76,7 +79,7 @@ const storage: Storage = {
 }
 
 /** What the server answers cards, by how the address ends. */
-export const houseAnswers: Readonly<Record<string, unknown>> = {
+const houseAnswers: Readonly<Record<string, unknown>> = {
   '/home/sign-ins': signIns,
   '/home/storage': storage,
   '/garden/deadlines': [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCardWay } from './use-card-way'
-import { Way } from './Way'
+import { useCardWay } from './ways/use-card-way'
+import { Way } from './ways/Way'
 import './figure.css'
 
 type Props = {

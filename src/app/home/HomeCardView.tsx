@@ -5,7 +5,7 @@ import { CardContext, CardFrame } from './CardFrame'
 import { wayOf } from './card-places'
 import type { StandingCard } from './use-home-cards'
 import { useHomePart } from './use-home-part'
-import { useWay } from './use-way'
+import { useWay } from './ways/use-way'
 
 /** A card in its place. One that breaks, or cannot be fetched, says so in its frame and leaves the others alone. */
 export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCard }) {

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { useSay } from '../language/use-say'
 import { wayOf } from './card-places'
 import type { StandingCard } from './use-home-cards'
-import { Way } from './Way'
+import { Way } from './ways/Way'
 import { words } from './words'
 
 function Line({ of }: { of: StandingCard }) {

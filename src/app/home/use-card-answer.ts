@@ -1,11 +1,11 @@
 import { dateTimeOf } from '../../contract/time'
 import { useNow } from '../clock/use-now'
 import { useEngine } from '../offline/engine-context'
-import { keepAnswer, keptAnswerOf } from '../offline/kept-answers'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
 import type { CardState } from './CardFrame'
+import { keepAnswer, keptAnswerOf } from './kept-answers'
 
 /** Milliseconds after which a card that nothing tells of news asks again. */
 const pace = 60_000

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../session/session'
 import { keep, recall } from '../session/storage'
-import { forgetDue, tellDue } from '../shell/places/due-counts'
+import { forgetDue, tellDue } from '../shell/places/tell-due'
 import { useProduct } from '../shell/product'
 import { cardsOf, type PlacedCard, wayOf } from './card-places'
 import { type CardStanding, dueIn, type HomeCardProps } from './home-card'

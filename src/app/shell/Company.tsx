@@ -11,7 +11,7 @@ import { useHouseKey } from '../unsent-file/use-house-key'
 import { AccountSheets } from './account/AccountSheets'
 import { ErrorBoundary } from './screens/ErrorBoundary'
 
-const DueWatch = lazyPart(() => whenHad(() => import('../home/DueWatch').then((file) => file.DueWatch)))
+const DueWatch = lazyPart(() => whenHad(() => import('../home/due/DueWatch').then((file) => file.DueWatch)))
 
 /** What goes on beside every screen of somebody who is signed in, and the sheets that may open over any of them. */
 export function Company({ release }: { release: string }) {

@@ -2,7 +2,6 @@ import type { Row } from '../../../contract/resource'
 import type { Head, Place, Settled } from '../../../contract/sync/exchange'
 import type { Op } from '../../../contract/sync/op'
 import type { Copied } from '../../recopy/copied'
-import type { KeptAnswer } from '../kept-answers'
 
 /** The server's row. `era`: versions and sequence numbers are comparable only within one. `gen`: generation of the copy it belongs to. */
 export type StoredRow = { noun: string; id: string; by: string; gen: number; seq: number; era: string; row: Row }
@@ -91,7 +90,7 @@ export type Pull = {
 
 /**
  * Single values of a person's database. `replica` names this copy of it, `next` is the number of the next op, `seal` the last record
- * hash of its chain, once there is one, `secret` what proves its name, `answers` what the server last answered where no rows do.
+ * hash of its chain, once there is one, `secret` what proves its name.
  */
 export type Meta = {
   readonly replica: string
@@ -101,7 +100,6 @@ export type Meta = {
   readonly heartbeat: number
   readonly seal?: string
   readonly secret?: string
-  readonly answers?: Readonly<Record<string, KeptAnswer>>
 }
 
 export const isParked = (fare: Pick<Fare, 'fate'> | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { useWay } from '../../../app/home/use-way'
+import { useWay } from '../../../app/home/ways/use-way'
 import { useCan } from '../../../app/session/use-can'
 import { boardAddress } from '../board-address'
 

@@ -2,7 +2,6 @@ import type { HomeCard } from '../../../../app/home/home-card'
 import { label } from '../../../../contract/label'
 import { teaching } from '../../../menu-groups'
 import type { RoleCode } from '../../../roles'
-import { bandWords } from '../board/band/band-words'
 
 const full = (order: number) => ({ order, lane: 'full' }) as const
 const side = (order: number) => ({ order, lane: 'side' }) as const
@@ -23,7 +22,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
   },
   {
     name: 'attendance/allergies',
-    title: bandWords.allergies,
+    title: label('今天不能吃的', 'Not on these plates'),
     icon: 'egg-off',
     needs: ['child:health', 'attendance-record:list', 'week-menu:list', 'menu-meal:list', 'dish:list'],
     for: { nurseAide: full(10) },
@@ -33,7 +32,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
   },
   {
     name: 'attendance/isolation',
-    title: bandWords.isolation,
+    title: label('在家隔离的幼儿', 'Children kept at home'),
     icon: 'house',
     needs: ['child:health', 'attendance-record:list'],
     for: { nurseAide: side(25) },

@@ -1,7 +1,7 @@
 import { ShowAll } from '../../../../app/design/ShowAll'
 import { useFewFirst } from '../../../../app/design/use-few-first'
 import { ToTile } from '../../../../app/home/band/ToTile'
-import { Way } from '../../../../app/home/Way'
+import { Way } from '../../../../app/home/ways/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { label } from '../../../../contract/label'
 import type { Birthday } from '../../birthdays'

@@ -4,7 +4,7 @@ import type { BandItemProps } from '../../../../../app/home/band/band-item'
 import { useTell } from '../../../../../app/home/use-tell'
 import { enumerate } from '../../../../../app/language/enumerate'
 import { useSay } from '../../../../../app/language/use-say'
-import { endOf, IsolationRows } from '../../serving/IsolationRows'
+import { endOf, IsolationRows } from '../../home/serving/IsolationRows'
 import { bandWords as words } from './band-words'
 import { useRoll } from './roll-context'
 

@@ -1,20 +1,26 @@
 import { ArrowUp } from 'lucide-react'
-import { useCardWay } from '../../../../../app/home/use-card-way'
-import { Way } from '../../../../../app/home/Way'
+import { ShowAll } from '../../../../../app/design/ShowAll'
+import { useFewFirst } from '../../../../../app/design/use-few-first'
+import { useCardWay } from '../../../../../app/home/ways/use-card-way'
+import { Way } from '../../../../../app/home/ways/Way'
 import { useSay } from '../../../../../app/language/use-say'
 import { illnessWords as words } from './illness-words'
 import './illness.css'
 
-/** `about`: what more there is to it. */
+/** `where`: the classes it is in, on a line of its own. `usual`: how many there usually are. */
 export type IllnessLine = {
   readonly id: string
   readonly name: string
   readonly count: number
-  readonly about: string
+  readonly where?: string
+  readonly usual?: string
   readonly isMore: boolean
 }
 
-function Line({ of: { name, count, about, isMore } }: { of: IllnessLine }) {
+/** Lines at first. */
+const few = 5
+
+function Line({ of: { name, count, where, usual, isMore } }: { of: IllnessLine }) {
   const say = useSay()
   const to = useCardWay()
   return (
@@ -24,8 +30,9 @@ function Line({ of: { name, count, about, isMore } }: { of: IllnessLine }) {
           {name}
           {isMore && <ArrowUp size={16} role="img" aria-label={say(words.more)} />}
         </span>
+        <span className="quiet figures">{usual}</span>
         <strong className="figures">{count}</strong>
-        {about && <span className="quiet figures">{about}</span>}
+        {where && <span className="quiet figures illness-where">{where}</span>}
       </Way>
     </li>
   )
@@ -33,15 +40,17 @@ function Line({ of: { name, count, about, isMore } }: { of: IllnessLine }) {
 
 /** Of what how many are ill today, each the way to where all days stand. Nothing where nobody is. */
 export function IllnessLines({ title, lines }: { title: string; lines: readonly IllnessLine[] }) {
+  const rows = useFewFirst(lines, few)
   if (lines.length === 0) return null
   return (
     <section className="illness-lines">
       <h3>{title}</h3>
       <ul>
-        {lines.map((line) => (
+        {rows.shown.map((line) => (
           <Line key={line.id} of={line} />
         ))}
       </ul>
+      <ShowAll of={rows} />
     </section>
   )
 }

@@ -10,16 +10,17 @@ export function useIllnessLines(data: IllnessOfHouse | undefined): Readonly<Reco
   const say = useSay()
   const [causes, symptoms] = [useDict('absenceCause'), useDict('symptom')]
   if (!data) return { causes: [], symptoms: [], classes: [] }
-  const usualWords = (usual: number | undefined) => (usual === undefined ? [] : [say(words.usual, { mean: usual.toFixed(1) })])
+  const usualWords = (usual: number | undefined) => (usual === undefined ? {} : { usual: say(words.usual, { mean: usual.toFixed(1) }) })
   const lineOf = ({ count, usual, isMore }: AgainstUsual<unknown>, id: string, name: string): IllnessLine => ({
     ...{ id, name, count, isMore },
-    about: usualWords(usual).join(''),
+    ...usualWords(usual),
   })
   const nameOf = (id: string) => data.classes.find((one) => one.id === id)?.name ?? ''
   return {
     causes: causesOn(data, data.date).map(({ cause, count, classes, usual, isMore }) => ({
       ...{ id: cause, name: wordsFor(causes, [cause]), count, isMore },
-      about: [classes.map((one) => `${nameOf(one.classId)} ${one.count}`).join(' · '), ...usualWords(usual)].join(' · '),
+      ...usualWords(usual),
+      where: classes.map((one) => `${nameOf(one.classId)} ${one.count}`).join(' · '),
     })),
     // A day that is not among those looked at has no last count.
     symptoms: isLastDay(data)

@@ -4,7 +4,7 @@ import { Figure } from '../../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../../app/home/home-card'
 import { useTell } from '../../../../../app/home/use-tell'
 import { useSay } from '../../../../../app/language/use-say'
-import { IsolationRows } from '../../serving/IsolationRows'
+import { IsolationRows } from './IsolationRows'
 import { servingWords as words } from './serving-words'
 import { useOwnRolls } from './use-own-rolls'
 

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { Link } from '../design/Link'
+import { Link } from '../../design/Link'
 import { useWay } from './use-way'
 
 type Props = HTMLAttributes<HTMLElement> & {

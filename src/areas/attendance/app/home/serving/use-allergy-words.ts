@@ -1,9 +1,9 @@
-import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
-import { enumerate } from '../../../../app/language/enumerate'
-import { useSay } from '../../../../app/language/use-say'
-import type { Avoiding, Plate } from '../../allergy/plates-to-avoid'
-import { bandWords as words } from '../board/band/band-words'
-import type { ChildView } from '../board/use-attendance-day'
+import { useDict, wordsFor } from '../../../../../app/fields/choice/use-dict'
+import { enumerate } from '../../../../../app/language/enumerate'
+import { useSay } from '../../../../../app/language/use-say'
+import type { Avoiding, Plate } from '../../../allergy/plates-to-avoid'
+import { bandWords as words } from '../../board/band/band-words'
+import type { ChildView } from '../../board/use-attendance-day'
 
 export type AllergyLine = Avoiding<ChildView>
 

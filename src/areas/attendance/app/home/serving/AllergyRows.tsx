@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { Sign } from '../../../../app/design/Sign'
-import { ToTile } from '../../../../app/home/band/ToTile'
-import { CardRow } from '../../../../app/home/CardRow'
-import { useSay } from '../../../../app/language/use-say'
-import { bandWords as words } from '../board/band/band-words'
-import { childPath } from '../child-path'
+import { Sign } from '../../../../../app/design/Sign'
+import { ToTile } from '../../../../../app/home/band/ToTile'
+import { CardRow } from '../../../../../app/home/CardRow'
+import { useSay } from '../../../../../app/language/use-say'
+import { bandWords as words } from '../../board/band/band-words'
+import { childPath } from '../../child-path'
 import { type AllergyLine, useAllergyWords } from './use-allergy-words'
 
 /** Everybody for whom something of today's menu is no food, and what. */

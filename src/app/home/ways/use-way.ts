@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { MenuItem } from '../session/person'
-import { useSession } from '../session/session'
-import { type MenuRoute, routesOf } from '../shell/menu'
-import { entryAt } from '../shell/screens/placed'
+import type { MenuItem } from '../../session/person'
+import { useSession } from '../../session/session'
+import { type MenuRoute, routesOf } from '../../shell/menu'
+import { entryAt } from '../../shell/screens/placed'
 
 /** Screens by the menu they are of: a home asks for many ways of one menu. */
 const known = new WeakMap<readonly MenuItem[], readonly MenuRoute[]>()
