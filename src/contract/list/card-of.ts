@@ -5,7 +5,7 @@ import { kindOf } from '../fields/kind'
 /** Things a card says below its title, where its noun does not choose them. */
 const fewFacts = 2
 
-/** Only what lies on the device whole can be parted: of a list that comes page by page nobody knows what is still to come. */
+/** Only what lies on the device whole is put into parts: a list that comes page by page has those of its order. */
 function sectionOf(resource: Described): CardSection {
   const { fields, card, defaultOrder, offline } = resource
   const title = card?.title ?? resource.title

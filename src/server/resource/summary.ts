@@ -1,7 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import { withoutField } from '../../contract/list/advanced-query'
-import { type Counts, isCounted, isStoodBy, mostGroups, type Sums, type Totals, totalled } from '../../contract/list/summary'
+import {
+  type Counts,
+  type FinerWay,
+  finerWays,
+  isCounted,
+  isStoodBy,
+  isToldBy,
+  mostGroups,
+  type Sums,
+  type Totals,
+  totalled,
+} from '../../contract/list/summary'
 import type { ListQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { zone } from '../../contract/time'
@@ -86,10 +97,10 @@ const sumsOf = (row: Summed | undefined, fields: readonly string[]): Sums =>
 
 /**
  * What all rows of a list come to, whatever page is looked at: how many they are, sums and means of the fields `field` names or of all, and with
- * `group` the same for each value of that field, in order, of days for each month.
+ * `group` the same for each value of that field, in order, of days for each month. `by` makes that each day, or the sign its text begins with.
  */
 export async function totalRows(call: Call<Input>, resource: Resource): Promise<Totals> {
-  const asked = ask(call, resource, ['group'])
+  const asked = ask(call, resource, ['group', 'by'])
   const { engine, person, query } = asked
   const fields = summedOf(asked)
   const sums = sumsSql(asked, fields)
@@ -100,15 +111,18 @@ export async function totalRows(call: Call<Input>, resource: Resource): Promise<
   const whole = { count: Number(total?.rows ?? 0), sums: sumsOf(total, fields) }
   const group = String(call.input.group ?? '')
   if (group === '') return whole
-  checkAskable(asked, group, isStoodBy)
-  const { rows } = await sql<Summed & { value: string | null }>`select ${standsSql(resource, group)} as value, ${all}
+  const by = finerWays.find((way) => way === call.input.by)
+  checkAskable(asked, group, by ? (of, name) => isToldBy(of, name, by) : isStoodBy)
+  const { rows } = await sql<Summed & { value: string | null }>`select ${standsSql(resource, group, by)} as value, ${all}
     ${fromSql(asked)} where ${where} group by 1 order by 1 nulls last limit ${sql.lit(mostGroups)}`.execute(db)
   return { ...whole, groups: rows.map((row) => ({ value: row.value, count: Number(row.rows), sums: sumsOf(row, fields) })) }
 }
 
-function standsSql({ fields }: Resource, name: string): RawBuilder<unknown> {
+function standsSql({ fields }: Resource, name: string, by: FinerWay | undefined): RawBuilder<unknown> {
   const { kind } = fields[name] ?? {}
   const column = sql.ref(columnOf(name))
-  if (kind === 'dateTime') return sql`to_char(${column} at time zone ${sql.lit(zone)}, 'YYYY-MM')`
-  return kind === 'date' ? sql`to_char(${column}, 'YYYY-MM')` : sql`nullif(${column}::text, '')`
+  const form = sql.lit(by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM')
+  if (by === 'sign') return sql`lower(left(nullif(${column}, ''), 1))`
+  if (kind === 'dateTime') return sql`to_char(${column} at time zone ${sql.lit(zone)}, ${form})`
+  return kind === 'date' ? sql`to_char(${column}, ${form})` : sql`nullif(${column}::text, '')`
 }

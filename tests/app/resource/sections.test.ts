@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayHeading } from '../../../src/app/resource/list/sections/day-heading'
+import { partedBy } from '../../../src/app/resource/list/sections/parted-by'
 import { byDay, byLetter, byWord } from '../../../src/app/resource/list/sections/parting'
-import { planOf, type Section, sectionsOf } from '../../../src/app/resource/list/sections/sections'
+import { planOf, type Section, sectionsOf, sectionsOfCounts } from '../../../src/app/resource/list/sections/sections'
 import type { ViewRow } from '../../../src/app/resource/row'
 import { date, dict, text } from '../../../src/contract/field'
 import { label } from '../../../src/contract/label'
@@ -98,4 +99,46 @@ test('a roll without sections has lines of rows alone, the last as long as there
   const plan = planOf(5, 2, [])
   expect([plan.lines, plan.tall, plan.lineAt(2)]).toEqual([3, 1, { from: 4, to: 5 }])
   expect(planOf(0, 2, []).lines).toBe(0)
+})
+
+const letters = defineResource({
+  name: 'letter' as never,
+  label: label('信', 'Letter'),
+  path: '/test/letter',
+  fields: { name: text('名称', 'Name'), day: date('日期', 'Day'), kind: dict('sex', '性别', 'Sex') },
+  title: 'name',
+  list: ['name'],
+  search: [],
+  form: [['name']],
+  defaultOrder: { by: ['day desc'] },
+})
+const sorted = (column: string, descending = false) => [{ column, descending }]
+
+test('a list that stays in its order has parts where that is one of days or of names', () => {
+  const by = (sorts: ReturnType<typeof sorted>, resource: typeof letters = letters) => partedBy(resource as never, 'name', sorts)
+  expect(by([])).toEqual({ way: 'day', field: 'day', descending: true })
+  expect(by(sorted('day'))).toEqual({ way: 'day', field: 'day', descending: false })
+  expect(by(sorted('name'))).toEqual({ way: 'letter', field: 'name', descending: false })
+  expect(by(sorted('kind'))).toBeUndefined()
+  const openFirst = { ...letters, defaultOrder: { open: { field: 'kind', values: ['1'] }, by: ['day desc'] } } as typeof letters
+  expect(by([], openFirst)).toBeUndefined()
+  expect(by(sorted('day'), openFirst)?.way).toBe('day')
+})
+
+test('parts of rows that are not here are as large as their counts say, and signs of one letter make one', () => {
+  const { headingOf } = byLetter('name', reading, false)
+  const counts = [
+    { value: 'a', count: 2 },
+    { value: '兰', count: 3 },
+    { value: '李', count: 4 },
+    { value: '王', count: 1 },
+    { value: null, count: 5 },
+  ]
+  const sections = sectionsOfCounts(counts, 'name', headingOf)
+  expect(sections.map(({ title, from, count }) => [title, from, count])).toEqual([
+    ['A', 0, 2],
+    ['L', 2, 7],
+    ['W', 9, 1],
+    ['#', 10, 5],
+  ])
 })

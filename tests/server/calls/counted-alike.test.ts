@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '../../../src/areas/areas'
 import { unreadFields } from '../../../src/contract/access'
 import { isErrorCode } from '../../../src/contract/error'
-import { isCounted, isStoodBy, mostGroups, type Totals } from '../../../src/contract/list/summary'
+import { type FinerWay, finerWays, isCounted, isStoodBy, isToldBy, mostGroups, type Totals } from '../../../src/contract/list/summary'
 import type { Resource, Row } from '../../../src/contract/resource'
+import { ListView } from '../../../src/contract/system/list-view'
 import { product } from '../../../src/product'
 import { at } from '../../kit/every-noun'
 import { hostileQueryPart, hostileText, hostileValue } from '../../kit/hostile'
@@ -27,6 +28,23 @@ function tallied(rows: readonly Row[], field: string): Record<string, number> {
   const valuesOf = (value: unknown) => (Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? '' : (value ?? '')])
   for (const value of rows.flatMap((row) => valuesOf(row[field])).map(String)) counts[value] = (counts[value] ?? 0) + 1
   return counts
+}
+
+/** Parts of a list by days, and by the sign its titles begin with, hold the rows it shows of each. */
+async function comparePartsOf(call: Caller, noun: Resource, unread: readonly string[], records: readonly Row[], by: FinerWay) {
+  // What views are called is told to whoever reads all they may show, and to nobody else.
+  const signed = noun.name === ListView.name ? [] : [noun.title]
+  const names = by === 'sign' ? signed : Object.keys(noun.fields)
+  const field = names.find((name) => isToldBy(noun, name, by) && !unread.includes(name))
+  if (!field) return
+  const begun = (value: unknown) => (by === 'day' ? String(value ?? '').slice(0, 10) : ([...String(value ?? '')][0] ?? '').toLowerCase())
+  const all = tallied(
+    records.map((row) => ({ ...row, [field]: begun(row[field]) })),
+    field,
+  )
+  if (Object.keys(all).length > mostGroups) return
+  const { groups = [] } = (await call(at('GET', noun, `totals?group=${field}&by=${by}`))).result as Totals
+  expect(Object.fromEntries(groups.map(({ value, count }) => [value ?? '', count])), `${noun.name}.${field}`).toEqual(all)
 }
 
 describe.each(['teacher', 'cook', 'doctor', 'accountant'])('the %s', (username) => {
@@ -63,6 +81,7 @@ describe.each(['teacher', 'cook', 'doctor', 'accountant'])('the %s', (username) 
           totals.groups?.reduce((sum, { count }) => sum + count, 0),
           noun.name,
         ).toBe(total)
+      for (const by of finerWays) await comparePartsOf(call, noun, unread, records, by)
       compared += records.length
     })
     expect(compared).toBeGreaterThan(20)
@@ -77,6 +96,8 @@ describe.each(['teacher', 'cook', 'doctor', 'accountant'])('the %s', (username) 
         for (const query of [
           `counts?field=${field}`,
           `totals?group=${field}`,
+          `totals?group=${field}&by=day`,
+          `totals?group=${field}&by=sign`,
           `totals?${field}=1`,
           `totals?${field}_begin=1`,
           `counts?field=&column=${field}`,

@@ -60,8 +60,8 @@ function useShownRows(resource: Resource, state: ListState) {
   const { words, others } = parted(resource, state.filters)
   const filters = useSame(others)
   const list = useFoundRows(resource, useLongList(resource, { ...state, filters }), words)
-  const { section } = useCardFields(resource)
-  return useSections(resource, list, section, state.sorts.length > 0)
+  const card = useCardFields(resource)
+  return useSections(resource, list, card, { sorts: state.sorts, filters: others })
 }
 
 /** Opening a record from its card, to read it or to edit it, and where the list was when that was done. */

@@ -48,7 +48,12 @@ const byKey = (one: string, two: string) => Number(one > two) - Number(one < two
 type Wording = (states: readonly string[]) => string
 
 /** By days as they stand. What is open stands first whatever its day, under the words for that. */
-export function byDay(resource: Resource, field: string, wordOfDay: (day: string) => string, wordOf: Wording): Parting {
+export function byDay(
+  resource: Pick<Resource, 'defaultOrder'>,
+  field: string,
+  wordOfDay: (day: string) => string,
+  wordOf: Wording,
+): Parting {
   const { open } = defaultOrderOf(resource)
   const first = open?.values && { field: open.field, values: open.values, heading: { key: 'open', title: wordOf(open.values) } }
   return {

@@ -18,6 +18,24 @@ export function sectionsOf(rows: readonly ViewRow[], headingOf: (row: ViewRow) =
   return sections
 }
 
+/** The same of rows that are not here, by how many there are of each value of a field, in their order. Values of one heading that stand together make one. */
+export function sectionsOfCounts(
+  counts: readonly { readonly value: string | null; readonly count: number }[],
+  field: string,
+  headingOf: (row: ViewRow) => Heading,
+): readonly Section[] {
+  const sections: Section[] = []
+  let from = 0
+  for (const { value, count } of counts) {
+    const heading = headingOf({ id: '', rev: 0, [field]: value })
+    const last = sections.at(-1)
+    if (last?.key === heading.key) sections.splice(-1, 1, { ...last, count: last.count + count })
+    else sections.push({ ...heading, from, count })
+    from += count
+  }
+  return sections
+}
+
 /** What begins at a line of the roll: a heading, places from one to before another, or nothing, where the line above reaches into it. */
 export type RollLine = { readonly section: Section } | { readonly from: number; readonly to: number } | undefined
 
