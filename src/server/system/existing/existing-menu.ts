@@ -1,10 +1,10 @@
-import type { Permission } from '../../contract/access'
-import { type Label, type Language, say } from '../../contract/label'
-import { noticesPath } from '../../contract/push'
-import type { FrameAddress } from '../frames/frame-routes'
+import type { Permission } from '../../../contract/access'
+import { type Label, type Language, say } from '../../../contract/label'
+import { noticesPath } from '../../../contract/push'
+import type { FrameAddress } from '../../frames/frame-routes'
+import type { MenuNode } from '../menu-node'
 import { existingIcon } from './existing-icons'
 import { isTheirView, monitorComponent, monitorPages, pagesBeside, viewOf } from './existing-views'
-import type { MenuNode } from './menu-node'
 
 /** Where they look for the notices somebody has received. */
 const theirNotices = '/isps/userAnnouncement'
