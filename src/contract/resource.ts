@@ -10,12 +10,14 @@ import type { Way } from './registry'
 
 /**
  * Where rows of a noun live. `none`: network only. `read`: kept on the device. `write`: may also be edited without network.
- * `days` keeps only rows whose field `by` lies at most so many days back.
+ * `days` keeps only rows whose field `by` lies at most so many days back. `asksFirst`: with a network its forms are answered by the server at once, which
+ * alone knows what is wrong with them, such as a number somebody else has; without one they are kept.
  */
 export type Offline = {
   readonly mode: 'none' | 'read' | 'write'
   readonly by?: string
   readonly days?: number
+  readonly asksFirst?: true
 }
 
 /** Generic writes a noun allows. Moves of its flow come on top. */

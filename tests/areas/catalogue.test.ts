@@ -106,6 +106,7 @@ test('what can be done without network is decided noun by noun', () => {
     'food-order',
     'food-order-line',
     'fridge-temp',
+    'guardian',
     'handed-over',
     'leave-request',
     'menu-meal',

@@ -4,8 +4,18 @@ import { catalogue } from '../../src/areas/areas'
 const all = Object.values(catalogue.resources).filter((resource) => resource.found)
 const found = all.filter((resource) => !resource.found?.leads)
 
-test('children, families, staff, classes, dishes, notices and those who look after the system are found from everywhere', () => {
-  expect(found.map(({ name }) => name)).toEqual(['announcement-send', 'child', 'class', 'dish', 'guardian', 'role', 'staff', 'user'])
+test('children, families, staff, classes, dishes, notices, written and received, and those who look after the system are found from everywhere', () => {
+  expect(found.map(({ name }) => name)).toEqual([
+    'announcement',
+    'announcement-send',
+    'child',
+    'class',
+    'dish',
+    'guardian',
+    'role',
+    'staff',
+    'user',
+  ])
 })
 
 test('whoever is found by a name is found by what people know it by', () => {

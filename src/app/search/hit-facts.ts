@@ -45,6 +45,6 @@ export function factsOf(
 export function telephoneOf(hit: RecordHit, words: string, readings: Readings): string | undefined {
   if (hit.isWay) return undefined
   const { own, tie } = factsOf(hit, words, readings)
-  const fact = [...tie, ...own].find(({ resource, name }) => isTelephone(resource.fields[name]))
+  const fact = [...tie, ...own].find(({ resource, name }) => isTelephone(resource.fields[name]) || resource.card?.call === name)
   return fact && String(fact.row[fact.name])
 }

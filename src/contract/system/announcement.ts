@@ -57,6 +57,7 @@ export const Announcement = defineResource({
   list: ['titile', 'msgCategory', 'sender', 'priority', 'msgType', 'sendStatus', 'sendTime'],
   defaultOrder: { open: { field: 'sendStatus', values: ['0'], by: ['createTime desc'] }, by: ['sendTime desc'] },
   search: ['titile', 'msgCategory', 'priority', 'sendStatus'],
+  found: { by: ['titile', 'titleEn'], says: ['sendStatus', 'sendTime'] },
   form: [
     ['titile'],
     ['msgCategory', 'priority'],

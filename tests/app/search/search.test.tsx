@@ -43,10 +43,11 @@ const Help = defineResource({
     helper: ref('helper' as never, '帮手', 'Helper'),
     gardener: ref('gardener' as never, '园丁', 'Gardener'),
     name: text('姓名', 'Name'),
-    phone: grouped('contact', text('电话', 'Telephone', { rule: 'mobile' })),
+    phone: grouped('contact', text('电话', 'Telephone')),
     task: text('做什么', 'Task'),
   },
   title: 'helper',
+  card: { call: 'phone' },
   list: ['helper', 'gardener'],
   search: [],
   form: [['helper', 'gardener']],
@@ -309,6 +310,13 @@ describe('a row that ties two others', () => {
     expect(dialog()?.querySelector('.search-foot a')).toBeNull()
     press('Enter', box)
     await soon(() => expect(address()).toBe('/garden/gardener?open=g2'))
+  })
+
+  test('who is called so stands before those others lead to that are', async () => {
+    await engine.db.rows.bulkPut([...helps, stored(['g4', '何足', '足足', '13700004444'])])
+    await openByKey()
+    await type('何')
+    await soon(() => expect(hits().slice(0, 3)).toEqual(['何足', '单晓玥', '朱梦涵']))
   })
 
   test('what the server knows of it leads on as well', async () => {

@@ -104,6 +104,13 @@ describe('a child is found by whoever looks after it:', () => {
   })
 })
 
+test('who may list notices finds those that were written by their titles, published or not; who only receives them does not', async () => {
+  await make(boss, resources.announcement, { titile: '秋游通知', msgType: 'ALL', userIds: null })
+  const found = await find(boss, 'qiuyou', 'announcement')
+  expect(found.announcement).toMatchObject([{ titile: '秋游通知', sendStatus: '0' }])
+  expect(await find(await house.as('aide'), 'qiuyou', 'announcement')).toEqual({})
+})
+
 describe('nobody finds what they are not shown in lists:', () => {
   test('a teacher no child of another class', async () => {
     expect(await names(boss, 'duoduo')).toHaveLength(2)

@@ -7,8 +7,10 @@ import { add, edit, type Intent, move, remove } from '../../../contract/sync/int
 import { useEngine } from '../../offline/engine-context'
 import { useCommit } from '../../offline/outbox/use-commit'
 import type { PersonDb } from '../../offline/person-db'
+import { useSyncStatus } from '../../offline/use-sync-status'
 import { useProduct } from '../../shell/product'
 import { call } from '../../wire/call'
+import { isSilence } from '../../wire/wire-error'
 import { nounKeys } from '../noun-keys'
 import { queries } from '../queries'
 import type { ViewRow } from '../row'
@@ -45,23 +47,33 @@ async function saveRemote(db: PersonDb, resource: Resource, { row, patch, attemp
 }
 
 /**
- * The writes of a noun. What may be edited without network goes through the outbox and resolves once it is safe on this device;
- * everything else goes to the server at once and throws `WireError` when it is refused.
+ * The writes of a noun. What may be edited without network goes through the outbox and resolves once it is safe on this device, and where the server
+ * is asked first does so while there is none; everything else goes to the server at once and throws `WireError` when it is refused.
  */
 export function useSave(resource: Resource) {
   const { catalogue } = useProduct()
   const { db } = useEngine()
   const commit = useCommit()
-  const isQueued = resource.offline.mode === 'write'
+  const isOnline = useSyncStatus((status) => status.online)
+  const { mode, asksFirst } = resource.offline
+  const isKept = mode === 'write'
+  const isQueued = isKept && !(asksFirst && isOnline)
   const flow = flowOf(catalogue, resource.name)
   const keep = async (intent: Intent, { draft }: Change) => {
     await commit([intent], draft === undefined ? {} : { draft })
     return intent.key
   }
   return {
-    save: (change: Change): Promise<string> => {
-      if (!isQueued) return saveRemote(db, resource, change)
+    save: async (change: Change): Promise<string> => {
       const { row, patch } = change
+      // What waits here already is not overtaken.
+      if (!isQueued && !(isKept && row?.standing))
+        try {
+          return await saveRemote(db, resource, change)
+        } catch (error) {
+          // A change whose answer was lost is the same made twice; of something new there would be two.
+          if (!isKept || !row || !isSilence(error)) throw error
+        }
       if (row) return keep(edit(resource, row.id, patch, { seen: row }), change)
       return keep(add(resource, resource.key?.(patch) ?? uuidv7(), patch), change)
     },

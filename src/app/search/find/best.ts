@@ -6,8 +6,8 @@ import { byDefault } from '../../resource/list/row-order'
 import type { Entry } from './entries'
 import type { Tied } from './hit'
 
-/** An entry that fits, and how well: the smaller the better. `by`: the row that led to it. */
-export type Ranked = Entry & { readonly rank: number; readonly by?: Tied }
+/** An entry that fits, and how well: the smaller the better. `by`: the row that led to it, though it may fit by itself. */
+export type Ranked = Entry & { readonly rank: number; readonly by?: Tied; readonly isLed?: true }
 
 /** Entries of one rank that are put in order: whoever is shown six of a thousand will type on. */
 const looked = 500
@@ -30,8 +30,10 @@ export function fitting(entries: readonly Entry[], words: string): readonly Rank
   return found
 }
 
-/** Those that fit best, in their noun's order where they fit alike. */
+/** Those that fit best; where they fit alike those that do so by themselves first, and then in their noun's order. */
 export function best(resource: Resource, found: readonly Ranked[], most: number): readonly Ranked[] {
   const order = orderOf(resource)
-  return found.toSorted((one, two) => one.rank - two.rank || order(one.row, two.row)).slice(0, most)
+  return found
+    .toSorted((one, two) => one.rank - two.rank || Number(one.isLed ?? false) - Number(two.isLed ?? false) || order(one.row, two.row))
+    .slice(0, most)
 }

@@ -18,7 +18,8 @@ function together(own: readonly Ranked[], led: readonly Ranked[]): readonly Rank
   const all = new Map(own.map((one) => [one.row.id, one]))
   for (const one of led) {
     const known = all.get(one.row.id)
-    if (!known || one.rank < known.rank || (one.rank === known.rank && !known.by)) all.set(one.row.id, one)
+    if (!known || one.rank < known.rank) all.set(one.row.id, one)
+    else if (one.rank === known.rank && !known.by) all.set(one.row.id, { ...known, by: one.by })
   }
   return [...all.values()]
 }

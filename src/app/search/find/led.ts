@@ -25,7 +25,7 @@ export const ledTo = (searched: Searched, noun: Resource, words: string): readon
   leadsOf(searched, 'to', noun.name).flatMap(({ resource, ends }) =>
     fitting(entriesIn(searched, resource), words).flatMap(({ row, rank }) => {
       const led = byId(entriesIn(searched, noun)).get(String(row[ends.to]))
-      return led ? [{ ...led, rank, by: { resource, row } }] : []
+      return led ? [{ ...led, rank, by: { resource, row }, isLed: true as const }] : []
     }),
   )
 

@@ -13,7 +13,8 @@ export const Guardian = defineResource({
   name: 'guardian',
   label: label('监护人', 'Guardian'),
   path: '/business-system/intk/garden/guardian',
-  offline: 'read',
+  // Somebody's new number is told at the door, where there may be no network.
+  offline: { mode: 'write', asksFirst: true },
   fields: {
     name: text('姓名', 'Name', { max: 50 }),
     phone: grouped('contact', text('手机号', 'Mobile', { max: 11, rule: 'mobile', unique: true })),

@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { comingPage } from '../../../../src/app/record-page/coming-page'
 import type { ViewRow } from '../../../../src/app/resource/row'
+import { monthOf } from '../../../../src/areas/attendance/app/heat/heat-days'
 import { childParts } from '../../../../src/areas/attendance/app/record/child-parts'
 import { childPage } from '../../../../src/areas/families/app/child/child-page'
 import { Child } from '../../../../src/areas/families/published/child'
 import type { roles } from '../../../../src/areas/roles'
 import { readablePart } from '../../../../src/contract/access'
+import { addDays } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'
 import { rolePermissions } from '../../../kit/role-permissions'
 import { childAt, classOfThirty, presentFrom, sheetOf, sunflowers, today } from './class-of-thirty'
@@ -80,6 +82,23 @@ test('the days of the child are worked out on the device: one ill of one that is
   await on.tap(`[data-date="${today}"] button`)
   expect(on.find('.heat-read')?.textContent).toContain('Sick')
   await on.wait(() => on.find('dialog a', 'Roll call of the day'))
+})
+
+test('the month is told on the device by the same figures; of a term only what is here, which is said, and no day before it is shown', async () => {
+  const term = { id: 'autumn', rev: 1, name: 'Autumn', beginDate: addDays(today, -120), endDate: addDays(today, 30) }
+  await open('headTeacher')
+  await on.wait(() => on.find('.heat-figures'))
+  await on.tap('.heat-terms .chip', 'This month')
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  await on.wait(() => on.place.querySelector(`[data-date="${firstOfMonth}"]`))
+  expect(on.find('.heat-figures')?.textContent).toBe('0.0% 0 of 1 day · Sick 1')
+  expect(on.place.querySelectorAll('[data-date] > button')).toHaveLength(Number(monthOf(today).to.slice(8)))
+  await on.bring({ term: [term] })
+  await on.tap('.heat-terms .chip', 'Autumn')
+  await on.wait(() => on.find('[role=status]', 'No network: this device holds the days from'))
+  const days = [...on.place.querySelectorAll('[data-date]')].flatMap((day) => day.getAttribute('data-date') || [])
+  expect(days[0] && days[0] > term.beginDate).toBe(true)
+  expect(on.find('[role=status]', `this device holds the days from ${days[0]} on`)).toBeDefined()
 })
 
 test('the timeline is told from the device, and what one presses alone stays of it', async () => {

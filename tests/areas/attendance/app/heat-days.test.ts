@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begunTerms, inWeeks, lastWeeks } from '../../../../src/areas/attendance/app/heat/heat-days'
+import { begunTerms, heldOf, inWeeks, lastWeeks, monthOf } from '../../../../src/areas/attendance/app/heat/heat-days'
 
 test.each([
   ['2026-11-23', { from: '2026-11-02', to: '2026-11-29' }],
@@ -27,4 +27,17 @@ test('days lie in whole weeks: outside the stretch is nothing, what the calendar
     ['', '', 'closed', 'P', 'closed', 'closed', 'closed'],
     ['closed', 'closed', '', '', '', '', ''],
   ])
+})
+
+test.each([
+  ['2026-11-23', { from: '2026-11-01', to: '2026-11-30' }],
+  ['2028-02-01', { from: '2028-02-01', to: '2028-02-29' }],
+])('the month of %s is whole', (today, stretch) => {
+  expect(monthOf(today)).toEqual(stretch)
+})
+
+test('of a time whose first days are not on the device those are left out, and never shown as days without school', () => {
+  const term = { from: '2026-09-01', to: '2027-01-22' }
+  expect(heldOf(term, '2026-10-28')).toEqual({ from: '2026-10-28', to: '2027-01-22' })
+  expect(heldOf(term, '2026-08-01')).toEqual(term)
 })

@@ -20,7 +20,7 @@ import { figureWords } from '../../figure-words'
 import { childReport } from '../../reports/child-report'
 import { useToday } from '../use-today'
 import { HeatMap } from './HeatMap'
-import { begunTerms, inWeeks, lastWeeks, type Stretch } from './heat-days'
+import { begunTerms, heldOf, inWeeks, lastWeeks, monthOf, type Stretch } from './heat-days'
 import { heatWords } from './heat-words'
 import './heat.css'
 import '../marks.css'
@@ -51,14 +51,19 @@ function Days({ child, stretch }: { child: string; stretch: Stretch }) {
   if (state.phase === 'error')
     return (
       <p className="quiet" role="status">
-        {isSilence(state.error) ? say(heatWords.whenOnline) : explain(state.error, language)}{' '}
+        {isSilence(state.error) ? say(heatWords.notHere) : explain(state.error, language)}{' '}
         <BigButton onClick={state.again}>{say('tryAgain')}</BigButton>
       </p>
     )
   const { data } = state
+  const shown = state.phase === 'part' ? heldOf(stretch, state.heldFrom) : stretch
   return (
     <>
-      {state.phase === 'part' && <p role="status">{say(heatWords.part, { from: state.heldFrom })}</p>}
+      {state.phase === 'part' && (
+        <p className="quiet" role="status">
+          {say(heatWords.part, { from: state.heldFrom })}
+        </p>
+      )}
       <Figures data={data} />
       {isTable ? (
         <ReportTable
@@ -68,7 +73,7 @@ function Days({ child, stretch }: { child: string; stretch: Stretch }) {
           label={say(childReport.label)}
         />
       ) : (
-        <HeatMap weeks={inWeeks(stretch, data.days)} today={today} onOpen={setOpened} />
+        <HeatMap weeks={inWeeks(shown, data.days)} today={today} onOpen={setOpened} />
       )}
       <BigButton look="quiet" onClick={() => setTable(!isTable)}>
         {say(isTable ? heatWords.map : heatWords.table)}
@@ -82,7 +87,7 @@ function Days({ child, stretch }: { child: string; stretch: Stretch }) {
   )
 }
 
-/** How the days of a child went: the last weeks, which every device holds, or a term. */
+/** How the days of a child went: the last weeks, which every device holds, this month, or a term. */
 export function AttendanceHeat({ row }: PartProps) {
   const say = useSay()
   const today = useToday()
@@ -95,13 +100,18 @@ export function AttendanceHeat({ row }: PartProps) {
   const now = terms.find(({ to }) => today <= to)
   const [chosen, setChosen] = useState<string>()
   const shown = chosen ?? (isDesk ? (now?.id ?? 'weeks') : 'weeks')
-  const { from, to } = terms.find(({ id }) => id === shown) ?? lastWeeks(today)
+  const stretches = [
+    { id: 'weeks', name: say(heatWords.weeks), ...lastWeeks(today) },
+    { id: 'month', name: say(heatWords.month), ...monthOf(today) },
+    ...terms,
+  ]
+  const { from, to } = stretches.find(({ id }) => id === shown) ?? lastWeeks(today)
   if (!known) return <Skeleton rows={1} height={240} />
   return (
     <>
       <fieldset className="chips heat-terms">
         <legend className="for-readers">{say(heatWords.stretch)}</legend>
-        {[{ id: 'weeks', name: say(heatWords.weeks) }, ...terms].map(({ id, name }) => (
+        {stretches.map(({ id, name }) => (
           <Chip key={id} chosen={shown === id} onToggle={() => setChosen(id)}>
             {name}
           </Chip>

@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '../../../../contract/time'
 import type { ChildDay } from '../../child-days'
+import { endOfMonth } from '../../month/month'
 
 /** Days of the map before today's week, in weeks: what a device keeps of marks whole. */
 const weeksBefore = 3
@@ -12,6 +13,12 @@ export function lastWeeks(today: string): Stretch {
   const monday = mondayOf(today)
   return { from: addDays(monday, -7 * weeksBefore), to: addDays(monday, 6) }
 }
+
+/** The month of a day, whole. */
+export const monthOf = (today: string): Stretch => ({ from: `${today.slice(0, 7)}-01`, to: endOfMonth(today.slice(0, 7)) })
+
+/** What of a stretch is known where the days before one are not here: those are not shown at all, for they were no days without school. */
+export const heldOf = ({ from, to }: Stretch, heldFrom: string): Stretch => ({ from: heldFrom > from ? heldFrom : from, to })
 
 type Term = Stretch & { readonly id: string; readonly name: string }
 

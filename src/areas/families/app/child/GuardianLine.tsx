@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../../../app/avatar/Avatar'
 import { BigButton } from '../../../../app/design/BigButton'
 import { CallButton } from '../../../../app/design/call/CallButton'
@@ -11,6 +11,7 @@ import { useNounAddress } from '../../../../app/shell/use-noun-address'
 import { Guardian } from '../../published/guardian'
 import { childWords } from './child-words'
 import type { FamilyMember } from './family-calls'
+import { GuardianPhone, PhoneForm, useMayChangePhones } from './GuardianPhone'
 
 type Props = {
   member: FamilyMember
@@ -45,7 +46,9 @@ export function GuardianLine({ member, isOver, onEdit, tools }: Props) {
   const say = useSay()
   const relations = useDict('guardianRelation')
   const addressOf = useNounAddress(Guardian.name)
-  const { id, guardianId, name, phone, relation, isFirst, canPickup, custodyNote } = member
+  const mayChange = useMayChangePhones()
+  const [editing, setEditing] = useState(false)
+  const { id, guardianId, name, relation, isFirst, canPickup, custodyNote } = member
   return (
     <li className="guardian" data-member={id} data-over={isOver || undefined}>
       <Avatar noun={Guardian.name} id={id} name={name} />
@@ -54,7 +57,7 @@ export function GuardianLine({ member, isOver, onEdit, tools }: Props) {
           {addressOf ? <Link to={addressOf.one(guardianId)}>{name}</Link> : <strong>{name}</strong>}{' '}
           <span className="quiet">{wordsFor(relations, [relation])}</span>
         </p>
-        {phone && <p className="guardian-phone figures">{phone}</p>}
+        {!editing && <GuardianPhone member={member} onEdit={mayChange && !tools ? () => setEditing(true) : undefined} />}
         <p className="guardian-signs">
           {isFirst && <Sign>{say(childWords.first)}</Sign>}
           <Sign tone={canPickup ? 'good' : 'bad'}>{say(canPickup ? childWords.mayPickUp : childWords.mayNot)}</Sign>
@@ -62,6 +65,11 @@ export function GuardianLine({ member, isOver, onEdit, tools }: Props) {
         {custodyNote && <p className="guardian-note">{custodyNote}</p>}
       </div>
       {tools || <Acts {...{ member, onEdit }} />}
+      {editing && (
+        <div className="guardian-form">
+          <PhoneForm member={member} close={() => setEditing(false)} />
+        </div>
+      )}
     </li>
   )
 }

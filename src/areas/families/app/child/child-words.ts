@@ -21,5 +21,11 @@ export const childWords = {
   order: label('调整顺序', 'Change the order'),
   ordered: label('完成', 'Done'),
   moved: label('{name}现在第 {at} 位，共 {of} 位', '{name} is number {at} of {of} now'),
+  editPhone: label('修改{name}的手机号', 'Change the mobile of {name}'),
+  savePhone: label('保存手机号', 'Save the mobile'),
+  guardianAway: label(
+    '此监护人不在此设备上，联网后可修改',
+    'This guardian is not on this device; the number can be changed with a network',
+  ),
   edit: label('编辑{name}', 'Edit {name}'),
 } as const

@@ -1,6 +1,7 @@
+import type { Standing } from '../../../../app/resource/row'
 import { byCall } from '../../published/family-order'
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly standing?: Standing | undefined }
 
 /** Somebody of a child's family. `phone` is empty for whoever may not read it. */
 export type FamilyMember = {
@@ -13,20 +14,27 @@ export type FamilyMember = {
   readonly isFirst: boolean
   readonly canPickup: boolean
   readonly custodyNote: string
+  /** How an edit of the guardian stands that this device has made. */
+  readonly standing: Standing | undefined
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A child's guardians in the order in which they are called. */
-export const familyOf = (child: string, links: readonly Row[]): readonly FamilyMember[] =>
+/**
+ * A child's guardians in the order in which they are called. Where their own rows lie here, name and number are theirs: the server copies a new one to the
+ * links later.
+ */
+export const familyOf = (child: string, links: readonly Row[], guardians: readonly Row[] = []): readonly FamilyMember[] =>
   links
     .filter(({ childId }) => childId === child)
     .toSorted(byCall)
-    .map((link) => ({
+    .map((link) => ({ link, own: guardians.find(({ id }) => id === link.guardianId) }))
+    .map(({ link, own }) => ({
       id: link.id,
       guardianId: text(link.guardianId),
-      name: text(link.name),
-      phone: text(link.phone),
+      name: text(own?.name ?? link.name),
+      phone: text(own?.phone ?? link.phone),
+      standing: own?.standing,
       relation: text(link.relation),
       isFirst: link.isPrimary === true,
       canPickup: link.canPickup === true,
