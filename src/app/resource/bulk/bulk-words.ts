@@ -24,7 +24,7 @@ export const bulkWords = {
   inGroups: label('每 {size} 条一组，一组要么全部完成，要么一条不动。', '{size} at a time; of each {size}, all are done or none.'),
   stop: label('停止', 'Stop'),
   stopping: label('正在停下…', 'Stopping…'),
-  untouched: label('已停止，还有 {count} 条没有动。', 'Stopped; {count} were left as they are.'),
+  untouched: label('已停止，还有 {count} 条没有动。', 'Stopped; {count} {count:was|were} left as {count:it is|they are}.'),
   empty: label('空', 'nothing'),
   removed: label('删除', 'deleted'),
 } as const

@@ -46,7 +46,7 @@ export const tableWords = {
   copyLink: label('复制链接', 'Copy link'),
   copyRows: label('复制', 'Copy'),
   linkCopied: label('链接已复制', 'The link is copied'),
-  copiedFirst: label('已复制前 {count} 行，共 {total} 行', 'The first {count} of {total} rows are copied'),
+  copiedFirst: label('已复制前 {count} 行，共 {total} 行', '{count} of {total} {total:row|rows} copied, the first ones'),
   notCopied: label('没有复制成功：浏览器不允许使用剪贴板', 'Nothing was copied: the browser does not allow the clipboard'),
   cellsCopied: label('已复制 {count} 行', '{count} {count:row|rows} copied'),
   sortHint: label(

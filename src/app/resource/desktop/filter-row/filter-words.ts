@@ -4,10 +4,10 @@ import { label } from '../../../../contract/label'
 export const filterWords = {
   finding: label('正在查找 {count} 个名称…', 'Looking for {count} {count:name|names}…'),
   namesFound: label(
-    '{asked} 个名称里找到 {found} 个。这 {missing} 个没有找到，可以改好再找：',
-    'Found {found} of {asked}. These {missing} were not found; put them right and look again:',
+    '{asked} 个名称里找到 {found} 个。下面 {missing} 个没有找到，可以改好再找：',
+    'Found {found} of {asked}. What was not found stands here, to be put right and looked for again:',
   ),
-  namesAllFound: label('{asked} 个名称都找到了', 'All {asked} names found'),
+  namesAllFound: label('{asked} 个名称都找到了', 'Found all, {asked} {asked:name|names}'),
   tooMany: label('一次最多按 {most} 个筛选，请分几次粘贴。', 'At most {most} can be filtered by at once; please paste them in parts.'),
   leftOf: label('{label}：没有找到的名称', '{label}: names that were not found'),
   findAgain: label('再找一次', 'Look again'),

@@ -13,7 +13,7 @@ const other = (written: string, zh: string, en: string): ListedKey => key(writte
 const mouse = (written: Label, zh: string, en: string): ListedKey => ({ written, presses: [], what: label(zh, en) })
 const twice = label('双击', 'Double click')
 
-/** Everything a table answers to, as `?` shows it. Each key it hears stands here (`tests/app/resource/listed-keys.test.tsx`). */
+/** Everything a table answers to, as `?` shows it. Each key it hears stands here (`tests/app/resource/desktop/listed-keys.test.tsx`). */
 export const listedKeys: readonly { readonly title: Label; readonly keys: readonly ListedKey[] }[] = [
   {
     title: label('移动和打开', 'Moving and opening'),

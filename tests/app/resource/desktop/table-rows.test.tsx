@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from '../../../src/app/design/overlay/toast'
-import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
-import { TableList } from '../../../src/app/resource/desktop/TableList'
-import { readListState } from '../../../src/app/resource/list/list-address'
-import { queries } from '../../../src/app/resource/queries'
-import { useSession } from '../../../src/app/session/session'
-import { count, dict, text } from '../../../src/contract/field'
-import { label } from '../../../src/contract/label'
-import { defineResource } from '../../../src/contract/resource'
-import { rowServer } from '../../kit/browser/row-server'
-import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
-import { soon } from '../../kit/soon'
-import { faceOf } from '../blocks/pickers/block-stage'
+import { useToasts } from '../../../../src/app/design/overlay/toast'
+import { speak } from '../../../../src/app/language/language'
+import type { Engine } from '../../../../src/app/offline/engine'
+import { TableList } from '../../../../src/app/resource/desktop/TableList'
+import { readListState } from '../../../../src/app/resource/list/list-address'
+import { queries } from '../../../../src/app/resource/queries'
+import { useSession } from '../../../../src/app/session/session'
+import { count, dict, text } from '../../../../src/contract/field'
+import { label } from '../../../../src/contract/label'
+import { defineResource } from '../../../../src/contract/resource'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../../kit/browser/show'
+import { rowServer } from '../../../kit/product/row-server'
+import { soon } from '../../../kit/soon'
+import { faceOf } from '../../blocks/pickers/block-stage'
 
 const Toy = defineResource({
   name: 'stone',
@@ -113,6 +113,7 @@ test('the address that is copied opens exactly what is shown, and no record', as
   })
   await open(24)
   await fill(shown.place, '按“名称”筛选', '玩具')
+  await soon(() => expect(shown.place.querySelector('.filter-chip')?.textContent).toContain('玩具'))
   groupBy()
   await soon(() => expect(heads().length).toBeGreaterThan(0))
   const row = () => shown.place.querySelector<HTMLElement>('.ant-table-row .cell-link')
