@@ -24,7 +24,7 @@ export type BenchHouse = {
   readonly close: () => Promise<void>
 }
 
-type Entry = 'tiny-server.ts' | 'garden-server.ts' | 'journey-server.ts'
+type Entry = 'tiny-server.ts' | 'garden-server.ts' | 'journeys/journey-server.ts'
 
 /** Measures in a house of its own, which ends with it. */
 export const inHouse =

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { dice } from './dice'
 
 /** Texts that have broken programs before. */
 export const hostileTexts = [
@@ -88,3 +89,12 @@ export const hostileQueryPart = fc.oneof(
   fc.constantFrom('%00', '%', '%zz', '%ED%A0%80', '%FF%FE', '%25', '%2500', '%C0%80', '%F4%90%80%80', '+', '&', '=', '#', ';', '[]=1'),
   hostileText.map((text) => encodeURIComponent(text.toWellFormed())),
 )
+
+/** A long text of no two parts alike: a database packs what repeats itself, and takes where it is packed what it would refuse as it stands. */
+export function endlessText(length: number): string {
+  const roll = dice(7)
+  return Array.from({ length }, () => roll(36).toString(36)).join('')
+}
+
+/** Texts no database keeps: one has a character it does not know, one is half of a character. */
+export const unkeptTexts = ['a\0b', '\ud800'] as const

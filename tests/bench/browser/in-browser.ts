@@ -15,7 +15,7 @@ export const inBrowser: Bench = {
   async run() {
     if (!existsSync(join(builtFolder, 'index.html'))) throw new Error('app not built: run npm run build first')
     const browser = await chromium.launch({ executablePath: ensureBrowser() })
-    const house = await openBenchHouse('journey-server.ts')
+    const house = await openBenchHouse('journeys/journey-server.ts')
     try {
       return [...(await firstScreens(browser, house.address)), ...(await boardOnPhone(browser, house.address))]
     } finally {

@@ -47,7 +47,7 @@ async function perFrame(tab: Page): Promise<{ script: number; task: number }> {
 
 async function measure(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser() })
-  const house = await openBenchHouse('journey-server.ts')
+  const house = await openBenchHouse('journeys/journey-server.ts')
   try {
     await holdPeople(house.owner, rows)
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })

@@ -34,7 +34,7 @@ async function bringRelease(dataDir: string, kept: string): Promise<void> {
 type Served = { readonly end: (signal: NodeJS.Signals) => Promise<unknown> }
 
 async function inOwnProcess(environment: Settings): Promise<Served> {
-  const { child, ended, ready } = startServer(process.env.JOURNEY_SERVER ?? 'kit/server/journey-server.ts', environment)
+  const { child, ended, ready } = startServer(process.env.JOURNEY_SERVER ?? 'kit/server/journeys/journey-server.ts', environment)
   await ready
   return {
     async end(signal) {

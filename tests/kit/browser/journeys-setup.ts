@@ -34,8 +34,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await sql`analyze`.execute(engine.databases.owner)
   await close()
   await keepRelease(builtFolder, dataDir)
-  const server = await bundleServer('kit/server/journey-server.ts')
-  const hosting = await bundleServer('kit/server/journey-host.ts')
+  const server = await bundleServer('kit/server/journeys/journey-server.ts')
+  const hosting = await bundleServer('kit/server/journeys/journey-host.ts')
   const host = startServer(hosting, {})
   process.env.JOURNEY_HOST = await host.ready
   const [release = ''] = await readdir(join(dataDir, 'releases'))

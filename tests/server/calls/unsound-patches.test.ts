@@ -7,10 +7,10 @@ import { limits, type Settled } from '../../../src/contract/sync/exchange'
 import type { Op } from '../../../src/contract/sync/op'
 import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
 import { everyNoun } from '../../kit/every-noun'
+import { endlessText, unkeptTexts } from '../../kit/hostile'
 import { make } from '../../kit/make'
 import { type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
-import { endlessText, unkeptTexts } from '../../kit/unkept-texts'
 
 /** Values that break whoever makes a text, a number or a list of them before looking at them. */
 const poisons = [{ toString: 'x' }, [{ toString: 'x', valueOf: 'x' }], [null], null, 1e308] as const

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
-import { PhoneList } from '../../../src/app/resource/list/PhoneList'
-import { useSession } from '../../../src/app/session/session'
-import { lonelyEngine, productOf, show } from '../../kit/browser/show'
-import { keepRows } from '../../kit/device/keep-rows'
-import { drawn } from '../../kit/drawn'
-import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
-import { soon } from '../../kit/soon'
+import { speak } from '../../../../src/app/language/language'
+import type { Engine } from '../../../../src/app/offline/engine'
+import { PhoneList } from '../../../../src/app/resource/list/PhoneList'
+import { useSession } from '../../../../src/app/session/session'
+import { lonelyEngine, productOf, show } from '../../../kit/browser/show'
+import { keepRows } from '../../../kit/device/keep-rows'
+import { drawn } from '../../../kit/drawn'
+import { gardenCatalogue, Plant } from '../../../kit/product/garden-catalogue'
+import { soon } from '../../../kit/soon'
 
 const counted = vi.hoisted(() => ({ cards: [] as string[] }))
 
-vi.mock('../../../src/app/fields/FieldValue', () => ({
+vi.mock('../../../../src/app/fields/FieldValue', () => ({
   FieldValue: ({ value }: { value: unknown }) => {
     const ref = useRef<HTMLSpanElement>(null)
     useLayoutEffect(() => {

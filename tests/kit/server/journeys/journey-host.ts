@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { readConfiguration } from '../../../src/server/configuration'
-import { type Running, run } from '../../../src/server/start/run'
-import { browsedProduct } from '../product/browsed-product'
-import { sharedProcesses } from './shared-processes'
+import { readConfiguration } from '../../../../src/server/configuration'
+import { type Running, run } from '../../../../src/server/start/run'
+import { browsedProduct } from '../../product/browsed-product'
+import { sharedProcesses } from '../shared-processes'
 
 /**
  * Serves the kindergartens of many journeys: to start a process for each takes ten times what it takes to open one more house in a process that is
