@@ -2,9 +2,9 @@ import { AlignJustify, ListOrdered, Waypoints } from 'lucide-react'
 import { kindOf } from '../../contract/fields/kind'
 import type { Resource } from '../../contract/resource'
 import { sectionsOf } from '../resource/form/form-sections'
-import { ReferringPart } from './ReferringPart'
 import type { PartFacts, RecordPage } from './record-page'
-import { refersBy } from './refers-by'
+import { ReferringPart } from './referring/ReferringPart'
+import { refersBy } from './referring/refers-by'
 import { words } from './words'
 
 /** Most facts below the name. */

@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/resource'
+import type { Resource } from '../../../contract/resource'
 
 /** The fields by which rows of a noun refer to those of another one, but for lines to their document. */
 export const refersBy = ({ fields, line }: Resource, noun: string): readonly string[] =>

@@ -1,14 +1,14 @@
-import type { Resource } from '../../contract/resource'
-import { Link } from '../design/Link'
-import { useSay } from '../language/use-say'
-import { useList } from '../resource/list/use-list'
-import { useNounAddress } from '../shell/use-noun-address'
+import type { Resource } from '../../../contract/resource'
+import { Link } from '../../design/Link'
+import { useSay } from '../../language/use-say'
+import { useList } from '../../resource/list/use-list'
+import { useNounAddress } from '../../shell/use-noun-address'
+import { RowLine } from '../RowLine'
+import type { PartProps } from '../record-page'
+import { useListed } from '../use-listed'
+import { words } from '../words'
 import { LedLines } from './LedLines'
-import { RowLine } from './RowLine'
-import type { PartProps } from './record-page'
 import { refersBy } from './refers-by'
-import { useListed } from './use-listed'
-import { words } from './words'
 
 /** Rows of one noun that are shown, and those that lead on: somebody has few of these, and each is looked for. */
 const [first, mostLed] = [3, 20]

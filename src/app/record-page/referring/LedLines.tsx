@@ -1,9 +1,9 @@
-import type { Resource } from '../../contract/resource'
-import { isTold } from '../fields/plain-value'
-import { useRecord } from '../resource/record/use-record'
-import type { ViewRow } from '../resource/row'
-import { useNounAddress } from '../shell/use-noun-address'
-import { LineWay, Value } from './RowLine'
+import type { Resource } from '../../../contract/resource'
+import { isTold } from '../../fields/plain-value'
+import { useRecord } from '../../resource/record/use-record'
+import type { ViewRow } from '../../resource/row'
+import { useNounAddress } from '../../shell/use-noun-address'
+import { LineWay, Value } from '../RowLine'
 
 /** A row that ties two others, and the noun of the one it leads to. */
 type Props = { tie: Resource; row: ViewRow; to: Resource; by: string }
