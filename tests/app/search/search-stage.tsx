@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
@@ -10,12 +9,10 @@ import { useSession } from '../../../src/app/session/session'
 import { SearchButton } from '../../../src/app/shell/desktop/SearchButton'
 import { lonelyEngine, show } from '../../kit/browser/show'
 import { soon } from '../../kit/soon'
-import { catalogue, menu, people, product, stored } from './search-nouns'
+import { catalogue, menu, people, product, stored } from './searched-garden'
 
-export let engine: Engine
-export let shown: ReturnType<typeof show>
-/** What the server was asked. */
-export let asked: URLSearchParams[]
+/** What stands at the moment: the device, the page, and what the server was asked. */
+export const at = {} as { engine: Engine; shown: ReturnType<typeof show>; asked: URLSearchParams[] }
 
 /** How wide the screen is. */
 export function face(now: 'desktop' | 'touch'): void {
@@ -27,35 +24,36 @@ export function face(now: 'desktop' | 'touch'): void {
   }))
 }
 
-function Here() {
+export function Here() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
 }
 
-beforeEach(async () => {
+/** A device with people of a garden on it, and a server that knows roles. */
+export async function begin(): Promise<void> {
   speak('zh-CN')
   queries.clear()
   localStorage.clear()
-  asked = []
+  at.asked = []
   useSession.setState({ granted: new Set(['*']), menu, permissions: 'ready' })
-  engine = await lonelyEngine(catalogue)
-  await writeMeta(engine.db, 'pull', { ...(await readMeta(engine.db, 'pull')), ready: true })
-  engine.status.setState({ ready: true, online: true })
+  at.engine = await lonelyEngine(catalogue)
+  await writeMeta(at.engine.db, 'pull', { ...(await readMeta(at.engine.db, 'pull')), ready: true })
+  at.engine.status.setState({ ready: true, online: true })
   face('desktop')
-  await engine.db.rows.bulkPut(people.map(stored))
+  await at.engine.db.rows.bulkPut(people.map(stored))
   vi.stubGlobal('fetch', async (address: string) => {
     const { searchParams } = new URL(address, 'http://here')
-    asked.push(searchParams)
+    at.asked.push(searchParams)
     const result = { role: searchParams.get('words') === 'zhu' ? [{ id: 'r1', rev: 1, roleName: '猪倌', roleCode: 'swine' }] : [] }
     return new Response(JSON.stringify({ success: true, code: 200, message: '', timestamp: 0, result }))
   })
-})
-afterEach(async () => {
+}
+export async function end(): Promise<void> {
   closeSearch()
-  shown.close()
+  at.shown.close()
   vi.unstubAllGlobals()
-  await engine.stop()
-})
+  await at.engine.stop()
+}
 
 export const dialog = () => document.querySelector<HTMLDialogElement>('dialog.search')
 export const input = () => soon(() => dialog()?.querySelector('input') ?? Promise.reject(new Error('not open')))
@@ -63,7 +61,7 @@ export const press = (key: string, target: Element = document.activeElement ?? d
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 export const hits = () => [...document.querySelectorAll('.hit .hit-title')].map((one) => one.textContent)
 export const chosen = () => document.querySelector('[aria-selected=true]')
-export const address = () => shown.place.querySelector('output')?.textContent
+export const address = () => at.shown.place.querySelector('output')?.textContent
 
 export async function type(words: string): Promise<HTMLInputElement> {
   const box = await input()
@@ -72,25 +70,16 @@ export async function type(words: string): Promise<HTMLInputElement> {
   return box
 }
 
-/** Shows something beside the address one is at. */
-export function stand(what: ReactNode): void {
-  shown = show(
-    <>
-      {what}
-      <Here />
-    </>,
-    { product, engine },
-  )
-}
-
 export async function openByKey(): Promise<void> {
-  stand(
+  at.shown = show(
     <>
       <SearchButton />
       <textarea />
+      <Here />
     </>,
+    { product, engine: at.engine },
   )
-  await soon(() => expect(shown.place.querySelector('.search-button')).not.toBeNull())
+  await soon(() => expect(at.shown.place.querySelector('.search-button')).not.toBeNull())
   press('k', document.body, { ctrlKey: true })
   await input()
 }

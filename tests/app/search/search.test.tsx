@@ -1,17 +1,21 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchPlace } from '../../../src/app/search/SearchPlace'
 import { TouchSearchButton } from '../../../src/app/search/TouchSearchButton'
 import { useSession } from '../../../src/app/session/session'
+import { show } from '../../kit/browser/show'
 import { soon } from '../../kit/soon'
-import { stored } from './search-nouns'
-import { address, asked, chosen, dialog, engine, face, hits, input, openByKey, press, shown, stand, type } from './search-stage'
+import { address, at, begin, chosen, dialog, end, face, Here, hits, input, openByKey, press, type } from './search-stage'
+import { product, stored } from './searched-garden'
+
+beforeEach(begin)
+afterEach(end)
 
 describe('on a desktop', () => {
   test('a slash opens it as Ctrl-K does, and is a slash where somebody writes', async () => {
     await openByKey()
     press('k', await input(), { ctrlKey: true })
     await soon(() => expect(dialog()).toBeNull())
-    expect(press('/', shown.place.querySelector('textarea') ?? document.body)).toBe(true)
+    expect(press('/', at.shown.place.querySelector('textarea') ?? document.body)).toBe(true)
     expect(dialog()).toBeNull()
     expect(press('/', document.body)).toBe(false)
     const box = await input()
@@ -90,13 +94,13 @@ test('the server is asked once somebody stops typing, for nothing that lies here
   await openByKey()
   for (const words of ['z', 'zh', 'zhu']) await type(words)
   await soon(() => expect(hits()).toContain('猪倌'))
-  expect(asked.map((query) => [query.get('words'), query.get('nouns')])).toEqual([['zhu', 'role']])
-  engine.status.setState({ online: false })
+  expect(at.asked.map((query) => [query.get('words'), query.get('nouns')])).toEqual([['zhu', 'role']])
+  at.engine.status.setState({ online: false })
   await type('zhuw')
   await soon(() => expect(hits()).toEqual(['朱伟']))
   expect(dialog()?.textContent).toContain('没有网络：只搜索了此设备上的内容')
   await new Promise((go) => setTimeout(go, 200))
-  expect(asked).toHaveLength(1)
+  expect(at.asked).toHaveLength(1)
 })
 
 test('a server that does not answer is told of, and what lies here is found', async () => {
@@ -115,28 +119,30 @@ test('nobody finds rows they may not list, nor by what they may not read of them
   expect(dialog()?.textContent).not.toContain('1380')
   await type('13800001111')
   await soon(() => expect(dialog()?.textContent).toContain('没有找到'))
-  expect(asked).toEqual([])
+  expect(at.asked).toEqual([])
 })
 
 test('what changes on the device while it stands open is found as it is now', async () => {
   await openByKey()
   await type('xief')
   await soon(() => expect(dialog()?.textContent).toContain('没有找到'))
-  await engine.db.rows.put(stored(['g3', '解放', '放放', '13700003333']))
+  await at.engine.db.rows.put(stored(['g3', '解放', '放放', '13700003333']))
   await soon(() => expect(hits()).toEqual(['解放']))
-  await engine.db.rows.delete(['gardener', 'g3'])
+  await at.engine.db.rows.delete(['gardener', 'g3'])
   await soon(() => expect(hits()).toEqual([]))
 })
 
 test('in a hand it is a list of links with a button that calls, and the way back', async () => {
   face('touch')
-  stand(
+  at.shown = show(
     <>
       <TouchSearchButton />
       <SearchPlace />
+      <Here />
     </>,
+    { product, engine: at.engine },
   )
-  const button = await soon(() => shown.place.querySelector('button') ?? Promise.reject(new Error('none yet')))
+  const button = await soon(() => at.shown.place.querySelector('button') ?? Promise.reject(new Error('none yet')))
   expect(button.getAttribute('aria-label')).toBe('搜索')
   button.click()
   await type('zmh')

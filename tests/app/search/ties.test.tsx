@@ -1,9 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readMeta, writeMeta } from '../../../src/app/offline/person-db'
 import { useSession } from '../../../src/app/session/session'
 import { soon } from '../../kit/soon'
-import { helps, people, stored } from './search-nouns'
-import { address, chosen, dialog, engine, hits, openByKey, press, type } from './search-stage'
+import { address, at, begin, chosen, dialog, end, hits, openByKey, press, type } from './search-stage'
+import { helps, people, stored } from './searched-garden'
+
+beforeEach(begin)
+afterEach(end)
 
 describe('a row that ties two others', () => {
   const lines = () =>
@@ -19,8 +22,8 @@ describe('a row that ties two others', () => {
   ]
 
   test.each(['5555-6666', '何姨', 'hey'])('%s leads to whom it belongs to, and says whose it is', async (words) => {
-    await engine.db.rows.bulkPut(helps)
-    engine.status.setState({ online: false })
+    await at.engine.db.rows.bulkPut(helps)
+    at.engine.status.setState({ online: false })
     await openByKey()
     await type(words)
     await soon(() => expect(new Set(lines().map(String))).toEqual(new Set([...both, ...helper].map(String))))
@@ -28,7 +31,7 @@ describe('a row that ties two others', () => {
   })
 
   test('keys lead on from whom it was found to whom they belong to, and the number rung is the one that was typed', async () => {
-    await engine.db.rows.bulkPut(helps)
+    await at.engine.db.rows.bulkPut(helps)
     await openByKey()
     const box = await type('55556666')
     await soon(() => expect(lines()).toHaveLength(5))
@@ -44,28 +47,28 @@ describe('a row that ties two others', () => {
   })
 
   test('who is called so stands before those others lead to that are', async () => {
-    await engine.db.rows.bulkPut([...helps, stored(['g4', '何足', '足足', '13700004444'])])
+    await at.engine.db.rows.bulkPut([...helps, stored(['g4', '何足', '足足', '13700004444'])])
     await openByKey()
     await type('何')
     await soon(() => expect(hits().slice(0, 3)).toEqual(['何足', '单晓玥', '朱梦涵']))
   })
 
   test('what the server knows of it leads on as well', async () => {
-    engine.status.setState({ ready: false })
-    await writeMeta(engine.db, 'pull', { ...(await readMeta(engine.db, 'pull')), ready: false })
+    at.engine.status.setState({ ready: false })
+    await writeMeta(at.engine.db, 'pull', { ...(await readMeta(at.engine.db, 'pull')), ready: false })
     vi.stubGlobal('fetch', async () => {
       const rowsOf = (noun: string) => helps.filter((one) => one.noun === noun).map(({ row }) => row)
       const result = { help: rowsOf('help'), helper: rowsOf('helper'), gardener: people.map((one) => stored(one).row) }
       return new Response(JSON.stringify({ success: true, code: 200, message: '', timestamp: 0, result }))
     })
-    await engine.db.rows.clear()
+    await at.engine.db.rows.clear()
     await openByKey()
     await type('55556666')
     await soon(() => expect(new Set(lines().map(String))).toEqual(new Set([...both, ...helper].map(String))))
   })
 
   test('who may not list it is not led anywhere', async () => {
-    await engine.db.rows.bulkPut(helps)
+    await at.engine.db.rows.bulkPut(helps)
     const all = ['gardener:list', 'gardener:contact', 'helper:list', 'helper:contact']
     useSession.setState({ granted: new Set(all) })
     await openByKey()
@@ -74,7 +77,7 @@ describe('a row that ties two others', () => {
   })
 
   test('who may not read its number is not led by it, and by the name is not told it', async () => {
-    await engine.db.rows.bulkPut(helps)
+    await at.engine.db.rows.bulkPut(helps)
     useSession.setState({ granted: new Set(['gardener:list', 'help:list']) })
     await openByKey()
     await type('hey')
