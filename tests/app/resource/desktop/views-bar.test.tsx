@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '../../../../src/app/design/overlay/toast'
 import { speak } from '../../../../src/app/language/language'
 import type { Engine } from '../../../../src/app/offline/engine'
 import { TableList } from '../../../../src/app/resource/desktop/TableList'
@@ -7,6 +8,7 @@ import { useSession } from '../../../../src/app/session/session'
 import { ListView } from '../../../../src/contract/system/list-view'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../../kit/browser/show'
 import { keepRows } from '../../../kit/device/keep-rows'
+import { drawn } from '../../../kit/drawn'
 import { gardenCatalogue, Plant } from '../../../kit/product/garden-catalogue'
 import { rowServer } from '../../../kit/product/row-server'
 import { soon } from '../../../kit/soon'
@@ -33,6 +35,7 @@ async function open(granted: readonly string[] = ['*']) {
 
 beforeEach(async () => {
   speak('zh-CN')
+  useToasts.setState({ toasts: [] })
   queries.clear()
   refused = undefined
   engine = await lonelyEngine(catalogue)
@@ -94,7 +97,9 @@ test('a view is deleted when that is confirmed, and chosen no more; one that can
   refused = 'record.state'
   await drop()
   await soon(() => expect(told()).toMatchObject([{ method: 'DELETE', path: '/sys/listView/delete', id: 'mine' }]))
-  await soon(() => expect(document.querySelector('dialog')).toBeNull())
+  // It is said that it is not deleted; what follows from that has been drawn.
+  await soon(() => expect(useToasts.getState().toasts.map((one) => one.tone)).toEqual(['bad']))
+  await drawn()
   expect((await tab('花')).getAttribute('aria-pressed')).toBe('true')
   refused = undefined
   await drop()
