@@ -26,7 +26,7 @@ export function Company({ release }: { release: string }) {
       <LockPlace />
       <NoticePlace />
       <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
+        <Suspense>
           <DueWatch />
         </Suspense>
       </ErrorBoundary>
