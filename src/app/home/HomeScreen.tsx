@@ -18,6 +18,7 @@ import { type StandingCard, useHomeCards } from './use-home-cards'
 import { useHomeOfAreas } from './use-home-of-areas'
 import { useHomePart } from './use-home-part'
 import { WellStrip } from './WellStrip'
+import { words } from './words'
 import './home.css'
 
 const Shortcuts = lazyPart(() => import('./Shortcuts').then((file) => file.Shortcuts))
@@ -47,7 +48,7 @@ function Hello() {
   const days = useHomeOfAreas().flatMap((area) => area.day ?? [])
   return (
     <div className="home-hello">
-      <h2>{say('greeting', { greeting: say(greetingAt(Number(now.slice(11, 13)))), name })}</h2>
+      <h2>{say(words.greeting, { greeting: say(greetingAt(Number(now.slice(11, 13)))), name })}</h2>
       <p className="quiet figures">
         {`${day} ${weekdayName(day, language)} ${now.slice(11, 16)}`}
         {days.map((of) => (

@@ -8,6 +8,7 @@ import { inLanguage, leavesOf } from '../shell/menu'
 import { useProduct } from '../shell/product'
 import { conflictCentrePath } from '../shell/screens/built-in'
 import { useMenu } from '../shell/use-menu'
+import { words } from './words'
 import './shortcuts.css'
 
 /** The way to what somebody does here, for whom no card has anything to say: the screens of their work, or all they may open where there are none. */
@@ -23,12 +24,12 @@ export function Shortcuts() {
   const own = leaves.filter(({ path }) => work.has(path))
   if (leaves.length === 0)
     return (
-      <StateView kind="empty" title={say('nothingForYou')}>
-        {say('nothingForYouHint')}
+      <StateView kind="empty" title={say(words.nothingForYou)}>
+        {say(words.nothingForYouHint)}
       </StateView>
     )
   return (
-    <nav className="shortcuts" aria-label={say('yourTasks')}>
+    <nav className="shortcuts" aria-label={say(words.yourTasks)}>
       {(own.length > 0 ? own : leaves).map((node) => (
         <Link className="shortcut card" key={node.path} to={node.path}>
           <MenuIcon name={node.icon} size={32} />

@@ -5,10 +5,6 @@ export const shellTexts = {
   openMenu: label('打开菜单', 'Open the menu'),
   home: label('今日', 'Today'),
   toHome: label('回到今日', 'Go to Today'),
-  greeting: label('{greeting}，{name}', '{greeting}, {name}'),
-  yourTasks: label('我的任务', 'Your tasks'),
-  nothingForYou: label('还没有分配给您的功能', 'Nothing has been assigned to you yet'),
-  nothingForYouHint: label('请联系管理员为您的账号分配权限。', 'Please ask the administrator to give your account a role.'),
 
   page403: label('没有访问权限', 'access denied'),
   page403Hint: label(
