@@ -3,6 +3,7 @@ import { PromptDialog } from '../../blocks/prompt-dialog/PromptDialog'
 import { useSay } from '../../language/use-say'
 import type { Naming } from './use-saved-views'
 import { viewWords } from './view-words'
+import './view-naming.css'
 
 type Props = {
   title: string

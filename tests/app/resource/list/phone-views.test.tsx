@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
-import { PhoneList } from '../../../src/app/resource/list/PhoneList'
-import { useSession } from '../../../src/app/session/session'
-import { ListView } from '../../../src/contract/system/list-view'
-import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
-import { keepRows } from '../../kit/device/keep-rows'
-import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
-import { soon } from '../../kit/soon'
+import { speak } from '../../../../src/app/language/language'
+import type { Engine } from '../../../../src/app/offline/engine'
+import { PhoneList } from '../../../../src/app/resource/list/PhoneList'
+import { useSession } from '../../../../src/app/session/session'
+import { ListView } from '../../../../src/contract/system/list-view'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../../kit/browser/show'
+import { keepRows } from '../../../kit/device/keep-rows'
+import { gardenCatalogue, Plant } from '../../../kit/product/garden-catalogue'
+import { soon } from '../../../kit/soon'
 
 const catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, 'list-view': ListView } }
 let engine: Engine

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../../../src/app/language/language'
-import type { Engine } from '../../../src/app/offline/engine'
-import { PhoneList } from '../../../src/app/resource/list/PhoneList'
-import { queries } from '../../../src/app/resource/queries'
-import { useSession } from '../../../src/app/session/session'
-import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
-import { keepRows } from '../../kit/device/keep-rows'
-import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
-import { soon } from '../../kit/soon'
+import { speak } from '../../../../src/app/language/language'
+import type { Engine } from '../../../../src/app/offline/engine'
+import { PhoneList } from '../../../../src/app/resource/list/PhoneList'
+import { queries } from '../../../../src/app/resource/queries'
+import { useSession } from '../../../../src/app/session/session'
+import { buttonOf, fill, lonelyEngine, productOf, show } from '../../../kit/browser/show'
+import { keepRows } from '../../../kit/device/keep-rows'
+import { gardenCatalogue, Plant } from '../../../kit/product/garden-catalogue'
+import { soon } from '../../../kit/soon'
 
 let engine: Engine
 let shown: ReturnType<typeof show>
