@@ -35,17 +35,6 @@ export const isCounted = (resource: Resource, name: string): boolean => isOneOf(
 /** Whether rows stand together by a field; by days they do by the month. */
 export const isStoodBy = (resource: Resource, name: string): boolean => isOneOf(stoodBy, resource, name)
 
-/** Finer ways than the months and choices above in which all rows of a long list are told apart: by their days, and by the sign a text begins with. */
-export const finerWays = ['day', 'sign'] as const
-export type FinerWay = (typeof finerWays)[number]
-
-/** Whether the rows of a list are told apart by a field in one of these ways. */
-export function isToldBy(resource: Resource, name: string, by: FinerWay): boolean {
-  const facts = resource.fields[name]
-  const kinds: readonly Kind[] = by === 'day' ? ['date', 'dateTime'] : ['text']
-  return facts !== undefined && facts.consent === undefined && !kindOf(facts)?.apart && kinds.includes(facts.kind)
-}
-
 const isOneOf = (among: readonly Kind[], { fields }: Resource, name: string): boolean => {
   const facts = fields[name]
   return facts !== undefined && facts.consent === undefined && !kindOf(facts)?.apart && among.includes(facts.kind)

@@ -1,18 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../contract/error'
 import { withoutField } from '../../contract/list/advanced-query'
-import {
-  type Counts,
-  type FinerWay,
-  finerWays,
-  isCounted,
-  isStoodBy,
-  isToldBy,
-  mostGroups,
-  type Sums,
-  type Totals,
-  totalled,
-} from '../../contract/list/summary'
+import { type FinerWay, finerWays, isToldBy } from '../../contract/list/finer-ways'
+import { type Counts, isCounted, isStoodBy, mostGroups, type Sums, type Totals, totalled } from '../../contract/list/summary'
 import type { ListQuery } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { zone } from '../../contract/time'

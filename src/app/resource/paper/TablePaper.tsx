@@ -13,7 +13,6 @@ import type { ListState } from '../list/list-address'
 import type { ViewRow } from '../row'
 import { PaperCell } from './PaperCell'
 import { paperWords } from './paper-words'
-import './table-paper.css'
 
 type Props = {
   resource: Resource

@@ -129,6 +129,7 @@ test('several rows are changed as one group on the device, and choosing is over'
   ;(await buttonOf(shown.place, '多选')).click()
   await soon(() => expect(chosenCount()).toBe(1))
   ;(await rowOf('茉莉')).querySelector<HTMLButtonElement>('.row-card')?.click()
+  ;(await buttonOf(shown.place, '更多操作')).click()
   ;(await buttonOf(shown.place, '删除')).click()
   ;(await buttonOf(shown.place, '删除：2 条里的 2 条')).click()
   await soon(() => expect(titles()).toEqual(['荷花', '兰花']))

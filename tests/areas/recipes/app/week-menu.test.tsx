@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '../../../../src/app/design/overlay/toast'
 import { WeekMenuScreen } from '../../../../src/areas/recipes/app/week/WeekMenuScreen'
 import { addDays } from '../../../../src/contract/time'
 import { type Stage, stage } from '../../../kit/area-stage'
@@ -32,14 +33,20 @@ const show = async (role: 'canteenMgr' | 'cook' | 'principal', given = rows('DRA
   on = await stage(<WeekMenuScreen title="Week menu" />, given, { role, address: '/recipe/week-menu' })
   await on.wait(() => on.find('.week-head'))
 }
-const desktop = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('1088'), addEventListener() {}, removeEventListener() {} }))
+/** A screen that answers one question about its width and pointer with yes, and all others with no. */
+const screen = (which: string) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(which), addEventListener() {}, removeEventListener() {} }))
+const [phone, tablet, desktop] = [() => screen('390'), () => screen('820'), () => screen('1088')]
 const press = (key: string, ctrlKey = false) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
 
-beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))))
+beforeEach(() => {
+  phone()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+})
 afterEach(async () => {
   await on.leave()
+  useToasts.setState({ toasts: [] })
   vi.unstubAllGlobals()
 })
 
@@ -99,6 +106,30 @@ test('what hangs on the wall names nobody, and says allergens by letters', async
   expect(paper?.textContent).toContain('the ribs A B')
   expect(paper?.textContent).toMatch(/A Eggs?.B Soy/)
   expect(paper?.textContent).not.toMatch(/朱梦涵|\(/)
+})
+
+test('a menu that is not published says so on paper, and grams are printed from a hand as well', async () => {
+  await show('canteenMgr')
+  const paper = () => on.find('.print-sheet')?.textContent
+  expect(paper()).toContain('Not published (Draft): not for the wall')
+  expect(paper()).not.toMatch(/\d g/)
+  await on.tap('.week-head .chip', 'Print grams')
+  await on.wait(() => /the ribs \d+ g/.test(paper() ?? ''))
+  await on.leave()
+  await show('canteenMgr', rows('PUBLISHED', 1))
+  expect(paper()).not.toContain('Not published')
+})
+
+test('a tablet has the days and meals of a desk, where a tap on a dish offers the other meals', async () => {
+  tablet()
+  await show('canteenMgr')
+  await on.wait(() => on.find('.week-grid .week-closed', 'Founding day'))
+  expect(on.find('.day-switch, .dish-side')).toBeUndefined()
+  await on.tap(`.week-grid button[data-spot="${today}.L.1"]`)
+  await on.tap('dialog .chip', 'Thu')
+  await on.wait(() => on.find('.toast', '"the ribs" moved'))
+  expect(await on.ops()).toMatchObject([{ patch: { dishes: ['rice'] } }, { patch: { date: addDays(today, 1), dishes: ['ribs'] } }])
+  await on.wait(() => on.find(`.week-grid button[data-spot="${addDays(today, 1)}.L.0"]`, 'the ribs'))
 })
 
 test('a desk moves a dish by keys alone, and says why a day is closed', async () => {

@@ -2,16 +2,19 @@ import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Resource } from '../../../../contract/resource'
 import { BigButton } from '../../../design/BigButton'
+import { lazyPart } from '../../../design/lazy-part'
 import { toast } from '../../../design/overlay/toast'
+import { Suspense } from '../../../design/Suspense'
 import { useSay } from '../../../language/use-say'
 import type { ListState } from '../../list/list-address'
 import { isChanged, type SavedView, stateOf, withoutView } from '../../views/saved-view'
 import { useFound } from '../../views/use-counts'
 import { type Naming, type SavedViews, useSavedViews } from '../../views/use-saved-views'
 import { useViewActs } from '../../views/use-view-acts'
-import { ViewNaming } from '../../views/ViewNaming'
 import { viewWords } from '../../views/view-words'
 import { tableWords } from '../table-words'
+
+const ViewNaming = lazyPart(() => import('../../views/ViewNaming').then((file) => file.ViewNaming))
 
 type Props = { resource: Resource; state: ListState; change: (change: Partial<ListState>) => void }
 
@@ -75,7 +78,11 @@ function NameOfView({ asking, saved, state, change, onClose }: NameProps) {
     toast(say(viewWords.saved, { name: naming.name }))
   }
   const title = say(isNew ? tableWords.saveView : viewWords.rename)
-  return <ViewNaming {...{ title, onClose }} given={isNew ? unnamed : asking} mayShare={saved.mayShare} onName={keep} />
+  return (
+    <Suspense>
+      <ViewNaming {...{ title, onClose }} given={isNew ? unnamed : asking} mayShare={saved.mayShare} onName={keep} />
+    </Suspense>
+  )
 }
 const unnamed: Naming = { name: '', shared: false }
 

@@ -16,8 +16,8 @@ const NounExport = lazyPart(() => import('../export/NounExport').then((file) => 
 
 type Props = { resource: Resource; state: ListState; rows: readonly ViewRow[]; onDone: () => void }
 
-/** Acts that stand in the dock; all others are behind its last button. */
-const mostShown = 3
+/** Buttons that have room in the dock. Where there are more acts the last of them leads to those that have none. */
+const room = 3
 const removal = { kind: 'remove' } as const
 
 /** What an act that has been begun asks and shows before it is done. */
@@ -54,7 +54,7 @@ export function BatchDock({ resource, state, rows, onDone }: Props) {
   const acts = useBatchActs(resource, rows)
   const [begun, setBegun] = useState<BatchAct>()
   const [hasMore, setMore] = useState(false)
-  const shown = acts.length > mostShown ? acts.slice(0, mostShown) : acts
+  const shown = acts.length > room ? acts.slice(0, room - 1) : acts
   const begin = (act: BatchAct) => {
     setMore(false)
     setBegun(act)
@@ -78,14 +78,14 @@ export function BatchDock({ resource, state, rows, onDone }: Props) {
   return (
     <>
       {shown.map(button)}
-      {acts.length > mostShown && (
+      {shown.length < acts.length && (
         <BigButton aria-haspopup="dialog" onClick={() => setMore(true)}>
           {say('moreActions')}
         </BigButton>
       )}
       {hasMore && (
         <Sheet open title={say('moreActions')} onClose={() => setMore(false)}>
-          {acts.slice(mostShown).map(button)}
+          {acts.slice(shown.length).map(button)}
         </Sheet>
       )}
       {begun && <Begun {...{ resource, state, rows }} act={begun} onDone={done} onClose={() => setBegun(undefined)} />}

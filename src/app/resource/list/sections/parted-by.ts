@@ -1,5 +1,5 @@
 import { defaultOrderOf } from '../../../../contract/default-order'
-import { isToldBy } from '../../../../contract/list/summary'
+import { isToldBy } from '../../../../contract/list/finer-ways'
 import type { SortKey } from '../../../../contract/query'
 import type { Resource } from '../../../../contract/resource'
 

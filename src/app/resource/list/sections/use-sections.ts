@@ -22,13 +22,14 @@ const none: readonly Section[] = []
 type OfCard = { readonly title: string; readonly section: CardSection }
 
 /** How a list is parted that stands as somebody sorted it, or as the server sends it: nothing of it is moved. */
-function useStandingParting(parted: PartedBy | undefined, isName: boolean): Parting | undefined {
+function useStandingParting(parted: PartedBy | undefined): Parting | undefined {
   const language = useLanguage((state) => state.language)
   const today = dayOf(clockNow())
   const reading = useReading(parted?.way === 'letter')
   const { way, field = '' } = parted ?? {}
   return useMemo(() => {
-    if (way === 'letter') return reading && { headingOf: byLetter(field, reading, isName).headingOf }
+    // Names are sorted by how their characters are commonly read, be they somebody's or not.
+    if (way === 'letter') return reading && { headingOf: byLetter(field, reading, false).headingOf }
     return (
       way &&
       byDay(
@@ -38,7 +39,7 @@ function useStandingParting(parted: PartedBy | undefined, isName: boolean): Part
         () => '',
       )
     )
-  }, [way, field, reading, isName, today, language])
+  }, [way, field, reading, today, language])
 }
 
 /** How a list on this device is parted until somebody sorts it. */
@@ -90,7 +91,7 @@ export function useSections(
   const isOwn = !isPaged && sorts.length === 0
   const parted = useMemo(() => (isOwn ? undefined : partedBy(resource, title, sorts)), [isOwn, resource, title, sorts])
   const own = useOwnParting(resource, section, isOwn && rows !== undefined)
-  const standing = useStandingParting(parted, section === 'surname')
+  const standing = useStandingParting(parted)
   const parting = isOwn ? own : standing
   const counts = usePartCounts(resource, filters, isPaged ? parted : undefined)
   const inTurn = useMemo(() => (parting?.compare && rows ? [...rows].sort(parting.compare) : rows), [parting, rows])

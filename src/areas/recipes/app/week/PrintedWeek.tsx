@@ -7,6 +7,7 @@ import { addDays } from '../../../../contract/time'
 import type { Meal } from '../../published/meal'
 import { allergenLetters } from '../../week/allergen-letters'
 import { gramsAt, mealAt } from '../../week/planned-meal'
+import { weekMenuFlow } from '../../week-menu-flow'
 import { useCellWords } from './cell-words'
 import type { Week } from './use-week'
 import { words } from './week-words'
@@ -36,18 +37,32 @@ function PrintedMeal({ week, hasGrams, date, meal, letters }: Props & { date: st
   )
 }
 
-/** The menu of a week on one upright sheet of A4, for the wall: nobody is named on it, and what some may not bear is a letter. */
+/** Where a menu stands that may hang on the wall. */
+const published = weekMenuFlow.moves.publish.to
+
+/**
+ * The menu of a week on one upright sheet of A4, for the wall: nobody is named on it, and what some may not bear is a letter. One that is not published
+ * says so.
+ */
 export function PrintedWeek({ week, hasGrams }: Props) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const { mealWord } = useCellWords()
-  const { monday, days, rows, house } = week
+  const { monday, days, rows, house, menu } = week
   const allergens = useDict('allergen')
   const letters = allergenLetters(
     week,
     allergens.map(({ value }) => value),
   )
-  const about = say(words.lasting, { from: monday, to: addDays(monday, 6) })
+  const states = useDict('menuStatus')
+  const status = menu?.status ?? weekMenuFlow.start
+  const lasting = say(words.lasting, { from: monday, to: addDays(monday, 6) })
+  const about = (
+    <>
+      {lasting}
+      {status !== published && <strong className="printed-draft">{say(words.notPublished, { state: wordsFor(states, [status]) })}</strong>}
+    </>
+  )
   const legend = [...letters].map(([allergen, letter]) => `${letter} ${wordsFor(allergens, [allergen])}`)
   return (
     <Paper house={house} title={say(words.printTitle)} about={about} layout="portrait">

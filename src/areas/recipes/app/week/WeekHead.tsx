@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Copy, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Chip } from '../../../../app/design/Chip'
 import { useDict } from '../../../../app/fields/choice/use-dict'
@@ -14,6 +15,8 @@ type Props = {
   edits: WeekEdits
   go: (change: { readonly week?: string; readonly age?: string }) => void
   onCopy: () => void
+  /** What else stands beside the tools. */
+  children?: ReactNode
 }
 
 /** Which week: one step back or on, and this one. */
@@ -54,13 +57,14 @@ function AgeSwitch({ week: { ages, ageBand }, go }: Pick<Props, 'week' | 'go'>) 
 }
 
 /** The week, how far its menu has come, and what is done with all of it. */
-export function WeekHead({ week, edits, go, onCopy }: Props) {
+export function WeekHead({ week, edits, go, onCopy, children }: Props) {
   const say = useSay()
   return (
     <div className="week-head">
       <WeekSwitch week={week} go={go} />
       <MenuSign week={week} />
       <AgeSwitch week={week} go={go} />
+      {children}
       <span className="week-tools">
         {week.mayEdit && (
           <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNow } from '../../../../app/clock/use-now'
 import { Chip } from '../../../../app/design/Chip'
@@ -21,6 +21,7 @@ import { MenuWarnings } from './MenuWarnings'
 import { PrintedWeek } from './PrintedWeek'
 import { TouchWeek } from './touch/TouchWeek'
 import { useCellActs } from './use-cell-acts'
+import { useIsRoomy } from './use-is-roomy'
 import { useWeek, type Week } from './use-week'
 import { useWeekEdits } from './use-week-edits'
 import { WeekHead } from './WeekHead'
@@ -28,7 +29,7 @@ import type { OpenSheet, WeekViewProps } from './week-view'
 import { words } from './week-words'
 import './week-menu.css'
 
-const DesktopWeek = lazyPart<WeekViewProps>(() => import('./desktop/DesktopWeek').then((file) => file.DesktopWeek))
+const GridWeek = lazyPart<WeekViewProps>(() => import('./grid/GridWeek').then((file) => file.GridWeek))
 
 /** Which week, age and day the address names: today's where it says no more. */
 function useWeekAddress() {
@@ -59,23 +60,26 @@ function Sheets({ sheet, onClose, ...props }: Omit<WeekViewProps, 'open'> & { sh
   )
 }
 
-function WeekView({ week: read, address }: { week: Week; address: Address }) {
-  const face = useFace()
+function WeekView({ week: read, address, tools }: { week: Week; address: Address; tools: ReactNode }) {
+  const isRoomy = useIsRoomy()
+  const hasGrid = useFace() === 'desktop' || isRoomy
   const edits = useWeekEdits(read)
   const week = { ...read, plan: edits.plan }
   const acts = useCellActs(week, edits)
   const [sheet, open] = useState<OpenSheet>({})
   const props = { week, edits, acts }
-  const copyTo = face === 'touch' ? { date: address.date } : {}
+  const copyTo = hasGrid ? {} : { date: address.date }
   return (
     <>
-      <WeekHead week={week} edits={edits} go={address.go} onCopy={() => open({ copying: { at: copyTo, begin: 'week' } })} />
+      <WeekHead week={week} edits={edits} go={address.go} onCopy={() => open({ copying: { at: copyTo, begin: 'week' } })}>
+        {tools}
+      </WeekHead>
       <MenuWarnings week={week} />
-      {face === 'touch' ? (
+      {!hasGrid ? (
         <TouchWeek {...props} open={open} date={address.date} onDate={(day) => address.go({ day })} />
       ) : (
         <Suspense fallback={<Skeleton rows={5} height={120} />}>
-          <DesktopWeek {...props} open={open} />
+          <GridWeek {...props} open={open} />
         </Suspense>
       )}
       <Sheets {...props} sheet={sheet} onClose={() => open({})} />
@@ -103,19 +107,22 @@ export function WeekMenuScreen({ title }: { title: string }) {
   const address = useWeekAddress()
   const week = useWeek(address.monday, address.age)
   const [hasGrams, setGrams] = useState(false)
+  const grams = (
+    <Chip chosen={hasGrams} onToggle={() => setGrams(!hasGrams)}>
+      {say(words.showGrams)}
+    </Chip>
+  )
+  // A phone has no room for it beside the title.
+  const isDesk = face === 'desktop'
   const actions = (
     <>
-      {face === 'desktop' && (
-        <Chip chosen={hasGrams} onToggle={() => setGrams(!hasGrams)}>
-          {say(words.showGrams)}
-        </Chip>
-      )}
+      {isDesk && grams}
       <PrintButton />
     </>
   )
   return (
     <Page title={title} actions={actions} main={week?.menu && <MenuSteps week={week} />}>
-      {week ? <WeekView key={week.menuId} week={week} address={address} /> : <Coming />}
+      {week ? <WeekView key={week.menuId} week={week} address={address} tools={!isDesk && grams} /> : <Coming />}
       {week && <PrintedWeek week={week} hasGrams={hasGrams} />}
     </Page>
   )

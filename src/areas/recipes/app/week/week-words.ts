@@ -74,6 +74,8 @@ export const words = {
   readOnly: label('食谱已提交，退回或变更后才能修改。', 'The menu has been handed in. Return or change it to edit it.'),
   warnings: label('{count} 条提醒', '{count} {count:thing|things} to look at'),
   noWarnings: label('没有提醒', 'Nothing to look at'),
+  notPublished: label('未发布（{state}），请勿张贴', 'Not published ({state}): not for the wall'),
+  fingers: label('点菜品可改克数、移到其他餐次；长按可拖动。', 'Tap a dish to weigh it or move it to another meal; hold it to drag.'),
   showGrams: label('打印克数', 'Print grams'),
   printTitle: label('一周食谱', 'Menu of the week'),
   printAllergens: label('菜名后的字母为致敏物：', 'Letters after a dish are allergens:'),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFace } from '../../../../../app/design/face'
 import { useSay } from '../../../../../app/language/use-say'
 import type { Spot } from '../../../week/edit-plan'
 import { type Cell, cellKey, mealAt } from '../../../week/planned-meal'
@@ -8,14 +9,18 @@ import { DishSide } from './DishSide'
 import { useGridKeys } from './use-grid-keys'
 import { WeekGrid } from './WeekGrid'
 import '../week-menu.css'
-import './desktop-week.css'
+import './grid-week.css'
 
 /** A dish a hand holds: from the side list, or from a cell. */
 export type Dragged = { readonly id: string; readonly from?: Cell }
 
-/** The week on a desk: the grid, and the dishes beside it; by mouse or by keys alone. */
-export function DesktopWeek({ week, acts, edits, open }: WeekViewProps) {
+/**
+ * The week as a grid. On a desk with the dishes beside it, by mouse or by keys alone; on a tablet a dish is opened to be moved to another day or meal, or
+ * held until it can be drawn there, where the browser lets fingers do that.
+ */
+export function GridWeek({ week, acts, edits, open }: WeekViewProps) {
   const say = useSay()
+  const isDesk = useFace() === 'desktop'
   const [dragged, setDragged] = useState<Dragged>()
   const keys = useGridKeys({ week, acts, edits, open })
   const drop = (to: Spot) => {
@@ -26,19 +31,19 @@ export function DesktopWeek({ week, acts, edits, open }: WeekViewProps) {
     setDragged(undefined)
   }
   return (
-    <div className="week-and-dishes" data-alone={!week.mayEdit || undefined}>
+    <div className="week-and-dishes" data-alone={!week.mayEdit || !isDesk || undefined}>
       <div className="week-grid-frame">
         <WeekGrid week={{ ...week, plan: keys.plan }} {...{ keys, dragged, setDragged, open }} onDrop={drop} />
         {week.mayEdit && (
           <p className="quiet" id="week-keys">
-            {say(words.keys)}
+            {say(isDesk ? words.keys : words.fingers)}
           </p>
         )}
         <p className="for-readers" aria-live="assertive">
           {keys.said}
         </p>
       </div>
-      {week.mayEdit && <DishSide {...{ week, acts, setDragged }} cell={keys.active} />}
+      {week.mayEdit && isDesk && <DishSide {...{ week, acts, setDragged }} cell={keys.active} />}
     </div>
   )
 }

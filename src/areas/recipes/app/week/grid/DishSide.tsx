@@ -5,7 +5,7 @@ import { DishList } from '../DishList'
 import type { CellActs } from '../use-cell-acts'
 import type { Week } from '../use-week'
 import { words } from '../week-words'
-import type { Dragged } from './DesktopWeek'
+import type { Dragged } from './GridWeek'
 
 type Props = { week: Week; acts: CellActs; cell: Cell | undefined; setDragged: (dragged: Dragged | undefined) => void }
 

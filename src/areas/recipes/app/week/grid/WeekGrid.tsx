@@ -7,7 +7,7 @@ import { useCellWords } from '../cell-words'
 import type { Week } from '../use-week'
 import type { WeekViewProps } from '../week-view'
 import { words } from '../week-words'
-import type { Dragged } from './DesktopWeek'
+import type { Dragged } from './GridWeek'
 import { MenuCell } from './MenuCell'
 import type { GridKeys } from './use-grid-keys'
 
