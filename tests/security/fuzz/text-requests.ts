@@ -41,10 +41,12 @@ const exchangeOf = (said: Values, known: Known): Values => {
   return { ...said, ...firstAsk([plainOp({ noun, key: 'k1', patch, base: patch })]), since: 2 ** 40 }
 }
 
-/** Two of the words calls of a noun look at though no shape names them, for the next address two others. */
-const wordsAt = ({ url }: SeenRoute, at: number): string[] => {
-  const words = [...Object.keys(resourceAt(url)?.fields ?? {}), ...controlWords]
-  return resourceAt(url) ? [0, 1].flatMap((more) => words[(2 * at + more) % words.length] ?? []) : []
+/** Two of the words calls of a noun look at though no shape names them, for the next address two others. A whole record has words of its own. */
+function wordsAt({ url }: SeenRoute, at: number): string[] {
+  const resource = resourceAt(url)
+  if (!resource || /\/(add|edit)$/.test(url)) return []
+  const words = [...Object.keys(resource.fields), ...controlWords]
+  return [0, 1].flatMap((more) => words[(2 * at + more) % words.length] ?? [])
 }
 
 /** Where texts stand in what an address is asked with, or may stand. */
