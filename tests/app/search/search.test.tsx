@@ -108,7 +108,7 @@ test('a server that does not answer is told of, and what lies here is found', as
   await openByKey()
   await type('zhuw')
   await soon(() => expect(dialog()?.textContent).toContain('服务器没有应答'))
-  expect(hits()).toEqual(['朱伟'])
+  await soon(() => expect(hits()).toEqual(['朱伟']))
 })
 
 test('nobody finds rows they may not list, nor by what they may not read of them', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLatest } from '../../../design/use-latest'
 import { useSay } from '../../../language/use-say'
 import { filterWords } from '../../list/filter/filter-words'
@@ -17,15 +17,20 @@ export function TextFilter({ name, filters, set, label }: CellProps) {
   const [draft, setDraft] = useState(shown)
   const [known, setKnown] = useState(shown)
   const setLatest = useLatest(set)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (known !== shown) {
     setKnown(shown)
     setDraft(shown)
   }
   useEffect(() => {
     if (draft.trim() === shown) return
-    const timer = setTimeout(() => setLatest({ [name]: draft.trim() || undefined }), pause)
-    return () => clearTimeout(timer)
+    waiting.current = setTimeout(() => setLatest({ [name]: draft.trim() || undefined }), pause)
+    return () => clearTimeout(waiting.current)
   }, [draft, shown, name, setLatest])
+  const ask = () => {
+    clearTimeout(waiting.current)
+    if (draft.trim() !== shown) set({ [name]: draft.trim() || undefined })
+  }
   const lines = valuesOf(shown).length
   return (
     <>
@@ -40,7 +45,9 @@ export function TextFilter({ name, filters, set, label }: CellProps) {
         value={lines > 1 && draft === shown ? say(filterWords.linesAsked, { count: lines }) : draft}
         onFocus={(event) => lines > 1 && event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && set({ [name]: draft.trim() || undefined })}
+        onKeyDown={(event) => event.key === 'Enter' && ask()}
+        // Whoever goes on to somewhere else does so from what they typed, and is not brought back to it a moment later.
+        onBlur={ask}
         onPaste={(event) => {
           const pasted = pastedLines(event.clipboardData.getData('text'))
           if (!pasted) return
