@@ -30,7 +30,7 @@ test('the page of a guardian says whose it is, and each child is one tap away', 
   const way = wayOf()
   expect(on.place.querySelector('.referring')?.getAttribute('aria-label')).toBe('Child')
   expect(way?.getAttribute('href')).toBe('/families/child?open=c01')
-  expect([...(way?.querySelectorAll('span[class^=row-line]') ?? [])].map((one) => one.textContent)).toContain('Father')
+  await on.wait(() => [...(way?.querySelectorAll('span[class^=row-line]') ?? [])].some((one) => one.textContent === 'Father'))
   expect(on.text()).not.toContain('Child and guardian')
 })
 
