@@ -3,7 +3,7 @@ import { addDays, dayOf, mondayOf } from '../../src/contract/time'
 import { test } from '../kit/browser/story'
 
 /** Draws something by mouse onto something else, as a hand does: pressed, moved in steps, let go. */
-async function draw(what: Locator, onto: Locator): Promise<void> {
+async function drawOnce(what: Locator, onto: Locator): Promise<void> {
   const mouse = what.page().mouse
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()]
   if (!from || !to) throw new Error('nothing to draw, or nowhere')
@@ -14,6 +14,13 @@ async function draw(what: Locator, onto: Locator): Promise<void> {
   await mouse.up()
 }
 
+/** Draws it until it is there: what is said above the grid may come or go meanwhile, and move the grid from under the hand. */
+const draw = (what: Locator, onto: Locator, there: Locator) =>
+  expect(async () => {
+    if ((await there.count()) === 0) await drawOnce(what, onto)
+    await expect(there).toBeVisible({ timeout: 3000 })
+  }).toPass()
+
 test('a dish is drawn by mouse from beside the grid into a meal, on to another day, and stays there', async ({ device }) => {
   const { page, signIn } = await device({ withoutWorker: true })
   await signIn('cook')
@@ -23,11 +30,12 @@ test('a dish is drawn by mouse from beside the grid into a meal, on to another d
   const dish = page.locator('.dish-side li').first()
   await expect(dish).toBeVisible()
   const name = ((await dish.locator('.dish-words > span').first().textContent()) ?? '').trim()
-  await draw(dish, first)
-  await expect(first.locator('li', { hasText: name })).toBeVisible()
-  await draw(first.locator('li', { hasText: name }), second)
-  await expect(second.locator('li', { hasText: name })).toBeVisible()
-  await expect(first.locator('li', { hasText: name })).toHaveCount(0)
+  const of = (cell: Locator) => cell.locator('li', { hasText: name })
+  await draw(dish, first, of(first))
+  await draw(of(first), second, of(second))
+  await expect(of(first)).toHaveCount(0)
+  // What is shown at once is safe when that is said.
+  await expect(page.locator('.toast', { hasText: `已移动“${name}”` })).toBeVisible()
   await page.reload()
-  await expect(second.locator('li', { hasText: name })).toBeVisible()
+  await expect(of(second)).toBeVisible()
 })
