@@ -171,11 +171,15 @@ describe.each(madeNouns)('%s refuses', (noun, resource) => {
     if (uniques.length === 0) return
     const one = await make(boss, resource)
     const fresh = await valuesFor(boss, resource, {}, 'whole')
+    const other = resource.verbs.includes('edit') ? await make(boss, resource) : undefined
     for (const [field] of uniques) {
       // A day of the calendar is known by its date: adding it again means the day itself.
       if (noun === 'school-day' || one[field] === null || one[field] === undefined) continue
       const twin = await boss(add, { ...fresh, [field]: one[field] })
       expect(twin).toMatchObject({ success: false, problems: { [field]: { code: 'field.taken' } } })
+      if (!other) continue
+      const alike = { verb: 'edit', rows: [{ id: other.id }], patch: { [field]: one[field] } }
+      expect(await boss(at('POST', resource, 'changeBatch'), alike)).toMatchObject({ success: false, error: 'record.none-changed' })
     }
   })
 

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { resourceOf } from '../../contract/catalogue'
 import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
 import { withEntryIds } from '../../contract/fields/entries'
+import { say } from '../../contract/label'
 import type { Settled } from '../../contract/sync/exchange'
 import type { Op } from '../../contract/sync/op'
 import { versionOf } from '../../contract/sync/upcast'
@@ -12,8 +13,10 @@ import { type Person, reachesRow } from '../auth/person'
 import { tableOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
+import { saidOfField } from '../http/said-of-field'
 import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
+import { fieldTaken } from '../sync/field-taken'
 import { runBatch, runWhole } from '../sync/run-batch'
 import { rowOf } from './values'
 
@@ -141,7 +144,23 @@ export async function removeRows(engine: Engine, person: Person, rows: readonly 
  * somebody would have to confirm cannot be changed together with others.
  */
 export async function changeTogether(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<void> {
-  await writeWhole(engine, person, wanted, stopAtFirst('record.none-changed', 'record.changed-alone'))
+  try {
+    await writeWhole(engine, person, wanted, stopAtFirst('record.none-changed', 'record.changed-alone'))
+  } catch (error) {
+    throw noneChangedFor(engine, wanted, error) ?? error
+  }
+}
+
+/** What is said where a value is another row's, or would be that of several: no rule knows it, the index does when all of them stand. */
+function noneChangedFor({ catalogue }: Engine, wanted: readonly Wanted[], error: unknown): Refusal | undefined {
+  for (const noun of new Set(wanted.map((one) => one.noun))) {
+    const resource = resourceOf(catalogue, noun)
+    const field = resource && fieldTaken(resource, error)
+    if (!resource || field === undefined) continue
+    const why = (language: 'zh-CN' | 'en') => saidOfField(resource.fields, field, { code: 'field.taken' }, language)
+    return new Refusal('record.none-changed', { title: say(resource.label, 'zh-CN'), why: why('zh-CN'), whyEn: why('en') })
+  }
+  return undefined
 }
 
 /** Refuses all where one was not done, and says which: with `code`, and of one that was held with the words of `held`. */
