@@ -1,25 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PlainPage } from '../../../../src/app/record-page/PlainPage'
-import { useSession } from '../../../../src/app/session/session'
 import { Guardian } from '../../../../src/areas/families/published/guardian'
 import { type Stage, stage } from '../../../kit/area-stage'
 import { classOfThirty } from '../../attendance/app/class-of-thirty'
 
 let on: Stage
-const titled = (titleZh: string, titleEn: string) => ({ title: titleZh, titleZh, titleEn })
-const entries = [
-  { id: '1', path: '/families/child', component: 'noun/child', meta: titled('幼儿', 'Children') },
-  { id: '2', path: '/families/link', component: 'noun/child-guardian', meta: titled('监护关系', 'Ties') },
-]
 const father = { id: 'g2', rev: 1, name: '王爸爸', phone: '13900000002' }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  useSession.setState({ menu: entries })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
-  useSession.setState({ menu: [] })
   await on.leave()
 })
 
@@ -29,7 +21,7 @@ test('the page of a guardian says whose it is, and each child is one tap away', 
   await on.wait(wayOf)
   const way = wayOf()
   expect(on.place.querySelector('.referring')?.getAttribute('aria-label')).toBe('Child')
-  expect(way?.getAttribute('href')).toBe('/families/child?open=c01')
+  expect(way?.getAttribute('href')).toBe('/garden/child?open=c01')
   await on.wait(() => [...(way?.querySelectorAll('span[class^=row-line]') ?? [])].some((one) => one.textContent === 'Father'))
   expect(on.text()).not.toContain('Child and guardian')
 })
