@@ -101,6 +101,16 @@ describe('the form of an account', () => {
     expect(await read('refused1')).toMatchObject({ relTenantIds: '1', departIds: '' })
   })
 
+  test('names the field that is taken where the departments somebody leads change with it', async () => {
+    await add('earlier', { departIds: '', userIdentity: '1' })
+    const { phone } = (await read('earlier')) as Row
+    expect(await add('second', { userIdentity: '2', departIds: above, phone })).toMatchObject({
+      success: false,
+      problems: { phone: { code: 'field.taken' } },
+    })
+    expect([await read('second'), await inCharge()]).toEqual([undefined, []])
+  })
+
   test('changes nothing where one who may not write departments says who leads them', async () => {
     const { id } = (await add('chosen', { userIdentity: '1', departIds: '' })).result as Row
     const clerk = await house.as('clerk')

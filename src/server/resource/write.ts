@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { resourceOf } from '../../contract/catalogue'
-import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
+import { type ErrorCode, Refusal, refuse, refuseFields, sentence } from '../../contract/error'
 import { withEntryIds } from '../../contract/fields/entries'
 import { say } from '../../contract/label'
+import type { Resource } from '../../contract/resource'
 import type { Settled } from '../../contract/sync/exchange'
 import type { Op } from '../../contract/sync/op'
 import { versionOf } from '../../contract/sync/upcast'
@@ -18,6 +19,7 @@ import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
 import { fieldTaken } from '../sync/field-taken'
 import { runBatch, runWhole } from '../sync/run-batch'
+import { longestId } from './one-row'
 import { rowOf } from './values'
 
 /** A change asked for by a call instead of a device. `rev` is the version the caller saw; without it the present one. */
@@ -30,9 +32,6 @@ export type Wanted = {
   readonly id?: string | undefined
 }
 
-/** No row has a longer id: what a list of ids names by one is not there, and no index would keep it. */
-const longestKey = 64
-
 async function presentRev(engine: Engine, person: Person, noun: string, key: string): Promise<number> {
   if (!(noun in engine.catalogue.resources)) return 0
   const { rows } = await sql<{
@@ -43,7 +42,8 @@ async function presentRev(engine: Engine, person: Person, noun: string, key: str
 
 async function toOp(engine: Engine, person: Person, wanted: Wanted): Promise<Op> {
   const { noun, key, verb } = wanted
-  if (verb !== 'add' && key.length > longestKey) refuse('record.gone')
+  // What a list of ids names by a longer one is not there, and no index would keep it.
+  if (verb !== 'add' && key.length > longestId) refuse('record.gone')
   const id = wanted.id ?? uuidv7()
   let entries = 0
   // The same call made again under its key names its entries alike.
@@ -97,11 +97,27 @@ export async function writeWhole(engine: Engine, person: Person, wanted: readonl
   return runWhole(engine, callerOf(person, ops), ops, (batch, settled) => judge(batch, settled, ops))
 }
 
+/** The field of a noun among those that are written whose value is another row's, or would be that of several: no rule knows it, the index does when all stand. */
+function takenAmong({ catalogue }: Engine, wanted: readonly Wanted[], error: unknown): { resource: Resource; field: string } | undefined {
+  for (const noun of new Set(wanted.map((one) => one.noun))) {
+    const resource = resourceOf(catalogue, noun)
+    const field = resource && fieldTaken(resource, error)
+    if (resource && field !== undefined) return { resource, field }
+  }
+  return undefined
+}
+
 /** Makes changes of several nouns asked for by one form, all or none of them. */
-export const writeForm = (engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<Settled[]> =>
-  wanted.length === 1
-    ? writeNow(engine, person, wanted)
-    : writeWhole(engine, person, wanted, async (_, settled) => void settled.map(settledOrRefused))
+export async function writeForm(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<Settled[]> {
+  if (wanted.length === 1) return writeNow(engine, person, wanted)
+  try {
+    return await writeWhole(engine, person, wanted, async (_, settled) => void settled.map(settledOrRefused))
+  } catch (error) {
+    const taken = takenAmong(engine, wanted, error)
+    if (!taken) throw error
+    return refuseFields({ [taken.field]: { code: 'field.taken' } })
+  }
+}
 
 /** Whether somebody may be told of a row that is there. */
 async function isSeen({ catalogue, staging, person }: Batch, noun: string | undefined, key: unknown): Promise<boolean> {
@@ -147,20 +163,11 @@ export async function changeTogether(engine: Engine, person: Person, wanted: rea
   try {
     await writeWhole(engine, person, wanted, stopAtFirst('record.none-changed', 'record.changed-alone'))
   } catch (error) {
-    throw noneChangedFor(engine, wanted, error) ?? error
-  }
-}
-
-/** What is said where a value is another row's, or would be that of several: no rule knows it, the index does when all of them stand. */
-function noneChangedFor({ catalogue }: Engine, wanted: readonly Wanted[], error: unknown): Refusal | undefined {
-  for (const noun of new Set(wanted.map((one) => one.noun))) {
-    const resource = resourceOf(catalogue, noun)
-    const field = resource && fieldTaken(resource, error)
-    if (!resource || field === undefined) continue
+    const { resource, field } = takenAmong(engine, wanted, error) ?? {}
+    if (!resource || field === undefined) throw error
     const why = (language: 'zh-CN' | 'en') => saidOfField(resource.fields, field, { code: 'field.taken' }, language)
-    return new Refusal('record.none-changed', { title: say(resource.label, 'zh-CN'), why: why('zh-CN'), whyEn: why('en') })
+    throw new Refusal('record.none-changed', { title: say(resource.label, 'zh-CN'), why: why('zh-CN'), whyEn: why('en') })
   }
-  return undefined
 }
 
 /** Refuses all where one was not done, and says which: with `code`, and of one that was held with the words of `held`. */
