@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { wipe } from '../offline/leader/leave'
-import { type Backing, nameOf, openPersonDb, type PersonDb } from '../offline/person-db'
+import { type Backing, nameOf, openPersonDb, type PersonDb, readMeta } from '../offline/person-db'
 import { alone } from './alone'
 import { encryptWork } from './encrypt-work'
 import { readEncryptionKey } from './encryption-key'
@@ -8,7 +8,7 @@ import { readEncryptionKey } from './encryption-key'
 export type Whose = { readonly tenant: string; readonly user: string }
 
 const hasCopy = async (db: PersonDb) =>
-  (await db.rows.count()) + (await db.pictures.count()) > 0 || (await db.meta.get('answers')) !== undefined
+  (await db.rows.count()) + (await db.pictures.count()) > 0 || (await readMeta(db, 'answers')) !== undefined
 
 /**
  * Leaves nothing on the device that could be read of somebody who is not signed in: their copy goes, their work is sealed. Where no key is

@@ -4,7 +4,7 @@ import { Link } from '../design/Link'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { titleOf } from '../resource/use-titles'
-import type { Hit } from './find/hit'
+import { type Hit, isWay } from './find/hit'
 import { groupLabel } from './group-label'
 import { HitLine } from './HitLine'
 import { telephoneOf } from './hit-facts'
@@ -34,7 +34,7 @@ export function HitList({ search: { groups, words, readings } }: { readonly sear
           <li key={hit.key}>
             <Link
               className="hit"
-              data-way={('isWay' in hit && hit.isWay) || undefined}
+              data-way={isWay(hit) || undefined}
               to={hit.path}
               onClick={(event) => {
                 event.preventDefault()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSay } from '../language/use-say'
-import type { Hit } from './find/hit'
+import { type Hit, isWay } from './find/hit'
 import { groupLabel } from './group-label'
 import { HitLine } from './HitLine'
 import { useOpenHit } from './use-open-hit'
@@ -44,7 +44,7 @@ export function HitOptions({ search: { groups, words, readings }, id, active, on
                 key={hit.key}
                 id={optionId(id, hit)}
                 className="hit"
-                data-way={('isWay' in hit && hit.isWay) || undefined}
+                data-way={isWay(hit) || undefined}
                 role="option"
                 aria-selected={hit.key === active?.key}
                 onMouseMove={() => onActive(hit)}

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { Skeleton } from '../design/Skeleton'
 import { useSay } from '../language/use-say'
+import { isWay } from './find/hit'
 import type { Search } from './use-search'
 import { words as texts } from './words'
 
@@ -33,7 +34,7 @@ export function SearchScope({ search: { state } }: { readonly search: Search }) 
 /** How much was found, for whoever does not see it. */
 export function SearchCount({ search: { words, groups, state, typed } }: { readonly search: Search }) {
   const say = useSay()
-  const count = groups.reduce((sum, { hits }) => sum + hits.filter((hit) => !('isWay' in hit)).length, 0)
+  const count = groups.reduce((sum, { hits }) => sum + hits.filter((hit) => !isWay(hit)).length, 0)
   const told =
     count > 0 ? say(texts.results, { count }) : state === 'asking' ? say(texts.searching) : say(texts.none, { words: typed.trim() })
   return (

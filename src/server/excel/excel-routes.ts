@@ -8,8 +8,7 @@ import type { Resource } from '../../contract/resource'
 import { answer, foreseen, refused } from '../http/envelope'
 import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
-import { askedBy } from '../resource/asked-by'
-import { parseQuery } from '../resource/parse-query'
+import { queryBy } from '../resource/asked-by'
 import { asFile } from './as-file'
 import { exportRows } from './export-rows'
 import { checkRead, errorRows, type FileDone, type ImportStep, importFiles, saidOf } from './import-files'
@@ -43,7 +42,7 @@ export async function exportFile(call: Call<Anything>, resource: Resource) {
   const { engine, session, language } = call
   const { _format, ...input } = call.input
   const format: SheetFormat = sheetFormats.find((one) => one === _format) ?? (_format === undefined ? 'xls' : refuse('query.condition'))
-  const query = ticked(parseQuery(resource, askedBy(resource, call, input)), input.selections)
+  const query = ticked(queryBy(resource, call, input), input.selections)
   return asFile(call, `${resource.name}.${format}`, await exportRows(engine, session.person, resource, { query, language, format }))
 }
 

@@ -12,7 +12,7 @@ import { openToFrames } from '../http/framed-page'
 import { pageHeaders } from '../http/html-page'
 import { type Call, route } from '../http/route'
 import { anything } from '../http/sound-input'
-import { askedBy } from '../resource/asked-by'
+import { askedBy, queryBy } from '../resource/asked-by'
 import { listPage } from '../resource/list'
 import { parseQuery } from '../resource/parse-query'
 import { writeNow } from '../resource/write'
@@ -63,13 +63,7 @@ function syncBells({ engine, session, input }: Call<{ anntId?: string | undefine
 const forAuthors = [
   route('GET /sys/annountCement/list', { door: 'announcement:list', input: anything }, async (call) => {
     const { engine, session, input, language } = call
-    const found = await listPage(
-      engine,
-      session.person,
-      Announcement,
-      parseQuery(Announcement, askedBy(Announcement, call, input)),
-      language,
-    )
+    const found = await listPage(engine, session.person, Announcement, queryBy(Announcement, call, input), language)
     return { ...found, records: found.records.map((row) => forClient(call, row)) }
   }),
   move('GET /sys/annountCement/doReleaseData', 'publish'),

@@ -17,10 +17,9 @@ import { isExistingClient, withCommas } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
 import { tellChanged } from '../journal/tell-call'
-import { askedBy } from './asked-by'
+import { queryBy } from './asked-by'
 import { getRow, listPage } from './list'
 import { checkNewId, one } from './one-row'
-import { parseQuery } from './parse-query'
 import { unreadBy } from './read-part'
 import { restoreRoutes } from './restore'
 import { countRows, totalRows } from './summary'
@@ -87,7 +86,7 @@ const told = <R extends Row | { readonly id: string }>({ request }: Call<unknown
 /** One page of rows, as the caller may see them. */
 export async function listRows(call: Call<Anything>, resource: Resource) {
   const { engine, session, input, language } = call
-  const page = await listPage(engine, session.person, resource, parseQuery(resource, askedBy(resource, call, input)), language)
+  const page = await listPage(engine, session.person, resource, queryBy(resource, call, input), language)
   return { ...page, records: page.records.map((row) => told(call, resource, row)) }
 }
 

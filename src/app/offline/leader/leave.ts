@@ -16,9 +16,7 @@ export function sendBeforeLeaving({ status, wake }: Pick<Engine, 'status' | 'wak
       unsubscribe()
       resolve(status.getState().waiting + status.getState().parked)
     }
-    const look = () => {
-      if (status.getState().waiting === 0) end()
-    }
+    const look = () => status.getState().waiting === 0 && end()
     const cancel = after(patience, end)
     const unsubscribe = status.subscribe(look)
     look()

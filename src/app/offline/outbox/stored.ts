@@ -97,6 +97,7 @@ export type Meta = {
   readonly next: number
   readonly pull: Pull
   readonly copied?: Copied
+  readonly answers?: Readonly<Record<string, { readonly at: number; readonly data: unknown }>>
   readonly heartbeat: number
   readonly seal?: string
   readonly secret?: string

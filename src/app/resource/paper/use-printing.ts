@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language'
 import { explain } from '../../wire/explain'
 import type { ViewRow } from '../row'
 
-/** A table on its way to paper: `print` fetches its rows, and once these are here `printed` is what stands on the paper, until it is over. */
+/** A table on its way to paper: `print` fetches its `rows`, which are here until it is over. */
 export function usePrinting() {
   const language = useLanguage((state) => state.language)
   const [rows, setRows] = useState<readonly ViewRow[]>()

@@ -19,6 +19,9 @@ export type RecordHit = {
 /** Something that was found: a record, or a screen. */
 export type Hit = RecordHit | { readonly key: string; readonly node: MenuNode; readonly path: string }
 
+/** Whether it stands below the hit it is led to from, and is none by itself. */
+export const isWay = (hit: Hit): boolean => 'isWay' in hit
+
 /** What was found of one kind. `noun`: of which, nothing for screens. `rank`: how well the best of them fits. */
 export type Group = { readonly noun: Resource | undefined; readonly hits: readonly Hit[]; readonly rank: number }
 

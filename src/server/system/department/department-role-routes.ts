@@ -5,10 +5,9 @@ import type { Row } from '../../../contract/resource'
 import { DepartmentRole } from '../../../contract/system/people/department-role'
 import { User } from '../../../contract/system/user'
 import { type Call, route } from '../../http/route'
-import { askedBy } from '../../resource/asked-by'
+import { queryBy } from '../../resource/asked-by'
 import { editAgain } from '../../resource/edit-again'
 import { getRow, listPage } from '../../resource/list'
-import { parseQuery } from '../../resource/parse-query'
 import { differenceOf, withDifference } from '../difference'
 import { idsIn, idsText, idText } from '../people/asked-ids'
 
@@ -30,7 +29,7 @@ export const departmentRoleRoutes = [
   route('GET /sys/sysDepartRole/list', { door: 'department-role:list', input: asked }, (call) => {
     const { engine, session, language } = call
     const { deptId, ...rest } = call.input
-    const query = parseQuery(DepartmentRole, askedBy(DepartmentRole, call, rest))
+    const query = queryBy(DepartmentRole, call, rest)
     const chosen = deptId === undefined ? [] : ([{ field: 'departId', rule: 'in', value: deptId ? [deptId] : [] }] as const)
     return listPage(engine, session.person, DepartmentRole, { ...query, where: [...query.where, ...chosen] }, language)
   }),

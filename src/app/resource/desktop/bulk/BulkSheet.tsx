@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import type { Flow, Move } from '../../../../contract/flow'
+import type { Move } from '../../../../contract/flow'
 import type { Resource } from '../../../../contract/resource'
 import { Sheet } from '../../../design/overlay/Sheet'
 import { toast } from '../../../design/overlay/toast'
@@ -11,26 +11,18 @@ import { bulkWords } from '../../bulk/bulk-words'
 import { useAsked } from '../../bulk/use-asked'
 import { countStopped, isWhole, useBulk } from '../../bulk/use-bulk'
 import { countsOf, useBulkPlan } from '../../bulk/use-bulk-plan'
-import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
+import { useChosenRows } from '../../bulk/use-chosen-rows'
 import { useOneValue } from '../../bulk/use-one-value'
 import { WhatIsAsked } from '../../bulk/WhatIsAsked'
-import type { ListState } from '../../list/list-address'
 import { useSame } from '../../list/use-same'
-import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
 import { BulkFooter } from './BulkFooter'
 import { BulkOutlook } from './BulkOutlook'
+import type { ChosenSheet } from './chosen-sheet'
 
-type Props = {
-  resource: Resource
-  flow: Flow | undefined
-  chosen: Chosen
-  filters: ListState['filters']
-  shown: readonly ViewRow[]
+type Props = ChosenSheet & {
   /** The move to be made; a field is chosen in the sheet where there is none. */
   step: readonly [string, Move] | undefined
-  onDone: () => void
-  onClose: () => void
 }
 
 type FieldProps = { resource: Resource; input: ReturnType<typeof useOneValue> }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { Flow } from '../../../../contract/flow'
 import { mostAlike } from '../../../../contract/query'
 import type { Resource } from '../../../../contract/resource'
 import { mayRestore } from '../../../../contract/sync/may-restore'
@@ -12,7 +11,6 @@ import { idsDone, isWhole, useBulk } from '../../bulk/use-bulk'
 import { useBulkPlan } from '../../bulk/use-bulk-plan'
 import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
 import { FilterWords } from '../../list/filter/FilterWords'
-import type { ListState } from '../../list/list-address'
 import { paperWords } from '../../paper/paper-words'
 import { removalWords } from '../../record/removal-words'
 import { useUndoRemoval } from '../../record/use-undo-removal'
@@ -20,16 +18,7 @@ import type { ViewRow } from '../../row'
 import { tableWords } from '../table-words'
 import { BulkFooter } from './BulkFooter'
 import { BulkOutlook } from './BulkOutlook'
-
-type Props = {
-  resource: Resource
-  flow: Flow | undefined
-  chosen: Chosen
-  filters: ListState['filters']
-  shown: readonly ViewRow[]
-  onDone: () => void
-  onClose: () => void
-}
+import type { ChosenSheet } from './chosen-sheet'
 
 /** More than are asked about by their names go by way of a preview. */
 export const isManyChosen = ({ all, ids }: Chosen): boolean => all || ids.length > mostAlike
@@ -37,7 +26,7 @@ export const isManyChosen = ({ all, ids }: Chosen): boolean => all || ids.length
 const remove = { kind: 'remove' } as const
 
 /** Which rows these are, where nobody chose each of them: all that pass the filters, which are said. */
-function WhichRows({ resource, filters, count }: Pick<Props, 'resource' | 'filters'> & { count: number }) {
+function WhichRows({ resource, filters, count }: Pick<ChosenSheet, 'resource' | 'filters'> & { count: number }) {
   const say = useSay()
   if (Object.keys(filters).length === 0) return <p>{say(tableWords.wholeList, { count })}</p>
   return (
@@ -68,7 +57,7 @@ function Terms({ resource, count }: { resource: Resource; count: number }) {
 }
 
 /** More rows than anybody can be asked about by name are deleted: which, of which that cannot be and why, how far it is, and what came of it. */
-export function RemoveSheet({ resource, flow, chosen, filters, shown, onDone, onClose }: Props) {
+export function RemoveSheet({ resource, flow, chosen, filters, shown, onDone, onClose }: ChosenSheet) {
   const say = useSay()
   const doing = useBulk(resource)
   const { rows, error } = useChosenRows(resource, chosen, filters, shown, !doing.isBusy)

@@ -1,4 +1,3 @@
-import type { Resource } from '../../../../contract/resource'
 import { FormFailure } from '../../../design/form/FormFailure'
 import { Sheet } from '../../../design/overlay/Sheet'
 import { Skeleton } from '../../../design/Skeleton'
@@ -7,19 +6,10 @@ import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import type { SeveralAct } from '../../../record-page/several-act'
 import { explain } from '../../../wire/explain'
-import { type Chosen, useChosenRows } from '../../bulk/use-chosen-rows'
-import type { ListState } from '../../list/list-address'
-import type { ViewRow } from '../../row'
+import { useChosenRows } from '../../bulk/use-chosen-rows'
+import type { ChosenSheet } from './chosen-sheet'
 
-type Props = {
-  resource: Resource
-  act: SeveralAct
-  chosen: Chosen
-  filters: ListState['filters']
-  shown: readonly ViewRow[]
-  onDone: () => void
-  onClose: () => void
-}
+type Props = Omit<ChosenSheet, 'flow'> & { act: SeveralAct }
 
 /** An act of several records, once all that are chosen are here. */
 export function SeveralSheet({ resource, act, chosen, filters, shown, onDone, onClose }: Props) {

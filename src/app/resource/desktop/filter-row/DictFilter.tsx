@@ -7,9 +7,9 @@ import { useSession } from '../../../session/session'
 import { filterOf, valuesOf } from '../../list/filter-values'
 import { useCounts } from '../../views/use-counts'
 import type { CellProps } from './FilterCell'
-import { filterWords } from './filter-words'
 import { PastedNames } from './PastedNames'
 import { nameKey } from './pasted'
+import { pastedWords } from './pasted-words'
 
 type Props = CellProps & { resource: Resource }
 
@@ -32,8 +32,8 @@ function Choices({ resource, name, facts, filters, set, label }: Props) {
         <input
           className="filter-text"
           type="search"
-          aria-label={say(filterWords.narrow)}
-          placeholder={say(filterWords.narrow)}
+          aria-label={say(pastedWords.narrow)}
+          placeholder={say(pastedWords.narrow)}
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
         />

@@ -9,8 +9,8 @@ import { useLatest } from '../../../design/use-latest'
 import { useLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import { explain } from '../../../wire/explain'
-import { filterWords } from './filter-words'
 import { byName, namedBy, type PastedName, pastedNames, possibleNames } from './pasted'
+import { pastedWords } from './pasted-words'
 
 /** Most values that are chosen by their names; a longer address not every server in between lets through. */
 const most = 200
@@ -59,7 +59,7 @@ function usePasted({ values, find, onChoose }: Props) {
       if (missing.length === 0 && !isTooMany) {
         setTold(undefined)
         setOpen(false)
-        toast(say(filterWords.namesAllFound, { asked }))
+        toast(say(pastedWords.namesAllFound, { asked }))
       } else setTold({ left: isTooMany ? linesOf(names) : missing.join('\n'), asked, found: asked - missing.length, isTooMany })
     } catch (error) {
       setTold({ left: linesOf(names), asked: names.length, found: 0, error })
@@ -77,9 +77,9 @@ function Outcome({ told }: { told: Told }) {
   const language = useLanguage((state) => state.language)
   const { asked, found, isFinding, isTooMany, error } = told
   if (error) return <FormFailure>{explain(error, language)}</FormFailure>
-  if (isFinding) return <p role="status">{say(filterWords.finding, { count: asked })}</p>
-  if (isTooMany) return <FormFailure>{say(filterWords.tooMany, { most })}</FormFailure>
-  return <p role="status">{say(filterWords.namesFound, { asked, found, missing: asked - found })}</p>
+  if (isFinding) return <p role="status">{say(pastedWords.finding, { count: asked })}</p>
+  if (isTooMany) return <FormFailure>{say(pastedWords.tooMany, { most })}</FormFailure>
+  return <p role="status">{say(pastedWords.namesFound, { asked, found, missing: asked - found })}</p>
 }
 
 /** The names that were not found, to be put right and looked for again. */
@@ -91,16 +91,16 @@ function LeftNames({ label, pasted: { told, look, forget, change } }: { label: s
       <Outcome told={told} />
       <textarea
         className="input"
-        aria-label={say(filterWords.leftOf, { label })}
+        aria-label={say(pastedWords.leftOf, { label })}
         rows={6}
         value={told.left}
         readOnly={told.isFinding}
         onChange={(event) => change(event.target.value)}
       />
       <footer>
-        <BigButton onClick={forget}>{say(filterWords.forgetNames)}</BigButton>
+        <BigButton onClick={forget}>{say(pastedWords.forgetNames)}</BigButton>
         <BigButton look="main" disabled={told.isFinding || told.left.trim() === ''} onClick={() => void look(pastedNames(told.left))}>
-          {say(filterWords.findAgain)}
+          {say(pastedWords.findAgain)}
         </BigButton>
       </footer>
     </div>
@@ -136,7 +136,7 @@ export function PastedNames(props: Props) {
             className="filter-left"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            aria-label={say(filterWords.leftOf, { label })}
+            aria-label={say(pastedWords.leftOf, { label })}
           >
             <SearchX size={16} aria-hidden />
           </button>

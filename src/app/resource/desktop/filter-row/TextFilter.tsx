@@ -16,21 +16,21 @@ export function TextFilter({ name, filters, set, label }: CellProps) {
   const shown = filters[name] ?? ''
   const [draft, setDraft] = useState(shown)
   const [known, setKnown] = useState(shown)
-  const setLatest = useLatest(set)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (known !== shown) {
     setKnown(shown)
     setDraft(shown)
   }
-  useEffect(() => {
-    if (draft.trim() === shown) return
-    waiting.current = setTimeout(() => setLatest({ [name]: draft.trim() || undefined }), pause)
-    return () => clearTimeout(waiting.current)
-  }, [draft, shown, name, setLatest])
   const ask = () => {
     clearTimeout(waiting.current)
     if (draft.trim() !== shown) set({ [name]: draft.trim() || undefined })
   }
+  const askLatest = useLatest(ask)
+  useEffect(() => {
+    if (draft.trim() === shown) return
+    waiting.current = setTimeout(askLatest, pause)
+    return () => clearTimeout(waiting.current)
+  }, [draft, shown, askLatest])
   const lines = valuesOf(shown).length
   return (
     <>

@@ -1,7 +1,7 @@
 import { label } from '../../../../contract/label'
 
 /** What is said of names that are pasted into a filter. */
-export const filterWords = {
+export const pastedWords = {
   finding: label('正在查找 {count} 个名称…', 'Looking for {count} {count:name|names}…'),
   namesFound: label(
     '{asked} 个名称里找到 {found} 个。下面 {missing} 个没有找到，可以改好再找：',

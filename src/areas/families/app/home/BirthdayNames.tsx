@@ -5,6 +5,7 @@ import { Way } from '../../../../app/home/ways/Way'
 import { useSay } from '../../../../app/language/use-say'
 import { label } from '../../../../contract/label'
 import type { Birthday } from '../../birthdays'
+import { childPath } from '../../published/child-path'
 import './birthdays.css'
 
 const words = {
@@ -31,7 +32,7 @@ export function BirthdayNames({ of, today, classOf }: Props) {
       <ul className="birthdays">
         {rows.shown.map(({ child, date, age }) => (
           <li key={`${child.id} ${date}`}>
-            <Way className="birthday-name" to={`/garden/child?open=${encodeURIComponent(child.id)}`}>
+            <Way className="birthday-name" to={childPath(child.id)}>
               {child.name}
             </Way>
             {classOf && <span className="quiet">{classOf(child.classId)}</span>}

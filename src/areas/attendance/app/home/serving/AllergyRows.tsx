@@ -3,8 +3,8 @@ import { Sign } from '../../../../../app/design/Sign'
 import { ToTile } from '../../../../../app/home/band/ToTile'
 import { CardRow } from '../../../../../app/home/CardRow'
 import { useSay } from '../../../../../app/language/use-say'
+import { childPath } from '../../../../families/published/child-path'
 import { bandWords as words } from '../../board/band/band-words'
-import { childPath } from '../../child-path'
 import { type AllergyLine, useAllergyWords } from './use-allergy-words'
 
 /** Everybody for whom something of today's menu is no food, and what. */

@@ -1,9 +1,9 @@
 import { ToTile } from '../../../../../app/home/band/ToTile'
 import { CardRow } from '../../../../../app/home/CardRow'
 import { useSay } from '../../../../../app/language/use-say'
+import { childPath } from '../../../../families/published/child-path'
 import { bandWords as words } from '../../board/band/band-words'
 import type { ChildView } from '../../board/use-attendance-day'
-import { childPath } from '../../child-path'
 
 /** The last day on which a child is kept at home, as it is read. */
 export const endOf = ({ quarantineUntil }: ChildView): string => quarantineUntil?.slice(5) ?? ''
