@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../design/Link'
-import { useWay } from './ways/use-way'
+import { useWay } from '../shell/use-way'
 import './card-row.css'
 
 type Props = {

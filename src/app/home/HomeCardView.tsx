@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Suspense } from '../design/Suspense'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
+import { useWay } from '../shell/use-way'
 import { CardContext, CardFrame } from './CardFrame'
 import { wayOf } from './card-places'
 import type { StandingCard } from './use-home-cards'
 import { useHomePart } from './use-home-part'
-import { useWay } from './ways/use-way'
 
 /** A card in its place. One that breaks, or cannot be fetched, says so in its frame and leaves the others alone. */
 export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCard }) {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { Link } from '../../design/Link'
-import { useWay } from './use-way'
+import { useWay } from '../../shell/use-way'
 
 type Props = HTMLAttributes<HTMLElement> & {
   to: string | undefined

@@ -1,5 +1,5 @@
-import { useWay } from '../../../app/home/ways/use-way'
 import { useCan } from '../../../app/session/use-can'
+import { useWay } from '../../../app/shell/use-way'
 import { boardAddress } from '../board-address'
 
 /** Where the page of a class is. */

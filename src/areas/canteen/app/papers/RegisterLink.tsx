@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Link } from '../../../../app/design/Link'
-import { useWay } from '../../../../app/home/ways/use-way'
 import { useSay } from '../../../../app/language/use-say'
+import { useWay } from '../../../../app/shell/use-way'
 import { registerOf } from './paper-address'
 import { words } from './paper-words'
 

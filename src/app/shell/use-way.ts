@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { entryAt } from '../../shell/screens/placed'
-import { useMenu } from '../../shell/use-menu'
+import { entryAt } from './screens/placed'
+import { useMenu } from './use-menu'
 
 /** Answers a way, or nothing where it leads to a screen the signed-in person may not open: an answer may be for more people than the screen behind it. */
 export function useWay(): (to: string | undefined) => string | undefined {
