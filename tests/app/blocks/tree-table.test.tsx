@@ -73,6 +73,8 @@ test('what fails is tried three times again before it is said, and may be asked 
   await soon(() => expect(said()).toEqual(['Failed to open sub table']))
   expect(load).toHaveBeenCalledTimes(4)
   load.mockResolvedValue([one('a1', false)])
+  // It may be said before it is drawn.
+  await soon(() => expect(lineOf('a failed')).not.toBeNull())
   flushSync(() => lineOf('a failed')?.querySelector('button')?.click())
   await soon(() => expect(names()).toEqual(['a', 'a1', 'b']))
 })
