@@ -92,6 +92,7 @@ describe('what is drawn', () => {
       ['new', false],
       ['edited', false],
       ['kept', true],
+      ['kept', false],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type PointerEvent } from 'react'
+import { memo } from 'react'
 import { cellTypeOf } from '../cells/cell-types'
 import type { GridColumn } from '../column'
 import type { GridRow } from '../model/rows'
@@ -24,30 +24,6 @@ function Input({ stand, failing, ...cell }: ContentProps) {
   return <WritingCell {...cell} failing={failing} />
 }
 
-/** Whether something happened in what an input has opened over the page, which is no part of its cell. */
-const isOver = ({ target }: { target: EventTarget }): boolean =>
-  target instanceof Element && target.closest('dialog, [data-popup], [popover]') !== null
-
-/** A press stands at a cell and begins to write; drawn over others it marks them. */
-function pressing({ grid, column, index, place }: CellProps, stand: string | undefined) {
-  const here = { row: index, column: place }
-  const { Editor, always } = cellTypeOf(column.type)
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button === 0 && !isOver(event) && stand !== 'writing') grid.goTo(here, event.shiftKey)
-    },
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.buttons === 1 && !isOver(event) && !grid.store.getState().draft) grid.goTo(here, true)
-    },
-    onClick: (event: MouseEvent) => {
-      if (isOver(event)) return
-      const { at, corner, draft } = grid.store.getState()
-      const isBlock = corner !== undefined && at !== undefined && (corner.row !== at.row || corner.column !== at.column)
-      if (!draft && !isBlock && Editor && !always && !column.always) grid.edit()
-    },
-  }
-}
-
 export const GridCell = memo(function GridCell({ stand, failure, ...cell }: Drawn) {
   const { grid, column, place, row, width, id } = cell
   const isFailing = failure !== undefined
@@ -71,9 +47,14 @@ export const GridCell = memo(function GridCell({ stand, failure, ...cell }: Draw
       data-stand={stand}
       data-frozen={isFrozen || undefined}
       style={{ width }}
-      {...pressing(cell, stand)}
     >
-      {hasInput ? <Input {...cell} stand={stand} failing={isFailing} /> : isFailing ? <span className="grid-text">{shown}</span> : shown}
+      {hasInput ? (
+        <Input key={row.id} {...cell} stand={stand} failing={isFailing} />
+      ) : isFailing ? (
+        <span className="grid-text">{shown}</span>
+      ) : (
+        shown
+      )}
       {isFailing && (
         <span id={`${id}-tip`} role="tooltip" className="grid-tip">
           {failure}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSay } from '../../../language/use-say'
 import { isDisabledRow } from '../model/choosing'
@@ -9,7 +9,15 @@ import { GridCell } from './GridCell'
 import { measures } from './measures'
 import { readLook, rowLook } from './row-look'
 
-export type LineProps = { grid: Grid; widths: readonly number[]; choice: number | undefined; name: string }
+export type LineProps = {
+  grid: Grid
+  widths: readonly number[]
+  choice: number | undefined
+  name: string
+  index: number
+  /** Pixels it is high, as all rows are. */
+  height: number
+}
 
 /** The id of a cell on the page; what one stands at is told by it. */
 export const cellId = (name: string, row: number, column: number): string => `${name}-${row}-${column}`
@@ -34,7 +42,7 @@ function Choice({ grid, row, index, width, isChosen }: ChoiceProps) {
 }
 
 /** One row: its number, by which it is drawn to another place, its box, its cells. */
-export function GridLine({ grid, widths, choice, name, index, style }: LineProps & { index: number; style: CSSProperties }) {
+export const GridLine = memo(function GridLine({ grid, widths, choice, name, index, height }: LineProps) {
   const row = useStore(grid.store, (state) => state.history.now.rows[index])
   const { isFresh, isChosen, isLast, stood, standAt, failureAt } = readLook(
     useStore(
@@ -53,7 +61,7 @@ export function GridLine({ grid, widths, choice, name, index, style }: LineProps
       data-last={isLast || undefined}
       data-stood={stood}
       data-disabled={isDisabledRow(row.values, grid.disabledBy) || undefined}
-      style={style}
+      style={{ height, transform: `translateY(${index * height}px)` }}
       onDragOver={(event) => event.dataTransfer.types.includes('text/grid-row') && event.preventDefault()}
       onDrop={(event) => {
         const id = event.dataTransfer.getData('text/grid-row')
@@ -82,4 +90,4 @@ export function GridLine({ grid, widths, choice, name, index, style }: LineProps
       ))}
     </div>
   )
-}
+})

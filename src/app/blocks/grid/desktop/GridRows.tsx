@@ -1,9 +1,9 @@
-import { type CSSProperties, useId, useMemo, useState } from 'react'
-import { List, type RowComponentProps, useListRef } from 'react-window'
+import { type CSSProperties, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSay } from '../../../language/use-say'
 import type { Grid } from '../store/grid-store'
 import { words } from '../words'
+import { useCellPresses } from './cell-presses'
 import { GridHead } from './GridHead'
 import { GridLine, type LineProps } from './GridLine'
 import { GridSink } from './GridSink'
@@ -11,6 +11,7 @@ import { GridTotals } from './GridTotals'
 import { type GridSize, measures, type WidthReading } from './measures'
 import { useGridFocus } from './use-grid-focus'
 import { useGridMeasures, useInView, useLeaving } from './use-grid-view'
+import { useRowsInView } from './use-rows-in-view'
 
 export type RowsProps = {
   grid: Grid
@@ -23,19 +24,27 @@ export type RowsProps = {
   choosable?: boolean
 }
 
-const Line = ({ index, style, ariaAttributes: _, ...line }: RowComponentProps<LineProps>) => (
-  <GridLine {...line} index={index} style={style} />
-)
+type LinesProps = Omit<LineProps, 'index'> & { scroller: HTMLElement | null; count: number; view: number }
+
+/** The rows: what is drawn anew as somebody scrolls, and nothing around it. */
+function GridLines({ scroller, count, view, ...line }: LinesProps) {
+  const drawn = useRowsInView(scroller, { count, row: line.height, view })
+  return (
+    <div role="rowgroup" className="grid-lines" style={{ height: count * line.height }} {...useCellPresses(line.grid)}>
+      {drawn.map(({ index, slot }) => (
+        <GridLine key={slot} {...line} index={index} />
+      ))}
+    </div>
+  )
+}
 
 type TableProps = { given: RowsProps; scroller: HTMLElement | null; name: string; measured: ReturnType<typeof useGridMeasures> }
 
 /** The table itself, of which rows in view alone are drawn. */
 function Table({ given: { grid, title, maxHeight = measures.most }, scroller, name, measured }: TableProps) {
   const { hasTotals, choice, before, widths, leftOf, inner, row } = measured
-  const list = useListRef(null)
   const count = useStore(grid.store, (state) => state.history.now.rows.length)
-  const line: LineProps = useMemo(() => ({ grid, widths, choice, name }), [grid, widths, choice, name])
-  useInView(grid, { scroller, leftOf, showRow: (index) => list.current?.scrollToRow({ index, align: 'auto', behavior: 'instant' }) })
+  useInView(grid, { scroller, leftOf, row, below: hasTotals ? measures.totals : 0 })
   return (
     <div
       role="grid"
@@ -47,18 +56,7 @@ function Table({ given: { grid, title, maxHeight = measures.most }, scroller, na
       style={{ width: inner }}
     >
       <GridHead {...{ grid, widths, choice }} />
-      <List
-        role="rowgroup"
-        listRef={list}
-        rowComponent={Line}
-        rowProps={line}
-        rowCount={count}
-        rowHeight={row}
-        overscanCount={2}
-        scrollElement={scroller}
-        defaultHeight={maxHeight}
-        style={{ overflow: 'visible' }}
-      />
+      <GridLines {...{ grid, widths, choice, name, scroller, count }} height={row} view={maxHeight} />
       {hasTotals && count > 0 && <GridTotals {...{ grid, widths, before }} />}
     </div>
   )

@@ -44,16 +44,24 @@ export function useLeaving(grid: Grid, place: HTMLElement | null): void {
   }, [grid, place])
 }
 
-type Seen = { readonly scroller: HTMLElement | null; readonly leftOf: (column: number) => number; readonly showRow: (row: number) => void }
+type Seen = {
+  readonly scroller: HTMLElement | null
+  readonly leftOf: (column: number) => number
+  /** Pixels of a row, and of what is stuck to the lower edge. */
+  readonly row: number
+  readonly below: number
+}
 
 /** Where one stands is in view. */
-export function useInView(grid: Grid, { scroller, leftOf, showRow }: Seen): void {
+export function useInView(grid: Grid, { scroller, leftOf, row, below }: Seen): void {
   const at = useStore(grid.store, (state) => state.at)
   const count = useStore(grid.store, (state) => state.history.now.rows.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought into view when one goes there, and not whenever a width changes
   useLayoutEffect(() => {
     if (!at || !scroller || at.row >= count) return
-    showRow(at.row)
+    const [top, room] = [at.row * row, scroller.clientHeight - measures.head - below]
+    if (top < scroller.scrollTop) scroller.scrollTop = top
+    else if (top + row > scroller.scrollTop + room) scroller.scrollTop = top + row - room
     const [left, right] = [leftOf(at.column), leftOf(at.column + 1)]
     if (at.column === 0) scroller.scrollLeft = 0
     else if (left < scroller.scrollLeft) scroller.scrollLeft = left
