@@ -39,6 +39,8 @@ test('a notice published in the office rings, is read without network, and the m
   await desk.page.getByRole('button', { name: '新增' }).click()
   const form = desk.page.locator('.side-panel')
   await form.getByLabel('标题', { exact: true }).fill('消防演练')
+  // What is folded lies below the editor, and moves as that comes.
+  await expect(form.getByLabel('公告内容')).toBeVisible()
   await form.getByText('更多：摘要').click()
   await form.getByLabel('摘要').fill('周五下午操场集合')
   await form.getByLabel('结束时间').fill(later)

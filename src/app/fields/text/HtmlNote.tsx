@@ -10,6 +10,7 @@ import { asText, type FieldInputProps } from '../field-input'
 import { htmlOfText, isPlainHtml, textOfHtml } from './html-text'
 import { Lines } from './Lines'
 import '../../resource/form/form.css'
+import './html-note.css'
 
 const Rich = lazyPart<FieldInputProps>(() => import('./RichNote').then((file) => file.RichNote))
 
@@ -42,7 +43,7 @@ export function HtmlNote(props: FieldInputProps) {
     )
   return (
     <ErrorBoundary fallback={<PlainNote {...props} />}>
-      <Suspense fallback={<div className="skeleton" style={{ height: 160 }} />}>
+      <Suspense fallback={<div className="skeleton rich-coming" />}>
         <Rich {...props} />
       </Suspense>
     </ErrorBoundary>
