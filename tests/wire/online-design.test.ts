@@ -59,8 +59,11 @@ describe('the list of online forms', () => {
       { id: 'box', tableName: 'box', tableTxt: '箱子', tableType: 1, isTree: 'Y', treeParentIdField: 'within', isDbSynch: 'Y' },
       { id: 'toy', tableName: 'toy', tableTxt: '玩具', isTree: 'N', tableVersion: 1, createTime: expect.stringMatching(/^\d{4}-/) },
     ])
-    expect(recordsOf(await ask('head/list', { tableTxt: '*玩*', tableType: '1' }))).toHaveLength(1)
-    for (const query of ['copyType=1', 'tableType=2', 'tableName=paper'])
+    expect(recordsOf(await ask('head/list', { tableTxt: '*玩*', tableType_MultiString: '1,2' }))).toHaveLength(1)
+    const conditions = encodeURI(JSON.stringify([{ field: 'tableName', rule: 'eq', val: 'toy', type: 'input' }]))
+    expect(recordsOf(await ask('head/list', { superQueryParams: conditions, superQueryMatchType: 'and' }))).toHaveLength(1)
+    expect(await ask('head/list', { superQueryParams: '%5B{' })).toMatchObject({ error: 'query.condition' })
+    for (const query of ['copyType=1', 'tableType=2', 'tableType_MultiString=2,3', 'tableName=paper'])
       expect(recordsOf(await house.boss(`GET ${form}/head/list?column=tableName&order=asc&${query}`))).toEqual([])
   })
 
@@ -126,7 +129,10 @@ describe('a drawn form', () => {
       problems: { parcelNo: { code: 'field.taken' } },
     })
     expect((await get(house.boss, 'getQueryInfo/parcel')).result).toMatchObject([{ field: 'parcelNo' }, { field: 'colour' }])
-    expect(await send('POST', parcels, head('parcel', '又一个'))).toMatchObject({ success: false })
+    expect(await send('POST', parcels, head('parcel', '又一个'))).toMatchObject({
+      problems: { code: { code: 'field.taken' } },
+      message: expect.stringContaining('编码'),
+    })
   })
 
   test('comes back from the designer as it is, and changes by what was changed alone', async () => {
@@ -145,6 +151,23 @@ describe('a drawn form', () => {
     expect(await send('PUT', [...renamed, drawn('maker', '厂家')], toy ?? {})).toMatchObject({ success: true })
     const columns = (await get(house.boss, 'getColumns/toy')).result as { columns: { title: string }[] }
     expect(columns.columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['块数', '厂家']))
+  })
+
+  test('stands in a tree where its designer says so, by the columns it adds for that', async () => {
+    const columns = [
+      drawn('name', '名称', { fieldMustInput: '1' }),
+      drawn('place_no', '编号'),
+      drawn('pid', '父级节点', { isShowList: '0' }),
+      drawn('has_child', '是否有子节点', { fieldShowType: 'list', dictField: 'yn', isShowForm: '0', isShowList: '0' }),
+    ]
+    const tree = { isTree: 'Y', treeIdField: 'has_child', treeParentIdField: 'pid', treeFieldname: 'place_no' }
+    expect(await send('POST', columns, head('place', '地点', tree), { deleteFieldIds: [], deleteIndexIds: [] })).toMatchObject({
+      success: true,
+    })
+    expect((await get(house.boss, 'getColumns/place')).result).toMatchObject({ pidField: 'pid', textField: 'placeNo' })
+    expect(recordsOf(await ask('head/list', { tableName: 'place' }))).toMatchObject([{ isTree: 'Y', treeParentIdField: 'pid' }])
+    const fields = (await ask('field/listByHeadId', { headId: 'place' })).result as { dbFieldName: string }[]
+    expect(fields.map(({ dbFieldName }) => dbFieldName)).toEqual(['id', 'name', 'placeNo', 'pid'])
   })
 
   test('loses nothing that is held: what is deleted is given up, and no field becomes another', async () => {
@@ -186,9 +209,10 @@ describe('a drawn form', () => {
   test('is switched off where it is deleted, and copied under another code', async () => {
     expect(await house.boss(`GET ${form}/head/copyOnlineTable/parcel?tableName=letter`)).toMatchObject({ success: true })
     expect((await get(house.boss, 'getColumns/letter')).result).toMatchObject({ description: '包裹' })
+    expect(await house.boss(`DELETE ${form}/head/delete?id=nothing`)).toMatchObject({ success: false })
     expect(await house.boss(`DELETE ${form}/head/delete?id=parcel`)).toMatchObject({ success: true })
     expect(await house.boss(`DELETE ${form}/head/deleteBatch?ids=letter,&flag=1`)).toMatchObject({ success: true })
-    expect(recordsOf(await ask('head/list', { tableName: '*e*' }))).toEqual([])
+    expect(recordsOf(await ask('head/list', { tableTxt: '包裹' }))).toEqual([])
     expect(await get(house.boss, 'getData/parcel')).toMatchObject({ error: 'noun.unknown' })
     expect(await house.boss(`POST ${api}/doDbSynch/parcel/force`)).toMatchObject({ success: false, error: 'online.off' })
     await house.boss('PUT /sys/madeNoun/edit', { id: 'parcel', status: '1' })

@@ -120,7 +120,10 @@ test('rows within rows are told level by level, and found wherever they lie', as
     )
   expect(await level({ within: '0', pageNo: '1', pageSize: '10' })).toEqual(['Large 1', 'Lone 0'])
   expect(await level({ within: top, hasQuery: 'true', has_child: '1' })).toEqual(['Small 1'])
-  expect(await level({ within: `${top},${inner},`, batchFlag: 'true' })).toEqual(['Small 1', 'Tiny 0'])
+  const open = [{ rule: 'in', type: 'text', val: `${top},${inner}`, field: 'within' }]
+  const asked = { superQueryParams: encodeURI(JSON.stringify(open)), superQueryMatchType: 'and', batchFlag: 'true' }
+  expect(await level({ ...asked, pageSize: '1' })).toEqual(['Small 1', 'Tiny 0'])
+  expect(await level({ within: top, pageNo: '2', pageSize: '10' })).toEqual(['Small 1'])
   expect(await level({ within: '0', name: '*Tiny*' })).toEqual(['Tiny 0'])
   expect(await get(house.boss, 'getTreeData/toy')).toMatchObject({ error: 'query.column' })
 })

@@ -46,10 +46,18 @@ describe('the list of an online form', () => {
 
   test('is narrowed by what the noun is searched by', async () => {
     expect((await get(house.boss, 'getQueryInfo/toy')).result).toMatchObject([
-      { field: 'label', label: '名称', mode: 'single', view: 'text', config: '1', defValue: '', hidden: '0' },
-      { field: 'colour', view: 'list', dictCode: 'colour' },
+      { field: 'label', label: '名称', mode: 'single', view: 'text', config: '0', defValue: '', hidden: '0' },
+      { field: 'colour', view: 'list', dictCode: 'colour', config: '1' },
       { field: 'washedOn', mode: 'group', view: 'date' },
     ])
+    expect((await get(house.boss, 'getQueryInfo/box')).result).toMatchObject([
+      { field: 'name' },
+      { field: 'within', mode: 'single', view: 'sel_search', dictTable: 'made-b-box', dictText: 'name', dictCode: 'id', config: '1' },
+      { field: 'full', view: 'list', config: '0' },
+    ])
+    expect((await get(house.boss, 'getColumns/box')).result).toMatchObject({
+      dictOptions: { full: [{ value: 'true' }, { value: 'false' }] },
+    })
   })
 
   test('takes filters, ranges, an order and pages', async () => {
@@ -94,7 +102,7 @@ describe('an online form', () => {
           required: ['label'],
           properties: {
             label: { view: 'text', type: 'string', title: '名称', order: 1, maxLength: 40 },
-            pieces: { view: 'number', type: 'number' },
+            pieces: { view: 'number', type: 'number', dbPointLength: 0 },
             colour: { view: 'list', dictCode: 'colour', enum: expect.arrayContaining([expect.objectContaining({ value: 'red' })]) },
             manual: { view: 'sel_search', dictTable: 'paper', dictText: 'title', dictCode: 'id' },
             washedOn: { view: 'date' },

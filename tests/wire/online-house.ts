@@ -10,8 +10,10 @@ const boxes = {
     { name: 'name', kind: 'text', zh: '名称', en: 'Name', required: true },
     { name: 'within', kind: 'ref', zh: '在内', en: 'Within', noun: 'made-b-box' },
     { name: 'openAt', kind: 'time', zh: '开放', en: 'Opens' },
+    { name: 'full', kind: 'boolean', zh: '已满', en: 'Full' },
   ],
   title: 'name',
+  search: ['name', 'within', 'full'],
 } satisfies MadeDefinition
 
 export type Signed = Caller & { readonly id: string; readonly token: string }

@@ -42,7 +42,7 @@ describe('the page of an online report', () => {
       { paramName: 'until' },
     ])
     expect((await get(boss, 'getQueryInfo/attendance-month')).result).toMatchObject([
-      { field: 'class', label: '班级', mode: 'single', view: 'sel_search', dictCode: 'class,name,id', config: '1' },
+      { field: 'class', label: '班级', mode: 'single', view: 'search', sql: 'class,name,id' },
       { field: 'month', label: '月份', mode: 'single', view: 'text' },
       { field: 'until', mode: 'single', view: 'date' },
     ])
@@ -116,18 +116,19 @@ test('stands in the menu of whoever may see it, where it says something before i
   expect(await reportsFor(nobody)).toEqual([])
 })
 
-test.each(['select 1', 'select username as value from sys_user', 'child,name,id', "sex' or 1=1 --", ''])(
-  'no SQL of a report is run: %s',
-  async (sql) => {
-    expect(await get(boss, 'getReportDictList', { sql, keyword: '' })).toMatchObject({ success: false, error: 'online.sql', result: null })
-  },
-)
+test.each(['select 1', 'select username as value from sys_user', "sex' or 1=1 --", ''])('no SQL of a report is run: %s', async (sql) => {
+  expect(await get(boss, 'getReportDictList', { sql, keyword: '' })).toMatchObject({ success: false, error: 'online.sql', result: null })
+})
 
-test('a dictionary is looked up by its code', async () => {
+test('a dictionary is looked up by its code, and rows by names of ours as far as somebody may list them', async () => {
   expect((await get(boss, 'getReportDictList', { sql: 'sex', keyword: '女' })).result).toEqual([
     { value: '2', text: '女', title: '女', label: '女' },
   ])
   expect((await get(boss, 'getReportDictList', { dictCode: 'nothing' })).result).toEqual([])
+  expect((await get(boss, 'getReportDictList', { sql: 'class,name,id', keyword: '小二' })).result).toMatchObject([{ text: '小二班' }])
+  expect(await get(nobody, 'getReportDictList', { sql: 'class,name,id' })).toMatchObject({ error: 'access.denied' })
+  for (const sql of ['pg_user,usename,passwd', 'credential,id,id', 'user,password,id', 'class,name,constructor'])
+    expect((await get(boss, 'getReportDictList', { sql })).error, sql).toMatch(/^(noun\.unknown|query\.column)$/)
 })
 
 test('no report has the code of a noun, nor that of another report', () => {

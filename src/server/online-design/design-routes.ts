@@ -5,53 +5,28 @@ import { refuse, refuseFields } from '../../contract/error'
 import { madeCode, madeName } from '../../contract/made/made-name'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { listed } from '../dict/dict-routes'
+import { callIsAbout } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
 import { anything, soundText } from '../http/sound-input'
 import { engineAskedAgain } from '../made/engine-of'
 import { formPath } from '../online-form/form-routes'
-import { findRow, getRow, listPage } from '../resource/list'
+import { findRow, getRow } from '../resource/list'
 import { one } from '../resource/one-row'
-import { parseQuery } from '../resource/parse-query'
 import { addRow, editRow, several } from '../resource/routes'
 import { writeForm } from '../resource/write'
 import { nounOfTable } from '../system/wire-tables'
 import { type Drawn, drawnDefinition } from './drawn-definition'
 import { saidAt } from './drawn-field'
 import { definitionOf, fieldsOf, headOf, indexesOf } from './form-heads'
+import { formList } from './form-list'
 import { refusedRoutes } from './refused-routes'
 
 const path = '/online/cgform'
 const [sees, adds, edits] = [`${MadeNoun.name}:list`, `${MadeNoun.name}:add`, `${MadeNoun.name}:edit`] as const
-type Input = Readonly<Record<string, unknown>>
-
-/** Columns of the list of forms, by what they are of a definition. */
-const columnOf: Readonly<Record<string, string>> = { tableName: 'code', tableTxt: 'title', tableVersion: 'rev' }
-const known = (name: unknown): unknown => (typeof name === 'string' && Object.hasOwn(columnOf, name) ? columnOf[name] : name)
-/** Those among them that the list is narrowed and paged by. */
-const passed = new Set(['tableName', 'tableTxt', 'column', 'order', 'pageNo', 'pageSize'])
-
 const rowOf = async ({ engine, session }: Call<unknown>, id: string): Promise<MadeNoun> =>
   // Which noun it is the call says.
   (await getRow(engine, session.person, MadeNoun, id)) as MadeNoun
 const nounNamed = ({ session }: Call<unknown>, code: string): string => madeName(session.person.tenant, code)
-
-/** A page of the forms in use. There is one table in each, and no form is another look at one there is. */
-async function heads(call: Call<Input>) {
-  const { engine, session, input } = call
-  const isNone = (input.copyType ?? '0') !== '0' || !['', '1'].includes(String(input.tableType ?? ''))
-  const said = Object.entries(input).filter(([name]) => passed.has(name))
-  const asked = parseQuery(
-    MadeNoun,
-    Object.fromEntries(said.map(([name, value]) => [String(known(name)), name === 'column' ? known(value) : value])),
-  )
-  const where = [
-    ...asked.where,
-    { field: 'status', rule: 'eq', value: '1' } as const,
-    ...(isNone ? [{ field: 'id', rule: 'eq', value: '' } as const] : []),
-  ]
-  const page = await listPage(engine, session.person, MadeNoun, { ...asked, where })
-  return { ...page, records: page.records.map((row) => headOf(row as MadeNoun, nounNamed(call, row.id))) }
-}
 
 /** Whether a form may be called that: 1, or -1 where another one is. */
 async function isFree({ engine, session, input }: Call<{ readonly tbname: string; readonly id: string }>): Promise<1 | -1> {
@@ -61,7 +36,8 @@ async function isFree({ engine, session, input }: Call<{ readonly tbname: string
 }
 
 const record = z.record(z.string(), z.unknown())
-const ids = z._default(z.string().check(z.maxLength(5000)), '')
+const id = z.string().check(z.maxLength(64))
+const ids = z._default(z.union([z.string().check(z.maxLength(5000)), z.array(id).check(z.maxLength(100))]), '')
 const drawnShape = z.object({
   head: record,
   fields: z.array(record).check(z.maxLength(100)),
@@ -81,16 +57,23 @@ function definedBy(call: Call<Drawn>, before: MadeNoun | undefined): string {
   return JSON.stringify(drawnDefinition({ drawn: input, before: before && definitionOf(before), nounOf }))
 }
 
-async function draw(call: Call<Drawn>): Promise<null> {
-  const title = saidAt(call.input.head, 'tableTxt')
-  const code = saidAt(call.input.head, 'tableName')
+/** Refuses a code that is none, or is taken. */
+async function checkCode(call: Call<unknown>, code: string): Promise<void> {
+  callIsAbout(call.request, MadeNoun.fields)
   if (!madeCode.test(code)) refuseFields({ code: { code: 'made.code' } })
+  if (await findRow(call.engine, call.session.person, MadeNoun, code)) refuseFields({ code: { code: 'field.taken' } })
+}
+
+async function draw(call: Call<Drawn>): Promise<null> {
+  const [title, code] = [saidAt(call.input.head, 'tableTxt'), saidAt(call.input.head, 'tableName')]
+  await checkCode(call, code)
   const input = { code, title, titleEn: title, definition: definedBy(call, undefined), status: '1' }
   await addRow({ ...call, input }, MadeNoun)
   return null
 }
 
 async function drawAgain(call: Call<Drawn>): Promise<null> {
+  callIsAbout(call.request, MadeNoun.fields)
   const { head } = call.input
   const before = await rowOf(call, saidAt(head, 'id'))
   const title = saidAt(head, 'tableTxt') || before.title
@@ -119,7 +102,7 @@ async function isMadeYet(call: Call<{ readonly id: string }>): Promise<null> {
 
 async function copy(call: Call<{ readonly id: string; readonly tableName: string }>): Promise<null> {
   const { title, titleEn, definition } = await rowOf(call, call.input.id)
-  if (!madeCode.test(call.input.tableName)) refuseFields({ code: { code: 'made.code' } })
+  await checkCode(call, call.input.tableName)
   await addRow({ ...call, input: { code: call.input.tableName, title, titleEn, definition, status: '1' } }, MadeNoun)
   return null
 }
@@ -128,7 +111,7 @@ const ofHead = z.object({ headId: one.shape.id })
 
 /** The calls of the pages that list and draw online forms: each is a definition of a noun, seen and changed by whoever may do that. */
 export const designRoutes: readonly Route[] = [
-  route(`GET ${path}/head/list`, { door: sees, input: anything }, heads),
+  route(`GET ${path}/head/list`, { door: sees, input: anything }, formList),
   route(`GET ${path}/field/listByHeadId`, { door: sees, input: ofHead }, async (call) => fieldsOf(await rowOf(call, call.input.headId))),
   route(`GET ${path}/index/listByHeadId`, { door: sees, input: ofHead }, async (call) => indexesOf(await rowOf(call, call.input.headId))),
   route(`GET ${path}/head/tableInfo`, { door: sees, input: z.object({ code: one.shape.id }) }, async (call) => ({

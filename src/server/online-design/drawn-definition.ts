@@ -7,8 +7,8 @@ export type Drawn = {
   readonly head: DrawnField
   readonly fields: readonly DrawnField[]
   readonly indexs: readonly DrawnField[]
-  readonly deleteFieldIds: string
-  readonly deleteIndexIds: string
+  readonly deleteFieldIds: string | readonly string[]
+  readonly deleteIndexIds: string | readonly string[]
 }
 
 /** Columns every row has by itself. */
@@ -31,7 +31,12 @@ const ruleOf = (check: string, known: MadeField | undefined): MadeField['rule'] 
 /** A name as fields here have it. */
 export const fieldNamed = (column: string): string => column.replace(/_+([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
 
-const listed = (text: string): ReadonlySet<string> => new Set(text.split(',').filter((id) => id !== ''))
+const listed = (ids: string | readonly string[]): ReadonlySet<string> =>
+  new Set(
+    String(ids)
+      .split(',')
+      .filter((id) => id !== ''),
+  )
 
 /** Names of fields no two rows may have alike. An index of several fields has no equivalent. */
 function uniqueIn({ indexs }: Drawn): ReadonlySet<string> {
@@ -63,7 +68,7 @@ function fieldOf(row: DrawnField, at: number, { drawn, before, nounOf }: Reading
   const rule = ruleOf(check, known)
   if (rule === undefined && !others.has(check)) refuse('online.unsupported', { place: place('fieldValidType') })
   const isKnown = known !== undefined && isAsDrawn(row, known)
-  const isParent = isYes(drawn.head, 'isTree') && name === fieldNamed(saidAt(drawn.head, 'treeParentIdField'))
+  const isParent = name === namedIn(drawn, 'treeParentIdField')
   const ofKind = isKnown
     ? known
     : isParent
@@ -85,12 +90,15 @@ function fieldOf(row: DrawnField, at: number, { drawn, before, nounOf }: Reading
 const parted = (names: readonly string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(names.length / size) }, (_, at) => names.slice(size * at, size * (at + 1)))
 
-/** The field rows are known by: the one they were, or else the first line of text, one that has to be there before others. */
-function titleOf(fields: readonly MadeField[], before: MadeDefinition | undefined): string {
+/** The field a head names by one of its own words, where its rows stand in a tree. */
+const namedIn = ({ head }: Drawn, of: string): string => (isYes(head, 'isTree') ? fieldNamed(saidAt(head, of)) : '')
+
+/** The field rows are known by: the one they were, the one their tree shows, or else the first line of text, one that has to be there before others. */
+function titleOf(fields: readonly MadeField[], { before, drawn }: Reading): string {
   const used = fields.filter(({ retired }) => !retired)
   const texts = used.filter(({ kind }) => kind === 'text')
-  const known = used.find(({ name }) => name === before?.title)
-  return (known ?? texts.find(({ required }) => required) ?? texts[0] ?? used[0])?.name ?? ''
+  const [known, shown] = [before?.title, namedIn(drawn, 'treeFieldname')].map((title) => used.find(({ name }) => name === title))
+  return (known ?? shown ?? texts.find(({ required }) => required) ?? texts[0] ?? used[0])?.name ?? ''
 }
 
 /**
@@ -99,7 +107,9 @@ function titleOf(fields: readonly MadeField[], before: MadeDefinition | undefine
  */
 export function drawnDefinition(reading: Reading): MadeDefinition {
   const { drawn, before } = reading
-  const rows = drawn.fields.filter((row) => !kept.test(saidAt(row, 'dbFieldName')))
+  // Whether others lie below a row is looked up, and stands in no field.
+  const isKept = (name: string) => kept.test(name) || fieldNamed(name) === namedIn(drawn, 'treeIdField')
+  const rows = drawn.fields.filter((row) => !isKept(saidAt(row, 'dbFieldName')))
   const unique = uniqueIn(drawn)
   const said = rows.map((row) => ({ row, field: fieldOf(row, drawn.fields.indexOf(row), reading, unique) }))
   const gone = listed(drawn.deleteFieldIds)
@@ -114,7 +124,7 @@ export function drawnDefinition(reading: Reading): MadeDefinition {
   const fields = [...said.map(({ field }) => field), ...left]
   return {
     fields,
-    title: titleOf(fields, before),
+    title: titleOf(fields, reading),
     ...(list.length > 0 ? { list } : {}),
     search: chosen('isQuery', before?.search),
     ...(form.length > 0 ? { form: parted(form, Math.min(whole(saidAt(drawn.head, 'formTemplate')) ?? 1, 3)) } : {}),

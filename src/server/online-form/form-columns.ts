@@ -3,7 +3,7 @@ import { codeOfMade } from '../../contract/made/made-name'
 import type { Resource } from '../../contract/resource'
 import { may } from '../auth/person'
 import type { DictAsking } from '../dict/dict-source'
-import { listColumns } from '../popup/list-columns'
+import { listColumns, optionsOf } from '../popup/list-columns'
 import { hasChildField, parentFieldOf } from './parent-field'
 import { wireTitle } from './wire-title'
 
@@ -29,11 +29,14 @@ export const nothingMore = { isDesForm: 'N', desFormCode: '', cgButtonList: [], 
 /** What the list of a noun is drawn from, as online pages read it. */
 export async function formColumns(asking: DictAsking, resource: Resource) {
   const { columns, dictOptions } = await listColumns(asking, resource, most, wireTitle(asking.language))
+  const ofAnswers = await optionsOf(asking, [])
+  const answers = Object.entries(resource.fields).flatMap(([name, facts]) => (facts.kind === 'boolean' ? [[name, ofAnswers(facts)]] : []))
   const parent = parentFieldOf(resource)
   return {
     ...nothingMore,
     columns: columns.map((column) => ({ ...column, fieldType: 'String', isTotal: '0', groupTitle: '' })),
-    dictOptions,
+    // A list is narrowed by answers whether or not it shows them.
+    dictOptions: { ...dictOptions, ...Object.fromEntries(answers) },
     fieldHrefSlots: [],
     hideColumns: hiddenButtons(asking, resource),
     checkboxFlag: 'Y',

@@ -39,7 +39,7 @@ const controls: { readonly [K in Kind]?: string } = {
 }
 
 /** The noun whose rows a field is chosen from, where this person may look at them. */
-function chosenFrom({ engine, person }: Pick<DictAsking, 'engine' | 'person'>, { noun }: FieldFacts): Resource | undefined {
+export function chosenFrom({ engine, person }: Pick<DictAsking, 'engine' | 'person'>, { noun }: FieldFacts): Resource | undefined {
   const resource = noun === undefined ? undefined : resourceOf(engine.catalogue, noun)
   return resource && may(person, resource.name, 'list') ? resource : undefined
 }
@@ -84,6 +84,8 @@ export async function formItem(asking: DictAsking, resource: Resource) {
       type: view === 'number' ? 'number' : 'string',
       title: title(facts),
       order: order + 1,
+      // Whole numbers are held of money, weights and times.
+      ...(view === 'number' ? { dbPointLength: facts.scale ?? 0 } : {}),
       ...(facts.kind === 'text' || facts.kind === 'note' ? { maxLength: facts.max } : {}),
       ...(await choicesOf(asking, facts, ofDictionary)),
     }

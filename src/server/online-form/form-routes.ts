@@ -7,16 +7,15 @@ import { exportFile, formOptions, importFile } from '../excel/excel-routes'
 import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
 import { aimedNoun, fieldsRoute, named } from '../made/aimed-noun'
-import { queryItems } from '../popup/list-columns'
 import { one } from '../resource/one-row'
 import { addRow, editRow, listRows, readRow, removeRows, several } from '../resource/routes'
 import { askedSheet } from './asked-sheet'
 import { formColumns } from './form-columns'
 import { formItem } from './form-item'
+import { formQuery } from './form-query'
 import { formRow, offeredPart } from './form-record'
 import { linkedAsked, linkedOptions } from './linked-options'
 import { treeLevel } from './tree-level'
-import { wireTitle } from './wire-title'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -27,8 +26,7 @@ const page = async (call: Call<Input>, resource: Resource) => {
   return { ...rest, records: records.map((row) => formRow(resource, row)) }
 }
 
-const query = (call: Call<Input>, resource: Resource) =>
-  queryItems(askingOf(call), resource, wireTitle(call.language)).map((item) => ({ ...item, config: '1', defValue: '' }))
+const query = (call: Call<Input>, resource: Resource) => formQuery(askingOf(call), resource)
 
 const columns = (call: Call<Input>, resource: Resource) => formColumns(askingOf(call), resource)
 const item = (call: Call<Input>, resource: Resource) => formItem(askingOf(call), resource)

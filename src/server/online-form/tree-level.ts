@@ -28,7 +28,9 @@ export async function treeLevel(call: Call<Input>, resource: Resource): Promise<
   const isSearch = query.where.length + query.advanced.conditions.length > 0
   const top: Condition[] = isSearch ? [] : [{ field: parent, rule: 'empty', value: '' }]
   const level = above.length > 0 ? [{ field: parent, rule: 'in', value: above } as const] : top
-  const paged = above.length > 0 ? { ...query, page: 1, size: largestPage } : query
+  // What stands open is asked for at once, by a condition of the advanced query.
+  const isWhole = above.length > 0 || call.input.batchFlag === 'true'
+  const paged = isWhole ? { ...query, page: 1, size: largestPage } : query
   const { engine, session, language } = call
   const page = await listPage(engine, session.person, resource, { ...paged, where: [...query.where, ...level] }, language)
   const ids = page.records.map(({ id }) => id)

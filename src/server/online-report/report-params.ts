@@ -14,7 +14,8 @@ export function reportQuery({ engine, language }: DictAsking, { params }: Report
   return Object.entries(params).map(([name, facts], at) => {
     const item = queryItem(name, facts, say(facts.label, language), at)
     const from = facts.noun === undefined ? undefined : resourceOf(engine.catalogue, facts.noun)
-    const choices = from && { view: 'sel_search', dictCode: `${from.name},${from.title},id`, dictTable: from.name, dictText: from.title }
+    // Not SQL, though its name is that: whose rows they are, and by which of their fields.
+    const choices = from && { view: 'search', sql: `${from.name},${from.title},id` }
     return { ...item, mode: 'single', config: '1', defValue: '', ...choices }
   })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { dictOptions } from '../dict/dict-options'
 import { askingOf, listed } from '../dict/dict-routes'
+import { readDictSource } from '../dict/dict-source'
 import { type Call, type Route, route } from '../http/route'
 import { soundText } from '../http/sound-input'
 import { answerSheet } from '../report/report-routes'
@@ -17,8 +18,8 @@ const asked = z.catchall(z.object({ _report: name }), z.unknown())
 
 const aimed = ({ engine, session, input }: Call<z.infer<typeof asked>>) => reportOf(engine.shipped.reports, session.person, input._report)
 
-/** A dictionary by its code. What is written where others write SQL is one, or is refused: no piece of it is run. */
-const plainCode = /^[\w.:-]{1,64}$/
+/** A dictionary by its code, or rows of a noun by two of its fields. What is written where others write SQL is one of these, or is refused: no piece of it is run. */
+const plainCode = /^([\w.:-]{1,64}|[\w-]{1,64},\w{1,64},\w{1,64})$/
 
 /** The calls of the pages that show online reports: those of the product, by their codes. */
 export const onlineReportRoutes: readonly Route[] = [
@@ -46,7 +47,8 @@ export const onlineReportRoutes: readonly Route[] = [
     (call) => {
       const { sql, dictCode, keyword } = call.input
       const code = dictCode || sql
-      return plainCode.test(code) ? dictOptions(askingOf(call), code, { keyword: keyword.trim(), size: 200 }) : refuse('online.sql')
+      if (!plainCode.test(code)) refuse('online.sql')
+      return dictOptions(askingOf(call), readDictSource(askingOf(call), code), { keyword: keyword.trim(), size: 200 })
     },
   ),
   ...reportHeadRoutes,

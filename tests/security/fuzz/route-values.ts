@@ -56,6 +56,7 @@ export function routeValuesIn(known: Known) {
     const code = known.made[1] ?? ''
     const field = { dbFieldName: 'label', dbFieldTxt: '名称', dbType: 'string', fieldShowType: 'text', isShowList: '1', isShowForm: '1' }
     if (/\/(addAll|editAll)$/.test(url)) return { head: { id: code, tableName: code, tableTxt: '表单' }, fields: [field], indexs: [] }
+    if (/doDbSynch|tableInfo|copyOnlineTable/.test(url)) return { id: code, code }
     return method !== 'GET' && url.includes('/cgform/api/form/') ? { label: '名称', id: code } : {}
   }
 
