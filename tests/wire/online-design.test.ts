@@ -53,6 +53,8 @@ const send = (verb: 'POST' | 'PUT', fields: readonly object[], ofHead: object, m
     ...more,
   })
 
+const headNow = async (tableName: string) => recordsOf(await ask('head/list', { tableName }))[0] ?? expect.fail(`no ${tableName}`)
+
 describe('the list of online forms', () => {
   test('names those in use, by their codes', async () => {
     expect(recordsOf(await ask('head/list', { column: 'createTime', order: 'desc', copyType: '0', tableName: '*o*' }))).toMatchObject([
@@ -140,15 +142,14 @@ describe('a drawn form', () => {
       JSON.parse(((await house.boss('GET /sys/madeNoun/queryById?id=toy')).result as { definition: string }).definition)
     const before = await definition()
     const fields = (await ask('field/listByHeadId', { headId: 'toy' })).result as Record<string, unknown>[]
-    const [toy] = recordsOf(await ask('head/list', { tableName: 'toy' }))
     const kinds = (of: { fields: { name: string; kind: string; unique?: boolean }[] }) =>
       of.fields.map(({ name, kind, unique = false }) => ({ name, kind, unique }))
-    expect(await send('PUT', fields, toy ?? {})).toMatchObject({ success: true })
+    expect(await send('PUT', fields, await headNow('toy'))).toMatchObject({ success: true })
     const again = await definition()
     expect(kinds(again)).toEqual(kinds(before))
     expect([again.title, again.list, again.search.sort()]).toEqual([before.title, before.list, [...before.search].sort()])
     const renamed = fields.map((field) => (field.dbFieldName === 'pieces' ? { ...field, dbFieldTxt: '块数' } : field))
-    expect(await send('PUT', [...renamed, drawn('maker', '厂家')], toy ?? {})).toMatchObject({ success: true })
+    expect(await send('PUT', [...renamed, drawn('maker', '厂家')], await headNow('toy'))).toMatchObject({ success: true })
     const columns = (await get(house.boss, 'getColumns/toy')).result as { columns: { title: string }[] }
     expect(columns.columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['块数', '厂家']))
   })
@@ -173,15 +174,17 @@ describe('a drawn form', () => {
   test('loses nothing that is held: what is deleted is given up, and no field becomes another', async () => {
     await house.boss(`POST ${api}/form/box`, { name: 'Kept', openAt: '08:30:00' })
     const fields = (await ask('field/listByHeadId', { headId: 'box' })).result as Record<string, unknown>[]
-    const [box] = recordsOf(await ask('head/list', { tableName: 'box' }))
+    const seen = await headNow('box')
     const left = fields.filter(({ dbFieldName }) => dbFieldName !== 'openAt')
-    expect(await send('PUT', left, box ?? {}, { deleteFieldIds: 'openAt' })).toMatchObject({ success: true })
+    expect(await send('PUT', left, seen, { deleteFieldIds: ['openAt'] })).toMatchObject({ success: true })
     expect((await get(house.boss, 'getData/box', first)).result).toMatchObject({
       records: [expect.not.objectContaining({ openAt: '08:30' })],
     })
-    expect(await send('PUT', [...left, drawn('open_at', '开放', { fieldShowType: 'time' })], box ?? {})).toMatchObject({ success: true })
+    const again = [...left, drawn('open_at', '开放', { fieldShowType: 'time' })]
+    expect(await send('PUT', again, seen)).toMatchObject({ success: false, error: 'record.changed' })
+    expect(await send('PUT', again, await headNow('box'))).toMatchObject({ success: true })
     expect((await get(house.boss, 'getData/box', first)).result).toMatchObject({ records: [{ name: 'Kept', openAt: '08:30' }] })
-    expect(await send('PUT', [...left, drawn('open_at', '开放', { dbType: 'int' })], box ?? {})).toMatchObject({
+    expect(await send('PUT', [...left, drawn('open_at', '开放', { dbType: 'int' })], await headNow('box'))).toMatchObject({
       problems: { definition: { code: 'made.kept' } },
     })
   })
@@ -209,7 +212,7 @@ describe('a drawn form', () => {
   test('is switched off where it is deleted, and copied under another code', async () => {
     expect(await house.boss(`GET ${form}/head/copyOnlineTable/parcel?tableName=letter`)).toMatchObject({ success: true })
     expect((await get(house.boss, 'getColumns/letter')).result).toMatchObject({ description: '包裹' })
-    expect(await house.boss(`DELETE ${form}/head/delete?id=nothing`)).toMatchObject({ success: false })
+    expect(await house.boss(`DELETE ${form}/head/delete?id=nothing`)).toMatchObject({ success: false, error: 'record.gone' })
     expect(await house.boss(`DELETE ${form}/head/delete?id=parcel`)).toMatchObject({ success: true })
     expect(await house.boss(`DELETE ${form}/head/deleteBatch?ids=letter,&flag=1`)).toMatchObject({ success: true })
     expect(recordsOf(await ask('head/list', { tableTxt: '包裹' }))).toEqual([])

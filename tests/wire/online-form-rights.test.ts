@@ -94,7 +94,7 @@ test('choices that hang on others are rows this person may see', async () => {
 test('whoever may only look is shown no button that does more, and no input of rows they may not see', async () => {
   await give(house.boss, 'noun.made-b-toy', 'made-b-toy:list', 'made-b-toy:edit')
   expect((await get(house.anna, 'getColumns/toy')).result).toMatchObject({
-    hideColumns: ['add', 'import', 'delete', 'batch_delete', 'bpm'],
+    hideColumns: ['add', 'addSub', 'import', 'delete', 'batch_delete', 'bpm'],
   })
   expect(await house.anna(`POST ${api}/form/toy`, { label: 'Mine' })).toMatchObject({ status: 403, error: 'access.denied' })
   expect(await house.anna(`DELETE ${api}/form/toy/${toy},`)).toMatchObject({ status: 403, error: 'access.denied' })

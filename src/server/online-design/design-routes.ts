@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { resourceOf } from '../../contract/catalogue'
 import { refuse, refuseFields } from '../../contract/error'
 import { madeCode, madeName } from '../../contract/made/made-name'
+import { madeLimits } from '../../contract/made/made-noun'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { listed } from '../dict/dict-routes'
 import { callIsAbout } from '../http/existing-client'
@@ -79,15 +80,18 @@ async function drawAgain(call: Call<Drawn>): Promise<null> {
   const title = saidAt(head, 'tableTxt') || before.title
   if (saidAt(head, 'tableName') !== before.code) refuseFields({ code: { code: 'field.fixed' } })
   const titles = title === before.title ? {} : { title, titleEn: title }
-  await editRow({ ...call, input: { id: before.code, ...titles, definition: definedBy(call, before) } }, MadeNoun)
+  // The version somebody saw, so that nothing is drawn over what somebody else has drawn since.
+  const rev = saidAt(head, 'tableVersion')
+  await editRow({ ...call, input: { id: before.code, rev, ...titles, definition: definedBy(call, before) } }, MadeNoun)
   return null
 }
 
 /** Switches forms off, all or none: what they hold stays. */
-async function switchOff({ engine, session }: Call<unknown>, codes: readonly string[]): Promise<null> {
-  if (codes.length > 100) refuse('record.too-many', { max: 100 })
+async function switchOff(call: Call<unknown>, codes: readonly string[]): Promise<null> {
+  if (codes.length > madeLimits.nouns) refuse('record.too-many', { max: madeLimits.nouns })
+  for (const code of codes) await rowOf(call, code)
   const wanted = [...new Set(codes)].map((key) => ({ noun: MadeNoun.name, key, verb: 'edit', patch: { status: '0' } }))
-  if (wanted.length > 0) await writeForm(engine, session.person, wanted)
+  if (wanted.length > 0) await writeForm(call.engine, call.session.person, wanted)
   return null
 }
 

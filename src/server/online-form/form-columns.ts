@@ -11,7 +11,7 @@ import { wireTitle } from './wire-title'
 const [most, room] = [20, 8]
 
 /** Buttons that need a right to a noun, by it. Nothing here begins a process. */
-const buttonsOf = { add: ['add', 'import'], edit: ['update'], remove: ['delete', 'batch_delete'] } as const
+const buttonsOf = { add: ['add', 'addSub', 'import'], edit: ['update'], remove: ['delete', 'batch_delete'] } as const
 
 /** Codes of the buttons somebody has no use for. */
 function hiddenButtons({ person }: Pick<DictAsking, 'person'>, { name, verbs }: Resource): string[] {
