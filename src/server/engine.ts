@@ -16,6 +16,7 @@ import type { Pokes } from './live/pokes'
 import type { MadeNouns } from './made/made-nouns'
 import type { Monitor } from './monitor/monitor'
 import type { Push } from './push/push-keys'
+import type { ServedReports } from './report/served-reports'
 import type { Behaviours } from './resource/behaviour'
 import type { Dictionaries } from './resource/dictionaries'
 import type { NewAccount } from './seed/settle'
@@ -59,6 +60,7 @@ export type Engine = {
     /** What a new house has to do, in its order. */
     readonly setup: readonly SetupFact[]
     readonly menu: MenuPlan
+    readonly reports: ServedReports
   }
   /** Opens a house for a new tenant, with everything that comes with the product and one account. Throws what stops it, and leaves nothing of it then. */
   readonly openHouse: (house: { readonly id: number; readonly name: string; readonly username: string }) => Promise<NewAccount>

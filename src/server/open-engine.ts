@@ -31,6 +31,7 @@ import { openMadeNouns } from './made/made-nouns'
 import { openMonitor } from './monitor/monitor'
 import type { Product } from './product'
 import { openPush } from './push/push-keys'
+import { reportsByCode } from './report/served-reports'
 import type { Behaviours } from './resource/behaviour'
 import { openDictionaries } from './resource/dictionaries'
 import { fillSearchKeys } from './search/fill-search-keys'
@@ -96,11 +97,12 @@ const ownProcesses = (log: (line: string) => void): Processes => ({ pictures: op
 export type Edges = { readonly now?: (() => Date) | undefined; readonly openProcesses?: typeof ownProcesses }
 
 /** What comes with the product to every house. */
-const shippedWith = ({ reference, accounts, setup = [], menu = noMenuPlan }: Product): Engine['shipped'] => ({
+const shippedWith = ({ reference, accounts, setup = [], menu = noMenuPlan, reports = [] }: Product): Engine['shipped'] => ({
   reference: new Set(reference),
   accounts: new Set(accounts.map(({ id }) => id)),
   setup: inOrder(setup),
   menu,
+  reports: reportsByCode(reports),
 })
 
 /** Databases whose tables, and what is derived from rows, are as this build has them. */

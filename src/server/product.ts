@@ -1,12 +1,14 @@
 import type { Catalogue } from '../contract/catalogue'
 import type { Label } from '../contract/label'
 import type { Way } from '../contract/registry'
+import type { Report } from '../contract/report/report'
 import { Role } from '../contract/system/role'
 import type { Reach } from './auth/read-sessions'
 import type { Engine } from './engine'
 import type { SetupFact } from './house/setup-steps'
 import type { Route } from './http/route'
 import type { Job } from './jobs/job'
+import type { CompletedReport } from './report/completed-report'
 import { reportRoutes } from './report/report-routes'
 import type { Behaviours } from './resource/behaviour'
 import { behavioursOf, dictionariesOf, grantedTo, type ServedArea } from './served-area'
@@ -52,6 +54,8 @@ export type Product = {
   /** Nouns whose change may change what people reach. */
   readonly reachNouns: readonly string[]
   readonly routes: readonly Route[]
+  /** Reports of its areas, which existing clients show as online reports. */
+  readonly reports?: readonly (Report | CompletedReport)[]
   readonly dictionaries: readonly ShippedDictionary[]
   readonly roles: readonly ShippedRole[]
   /** Where entries stand in the menu; in the groups of their modules when absent. */
@@ -109,6 +113,7 @@ export function productOf(
       ...reports.flatMap(reportRoutes),
       ...sheets.flatMap(sheetRoutes),
     ]),
+    reports: areas.flatMap(({ reports = [] }) => reports),
     setup: areas.flatMap(({ setup = [] }) => setup),
     reference: areas.flatMap(({ reference = [] }) => reference),
     dictionaries: areas

@@ -18,6 +18,8 @@ beforeAll(async () => {
   ;({ made: house, routes } = await watchRoutes(() => openHouse(quietProduct(), quietNow)))
   boss = await house.as('boss')
   row = await make(boss, child)
+  const definition = JSON.stringify({ fields: [{ name: 'name', kind: 'text', zh: '名', en: 'Name' }], title: 'name' })
+  await boss('POST /sys/madeNoun/add', { code: 'toy', title: '玩具', titleEn: 'Toy', definition, status: '1' })
 })
 afterAll(() => house.close())
 
@@ -58,6 +60,9 @@ test('no parameter of any address that reads becomes part of a statement', { tim
       pidField: 'class_id',
       fieldName: 'name',
       fieldVal: 'x',
+      _noun: 'toy',
+      _report: 'attendance-today',
+      headId: 'toy',
     }
     for (const name of [...namesOf(route), ':']) {
       const sleeper = sleepers[count++ % sleepers.length] ?? ''

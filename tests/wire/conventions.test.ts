@@ -155,7 +155,7 @@ const menuFor = async (asks: Caller) =>
 describe('the menu', () => {
   /** Views the client has; whatever else an entry names leaves its bar hanging. */
   const views =
-    /^(layouts\/(RouteView|PageView|BlankLayout|IframePageView)|dashboard\/Analysis|account\/\w+\/Index|system\/\w+List|modules\/\w+\/\w+List|modules\/monitor\/(DiskMonitoring|HttpTrace|JvmInfo|SystemInfo|TomcatInfo|RedisInfo|RedisTerminal))$/
+    /^(layouts\/(RouteView|PageView|BlankLayout|IframePageView)|dashboard\/Analysis|account\/\w+\/Index|system\/\w+List|modules\/\w+\/\w+List|modules\/online\/cg(form|report)\/(auto\/)?Onl\w+List|modules\/monitor\/(DiskMonitoring|HttpTrace|JvmInfo|SystemInfo|TomcatInfo|RedisInfo|RedisTerminal))$/
 
   test('names only pages such a client has, each once, and no group without any', async () => {
     const menu = await menuFor(boss)
@@ -176,6 +176,8 @@ describe('the menu', () => {
       'system/DepartUserList',
       'system/AddressList',
       'system/DataLogList',
+      'modules/online/cgform/OnlCgformHeadList',
+      'modules/online/cgreport/OnlCgreportHeadList',
     ])
       expect(menu.find(({ component }) => component === view)).toMatchObject({ hidden: false })
   })

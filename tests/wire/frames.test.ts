@@ -27,12 +27,12 @@ type Node = {
 }
 const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
 type Asker = Awaited<ReturnType<OpenHouse['as']>>
-async function framesOf(asks: Asker): Promise<readonly Node[]> {
+async function pagesOf(asks: Asker): Promise<readonly Node[]> {
   const answered = await asks(`GET ${base}/sys/permission/getUserPermissionByToken`)
-  return flat((answered.result as { readonly menu: readonly Node[] }).menu).filter(
-    ({ component }) => component === 'layouts/IframePageView',
-  )
+  return flat((answered.result as { readonly menu: readonly Node[] }).menu)
 }
+const isFrame = ({ component }: Node): boolean => component === 'layouts/IframePageView'
+const framesOf = async (asks: Asker) => (await pagesOf(asks)).filter(isFrame)
 const ticketOf = async (asks: Asker) => {
   const [frame] = await framesOf(asks)
   return frameTicketIn(new URL(frame?.meta.url ?? '').hash) ?? expect.fail('no ticket')
@@ -45,6 +45,12 @@ const tokenFrom = async (asks: Asker): Promise<string> => {
 const menuBy = (token: string) => house.call('GET /sys/permission/getUserPermissionByToken', undefined, { 'x-access-token': token })
 
 describe('the menu of an existing client', () => {
+  test('tells an address with a ticket to frames alone, and to no page of theirs beside one', async () => {
+    const others = (await pagesOf(await house.as('boss'))).filter((page) => !isFrame(page))
+    expect(others.map(({ component }) => component)).toContain('modules/online/cgform/OnlCgformHeadList')
+    expect(others.filter(({ meta }) => meta.url !== undefined)).toEqual([])
+  })
+
   test('shows pages of ours as frames at an address that holds no token', async () => {
     const boss = await house.as('boss')
     const frames = await framesOf(boss)

@@ -9,6 +9,8 @@ const lettersOf = (tenant: number): string => String(tenant).replace(/\d/g, (dig
 
 /** Name of a noun a tenant has made. No two tenants have one in common, and no noun of the product begins so. */
 export const madeName = (tenant: number, code: string): string => `made-${lettersOf(tenant)}-${code}`
+/** The code such a noun has in its tenant. */
+export const codeOfMade = (noun: string): string => noun.split('-').at(-1) ?? ''
 /** Whether a noun was made at run time, by its name. */
 export const isMade = (noun: string): boolean => /^made-[a-j]+-[a-z]+$/.test(noun)
 

@@ -54,16 +54,26 @@ const exportRoute = (resource: Resource, method: 'GET' | 'POST'): Route =>
     (call) => exportFile(call, resource),
   )
 
+type Untaken = {
+  readonly msg: string
+  readonly fileUrl: string
+  readonly fileName: string
+  readonly taken: number
+  readonly failed: number
+}
+type Imported = ReturnType<typeof answer> & { readonly result: Untaken | null }
+
 /** What an import came to, as its answer: 201 with a file of what was not taken, where there is any. */
-export async function answerImport({ engine, language, session }: Call<unknown>, done: readonly FileDone[]) {
+export async function answerImport({ engine, language, session }: Call<unknown>, done: readonly FileDone[]): Promise<Imported> {
   const taken = done.reduce((sum, file) => sum + file.taken, 0)
   const failed = done.reduce((sum, file) => sum + file.failed.length + (file.refusal ? 1 : 0), 0)
-  if (failed === 0) return answer(null, say(words.taken, language, { taken }))
+  if (failed === 0) return { ...answer(null, say(words.taken, language, { taken })), result: null }
   const said = { file: say(words.file, language), line: say(words.line, language), why: say(words.why, language) }
   const sheet = await engine.sheets.write(await rowsInSteps(engine.sheets, errorRows(done, said, saidOf(language))))
   const msg = say(words.partly, language, { taken, failed })
   const fileUrl = `/sys/common/importReport/${keepReport(sheet, session.person.id)}`
-  return { ...answer({ msg, fileUrl, fileName: say(words.report, language), taken, failed }, msg), code: 201 }
+  const result = { msg, fileUrl, fileName: say(words.report, language), taken, failed }
+  return { ...answer(result, msg), result, code: 201 }
 }
 
 const lineByLine = 'application/x-ndjson'
@@ -85,8 +95,8 @@ async function* spoken(call: Call<unknown>, steps: AsyncIterable<ImportStep>): A
   }
 }
 
-/** Rows of the files of a form, as rows of a noun. */
-export async function importFile(call: Call<unknown>, resource: Resource) {
+/** Rows of the files of a form, as rows of a noun. `as`: how the answer is put, where a client reads another one. */
+export async function importFile(call: Call<unknown>, resource: Resource, as: (answered: Imported) => unknown = (answered) => answered) {
   const { engine, session, language, request, reply } = call
   const { files, given, whole } = await importForm(call, resource)
   const steps = importFiles({ engine, person: session.person, resource, language, given }, files, whole)
@@ -101,7 +111,7 @@ export async function importFile(call: Call<unknown>, resource: Resource) {
     if ('finished' in step) done.push(step.finished)
   }
   checkRead(done)
-  return reply.send(await answerImport(call, done))
+  return reply.send(as(await answerImport(call, done)))
 }
 
 /** What an import of a noun takes. */

@@ -42,7 +42,7 @@ export function refused(refusal: Refusal, language: Language, told?: string) {
 /** The one place that turns a refusal into an answer, in the language of whoever asked. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, catalogue?: Catalogue): FastifyReply {
   const language = languageFor(request.headers['accept-language'])
-  const told = catalogue && isExistingClient(request) ? saidOfFields(catalogue, request.url, refusal.problems, language) : undefined
+  const told = catalogue && isExistingClient(request) ? saidOfFields(catalogue, request, refusal.problems, language) : undefined
   const { status } = errorOf(refusal.code)
   if (status === 429 || status === 503 || status === 507) reply.header('retry-after', '5')
   return reply.code(statusOf(refusal, request.method)).send(refused(refusal, language, told))

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Catalogue } from '../../contract/catalogue'
 import type { Problems } from '../../contract/check'
+import type { Fields } from '../../contract/field'
 import { kindOf } from '../../contract/fields/kind'
 import { type Label, type Language, label, say } from '../../contract/label'
 import type { Resource, Row } from '../../contract/resource'
@@ -37,12 +38,17 @@ export function withCommas<R extends Row | { readonly id: string }>({ fields }: 
 const mostTold = 3
 const between: Label = label('；', '; ')
 
+const fieldsMeant = new WeakMap<FastifyRequest, Fields>()
+/** Says of which fields a call is, where its address alone does not tell. */
+export const callIsAbout = (request: FastifyRequest, fields: Fields): void => void fieldsMeant.set(request, fields)
+
 /**
- * What was wrong with the fields of a form, each by its name: such clients show one message and no problem at its field. `path`: the
- * address of the call, which tells the noun. Undefined where no field was wrong.
+ * What was wrong with the fields of a form, each by its name: such clients show one message and no problem at its field. The address of the
+ * call tells the noun. Undefined where no field was wrong.
  */
-export function saidOfFields({ resources }: Pick<Catalogue, 'resources'>, path: string, problems: Problems, language: Language) {
-  const fields = Object.values(resources).find((noun) => path.startsWith(`${noun.path}/`))?.fields ?? {}
+export function saidOfFields({ resources }: Pick<Catalogue, 'resources'>, request: FastifyRequest, problems: Problems, language: Language) {
+  const ofAddress = () => Object.values(resources).find((noun) => request.url.startsWith(`${noun.path}/`))?.fields
+  const fields = fieldsMeant.get(request) ?? ofAddress() ?? {}
   const told = Object.entries(problems)
     .slice(0, mostTold)
     .map(([field, problem]) => saidOfField(fields, field, problem, language))

@@ -51,6 +51,9 @@ import { monitorRoutes } from '../monitor/monitor-routes'
 import { watchRequests } from '../monitor/watch-requests'
 import { messageRoutes } from '../notices/message-routes'
 import { noticeRoutes } from '../notices/notice-routes'
+import { designRoutes } from '../online-design/design-routes'
+import { onlineFormRoutes } from '../online-form/form-routes'
+import { onlineReportRoutes } from '../online-report/report-routes'
 import { popupRoutes } from '../popup/popup-routes'
 import { pushRoutes } from '../push/push-routes'
 import { startSender } from '../push/push-sender'
@@ -179,7 +182,7 @@ const callsOf = ({ catalogue: { resources } }: Engine): Route[] => [
   ...(Object.hasOwn(resources, StoredFile.name) ? storedFileRoutes : []),
   ...(Object.hasOwn(resources, UserAgent.name) ? userAgentRoutes : []),
   ...(Object.hasOwn(resources, UnsentImport.name) ? unsentImportRoutes : []),
-  ...(Object.hasOwn(resources, MadeNoun.name) ? madeRoutes : []),
+  ...(Object.hasOwn(resources, MadeNoun.name) ? [...madeRoutes, ...onlineFormRoutes, ...designRoutes] : []),
 ]
 
 /** Calls of every way to sign in. */
@@ -210,6 +213,7 @@ const everyRoute = (engine: Engine, own: readonly Route[]): readonly Route[] => 
   ...frameRoutes,
   ...dictRoutes,
   ...popupRoutes,
+  ...onlineReportRoutes,
   ...accountRoutes,
   ...checkRuleRoutes,
   ...signInRoutes,
@@ -254,7 +258,8 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    routerOptions: { maxParamLength: 300 },
+    // Ids of all rows of a page stand in one address where existing clients remove them.
+    routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: 'idle',
     requestTimeout: 90_000,
     rewriteUrl: (request) => (request.url ?? '/').replace(existingBase, '') || '/',

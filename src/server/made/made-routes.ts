@@ -1,62 +1,34 @@
 import * as z from 'zod/mini'
 import { permissionsOf } from '../../contract/access'
-import { resourceOf } from '../../contract/catalogue'
-import { refuse } from '../../contract/error'
 import { text } from '../../contract/field'
 import { isMade, madePath } from '../../contract/made/made-name'
-import type { GenericVerb, Resource } from '../../contract/resource'
+import type { Resource } from '../../contract/resource'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { may, type Person } from '../auth/person'
 import { compareChanges, listChanges } from '../data-log/changes-routes'
 import { exportFile, formOptions, importFile } from '../excel/excel-routes'
-import { type Call, type Route, route } from '../http/route'
+import { type Route, route } from '../http/route'
 import type { anything } from '../http/sound-input'
 import { one } from '../resource/one-row'
 import { forgetRows, listRemoved, restoreRows } from '../resource/restore'
 import { addRow, editRow, listRows, readRow, removeRow, removeRows, several } from '../resource/routes'
-import { engineAskedAgain } from './engine-of'
-
-type Verb = 'list' | GenericVerb
-
-/** Part of the address. No field has a name that begins so. */
-const named = { _noun: z.string().check(z.maxLength(64)) }
-type Named = Call<{ readonly _noun: string }>
-
-/**
- * The noun a call names, among those of the caller's tenant, and the engine that knows it. Refuses for one the tenant does not have, for what
- * may not be done with it, and for what the caller may not do.
- */
-async function aimed({ engine: asked, session: { person }, input: { _noun: noun } }: Named, verb: Verb) {
-  if (!isMade(noun)) refuse('noun.unknown', { noun })
-  const engine = resourceOf(asked.catalogue, noun) ? asked : await engineAskedAgain(asked, person.tenant)
-  const resource = resourceOf(engine.catalogue, noun) ?? refuse('noun.unknown', { noun })
-  if (verb !== 'list' && !resource.verbs.includes(verb)) refuse('path.unknown')
-  if (!may(person, noun, verb)) refuse('access.denied')
-  return { engine, resource }
-}
+import { aimedNoun, fieldsRoute, type MadeVerb, named, type RunOf } from './aimed-noun'
 
 type Address = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string]
-type Run<Input> = (call: Call<Input>, resource: Resource) => unknown
 
 const addressOf = ([method, rest]: Address) => `${method} ${madePath}/:_noun/${rest}` as `${Address[0]} /${string}`
 
-/** A call that takes fields of a noun, by whatever names. */
-const ofFields = (at: Address, verb: Verb, run: Run<z.infer<typeof anything>>): Route =>
-  route(addressOf(at), { door: 'signed-in', input: z.catchall(z.object(named), z.unknown()) }, async (call) => {
-    const { engine, resource } = await aimed(call, verb)
-    const { _noun: _, ...input } = call.input
-    return run({ ...call, engine, input }, resource)
-  })
+const ofFields = (at: Address, verb: MadeVerb, run: RunOf<z.infer<typeof anything>>): Route => fieldsRoute(addressOf(at), verb, run)
 
-const ofOne = (at: Address, verb: Verb, run: Run<z.infer<typeof one>>): Route =>
+const ofOne = (at: Address, verb: MadeVerb, run: RunOf<z.infer<typeof one>>): Route =>
   route(addressOf(at), { door: 'signed-in', input: z.object({ ...one.shape, ...named }) }, async (call) => {
-    const { engine, resource } = await aimed(call, verb)
+    const { engine, resource } = await aimedNoun(call, call.input._noun, verb)
     return run({ ...call, engine }, resource)
   })
 
-const ofSeveral = (at: Address, verb: Verb, run: Run<z.infer<typeof several>>): Route =>
+const ofSeveral = (at: Address, verb: MadeVerb, run: RunOf<z.infer<typeof several>>): Route =>
   route(addressOf(at), { door: 'signed-in', input: z.object({ ...several.shape, ...named }) }, async (call) => {
-    const { engine, resource } = await aimed(call, verb)
+    const { engine, resource } = await aimedNoun(call, call.input._noun, verb)
     return run({ ...call, engine }, resource)
   })
 
@@ -101,7 +73,7 @@ export const madeRoutes: readonly Route[] = [
   ofFields(['GET', 'exportXls'], 'list', exportFile),
   ofFields(['POST', 'exportXls'], 'list', exportFile),
   route(addressOf(['POST', 'importExcel']), { door: 'signed-in', ...formOptions, input: z.object(named) }, async (call) => {
-    const { engine, resource } = await aimed(call, 'add')
+    const { engine, resource } = await aimedNoun(call, call.input._noun, 'add')
     return importFile({ ...call, engine }, resource)
   }),
   ofOne(['DELETE', 'delete'], 'remove', removeRow),

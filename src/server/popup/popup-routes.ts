@@ -4,6 +4,8 @@ import { askingOf } from '../dict/dict-routes'
 import { fieldOfColumn } from '../dict/known-column'
 import { route } from '../http/route'
 import { anything, soundText } from '../http/sound-input'
+import { reportQuery } from '../online-report/report-params'
+import { reportOf } from '../report/served-reports'
 import { listPage } from '../resource/list'
 import { parseQuery } from '../resource/parse-query'
 
@@ -28,9 +30,13 @@ export const popupRoutes = [
   route('GET /online/cgreport/api/getRpColumns/:code', { door: 'signed-in', input: z.object({ code }), perMinute: 600 }, (call) =>
     popupConfig(askingOf(call), call.input.code),
   ),
-  route('GET /online/cgreport/api/getQueryInfo/:id', { door: 'signed-in', input: z.object({ id: code }), perMinute: 600 }, (call) =>
-    popupQuery(askingOf(call), call.input.id),
-  ),
+  route('GET /online/cgreport/api/getQueryInfo/:id', { door: 'signed-in', input: z.object({ id: code }), perMinute: 600 }, (call) => {
+    const { engine, session, input } = call
+    // The pages of reports ask the same of a report.
+    return engine.shipped.reports.has(input.id)
+      ? reportQuery(askingOf(call), reportOf(engine.shipped.reports, session.person, input.id).report)
+      : popupQuery(askingOf(call), input.id)
+  }),
   route('GET /online/cgreport/api/getData/:report', { door: 'signed-in', input: anything, perMinute: 600 }, (call) => {
     const { report, ...query } = call.input
     const asking = askingOf(call)

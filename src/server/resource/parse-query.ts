@@ -11,6 +11,7 @@ import {
   mostConditions,
   mostSorts,
   mostValues,
+  type Page,
   rulesOfQuery,
   type SortKey,
 } from '../../contract/query'
@@ -155,16 +156,25 @@ const sortsOf = (resource: Resource, { column, order, sort }: Query): SortKey[] 
     ? readSorts(resource, single(column), single(order))
     : readSorts(resource, ...(single(sort)?.split(',', 2) ?? []))
 
+/** The page a query asks for. */
+export function pageAsked(query: Query): Pick<Page<unknown>, 'size' | 'current'> {
+  const size = query.pageSize ?? query.querySize
+  return {
+    current: readNumber(query.pageNo ?? query.queryPage, 1, 1_000_000),
+    size: single(size) === '-521' ? largestPage : Math.min(readNumber(size, 10, 100_000), largestPage),
+  }
+}
+
 /**
  * Reads the paging, order, filters and advanced query of a list call. `queryPage`, `querySize` and `sort` are other words for `pageNo`, `pageSize`,
  * and `column` with `order`. `filterParams`: filters written as conditions of an advanced query are, all of which
  * a row has to meet whatever its `superQueryMatchType` says of the others. Columns nobody knows are refused, never passed on. */
 export function parseQuery(resource: Resource, query: Query): ListQuery {
   const wanted = (single(query.field) ?? '').split(',').filter((name) => Object.hasOwn(resource.fields, name))
-  const size = query.pageSize ?? query.querySize
+  const { current, size } = pageAsked(query)
   return {
-    page: readNumber(query.pageNo ?? query.queryPage, 1, 1_000_000),
-    size: single(size) === '-521' ? largestPage : Math.min(readNumber(size, 10, 100_000), largestPage),
+    page: current,
+    size,
     sorts: sortsOf(resource, query),
     where: [...readFilters(resource, query), ...readConditions(resource, single(query.filterParams))],
     advanced: {

@@ -71,7 +71,13 @@ export const sessionRoutes = [
       const lines = new Set(linesOf(engine.catalogue).map(({ line }) => line.name))
       return {
         menu: isForExisting
-          ? existingMenu(menu, { language, holds: holdsOf(session.person), address: await frameAddress(engine, session) })
+          ? existingMenu(menu, {
+              language,
+              holds: holdsOf(session.person),
+              address: await frameAddress(engine, session),
+              nouns: engine.catalogue.resources,
+              reports: engine.shipped.reports,
+            })
           : menu,
         ...codesOf(entries, session.person, language, lines),
         house: await houseName(engine, session.person.tenant),

@@ -20,6 +20,7 @@ export type Known = {
   readonly sheets: Buffer[]
   readonly jobs: readonly string[]
   readonly made: string[]
+  readonly reports: readonly string[]
   readonly onTheWay: OnTheWay
 }
 
@@ -36,7 +37,11 @@ async function sheetsOf({ server }: OpenHouse, token: string): Promise<Buffer[]>
   return sheets
 }
 
-const madeIn = (rows: ReadonlyMap<string, Row>): string => madeName(1, String(rows.get('made-noun')?.code))
+/** What a noun made at run time is called in addresses: by its name and by its code. */
+const madeIn = (rows: ReadonlyMap<string, Row>): string[] => {
+  const code = String(rows.get('made-noun')?.code)
+  return [madeName(1, code), code]
+}
 
 const { dict, conflict } = resources
 
@@ -75,7 +80,8 @@ export async function fill(
     good,
     sheets: await sheetsOf(house, boss.token),
     jobs: jobs.map(({ name }) => name),
-    made: [madeIn(rows)],
+    made: madeIn(rows),
+    reports: [...house.engine.shipped.reports.keys()],
     onTheWay,
   }
 }
@@ -95,5 +101,5 @@ export async function refill(house: OpenHouse, boss: Caller, { rows, made }: Kno
   }
   const open = await held(boss).catch(() => undefined)
   if (open) rows.set(conflict.name, open)
-  made[0] = madeIn(rows)
+  made.splice(0, made.length, ...madeIn(rows))
 }

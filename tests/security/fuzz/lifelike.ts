@@ -21,7 +21,7 @@ const nounOf = new Map<string, string>([
 ])
 
 /** Values there are in the house, by what a parameter is called. */
-const named = ({ rows, jobs, made, onTheWay }: Known): readonly (readonly [RegExp, () => readonly string[]])[] => {
+const named = ({ rows, jobs, made, reports, onTheWay }: Known): readonly (readonly [RegExp, () => readonly string[]])[] => {
   const ids = () => [...rows.values()].map(({ id }) => id)
   const always = (...texts: readonly string[]) => {
     return () => texts
@@ -34,7 +34,9 @@ const named = ({ rows, jobs, made, onTheWay }: Known): readonly (readonly [RegEx
     [/^source$|thirdType/, always('oidc')],
     [/password$/i, always(testPassword)],
     [/^username$/, always('single', 'nobody', 'passer-by')],
-    [/^_noun$/, () => made],
+    [/^(_noun|tbname)$/, () => made],
+    [/^_report$/, () => reports],
+    [/^headId$/, () => [...made, ...reports]],
     [/^jobs?$|^jobClassName$/, () => jobs],
     [/^noun$|^code$|table|^report$/i, always(...nouns, ...nouns.map((noun) => noun.replaceAll('-', '_')), ...Object.keys(dictionaries))],
     [

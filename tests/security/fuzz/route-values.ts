@@ -51,6 +51,15 @@ export function routeValuesIn(known: Known) {
     return isProof ? Object.fromEntries(Object.entries(proof).filter(([name]) => name in said)) : {}
   }
 
+  /** A form as its designer draws it, and a record of one. */
+  const ofForm = ({ method, url }: SeenRoute): Values => {
+    const code = known.made[1] ?? ''
+    const field = { dbFieldName: 'label', dbFieldTxt: '名称', dbType: 'string', fieldShowType: 'text', isShowList: '1', isShowForm: '1' }
+    if (/\/(addAll|editAll)$/.test(url)) return { head: { id: code, tableName: code, tableTxt: '表单' }, fields: [field], indexs: [] }
+    if (/doDbSynch|tableInfo|copyOnlineTable/.test(url)) return { id: code, code }
+    return method !== 'GET' && url.includes('/cgform/api/form/') ? { label: '名称', id: code } : {}
+  }
+
   /** What calls of a noun take beside their shape: a whole record, what a move asks for, or what is changed of several. */
   const ofNoun = (roll: Roll, { url }: SeenRoute, resource: Resource): Values => {
     const [verb = ''] = url.split('/').slice(-1)
@@ -77,6 +86,7 @@ export function routeValuesIn(known: Known) {
       ...(route.url.startsWith('/sys/quartzJob') && roll(3) ? { id: pick(roll, known.jobs) } : {}),
       ...(route.url.startsWith('/sync/blob') && roll(3) ? { sha: picture.sha, offset: '0', size: String(picture.bytes.length) } : {}),
       ...(resource ? ofNoun(roll, route, resource) : {}),
+      ...ofForm(route),
       ...(route.url.includes('/callback/') ? pick(roll, onTheWay.returns) : {}),
       ...(roll(3) ? provenBy(route, said) : {}),
     }

@@ -9,6 +9,7 @@ import { Dict } from '../../../contract/system/dict'
 import { DataSource } from '../../../contract/system/infrastructure/data-source'
 import { GatewayRoute } from '../../../contract/system/infrastructure/gateway-route'
 import { StoredFile } from '../../../contract/system/infrastructure/stored-file'
+import { MadeNoun } from '../../../contract/system/made-noun'
 import { Message } from '../../../contract/system/message'
 import { MessageTemplate } from '../../../contract/system/message-template'
 import { Position } from '../../../contract/system/people/position'
@@ -45,6 +46,30 @@ export const viewOf: ReadonlyMap<string, string> = new Map([
 
 /** A page of theirs that no screen of ours stands for by itself. `needs`: what its calls ask of whoever opens it. */
 export type PageBeside = { readonly path: string; readonly view: string; readonly name: Label; readonly needs: readonly Code[] }
+
+const [forms, reports] = ['modules/online/cgform', 'modules/online/cgreport'] as const
+
+/** Pages of theirs that show any form or report, by its code in their address. `from`: the pages that lead to them. */
+export const onlinePages = {
+  list: {
+    path: '/online/cgformList/:code',
+    view: `${forms}/auto/OnlCgformAutoList`,
+    name: label('在线表单', 'Online form'),
+    from: new RegExp(`^${forms}/`),
+  },
+  tree: {
+    path: '/online/cgformTreeList/:code',
+    view: `${forms}/auto/OnlCgformTreeList`,
+    name: label('在线树表单', 'Online form as a tree'),
+    from: new RegExp(`^${forms}/`),
+  },
+  report: {
+    path: '/online/cgreport/:code',
+    view: `${reports}/auto/OnlCgreportAutoList`,
+    name: label('在线报表', 'Online report'),
+    from: new RegExp(`^${reports}/`),
+  },
+} as const
 
 /** By the component of ours beside which they stand. */
 export const pagesBeside: ReadonlyMap<string, readonly PageBeside[]> = new Map([
@@ -87,6 +112,23 @@ export const pagesBeside: ReadonlyMap<string, readonly PageBeside[]> = new Map([
       },
     ],
   ],
+  [
+    nounComponent(MadeNoun.name),
+    [
+      {
+        path: '/online/cgform',
+        view: `${forms}/OnlCgformHeadList`,
+        name: label('在线表单开发', 'Online forms'),
+        needs: ['made-noun:list'],
+      },
+      {
+        path: '/online/cgreport',
+        view: `${reports}/OnlCgreportHeadList`,
+        name: label('在线报表列表', 'Online reports'),
+        needs: ['made-noun:list'],
+      },
+    ],
+  ],
   // Versions of rows: ours stand on the pages of the rows.
   [
     nounComponent(SystemLog.name),
@@ -119,11 +161,11 @@ const views: ReadonlySet<string> = new Set([
   ...within('exception', '403 404 500'),
   // The same as others that stand in the menu, drawn in another way.
   ...within('system', 'DepartListSync DepartList2'),
-  // Their calls are not answered (`tests/wire/not-answered.ts`), which these pages say.
-  ...within('modules/online/cgform', 'OnlCgformHeadList OnlCgformCopyList'),
-  ...within('modules/online/cgform/auto', 'OnlCgformAutoList OnlCgformTreeList'),
-  ...within('modules/online/cgform/auto', 'erp/OnlCgformErpList tab/OnlCgformTabList innerTable/OnlCgformInnerTableList'),
-  ...within('modules/online/cgreport', 'OnlCgreportHeadList auto/OnlCgreportAutoList'),
+  // What they draw is nouns the house has made, and reports of the product.
+  ...within(forms, 'OnlCgformHeadList OnlCgformCopyList'),
+  ...within(`${forms}/auto`, 'OnlCgformAutoList OnlCgformTreeList'),
+  ...within(`${forms}/auto`, 'erp/OnlCgformErpList tab/OnlCgformTabList innerTable/OnlCgformInnerTableList'),
+  ...within(reports, 'OnlCgreportHeadList auto/OnlCgreportAutoList'),
 ])
 
 export const isTheirView = (component: string): boolean => views.has(component)
