@@ -83,6 +83,18 @@ describe('whatever the rows are', () => {
     }))
 })
 
+test('lines are told apart without colours by what stands at their points and how they are dashed, where nobody sees colours', () => {
+  const chart = drawn({ kind: 'line', x: 'day', series: ['heads', 'degrees', 'rate'] }, [rowOf('09-01', { heads: 3 })])
+  const looks = (isPatterned: boolean) =>
+    [chartOption(chart, { ...place, isPatterned }).series].flat().map((one) => {
+      const { symbol, lineStyle } = one as { symbol: string; lineStyle: { type: unknown } }
+      return `${symbol} ${lineStyle.type}`
+    })
+
+  expect(looks(true)).toEqual(['circle solid', 'rect dashed', 'triangle dotted'])
+  expect(new Set(looks(false)).size).toBe(1)
+})
+
 test('a figure the data has no column for is left out', () => {
   const row: Row = { day: '09-01', state: 'open', heads: 3, part: 1, whole: 2 }
   expect(drawn({ kind: 'bar', x: 'day', series: ['supper', 'heads'] }, [row]).series).toEqual([
