@@ -175,7 +175,9 @@ test('the map is a table by one press: every day that has something written down
   const drawn = [...on.place.querySelectorAll<HTMLElement>('.heat-day')].filter(isTold).map((day) => day.getAttribute('aria-label') ?? '')
   await on.tap('button', 'Table')
   await on.wait(() => on.find('.report-table'))
-  const rows = [...on.place.querySelectorAll('.report-table tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
+  const rows = [...on.place.querySelectorAll('.report-table tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  )
   expect(rows).toHaveLength(drawn.length)
   for (const [at, [day = '', state = '', counted]] of rows.entries()) {
     expect(drawn[at]).toContain(day)

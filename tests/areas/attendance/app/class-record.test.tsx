@@ -79,7 +79,11 @@ test('the month is a table too, folded below: the days that are handed in, each 
   )
   const drawn = [...on.place.querySelectorAll<HTMLElement>('.class-day[data-level]')].map((day) => day.textContent ?? '')
   expect(rows.map((row) => row[0])).toEqual([today.slice(5), 'Total'])
-  expect([rows[0]?.[heads.indexOf('Expected')], rows[0]?.[heads.indexOf('Present')], rows[0]?.[heads.indexOf('Sick')]]).toEqual(['30', '27', '3'])
+  expect([rows[0]?.[heads.indexOf('Expected')], rows[0]?.[heads.indexOf('Present')], rows[0]?.[heads.indexOf('Sick')]]).toEqual([
+    '30',
+    '27',
+    '3',
+  ])
   expect(rows[0]?.[heads.indexOf('Attendance')]).toBe('90.0%')
   expect(drawn.map((said) => said.includes('27 of 30 present, 90.0%'))).toEqual([true])
 })
