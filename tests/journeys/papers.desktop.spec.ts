@@ -105,16 +105,16 @@ test('a table is printed as it stands: every filtered row, its head on each shee
   expect(all).not.toContain('新增')
 })
 
-for (const { path, title, charts, upright, sheets } of [
-  { path: '/attendance/illness', title: '病假统计表', charts: ['按病因', '按症状'], upright: false, sheets: 3 },
-  { path: '/attendance/kitchen', title: '用餐人数统计表', charts: ['近期用餐人数'], upright: true, sheets: 1 },
-  { path: '/canteen/completeness', title: '留样完整性检查表', charts: ['近几日完整情况'], upright: true, sheets: 1 },
+for (const { path, title, charts, upright, most } of [
+  { path: '/attendance/illness', title: '病假统计表', charts: ['按病因', '按症状'], upright: false, most: 4 },
+  { path: '/attendance/kitchen', title: '用餐人数统计表', charts: ['近期用餐人数'], upright: true, most: 1 },
+  { path: '/canteen/completeness', title: '留样完整性检查表', charts: ['近几日完整情况'], upright: true, most: 1 },
   {
     path: '/attendance/trend?length=month',
     title: '出勤趋势表',
     charts: ['缺勤人次', '各班出勤率', '缺勤原因', '病假症状'],
     upright: true,
-    sheets: 3,
+    most: 4,
   },
 ])
   test(`${path} has its charts on paper too, whole, under their names, and no sheet is empty`, async ({ device }) => {
@@ -125,9 +125,11 @@ for (const { path, title, charts, upright, sheets } of [
     await expect(drawn.locator('svg').nth(charts.length - 1)).toBeAttached()
     const pages = await printed(page)
     const size = upright ? [210, 297] : [297, 210]
-    expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(sheets).fill(size))
+    // As many as the causes and symptoms of these days take.
+    expect(pages.length).toBeLessThanOrEqual(most)
+    expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(pages.length).fill(size))
     const all = pages.map(({ text }) => text).join('')
-    for (const words of [title, ...charts, '负责人', `${sheets}/${sheets}`]) expect(all).toContain(words)
+    for (const words of [title, ...charts, '负责人', `${pages.length}/${pages.length}`]) expect(all).toContain(words)
     for (const { text } of pages) expect(text.length).toBeGreaterThan(30)
     // What is told apart by colours on a screen is told apart by patterns on paper, and said in words.
     for (const name of await drawn.locator('[role=img]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))

@@ -10,9 +10,16 @@ const mostLabelled = 12
 
 type Bars = Pick<DrawnChart, 'kind' | 'points' | 'series'>
 
-/** Bars lie where their names would not stand beside one another. */
-export const isLying = ({ kind, points }: Bars, width: number): boolean =>
-  kind === 'bullet' || (kind !== 'line' && width < narrow && points.length > 4)
+/** Pixels a name takes beside others: signs of Chinese are as wide as they are high. */
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, sign) => sum + (sign > '\u2e7f' ? words.fontSize : words.fontSize * 0.6), 12)
+
+/** Bars lie where their names would not stand beside one another. Days may: those between are known from the others. */
+export function isLying({ kind, points }: Bars, width: number): boolean {
+  const room = (width - 60) / Math.max(1, points.length)
+  if (kind === 'bar' && points.some((name) => widthOf(name) > room)) return true
+  return kind === 'bullet' || (kind !== 'line' && width < narrow && points.length > 4)
+}
 
 const colourOf = (tone: Tone | undefined) => (tone ? { color: `var(${colours[tone]})` } : {})
 /** What is pale keeps an edge that can be seen. */
@@ -24,7 +31,7 @@ const withUnit = (value: number, unit: DrawnChart['unit']) =>
   unit === 'rate' ? `${value.toFixed(1)}%` : String(Math.round(value * 10) / 10)
 
 /** What stands at the points of lines and how these are dashed, so that they are told apart without colours. */
-const marks = ['circle', 'rect', 'triangle', 'diamond', 'pin'] as const
+const marks = ['circle', 'rect', 'triangle', 'diamond', 'emptyDiamond'] as const
 const dashes: ('solid' | 'dashed' | 'dotted' | number[])[] = ['solid', 'dashed', 'dotted', [10, 3, 2, 3], [2, 6]]
 const apart = (at: number) => ({ symbol: marks[at % marks.length], dash: dashes[at % dashes.length] ?? 'solid' })
 
