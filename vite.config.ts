@@ -252,7 +252,7 @@ export default defineConfig({
             {
               debugName: 'reports',
               name: 'report',
-              test: /\/src\/(app\/report\/(?!AskedParams|draw-chart)|app\/files\/attachment\/save-file|contract\/report\/)/,
+              test: /\/src\/(app\/figures\/|app\/report\/(?!AskedParams|draw-chart)|app\/files\/attachment\/save-file|contract\/report\/)/,
             },
             // The pages of records, and what areas say on each other's: they are fetched with the first list of a noun that has one.
             { debugName: 'records', name: (id, build) => (isOfRecords(id, within(build)) ? 'records' : null) },

@@ -77,6 +77,19 @@ test('the rate is that of the classes that handed in, and leads to the day it is
   expect(await drawn('attendance/rate', 'principal', { ...nothing, ...closed })).toEqual({ as: 'none' })
 })
 
+/** The figures behind the chart of a card, day by day, without their heading. */
+const behind = () =>
+  [...on.place.querySelectorAll('.figures-table tr')].slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.trim()))
+
+test('behind the chart of a card lie its days: today is what the figure says, and where a class has not handed in it still changes', async () => {
+  await drawn('attendance/illness', 'doctor', { ...houseRows(), ...open })
+  expect(behind().at(-1)).toEqual([today.slice(5), '1'])
+  await on.leave()
+  await drawn('attendance/rate', 'regulator', { ...houseRows(), ...open })
+  expect(behind().at(-1)).toEqual([today.slice(5), 'still changing 96.7%'])
+  expect(on.find('.mini-chart')?.getAttribute('aria-label')).toContain('96.7%')
+})
+
 test('who is to come back stands with what is missing, each the way to its child', async () => {
   const back = (houseRows()['absence-trace'] ?? []).map((one) => ({ ...one, expectedReturn: today }))
   expect(await drawn('attendance/returns', 'doctor', { ...houseRows(), ...open, 'absence-trace': back })).toEqual({ as: 'due' })

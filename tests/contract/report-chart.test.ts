@@ -83,6 +83,35 @@ describe('whatever the rows are', () => {
     }))
 })
 
+test('lines are told apart without colours by what stands at their points and how they are dashed, where nobody sees colours', () => {
+  const chart = drawn({ kind: 'line', x: 'day', series: ['heads', 'degrees', 'rate'] }, [rowOf('09-01', { heads: 3 })])
+  const looks = (isPatterned: boolean) =>
+    [chartOption(chart, { ...place, isPatterned }).series].flat().map((one) => {
+      const { symbol, lineStyle } = one as { symbol: string; lineStyle: { type: unknown } }
+      return `${symbol} ${lineStyle.type}`
+    })
+
+  expect(looks(true)).toEqual(['circle solid', 'rect dashed', 'triangle dotted'])
+  expect(new Set(looks(false)).size).toBe(1)
+})
+
+test('bars lie where their names would hide each other, on paper as on a screen, and stand where there is room', () => {
+  const names = ['呼吸道症状', '传染病（确诊）', '家中有事', '外出/旅行', '皮疹/疱疹']
+  const chart = drawn(
+    { kind: 'bar', x: 'day', series: ['heads'] },
+    names.map((day) => rowOf(day, { heads: 1 })),
+  )
+  const axisOf = (width: number) => [chartOption(chart, { ...place, width }).yAxis].flat()[0]?.type
+
+  expect([axisOf(1040), axisOf(500)]).toEqual(['value', 'category'])
+  expect(axisOf(660)).toBe('value')
+  const more = drawn(
+    { kind: 'bar', x: 'day', series: ['heads'] },
+    [...names, '腹泻', '呕吐'].map((day) => rowOf(day, { heads: 1 })),
+  )
+  expect([chartOption(more, { ...place, width: 710 }).yAxis].flat()[0]?.type).toBe('category')
+})
+
 test('a figure the data has no column for is left out', () => {
   const row: Row = { day: '09-01', state: 'open', heads: 3, part: 1, whole: 2 }
   expect(drawn({ kind: 'bar', x: 'day', series: ['supper', 'heads'] }, [row]).series).toEqual([

@@ -20,7 +20,25 @@ const counted = (text: string, name: string, value: number) =>
 const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
 
 /** Words that end like several of a thing and are none. */
-const single = new Set(['is', 'was', 'has', 'as', 'its', 'this', 'less', 'class', 'does', 'goes', 'needs', 'waits', 'across'])
+const single = new Set([
+  'is',
+  'was',
+  'has',
+  'as',
+  'its',
+  'this',
+  'less',
+  'class',
+  'does',
+  'goes',
+  'needs',
+  'waits',
+  'across',
+  'moves',
+  'repeats',
+  'graduates',
+  'leaves',
+])
 const isSeveral = (word: string) =>
   (/s$/.test(word) && !single.has(word)) || ['children', 'people', 'are', 'were', 'have', 'do'].includes(word)
 

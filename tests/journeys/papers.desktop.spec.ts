@@ -30,7 +30,7 @@ for (const locale of ['zh-CN', 'en'])
     await expect(page.locator('.paper-verdict')).toHaveAttribute('data-verdict', 'same')
   })
 
-test('the register of a month and the figures of a day are one sheet each, with nothing around them', async ({ device }) => {
+test('the register of a month and the figures of a day are one sheet each, with nothing around them but the charts', async ({ device }) => {
   const today = dayOf(new Date())
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
   const { page, signIn } = await device({ locale: 'zh-CN', withoutWorker: true })
@@ -40,9 +40,11 @@ test('the register of a month and the figures of a day are one sheet each, with 
   const code = page.locator('.print-sheet svg.qr-code')
   await expect(code).toBeAttached()
   const [register, ...more] = await printed(page)
-  expect([register?.width, register?.height, more.length]).toEqual([297, 210, 0])
-  for (const words of ['阳光实验幼儿园儿童出勤登记表', `小一班${month}`, '√', '△', '符号:√出勤', '合计', '制表', '审核', '负责人', '1/1'])
+  // The form with who signs it is one sheet; its chart is another one.
+  expect([register?.width, register?.height, more.length]).toEqual([297, 210, 1])
+  for (const words of ['阳光实验幼儿园儿童出勤登记表', `小一班${month}`, '√', '△', '符号:√出勤', '合计', '制表', '审核', '负责人', '1/2'])
     expect(register?.text).toContain(words)
+  for (const words of ['每日出勤率', '%', '2/2']) expect(more[0]?.text).toContain(words)
   expect(register?.text, 'the menu stays on the screen').not.toContain('系统管理')
 
   await page.emulateMedia({ media: 'print' })
@@ -102,3 +104,34 @@ test('a table is printed as it stands: every filtered row, its head on each shee
   expect(all).toMatch(/打印人:.+打印于\d{4}-\d\d-\d\d/)
   expect(all).not.toContain('新增')
 })
+
+for (const { path, title, charts, upright, most } of [
+  { path: '/attendance/illness', title: '病假统计表', charts: ['按病因', '按症状'], upright: false, most: 4 },
+  { path: '/attendance/kitchen', title: '用餐人数统计表', charts: ['近期用餐人数'], upright: true, most: 1 },
+  { path: '/canteen/completeness', title: '留样完整性检查表', charts: ['近几日完整情况'], upright: true, most: 1 },
+  {
+    path: '/attendance/trend?length=month',
+    title: '出勤趋势表',
+    charts: ['缺勤人次', '各班出勤率', '缺勤原因', '病假症状'],
+    upright: true,
+    most: 4,
+  },
+])
+  test(`${path} has its charts on paper too, whole, under their names, and no sheet is empty`, async ({ device }) => {
+    const { page, signIn } = await device({ locale: 'zh-CN', withoutWorker: true })
+    await signIn('principal')
+    await page.goto(path)
+    const drawn = page.locator('.print-sheet .report-chart')
+    await expect(drawn.locator('svg').nth(charts.length - 1)).toBeAttached()
+    const pages = await printed(page)
+    const size = upright ? [210, 297] : [297, 210]
+    // As many as the causes and symptoms of these days take.
+    expect(pages.length).toBeLessThanOrEqual(most)
+    expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(pages.length).fill(size))
+    const all = pages.map(({ text }) => text).join('')
+    for (const words of [title, ...charts, '负责人', `${pages.length}/${pages.length}`]) expect(all).toContain(words)
+    for (const { text } of pages) expect(text.length).toBeGreaterThan(30)
+    // What is told apart by colours on a screen is told apart by patterns on paper, and said in words.
+    for (const name of await drawn.locator('[role=img]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+      expect(name).toMatch(/图：按/)
+  })

@@ -3,6 +3,7 @@ import { groupBy } from '../../contract/list/group-by'
 import type { Column } from '../../contract/report/report-table'
 import { dateTimeOf } from '../../contract/time'
 import type { Tone } from '../../contract/tone'
+import { FiguresFold } from '../figures/FiguresFold'
 import { useSay } from '../language/use-say'
 import { ReportChart } from '../report/ReportChart'
 import { ReportTable } from '../report/ReportTable'
@@ -63,10 +64,9 @@ export function History<P extends { readonly at: number }>({ label, points, figu
     <section className="monitor-history">
       <h2>{say(label)}</h2>
       <ReportChart {...{ chart, columns, rows, label }} />
-      <details className="monitor-figures">
-        <summary>{say(words.figures)}</summary>
+      <FiguresFold>
         <ReportTable columns={columns} rows={[...rows].reverse()} idOf={({ at }) => String(at)} label={say(label)} />
-      </details>
+      </FiguresFold>
     </section>
   )
 }

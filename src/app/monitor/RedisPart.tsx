@@ -1,6 +1,7 @@
 import type { RedisFact } from '../../contract/monitor/monitor'
 import type { Column } from '../../contract/report/report-table'
 import { StateView } from '../design/StateView'
+import { FiguresFold } from '../figures/FiguresFold'
 import { useSay } from '../language/use-say'
 import { ReportTable } from '../report/ReportTable'
 import { Answered } from '../resource/Answered'
@@ -38,10 +39,9 @@ function RedisFacts({ facts }: { facts: readonly RedisFact[] }) {
         title={say(words.facts)}
         facts={known.map(({ key, description, value }) => ({ label: { zh: description, en: description }, code: key, value }))}
       />
-      <details className="monitor-figures">
-        <summary>{say(words.allFacts, { count: facts.length })}</summary>
+      <FiguresFold called={say(words.allFacts, { count: facts.length })}>
         <ReportTable columns={columns} rows={facts} idOf={({ key }) => key} label={say(words.facts)} />
-      </details>
+      </FiguresFold>
     </section>
   )
 }

@@ -19,7 +19,6 @@ export const words = {
   goOn: label('继续', 'Go on'),
   nodeHint: label('有多个节点时，各节点只说自己的情况。', 'Where there are several nodes, each tells of itself.'),
   stays: label('联网后可在这里查看服务器的情况。', 'How the server fares can be seen here once there is network.'),
-  figures: label('数据', 'Figures'),
   time: label('时间', 'Time'),
   name: label('参数', 'Parameter'),
   value: label('值', 'Value'),

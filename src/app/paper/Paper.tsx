@@ -17,11 +17,13 @@ type Props = {
   layout: 'portrait' | 'landscape'
   /** Who printed what nobody has to sign. */
   by?: string
+  /** What comes on sheets of its own, after those who sign. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A sheet of A4 that is seen on paper only: house and title, the content, and who signs for it. Around it nothing is printed. */
-export function Paper({ house, title, about, code, layout, by, children }: Props) {
+export function Paper({ house, title, about, code, layout, by, after, children }: Props) {
   const say = useSay()
   useSheet()
   return (
@@ -46,6 +48,7 @@ export function Paper({ house, title, about, code, layout, by, children }: Props
         )}
         <span className="figures">{say(words.printed, { at: dateTimeNow().slice(0, 16) })}</span>
       </footer>
+      {after && <div className="print-after">{after}</div>}
     </section>
   )
 }

@@ -16,6 +16,8 @@ type Props<Row> = {
   label: Label
   /** Width on paper; on a screen it is as wide as there is room. */
   paperWidth?: number
+  /** Its figures stand in no table there. */
+  isAlone?: boolean
 }
 
 /** How wide an element is; 0 until that is known. */
@@ -31,10 +33,10 @@ function useWidth(place: RefObject<HTMLElement | null>, fixed: number | undefine
   return fixed ?? width
 }
 
-type Drawn = { chart: DrawnChart; name: string; paperWidth: number | undefined }
+type Drawn = { chart: DrawnChart; name: string; title: string; paperWidth: number | undefined }
 
 /** Where the part that draws is out of reach nothing is drawn: the figures stand in the table. */
-function Drawing({ chart, name, paperWidth }: Drawn) {
+function Drawing({ chart, name, title, paperWidth }: Drawn) {
   const place = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)
   const isWeak = useLooks((looks) => looks.weak)
@@ -60,13 +62,14 @@ function Drawing({ chart, name, paperWidth }: Drawn) {
   if (isMissing) return null
   return (
     <section className={paperWidth === undefined ? 'card report-chart' : 'report-chart'}>
+      {paperWidth !== undefined && <h3>{title}</h3>}
       <div ref={place} role="img" aria-label={name} style={{ height }} />
     </section>
   )
 }
 
 /** A table as a chart, from the same figures. Nothing where there are none. */
-export function ReportChart<Row>({ chart, columns, rows, label, paperWidth }: Props<Row>) {
+export function ReportChart<Row>({ chart, columns, rows, label, paperWidth, isAlone = false }: Props<Row>) {
   const speech = useSpeech()
   const say = useSay()
   // As text: what is worked out again and comes to the same is not drawn again.
@@ -74,6 +77,7 @@ export function ReportChart<Row>({ chart, columns, rows, label, paperWidth }: Pr
   const drawn = useMemo(() => JSON.parse(said) as DrawnChart, [said])
   if (drawn.series.every(({ values }) => values.every((value) => value === null))) return null
   const series = drawn.series.map(({ name }) => name).join(speech.language === 'en' ? ', ' : '、')
-  const name = say(words.chart, { title: say(label), kind: say(chartWords[drawn.kind]), x: drawn.x, count: drawn.points.length, series })
-  return <Drawing chart={drawn} name={name} paperWidth={paperWidth} />
+  const title = say(label)
+  const told = { title, kind: say(chartWords[drawn.kind]), x: drawn.x, count: drawn.points.length, series }
+  return <Drawing chart={drawn} name={say(isAlone ? words.chartAlone : words.chart, told)} title={title} paperWidth={paperWidth} />
 }

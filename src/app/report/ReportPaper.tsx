@@ -4,7 +4,7 @@ import type { Sources } from '../../contract/report/report-source'
 import { tableOf } from '../../contract/report/report-table'
 import { useSay } from '../language/use-say'
 import { Paper } from '../paper/Paper'
-import { DrawnReport } from './DrawnReport'
+import { PaperCharts } from './PaperCharts'
 import { useSpeech } from './use-speech'
 import { words } from './words'
 
@@ -20,9 +20,6 @@ type Props<P extends Params, S extends Sources, D, Row> = {
   /** What stands below the table, such as what its signs mean. */
   children?: ReactNode
 }
-
-/** What lies between the margins of a sheet, in pixels of CSS. */
-const widths = { portrait: 710, landscape: 1040 } as const
 
 /** A report on a sheet of A4: its columns, its totals, and who signs for it. Nothing of one that is not printed. */
 export function ReportPaper<P extends Params, S extends Sources, D, Row>({
@@ -40,13 +37,14 @@ export function ReportPaper<P extends Params, S extends Sources, D, Row>({
   const columns = report.columns(data).filter(({ name }) => !paper.without?.includes(name))
   const rows = report.rows(data)
   const { headings, rows: lines, totals } = tableOf(columns, rows, speech)
+  const after = paper.charts === 'after' && <PaperCharts {...{ report, data }} />
   const cell = (text: ReactNode, at: number) => (
     <td key={columns[at]?.name} className={columns[at]?.kind === 'words' && 'dict' in columns[at] ? 'print-words' : undefined}>
       {text}
     </td>
   )
   return (
-    <Paper house={house} title={say(paper.title)} about={about} layout={paper.layout} {...(code !== undefined && { code })}>
+    <Paper {...{ house, about, after }} title={say(paper.title)} layout={paper.layout} {...(code !== undefined && { code })}>
       <table>
         <thead>
           <tr>
@@ -71,7 +69,7 @@ export function ReportPaper<P extends Params, S extends Sources, D, Row>({
           )}
         </tbody>
       </table>
-      {paper.chart && <DrawnReport {...{ report, data }} paperWidth={widths[paper.layout]} />}
+      {paper.charts === 'below' && <PaperCharts {...{ report, data }} />}
       {children}
     </Paper>
   )

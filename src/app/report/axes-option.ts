@@ -10,9 +10,16 @@ const mostLabelled = 12
 
 type Bars = Pick<DrawnChart, 'kind' | 'points' | 'series'>
 
-/** Bars lie where their names would not stand beside one another. */
-export const isLying = ({ kind, points }: Bars, width: number): boolean =>
-  kind === 'bullet' || (kind !== 'line' && width < narrow && points.length > 4)
+/** Pixels a name takes beside others: signs of Chinese are as wide as they are high. */
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, sign) => sum + (sign > '\u2e7f' ? words.fontSize : words.fontSize * 0.6), 12)
+
+/** Bars lie where their names would not stand beside one another. Days may: those between are known from the others. */
+export function isLying({ kind, points }: Bars, width: number): boolean {
+  const room = (width - 60) / Math.max(1, points.length)
+  if (kind === 'bar' && points.some((name) => widthOf(name) > room)) return true
+  return kind === 'bullet' || (kind !== 'line' && width < narrow && points.length > 4)
+}
 
 const colourOf = (tone: Tone | undefined) => (tone ? { color: `var(${colours[tone]})` } : {})
 /** What is pale keeps an edge that can be seen. */
@@ -22,6 +29,11 @@ const edgeOf = (tone: Tone | undefined) =>
 const topOf = ({ length }: DrawnChart['series'], width: number) => (length > 4 && width < narrow ? 64 : length > 1 ? 40 : 24)
 const withUnit = (value: number, unit: DrawnChart['unit']) =>
   unit === 'rate' ? `${value.toFixed(1)}%` : String(Math.round(value * 10) / 10)
+
+/** What stands at the points of lines and how these are dashed, so that they are told apart without colours. */
+const marks = ['circle', 'rect', 'triangle', 'diamond', 'emptyDiamond'] as const
+const dashes: ('solid' | 'dashed' | 'dotted' | number[])[] = ['solid', 'dashed', 'dotted', [10, 3, 2, 3], [2, 6]]
+const apart = (at: number) => ({ symbol: marks[at % marks.length], dash: dashes[at % dashes.length] ?? 'solid' })
 
 /** Where the points stand, and what the figures are measured by. */
 function axesOf({ kind, points, unit }: DrawnChart, isFlat: boolean): Pick<ChartOption, 'xAxis' | 'yAxis'> {
@@ -63,7 +75,7 @@ function meanLine({ mean, unit }: DrawnChart, isFlat: boolean, { meanOf }: Chart
 /** Lines and bars along an axis. */
 export function axesOption(chart: DrawnChart, place: ChartPlace): Pick<ChartOption, 'xAxis' | 'yAxis' | 'grid' | 'series'> {
   const { kind, points, series, isOpen } = chart
-  const { width } = place
+  const { width, isPatterned } = place
   const isFlat = isLying(chart, width)
   const isFew = kind !== 'stacked' && series.length === 1 && points.length <= (width < narrow ? 7 : mostLabelled)
   const label = { ...words, show: kind === 'bullet' || isFew, position: isFlat ? ('right' as const) : ('top' as const) }
@@ -72,9 +84,10 @@ export function axesOption(chart: DrawnChart, place: ChartPlace): Pick<ChartOpti
     if (kind === 'bullet' && at === 1) return [againstMark(one)]
     const itemStyle = { ...colourOf(tone), ...edgeOf(tone) }
     const drawn = { name, data: [...values], label, silent: true, itemStyle, ...(at === 0 && meanLine(chart, isFlat, place)) }
+    const { symbol, dash } = apart(isPatterned ? at : 0)
     const whole: Whole =
       kind === 'line'
-        ? { ...drawn, type: 'line', symbolSize: 7, lineStyle: { width: 2, ...colourOf(tone) } }
+        ? { ...drawn, type: 'line', symbol, symbolSize: 7, lineStyle: { width: 2, type: dash, ...colourOf(tone) } }
         : { ...drawn, type: 'bar', barMaxWidth: kind === 'bullet' ? 16 : 36, ...(kind === 'stacked' && { stack: 'all' }) }
     return isOpen ? openEnd(whole, values, tone) : [whole]
   }

@@ -21,8 +21,8 @@ export const words = {
     '{title}，{kind}：按{x}（{count} 项）显示{series}。数字见表格。',
     '{title}, {kind}: {series} by {x} ({count}). The figures are in the table.',
   ),
+  chartAlone: label('{title}，{kind}：按{x}（{count} 项）显示{series}。', '{title}, {kind}: {series} by {x} ({count}).'),
   mean: label('平均 {value}', 'Mean {value}'),
-  figures: label('查看数字', 'Show the figures'),
 } as const
 
 /** Kinds of charts. */

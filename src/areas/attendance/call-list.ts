@@ -133,7 +133,8 @@ export function callList<T extends CalledTrace>(given: Given<T>): CallList<T> {
     const mark = isMark(record?.status) ? record.status : undefined
     const isOut = !isOpenSheet(sheetState(sheets.find((one) => one.classId === classId && one.date === date)))
     const leave = leaveOn(leaves, child.id, date)
-    const isExplained = leave?.type === 'S' && !!leave.cause && leave.cause !== unknownCause
+    // Whoever was to be away for half a day has said nothing of the other half.
+    const isExplained = leave?.type === 'S' && !leave.halfDay && !!leave.cause && leave.cause !== unknownCause
     const asked = reasonOf(trace, date, isExplained)
     const isMissing =
       (mark === 'U' || (isOut && mark === undefined)) && !(trace.status === 'FOLLOWING' && callsOf(trace, date).some(isReached))

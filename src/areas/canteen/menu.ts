@@ -44,8 +44,9 @@ export const menu: Menu = {
     order: 9,
     icon: 'shopping-basket',
     label: label('采购', 'Buying'),
-    for: ['buyer', 'canteenMgr'],
-    place: { buyer: 4 },
+    // Whoever stores what comes, and whoever pays for it, reads what was ordered.
+    for: ['buyer', 'canteenMgr', 'storekeeper', 'accountant'],
+    place: { buyer: 4, accountant: 4 },
     short: label('采购', 'Buying'),
   },
   'food-order-line': { order: 10, label: label('采购明细', 'Foods bought'), tabOf: '/canteen/food-order' },

@@ -32,15 +32,17 @@ export type GivenRows<P extends Params, S extends Sources> = AskedReport<P> & {
 }
 
 /** How a report is printed. */
-export type ReportPaper = {
+export type ReportPaper<D = unknown> = {
   readonly title: Label
   readonly layout: 'portrait' | 'landscape'
   /** Rows are numbered. */
   readonly numbered?: true
   /** Columns that stand on the screen alone. */
   readonly without?: readonly string[]
-  /** Its chart stands below the table. */
-  readonly chart?: true
+  /** Where its charts stand: below the table, or after those who sign, where the table is a form of one sheet. */
+  readonly charts?: 'below' | 'after'
+  /** Whose charts these are, beside that of the table; those of `sides` where nothing is said. */
+  readonly sides?: readonly SideTable<D>[]
 }
 
 type Tabled<D, Row, WordsName extends string, FigureName extends string> = {
@@ -92,7 +94,7 @@ export type Report<
   /** How its table is drawn, where that helps to see what the figures say. */
   readonly chart?: Chart<NoInfer<WordsName>, NoInfer<FigureName>>
   readonly sides?: readonly SideTable<D>[]
-  readonly paper?: ReportPaper
+  readonly paper?: ReportPaper<D>
 }
 
 type ScreensOf<A extends Area> = A extends { readonly screens: readonly (infer S extends Screen)[] } ? S : never

@@ -141,7 +141,7 @@ test('has the figures of a chart in a table behind it, several points to a momen
   open()
   await view('Web 服务')
   await says('1,234', 'tomcat.sessions.active.current')
-  const [counts, times] = [...document.querySelectorAll('.monitor-figures table')].map((table) =>
+  const [counts, times] = [...document.querySelectorAll('.figures-fold table')].map((table) =>
     [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
   )
   expect(counts).toEqual([

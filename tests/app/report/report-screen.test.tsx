@@ -102,7 +102,7 @@ test('its chart says what it shows, is drawn for the paper too, and follows what
   const drawn = {
     ...report,
     chart: { kind: 'bar', x: 'name', series: ['slots'] },
-    paper: { ...report.paper, chart: true },
+    paper: { ...report.paper, charts: 'below' },
   } as typeof report
   const shown = <ReportScreen report={drawn} house="A house" aboutOf={(_, { day }) => day} />
   on = await stage(shown, rows, { role: 'canteenMgr', address: '/canteen/fridges?day=2026-09-01' })

@@ -62,6 +62,7 @@ describe('a family is called', () => {
     ['when what was noted was taken back', { status: 'FOLLOWING', contactLog: [] }, { mark: 'S' }, ['first']],
     ['not when approved sick leave with a cause covers the day', {}, { mark: 'S', leaves: [leave()] }, []],
     ['when that leave says no cause', {}, { mark: 'S', leaves: [leave({ cause: '99' })] }, ['first']],
+    ['when that leave is for half a day', {}, { mark: 'S', leaves: [leave({ halfDay: 'AM' })] }, ['first']],
     ['when that leave ended the day before', {}, { mark: 'S', leaves: [leave({ toDate: '2026-11-21' })] }, ['first']],
     ['when that leave is for the family’s reasons', {}, { mark: 'A', leaves: [leave({ type: 'A', cause: '31' })] }, ['first']],
     ['not when the child came', {}, { mark: 'P' }, []],

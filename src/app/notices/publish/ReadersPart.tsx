@@ -6,7 +6,7 @@ import { BigButton } from '../../design/BigButton'
 import { toast } from '../../design/overlay/toast'
 import { Skeleton } from '../../design/Skeleton'
 import { StateView } from '../../design/StateView'
-import { Ring } from '../../home/Ring'
+import { Ring } from '../../figures/Ring'
 import { currentLanguage, useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import type { PartProps } from '../../record-page/record-page'
@@ -27,6 +27,7 @@ import './readers.css'
 const words = {
   readers: label('读者', 'Readers'),
   count: label('已读 {read} / {total} 人', 'Read by {read} of {total}'),
+  received: label('收到', 'Received it'),
   noneTitle: label('还没有人收到', 'Nobody has received it'),
   noneHint: label('收到通知的人会显示在这里。', 'Those who receive it appear here.'),
   offline: label('连上网络后可以查看谁读过。', 'Who has read it can be seen once there is a network.'),
@@ -65,7 +66,12 @@ function Known({ row, shown, go }: { row: ViewRow; shown: Readers; go: (page: nu
   return (
     <>
       <div className="reader-ring">
-        <Ring part={shown.read} whole={shown.total} label={say(author.ring, { read: shown.read, total: shown.total })} />
+        <Ring
+          part={shown.read}
+          whole={shown.total}
+          label={say(author.ring, { read: shown.read, total: shown.total })}
+          names={[say(notices.read), say(words.received)]}
+        />
         <p className="figures">{say(words.count, { read: shown.read, total: shown.total })}</p>
         <RemindButton row={row} unread={shown.total - shown.read} />
       </div>

@@ -1,7 +1,6 @@
 import Table, { type TableProps } from 'antd/es/table'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { isOrdered, kindOf } from '../../../contract/fields/kind'
-import { pageSizes } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import { useInertMeasure } from '../../design/desktop/use-inert-measure'
 import { formWords } from '../../language/form-words'
@@ -29,6 +28,8 @@ type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
   total: number
   /** Whether there are further pages to be turned to. */
   isPaged: boolean
+  /** How many a page may have. */
+  sizes: readonly number[]
   change: (change: Partial<ListState>) => void
   columns: readonly string[]
   heads: Heads
@@ -162,7 +163,7 @@ const totalsOf = ({ resource, columns, chosen, hasTotals }: Props): TableProps<V
     : undefined
 
 function Rows(props: Props) {
-  const { rows, total, isPaged, page, size, change, columns: names, empty, height } = props
+  const { rows, total, isPaged, page, size, sizes, change, columns: names, empty, height } = props
   const say = useSay()
   const pressed = useRef(false)
   const columns = useTableColumns(props, pressed)
@@ -193,7 +194,7 @@ function Rows(props: Props) {
             total,
             showSizeChanger: true,
             showQuickJumper: true,
-            pageSizeOptions: [...pageSizes],
+            pageSizeOptions: [...sizes],
             showTotal: (all, [from, to]) => say(formWords.rangeOfTotal, { from, to, total: all }),
           }
         }

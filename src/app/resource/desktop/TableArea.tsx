@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Density } from '../../../contract/list/list-look'
 import type { Totals } from '../../../contract/list/summary'
+import { pageSizes } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import { BigButton } from '../../design/BigButton'
 import { StateView } from '../../design/StateView'
@@ -45,7 +46,10 @@ type Props = {
 }
 
 /** Rows of a page up to which all of them are drawn. */
-export const mostDrawn = 100
+const mostDrawn = 100
+/** Rows of a page that stands in groups: these have headings between rows, and rows of which only those in view are drawn have none. */
+export const mostGrouped = 300
+const groupedSizes = pageSizes.filter((size) => size <= mostGrouped)
 /** Pixels above and below the rows of a table that scrolls by itself, and the least it is given. */
 const [around, least] = [340, 320]
 
@@ -65,6 +69,12 @@ function NoneFound({ change }: Pick<Props, 'change'>) {
     </StateView>
   )
 }
+
+/** How many rows a page may have, and how high the table is where not all of them are drawn. */
+const pageFacts = ({ size, group }: ListState) => ({
+  sizes: group ? groupedSizes : pageSizes,
+  height: size > mostDrawn && !group ? Math.max(least, window.innerHeight - around) : undefined,
+})
 
 /** The table with all that its rows know of: what it is narrowed by, what all rows come to, how they stand together, which one is open. */
 export function TableArea(props: Props) {
@@ -114,7 +124,7 @@ export function TableArea(props: Props) {
                     chosen={ids}
                     onChoose={choose}
                     hasTotals={list.total > 1 && totalledColumns(resource, columns).length > 0}
-                    height={size > mostDrawn ? Math.max(least, window.innerHeight - around) : undefined}
+                    {...pageFacts(state)}
                   />
                 </ListTitles>
               </EditingContext>

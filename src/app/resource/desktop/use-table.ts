@@ -25,15 +25,14 @@ import { linkTo } from './link-to'
 import { useColumns } from './own-look/use-columns'
 import { useHeads } from './own-look/use-heads'
 import { useOwnLook } from './own-look/use-own-look'
-import { mostDrawn } from './TableArea'
+import { mostGrouped } from './TableArea'
 import { tableWords } from './table-words'
 import { useOutwards } from './use-outwards'
 
 /** How a list is looked at: what stands in the address, and what this person likes where that says nothing. */
 function useLook(resource: Resource) {
   const [asked, change] = useListAddress(resource)
-  // Groups have headings between rows, and rows of which only those in view are drawn have none.
-  const state: ListState = useMemo(() => (asked.group ? { ...asked, size: Math.min(asked.size, mostDrawn) } : asked), [asked])
+  const state: ListState = useMemo(() => (asked.group ? { ...asked, size: Math.min(asked.size, mostGrouped) } : asked), [asked])
   const [own, like] = useOwnLook(resource)
   const [filtering, toggleFiltering] = useFilterRow()
   const columns = useColumns(resource, state, { own, like }, change)

@@ -18,6 +18,9 @@ import { sumOfTallies } from '../sheet/tally'
 /** Most days of one answer: a school year and its holidays. */
 const longest = 400
 
+const counted = label('是', 'Yes')
+const apart = label('否，尚未提交', 'No, not handed in')
+
 const columns: readonly Column<ChildDay>[] = [
   { name: 'day', kind: 'words', label: columnWords.day, value: (day) => day.date },
   {
@@ -27,6 +30,7 @@ const columns: readonly Column<ChildDay>[] = [
     dict: 'attStatus',
     value: ({ cell }) => (cell === 'unmarked' ? figureWords.unmarked : cell),
   },
+  { name: 'counted', kind: 'words', label: label('计入合计', 'In the sums'), value: ({ isCounted }) => (isCounted ? counted : apart) },
   { name: 'cause', kind: 'words', label: columnWords.illness, dict: 'absenceCause', value: ({ cause }) => cause },
 ]
 

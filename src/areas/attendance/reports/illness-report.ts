@@ -11,7 +11,7 @@ import { countedIll, illnessOf } from '../illness-days'
 import { AttendanceRecord } from '../mark/attendance-record'
 import { runningClasses } from '../reachable-classes'
 import { AttendanceSheet } from '../sheet/attendance-sheet'
-import { againstUsual, byClass, type IllnessOfHouse } from './illness-tables'
+import { againstUsual, byCause, byClass, bySymptom, type IllnessOfHouse } from './illness-tables'
 
 /** How far back open days are looked for: as far as a device keeps marks. */
 const oldest = 30
@@ -69,6 +69,13 @@ export const illnessReport = defineReport(attendance, 'attendance/illness', {
   rows: ({ classes }) => classes,
   idOf: ({ id }) => id,
   columns: byClass.columns,
+  chart: byClass.chart,
   sides: [againstUsual],
-  paper: { title: label('病假统计表', 'Illness by class'), layout: 'landscape' },
+  paper: {
+    title: label('病假统计表', 'Illness by class'),
+    layout: 'landscape',
+    charts: 'below',
+    // What a screen shows one after the other lies side by side on paper.
+    sides: [byCause, bySymptom, againstUsual],
+  },
 })

@@ -113,5 +113,5 @@ export const kitchenReport = defineReport(attendance, 'attendance/kitchen', {
   idOf: ({ id }) => id,
   columns: columnsOf,
   sides: [past],
-  paper: { title: label('用餐人数统计表', 'Meals of the day'), layout: 'portrait' },
+  paper: { title: label('用餐人数统计表', 'Meals of the day'), layout: 'portrait', charts: 'below' },
 })

@@ -133,5 +133,5 @@ export const monthReport = defineReport(attendance, 'attendance/month', {
   idOf: ({ child }) => child.id,
   columns: columnsOf,
   sides: [byDay],
-  paper: { title: label('儿童出勤登记表', 'Attendance register'), layout: 'landscape', numbered: true },
+  paper: { title: label('儿童出勤登记表', 'Attendance register'), layout: 'landscape', numbered: true, charts: 'after' },
 })

@@ -124,5 +124,5 @@ export const todayReport = defineReport(attendance, 'attendance/today', {
   columns: () => todayColumns,
   chart: { kind: 'stacked', x: 'class', series: ['present', 'sick', 'leave', 'quarantine', 'unknown', 'unmarked'] },
   sides: [byDay],
-  paper: { title: label('全园出勤日报', 'Attendance of the day'), layout: 'portrait', without: ['submitted'], chart: true },
+  paper: { title: label('全园出勤日报', 'Attendance of the day'), layout: 'portrait', without: ['submitted'], charts: 'below' },
 })

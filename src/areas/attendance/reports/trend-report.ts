@@ -39,14 +39,15 @@ type Figure = (typeof figures)[number]
 const isPart = (name: Figure): boolean => name === 'late' || name === 'early'
 const away = ['sick', 'leave', 'unknown', 'quarantine'] as const
 
-type Counted = { readonly counts: Tally }
+/** `sheets`: how many are counted. Of none nothing is known, which is not the same as that nobody was away. */
+type Counted = { readonly counts: Tally; readonly sheets?: number }
 const figureColumns = figures.map(
   (name): Column<Counted, never, Figure> => ({
     name,
     kind: 'count',
     label: figureWords[name],
     tone: figureTones[name],
-    value: ({ counts }) => counts[name],
+    value: ({ counts, sheets }) => (sheets === 0 ? null : counts[name]),
     ...(isPart(name) && { part: true }),
   }),
 )
@@ -166,5 +167,5 @@ export const trendReport = defineReport(attendance, 'attendance/trend', {
   columns: () => pointColumns,
   chart: { kind: 'line', x: 'point', series: ['rate'], mean: true },
   sides: [byAbsence, byClass, byCause, bySymptom],
-  paper: { title: label('出勤趋势表', 'Attendance over time'), layout: 'portrait', chart: true },
+  paper: { title: label('出勤趋势表', 'Attendance over time'), layout: 'portrait', charts: 'below' },
 })

@@ -142,5 +142,5 @@ export const completenessReport = defineReport(canteen, 'canteen/completeness', 
   idOf: ({ meal }) => meal,
   columns: () => columns,
   sides: [byDay],
-  paper: { title: label('留样完整性检查表', 'Samples of the day'), layout: 'portrait' },
+  paper: { title: label('留样完整性检查表', 'Samples of the day'), layout: 'portrait', charts: 'below' },
 })

@@ -1,4 +1,4 @@
-import { grouped, optional, secret, text } from '../../../contract/field'
+import { boolean, grouped, optional, secret, text } from '../../../contract/field'
 import { label } from '../../../contract/label'
 import { defineResource, type RecordOf } from '../../../contract/resource'
 
@@ -18,6 +18,8 @@ export const Guardian = defineResource({
   fields: {
     name: text('姓名', 'Name', { max: 50 }),
     phone: grouped('contact', text('手机号', 'Mobile', { max: 11, rule: 'mobile', unique: true })),
+    /** Children whose emergency number is this one keep it when it changes; where nothing is said, theirs changes along with it. */
+    emergencyStays: grouped('contact', optional(boolean('紧急电话不变', 'Emergency telephone stays'))),
     idNo: grouped('identity', optional(secret('身份证号', 'Identity number', { max: 18, rule: 'idCard' }))),
     workUnit: grouped('contact', optional(text('工作单位', 'Works at', { suggests: 'guardian.workUnit' }))),
     address: grouped('contact', optional(text('住址', 'Address', { max: 200 }))),
@@ -30,6 +32,6 @@ export const Guardian = defineResource({
   list: ['name', 'phone', 'workUnit', 'address'],
   search: ['name', 'phone'],
   found: { by: ['name', 'phone'], says: ['phone', 'workUnit'] },
-  form: [['name', 'phone'], ['idNo', 'workUnit'], ['address'], ['appUserId', 'wxOpenId']],
+  form: [['name', 'phone'], ['emergencyStays'], ['idNo', 'workUnit'], ['address'], ['appUserId', 'wxOpenId']],
 })
 export type Guardian = RecordOf<typeof Guardian>

@@ -3,6 +3,7 @@ import { behave, type ChangeAhead, type OpContext } from '../../../server/resour
 import { classScope } from '../../garden/published/class-scope'
 import { Child } from '../published/child'
 import { ChildGuardian } from '../published/child-guardian'
+import { hasLeft } from '../published/child-states'
 import { byCall } from '../published/family-order'
 import { Guardian } from '../published/guardian'
 
@@ -11,6 +12,12 @@ export async function copyContact(ctx: OpContext, linkId: string): Promise<void>
   const link = await ctx.find(ChildGuardian, linkId)
   const guardian = link && (await ctx.find(Guardian, link.guardianId))
   if (guardian) await ctx.put(ChildGuardian, linkId, { name: guardian.name, phone: guardian.phone })
+}
+
+/** A child whose emergency number was the guardian's has the new one. Of who has left it stays as it was. */
+async function followNumber(ctx: OpContext, childId: string, old: string, now: string): Promise<void> {
+  const child = await ctx.find(Child, childId)
+  if (child?.emergencyPhone === old && !hasLeft(child.status)) await ctx.put(Child, childId, { emergencyPhone: now })
 }
 
 type Change = ChangeAhead<typeof ChildGuardian>
@@ -64,7 +71,12 @@ export const guardianBehaviour = behave(Guardian, {
   },
   async after(ctx, { id, before, after }) {
     if (!before || !after || (before.name === after.name && before.phone === after.phone)) return
-    for (const link of await ctx.rows(ChildGuardian, { guardianId: id }))
+    const isFollowed = before.phone !== after.phone && !after.emergencyStays
+    for (const link of await ctx.rows(ChildGuardian, { guardianId: id })) {
       ctx.afterBatch(`contact ${link.id}`, (later) => copyContact(later, link.id))
+      // Named by the old number: one that changed twice is followed step by step.
+      if (isFollowed)
+        ctx.afterBatch(`emergency ${link.childId} ${before.phone}`, (later) => followNumber(later, link.childId, before.phone, after.phone))
+    }
   },
 })

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../../src/app/design/overlay/toast'
 import { speak } from '../../../../src/app/language/language'
@@ -37,7 +38,8 @@ function totals(count: number) {
   ]
   return { count, sums: { pieces: count * 2 }, groups }
 }
-async function open(count: number) {
+/** `address`: what is asked by a link, once the list stands as it opens. */
+async function open(count: number, address?: string) {
   const half = count - Math.floor(count / 2)
   const rows = Array.from({ length: count }, (_, at) => ({
     id: `t${at}`,
@@ -47,8 +49,14 @@ async function open(count: number) {
     pieces: 2,
   }))
   rowServer(Toy, rows, ({ path }) => (path.endsWith('/totals') ? { result: totals(count) } : {}))
-  shown = show(<TableList resource={Toy} title="玩具" />, { product: productOf(catalogue), engine })
+  const link = (
+    <Link key="link" to={address ?? ''}>
+      there
+    </Link>
+  )
+  shown = show([link, <TableList key="list" resource={Toy} title="玩具" />], { product: productOf(catalogue), engine })
   await soon(() => expect(shown.place.querySelectorAll('.cell-link').length).toBe(Math.min(10, count)))
+  if (address) shown.place.querySelector('a')?.click()
 }
 const groupBy = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true }))
 const heads = () => [...shown.place.querySelectorAll('.group-head')].map((head) => head.textContent)
@@ -103,6 +111,17 @@ test('rows stand under headings that say what their group is called, how many it
   await soon(() => expect(rows()).toBe(4))
   ;(await buttonOf(shown.place, '展开“男”')).click()
   await soon(() => expect(rows()).toBe(8))
+})
+
+test('a page of 300 is one where rows stand in groups as well, and a longer one is as long as that', async () => {
+  await open(120, '?group=sex&size=300')
+  await soon(() => expect(heads()).toEqual(['男60 条120', '女60 条120']))
+  expect(rows()).toBe(120)
+  expect(shown.place.querySelector('.ant-pagination-options')?.textContent).toContain('300')
+  shown.close()
+  await open(120, '?group=sex&size=1000')
+  await soon(() => expect(heads()).toHaveLength(2))
+  expect(shown.place.querySelector('.ant-pagination-options')?.textContent).toContain('300')
 })
 
 test('the address that is copied opens exactly what is shown, and no record', async () => {

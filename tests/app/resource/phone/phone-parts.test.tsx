@@ -66,8 +66,8 @@ afterEach(async () => {
   await engine.stop()
 })
 
-const open = () => {
-  shown = show(<PhoneList resource={Paper} title="文件" />, { product: productOf(catalogue), engine })
+const open = (resource: typeof Paper = Paper) => {
+  shown = show(<PhoneList resource={resource} title="文件" />, { product: productOf(catalogue), engine })
 }
 
 test('a list that comes page by page stands under the days of its order, which the server counts', async () => {
@@ -75,6 +75,18 @@ test('a list that comes page by page stands under the days of its order, which t
   await soon(() => expect(heads()).toEqual(['2020-03-02 周一2', '2020-03-01 周日3']))
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ group: 'at', by: 'day' })
   expect(shown.place.querySelector('.section-bar')?.textContent).toBe('2020-03-02 周一2')
+})
+
+test('letters stand once each, though the server has put a name among those of another one', async () => {
+  groups = [
+    ['安', 1],
+    ['张', 1],
+    ['包', 2],
+    ['赵', 1],
+  ].map(([value, count]) => ({ value: String(value), count: Number(count), sums: {} }))
+  open({ ...Paper, defaultOrder: { by: ['name asc'] } })
+  await soon(() => expect(heads()).toEqual(['A2', 'B2', 'Z1']))
+  expect(asked[0]?.get('by')).toBe('sign')
 })
 
 test('counts that are of other rows than those of the list make no parts', async () => {

@@ -167,3 +167,22 @@ test('a cook has nothing of it: neither banner, number nor part tells of health 
   )
   expect(on.text()).not.toContain('花生')
 })
+
+test('the map is a table by one press: every day that has something written down, as the map says it, and whether it is in the sums', async () => {
+  await open('headTeacher')
+  await on.wait(() => on.find('.heat-figures'))
+  const isTold = (day: HTMLElement) => day.dataset.mark !== undefined || day.dataset.cell === 'unmarked'
+  const drawn = [...on.place.querySelectorAll<HTMLElement>('.heat-day')].filter(isTold).map((day) => day.getAttribute('aria-label') ?? '')
+  await on.tap('button', 'Table')
+  await on.wait(() => on.find('.report-table'))
+  const rows = [...on.place.querySelectorAll('.report-table tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  )
+  expect(rows).toHaveLength(drawn.length)
+  for (const [at, [day = '', state = '', counted]] of rows.entries()) {
+    expect(drawn[at]).toContain(day)
+    expect(drawn[at]?.toLowerCase()).toContain(state.toLowerCase())
+    expect(drawn[at]?.includes('not counted')).toBe(counted !== 'Yes')
+  }
+  expect(rows.at(-1)).toEqual([today, 'Sick', 'Yes', 'Fever'])
+})

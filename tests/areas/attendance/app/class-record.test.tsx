@@ -70,3 +70,20 @@ test('the name list is printed by itself: every child once, in the order of numb
   await on.tap('dialog button', 'Print the name list')
   expect(print).toHaveBeenCalledOnce()
 })
+
+test('the month is a table too, folded below: the days that are handed in, each with the rate its place shows', async () => {
+  await open('headTeacher')
+  await on.wait(() => on.find('[data-part=month] .figures-fold table'))
+  const [heads = [], ...rows] = [...(on.find('[data-part=month] table')?.querySelectorAll('tr') ?? [])].map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  )
+  const drawn = [...on.place.querySelectorAll<HTMLElement>('.class-day[data-level]')].map((day) => day.textContent ?? '')
+  expect(rows.map((row) => row[0])).toEqual([today.slice(5), 'Total'])
+  expect([rows[0]?.[heads.indexOf('Expected')], rows[0]?.[heads.indexOf('Present')], rows[0]?.[heads.indexOf('Sick')]]).toEqual([
+    '30',
+    '27',
+    '3',
+  ])
+  expect(rows[0]?.[heads.indexOf('Attendance')]).toBe('90.0%')
+  expect(drawn.map((said) => said.includes('27 of 30 present, 90.0%'))).toEqual([true])
+})

@@ -189,3 +189,18 @@ test('an older month is asked of the server, which is told whose and which one',
   ])
   expect(on.find('.month-table tbody tr', '王小一1')?.textContent).toContain('100.0%')
 })
+
+test('in a hand the classes of a day are cards, and behind the chart a table of the same figures with their totals', async () => {
+  on = await stage(<TodayScreen />, { ...twoClasses(), ...oneAbsent() }, { role: 'principal' })
+  await on.wait(() => on.find('.figures-fold table'))
+  const [heads = [], ...rows] = [...(on.find('.figures-fold table')?.querySelectorAll('tr') ?? [])].map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  )
+  const column = (name: string) => rows.map((row) => row[heads.indexOf(name)])
+  expect(column('Class')).toEqual(['小草班', '向日葵班', 'Total'])
+  expect([column('Expected'), column('Present'), column('Not reached')]).toEqual([
+    ['1', '30', '31'],
+    ['0', '29', '29'],
+    ['0', '1', '1'],
+  ])
+})

@@ -20,14 +20,17 @@ const refused = {
 }
 
 /** The family of a child on a device, with a server that answers writes so; without network where it answers nothing. */
-async function family(role: keyof typeof roles, answer?: object) {
+async function family(role: keyof typeof roles, answer?: object, more: Record<string, unknown> = {}) {
   sent = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
     if (!body || !answer) throw new TypeError('no network')
     sent.push(JSON.parse(body))
     return new Response(JSON.stringify(answer), { status: 'error' in answer ? 409 : 200 })
   })
-  on = await stage(<Guardians resource={Child} row={row} />, classOfThirty(), { role })
+  const rows = classOfThirty()
+  const child = (rows.child ?? []).map((one) => (one.id === row.id ? { ...one, ...more } : one))
+  const links = (rows['child-guardian'] ?? []).map((link) => ({ ...link, phone: link.guardianId === 'g2' ? '13900000002' : '13900000001' }))
+  on = await stage(<Guardians resource={Child} row={{ ...row, ...more }} />, { ...rows, child, 'child-guardian': links }, { role })
   on.engine.status.setState({ online: answer !== undefined })
   await on.wait(() => on.place.querySelectorAll('[data-member]').length === 2)
 }
@@ -78,4 +81,55 @@ test('an answer that never came leaves the number kept here', async () => {
   await change('13600007777')
   await on.wait(() => line()?.querySelector('a[href="tel:13600007777"]'))
   expect(await on.ops()).toMatchObject([{ noun: 'guardian', key: 'g2', verb: 'edit', patch: { phone: '13600007777' } }])
+})
+
+const fathers = { emergencyName: '王爸爸', emergencyPhone: '13900000002' }
+const begin = () => on.tap('button', 'Change the mobile of 王爸爸')
+const callable = () => [...on.place.querySelectorAll('.guardian a[href^="tel:"]')].map((link) => link.getAttribute('href'))
+
+test('where it is the emergency number too, the form says whose, and without a word it changes there as well', async () => {
+  await family('principal', undefined, fathers)
+  await begin()
+  await on.wait(() => on.find('.guardian-form p', 'It is the emergency telephone of 王小一1 too'))
+  await fill(on.place, 'Mobile', '13600007777')
+  await on.tap('button', 'Save the mobile')
+  await on.wait(() => callable().includes('tel:13600007777'))
+  expect(await on.ops()).toMatchObject([{ noun: 'guardian', key: 'g2', verb: 'edit', patch: { phone: '13600007777' } }])
+  // Until the server has written it the old number is nobody's to be called any more.
+  expect(callable()).toEqual(['tel:13900000001', 'tel:13600007777'])
+})
+
+test('whoever says that the old number stays sends that along, and it stands as the emergency contact', async () => {
+  await family('principal', undefined, fathers)
+  await begin()
+  await on.wait(() => on.find('.guardian-form .chip', 'Yes'))
+  await fill(on.place, 'Mobile', '13600007777')
+  await on.tap('.guardian-form .chip', 'Yes')
+  await on.tap('button', 'Save the mobile')
+  await on.wait(() => callable().includes('tel:13600007777'))
+  expect(await on.ops()).toMatchObject([{ noun: 'guardian', patch: { phone: '13600007777', emergencyStays: true } }])
+  expect(callable()).toEqual(['tel:13900000001', 'tel:13600007777', 'tel:13900000002'])
+})
+
+test('with a network both go to the server at once', async () => {
+  await family('principal', { success: true, code: 200, message: '', timestamp: 0, result: null }, fathers)
+  await begin()
+  await on.wait(() => on.find('.guardian-form .chip', 'Yes'))
+  await fill(on.place, 'Mobile', '13600007777')
+  await on.tap('.guardian-form .chip', 'Yes')
+  await on.tap('button', 'Save the mobile')
+  await on.wait(() => sent.length === 1)
+  expect(sent).toEqual([{ phone: '13600007777', emergencyStays: true, id: 'g2', rev: 1 }])
+})
+
+test('where the emergency number is another one, or the child has left, nothing is asked', async () => {
+  await family('principal')
+  await begin()
+  await on.wait(() => on.place.querySelector('.guardian input'))
+  expect(on.find('.guardian-form .chip')).toBeUndefined()
+  await on.leave()
+  await family('principal', undefined, { ...fathers, status: '60' })
+  await begin()
+  await on.wait(() => on.place.querySelector('.guardian input'))
+  expect(on.find('.guardian-form .chip')).toBeUndefined()
 })

@@ -3,7 +3,8 @@ import type { Resource } from '../../../../contract/resource'
 import { letterOf, otherLetter } from '../../../../contract/search/letter'
 import type { Readings } from '../../../../contract/search/pinyin'
 import type { ViewRow } from '../../row'
-import type { Heading } from './sections'
+import { eachOnce, latin } from './each-once'
+import type { Heading, Section } from './sections'
 
 /** How names are read: of every character, and at the beginning of a name of somebody. */
 export type Reading = { readonly readings: Readings; readonly surname: (name: string) => string | undefined }
@@ -11,7 +12,12 @@ export type Reading = { readonly readings: Readings; readonly surname: (name: st
 const collator = new Intl.Collator('zh-CN')
 
 /** How rows are parted: what each stands under and, where they do not stand so already, their order. */
-export type Parting = { readonly headingOf: (row: ViewRow) => Heading; readonly compare?: (one: ViewRow, two: ViewRow) => number }
+export type Parting = {
+  readonly headingOf: (row: ViewRow) => Heading
+  readonly compare?: (one: ViewRow, two: ViewRow) => number
+  /** Sections as they are shown, of rows that are not moved. */
+  readonly settled?: (sections: readonly Section[]) => readonly Section[]
+}
 
 /** By letters, and under one letter as a reader would look through them. */
 export function byLetter(title: string, { readings, surname }: Reading, isName: boolean): Parting {
@@ -28,6 +34,16 @@ export function byLetter(title: string, { readings, surname }: Reading, isName: 
       Number(rank(one) > rank(two)) - Number(rank(one) < rank(two)) ||
       collator.compare(String(one[title] ?? ''), String(two[title] ?? '')) ||
       Number(one.id > two.id) - Number(one.id < two.id),
+  }
+}
+
+/** By letters as rows stand that somebody else has sorted: by how their characters are commonly read, be they names of people or not. */
+export function byStandingLetter(field: string, reading: Reading, descending: boolean): Parting {
+  const { headingOf } = byLetter(field, reading, false)
+  const isLatin = (row: ViewRow) => /^[a-z]/i.test(String(row[field] ?? ''))
+  return {
+    headingOf: (row) => ({ ...headingOf(row), ...(isLatin(row) && { key: latin + headingOf(row).key }) }),
+    settled: (sections) => eachOnce(sections, descending),
   }
 }
 

@@ -10,7 +10,7 @@ import type { ListState } from '../list-address'
 import type { LongList } from '../use-long-list'
 import { dayHeading } from './day-heading'
 import { type PartedBy, partedBy } from './parted-by'
-import { byDay, byLetter, byWord, type Parting } from './parting'
+import { byDay, byLetter, byStandingLetter, byWord, type Parting } from './parting'
 import { type Section, sectionsOf, sectionsOfCounts } from './sections'
 import { usePartCounts } from './use-part-counts'
 import { useReading } from './use-reading'
@@ -26,10 +26,9 @@ function useStandingParting(parted: PartedBy | undefined): Parting | undefined {
   const language = useLanguage((state) => state.language)
   const today = dayOf(clockNow())
   const reading = useReading(parted?.way === 'letter')
-  const { way, field = '' } = parted ?? {}
+  const { way, field = '', descending = false } = parted ?? {}
   return useMemo(() => {
-    // Names are sorted by how their characters are commonly read, be they somebody's or not.
-    if (way === 'letter') return reading && { headingOf: byLetter(field, reading, false).headingOf }
+    if (way === 'letter') return reading && byStandingLetter(field, reading, descending)
     return (
       way &&
       byDay(
@@ -39,7 +38,7 @@ function useStandingParting(parted: PartedBy | undefined): Parting | undefined {
         () => '',
       )
     )
-  }, [way, field, reading, today, language])
+  }, [way, field, descending, reading, today, language])
 }
 
 /** How a list on this device is parted until somebody sorts it. */
@@ -67,8 +66,9 @@ function useParts(list: LongList, rows: LongList['rows'], parting: Parting | und
   const { total } = list
   return useMemo(() => {
     if (!parting) return none
-    if (rows) return sectionsOf(rows, parting.headingOf)
-    const sections = sectionsOfCounts(counts ?? [], field, parting.headingOf)
+    const { headingOf, settled = (sections) => sections } = parting
+    if (rows) return settled(sectionsOf(rows, headingOf))
+    const sections = settled(sectionsOfCounts(counts ?? [], field, headingOf))
     const last = sections.at(-1)
     return last && last.from + last.count === total ? sections : none
   }, [parting, rows, counts, field, total])

@@ -1,4 +1,5 @@
 import { type Label, label } from '../../../../contract/label'
+import { figureWords } from '../../figure-words'
 import type { Mark } from '../../mark/mark'
 
 /** What the map of a child's days says. */
@@ -13,7 +14,7 @@ export const heatWords = {
   closed: label('不上课', 'No school'),
   ahead: label('还没到', 'Still to come'),
   outside: label('不在班', 'Not in a class'),
-  unmarked: label('没有点名', 'Not called'),
+  unmarked: figureWords.unmarked,
   apart: label('尚未提交，不计入', 'not handed in, so not counted'),
   noRate: label('还没有已提交的日子', 'No day is handed in yet'),
   counts: label('应到 {expected} 天 · 出勤 {present} 天', '{present} of {expected} {expected:day|days}'),

@@ -1,4 +1,4 @@
-import { MiniChart } from '../../../../app/design/MiniChart'
+import { MiniChart } from '../../../../app/figures/MiniChart'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
@@ -10,6 +10,7 @@ import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useReport } from '../../../../app/report/use-report'
 import { SchoolDay } from '../../../garden/published/school-day'
+import { columnWords } from '../../column-words'
 import { headsAt } from '../../kitchen-lines'
 import { mealDays } from '../../meal-days'
 import { kitchenReport } from '../../reports/kitchen-report'
@@ -50,6 +51,7 @@ export function MealDaysCard({ tell }: HomeCardProps) {
         to={above(points.map(({ value }) => value))}
         isOpen={today !== null}
         label={say(words.ofMonthSaid, { sum })}
+        headings={[say(columnWords.day), say(words.lunches)]}
         format={(value) => String(value)}
       />
     </CardFrame>

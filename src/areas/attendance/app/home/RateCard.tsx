@@ -1,4 +1,4 @@
-import { MiniChart } from '../../../../app/design/MiniChart'
+import { MiniChart } from '../../../../app/figures/MiniChart'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { Figure } from '../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../app/home/frame-of'
@@ -7,6 +7,7 @@ import { useTell } from '../../../../app/home/use-tell'
 import { useSay } from '../../../../app/language/use-say'
 import { useReport } from '../../../../app/report/use-report'
 import { attendanceRate, rateWords } from '../../attendance-rate'
+import { columnWords } from '../../column-words'
 import { todayReport } from '../../reports/today-report'
 import { sumOf } from '../../today-lines'
 import { classTiles } from './class-tiles'
@@ -40,6 +41,7 @@ export function RateCard({ tell }: HomeCardProps) {
           to={100}
           isOpen={isMissing}
           label={say(words.rateSaid, { rate: rateWords(done.rate) })}
+          headings={[say(columnWords.day), say(columnWords.rate)]}
           format={(value) => `${Number(value.toFixed(1))}%`}
         />
       )}

@@ -31,6 +31,7 @@ export const words = {
 
   ofMonth: label('{count} 个开园日 · 平均每天 {mean}', '{count} {count:day|days}, {mean} a day'),
   ofMonthSaid: label('本月午餐人次 {sum}', '{sum} {sum:lunch|lunches} this month'),
+  lunches: label('午餐人次', 'Lunches'),
   firstDay: label('本月还没有已提交的开园日', 'No day of this month has been handed in yet'),
 
   nextDay: label('{day} {weekday}', '{weekday}, {day}'),

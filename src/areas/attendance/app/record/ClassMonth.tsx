@@ -4,6 +4,7 @@ import { weekdayName } from '../../../../app/language/dates'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
+import { SideFold } from '../../../../app/report/SideFold'
 import { useReport } from '../../../../app/report/use-report'
 import { explain } from '../../../../app/wire/explain'
 import { rateWords } from '../../attendance-rate'
@@ -77,6 +78,7 @@ export function ClassMonth({ row }: PartProps) {
           ),
         )}
       </ul>
+      {table.days.length > 0 && monthReport.sides?.map((side) => <SideFold key={side.label.zh} side={side} data={state.data} />)}
       <Link className="part-all" to={`${monthReport.path}?${new URLSearchParams({ class: row.id, month })}`}>
         {say(words.register)}
       </Link>

@@ -1,10 +1,12 @@
 import { useFace } from '../../../../app/design/face'
+import { FiguresFold } from '../../../../app/figures/FiguresFold'
 import { weekdayName } from '../../../../app/language/dates'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { DrawnReport } from '../../../../app/report/DrawnReport'
 import { Nothing } from '../../../../app/report/Nothing'
 import { ReportScreen } from '../../../../app/report/ReportScreen'
+import { ReportTable } from '../../../../app/report/ReportTable'
 import { rateWords } from '../../attendance-rate'
 import { columnWords } from '../../column-words'
 import { type DayOfClasses, todayReport } from '../../reports/today-report'
@@ -82,7 +84,18 @@ export function TodayScreen() {
           {/* A hand is led to the classes first, an eye to the whole. */}
           {!isDesktop && <TodayCards lines={day.lines} day={day.date} />}
           <DrawnReport report={todayReport} data={day} />
-          {isDesktop && <TodayTable lines={day.lines} day={day.date} />}
+          {isDesktop ? (
+            <TodayTable lines={day.lines} day={day.date} />
+          ) : (
+            <FiguresFold>
+              <ReportTable
+                columns={todayReport.columns(day)}
+                rows={todayReport.rows(day)}
+                idOf={todayReport.idOf}
+                label={say(todayReport.label)}
+              />
+            </FiguresFold>
+          )}
         </>
       )}
     </ReportScreen>

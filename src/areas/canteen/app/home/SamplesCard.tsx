@@ -4,10 +4,10 @@ import { useNow } from '../../../../app/clock/use-now'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Sign } from '../../../../app/design/Sign'
 import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
+import { Ring } from '../../../../app/figures/Ring'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import { CardRow } from '../../../../app/home/CardRow'
 import type { HomeCardProps } from '../../../../app/home/home-card'
-import { Ring } from '../../../../app/home/Ring'
 import { useTell } from '../../../../app/home/use-tell'
 import { CardNote } from '../../../../app/home/ways/CardNote'
 import { useCardWay } from '../../../../app/home/ways/use-card-way'
@@ -58,10 +58,17 @@ function Meal({ meal }: { meal: MealView }) {
   const total = meal.tiles.length
   return (
     <>
-      <Way as="div" className="sample-ring" to={ofCard}>
-        <Ring part={meal.done} whole={total} label={say(words.ring, { meal: name, done: meal.done, total })} />
-        <strong className="figures">{say(stateWords[meal.light], { meal: name, time: servingTimes[meal.meal].from })}</strong>
-      </Way>
+      <div className="sample-meal">
+        <Ring
+          part={meal.done}
+          whole={total}
+          label={say(words.ring, { meal: name, done: meal.done, total })}
+          names={[say(words.accounted), say(words.dishes)]}
+        />
+        <Way as="span" className="sample-ring" to={ofCard}>
+          <strong className="figures">{say(stateWords[meal.light], { meal: name, time: servingTimes[meal.meal].from })}</strong>
+        </Way>
+      </div>
       <ul className="card-rows">
         {meal.tiles.map((tile) => {
           const { tone, icon: Icon, word } = looks[tile.state]

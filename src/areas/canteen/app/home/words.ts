@@ -9,6 +9,8 @@ export const words = {
   serving: label('{meal} · 正在用餐', '{meal}, being served'),
   over: label('{meal} · 已供餐', '{meal}, served'),
   ring: label('{meal}：{total} 道菜中 {done} 道已留样或说明', '{meal}: {done} of {total} {total:dish|dishes} sampled or explained'),
+  accounted: label('已留样或说明', 'Sampled or explained'),
+  dishes: label('菜品', 'Dishes'),
   take: label('拍 {dish}', 'Take {dish}'),
   sampled: label('已留样', 'Sampled'),
   excused: label('已说明', 'Explained'),

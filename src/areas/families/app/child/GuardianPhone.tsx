@@ -2,24 +2,40 @@ import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { BigButton } from '../../../../app/design/BigButton'
 import { Skeleton } from '../../../../app/design/Skeleton'
+import { enumerate } from '../../../../app/language/enumerate'
 import { useSay } from '../../../../app/language/use-say'
+import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { RecordForm } from '../../../../app/resource/form/RecordForm'
 import { useRecord } from '../../../../app/resource/record/use-record'
 import { StandingSign } from '../../../../app/resource/StandingSign'
 import { useCan } from '../../../../app/session/use-can'
 import { readablePart } from '../../../../contract/access'
+import { Child } from '../../published/child'
+import { ChildGuardian } from '../../published/child-guardian'
+import { hasLeft } from '../../published/child-states'
 import { Guardian } from '../../published/guardian'
 import { childWords } from './child-words'
 import type { FamilyMember } from './family-calls'
 
 type Props = { readonly member: FamilyMember; readonly close: () => void }
 
-/** A guardian's number in a form of one field, which writes the guardian. */
+/** The guardian's children whose emergency number this is. */
+function useCalledBy(guardianId: string, phone: unknown): readonly string[] {
+  const links = useCopiedRows(ChildGuardian)
+  const children = useCopiedRows(Child)
+  const own = new Set(links?.flatMap((link) => (link.guardianId === guardianId ? [link.childId] : [])))
+  return (children ?? [])
+    .filter(({ id, emergencyPhone, status }) => own.has(id) && emergencyPhone === phone && !hasLeft(status))
+    .map(({ name }) => name)
+}
+
+/** A guardian's number, and what becomes of emergency numbers that are the same, in a form that writes the guardian. */
 export function PhoneForm({ member: { guardianId }, close }: Props) {
   const say = useSay()
   const can = useCan()
   const resource = useMemo(() => readablePart(Guardian, can), [can])
   const { phase, row } = useRecord(resource, guardianId)
+  const called = useCalledBy(guardianId, row?.phone)
   if (phase === 'loading') return <Skeleton rows={1} height={48} />
   if (!row)
     return (
@@ -27,8 +43,14 @@ export function PhoneForm({ member: { guardianId }, close }: Props) {
         {say(childWords.guardianAway)}
       </p>
     )
-  const part = { name: 'phone', lines: [['phone']], save: say(childWords.savePhone) }
-  return <RecordForm {...{ resource, row, part }} onSaved={close} onCancel={close} />
+  const lines = [['phone'], ...(called.length > 0 ? [['emergencyStays']] : [])]
+  const part = { name: 'phone', lines, save: say(childWords.savePhone) }
+  return (
+    <>
+      {called.length > 0 && <p className="quiet">{say(childWords.emergencyToo, { names: enumerate(called) })}</p>}
+      <RecordForm {...{ resource, row, part }} onSaved={close} onCancel={close} />
+    </>
+  )
 }
 
 /** Whether somebody may change the numbers of guardians. */

@@ -22,6 +22,10 @@ export const childWords = {
   ordered: label('完成', 'Done'),
   moved: label('{name}现在第 {at} 位，共 {of} 位', '{name} is number {at} of {of} now'),
   editPhone: label('修改{name}的手机号', 'Change the mobile of {name}'),
+  emergencyToo: label(
+    '{names}的紧急电话也是这个号码，会一起改。原号码仍有人接时，选“是”保留它。',
+    'It is the emergency telephone of {names} too, and changes there as well. Say yes to keep the old one there.',
+  ),
   savePhone: label('保存手机号', 'Save the mobile'),
   guardianAway: label(
     '此监护人不在此设备上，联网后可修改',

@@ -14,6 +14,8 @@ export type FamilyMember = {
   readonly isFirst: boolean
   readonly canPickup: boolean
   readonly custodyNote: string
+  /** The number before an edit that this device has made, where the child's emergency number changes along with it. */
+  readonly followed: string | undefined
   /** How an edit of the guardian stands that this device has made. */
   readonly standing: Standing | undefined
 }
@@ -34,6 +36,7 @@ export const familyOf = (child: string, links: readonly Row[], guardians: readon
       guardianId: text(link.guardianId),
       name: text(own?.name ?? link.name),
       phone: text(own?.phone ?? link.phone),
+      followed: own?.standing && own.emergencyStays !== true ? text(link.phone) : undefined,
       standing: own?.standing,
       relation: text(link.relation),
       isFirst: link.isPrimary === true,
@@ -41,8 +44,8 @@ export const familyOf = (child: string, links: readonly Row[], guardians: readon
       custodyNote: text(link.custodyNote),
     }))
 
-/** The emergency contact of a child's row, unless one of the family has the number already. */
+/** The emergency contact of a child's row, unless one of the family has the number already, or had it until it was changed here. */
 export function emergencyOf(row: Row, family: readonly FamilyMember[]): { readonly name: string; readonly phone: string } | undefined {
   const [name, phone] = [text(row.emergencyName), text(row.emergencyPhone)]
-  return phone && !family.some((one) => one.phone === phone) ? { name, phone } : undefined
+  return phone && !family.some((one) => one.phone === phone || one.followed === phone) ? { name, phone } : undefined
 }

@@ -1,12 +1,11 @@
 import { useNow } from '../../../../app/clock/use-now'
 import { asText } from '../../../../app/fields/field-input'
 import { isTold } from '../../../../app/fields/plain-value'
-import { Ring } from '../../../../app/home/Ring'
+import { DaysRing } from '../../../../app/figures/DaysRing'
 import { useSay } from '../../../../app/language/use-say'
 import type { PartProps } from '../../../../app/record-page/record-page'
 import { FieldFacts } from '../../../../app/resource/FieldFacts'
 import { label } from '../../../../contract/label'
-import { toneOfDaysLeft } from '../../../../contract/tone'
 import { daysLeft } from '../../../staff/published/certificate-days'
 
 /** Papers that run out: the field with the last day, the one with the number, and the name. */
@@ -16,13 +15,7 @@ const papers = [
   ['insuranceTo', 'insuranceNo', label('校方责任险', 'Liability insurance')],
 ] as const
 const others = ['foodPermitItems', 'healthEvalNo', 'healthEvalDate', 'fireCertDate', 'certFiles'] as const
-const words = {
-  left: label('还有 {left} 天', '{left} {left:day|days} left'),
-  over: label('已过期', 'Run out'),
-  until: label('到 {date}', 'to {date}'),
-} as const
-/** Days a full ring stands for. */
-const year = 365
+const toDay = label('到 {date}', 'to {date}')
 
 /** The papers of the house, each with how long it is still good, and what else is filed with them. */
 export function Papers({ resource, row }: PartProps) {
@@ -36,19 +29,12 @@ export function Papers({ resource, row }: PartProps) {
           const validTo = asText(row[until])
           const left = daysLeft({ validTo }, today)
           if (left === undefined) return null
-          const said = left < 0 ? say(words.over) : say(words.left, { left })
           return (
             <li key={until} className="row-line figures" data-field={until}>
-              <Ring
-                part={left}
-                whole={year}
-                label={said}
-                shown={left < 0 ? '!' : String(left)}
-                tone={toneOfDaysLeft(left, resource.fields[until] ?? {})}
-              />
+              <DaysRing left={left} facts={resource.fields[until] ?? {}} />
               <span className="row-line-main">{say(name)}</span>
               <span className="row-line-fact">{asText(row[number])}</span>
-              <span className="row-line-fact">{say(words.until, { date: validTo })}</span>
+              <span className="row-line-fact">{say(toDay, { date: validTo })}</span>
             </li>
           )
         })}

@@ -16,15 +16,18 @@ import { explain } from '../../../../app/wire/explain'
 import { readablePart } from '../../../../contract/access'
 import { Role } from '../../../../contract/system/role'
 import { User } from '../../../../contract/system/user'
+import { roleOfPost } from './role-of-post'
 import { staffWords as words } from './staff-words'
 
-/** The form of an account, filled in with what is known of the person. Posts are called as the roles they come with. */
+/** The form of an account, filled in with what is known of the person, and with the role the post comes with. */
 function AccountForm({ resource, row, close }: PartProps & { close: () => void }) {
   const can = useCan()
   const language = useLanguage((state) => state.language)
   const user = useMemo(() => readablePart(User, can), [can])
   const { save } = useSave(resource)
-  const { rows, phase } = useList(Role, { page: 1, size: 10, sorts: [], filters: { roleCode: asText(row.post) } })
+  const wanted = roleOfPost[asText(row.post)]
+  // Codes are found by a piece of them: who teaches would else be given the class of a head teacher too.
+  const { rows, phase } = useList(Role, { page: 1, size: 100, sorts: [], filters: { roleCode: wanted ?? '' } })
   if (phase === 'loading') return <Skeleton rows={6} height={56} />
   const staffNo = asText(row.staffNo)
   const given = {
@@ -33,7 +36,7 @@ function AccountForm({ resource, row, close }: PartProps & { close: () => void }
     workNo: staffNo,
     phone: row.phone,
     sex: row.sex,
-    roles: rows.map(({ id }) => id),
+    roles: rows.filter(({ roleCode }) => roleCode === wanted).map(({ id }) => id),
     ...(row.deptId ? { departments: [row.deptId] } : {}),
   }
   const link = async (userId: string) => {

@@ -10,8 +10,6 @@ export const staffWords = {
   accountOf: label('给{name}开通账号', 'An account for {name}'),
   file: label('人事档案', 'Personnel file'),
   facts: label('基本信息', 'Basics'),
-  days: label('还有 {left} 天', '{left} {left:day|days} left'),
-  over: label('已过期', 'Run out'),
   ranOut: label('{paper}已于 {until} 到期', '{paper} ran out on {until}'),
   today: label('{paper}今天到期', 'Today is the last day of: {paper}'),
   runsOut: label('{paper}还有 {left} 天到期（{until}）', '{left} {left:day|days} left of {paper} (to {until})'),

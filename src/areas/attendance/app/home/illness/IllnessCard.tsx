@@ -1,4 +1,4 @@
-import { MiniChart } from '../../../../../app/design/MiniChart'
+import { MiniChart } from '../../../../../app/figures/MiniChart'
 import { CardFrame } from '../../../../../app/home/CardFrame'
 import { Figure } from '../../../../../app/home/Figure'
 import { dataOf, frameOf } from '../../../../../app/home/frame-of'
@@ -6,6 +6,8 @@ import type { HomeCardProps } from '../../../../../app/home/home-card'
 import { useTell } from '../../../../../app/home/use-tell'
 import { useSay } from '../../../../../app/language/use-say'
 import { useReport } from '../../../../../app/report/use-report'
+import { columnWords } from '../../../column-words'
+import { figureWords } from '../../../figure-words'
 import { usualBefore } from '../../../illness-days'
 import { illnessReport } from '../../../reports/illness-report'
 import { byCause, byClass, bySymptom } from '../../../reports/illness-tables'
@@ -40,6 +42,7 @@ export function IllnessCard({ tell }: HomeCardProps) {
         mean={usual}
         isOpen={(today?.classes ?? 0) < (data?.classes.length ?? 0)}
         label={say(words.chart, { count })}
+        headings={[say(columnWords.day), say(figureWords.sick)]}
         format={String}
       />
       {causes.length === 0 && <p className="quiet">{say(words.none)}</p>}

@@ -1,4 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../language/use-say'
+import { FiguresFold } from './FiguresFold'
+import { type FigureLine, FiguresTable } from './FiguresTable'
+import { words } from './words'
 import './mini-chart.css'
 
 /** `value` is null where nothing is known: a line has a gap there, bars none. */
@@ -15,6 +19,8 @@ type Props = {
   isOpen: boolean
   /** What it says, for whoever does not see it. */
   label: string
+  /** What its points and its values are. */
+  headings: readonly [string, string]
   /** A value as it stands at the axis and the last point. */
   format: (value: number) => string
 }
@@ -69,11 +75,7 @@ function Bars({ placed, isOpen, bottom, step }: Drawn) {
   ))
 }
 
-/**
- * A few figures in a row, drawn as they are: text stays as large in a wide card as in a narrow one. The last one is hollow while it is still
- * changing. The table of the same figures is where the card leads.
- */
-export function MiniChart({ kind, points, from, to, mean, isOpen, label, format }: Props) {
+function Drawing({ kind, points, from, to, mean, isOpen, label, format }: Omit<Props, 'headings'>) {
   const { ref, width } = useWidth()
   const bottom = height - edge.bottom
   const step = (width - edge.left - edge.right) / Math.max(1, points.length)
@@ -110,6 +112,28 @@ export function MiniChart({ kind, points, from, to, mean, isOpen, label, format 
           )}
         </svg>
       )}
+    </div>
+  )
+}
+
+/**
+ * A few figures in a row, drawn as they are: text stays as large in a wide card as in a narrow one. The last one is hollow while it is still
+ * changing. The table of the same figures lies folded below.
+ */
+export function MiniChart({ headings, ...drawn }: Props) {
+  const say = useSay()
+  const { points, mean, isOpen, label, format } = drawn
+  const lines = points.map(({ name, value }, at): FigureLine => {
+    const isLast = isOpen && at === points.length - 1
+    return { name, value: value === null ? '—' : format(value), ...(isLast && { note: say(words.open) }) }
+  })
+  const usual = mean === undefined ? [] : [{ name: say(words.mean), value: format(Math.round(mean * 10) / 10) }]
+  return (
+    <div>
+      <Drawing {...drawn} />
+      <FiguresFold>
+        <FiguresTable caption={label} headings={headings} lines={[...lines, ...usual]} />
+      </FiguresFold>
     </div>
   )
 }
