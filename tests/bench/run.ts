@@ -1,6 +1,9 @@
 import { advancedQueryBench } from './advanced-query'
+import { adminDesktop } from './browser/admin-desktop'
 import { gridBench } from './browser/grid-bench'
 import { inBrowser } from './browser/in-browser'
+import { recordPages } from './browser/record-page'
+import { rightsTree } from './browser/rights-tree'
 import { tableScroll } from './browser/table-scroll'
 import { excelBench } from './excel'
 import { exchangeThroughput } from './exchange-throughput'
@@ -42,7 +45,10 @@ const benches = [
   openList,
   findAnything,
   inBrowser,
+  adminDesktop,
+  recordPages,
   tableScroll,
+  rightsTree,
   gridBench,
 ]
 
