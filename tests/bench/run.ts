@@ -2,7 +2,6 @@ import { advancedQueryBench } from './advanced-query'
 import { adminDesktop } from './browser/admin-desktop'
 import { gridBench } from './browser/grid-bench'
 import { inBrowser } from './browser/in-browser'
-import { recordPages } from './browser/record-page'
 import { rightsTree } from './browser/rights-tree'
 import { tableScroll } from './browser/table-scroll'
 import { excelBench } from './excel'
@@ -46,7 +45,6 @@ const benches = [
   findAnything,
   inBrowser,
   adminDesktop,
-  recordPages,
   tableScroll,
   rightsTree,
   gridBench,
