@@ -1,6 +1,8 @@
 import { advancedQueryBench } from './advanced-query'
+import { adminDesktop } from './browser/admin-desktop'
 import { gridBench } from './browser/grid-bench'
 import { inBrowser } from './browser/in-browser'
+import { rightsTree } from './browser/rights-tree'
 import { tableScroll } from './browser/table-scroll'
 import { excelBench } from './excel'
 import { exchangeThroughput } from './exchange-throughput'
@@ -42,7 +44,9 @@ const benches = [
   openList,
   findAnything,
   inBrowser,
+  adminDesktop,
   tableScroll,
+  rightsTree,
   gridBench,
 ]
 

@@ -15,6 +15,8 @@ export type Job = {
   readonly most: Cost
   /** It is done without network. */
   readonly offline?: true
+  /** What the same person has done before, by its name: without it there is nothing to do here. */
+  readonly after?: string
   /** What others did before it begins. It costs whoever does the job nothing. */
   readonly before?: (url: string) => Promise<void>
   /** Does it, and sees that it is done. */

@@ -66,6 +66,14 @@ export const steps: readonly Step[] = [
     prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
   {
+    name: 'jobs',
+    says: 'what people want done takes as many taps as it says; a part of it, another one each day',
+    command: ['tsx', 'tests/jobs/run.ts', '--part'],
+    onBuild: true,
+    beside: 'journeys',
+    prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
+  },
+  {
     name: 'chaos',
     says: 'a minute in which everything fails, and nothing that was told is lost',
     command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { faceOf, type Size } from './plan'
+import type { CDPSession, Page } from '@playwright/test'
+import { type Circumstance, faceOf, type Size } from './plan'
 
 const windows: Readonly<Record<Size, { readonly width: number; readonly height: number }>> = {
   narrow: { width: 320, height: 640 },
@@ -8,8 +8,17 @@ const windows: Readonly<Record<Size, { readonly width: number; readonly height: 
   desktop: { width: 1440, height: 900 },
 }
 
-/** Makes the page another size. */
-export type Take = (size: Size) => Promise<void>
+/** Makes the page another size, and shows it as somebody has their device. */
+export type Take = (size: Size, under?: readonly Circumstance[]) => Promise<void>
+
+/** Pixels of letters whose size a page does not say, as a browser has them from the start. */
+const letters = 16
+
+/** Shows a page in the dark, or with letters twice as large: what it says of its own width goes by them too. */
+async function show(page: Page, device: CDPSession, under: readonly Circumstance[]): Promise<void> {
+  await page.emulateMedia({ colorScheme: under.includes('dark') ? 'dark' : 'light' })
+  await device.send('Page.setFontSizes', { fontSizes: { standard: under.includes('large') ? 2 * letters : letters } })
+}
 
 /**
  * One page is a phone, a tablet and a desktop by turns: signing in copies all that somebody works with, which takes longer than a dozen
@@ -18,7 +27,10 @@ export type Take = (size: Size) => Promise<void>
 export async function hands(page: Page): Promise<Take> {
   const device = await page.context().newCDPSession(page)
   let now: Size | undefined
-  return async (size) => {
+  let shown: string | undefined
+  return async (size, under = []) => {
+    if (shown !== under.join()) await show(page, device, under)
+    shown = under.join()
     if (size === now) return
     const isTouch = faceOf(size) === 'touch'
     const isOther = now !== undefined && faceOf(size) !== faceOf(now)

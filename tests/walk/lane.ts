@@ -3,12 +3,11 @@ import { noteStore } from '../../src/app/device/unsent-note'
 import type { Language } from '../../src/contract/label'
 import { axeScript } from './axe'
 import { clockScript } from './clock-ahead'
-import type { Circumstance } from './plan'
 
 /** A device people work on one after the other. */
 export type Lane = {
   /** A page for somebody else. What lies on the device of the app stays there, and nothing of whoever was there before. */
-  readonly enter: (language: Language, under?: readonly Circumstance[]) => Promise<Page>
+  readonly enter: (language: Language) => Promise<Page>
   readonly close: () => Promise<void>
 }
 
@@ -40,11 +39,10 @@ async function empty(page: Page, url: string): Promise<void> {
 export function openLane(browser: Browser, url: string, ahead = 0): Lane {
   const contexts = new Map<Language, BrowserContext>()
   return {
-    async enter(language, under = []) {
+    async enter(language) {
       const context = contexts.get(language) ?? (await openContext(browser, language, ahead))
       contexts.set(language, context)
       const page = await context.newPage()
-      await page.emulateMedia({ colorScheme: under.includes('dark') ? 'dark' : 'light' })
       await empty(page, url)
       return page
     },

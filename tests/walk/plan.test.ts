@@ -59,6 +59,28 @@ describe('who is sent where', () => {
     expect(plan([boss]).map(({ language, under }) => [language, ...under])).toEqual([['zh-CN'], ['en', 'dark']])
   })
 
+  test('homes and glances are seen in one display by one role and in another by the next, and what is done in full as most people have it', () => {
+    const readers = ['cook', 'buyer', 'sampler', 'viewer', 'guard', 'clerk'].map((role) => reach(role, ['plant:list', 'shed:list']))
+    const tours = plan([...readers, boss, gardener], '')
+    const seen = tours.flatMap(({ role, language, under, visits }) =>
+      visits
+        .filter(({ depth }) => depth === 'glance')
+        .map((visit) => [role, language, visit.size, ...visit.under, 'home', ...under].join(' ')),
+    )
+    expect([...new Set(seen)]).toEqual([
+      'cook zh-CN phone home',
+      'buyer en desktop dark home dark',
+      'sampler zh-CN phone large home large',
+      'viewer zh-CN desktop home',
+      'guard zh-CN narrow dark home dark',
+      'clerk en tablet large home large',
+      'boss zh-CN desktop home',
+      'boss zh-CN tablet home',
+      'gardener zh-CN tablet home dark',
+    ])
+    expect(tours.flatMap(({ visits }) => visits.filter(({ depth }) => depth === 'full').flatMap(({ under }) => under))).toEqual([])
+  })
+
   test('more roles with the same rights and more lists of which the same may be done add a few glances each, and no more', () => {
     const nouns = Array.from({ length: 40 }, (_, at) => `noun${at}`)
     const entries = nouns.map((noun) => ({ path: `/${noun}`, component: `noun/${noun}`, by: [`/${noun}`] }))

@@ -3,7 +3,7 @@ import type { Language } from '../../src/contract/label'
 
 /** `narrow`: the smallest phone there is, and what is left of a desktop's window when it is enlarged four times. */
 export type Size = 'narrow' | 'phone' | 'tablet' | 'desktop'
-/** How somebody has their device show things: at night, or with letters twice as large (a setting of the browser, for all tours of a walk). */
+/** How somebody has their device show things: at night, or with letters twice as large. */
 export const circumstances = ['dark', 'large'] as const
 export type Circumstance = (typeof circumstances)[number]
 /** `glance`: opened, looked at and left. `full`: all that can be done there without changing anything. */
@@ -19,11 +19,12 @@ export type Entry = {
 /** What a role sees and may do. */
 export type Reach = { readonly role: string; readonly entries: readonly Entry[]; readonly may: (permission: string) => boolean }
 
-export type Visit = Entry & { readonly size: Size; readonly depth: Depth }
+export type Visit = Entry & { readonly size: Size; readonly depth: Depth; readonly under: readonly Circumstance[] }
 /** Visits of one sign-in. */
 export type Tour = {
   readonly role: string
   readonly language: Language
+  /** How the home is seen. */
   readonly under: readonly Circumstance[]
   readonly visits: readonly Visit[]
 }
@@ -84,10 +85,26 @@ const tours = (role: string, language: Language, visits: readonly Visit[], under
 
 /** Where roles look that do not do most at an entry: on what lies on their desk, or in their hand. */
 const handheld = /teacher|aide|cook|sampler|guard|keeper|inspectorIn/i
-const usualSize = (role: string): Size => (handheld.test(role) ? 'phone' : 'desktop')
 
+type Display = { readonly size: Size; readonly under: readonly Circumstance[] }
+/**
+ * How one role after the other has its home and what it glances at: as most people do, at night on the smallest phone, with large letters. With
+ * letters twice as large a desktop is shown what a tablet is.
+ */
+const displays: readonly { readonly hand: Size; readonly desk: Size; readonly under: readonly Circumstance[] }[] = [
+  { hand: 'phone', desk: 'desktop', under: [] },
+  { hand: 'narrow', desk: 'desktop', under: ['dark'] },
+  { hand: 'phone', desk: 'tablet', under: ['large'] },
+]
+function displayOf(role: string, at: number): Display {
+  const { hand, desk, under } = displays[at % displays.length] as (typeof displays)[number]
+  return { size: handheld.test(role) ? hand : desk, under }
+}
+
+const viewOf = ({ size, under }: Visit) => [size, ...under].join()
 /** A size at a time, so that the window is rarely made another. */
-const bySize = (visits: readonly Visit[]) => [...visits].sort((one, two) => (one.size < two.size ? -1 : one.size > two.size ? 1 : 0))
+const bySize = (visits: readonly Visit[]) =>
+  [...visits].sort((one, two) => (viewOf(one) < viewOf(two) ? -1 : viewOf(one) > viewOf(two) ? 1 : 0))
 
 export type Wanted = {
   /** Who does most at each entry. */
@@ -104,7 +121,7 @@ const ownFirst = (entries: readonly Entry[]) => [...entries.filter((entry) => !n
 const fewest = 3
 
 /** What a role looks at that does not do most there: what is drawn for it as for nobody `seen` before, and never fewer than a few. */
-function glancesOf(reach: Reach, size: Size, { best, drawn }: Wanted, seen: Set<string>): Visit[] {
+function glancesOf(reach: Reach, { size, under }: Display, { best, drawn }: Wanted, seen: Set<string>): Visit[] {
   const others = ownFirst(reach.entries.filter((entry) => best.get(entry.path) !== reach.role))
   const isNew = (entry: Entry) => {
     const count = seen.size
@@ -113,19 +130,23 @@ function glancesOf(reach: Reach, size: Size, { best, drawn }: Wanted, seen: Set<
   const fresh = others.filter(isNew)
   const missing = fewest - fresh.length - (reach.entries.length - others.length)
   const more = others.filter((entry) => !fresh.includes(entry)).slice(0, Math.max(0, missing))
-  return [...fresh, ...more].map((entry) => ({ ...entry, size, depth: 'glance' }))
+  return [...fresh, ...more].map((entry) => ({ ...entry, size, under, depth: 'glance' }))
 }
 
 /** In English lists are seen in the smallest hand, where words that are too long do harm, and screens of their own on a desktop as well. */
 const inEnglish = (entries: readonly Entry[]) =>
   entries.flatMap((entry): Visit[] =>
-    (nounOf(entry) ? (['narrow'] as const) : (['narrow', 'desktop'] as const)).map((size) => ({ ...entry, size, depth: 'glance' })),
+    (nounOf(entry) ? (['narrow'] as const) : (['narrow', 'desktop'] as const)).map((size) => ({
+      ...{ ...entry, size },
+      ...{ depth: 'glance', under: ['dark'] },
+    })),
   )
 
 /**
  * The walk that is part of every test run: each entry in full once in a hand and once on a desktop, by the role that may do most there. Each
- * other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles. What is seen
- * in English is seen in the dark: a colour that cannot be read there is found without one visit more.
+ * other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles. Homes and glances
+ * are seen in one display by one role and in another by the next, and every other of those that do nothing in full and see it as few people do is English: words that are too
+ * long and colours that cannot be read are found without one visit more.
  */
 export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] {
   const { best, english, drawn } = wanted
@@ -137,17 +158,20 @@ export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] 
         .flatMap((entry) => ['touch', 'desktop'].map((face) => `${face} ${drawn(reach, entry)}`)),
     ),
   )
-  return reaches.flatMap((reach) => {
+  return reaches.flatMap((reach, at) => {
+    const display = displayOf(reach.role, at)
     const inFull = reach.entries
       .filter((entry) => isBest(reach, entry))
       .flatMap((entry): Visit[] => [
-        { ...entry, size: 'phone', depth: 'full' },
-        { ...entry, size: 'tablet', depth: 'glance' },
-        { ...entry, size: 'desktop', depth: 'full' },
+        { ...entry, size: 'phone', depth: 'full', under: [] },
+        { ...entry, size: 'tablet', depth: 'glance', under: [] },
+        { ...entry, size: 'desktop', depth: 'full', under: [] },
       ])
-    const visits = [...inFull, ...glancesOf(reach, usualSize(reach.role), wanted, seen)]
+    const visits = [...inFull, ...glancesOf(reach, display, wanted, seen)]
+    const isUsual = inFull.length > 0 || display.under.length === 0
+    const language = !isUsual && at % 2 === 1 ? 'en' : 'zh-CN'
     return [
-      ...tours(reach.role, 'zh-CN', visits),
+      ...tours(reach.role, language, visits, display.under),
       ...(reach.role === english ? tours(reach.role, 'en', inEnglish(reach.entries), ['dark']) : []),
     ]
   })
@@ -161,7 +185,7 @@ export function fullPlan(reaches: readonly Reach[]): Tour[] {
         role,
         language,
         (['narrow', 'phone', 'tablet', 'desktop'] as const).flatMap((size) =>
-          entries.map((entry): Visit => ({ ...entry, size, depth: 'full' })),
+          entries.map((entry): Visit => ({ ...entry, size, depth: 'full', under: [] })),
         ),
       ),
     ),

@@ -19,14 +19,12 @@ const everybody = 'admin'
 const few = 3
 /** What every tour is made under, where it is asked for. */
 const under = values.under === undefined ? undefined : circumstances.filter((one) => values.under?.split(',').includes(one))
-/** Letters are a setting of the whole browser: what a page says of its own width goes by them too. */
-const twiceAsLarge = '--blink-settings=defaultFontSize=32'
 const isLarge = under?.includes('large') === true
 /** With letters twice as large a desktop is shown what a tablet is. */
 const asAsked = (tour: Tour): Tour => ({
   ...tour,
   under: under ?? tour.under,
-  visits: tour.visits.filter(({ size }) => !isLarge || size !== 'desktop'),
+  visits: tour.visits.filter(({ size }) => !isLarge || size !== 'desktop').map((visit) => ({ ...visit, under: under ?? visit.under })),
 })
 const began = Date.now()
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
@@ -36,12 +34,10 @@ const taken: Taken[] = []
 async function walkAll() {
   const house = await openWalkHouse()
   // A server and a database that nobody ends would stay when something goes wrong here.
-  const browser = await chromium
-    .launch({ executablePath: ensureLightBrowser(), args: isLarge ? [twiceAsLarge] : [] })
-    .catch(async (error) => {
-      await house.close()
-      throw error
-    })
+  const browser = await chromium.launch({ executablePath: ensureLightBrowser() }).catch(async (error) => {
+    await house.close()
+    throw error
+  })
   try {
     const reaches = await reachesIn(house.url)
     const best = ablest(reaches, everyPermission, catalogue)
@@ -52,8 +48,8 @@ async function walkAll() {
     const found = await walk(
       { browser, url: house.url, reaches, everybody, most: values.full ? Number.POSITIVE_INFINITY : few },
       tours,
-      (tour, { path, size, depth }, wrong, ms) => {
-        const what = `${viewOf({ ...tour, size })} ${path}${depth === 'full' ? ' in full' : ''}`
+      (tour, { path, size, depth, under }, wrong, ms) => {
+        const what = `${viewOf({ ...tour, size, under })} ${path}${depth === 'full' ? ' in full' : ''}`
         taken.push({ what, ms })
         console.log(`${wrong.length > 0 ? '✗' : '✓'} ${what} ${seconds(ms)}`)
       },
@@ -67,7 +63,7 @@ async function walkAll() {
 
 const { findings, again, visits } = await walkAll()
 for (const tour of again)
-  for (const { path, size } of tour.visits) console.log(`late, visited again alone: ${viewOf({ ...tour, size })} ${path}`)
+  for (const { path, size, under } of tour.visits) console.log(`late, visited again alone: ${viewOf({ ...tour, size, under })} ${path}`)
 for (const line of report(findings)) console.log(line)
 saySlowest('walk', taken)
 console.log(`${visits} visits, ${again.length} late and made again, ${findings.length} findings, ${seconds(Date.now() - began)}`)

@@ -74,7 +74,7 @@ const toList = ({ page }: Guest) => page.locator('.view-links a[href$="view=tabl
 async function visitOnce(guest: Guest, visit: Visit, { may, tries }: TourSettings): Promise<void> {
   const hasWay = await goIn(guest, visit)
   const isFull = visit.depth === 'full'
-  const axe = isFull || guest.language === 'en'
+  const axe = isFull || guest.language === 'en' || visit.under.includes('dark')
   const hasView = (await toList(guest).count()) > 0
   if (hasView) {
     await glance(guest, { mayAdd: false, axe })
@@ -105,9 +105,9 @@ async function makeVisits(guest: Guest, take: Take, visits: readonly Visit[], se
   for (const [at, visit] of visits.entries()) {
     const before = guest.findings.length
     const began = Date.now()
-    guest.enter({ size: visit.size, path: visit.path })
+    guest.enter({ size: visit.size, path: visit.path, under: visit.under })
     guest.page.context().setDefaultTimeout(patience())
-    await take(visit.size)
+    await take(visit.size, visit.under)
     try {
       await visitOnce(guest, visit, settings).catch(() => guest.page.goto(settings.url + home, { timeout: arrival }))
     } catch (error) {
@@ -122,15 +122,17 @@ async function makeVisits(guest: Guest, take: Take, visits: readonly Visit[], se
 export async function walkTour(lane: Lane, { role, language, under, visits }: Tour, settings: TourSettings): Promise<readonly Finding[]> {
   const faces = [...new Set(visits.map(({ size }) => faceOf(size)))].map((face) => visits.filter(({ size }) => faceOf(size) === face))
   const sizes = faces.flatMap(([first]) => first?.size ?? [])
-  const page = await lane.enter(language, under)
+  const page = await lane.enter(language)
   page.context().setDefaultTimeout(patience())
   const guest = new Guest(page, { role, size: sizes[0] ?? 'desktop', language, under, path: home })
   const take = await hands(page)
   try {
     await guest.step('sign in', () => arrive(guest, take, [...sizes].reverse(), settings), 3 * arrival)
     for (const [at, size] of sizes.entries()) {
-      guest.enter({ size, path: home })
-      await guest.step('home', () => take(size).then(() => guest.look('body')))
+      // With letters twice as large a desktop is shown what a tablet is.
+      const shown = under.filter((one) => one !== 'large' || size !== 'desktop')
+      guest.enter({ size, path: home, under: shown })
+      await guest.step('home', () => take(size, shown).then(() => guest.look('body')))
       await seeAddresses(guest, settings)
       await makeVisits(guest, take, faces[at] ?? [], settings)
     }

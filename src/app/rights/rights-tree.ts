@@ -82,10 +82,22 @@ export function give({ needs, pages }: Rights, chosen: Chosen, grants: readonly 
   return linked ? new Set([...next, ...brought.filter(isOfUse)]) : next
 }
 
+/** What is of no use without each right. */
+function needingIn(needs: Rights['needs']): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [grant, needed] of needs)
+    for (const need of needed) {
+      const before = found.get(need)
+      if (before) before.push(grant)
+      else found.set(need, [grant])
+    }
+  return found
+}
+
 /** The choice with these rights taken. */
 export function take({ needs }: Rights, chosen: Chosen, grants: readonly string[], { linked, isLocked }: How): Chosen {
-  const needing = (gone: string) => [...needs].filter(([, needed]) => needed.includes(gone)).map(([grant]) => grant)
-  const unwanted = linked ? reached(grants, needing) : new Set(grants)
+  const needing = linked ? needingIn(needs) : undefined
+  const unwanted = needing ? reached(grants, (gone) => needing.get(gone) ?? []) : new Set(grants)
   return new Set([...chosen].filter((grant) => !unwanted.has(grant) || isLocked(grant)))
 }
 
@@ -119,6 +131,12 @@ export function found(tree: readonly Branch[], text: string): readonly Branch[] 
 /** Keys of all groups. */
 export const groupsIn = (tree: readonly Branch[]): string[] =>
   tree.flatMap(({ key, children }) => (children.length > 0 ? [key, ...groupsIn(children)] : []))
+
+/** Rights up to which all that was found is unfolded. More is nobody's answer, and takes seconds to draw. */
+const few = 300
+
+/** Whether the groups that hold what was found open by themselves. */
+export const isShort = (tree: readonly Branch[]): boolean => tree.flatMap(grantsIn).length <= few
 
 /** A line that is in sight: how deep it lies, and the how-manieth of how many it is beside. */
 export type Row = { readonly branch: Branch; readonly level: number; readonly at: number; readonly of: number; readonly parent?: string }

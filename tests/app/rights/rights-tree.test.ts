@@ -10,6 +10,7 @@ import {
   givenOf,
   grantsIn,
   groupsIn,
+  isShort,
   pruned,
   rightsOf,
   rowsOf,
@@ -135,6 +136,16 @@ describe('what the person may neither give nor take', () => {
 const anyChoice = fc.subarray([...grantsIn(branch('module.garden'))]).map((list) => new Set(list))
 const anyLocks = fc.subarray([...grantsIn(branch('module.garden'))]).map((list) => (grant: string) => list.includes(grant))
 const anyBranch = fc.constantFrom(...groupsIn(rights.tree), 'screen.board', 'child:edit', 'dict:list').map((key) => branch(key))
+
+test('what was found unfolds by itself, unless it is more than anybody reads', () => {
+  const many = (count: number): Branch => ({
+    key: 'many',
+    title: 'many',
+    children: Array.from({ length: count }, (_, at) => ({ key: `${at}`, title: `${at}`, grant: `${at}`, children: [] })),
+  })
+  expect([many(1), many(300), many(301)].map((one) => isShort([one]))).toEqual([true, true, false])
+  expect(isShort([many(200), many(200)])).toBe(false)
+})
 
 test('whatever is pressed, what is locked stays, the difference makes the one of the other, and nothing is given that is of no use', () => {
   fc.assert(

@@ -1,7 +1,8 @@
-import { type Browser, type CDPSession, devices, type Page } from 'playwright'
-import { testPassword } from '../../kit/test-password'
+import { type Browser, devices, type Page } from 'playwright'
 import { amount, type Figure, time } from '../figure'
 import { median, quantile } from '../measure'
+import { arrive } from './arrive'
+import { weigh } from './weigh'
 
 const slowdown = 4
 const saves = 30
@@ -15,19 +16,6 @@ const page = {
   unmarked: '.tile[data-mark="none"][data-open]',
 }
 
-/** Bytes of scripts and styles as they come over the network, until somebody asks for the sum. */
-function weigh(session: CDPSession): () => number {
-  const wanted = new Set<string>()
-  let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Stylesheet') wanted.add(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (wanted.has(requestId)) bytes += encodedDataLength
-  })
-  return () => bytes
-}
-
 const usable = (tab: Page) => tab.locator(page.tile).first().waitFor()
 
 const { defaultBrowserType: _, ...look } = devices['Pixel 5'] ?? {}
@@ -37,11 +25,7 @@ const phone = { ...look, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
 async function signedIn(browser: Browser, address: string) {
   const context = await browser.newContext(phone)
   const tab = await context.newPage()
-  await tab.goto(`${address}/user/login`)
-  await tab.locator('#username').fill('teacher')
-  await tab.locator('#password').fill(testPassword)
-  await tab.locator('button[type=submit]').click()
-  await tab.waitForURL((url) => !url.pathname.startsWith('/user/login'))
+  await arrive(tab, address, 'teacher')
   const kept = await context.storageState()
   await context.close()
   return kept

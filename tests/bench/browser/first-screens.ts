@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, devices, type Page } from 'pl
 import { testPassword } from '../../kit/test-password'
 import { bareTime, type Figure, growth, time } from '../figure'
 import { median } from '../measure'
+import { arrive, kept } from './arrive'
 import type { Given } from './bare-page'
 import { serveBare } from './serve-bare'
 import { sightsOf, type Watched, watchSights } from './sights'
@@ -21,22 +22,11 @@ const onDesktop: Watched = {
 }
 const onPhone: Watched = { shape: '.shape, .touch-shell', shell: '.touch-shell', row: '.tile' }
 const onBare: Watched = { shape: '.bare-shell', shell: '.bare-shell li', row: '.ant-table-row' }
-/** Milliseconds in which a worker that has just been registered has fetched all it keeps, and the device its first copy. */
-const keeping = 12_000
-
-async function signIn(tab: Page, address: string, username: string): Promise<void> {
-  await tab.goto(`${address}/user/login`)
-  await tab.locator('#username').fill(username)
-  await tab.locator('#password').fill(testPassword)
-  await tab.locator('button[type=submit]').click()
-  await tab.waitForURL((url) => !url.pathname.startsWith('/user/login'))
-}
 
 async function settle(tab: Page, address: string, path: string, last: keyof Watched): Promise<void> {
   await tab.goto(`${address}${path}`)
   await sightsOf(tab, last)
-  await tab.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await tab.waitForTimeout(keeping)
+  await kept(tab)
 }
 
 /** A sign-in, and what its owner's page of users is made of. */
@@ -44,7 +34,7 @@ async function knownOf(browser: Browser, address: string, username: string, look
   const context = await browser.newContext(look)
   const tab = await context.newPage()
   const permission = tab.waitForResponse(/getUserPermissionByToken/)
-  await signIn(tab, address, username)
+  await arrive(tab, address, username)
   const storageState = await context.storageState()
   const menu = ((await (await permission).json()) as { result: { menu: Given['menu'] } }).result.menu
   const given = async (): Promise<Given> => {
@@ -111,7 +101,7 @@ async function phoneFigures(browser: Browser, address: string): Promise<Figure[]
   const board = '/attendance/board'
   const context = await browser.newContext(phone)
   const tab = await context.newPage()
-  await signIn(tab, address, 'teacher')
+  await arrive(tab, address, 'teacher')
   const options = { ...phone, storageState: await context.storageState() }
   await context.close()
   const ours: Visited = {
@@ -139,9 +129,8 @@ async function signInToShell(browser: Browser, address: string): Promise<Figure[
   const context = await browser.newContext(desktop)
   await context.addInitScript(watchSights, onDesktop)
   const tab = await context.newPage()
-  await signIn(tab, address, 'principal')
-  await tab.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await tab.waitForTimeout(keeping)
+  await arrive(tab, address, 'principal')
+  await kept(tab)
   const session = await context.newCDPSession(tab)
   const found: number[] = []
   for (let at = 0; at < 4; at++) {

@@ -10,7 +10,7 @@ const times = 30
 const soon = 150
 
 /** Holds so many entries beside the shipped ones, ten to each parent, buttons at the ends, all given to the principal. */
-async function holdEntries({ owner }: BenchHouse, count: number): Promise<void> {
+export async function holdEntries({ owner }: BenchHouse, count: number): Promise<void> {
   const keepShipped = `array(select p from unnest(permissions) p where p not like 'bench.%')`
   await owner.query(`update role set permissions = ${keepShipped} where role_code = 'principal'`)
   await owner.query(`delete from permission where id like 'bench.%'`)

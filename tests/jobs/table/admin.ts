@@ -22,6 +22,7 @@ export const adminJobs: readonly Job[] = [
     what: 'a frozen account is let in again',
     from: '/system/user?open=user.accountant',
     size: 'desktop',
+    after: 'an account is frozen',
     most: { taps: 2, typings: 0, screens: 1 },
     walk: async (hand) => {
       await hand.tap(hand.button('Let in again'))

@@ -63,6 +63,7 @@ export const teacherJobs: readonly Job[] = [
     what: 'a mark is corrected: the child was late',
     from: board,
     size: 'phone',
+    after: 'a child that is here is marked',
     most: { taps: 2, typings: 0, screens: 1 },
     walk: async (hand) => {
       await hand.tap(tiles(hand, / 出勤$/).first())
@@ -75,6 +76,7 @@ export const teacherJobs: readonly Job[] = [
     from: home,
     size: 'tablet',
     before: (url) => heldMark(url, 'teacher', 'class.x1'),
+    after: 'a child that is here is marked',
     most: { taps: 2, typings: 0, screens: 1 },
     walk: async (hand) => {
       await hand.see(/1 条需要您处理/)
@@ -99,6 +101,7 @@ export const teacherJobs: readonly Job[] = [
     what: 'all others are here',
     from: board,
     size: 'tablet',
+    after: 'a child that is here is marked',
     most: { taps: 1, typings: 0, screens: 0 },
     walk: async (hand) => {
       await hand.tap(hand.button('其余出勤'))
@@ -109,6 +112,7 @@ export const teacherJobs: readonly Job[] = [
     what: 'the sheet of the class is handed in',
     from: board,
     size: 'tablet',
+    after: 'all others are here',
     most: { taps: 2, typings: 0, screens: 1 },
     walk: async (hand) => {
       await hand.tap(hand.button(/^提交/))
@@ -120,6 +124,7 @@ export const teacherJobs: readonly Job[] = [
     what: 'the mother of an ill child is called',
     from: '/attendance/tracing',
     size: 'phone',
+    after: 'the sheet of the class is handed in',
     most: { taps: 1, typings: 0, screens: 0 },
     walk: (hand) => hand.call(hand.link(/打电话/).first()),
   },
@@ -127,6 +132,7 @@ export const teacherJobs: readonly Job[] = [
     what: 'nobody answered the call',
     from: '/attendance/tracing',
     size: 'phone',
+    after: 'the sheet of the class is handed in',
     most: { taps: 1, typings: 0, screens: 0 },
     walk: async (hand) => {
       await hand.tap(hand.button('无人接听'))
@@ -137,6 +143,7 @@ export const teacherJobs: readonly Job[] = [
     what: 'an outcome with the day of return is noted',
     from: '/attendance/tracing',
     size: 'phone',
+    after: 'the sheet of the class is handed in',
     most: { taps: 4, typings: 0, screens: 1 },
     walk: async (hand) => {
       await hand.tap(hand.button('更多结果'))
