@@ -36,6 +36,7 @@ export const Permission = defineResource({
     // Address of the screen whose tab it is for everybody else.
     tabOf: optional(text('作为页签属于', 'Tab of', { max: 200 })),
   },
+  placedBy: 'sortNo',
   title: 'name',
   list: ['name', 'menuType', 'icon', 'component', 'url', 'sortNo', 'status'],
   search: ['name', 'url', 'perms'],

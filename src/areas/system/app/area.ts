@@ -21,11 +21,6 @@ export const shownSystem = show({
   },
   home: () => import('./home/cards').then((file) => file.systemHome),
   nounViews: {
-    category: {
-      label: label('树', 'Tree'),
-      icon: 'network',
-      load: () => import('../../../app/categories/CategoriesScreen').then((file) => file.CategoriesScreen),
-    },
     dict: {
       label: label('分栏', 'Items'),
       icon: 'blocks',
