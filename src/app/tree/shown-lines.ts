@@ -3,9 +3,11 @@ import { linesOf, type TreeLine } from '../blocks/tree-table/tree-lines'
 import type { ViewRow } from '../resource/row'
 import { pathsTo, type RowTree } from './tree'
 
-/** Texts a row is found by in its tree: what it is called, and what its list shows and searches in words. */
-export const searchedTexts = ({ title, search, list, fields }: Resource): readonly string[] =>
-  [...new Set([title, ...search, ...list])].filter((name) => ['text', 'note'].includes(fields[name]?.kind ?? ''))
+/** Texts a row is found by in its tree: what it is called in either language, and what its list shows and searches in words. */
+const searchedTexts = ({ title, search, list, fields }: Resource): readonly string[] =>
+  [...new Set([title, fields[title]?.english ?? title, ...search, ...list])].filter((name) =>
+    ['text', 'note'].includes(fields[name]?.kind ?? ''),
+  )
 
 const holds = (row: ViewRow, texts: readonly string[], piece: string): boolean =>
   texts.some((name) =>

@@ -5,6 +5,7 @@ import { rowTreeOf } from '../../../src/app/tree/tree'
 import { placeBeside, placeByKey, sideAt } from '../../../src/app/tree/tree-places'
 import { Category } from '../../../src/contract/system/category'
 import { Department } from '../../../src/contract/system/department'
+import { Permission } from '../../../src/contract/system/permission'
 
 const row = (id: string, parentId: string | null, departOrder: number) => ({ id, rev: 1, departName: id, parentId, departOrder })
 /** House: kitchen (stove, store), office. */
@@ -52,6 +53,12 @@ test('what is looked for is shown with all that lies above it', () => {
   expect(found('office')).toEqual(['house', 'office'])
   expect(found('nothing')).toEqual([])
   expect(found(' ')).toEqual(['house'])
+})
+
+test('what is called otherwise in English is found by that as well', () => {
+  const entry = { id: 'm', rev: 1, name: '食堂', nameEn: 'Canteen', parentId: null, sortNo: 1 }
+  const found = (keyword: string) => shownLines(Permission, rowTreeOf(Permission, [entry]), new Set(), keyword)
+  expect([found('canteen').length, found('食堂').length, found('garden').length]).toEqual([1, 1, 0])
 })
 
 test('whatever names whatever as its parent, each row has at most one line', () => {
