@@ -37,6 +37,7 @@ export const Permission = defineResource({
     tabOf: optional(text('作为页签属于', 'Tab of', { max: 200 })),
   },
   placedBy: 'sortNo',
+  card: { facts: ['menuType', 'url', 'perms'] },
   title: 'name',
   list: ['name', 'menuType', 'icon', 'component', 'url', 'sortNo', 'status'],
   search: ['name', 'url', 'perms'],

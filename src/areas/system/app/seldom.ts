@@ -4,4 +4,4 @@ import { PeopleOnlineScreen } from '../../../app/people-online/PeopleOnlineScree
 import { RecycleBinScreen } from '../../../app/recycle-bin/RecycleBinScreen'
 
 /** Screens that are seldom opened, and small. They come together. */
-export const seldom = { DataLogScreen, MyDepartmentsScreen, PeopleOnlineScreen, RecycleBinScreen } as const
+export const seldom = { log: DataLogScreen, mine: MyDepartmentsScreen, online: PeopleOnlineScreen, bin: RecycleBinScreen } as const
