@@ -39,7 +39,7 @@ export const Permission = defineResource({
   placedBy: 'sortNo',
   card: { facts: ['menuType', 'url', 'perms'] },
   title: 'name',
-  list: ['name', 'menuType', 'icon', 'component', 'url', 'sortNo', 'status'],
+  list: ['name', 'menuType', 'url', 'icon', 'component', 'sortNo', 'status'],
   search: ['name', 'url', 'perms'],
   form: [
     ['name', 'nameEn'],
