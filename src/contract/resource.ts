@@ -117,6 +117,8 @@ export type Resource<F extends Fields = Fields, N extends string = string, V ext
    * stand for it.
    */
   readonly avatar?: string
+  /** Of rows that stand in a tree: the field with the place of one among those below the same one, which people change. */
+  readonly placedBy?: string
   /** How its rows look in a list in a hand, where that does not follow from what is said above. */
   readonly card?: Card
   /** The field that names the row at which adding one is offered. */
@@ -146,6 +148,7 @@ type Facts<F extends Fields, N extends string, V extends GenericVerb, R extends 
   readonly name: N
   readonly title: keyof F & string
   readonly avatar?: keyof F & string
+  readonly placedBy?: keyof F & string
   readonly card?: Card<keyof F & string>
   readonly offeredAt?: keyof F & string
   readonly list: readonly (keyof F & string)[]

@@ -99,8 +99,10 @@ export const misspelt: Readonly<Record<string, () => unknown>> = {
       area: async () => system,
       screens: {
         'sync/salvage': async () => () => null,
+        'system/data-log': async () => () => null,
         'system/jobs': async () => () => null,
         'system/monitor': async () => () => null,
+        'system/my-departments': async () => () => null,
         'system/online': async () => () => null,
         'system/recycle-bin': async () => () => null,
         'system/tenants': async () => () => null,

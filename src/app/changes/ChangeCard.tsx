@@ -3,21 +3,13 @@ import { flowOf } from '../../contract/catalogue'
 import type { Resource } from '../../contract/resource'
 import { verbLabel } from '../conflict-centre/op-verbs'
 import { Chip } from '../design/Chip'
-import { deviceWords } from '../language/device-words'
 import { usePersonName } from '../language/use-person-name'
 import { useSay } from '../language/use-say'
 import { useProduct } from '../shell/product'
 import type { RecordChange } from './ask-changes'
+import { changeVerbs } from './change-verbs'
 import { FieldChanges } from './FieldChanges'
 import { words } from './words'
-
-const verbs = {
-  add: words.made,
-  edit: deviceWords.verbEdit,
-  remove: deviceWords.verbRemove,
-  adjust: deviceWords.verbAdjust,
-  restore: words.restored,
-} as const
 
 /** Fields of a new record that are shown before somebody asks for all. */
 const few = 6
@@ -32,7 +24,7 @@ export function ChangeCard({ resource, change, isChosen, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { version, at, by, by_dictText, isDecided, changes } = change
   const isNew = change.verb === 'add'
-  const verb = say(verbLabel(flowOf(catalogue, resource.name), change.verb, verbs))
+  const verb = say(verbLabel(flowOf(catalogue, resource.name), change.verb, changeVerbs))
   const shown = isOpen || !isNew ? changes : changes.slice(0, few)
   return (
     <section className="card change-card" aria-label={say(words.version, { version })}>

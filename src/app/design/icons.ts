@@ -60,7 +60,8 @@ import {
   Warehouse,
 } from 'lucide-react'
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** Every picture of the menu, by its names: some have two, of which releases before wrote the other. */
+export const icons: Readonly<Record<string, LucideIcon>> = {
   activity: Activity,
   apple: Apple,
   archive: Archive,

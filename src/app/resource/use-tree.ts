@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
 import { parentField } from '../../contract/fields/tree'
 import { byParent } from '../../contract/list/group-by'
-import { largestPage } from '../../contract/query'
 import { useLanguage } from '../language/language'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useResource } from '../shell/product'
-import { call } from '../wire/call'
+import { allRows } from './list/all-rows'
 import { nounKeys } from './noun-keys'
-import type { ViewRow } from './row'
 import { useAnswer } from './use-answer'
 import { useLocalRows } from './use-local'
 import { isHere, titleOf } from './use-titles'
@@ -32,19 +30,24 @@ export function treeOf(rows: readonly { readonly id: string; readonly parent: un
   return grow('', [])
 }
 
-/** The trees of a noun whose rows name their parents. Undefined while they are being fetched. */
-export function useTree(noun: string): readonly TreeNode[] | undefined {
+/** Every row of a noun whose rows name their parents: those of the device where it has them, else what the server answers. */
+export function useTreeRows(noun: string) {
   const resource = useResource(noun)
   const isLocal = useSyncStatus((status) => isHere(resource, status))
-  const language = useLanguage((state) => state.language)
-  const local = useLocalRows(noun, isLocal)
+  const data = useLocalRows(noun, isLocal)
   const remote = useAnswer({
     queryKey: nounKeys.choices(noun, 'tree'),
     enabled: !isLocal,
-    queryFn: ({ signal }) =>
-      call<{ records: ViewRow[] }>('GET', `${resource.path}/list`, { query: { pageNo: 1, pageSize: largestPage }, signal }),
+    queryFn: () => allRows(resource, {}),
   })
-  const rows = isLocal ? local : remote.data?.records
+  return isLocal ? ({ ...remote, data, error: null, fetchStatus: 'idle' } as const) : remote
+}
+
+/** The trees of a noun whose rows name their parents. Undefined while they are being fetched. */
+export function useTree(noun: string): readonly TreeNode[] | undefined {
+  const resource = useResource(noun)
+  const language = useLanguage((state) => state.language)
+  const rows = useTreeRows(noun).data
   return useMemo(
     () => rows && treeOf(rows.map((row) => ({ id: row.id, parent: row[parentField], text: titleOf(resource, row, language) }))),
     [rows, resource, language],

@@ -7,8 +7,9 @@ import { MembersComing } from './MembersComing'
 import { words } from './member-words'
 import { type Held, useMemberChange, useMembers } from './use-members'
 
-const heldOf = (roleId: string): Held => ({
-  roleId,
+const heldOf = (id: string): Held => ({
+  by: 'roleId',
+  id,
   list: `${User.path}/userRoleList`,
   add: `${User.path}/addSysUserRole`,
   take: `${User.path}/deleteUserRoleBatch`,

@@ -12,24 +12,26 @@ import { call } from '../wire/call'
 import { explain } from '../wire/explain'
 import { words } from './member-words'
 
-/** A role whose holders are changed, and where: those of the house and those of departments are kept alike. */
+/** What people are members of, and where that is changed: roles of the house, those of departments, and departments are kept alike. */
 export type Held = {
-  readonly roleId: string
+  /** What its calls name it by. */
+  readonly by: 'roleId' | 'depId'
+  readonly id: string
   readonly list: string
   readonly add: string
   readonly take: string
 }
 
-const add = ({ roleId, add: path }: Held, userIdList: readonly string[]) => call('POST', path, { body: { roleId, userIdList } })
-const take = ({ roleId, take: path }: Held, ids: readonly string[]) =>
-  call('DELETE', path, { query: { roleId, userIds: `${ids.join(',')},` } })
+const add = ({ by, id, add: path }: Held, userIdList: readonly string[]) => call('POST', path, { body: { [by]: id, userIdList } })
+const take = ({ by, id, take: path }: Held, ids: readonly string[]) =>
+  call('DELETE', path, { query: { [by]: id, userIds: `${ids.join(',')},` } })
 
-/** Ids of those who have a role; of more than can be changed at once none, and then they are only added to. */
-export function useMembers({ roleId, list }: Held) {
+/** Ids of the members; of more than can be changed at once none, and then they are only added to. */
+export function useMembers({ by, id: of, list }: Held) {
   return useAnswer({
-    queryKey: nounKeys.list(User.name, { membersOf: roleId }),
+    queryKey: nounKeys.list(User.name, { membersOf: of }),
     queryFn: async ({ signal }) => {
-      const query = { roleId, pageNo: 1, pageSize: mostAlike }
+      const query = { [by]: of, pageNo: 1, pageSize: mostAlike }
       const { records, total } = await call<PickedPage>('GET', list, { query, signal })
       return total > records.length ? [] : records.map(({ id }) => String(id))
     },
@@ -39,7 +41,7 @@ export function useMembers({ roleId, list }: Held) {
   })
 }
 
-/** Changes who has a role: only who is added and who is taken away is sent. Where that is refused, the choice is there again as `wanted`. */
+/** Changes who is a member: only who is added and who is taken away is sent. Where that is refused, the choice is there again as `wanted`. */
 export function useMemberChange(held: Held, before: readonly string[] | undefined, onDone: () => void) {
   const say = useSay()
   const [wanted, setWanted] = useState<readonly string[]>()

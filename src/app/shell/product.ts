@@ -38,11 +38,15 @@ export type FormPart = {
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
 }
 
-/** A screen people work in, in place of a noun's list; the list stays beside it. `icon`: a name of those of the menu. */
+/**
+ * A screen people work in, in place of a noun's list; the list stays beside it. `icon`: a name of those of the menu. `opens`: it shows the record the
+ * address names itself; it is the list's to show elsewhere.
+ */
 export type NounView = {
-  readonly part: EarlyPart<{ readonly title: string }>
+  readonly part: EarlyPart<{ readonly title: string; readonly noun: string }>
   readonly label: Label
   readonly icon: string
+  readonly opens?: true
 }
 
 /**

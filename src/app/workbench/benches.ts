@@ -39,6 +39,7 @@ export const benches: Readonly<Record<string, ReturnType<typeof bench>>> = {
   'rich-text': bench(label('富文本编辑器', 'Rich-text editor'), () =>
     import('../blocks/rich-text/bench').then((file) => file.richTextBench),
   ),
+  'icon-picker': bench(label('图标选择', 'Icon picker'), () => import('../blocks/icon-picker/bench').then((file) => file.iconPickerBench)),
   'yes-no-switch': bench(label('是否开关', 'Yes or no switch'), () =>
     import('../blocks/yes-no-switch/bench').then((file) => file.yesNoSwitchBench),
   ),

@@ -56,6 +56,22 @@ export const system = defineArea({
       rights: [watchRight],
     },
     {
+      path: '/system/my-departments',
+      component: 'system/my-departments',
+      label: label('我的部门', 'My departments'),
+      icon: 'users',
+      module: 'sys',
+      needs: 'department-role:list',
+    },
+    {
+      path: '/system/data-log',
+      component: 'system/data-log',
+      label: label('数据日志', 'Data log'),
+      icon: 'list-checks',
+      module: 'sys',
+      needs: 'system-log:list',
+    },
+    {
       path: '/system/online',
       component: 'system/online',
       label: label('在线用户', 'Online users'),

@@ -67,7 +67,16 @@ export const grants: Grants = [
   },
   {
     to: ['principal', 'viceAdmin'],
-    may: ['department:list', 'position:list', 'announcement:*', 'user:list', 'user-agent:list', 'role:list', 'list-view:share'],
+    may: [
+      'department:list',
+      'department-role:list',
+      'position:list',
+      'announcement:*',
+      'user:list',
+      'user-agent:list',
+      'role:list',
+      'list-view:share',
+    ],
   },
   // Unsent work is brought in by who may do what it holds.
   { to: ['principal'], may: ['conflict:*', 'salvage:*'] },

@@ -52,6 +52,7 @@ export const menu: Menu = {
   permission: { order: 3, label: label('菜单权限', 'Menu and permissions'), tabOf: '/system/role' },
   'data-rule': { order: 22, label: label('数据规则', 'Data rules'), tabOf: '/system/role' },
   department: { group: 'system', order: 4, icon: 'network', label: label('部门', 'Departments'), for: administering },
+  '/system/my-departments': { order: 19, tabOf: '/system/department' },
   'department-role': { order: 21, label: label('部门角色', 'Department roles'), tabOf: '/system/department' },
   position: { order: 20, label: label('职务', 'Positions'), tabOf: '/system/department' },
   message: { group: 'system', order: 5, icon: 'mail', label: label('消息', 'Messages'), for: administering },
@@ -72,7 +73,8 @@ export const menu: Menu = {
   'user-agent': { order: 20, label: label('代理人', 'Agents'), tabOf: '/system/user' },
   '/system/online': { order: 21, label: label('在线用户', 'Online users'), tabOf: '/system/user' },
   'system-log': { order: 22, label: label('系统日志', 'System log'), tabOf: '/system/user' },
-  [recycleBinScreen]: { order: 23, label: label('回收站', 'Recycle bin'), tabOf: '/system/user' },
+  '/system/data-log': { order: 23, tabOf: '/system/user' },
+  [recycleBinScreen]: { order: 24, label: label('回收站', 'Recycle bin'), tabOf: '/system/user' },
   device: {
     group: 'system',
     order: 11,

@@ -34,6 +34,7 @@ export const Department = defineResource({
     memo: optional(note('备注', 'Note')),
   },
   picker: 'department',
+  placedBy: 'departOrder',
   title: 'departName',
   list: ['departName', 'orgCode', 'orgCategory', 'mobile', 'departOrder'],
   defaultOrder: { by: ['orgCode asc'] },

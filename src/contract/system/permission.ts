@@ -14,7 +14,7 @@ export const Permission = defineResource({
   label: label('菜单权限', 'Menu and permission'),
   path: '/sys/permission',
   fields: {
-    name: text('菜单名称', 'Name', { max: 60 }),
+    name: text('菜单名称', 'Name', { max: 60, english: 'nameEn' }),
     nameEn: optional(text('英文名称', 'English name', { max: 60 })),
     parentId: optional(ref('permission', '上级菜单', 'Parent')),
     menuType: dict('menu_type', '菜单类型', 'Type', { initial: '0' }),
@@ -36,8 +36,10 @@ export const Permission = defineResource({
     // Address of the screen whose tab it is for everybody else.
     tabOf: optional(text('作为页签属于', 'Tab of', { max: 200 })),
   },
+  placedBy: 'sortNo',
+  card: { facts: ['menuType', 'url', 'perms'] },
   title: 'name',
-  list: ['name', 'menuType', 'icon', 'component', 'url', 'sortNo', 'status'],
+  list: ['name', 'menuType', 'url', 'icon', 'component', 'sortNo', 'status'],
   search: ['name', 'url', 'perms'],
   form: [
     ['name', 'nameEn'],

@@ -39,7 +39,7 @@ export const User = defineResource({
   title: 'realname',
   aliases: { selectedroles: 'roles', selecteddeparts: 'departments' },
   list: ['username', 'realname', 'workNo', 'phone', 'roles', 'departments', 'status'],
-  search: ['username', 'realname', 'phone', 'status'],
+  search: ['username', 'realname', 'phone', 'departments', 'status'],
   found: { by: ['realname', 'username', 'workNo', 'phone'], says: ['username', 'phone'] },
   form: [['username', 'realname'], ['workNo', 'phone'], ['roles', 'departments'], ['post', 'email'], ['telephone', 'sex'], ['birthday']],
 })

@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { resourceOf } from '../../contract/catalogue'
 import { refuse } from '../../contract/error'
+import { groupBy } from '../../contract/list/group-by'
 import { pageAmong } from '../../contract/query'
 import type { Resource } from '../../contract/resource'
 import { may } from '../auth/person'
 import { tableOf } from '../db/column'
 import { ownTenant } from '../db/own-tenant'
+import { isExistingClient } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
 import { withoutStars } from '../http/sound-input'
 import { seenSql } from '../resource/reach-sql'
 import { nounOfTable } from '../system/wire-tables'
 import { latestRows, type RowsOf, rowsCalled } from './latest-rows'
 import { changedBy, type MadeChange } from './read-changes'
-import { rowsTold, type ToldVersion, toldVersions } from './told-changes'
+import { rowsTold, type ToldVersion, toldVersions, wordsFor } from './told-changes'
 
 const door = 'signed-in' as const
 const name = z.string().check(z.maxLength(64))
@@ -73,22 +75,42 @@ const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(o
 const compare = (one: MadeChange, two: MadeChange): number =>
   inOrder(one.at, two.at) || (one.rowId === two.rowId ? one.version - two.version : inOrder(one.id, two.id))
 
+type Logged = { readonly of: string; readonly resource: Resource; readonly version: ToldVersion }
+
+/** What our own page says of versions beside what existing clients read: what their rows were called, what was done, and to which fields. */
+async function inWords({ engine, session, language }: Call<unknown>, page: readonly Logged[]) {
+  const told = new Map<string, object>()
+  for (const [resource, logged] of groupBy(page, (one) => one.resource)) {
+    const { title } = resource
+    const titles = logged.map(({ version: { values } }) => ({ field: title, before: null, after: values[title] }))
+    const words = await wordsFor(engine, session.person, resource, titles, language)
+    for (const { version } of logged) {
+      const { id, values, changes, change } = version
+      const called = words(title, values[title]) ?? values[title] ?? ''
+      const fields = changes.map(({ field }) => field)
+      told.set(id, { noun: resource.name, title: String(called), verb: change.verb, isDecided: change.isDecided, fields })
+    }
+  }
+  return told
+}
+
 /** Versions of a row, or of rows that were changed last: a page of them, the last first. */
 async function listLogged(call: Call<Asked>) {
   const { engine, session, input } = call
   const place = { size: Math.min(largestPage, Math.max(1, Number(input.pageSize ?? 10))), current: Math.max(1, Number(input.pageNo ?? 1)) }
   const [table, id] = [plain(input.dataTable), plain(input.dataId)]
-  const all: { readonly of: string; readonly version: ToldVersion }[] = []
+  const all: Logged[] = []
   for (const [resource, rows] of await rowsAsked(call, table, id)) {
     const versions = await toldVersions(engine, session.person, resource, rows)
-    all.push(...[...versions.values()].flat().map((version) => ({ of: table || resource.name, version })))
+    all.push(...[...versions.values()].flat().map((version) => ({ of: table || resource.name, resource, version })))
   }
   const way = input.order === 'asc' ? 1 : -1
   const page = pageAmong(
     all.sort((one, two) => way * compare(one.version.change, two.version.change)),
     place,
   )
-  return { ...page, records: page.records.map(({ of, version }) => asLogged(of, version)) }
+  const words = isExistingClient(call.request) ? new Map<string, object>() : await inWords(call, page.records)
+  return { ...page, records: page.records.map(({ of, version }) => ({ ...asLogged(of, version), ...words.get(version.id) })) }
 }
 
 async function listVersions(call: Call<Asked>) {

@@ -17,6 +17,7 @@ import { isExistingClient, withCommas } from '../http/existing-client'
 import { type Call, type Route, route } from '../http/route'
 import { anything } from '../http/sound-input'
 import { tellChanged } from '../journal/tell-call'
+import { placeRoutes } from '../tree/place'
 import { queryBy } from './asked-by'
 import { getRow, listPage } from './list'
 import { checkNewId, one } from './one-row'
@@ -243,6 +244,7 @@ export function routesOf(engine: Engine, resource: Resource): Route[] {
     ...readRoutes(resource),
     ...(allowed.has('add') ? [addRoute(resource)] : []),
     ...(allowed.has('edit') ? [editRoute(resource, 'PUT'), editRoute(resource, 'POST')] : []),
+    ...(allowed.has('edit') ? placeRoutes(resource) : []),
     ...(allowed.has('remove') ? removeRoutes(resource) : []),
     ...(isRestorable(resource) ? restoreRoutes(resource) : []),
     ...(allowed.has('edit') || flow ? [alikeRoute(resource)] : []),

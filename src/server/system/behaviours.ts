@@ -6,6 +6,7 @@ import { Department } from '../../contract/system/department'
 import { DictItem } from '../../contract/system/dict-item'
 import { Escalation } from '../../contract/system/escalation'
 import { DepartmentRole } from '../../contract/system/people/department-role'
+import { Permission } from '../../contract/system/permission'
 import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { categoryBehaviour } from '../dict/category-behaviour'
@@ -25,18 +26,30 @@ async function nextCode(ctx: OpContext, parentId: string | null): Promise<string
   return nextTreeCode(parent?.orgCode ?? '', codes) ?? refuseFields({ parentId: { code: 'field.choice' } })
 }
 
-async function isBelow(ctx: OpContext, id: string, parentId: string | null): Promise<boolean> {
-  for (let at = parentId, steps = 0; at && steps < 50; steps++) {
-    if (at === id) return true
-    at = (await ctx.find(Department, at))?.parentId ?? null
+type Below = { readonly parentId: string | null }
+type Moving = { readonly id: string; readonly before: Below | undefined; readonly after: Below }
+
+/** Refuses to put a row below itself: neither would stand in the tree any more. */
+async function checkOutside(find: (id: string) => Promise<Below | undefined>, { id, before, after }: Moving): Promise<void> {
+  if (before?.parentId === after.parentId) return
+  for (let at = after.parentId, steps = 0; at && steps < 50; steps++) {
+    if (at === id) refuseFields({ parentId: { code: 'field.choice' } })
+    at = (await find(at))?.parentId ?? null
   }
-  return false
 }
 
 const department = behave(Department, {
-  async before(ctx, { id, before, after }) {
-    if (await isBelow(ctx, id, after.parentId)) refuseFields({ parentId: { code: 'field.choice' } })
+  async before(ctx, moving) {
+    const { before, after } = moving
+    await checkOutside((id) => ctx.find(Department, id), moving)
     return before ? undefined : { orgCode: await nextCode(ctx, after.parentId) }
+  },
+})
+
+const permission = behave(Permission, {
+  async before(ctx, moving) {
+    await checkOutside((id) => ctx.find(Permission, id), moving)
+    return undefined
   },
 })
 
@@ -110,6 +123,7 @@ export const systemBehaviours = {
   'list-view': listViewBehaviour,
   message: messageBehaviour,
   'message-template': messageTemplateBehaviour,
+  permission,
   'push-subscription': pushSubscriptionBehaviour,
   'stored-file': storedFileBehaviour,
   user,

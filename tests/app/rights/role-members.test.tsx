@@ -2,9 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
 import { queries } from '../../../src/app/resource/queries'
+import { DepartmentMembers } from '../../../src/app/rights/department/DepartmentMembers'
 import { RoleMembers } from '../../../src/app/rights/RoleMembers'
 import { useSession } from '../../../src/app/session/session'
 import type { Catalogue } from '../../../src/contract/catalogue'
+import { Department } from '../../../src/contract/system/department'
 import { Role } from '../../../src/contract/system/role'
 import { User } from '../../../src/contract/system/user'
 import { buttonOf, productOf } from '../../kit/browser/show'
@@ -87,4 +89,13 @@ test('more people than can be changed at once are only added to', async () => {
   ;(await buttonOf(place, '完成（已选 1 项）')).click()
   await soon(() => expect(done).toHaveBeenCalledOnce())
   expect(sent().map(({ call }) => call)).toEqual(['POST addSysUserRole'])
+})
+
+test('who works in a department is chosen the same way', async () => {
+  done.mockClear()
+  const place = put(<DepartmentMembers resource={Department} row={{ id: 'd1', rev: 1, departName: '食堂' }} close={done} />)
+  await press(place, 'ANNA')
+  ;(await buttonOf(place, '完成（已选 2 项）')).click()
+  await soon(() => expect(done).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject([{ call: 'DELETE deleteUserInDepartBatch', query: { depId: 'd1', userIds: 'anna,' } }])
 })

@@ -163,6 +163,13 @@ describe('the data log of existing clients', () => {
     expect((await boss(`GET /jeecg-boot/sys/dataLog/queryDataVerList?${pair}` as 'GET /')).result).not.toEqual([])
   })
 
+  test('tells our own page in words what the rows were called, what was done and to which fields', async () => {
+    const { records } = (await boss('GET /sys/dataLog/list?dataTable=paper&dataId=p1' as 'GET /')).result as { records: object[] }
+    expect(records[0]).toMatchObject({ noun: 'paper', title: 'third', verb: 'edit', isDecided: false, fields: ['title'] })
+    const theirs = (await log(boss, 'dataTable=paper&dataId=p1')).result as { records: object[] }
+    expect(theirs.records[0]).not.toHaveProperty('verb')
+  })
+
   test('tells nobody of a noun or row that is not theirs', async () => {
     const ofAnna = (await anna('GET /sys/dataLog/list?pageSize=100' as 'GET /')).result as { records: Logged[] }
     expect(new Set(ofAnna.records.map(({ dataTable }) => dataTable))).toEqual(new Set(['paper', 'folder']))

@@ -14,8 +14,9 @@ import { MembersComing } from '../MembersComing'
 import { words } from '../member-words'
 import { type Held, useMemberChange, useMembers } from '../use-members'
 
-const heldOf = (roleId: string): Held => ({
-  roleId,
+const heldOf = (id: string): Held => ({
+  by: 'roleId',
+  id,
   list: `${DepartmentRole.path}/userList`,
   add: `${DepartmentRole.path}/addUsers`,
   take: `${DepartmentRole.path}/deleteUsers`,

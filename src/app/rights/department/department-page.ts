@@ -1,8 +1,9 @@
-import { KeyRound, Network, ShieldCheck, Users } from 'lucide-react'
+import { KeyRound, Network, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import { Department } from '../../../contract/system/department'
 import { DepartmentPermission } from '../../../contract/system/people/department-permission'
 import { DepartmentRole } from '../../../contract/system/people/department-role'
 import { User } from '../../../contract/system/user'
+import { lazyPart } from '../../design/lazy-part'
 import { defineRecordPage } from '../../record-page/record-page'
 import { DepartmentRulesPart } from '../rules/DepartmentRulesPart'
 import { placedRules } from '../rules/rules-part'
@@ -11,7 +12,17 @@ import { words } from './words'
 
 /** The record of a department: who works there, which roles it has, and what these can give. */
 export const departmentPage = defineRecordPage(Department, {
-  head: { beside: 'orgCode', facts: ['orgCategory', 'mobile', 'parentId'] },
+  head: { beside: 'orgCode', facts: ['orgCategory', 'directorUserIds', 'mobile', 'parentId'] },
+  acts: [
+    {
+      name: 'members',
+      order: 10,
+      label: words.changePeople,
+      icon: UserPlus,
+      needs: `${User.name}:edit`,
+      sheet: lazyPart(() => import('./DepartmentMembers').then((file) => file.DepartmentMembers)),
+    },
+  ],
   parts: [
     {
       name: 'facts',
@@ -20,7 +31,15 @@ export const departmentPage = defineRecordPage(Department, {
       icon: Network,
       width: 'aside',
       height: 200,
-      fields: [['departName', 'parentId'], ['orgCategory', 'orgCode'], ['mobile', 'departOrder'], ['address'], ['memo']],
+      fields: [
+        ['departName', 'parentId'],
+        ['orgCategory', 'orgCode'],
+        ['directorUserIds'],
+        ['mobile', 'departOrder'],
+        ['fax'],
+        ['address'],
+        ['memo'],
+      ],
     },
     {
       name: 'people',

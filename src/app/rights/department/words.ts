@@ -17,6 +17,7 @@ export const words = {
   roleNone: label('这个部门角色还没有任何权限。', 'This department role may not do anything yet.'),
   roles: label('部门角色', 'Department roles'),
   people: label('部门成员', 'Who works here'),
+  changePeople: label('管理成员', 'Change who works here'),
   holders: label('谁有这个部门角色', 'Who has this department role'),
   changeHolders: label('管理成员', 'Change who has it'),
   facts: label('基本信息', 'Basics'),

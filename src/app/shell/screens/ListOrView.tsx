@@ -19,7 +19,7 @@ const words = {
   list: label('列表', 'List'),
 } as const
 
-type Props = { view: NounView; title: string; list: ReactNode }
+type Props = { view: NounView; noun: string; title: string; list: ReactNode }
 
 /** Leads from the screen of a noun to its list and back. */
 function ViewLinks({ view, isList }: { view: NounView; isList: boolean }) {
@@ -42,13 +42,16 @@ function ViewLinks({ view, isList }: { view: NounView; isList: boolean }) {
   )
 }
 
-/** The screen a noun has in place of its list. The list is asked for by the address, and by every link to a record. */
-export function ListOrView({ view, title, list }: Props) {
+/** The screen a noun has in place of its list. The list is asked for by the address, and by every link to a record the screen does not open itself. */
+export function ListOrView({ view, noun, title, list }: Props) {
   const [params] = useSearchParams()
-  const isOpen = params.has('open')
-  const isList = isOpen || params.get('view') === 'table'
+  const isDesktop = useFace() === 'desktop'
+  const open = params.get('open')
+  const isList = params.get('view') === 'table' || (open !== null && (!view.opens || open === 'new'))
+  // A record that is open beside its tree leaves the ways to see it where they are.
+  const isCovered = open !== null && (isList || !isDesktop)
   return (
-    <PageViewsContext value={isOpen ? undefined : <ViewLinks view={view} isList={isList} />}>
+    <PageViewsContext value={isCovered ? undefined : <ViewLinks view={view} isList={isList} />}>
       {isList ? (
         list
       ) : (
@@ -59,7 +62,7 @@ export function ListOrView({ view, title, list }: Props) {
             </Page>
           }
         >
-          <Early part={view.part} given={{ title }} />
+          <Early part={view.part} given={{ title, noun }} />
         </Suspense>
       )}
     </PageViewsContext>

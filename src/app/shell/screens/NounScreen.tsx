@@ -1,4 +1,5 @@
 import { resourceOf } from '../../../contract/catalogue'
+import { isTree } from '../../../contract/fields/tree'
 import { isMade } from '../../../contract/made/made-name'
 import { BigButton } from '../../design/BigButton'
 import { lazyPart } from '../../design/lazy-part'
@@ -8,6 +9,7 @@ import { StateView } from '../../design/StateView'
 import { formWords } from '../../language/form-words'
 import { useSay } from '../../language/use-say'
 import { ListScreen } from '../../resource/list/ListScreen'
+import { treeView } from '../../tree/tree-view'
 import { useProduct } from '../product'
 import { AllNouns } from './AllNouns'
 import { ErrorPage } from './ErrorPage'
@@ -40,8 +42,10 @@ function MadeNounComing({ noun, title }: Props) {
 function NounList({ noun, title }: Props) {
   const { catalogue, nounViews = {} } = useProduct()
   const list = <ListScreen noun={noun} title={title} />
-  const view = Object.hasOwn(nounViews, noun) ? nounViews[noun] : undefined
-  if (resourceOf(catalogue, noun)) return view ? <ListOrView view={view} title={title} list={list} /> : list
+  const resource = resourceOf(catalogue, noun)
+  const own = Object.hasOwn(nounViews, noun) ? nounViews[noun] : undefined
+  const view = own ?? (resource && isTree(resource) ? treeView : undefined)
+  if (resource) return view ? <ListOrView {...{ view, noun, title, list }} /> : list
   return isMade(noun) ? <MadeNounComing noun={noun} title={title} /> : <UnknownPage named={title} />
 }
 

@@ -34,7 +34,7 @@ type LoadScreen = () => Promise<ComponentType>
 /** How a screen is fetched. `knows`: the nouns it makes do with, as a part of areas, where it does not wait for all of them. */
 type ShownScreen = LoadScreen | { readonly load: LoadScreen; readonly knows: () => Promise<Area> }
 
-type NounPart = ComponentType<{ readonly title: string }>
+type NounPart = ComponentType<{ readonly title: string; readonly noun: string }>
 /** A screen in place of a noun's list: how it is fetched, what it is called beside the list, and its picture. */
 type ShownView = Omit<NounView, 'part'> & { readonly load: () => Promise<NounPart> }
 

@@ -3,7 +3,9 @@ import { lazyPart } from '../../../app/design/lazy-part'
 import { show } from '../../../app/shell/screens/shown-area'
 import { label } from '../../../contract/label'
 
-const ruleInputs = () => import('../../../app/rights/rules/rule-inputs').then((file) => file.ruleInputs)
+const inputs = () => import('./inputs').then((file) => file.inputs)
+/** Small screens of the few who look after the system: as parts of their own all devices would keep a list of them. */
+const seldom = () => import('./seldom').then((file) => file.seldom)
 /** The record of a notice is where it is written, too: both come as one. */
 const announcing = () => import('../../../app/notices/publish/announcement-page')
 
@@ -11,21 +13,18 @@ export const shownSystem = show({
   name: 'system',
   area: () => import('../area').then((file) => file.system),
   screens: {
+    'system/data-log': () => seldom().then((all) => all.log),
     'system/jobs': () => import('../../../app/jobs/JobsScreen').then((file) => file.JobsScreen),
     'system/monitor': () => import('../../../app/monitor/MonitorScreen').then((file) => file.MonitorScreen),
-    'system/online': () => import('../../../app/people-online/PeopleOnlineScreen').then((file) => file.PeopleOnlineScreen),
-    'system/recycle-bin': () => import('../../../app/recycle-bin/RecycleBinScreen').then((file) => file.RecycleBinScreen),
+    'system/my-departments': () => seldom().then((all) => all.mine),
+    'system/online': () => seldom().then((all) => all.online),
+    'system/recycle-bin': () => seldom().then((all) => all.bin),
     'system/tenants': () => import('../../../app/tenants/TenantsScreen').then((file) => file.TenantsScreen),
     'system/workbench': () => import('../../../app/workbench/WorkbenchScreen').then((file) => file.WorkbenchScreen),
     'sync/salvage': () => import('../../../app/unsent-import/UnsentImportScreen').then((file) => file.UnsentImportScreen),
   },
   home: () => import('./home/cards').then((file) => file.systemHome),
   nounViews: {
-    category: {
-      label: label('树', 'Tree'),
-      icon: 'network',
-      load: () => import('../../../app/categories/CategoriesScreen').then((file) => file.CategoriesScreen),
-    },
     dict: {
       label: label('分栏', 'Items'),
       icon: 'blocks',
@@ -50,12 +49,13 @@ export const shownSystem = show({
     'check-rule': { inputs: { ruleJson: lazyPart(() => import('../../../app/rules/RuleLines').then((file) => file.RuleLines)) } },
     'data-rule': {
       inputs: {
-        permissionId: lazyPart(() => ruleInputs().then((inputs) => inputs.permissionId)),
-        ruleColumn: lazyPart(() => ruleInputs().then((inputs) => inputs.ruleColumn)),
-        ruleConditions: lazyPart(() => ruleInputs().then((inputs) => inputs.ruleConditions)),
-        ruleValue: lazyPart(() => ruleInputs().then((inputs) => inputs.ruleValue)),
+        permissionId: lazyPart(() => inputs().then((all) => all.permissionId)),
+        ruleColumn: lazyPart(() => inputs().then((all) => all.ruleColumn)),
+        ruleConditions: lazyPart(() => inputs().then((all) => all.ruleConditions)),
+        ruleValue: lazyPart(() => inputs().then((all) => all.ruleValue)),
       },
     },
+    permission: { inputs: { icon: lazyPart(() => inputs().then((all) => all.icon)) } },
     user: userForm,
   },
 })

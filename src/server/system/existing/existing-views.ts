@@ -129,7 +129,7 @@ export const pagesBeside: ReadonlyMap<string, readonly PageBeside[]> = new Map([
       },
     ],
   ],
-  // Versions of rows: ours stand on the pages of the rows.
+  // Versions of rows: ours are read from the pages of the rows, and from a page beside the log as well.
   [
     nounComponent(SystemLog.name),
     [{ path: '/isystem/dataLog', view: 'system/DataLogList', name: label('数据日志', 'Data log'), needs: ['system-log:list'] }],

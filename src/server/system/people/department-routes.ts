@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse } from '../../../contract/error'
+import { asList } from '../../../contract/fields/as-list'
 import type { Row } from '../../../contract/resource'
 import { Department } from '../../../contract/system/department'
 import { User } from '../../../contract/system/user'
@@ -37,16 +38,14 @@ const onlyIds = ({ key, value, title, children }: DepartmentNode): IdNode => ({
 const superior = '2'
 const ordinary = '1'
 
-/** The departments of the caller with all below them. */
+/** The departments the caller works in or leads, with all below them. */
 async function ofMine(call: Call<unknown>): Promise<readonly DepartmentNode[]> {
   const rows = await readAll(call)
   const tree = treeOf(rows)
-  const own = new Set(call.session.person.departments)
+  const { id: me, departments } = call.session.person
+  const isOwn = ({ id, directorUserIds }: Row) => departments.includes(id) || asList(directorUserIds).includes(me)
   const inside = new Set<string>()
-  const nodes = nodesOf(
-    tree,
-    rows.filter(({ id }) => own.has(id)),
-  )
+  const nodes = nodesOf(tree, rows.filter(isOwn))
   const walk = (node: DepartmentNode): void => {
     for (const child of node.children ?? []) {
       inside.add(child.id)

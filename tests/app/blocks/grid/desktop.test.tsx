@@ -136,6 +136,14 @@ describe('what is drawn', () => {
     expect(on.place.querySelectorAll('.grid-tools button')).toHaveLength(0)
   })
 
+  test('below its prefix it asks which buttons the signed-in person has', () => {
+    const code = (action: string) => ({ action, type: '1', status: '1' })
+    sessionStorage.setItem('SYS_BUTTON_AUTH', JSON.stringify([code('goods:add'), code('other:remove')]))
+    on.draw({}, { prefix: 'goods:' })
+    expect(['Add', 'Delete'].map((name) => on.button(name) !== undefined)).toEqual([false, true])
+    sessionStorage.clear()
+  })
+
   test('an empty grid says so, and axe finds nothing in one that is written in', async () => {
     on.draw({ rows: [] })
     expect(on.place.textContent).toContain('There are no rows yet')

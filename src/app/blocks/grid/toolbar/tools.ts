@@ -1,3 +1,5 @@
+import { excludedButtons } from '../../button-rights/excluded-buttons'
+
 /** What the toolbar offers. */
 export const tools = ['add', 'remove', 'clear', 'insert', 'move', 'undo', 'settings', 'size'] as const
 export type Tool = (typeof tools)[number]
@@ -6,15 +8,16 @@ export type Tool = (typeof tools)[number]
 export const usualTools: readonly Tool[] = ['add', 'remove', 'clear']
 
 /**
- * The tools somebody may use. `denied`: codes that are taken from them, such as `order:add`. `prefix`: what codes of this grid begin with; a colon
- * is added where it is missing, and without a prefix nothing is denied. Who may not delete several at once may not delete one either.
+ * The tools that are left of some. `denied`: codes that are taken from somebody, such as `order:add`. `prefix`: what codes of this grid begin with;
+ * without one nothing is denied.
  */
 export function allowedTools(wanted: readonly Tool[], denied: readonly string[], prefix?: string): readonly Tool[] {
-  if (!prefix || denied.length === 0) return wanted
-  const start = prefix.endsWith(':') ? prefix : `${prefix}:`
-  const codes = new Set(denied.filter((code) => code.startsWith(start)).map((code) => code.slice(start.length)))
-  if (codes.has('batch_delete')) codes.add('remove')
-  return wanted.filter((tool) => !codes.has(tool))
+  const codes = excludedButtons(
+    prefix,
+    denied.map((action) => ({ action, type: '1' })),
+    new Set(),
+  )
+  return wanted.filter((tool) => !codes.includes(tool))
 }
 
 /** Milliseconds between two clicks that insert a row. */

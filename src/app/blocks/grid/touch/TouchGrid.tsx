@@ -5,7 +5,7 @@ import { BigButton } from '../../../design/BigButton'
 import { useSay } from '../../../language/use-say'
 import { SumText } from '../cells/SumText'
 import type { GridViewProps } from '../desktop/DesktopGrid'
-import { allowedTools, usualTools } from '../toolbar/tools'
+import { useAllowedTools } from '../toolbar/use-allowed-tools'
 import { words } from '../words'
 import { RowCards } from './RowCards'
 import { RowEditor } from './RowEditor'
@@ -32,14 +32,15 @@ function Totals({ grid }: { grid: GridViewProps['grid'] }) {
 }
 
 /** The editable grid for fingers: a card a row, and a row at a time over the whole screen to write in. */
-export function TouchGrid({ grid, title, tools = usualTools, denied = [], prefix, choosable = true }: GridViewProps) {
+export function TouchGrid({ grid, title, choosable = true, ...given }: GridViewProps) {
   const say = useSay()
   const [isChoosing, setChoosing] = useState(false)
   const [open, setOpen] = useState<string>()
   const { now, past, future } = useStore(grid.store, (state) => state.history)
   const chosen = useStore(grid.store, (state) => state.chosen)
   const failing = useStore(grid.store, (state) => state.failures.size)
-  const allowed = grid.readOnly ? [] : allowedTools(tools, denied, prefix)
+  const tools = useAllowedTools(given)
+  const allowed = grid.readOnly ? [] : tools
   const add = () => {
     const { first } = grid.addAsSet()
     setOpen(grid.store.getState().history.now.rows[first]?.id)
