@@ -124,5 +124,6 @@ export const todayReport = defineReport(attendance, 'attendance/today', {
   columns: () => todayColumns,
   chart: { kind: 'stacked', x: 'class', series: ['present', 'sick', 'leave', 'quarantine', 'unknown', 'unmarked'] },
   sides: [byDay],
-  paper: { title: label('全园出勤日报', 'Attendance of the day'), layout: 'portrait', without: ['submitted'], charts: 'below' },
+  // The day on one sheet: those before it have theirs.
+  paper: { title: label('全园出勤日报', 'Attendance of the day'), layout: 'portrait', without: ['submitted'], charts: 'below', sides: [] },
 })
