@@ -72,7 +72,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://x')
     asked.push({ call: `${method} ${pathname}`, body: body ? JSON.parse(body) : undefined })
-    const row = departments.find(({ id }) => id === searchParams.get('id'))
+    const row = [...departments, ...categories].find(({ id }) => id === searchParams.get('id'))
     const result = method !== 'GET' ? { id: 'new' } : row ? { ...kept, ...row } : { records: [], total: 0 }
     return Response.json({ success: true, code: 200, message: '', timestamp: 0, result })
   })
