@@ -63,10 +63,14 @@ export async function runAgain({ again, ...step }: Step, first: Outcome): Promis
   return { ...second, good: second.good && second.passed === first.late.length, passed: first.passed + second.passed }
 }
 
-/** Runs a step beside another one. What it says is kept until it is asked how it went. `ended`: when it is over. */
-export function beginStep(step: Step): { readonly ended: Promise<unknown>; readonly outcome: () => Promise<Outcome> } {
+/** Runs a step beside another one, once what it comes after is over. What it says is kept until it is asked how it went. `ended`: when it is over. */
+export function beginStep(
+  step: Step,
+  after?: Promise<unknown>,
+): { readonly ended: Promise<unknown>; readonly outcome: () => Promise<Outcome> } {
   const said: Buffer[] = []
-  const ended = start(step, (words) => said.push(words))
+  const begin = () => start(step, (words) => said.push(words))
+  const ended = after ? after.then(begin) : begin()
   return {
     ended,
     async outcome() {

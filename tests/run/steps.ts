@@ -27,7 +27,7 @@ export type Step = {
   readonly again?: readonly string[]
   /** It looks at the built app. */
   readonly onBuild?: true
-  /** The step during which it runs as well, as one of them leaves a core idle. It tells what it found when that one is over. */
+  /** The step during which it runs as well, after others that do, as one of them leaves a core idle. It tells what it found when that one is over. */
   readonly beside?: string
   /** Settings that must be worked out first. */
   readonly prepare?: () => Record<string, string>
@@ -66,17 +66,17 @@ export const steps: readonly Step[] = [
     prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
   {
-    name: 'jobs',
-    says: 'what people want done takes as many taps as it says; a part of it, another one each day',
-    command: ['tsx', 'tests/jobs/run.ts', '--part'],
+    name: 'chaos',
+    says: 'a minute in which everything fails, and nothing that was told is lost',
+    command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],
     onBuild: true,
     beside: 'journeys',
     prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
   {
-    name: 'chaos',
-    says: 'a minute in which everything fails, and nothing that was told is lost',
-    command: ['tsx', 'tests/chaos/run.ts', '--minutes', '1', '--seed', '7'],
+    name: 'jobs',
+    says: 'what people want done takes as many taps as it says; a part of it, another one each day',
+    command: ['tsx', 'tests/jobs/run.ts', '--part'],
     onBuild: true,
     beside: 'journeys',
     prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
