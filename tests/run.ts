@@ -35,13 +35,7 @@ const begun = new Map<string, ReturnType<typeof beginStep>>()
 for (const [index, { step, besides, isBeside }] of planned.entries()) {
   console.log(`\n── ${step.name}: ${step.says}${isBeside ? `, begun with ${step.beside}` : ''}`)
   const began = Date.now()
-  // One after the other: all at once would leave each of them, and the step itself, too little to be in time.
-  let before: Promise<unknown> | undefined
-  for (const other of besides) {
-    const one = beginStep(other, before)
-    begun.set(other.name, one)
-    before = one.ended
-  }
+  for (const other of besides) begun.set(other.name, beginStep(other, begun.get(other.after ?? '')?.ended))
   const first = await (begun.get(step.name)?.outcome() ?? runStep(step))
   if (first.late.length > 0) await Promise.all(besides.map((other) => begun.get(other.name)?.ended))
   const outcome = first.late.length > 0 ? await runAgain(step, first) : first

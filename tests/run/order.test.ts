@@ -30,4 +30,7 @@ test('every step is run once, and what it runs beside is a step', () => {
   ).toEqual(steps.map(({ name }) => name).sort())
   const names = steps.map(({ name }) => name)
   expect(steps.filter(({ beside }) => beside !== undefined && !names.includes(beside))).toEqual([])
+  const isBefore = ({ name, beside, after }: Step) =>
+    steps.slice(0, names.indexOf(name)).some((other) => other.name === after && other.beside === beside)
+  expect(steps.filter((one) => one.after !== undefined && !isBefore(one))).toEqual([])
 })

@@ -27,8 +27,10 @@ export type Step = {
   readonly again?: readonly string[]
   /** It looks at the built app. */
   readonly onBuild?: true
-  /** The step during which it runs as well, after others that do, as one of them leaves a core idle. It tells what it found when that one is over. */
+  /** The step during which it runs as well, as one of them leaves a core idle. It tells what it found when that one is over. */
   readonly beside?: string
+  /** A step before it that runs beside the same one, and has to be over first: more at once than this would leave each too little to be in time. */
+  readonly after?: string
   /** Settings that must be worked out first. */
   readonly prepare?: () => Record<string, string>
 }
@@ -79,6 +81,7 @@ export const steps: readonly Step[] = [
     command: ['tsx', 'tests/jobs/run.ts', '--part'],
     onBuild: true,
     beside: 'journeys',
+    after: 'chaos',
     prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser() }),
   },
   {

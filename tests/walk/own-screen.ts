@@ -28,7 +28,9 @@ export async function walkOwnScreen(guest: Guest): Promise<void> {
   await guest.step('reach', () => guest.reach('.page-main button, .page-body button'))
   for (const kind of await kindsOf(guest)) await openSheet(guest, kind)
   await guest.step('a link, browser back', async () => {
-    const link = page.locator(way).filter({ visible: true }).first()
+    // To another record beside the same tree is to another address, and to no other screen.
+    const { pathname: here } = new URL(page.url())
+    const link = page.locator(`${way}:not([href="${here}"], [href^="${here}?"])`).filter({ visible: true }).first()
     if (!(await link.count())) return
     await guest.lead(() => link.click())
     await guest.look()
