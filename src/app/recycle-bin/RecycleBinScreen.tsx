@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { Page } from '../design/Page'
 import { Skeleton } from '../design/Skeleton'
 import { StateView } from '../design/StateView'
+import { NounChoice } from '../fields/choice/NounChoice'
 import { SearchBox } from '../fields/choice/SearchBox'
 import { useSettled } from '../fields/text/use-settled'
 import { useSay } from '../language/use-say'
 import { AllNouns } from '../shell/screens/AllNouns'
-import { NounChoice } from './NounChoice'
 import { Removed } from './Removed'
-import { isSearched, useRemovedCounts, useRestorable } from './use-removed'
+import { countedNouns, isSearched, useRemovedCounts, useRestorable } from './use-removed'
 import { words } from './words'
 import './recycle-bin.css'
 
@@ -37,7 +37,7 @@ function Bin() {
       {noun && (named || isKnown) && (
         <div className="stack">
           <div className="recycle-tools">
-            <NounChoice nouns={nouns} counts={counts} chosen={noun} onChoose={choose} />
+            <NounChoice options={countedNouns(nouns, counts, say)} chosen={{ value: noun.name, text: say(noun.label) }} onChoose={choose} />
             {isSearched(noun) && <SearchBox keyword={typed} onKeyword={type} />}
           </div>
           <Removed key={`${noun.name} ${word}`} resource={noun} word={word} />

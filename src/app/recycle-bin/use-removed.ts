@@ -2,16 +2,17 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readablePart } from '../../contract/access'
 import type { Page } from '../../contract/query'
-import { type RemovedCount, recycleBinPath } from '../../contract/recycle-bin/recycle-bin'
+import { mostCounted, type RemovedCount, recycleBinPath } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource } from '../../contract/resource'
 import { mayRestore } from '../../contract/sync/may-restore'
-import { useSay } from '../language/use-say'
+import { type Say, useSay } from '../language/use-say'
 import { nounKeys } from '../resource/noun-keys'
 import type { ViewRow } from '../resource/row'
 import { useAnswer } from '../resource/use-answer'
 import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
 import { call } from '../wire/call'
+import { words } from './words'
 
 /** The nouns of which this person may bring removed rows back, by name, each as far as they may read it. Lines come back with their document. */
 export function useRestorable(): readonly Resource[] {
@@ -35,6 +36,14 @@ export function useRemovedCounts() {
   })
   const counts = useMemo(() => new Map((data ?? []).map(({ noun, count }) => [noun, count])), [data])
   return { counts, isKnown: !isPending }
+}
+
+/** Nouns to choose from, first those of which something was removed, each with how much. */
+export function countedNouns(nouns: readonly Resource[], counts: ReadonlyMap<string, number>, say: Say) {
+  const counted = (noun: string, count: number) => say(words.nounCount, { noun, count: count < mostCounted ? count : `${mostCounted}+` })
+  const told = nouns.map(({ name, label }) => ({ value: name, text: say(label), count: counts.get(name) ?? 0 }))
+  const [some, none] = [told.filter(({ count }) => count > 0), told.filter(({ count }) => count === 0)]
+  return [...some.map((one) => ({ ...one, shown: counted(one.text, one.count) })), ...none]
 }
 
 /** Rows on a page. */

@@ -3,8 +3,6 @@ import { label } from '../../contract/label'
 /** Every text of the recycle bin. */
 export const words = {
   title: label('回收站', 'Recycle bin'),
-  what: label('记录种类', 'Kind of record'),
-  choose: label('查看哪一种记录：{noun}', 'Kind of record shown: {noun}'),
   name: label('名称', 'Name'),
   by: label('删除人', 'Removed by'),
   at: label('删除时间', 'Removed at'),

@@ -1,17 +1,9 @@
 import { defaultOrderOf } from '../default-order'
 import type { Resource } from '../resource'
+import { compareValues, firstOf } from './compare'
 
 type Placed = Pick<Resource, 'placedBy' | 'defaultOrder'>
 type PlacedRow = { readonly id: string; readonly [field: string]: unknown }
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined
-
-/** As the database compares: what is empty comes last. */
-function compare(one: unknown, two: unknown): number {
-  if (isEmpty(one) || isEmpty(two)) return Number(isEmpty(one)) - Number(isEmpty(two))
-  if (typeof one === 'number' && typeof two === 'number') return one - two
-  return String(one) < String(two) ? -1 : Number(String(one) > String(two))
-}
 
 /** The order of rows below the same one: by their places where the noun has such, then as its list opens. */
 export function inTreeOrder({ placedBy, defaultOrder }: Placed): (one: PlacedRow, two: PlacedRow) => number {
@@ -20,13 +12,13 @@ export function inTreeOrder({ placedBy, defaultOrder }: Placed): (one: PlacedRow
     ...(defaultOrder ? defaultOrderOf({ defaultOrder }).by : []),
     { column: 'id', descending: false },
   ]
-  return (one, two) => {
-    for (const { column, descending } of keys) {
-      const found = compare(one[column], two[column])
-      if (found !== 0) return descending ? -found : found
-    }
-    return 0
-  }
+  return firstOf(
+    keys.map(
+      ({ column, descending }) =>
+        (one, two) =>
+          (descending ? -1 : 1) * compareValues(one[column], two[column]),
+    ),
+  )
 }
 
 /** A number between the two neighbours of a place; undefined where none is free. Neither is there at an end. `scale`: places after the point. */

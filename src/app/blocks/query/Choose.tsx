@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
 import { Suspense } from '../../design/Suspense'
+import { optionsWith } from '../../fields/choice/options-with'
 import { PickSheet } from '../../fields/choice/PickSheet'
 import type { Option } from '../../fields/choice/use-dict'
 import { useSay } from '../../language/use-say'
@@ -26,7 +27,7 @@ function InHand({ id, label, options, chosen, invalid, describedBy, onChoose }: 
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
   const text = options.find(({ value }) => value === chosen)?.text ?? chosen
-  const found = options.filter((option) => option.text.toLowerCase().includes(keyword.trim().toLowerCase()))
+  const found = optionsWith(options, keyword)
   return (
     <>
       <button

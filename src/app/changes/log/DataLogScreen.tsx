@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/resource'
 import { verbLabel } from '../../conflict-centre/op-verbs'
 import { Page } from '../../design/Page'
 import { StateView } from '../../design/StateView'
+import { NounChoice } from '../../fields/choice/NounChoice'
 import { enumerate } from '../../language/enumerate'
 import { usePersonName } from '../../language/use-person-name'
 import { useSay } from '../../language/use-say'
@@ -15,8 +16,8 @@ import { AllNouns } from '../../shell/screens/AllNouns'
 import { ChangesSheet } from '../ChangesSheet'
 import { changeVerbs } from '../change-verbs'
 import { words as changeWords } from '../words'
-import { KindChoice } from './KindChoice'
 import { type LoggedChange, useDataLog } from './use-data-log'
+import { useLoggedNouns } from './use-logged-nouns'
 import { words } from './words'
 import './data-log.css'
 
@@ -66,6 +67,8 @@ function Log() {
   const noun = resourceOf(catalogue, params.get('noun') ?? '')
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const answer = useDataLog(noun?.name, page)
+  const nouns = useLoggedNouns()
+  const every = { value: '', text: say(words.every) }
   const [opened, setOpened] = useState<LoggedChange>()
   const openedNoun = opened && resourceOf(catalogue, opened.noun)
   const go = (to: number) => setParams({ ...(noun && { noun: noun.name }), ...(to > 1 && { page: String(to) }) }, { replace: true })
@@ -73,7 +76,12 @@ function Log() {
     <Page title={say(words.title)}>
       <div className="stack">
         <div className="log-tools">
-          <KindChoice chosen={noun} onChoose={(name) => setParams(name ? { noun: name } : {}, { replace: true })} />
+          <NounChoice
+            options={nouns}
+            every={every}
+            chosen={noun ? { value: noun.name, text: say(noun.label) } : every}
+            onChoose={(name) => setParams(name ? { noun: name } : {}, { replace: true })}
+          />
           <p className="quiet">{say(words.about)}</p>
         </div>
         <Answered answer={answer} rows={8} height={72} stays={words.offline}>

@@ -8,8 +8,6 @@ export const words = {
     'Who changed which record when. Open a line to see each field before and after, and to compare any two versions.',
   ),
   every: label('全部种类', 'All kinds'),
-  kind: label('记录种类', 'Kind of record'),
-  choose: label('查看哪一种记录：{noun}', 'Kind of record shown: {noun}'),
   changed: label('{verb}：{fields}', '{verb}: {fields}'),
   more: label('{names}等 {count} 项', '{names} and others, {count} in all'),
   removed: label('（已删除或不可见）', '(removed, or not to be seen)'),

@@ -4,6 +4,7 @@ import { Chip } from '../../design/Chip'
 import { useSay } from '../../language/use-say'
 import { asText, type FieldInputProps } from '../field-input'
 import { SwitchPart } from '../rare-inputs'
+import { optionsWith } from './options-with'
 import { PickButton } from './PickButton'
 import { PickSheet } from './PickSheet'
 import { type Option, useDict, wordsFor } from './use-dict'
@@ -39,7 +40,7 @@ function LongChoice({ options, chosen, many, choose, ...input }: ChoiceProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const found = options.filter((option) => option.text.toLowerCase().includes(keyword.trim().toLowerCase()))
+  const found = optionsWith(options, keyword)
   return (
     <>
       <PickButton input={input} text={wordsFor(options, chosen)} onOpen={() => setOpen(true)} />

@@ -1,5 +1,6 @@
 import { defaultOrderOf } from '../../../contract/default-order'
 import { type Kind, kinds } from '../../../contract/fields/kind'
+import { byCode, compareValues, firstOf } from '../../../contract/list/compare'
 import type { SortKey } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import type { ViewRow } from '../row'
@@ -9,36 +10,17 @@ type Compare = (one: ViewRow, two: ViewRow) => number
 type Ordered = Pick<Resource, 'fields' | 'defaultOrder'>
 
 const collator = new Intl.Collator('zh-CN')
-/** Words are compared as a reader would, all else by its code: days, times and ids are many and always of one form. */
-const isWorded = (kind: Kind | undefined): boolean => kind !== undefined && kinds[kind].worded === true
-const byCode = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
+/** Words are compared as a reader would, all else by its code. */
+const byTextOf = (kind: Kind | undefined) => (kind !== undefined && kinds[kind].worded === true ? collator.compare : undefined)
 const byId: Compare = (one, two) => byCode(one.id, two.id)
-const isEmpty = (value: unknown): boolean => value === null || value === undefined
-
-/** As the database compares: what is empty comes after everything else. */
-function compareValues(kind: Kind | undefined, one: unknown, two: unknown): number {
-  if (isEmpty(one) || isEmpty(two)) return Number(isEmpty(one)) - Number(isEmpty(two))
-  if (typeof one === 'number' && typeof two === 'number') return one - two
-  return isWorded(kind) ? collator.compare(String(one), String(two)) : byCode(String(one), String(two))
-}
 
 function byKey({ fields }: Ordered, { column, descending }: SortKey): Compare {
   const { kind, order } = fields[column] ?? {}
   const turn = descending ? -1 : 1
   const placeOf = (value: unknown) => (order?.includes(String(value)) ? order.indexOf(String(value)) : null)
   return (one, two) =>
-    turn * (order ? compareValues('count', placeOf(one[column]), placeOf(two[column])) : compareValues(kind, one[column], two[column]))
+    turn * (order ? compareValues(placeOf(one[column]), placeOf(two[column])) : compareValues(one[column], two[column], byTextOf(kind)))
 }
-
-const firstOf =
-  (compares: readonly Compare[]): Compare =>
-  (one, two) => {
-    for (const compare of compares) {
-      const found = compare(one, two)
-      if (found !== 0) return found
-    }
-    return 0
-  }
 
 /** The order somebody chose, ties as the server has them. */
 const byChoice = (noun: Ordered, sorts: readonly SortKey[]): Compare =>

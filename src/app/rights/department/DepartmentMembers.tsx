@@ -1,12 +1,11 @@
 import { Department } from '../../../contract/system/department'
 import { User } from '../../../contract/system/user'
-import { splitComma } from '../../blocks/multi-select/comma'
 import { UserPicker } from '../../blocks/user-picker/UserPicker'
 import { useSay } from '../../language/use-say'
 import type { PartProps } from '../../record-page/record-page'
-import { MembersComing } from '../MembersComing'
+import { MembersChoice } from '../MembersChoice'
 import { words } from '../member-words'
-import { type Held, useMemberChange, useMembers } from '../use-members'
+import type { Held } from '../use-members'
 
 const heldOf = (id: string): Held => ({
   by: 'depId',
@@ -18,13 +17,6 @@ const heldOf = (id: string): Held => ({
 
 /** Chooses who works in the department of a record, among all users. */
 export function DepartmentMembers({ row, close }: PartProps & { close: () => void }) {
-  const say = useSay()
-  const held = heldOf(row.id)
-  const title = say(words.peopleOf, { department: String(row[Department.title] ?? '') })
-  const { data: before, error, isError, refetch } = useMembers(held)
-  const { wanted, isSending, choose, leave } = useMemberChange(held, before, close)
-  if (!before || isSending) return <MembersComing {...{ title, close }} error={isError ? error : undefined} again={() => void refetch()} />
-  return (
-    <UserPicker open many store="id" {...{ title }} chosen={wanted ?? before} onChoose={(ids) => choose(splitComma(ids))} onClose={leave} />
-  )
+  const title = useSay()(words.peopleOf, { department: String(row[Department.title] ?? '') })
+  return <MembersChoice {...{ title, close }} held={heldOf(row.id)} draw={(picked) => <UserPicker store="id" {...picked} />} />
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { DepartmentRole } from '../../../contract/system/people/department-role'
 import { User } from '../../../contract/system/user'
-import { splitComma } from '../../blocks/multi-select/comma'
 import { RecordPicker } from '../../blocks/record-picker/RecordPicker'
 import { type PickedPage, queryOf, type RecordSource } from '../../blocks/record-picker/record-source'
 import { userColumns, userFilters } from '../../blocks/user-picker/user-columns'
@@ -10,9 +9,9 @@ import { useSay } from '../../language/use-say'
 import type { PartProps } from '../../record-page/record-page'
 import { useCan } from '../../session/use-can'
 import { call } from '../../wire/call'
-import { MembersComing } from '../MembersComing'
+import { MembersChoice } from '../MembersChoice'
 import { words } from '../member-words'
-import { type Held, useMemberChange, useMembers } from '../use-members'
+import type { Held } from '../use-members'
 
 const heldOf = (id: string): Held => ({
   by: 'roleId',
@@ -33,27 +32,15 @@ const sizes = [5, 10, 20]
 
 /** Chooses who has a department's role, among those who work there. */
 export function DepartmentRoleMembers({ row, close }: PartProps & { close: () => void }) {
-  const say = useSay()
   const isTold = useCan()('user:contact')
-  const held = heldOf(row.id)
-  const title = say(words.membersOf, { role: String(row.roleName ?? '') })
+  const title = useSay()(words.membersOf, { role: String(row.roleName ?? '') })
   const source = useMemo(() => peopleOf(String(row.departId)), [row.departId])
-  const { data: before, error, isError, refetch } = useMembers(held)
-  const { wanted, isSending, choose, leave } = useMemberChange(held, before, close)
-  if (!before || isSending) return <MembersComing {...{ title, close }} error={isError ? error : undefined} again={() => void refetch()} />
+  const looks = { shows: 'tags', valueKey: 'id', textKey: 'realname', columns: userColumns(isTold), filters: userFilters(isTold) } as const
   return (
-    <RecordPicker
-      open
-      many
-      shows="tags"
-      valueKey="id"
-      textKey="realname"
-      {...{ title, source, sizes }}
-      columns={userColumns(isTold)}
-      filters={userFilters(isTold)}
-      chosen={wanted ?? before}
-      onChoose={(ids) => choose(splitComma(ids))}
-      onClose={leave}
+    <MembersChoice
+      {...{ title, close }}
+      held={heldOf(row.id)}
+      draw={(picked) => <RecordPicker {...looks} {...{ source, sizes }} {...picked} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { optionsWith } from '../../../fields/choice/options-with'
 import { PickSheet } from '../../../fields/choice/PickSheet'
 import { useSay } from '../../../language/use-say'
 import type { GridOption } from '../column'
@@ -20,7 +21,7 @@ export function OptionsPick({
   const chosen = String(value ?? '')
     .split(',')
     .filter(Boolean)
-  const found = options.filter(({ text }) => text.toLowerCase().includes(keyword.trim().toLowerCase()))
+  const found = optionsWith(options, keyword)
   const close = () => {
     setOpen(false)
     onDone?.()
