@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../src/app/design/overlay/toast'
 import { speak } from '../../../src/app/language/language'
@@ -183,4 +184,26 @@ test('what a new row is about is not asked, goes with it, and is kept apart from
   ;(await buttonOf(again.place, '保存')).click()
   await soon(() => expect(onSaved).toHaveBeenCalledOnce())
   expect((await engine.db.ops.toArray()).map(({ patch }) => patch)).toEqual([{ day: today, name: '荷花', note: 'in pot 1' }])
+})
+
+/** A form of one line, of which two are wanted when a button is pressed. */
+function Growing() {
+  const [lines, setLines] = useState([['name']])
+  return (
+    <>
+      <button type="button" onClick={() => setLines([['name'], ['note']])}>
+        {lines.length > 1 ? '多了' : '更多'}
+      </button>
+      <RecordForm resource={Plant} part={{ name: 'some', lines, save: '写下' }} onSaved={onSaved} onCancel={() => undefined} />
+    </>
+  )
+}
+
+test('a form asks for what it began with, also where fewer or more lines are wanted meanwhile: what is drawn is what is checked', async () => {
+  const shown = show(<Growing />, { product, engine })
+  opened.push(shown)
+  await inputOf(shown.place, '名称')
+  ;(await buttonOf(shown.place, '更多')).click()
+  await buttonOf(shown.place, '多了')
+  expect([...shown.place.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['名称'])
 })

@@ -97,11 +97,12 @@ export function LinesForm(props: FormProps) {
   const { check } = whole
   const inputs = props.inputs ?? whole.inputs
   const [about] = useState(props.about)
-  const resource = useMemo(() => {
-    const asked = about ? withoutSettled(whole.resource, about) : whole.resource
-    return part ? cutTo(asked, part) : asked
+  const asked = useMemo(() => {
+    const open = about ? withoutSettled(whole.resource, about) : whole.resource
+    return part ? cutTo(open, part) : open
   }, [whole.resource, part, about])
-  const state = useRecordForm({ ...props, resource, check, part: part?.name })
+  const state = useRecordForm({ ...props, resource: asked, check, part: part?.name })
+  const { resource } = state
   const standing = useMemo(() => ({ control: state.control, row }), [state.control, row])
   return (
     <form className="record-form" noValidate onSubmit={state.submit} onKeyDown={isDesktop ? undefined : enterGoesOn}>

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ViewRow } from '../../../../src/app/resource/row'
+import type { FamilyMember } from '../../../../src/areas/families/app/child/family-calls'
+import { PhoneForm } from '../../../../src/areas/families/app/child/GuardianPhone'
 import { Guardians } from '../../../../src/areas/families/app/child/Guardians'
 import { Child } from '../../../../src/areas/families/published/child'
 import type { roles } from '../../../../src/areas/roles'
@@ -132,4 +134,24 @@ test('where the emergency number is another one, or the child has left, nothing 
   await begin()
   await on.wait(() => on.place.querySelector('.guardian input'))
   expect(on.find('.guardian-form .chip')).toBeUndefined()
+})
+
+test('a device that reads whose emergency number it is only after the number itself asks for all it then checks', async () => {
+  const guardianId = 'g2'
+  const { child, ...others } = classOfThirty()
+  const links = (others['child-guardian'] ?? []).map((link) => ({ ...link, phone: '13900000002' }))
+  const closed = vi.fn()
+  const member = { guardianId, name: '王爸爸' } as FamilyMember
+  on = await stage(
+    <PhoneForm {...{ member }} close={closed} />,
+    { ...others, 'child-guardian': links },
+    { role: 'principal', ready: false },
+  )
+  await on.wait(() => on.find('[role=status]') ?? on.place.querySelector('input') ?? on.place.firstElementChild)
+  await on.bring({ child: (child ?? []).map((one) => ({ ...one, ...fathers })) })
+  await on.tap('.chip', 'Yes')
+  await fill(on.place, 'Mobile', '13600007777')
+  await on.tap('button', 'Save the mobile')
+  await on.wait(() => closed.mock.calls.length > 0)
+  expect(await on.ops()).toMatchObject([{ noun: 'guardian', patch: { phone: '13600007777', emergencyStays: true } }])
 })

@@ -19,12 +19,13 @@ import type { FamilyMember } from './family-calls'
 
 type Props = { readonly member: FamilyMember; readonly close: () => void }
 
-/** The guardian's children whose emergency number this is. */
-function useCalledBy(guardianId: string, phone: unknown): readonly string[] {
+/** The guardian's children whose emergency number this is; undefined until the device has read them. */
+function useCalledBy(guardianId: string, phone: unknown): readonly string[] | undefined {
   const links = useCopiedRows(ChildGuardian)
   const children = useCopiedRows(Child)
-  const own = new Set(links?.flatMap((link) => (link.guardianId === guardianId ? [link.childId] : [])))
-  return (children ?? [])
+  if (!links || !children) return undefined
+  const own = new Set(links.flatMap((link) => (link.guardianId === guardianId ? [link.childId] : [])))
+  return children
     .filter(({ id, emergencyPhone, status }) => own.has(id) && emergencyPhone === phone && !hasLeft(status))
     .map(({ name }) => name)
 }
@@ -36,7 +37,8 @@ export function PhoneForm({ member: { guardianId }, close }: Props) {
   const resource = useMemo(() => readablePart(Guardian, can), [can])
   const { phase, row } = useRecord(resource, guardianId)
   const called = useCalledBy(guardianId, row?.phone)
-  if (phase === 'loading') return <Skeleton rows={1} height={48} />
+  // A form keeps the lines it begins with: it waits until what they depend on is known.
+  if (phase === 'loading' || !called) return <Skeleton rows={1} height={48} />
   if (!row)
     return (
       <p className="quiet" role="status">
