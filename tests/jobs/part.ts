@@ -1,11 +1,7 @@
 import type { Job, Person } from './job'
 
-const daily = 24 * 60 * 60 * 1000
 /** Parts all jobs fall into. A run of all tests does one of them. */
 export const parts = 3
-
-/** Another one each day. */
-export const seedOf = (now: Date): number => Math.floor(now.getTime() / daily)
 
 /** What a job goes back to: itself, or what had to be done first. */
 function rootOf(job: Job, jobs: readonly Job[]): Job {

@@ -5,10 +5,11 @@ import { withCamera } from '../kit/browser/with-camera'
 import { ensureBrowser } from '../run/ensure-browser'
 import { saySlowest } from '../run/report'
 import { aheadTo } from '../walk/clock-ahead'
+import { dayNumber } from '../walk/day-number'
 import { openWalkHouse } from '../walk/house'
 import { openLane } from '../walk/lane'
 import type { Job } from './job'
-import { partOf, seedOf, withEarlier } from './part'
+import { partOf, withEarlier } from './part'
 import { people } from './people'
 import { readme, untoldIn } from './readme'
 import { type Done, visit } from './visit'
@@ -24,7 +25,7 @@ const began = Date.now()
 const ahead = values.url ? 0 : aheadTo(values.at)
 
 /** The part that is done where not everything is: of a seed that is given, or of today. */
-const seed = values.seed ? Number(values.seed) : values.part ? seedOf(new Date()) : undefined
+const seed = values.seed ? Number(values.seed) : values.part ? dayNumber(new Date()) : undefined
 const isAsked = ({ what }: Job) => (values.what ?? '').split('|').some((part) => what.includes(part))
 const asked = (seed === undefined ? people : partOf(people, seed))
   .filter(({ username }) => !values.who || values.who.split(',').includes(username))

@@ -35,7 +35,7 @@ describe('who is sent where', () => {
     ['/shed/doors', 'boss'],
   ])
   const drawn = drawnBy(permissions, catalogue)
-  const plan = (reaches: readonly Reach[], english = 'boss') => everydayPlan(reaches, { best, english, drawn })
+  const plan = (reaches: readonly Reach[], english = 'boss') => everydayPlan(reaches, { best, english, drawn, day: 0 })
   const inFull = [
     'boss zh-CN desktop /shed/doors full',
     'boss zh-CN phone /shed/doors full',
@@ -97,8 +97,27 @@ describe('who is sent where', () => {
       best: new Map(entries.map(({ path }) => [path, 'chief'])),
       english: '',
       drawn: drawnBy(rights, { screens: [] }),
+      day: 0,
     })
     expect(tours.map(({ visits }) => visits.length)).toEqual([120, ...readers.map(() => 3)])
+  })
+
+  test('lists drawn alike are in full in a hand one day and at a desk the next, but for the first, and a screen of its own is always both', () => {
+    const nouns = ['a', 'b', 'c']
+    const lists = nouns.map((noun) => ({ path: `/${noun}`, component: `noun/${noun}`, by: [`/${noun}`] }))
+    const rights = nouns.map((noun) => `${noun}:list`)
+    const chief = reach('chief', [...rights, 'shed:list'], [...lists, doors])
+    const inFullOn = (day: number) =>
+      everydayPlan([chief], {
+        best: new Map([...lists, doors].map(({ path }) => [path, 'chief'])),
+        english: '',
+        drawn: drawnBy(rights, catalogue),
+        day,
+      }).flatMap(({ visits }) => visits.filter(({ depth }) => depth === 'full').map(({ path, size }) => `${path} ${size}`))
+    const always = ['/a phone', '/a desktop', '/shed/doors phone', '/shed/doors desktop']
+    expect(inFullOn(0).sort()).toEqual([...always, '/b phone', '/c desktop'].sort())
+    expect(inFullOn(1).sort()).toEqual([...always, '/b desktop', '/c phone'].sort())
+    expect(inFullOn(2)).toEqual(inFullOn(0))
   })
 
   test('two lists are drawn alike when the same may be done there; two screens of their own never are', () => {

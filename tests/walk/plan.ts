@@ -112,6 +112,8 @@ export type Wanted = {
   /** Role whose menu is also walked in English. */
   readonly english: string
   readonly drawn: Drawn
+  /** Number of the day, by which lists that are drawn alike take turns. */
+  readonly day: number
 }
 
 /** Screens of their own first: of lists there are many, and one is like another. */
@@ -142,8 +144,25 @@ const inEnglish = (entries: readonly Entry[]) =>
     })),
   )
 
+type Chosen = { readonly reach: Reach; readonly entry: Entry }
+const faces = ['phone', 'desktop'] as const
+
 /**
- * The walk that is part of every test run: each entry in full once in a hand and once on a desktop, by the role that may do most there. Each
+ * The sizes at which each path is walked in full. A screen of its own is in a hand and on a desktop, and so is the first list of those that are
+ * drawn alike. The others of them take turns: what is in full in a hand one day is on a desktop the next, and seen at a glance at the other size.
+ */
+function sizesInFull(chosen: readonly Chosen[], { drawn, day }: Wanted): ReadonlyMap<string, readonly Size[]> {
+  const seen = new Set<string>()
+  const isFirst = (mark: string) => !seen.has(mark) && seen.add(mark) !== undefined
+  const lists = chosen.filter(({ entry }) => nounOf(entry))
+  const alike = lists.filter(({ reach, entry }) => !isFirst(drawn(reach, entry)))
+  const turns = new Map(alike.map(({ entry: { path } }, at) => [path, faces.filter((_, face) => (at + day + face) % faces.length === 0)]))
+  return new Map(chosen.map(({ entry: { path } }) => [path, turns.get(path) ?? faces]))
+}
+
+/**
+ * The walk that is part of every test run: each entry once in a hand and once on a desktop, by the role that may do most there, in full as
+ * `sizesInFull` says. Each
  * other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles. Homes and glances
  * are seen in one display by one role and in another by the next, and every other of those that do nothing in full and see it as few people do is English: words that are too
  * long and colours that cannot be read are found without one visit more.
@@ -151,22 +170,19 @@ const inEnglish = (entries: readonly Entry[]) =>
 export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] {
   const { best, english, drawn } = wanted
   const isBest = (reach: Reach, entry: Entry) => best.get(entry.path) === reach.role
-  const seen = new Set(
-    reaches.flatMap((reach) =>
-      reach.entries
-        .filter((entry) => isBest(reach, entry))
-        .flatMap((entry) => ['touch', 'desktop'].map((face) => `${face} ${drawn(reach, entry)}`)),
-    ),
-  )
+  const chosen = reaches.flatMap((reach) => reach.entries.filter((entry) => isBest(reach, entry)).map((entry) => ({ reach, entry })))
+  const seen = new Set(chosen.flatMap(({ reach, entry }) => ['touch', 'desktop'].map((face) => `${face} ${drawn(reach, entry)}`)))
+  const full = sizesInFull(chosen, wanted)
   return reaches.flatMap((reach, at) => {
     const display = displayOf(reach.role, at)
     const inFull = reach.entries
       .filter((entry) => isBest(reach, entry))
-      .flatMap((entry): Visit[] => [
-        { ...entry, size: 'phone', depth: 'full', under: [] },
-        { ...entry, size: 'tablet', depth: 'glance', under: [] },
-        { ...entry, size: 'desktop', depth: 'full', under: [] },
-      ])
+      .flatMap((entry) =>
+        (['phone', 'tablet', 'desktop'] as const).map((size): Visit => {
+          const depth = full.get(entry.path)?.includes(size) ? 'full' : 'glance'
+          return { ...entry, size, depth, under: [] }
+        }),
+      )
     const visits = [...inFull, ...glancesOf(reach, display, wanted, seen)]
     const isUsual = inFull.length > 0 || display.under.length === 0
     const language = !isUsual && at % 2 === 1 ? 'en' : 'zh-CN'

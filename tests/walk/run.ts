@@ -4,6 +4,7 @@ import { catalogue } from '../../src/areas/areas'
 import { everyPermission } from '../kit/role-permissions'
 import { ensureLightBrowser } from '../run/ensure-browser'
 import { saySlowest, type Taken } from '../run/report'
+import { dayNumber } from './day-number'
 import { report, viewOf } from './findings'
 import { openWalkHouse, reachesIn } from './house'
 import { ablest, circumstances, drawnBy, everydayPlan, fullPlan, only, type Tour } from './plan'
@@ -11,7 +12,7 @@ import { walk } from './walk'
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { full: { type: 'boolean' }, role: text, path: text, size: text, language: text, depth: text, under: text },
+  options: { full: { type: 'boolean' }, role: text, path: text, size: text, language: text, depth: text, under: text, day: text },
 })
 /** Whose menu names every screen. */
 const everybody = 'admin'
@@ -26,6 +27,7 @@ const asAsked = (tour: Tour): Tour => ({
   under: under ?? tour.under,
   visits: tour.visits.filter(({ size }) => !isLarge || size !== 'desktop').map((visit) => ({ ...visit, under: under ?? visit.under })),
 })
+const day = values.day ? Number(values.day) : dayNumber(new Date())
 const began = Date.now()
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
@@ -41,10 +43,10 @@ async function walkAll() {
   try {
     const reaches = await reachesIn(house.url)
     const best = ablest(reaches, everyPermission, catalogue)
-    const everyday = () => everydayPlan(reaches, { best, english: everybody, drawn: drawnBy(everyPermission, catalogue) })
+    const everyday = () => everydayPlan(reaches, { best, english: everybody, drawn: drawnBy(everyPermission, catalogue), day })
     const tours = only(values, values.full ? fullPlan(reaches) : everyday()).map(asAsked)
     const visits = tours.reduce((sum, tour) => sum + tour.visits.length, 0)
-    console.log(`walk: ${tours.length} sign-ins, ${visits} visits, ready after ${seconds(Date.now() - began)}`)
+    console.log(`walk: ${tours.length} sign-ins, ${visits} visits as of day ${day}, ready after ${seconds(Date.now() - began)}`)
     const found = await walk(
       { browser, url: house.url, reaches, everybody, most: values.full ? Number.POSITIVE_INFINITY : few },
       tours,

@@ -9,7 +9,7 @@ import { textRequests } from './text-requests'
 
 /** `npm run fuzz -- REQUESTS SEED` sets both. Each run has a seed of its own, so that in time ever more requests are tried. */
 const byHand = process.env.FUZZ !== undefined
-const runs = Number(process.env.FUZZ ?? 5000)
+const runs = Number(process.env.FUZZ ?? 2000)
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(1_000_000))
 /** What makes the same requests again, up to the one of that number. */
 const again = (requests: number) => `npm run fuzz -- ${requests} ${seed}`
