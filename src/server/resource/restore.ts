@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { resourceOf } from '../../contract/catalogue'
-import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
-import { type Language, say } from '../../contract/label'
+import { Refusal, refuse } from '../../contract/error'
+import type { Language } from '../../contract/label'
 import type { ListQuery, Page } from '../../contract/query'
 import type { Resource, Row } from '../../contract/resource'
-import type { Settled } from '../../contract/sync/exchange'
 import { mayRestore } from '../../contract/sync/may-restore'
 import { restoring } from '../../contract/sync/restoring'
 import { User } from '../../contract/system/user'
 import { holdsOf, type Person, reachesRow } from '../auth/person'
 import type { Engine } from '../engine'
-import { codeOf } from '../error-code'
 import { type Call, type Route, route } from '../http/route'
-import { saidOfField } from '../http/said-of-field'
+import { saidOfField, whyNot } from '../http/said-of-field'
 import { anything } from '../http/sound-input'
 import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
@@ -47,13 +45,6 @@ function leadersFirst(resource: Resource, ids: readonly string[], rows: Readonly
   return [...order]
 }
 
-/** Why a row does not come back, in words that name the field where it lies in one. */
-function whyNot(resource: Resource, stopped: Settled, language: Language): string {
-  const [field, problem] = Object.entries(stopped.problems ?? {})[0] ?? []
-  if (!field || !problem) return sentence((stopped.code ?? 'server.failed') as ErrorCode, language, { ...stopped.values })
-  return saidOfField(resource.fields, field, problem, language)
-}
-
 /** What people know a removed row by, as far as they may see it. */
 async function nameOf(batch: Batch, resource: Resource, stored: Stored | undefined, key: string): Promise<string> {
   if (!stored || !reachesRow(batch.person, resource, stored)) return key
@@ -86,14 +77,7 @@ export async function restoreTogether(engine: Engine, person: Person, noun: stri
       [...rows.values()].filter((row) => reachesRow(person, resource, row)),
     )
   const wanted = leadersFirst(resource, ids, rows).map((key) => ({ noun, key, verb: restoring, patch: {} }))
-  try {
-    await writeWhole(engine, person, wanted, stopAtFirst(resource, rows))
-  } catch (error) {
-    // Somebody else took the value of a unique field in this very moment.
-    if (codeOf(error) !== '23505') throw error
-    const why = (language: Language) => sentence('field.taken', language)
-    throw new Refusal('record.not-restored', { title: say(resource.label, 'zh-CN'), why: why('zh-CN'), whyEn: why('en') })
-  }
+  await writeWhole(engine, person, wanted, stopAtFirst(resource, rows))
 }
 
 /** Refuses all where one does not come back, and says which and why. */
@@ -105,7 +89,11 @@ const stopAtFirst =
     if (!stopped || !op) return
     if (stopped.code === 'record.gone' || stopped.code === 'access.denied') refuse(stopped.code)
     const title = await nameOf(batch, resource, rows.get(op.key), op.key)
-    throw new Refusal('record.not-restored', { title, why: whyNot(resource, stopped, 'zh-CN'), whyEn: whyNot(resource, stopped, 'en') })
+    throw new Refusal('record.not-restored', {
+      title,
+      why: whyNot(resource.fields, stopped, 'zh-CN'),
+      whyEn: whyNot(resource.fields, stopped, 'en'),
+    })
   }
 
 /** What was removed of a noun, the last first, as far as somebody may bring it back. Takes the words of a list. */

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { resourceOf } from '../../contract/catalogue'
-import { type ErrorCode, Refusal, refuse, refuseFields, sentence } from '../../contract/error'
+import { type ErrorCode, Refusal, refuse, sentence } from '../../contract/error'
 import { withEntryIds } from '../../contract/fields/entries'
-import { say } from '../../contract/label'
-import type { Resource } from '../../contract/resource'
+import type { Language } from '../../contract/label'
 import type { Settled } from '../../contract/sync/exchange'
 import type { Op } from '../../contract/sync/op'
 import { versionOf } from '../../contract/sync/upcast'
@@ -14,10 +13,9 @@ import { type Person, reachesRow } from '../auth/person'
 import { tableOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
-import { saidOfField } from '../http/said-of-field'
+import { whyNot } from '../http/said-of-field'
 import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
-import { fieldTaken } from '../sync/field-taken'
 import { runBatch, runWhole } from '../sync/run-batch'
 import { longestId } from './one-row'
 import { rowOf } from './values'
@@ -97,26 +95,10 @@ export async function writeWhole(engine: Engine, person: Person, wanted: readonl
   return runWhole(engine, callerOf(person, ops), ops, (batch, settled) => judge(batch, settled, ops))
 }
 
-/** The field of a noun among those that are written whose value is another row's, or would be that of several: no rule knows it, the index does when all stand. */
-function takenAmong({ catalogue }: Engine, wanted: readonly Wanted[], error: unknown): { resource: Resource; field: string } | undefined {
-  for (const noun of new Set(wanted.map((one) => one.noun))) {
-    const resource = resourceOf(catalogue, noun)
-    const field = resource && fieldTaken(resource, error)
-    if (resource && field !== undefined) return { resource, field }
-  }
-  return undefined
-}
-
 /** Makes changes of several nouns asked for by one form, all or none of them. */
 export async function writeForm(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<Settled[]> {
   if (wanted.length === 1) return writeNow(engine, person, wanted)
-  try {
-    return await writeWhole(engine, person, wanted, async (_, settled) => void settled.map(settledOrRefused))
-  } catch (error) {
-    const taken = takenAmong(engine, wanted, error)
-    if (!taken) throw error
-    return refuseFields({ [taken.field]: { code: 'field.taken' } })
-  }
+  return writeWhole(engine, person, wanted, async (_, settled) => void settled.map(settledOrRefused))
 }
 
 /** Whether somebody may be told of a row that is there. */
@@ -160,14 +142,7 @@ export async function removeRows(engine: Engine, person: Person, rows: readonly 
  * somebody would have to confirm cannot be changed together with others.
  */
 export async function changeTogether(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<void> {
-  try {
-    await writeWhole(engine, person, wanted, stopAtFirst('record.none-changed', 'record.changed-alone'))
-  } catch (error) {
-    const { resource, field } = takenAmong(engine, wanted, error) ?? {}
-    if (!resource || field === undefined) throw error
-    const why = (language: 'zh-CN' | 'en') => saidOfField(resource.fields, field, { code: 'field.taken' }, language)
-    throw new Refusal('record.none-changed', { title: say(resource.label, 'zh-CN'), why: why('zh-CN'), whyEn: why('en') })
-  }
+  await writeWhole(engine, person, wanted, stopAtFirst('record.none-changed', 'record.changed-alone'))
 }
 
 /** Refuses all where one was not done, and says which: with `code`, and of one that was held with the words of `held`. */
@@ -177,8 +152,7 @@ const stopAtFirst =
     const at = settled.findIndex(({ outcome }) => outcome !== 'applied')
     const [stopped, op] = [settled[at], ops[at]]
     if (!stopped || !op) return
-    const problem = Object.values(stopped.problems ?? {})[0]
-    const cause = stopped.outcome === 'conflict' ? held : ((problem?.code ?? stopped.code ?? 'server.failed') as ErrorCode)
-    const why = (language: 'zh-CN' | 'en') => sentence(cause, language, { ...stopped.values, ...problem?.values })
+    const fields = resourceOf(batch.catalogue, op.noun)?.fields ?? {}
+    const why = (language: Language) => (stopped.outcome === 'conflict' ? sentence(held, language) : whyNot(fields, stopped, language))
     throw new Refusal(code, { title: await nameOf(batch, op), why: why('zh-CN'), whyEn: why('en') })
   }

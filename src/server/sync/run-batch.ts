@@ -122,11 +122,10 @@ export async function runOwn(engine: Engine, person: Person, own: Own): Promise<
 /** Which of some ops is refused, and for what. */
 type Blamed = readonly [id: string, refusal: Refusal]
 
-/** What an op is refused for that showed only when its rows stood: a right given too far, or a broken unique index, by the field it guards. */
-function blame({ giving, catalogue }: Engine, ops: readonly [Op, ...Op[]], error: unknown): Blamed | undefined {
+/** Which op broke a unique index, by the field it guards. */
+function takenIn({ catalogue }: Engine, ops: readonly Op[], error: unknown): Blamed | undefined {
   const [first] = ops
-  if (error instanceof Refusal && error.code === 'access.more') return [(ops.find(({ noun }) => giving.watches(noun)) ?? first).id, error]
-  if (codeOf(error) !== '23505') return undefined
+  if (!first || codeOf(error) !== '23505') return undefined
   const { detail } = error as { detail?: unknown }
   const found = ops.flatMap((op) => {
     const resource = catalogue.resources[op.noun]
@@ -136,6 +135,13 @@ function blame({ giving, catalogue }: Engine, ops: readonly [Op, ...Op[]], error
   const isNamed = ({ op, field }: { op: Op; field: string }) => String(detail ?? '').includes(`, ${String(op.patch[field])})`)
   const { op, field } = found.find(isNamed) ?? found[0] ?? { op: first, field: 'id' }
   return [op.id, new Refusal('input.invalid', { count: 1 }, { [field]: { code: 'field.taken' } })]
+}
+
+/** What an op is refused for that showed only when its rows stood: a right given too far, or a broken unique index. */
+function blame(engine: Engine, ops: readonly [Op, ...Op[]], error: unknown): Blamed | undefined {
+  const { giving } = engine
+  if (!(error instanceof Refusal) || error.code !== 'access.more') return takenIn(engine, ops, error)
+  return [(ops.find(({ noun }) => giving.watches(noun)) ?? ops[0]).id, error]
 }
 
 /** Does by itself what goes together: one op, or those of a group. */
@@ -225,12 +231,27 @@ export async function runBatch(engine: Engine, sender: Sender, ops: readonly Op[
   return settled
 }
 
+/** Most ops of one call that are refused one after the other for what only the database knows; each takes a transaction. */
+const mostBlamed = 8
+
 /**
  * Applies ops all or none. `judge` looks at their outcomes before they are committed, and what it throws undoes them; so does a refusal
- * that shows only when all rows stand. Throws `server.busy` when the database would not take them now.
+ * that shows only when all rows stand. An op whose value of a unique field is another row's is one of the outcomes, refused at that field: only the
+ * database knows it, so the others are done once more without it. Throws `server.busy` when the database would not take them now.
  */
 export async function runWhole(engine: Engine, sender: Sender, ops: readonly Op[], judge: Judge): Promise<Settled[]> {
-  const settled = (await untilTaken(() => once(engine, [{ sender, ops }], new Map(), { judge }))).flat()
-  warnOfReused(engine, sender, settled)
-  return settled
+  const refusals = new Map<string, Refusal>()
+  for (;;) {
+    try {
+      const settled = (await untilTaken(() => once(engine, [{ sender, ops }], refusals, { judge }))).flat()
+      warnOfReused(engine, sender, settled)
+      return settled
+    } catch (error) {
+      const blamed = takenIn(engine, ops, error)
+      if (!blamed) throw error
+      const [id, refusal] = blamed
+      if (refusals.has(id) || refusals.size >= mostBlamed) throw refusal
+      refusals.set(id, refusal)
+    }
+  }
 }

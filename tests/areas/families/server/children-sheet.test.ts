@@ -7,6 +7,7 @@ import { columnsOf } from '../../../../src/contract/sheet/sheet-template'
 import { product } from '../../../../src/product'
 import { type OpenHouse, openHouse } from '../../../kit/server/open-house'
 import { quietNow } from '../../../kit/server/quiet-house'
+import { soon } from '../../../kit/soon'
 
 type Signed = Awaited<ReturnType<OpenHouse['as']>>
 let house: OpenHouse
@@ -203,6 +204,24 @@ describe('lines that are written', () => {
     const undone = await principal('POST /sys/sheet/children/undo', { rows: added })
     expect(undone).toMatchObject({ success: true })
     expect({ ...(await counts()), seq: 0 }).toEqual({ ...before, seq: 0 })
+  })
+
+  test('a number somebody else takes at the very moment is said at its cell, and nothing of the sheet is written', async () => {
+    const { owner } = house.engine.databases
+    const taking = await owner.startTransaction().execute()
+    await sql`update child set student_no = 'N901' where id = (select min(id) from child where not gone)`.execute(taking)
+    const written = write20({ ...good, 学号: 'N901', 姓名: '周迟' }, { ...good, 学号: 'N902', 姓名: '周早' })
+    // The sheet waits for what is being written by now, and does not see it yet.
+    await soon(async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        owner,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    await taking.commit().execute()
+    const { added, lines } = await written
+    expect(added).toEqual([])
+    expect(lines.map(said)).toEqual([['学号 field.taken'], []])
   })
 
   test('are taken back only while nothing else refers to them', async () => {
