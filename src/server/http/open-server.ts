@@ -98,6 +98,8 @@ import { openStatic } from './static'
 import { answerUnreadable, bareHeaders } from './unreadable'
 
 const healthPath = '/healthz'
+/** Bytes of a request before its body. Hundreds of names somebody pastes into a filter stand in its address, each Chinese character in nine. */
+const maxHeaderSize = 65_536
 
 export type ServerOptions = {
   /** Calls of the product's own, beside those of the engine and of every noun. */
@@ -266,7 +268,7 @@ export async function openServer(engine: Engine, options: ServerOptions): Promis
     frameworkErrors: (error, request, reply) =>
       answerRefusal(request, reply.headers(bareHeaders), foreseen(error) ?? new Refusal('input.malformed')),
     clientErrorHandler: answerUnreadable,
-    ...(tls ? { https: tls } : {}),
+    ...(tls ? { https: { ...tls, maxHeaderSize } } : { http: { maxHeaderSize } }),
   })
   openErrors(server, engine)
   watchRequests(server, engine.monitor)

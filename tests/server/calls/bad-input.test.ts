@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../../src/areas/areas'
 import { errorOf } from '../../../src/contract/error'
+import { mostValues } from '../../../src/contract/query'
 import { plainOp } from '../../kit/device/plain-op'
 import { at } from '../../kit/every-noun'
 import { make } from '../../kit/make'
@@ -251,8 +252,14 @@ describe('a call with', () => {
         socket.on('error', reject)
       })
     for (const [text, status, error] of [
-      [`GET /sys/user/list?x=${'x'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'input.large'],
-      [`GET / HTTP/1.1\r\nhost: x\r\nx-access-token: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'input.large'],
+      [`GET /sys/user/list?x=${'x'.repeat(80_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'input.large'],
+      // What fits: as many names as one filter takes, of four characters each.
+      [
+        `GET /sys/user/list?realname=${Array(mostValues).fill(encodeURIComponent('朱梦涵涵')).join('%0A')} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+        401,
+        'session.missing',
+      ],
+      [`GET / HTTP/1.1\r\nhost: x\r\nx-access-token: ${'x'.repeat(80_000)}\r\n\r\n`, 431, 'input.large'],
       ['HELLO\r\n\r\n', 400, 'input.malformed'],
       ['GET / HTTP/1.1\r\nbad header\r\n\r\n', 400, 'input.malformed'],
     ] as const) {
