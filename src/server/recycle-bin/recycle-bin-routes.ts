@@ -15,6 +15,7 @@ import { whereSql } from '../resource/list'
 import { one } from '../resource/one-row'
 import { listRemoved, restoreTogether } from '../resource/restore'
 import { everyIdIn } from '../system/people/asked-ids'
+import { firstCode } from '../system/people/told-user'
 import { departmentsOf } from '../system/user-info'
 
 const nothing = z.object({})
@@ -29,9 +30,9 @@ async function allRemoved(call: Call<unknown>, resource: Resource): Promise<read
 /** Removed users with the code of their first department. */
 async function removedUsers(call: Call<unknown>) {
   const rows = await allRemoved(call, User)
-  const departmentsIn = ({ departments }: Row) => asList(departments)
-  const known = await departmentsOf(call.engine.databases.tenant(call.session.person.tenant), rows.flatMap(departmentsIn))
-  return rows.map((row) => ({ ...row, orgCode: known.find(({ id }) => departmentsIn(row).includes(id))?.orgCode ?? '' }))
+  const ids = rows.flatMap(({ departments }) => asList(departments))
+  const known = await departmentsOf(call.engine.databases.tenant(call.session.person.tenant), ids)
+  return rows.map((row) => ({ ...row, orgCode: firstCode(row, known) }))
 }
 
 /**

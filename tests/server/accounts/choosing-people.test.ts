@@ -9,7 +9,16 @@ import { tinyAccount, tinyProduct } from '../../kit/product/tiny-product'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 
 type Node = { id: string; key: string; value: string; title: string; isLeaf: boolean; children?: Node[] }
-type Told = { id: string; username: string; realname: string; phone?: string; sex: number | null; status: number; orgCodeTxt: string }
+type Told = {
+  id: string
+  username: string
+  realname: string
+  phone?: string
+  sex: number | null
+  status: number
+  orgCode: string
+  orgCodeTxt: string
+}
 
 /** May look for people, and read no telephone number. */
 const finder = {
@@ -78,6 +87,9 @@ describe('people to choose from', () => {
     const [anna] = (await component('username=anna')).records as Told[]
     expect(anna).toMatchObject({ id: 'user.anna', username: 'anna', realname: 'anna', sex: null, status: 1, phone: '13800000001' })
     expect(anna?.orgCodeTxt).toBe('Tiny,Kitchen,Office')
+    const [office] = (await pageOf(boss, `GET /sys/sysDepart/list?id=${depart.house}`)).records as unknown as { orgCode: string }[]
+    expect(anna?.orgCode).toBe(office?.orgCode)
+    expect((await bare('GET /sys/user/getMultiUser?username=cathy'))[0]?.orgCode).toBe(office?.orgCode)
   })
 
   test('are found by a piece of what was typed, and sorted by a column that is no field without complaint', async () => {

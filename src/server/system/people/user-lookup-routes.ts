@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { refuse } from '../../../contract/error'
 import { asList } from '../../../contract/fields/as-list'
 import type { Condition } from '../../../contract/query'
+import type { Row } from '../../../contract/resource'
 import { User } from '../../../contract/system/user'
 import { type Call, route } from '../../http/route'
 import { soundText } from '../../http/sound-input'
@@ -11,9 +12,14 @@ import { getRow } from '../../resource/list'
 import { departmentsOf } from '../user-info'
 import { idsIn, idsText, idText } from './asked-ids'
 import { toldUser } from './told-user'
-import { type Asking, departmentsOfCode, departmentsWithin, lookUpUsers, usersBy, usersOfDepartment } from './user-lookup'
+import { type Asking, departmentsOfAll, departmentsOfCode, departmentsWithin, lookUpUsers, usersBy, usersOfDepartment } from './user-lookup'
 
 const asking = ({ engine, session, language }: Call<unknown>): Asking => ({ engine, person: session.person, language })
+
+async function toldOf(call: Call<unknown>, users: readonly Row[]) {
+  const known = await departmentsOfAll(asking(call), users)
+  return users.map((row) => toldUser(row, known))
+}
 
 /** Fields a chosen account may be stored by. */
 const stores = ['username', 'id', 'workNo', 'realname', 'phone', 'email'] as const
@@ -39,7 +45,7 @@ export const userLookupRoutes = [
     const field = stores.find((store) => call.input[store] !== undefined) ?? refuse('query.condition')
     const values = [...new Set(String(call.input[field]).split(',').filter(Boolean))]
     const rows = await usersBy(asking(call), field, values)
-    return call.reply.send(rows.map(toldUser))
+    return call.reply.send(await toldOf(call, rows))
   }),
 
   /** What accounts are called, by their ids. */
@@ -50,7 +56,7 @@ export const userLookupRoutes = [
 
   /** Accounts of one department. */
   route('GET /sys/user/queryUserByDepId', { door: 'user:list', input: z.object({ id: idText }) }, async (call) =>
-    (await usersOfDepartment(asking(call), call.input.id)).map(toldUser),
+    toldOf(call, await usersOfDepartment(asking(call), call.input.id)),
   ),
 
   /** Ids of the roles of an account. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '../../../contract/error'
+import { asList } from '../../../contract/fields/as-list'
 import type { Language } from '../../../contract/label'
 import { type Condition, type ListQuery, largestPage, mostValues, type Page, plainQuery } from '../../../contract/query'
 import type { Row } from '../../../contract/resource'
@@ -9,6 +10,7 @@ import { isOwn, ownTenant } from '../../db/own-tenant'
 import type { Engine } from '../../engine'
 import { listPage } from '../../resource/list'
 import { parseQuery } from '../../resource/parse-query'
+import { type Depart, departmentsOf } from '../user-info'
 import { ledByAny } from './led-departments'
 import { listedUser } from './told-user'
 
@@ -54,6 +56,10 @@ function askedOf(asked: Asked): Asked {
 const pageOf = async ({ engine, person, language }: Asking, query: ListQuery): Promise<Page<Row>> =>
   listPage(engine, person, User, { ...query, fields: [] }, language)
 
+/** The departments some accounts are in. */
+export const departmentsOfAll = ({ engine, person }: Asking, users: readonly Row[]): Promise<Depart[]> =>
+  departmentsOf(engine.databases.tenant(person.tenant), [...new Set(users.flatMap((row) => asList(row.departments)))])
+
 /** One page of accounts as existing clients ask for it, narrowed further by `conditions`. */
 export async function lookUpUsers(asking: Asking, asked: Asked, conditions: readonly Condition[] = []) {
   const query = parseQuery(User, askedOf(asked))
@@ -62,7 +68,8 @@ export async function lookUpUsers(asking: Asking, asked: Asked, conditions: read
     asking,
     page.records.map(({ id }) => id),
   )
-  return { ...page, records: page.records.map((row) => listedUser(row, led, asking.person.tenant)) }
+  const known = await departmentsOfAll(asking, page.records)
+  return { ...page, records: page.records.map((row) => listedUser(row, known, led, asking.person.tenant)) }
 }
 
 /** Accounts whose field holds one of some values, in the order of these, as their rows. */
