@@ -84,7 +84,8 @@ export class ChaosDevice {
       timezoneId: 'Asia/Shanghai',
       ...(executablePath ? { executablePath } : {}),
     })
-    context.setDefaultTimeout(6000)
+    // A busy machine is given the time it takes: what can no longer be pressed is found out all the same.
+    context.setDefaultTimeout(15_000)
     context.setDefaultNavigationTimeout(30_000)
     await context.exposeFunction('chaosHear', (shown: Shown) => void this.heard.push({ ...shown, life: this.life }))
     // The compiler names functions with a helper that no page has.

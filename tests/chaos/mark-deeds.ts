@@ -66,7 +66,7 @@ export async function undo(scene: Scene): Promise<boolean> {
   const key = found && (await andHear(scene, found.name, () => found.tile.locator('.tile-main').click()))
   if (!key) return false
   const from = scene.device.heard.length
-  await scene.page.locator('.toast').filter({ hasText: found.name }).getByRole('button', { name: '撤销' }).click({ timeout: 2000 })
+  await scene.page.locator('.toast').filter({ hasText: found.name }).getByRole('button', { name: '撤销' }).click()
   if (!(await heard(scene.device, from, (text) => text === '已撤销'))) return false
   tell(scene, 'attendance-record', key, null)
   return true

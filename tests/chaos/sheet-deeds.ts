@@ -75,7 +75,7 @@ export async function reopen(scene: Scene): Promise<boolean> {
     for (const classId of ['class.x1', 'class.x2']) {
       await device.goHome(day, 10_000, classId)
       const button = page.locator('.board-actions button:enabled', { hasText: '重新打开' })
-      const isThere = await button.waitFor({ timeout: 2500 }).then(
+      const isThere = await button.waitFor({ timeout: 6000 }).then(
         () => true,
         () => false,
       )
