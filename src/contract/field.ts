@@ -63,6 +63,8 @@ export type FieldFacts = {
   readonly hidden?: boolean
   /** Of a text: it is a user name, and people read whose it is. */
   readonly account?: boolean
+  /** Of a text: it names a picture of the menu, which is drawn beside the name wherever that is read. */
+  readonly icon?: boolean
   /** Of a text: the field that says the same in English, where the product wrote both itself. */
   readonly english?: string
   /** Group it belongs to: it is read and written by who holds the right to it, such as `staff:contact`. */
@@ -113,6 +115,7 @@ export const text = (
   facts: Sized & {
     rule?: RuleName
     account?: true
+    icon?: true
     english?: string
     suggests?: `${Noun}.${string}`
     popup?: { code: Noun; own: string; fills: Readonly<Record<string, string>> }

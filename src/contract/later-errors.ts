@@ -30,7 +30,7 @@ const later = {
   'field.taken': ask(409, '已被使用', 'Already in use'),
   'field.order': ask(400, '结束不能早于开始', 'The end cannot be before the beginning'),
   'rule.none': ask(400, '没有编码为“{code}”的校验规则', 'There is no check with the code {code}'),
-  'rule.mobile': ask(400, '请输入正确的手机号', 'Please enter a correct mobile number'),
+  'rule.mobile': ask(400, '请输入正确的手机号码', 'please enter a correct mobile number'),
   'rule.phone': ask(400, '请输入正确的电话号码', 'Please enter a correct telephone number'),
   'rule.email': ask(400, '邮箱格式不正确', 'email format incorrect'),
   'rule.colour': ask(400, '颜色应为 #RRGGBB', 'A colour looks like #RRGGBB'),

@@ -125,5 +125,11 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   warehouse: Warehouse,
 }
 
+/** A name without the manner of drawing existing clients add to theirs. */
+const plain = (name: string): string => name.replace(/-(outlined|filled|twotone)$/, '')
+
+/** Whether there is a picture for a name. */
+export const isDrawn = (name: string): boolean => Object.hasOwn(icons, plain(name))
+
 /** The picture for an icon name of the menu; a plain circle for one nobody drew. */
-export const iconNamed = (name: string | null | undefined): LucideIcon => icons[name ?? ''] ?? Circle
+export const iconNamed = (name: string | null | undefined): LucideIcon => icons[plain(name ?? '')] ?? Circle

@@ -32,6 +32,10 @@ export const accountWords = {
     '此设备上的内容暂时打不开，您还没有退出。请重新加载页面，再退出一次。',
     'What lies on this device could not be opened, so you are still signed in. Reload the page, then sign out again.',
   ),
+  leftUntold: label(
+    '已在此设备退出。服务器没有回应，那边的登录最多再保留 7 天；下次登录后可在“安全设置”里提前结束。',
+    'You are signed out on this device. The server did not answer and keeps the sign-in for up to 7 days; once you are in again you can end it under Security.',
+  ),
   sendingFirst: label(
     '正在发送剩余的 {count} 条修改，最多 10 秒……',
     'Sending the last {count} {count:edit|edits}, for 10 seconds at most…',

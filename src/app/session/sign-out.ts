@@ -3,7 +3,6 @@ import { forgetPin } from '../lock/pin-hint'
 import type { Engine } from '../offline/engine'
 import { wantsPush } from '../pwa/push-intent'
 import { call } from '../wire/call'
-import { isSilence } from '../wire/wire-error'
 import { leaveSession, useSession } from './session'
 
 /** What the person is asked while signing out. Each resolves to what they want. */
@@ -13,7 +12,7 @@ export type Farewell = {
   readonly sending: (count: number) => () => void
   /** Some edits could not be sent. Undefined: stay signed in. */
   readonly unsent: (count: number) => Promise<'keep' | 'discard' | undefined>
-  /** The server could not be told; the person is signed out here all the same. */
+  /** The server said no, or nothing at all; the person is signed out here all the same. */
   readonly untold: (error: unknown) => void
 }
 
@@ -38,8 +37,6 @@ export async function signOut(engine: Engine | undefined, farewell: Farewell): P
   await forgetPin(tenant, person?.id)
   // While the sign-in still holds: the server listens to nobody else.
   if (wantsPush()) await import('../pwa/push-device').then((part) => part.leavePush()).catch(() => undefined)
-  await call('POST', '/sys/logout', { body: {}, quiet: true, timeout: patience }).catch((error: unknown) => {
-    if (!isSilence(error)) farewell.untold(error)
-  })
+  await call('POST', '/sys/logout', { body: {}, quiet: true, timeout: patience }).catch(farewell.untold)
   leaveSession()
 }

@@ -1,10 +1,12 @@
 import { parentField } from '../../contract/fields/tree'
+import type { Values } from '../../contract/fields/values'
 import { placeBetween } from '../../contract/list/tree-order'
 import type { Resource } from '../../contract/resource'
 import { Sheet } from '../design/overlay/Sheet'
 import { useSay } from '../language/use-say'
 import { RecordForm } from '../resource/form/RecordForm'
 import type { ViewRow } from '../resource/row'
+import { beginsBelow } from './begins-below'
 import type { RowTree } from './tree'
 import { words } from './words'
 
@@ -21,11 +23,11 @@ type Props = {
 }
 
 /** The number of a new row: it stands last among those it comes to. */
-function lastPlace({ placedBy, fields }: Resource, { levels }: RowTree, below: ViewRow | undefined) {
+function lastPlace({ placedBy, fields }: Resource, { levels }: RowTree, below: ViewRow | undefined): Values {
   const last = levels.get(below?.id ?? '')?.at(-1)
   if (placedBy === undefined) return {}
   const place = placeBetween(last && ((last[placedBy] as number | null | undefined) ?? null), undefined, fields[placedBy]?.scale ?? 0)
-  return place === undefined ? {} : { given: { [placedBy]: place } }
+  return place === undefined ? {} : { [placedBy]: place }
 }
 
 function NewNode({ resource, tree, below, nameOf, onClose, onMade }: Omit<Props, 'writing'> & { below: ViewRow | undefined }) {
@@ -36,7 +38,7 @@ function NewNode({ resource, tree, below, nameOf, onClose, onMade }: Omit<Props,
       <RecordForm
         resource={resource}
         {...(below && { about: { [parentField]: below.id } })}
-        {...lastPlace(resource, tree, below)}
+        given={{ ...lastPlace(resource, tree, below), ...beginsBelow(resource, tree, below) }}
         onCancel={onClose}
         onSaved={(id) => onMade(id, below)}
       />

@@ -2,8 +2,8 @@ import type { Resource } from '../../contract/resource'
 import { Permission } from '../../contract/system/permission'
 import type { ViewRow } from '../resource/row'
 
-/** How entries of the menu are told from others; of any other noun the first text its list shows beside the title. */
-const entries = { beside: ['url', 'perms'], picture: 'icon' } as const
+/** What tells entries of the menu from others; of any other noun it is the first text its list shows beside the title. */
+const entryTexts = ['url', 'perms']
 
 const textOf = (row: ViewRow, field: string | undefined): string => String((field && row[field]) ?? '')
 
@@ -12,8 +12,10 @@ const shownText = ({ list, title, fields }: Resource): string | undefined =>
 
 /** What tells a row from others of its name, quiet below that. */
 export const besideOf = (resource: Resource, row: ViewRow): string =>
-  textOf(row, resource.name === Permission.name ? entries.beside.find((field) => textOf(row, field)) : shownText(resource))
+  textOf(row, resource.name === Permission.name ? entryTexts.find((field) => textOf(row, field)) : shownText(resource))
 
-/** Name of the picture a row has in the menu; undefined where it has none. */
-export const pictureOf = (resource: Resource, row: ViewRow): string | undefined =>
-  resource.name === Permission.name && textOf(row, entries.picture) ? textOf(row, entries.picture) : undefined
+/** Name of the picture a row is drawn with; undefined where it has none. */
+export const pictureOf = ({ fields }: Resource, row: ViewRow): string | undefined => {
+  const field = Object.keys(fields).find((name) => fields[name]?.icon)
+  return textOf(row, field) || undefined
+}

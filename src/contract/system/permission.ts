@@ -23,7 +23,7 @@ export const Permission = defineResource({
     redirect: optional(text('默认跳转', 'Redirect', { max: 200 })),
     perms: optional(text('授权标识', 'Permission code', { max: 100, unique: true })),
     permsType: optional(dict('global_perms_type', '授权策略', 'Strategy', { initial: '1' })),
-    icon: optional(text('图标', 'Icon', { max: 60 })),
+    icon: optional(text('图标', 'Icon', { max: 60, icon: true })),
     sortNo: amount('排序', 'Order', { initial: 1, summed: false }),
     route: boolean('是否路由菜单', 'Has a route', { initial: true }),
     hidden: boolean('隐藏路由', 'Hidden', { initial: false }),

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { foundIcons, iconNames } from '../../../src/app/blocks/icon-picker/found-icons'
 import { IconInput } from '../../../src/app/blocks/icon-picker/IconInput'
 import { iconWords } from '../../../src/app/blocks/icon-picker/icon-words'
+import { FieldValue } from '../../../src/app/fields/FieldValue'
 import { speak } from '../../../src/app/language/language'
 import { Permission } from '../../../src/contract/system/permission'
 import { buttonOf, productOf } from '../../kit/browser/show'
@@ -73,4 +74,25 @@ test('a name another client knows is kept, and what stands for it is said', asyn
   const place = put(<Field start="apartment" />)
   await soon(() => expect(place.textContent).toContain('其他客户端的图标名可以保留'))
   expect(value).toBe('apartment')
+})
+
+test.each([
+  ['school', 'lucide-school'],
+  ['home-outlined', 'lucide-house'],
+  ['radar-chart', 'lucide-circle'],
+])('wherever it is read, a picture is drawn with its name beside it: %s', async (name, drawn) => {
+  const place = put(<FieldValue facts={Permission.fields.icon} value={name} />)
+  await soon(() => expect(place.querySelector(`svg.${drawn}`)).not.toBeNull())
+  expect(place.textContent?.trim()).toBe(name)
+})
+
+test('where none is named nothing is drawn', async () => {
+  const place = put(
+    <p>
+      无：
+      <FieldValue facts={Permission.fields.icon} value={null} />
+    </p>,
+  )
+  await soon(() => expect(place.textContent).toBe('无：'))
+  expect(place.querySelector('svg')).toBeNull()
 })

@@ -72,7 +72,7 @@ test('what the server says stands at a cell of a grid, and so does that it canno
   const told = (value: unknown) => ('handler' in rule ? rule.handler({ key: 'phone', value, row: {} }) : undefined)
   expect(await told('13800000001')).toBe(true)
   answer = () => 'rule.mobile'
-  expect(await told('12')).toEqual({ ok: false, message: 'Please enter a correct mobile number' })
+  expect(await told('12')).toEqual({ ok: false, message: 'please enter a correct mobile number' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await told('12')).toEqual({ ok: false, message: 'The network cannot be reached just now; please try again later' })
 })

@@ -89,6 +89,25 @@ test('the password is asked for where a number or an address changes, and only t
   ])
 })
 
+test('a mobile number or an address that is left wrong is said at once, and an empty one is not', async () => {
+  const place = put(<BasePane />)
+  const [phone, email] = [await inputOf(place, '手机号'), await inputOf(place, '邮箱')]
+  for (const [input, next, label, text, problem] of [
+    [phone, email, '手机号', '123', '请输入正确的手机号码'],
+    [email, phone, '邮箱', 'wang', '邮箱格式不正确'],
+  ] as const) {
+    await fill(place, label, text)
+    input.focus()
+    next.focus()
+    await soon(() => expect(place.textContent).toContain(problem))
+    await fill(place, label, '')
+    input.focus()
+    next.focus()
+    await soon(() => expect(place.textContent).not.toContain(problem))
+  }
+  expect(place.querySelector('[role=alert]')).toBeNull()
+})
+
 test('a wrong password is said at its input, nothing typed is lost, and what was wrong is forgotten with the right one', async () => {
   answers['PUT /sys/account/base'] = { error: 'input.invalid', problems: { password: { code: 'login.password-wrong' } } }
   const place = put(<BasePane />)

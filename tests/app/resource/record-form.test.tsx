@@ -101,6 +101,37 @@ test('a problem goes as soon as it is mended, and what is saved waits on the dev
   expect((await engine.db.ops.toArray()).map(({ patch }) => patch)).toEqual([{ day: today, name: '蕨' }])
 })
 
+test('a text that is left wrong for another one is said at its field, and not while somebody mends it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const { place } = form(Role)
+  const name = await inputOf(place, '角色名称')
+  const code = await fill(place, '角色编码', '1号')
+  const leave = () => {
+    code.focus()
+    name.focus()
+  }
+  leave()
+  await soon(() => expect(problemAt(code)).toContain('编码以字母开头'))
+  expect(problemAt(name)).toBeUndefined()
+  await fill(place, '角色编码', '1')
+  await soon(() => expect(problemAt(code)).toBeUndefined())
+  leave()
+  await soon(() => expect(problemAt(code)).toContain('编码以字母开头'))
+  await fill(place, '角色编码', 'cook')
+  leave()
+  await soon(() => expect(problemAt(code)).toBeUndefined())
+})
+
+test('left for a button a wrong text is not said to be so, for the button would be moved away under the press', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const { place } = form(Role)
+  const code = await fill(place, '角色编码', '1号')
+  code.focus()
+  ;(await buttonOf(place, '取消')).focus()
+  await drawn()
+  expect(problemAt(code)).toBeUndefined()
+})
+
 test('what the server does not like lands at its field, and the form stays as it was filled', async () => {
   const refusal = {
     success: false,

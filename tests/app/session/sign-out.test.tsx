@@ -28,6 +28,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   await engine.stop()
 })
 
@@ -91,14 +92,11 @@ function Leave() {
   )
 }
 
-test.each([
-  [new Refusal('device.newer'), '新版本已在另一个窗口打开，请重新加载页面'],
-  [new DOMException('closed', 'DatabaseClosedError'), '您还没有退出。请重新加载页面'],
-])('whoever could not be signed out is told, and what to do: %s', async (why, words) => {
-  const broken = { ...engine, sendBeforeLeaving: async () => 0, leave: () => Promise.reject(why) }
+/** Presses the button of an engine's person and says yes. Answers once what is said holds `words`. */
+async function leaveBy(engine: Engine, words: string) {
   speak('zh-CN')
-  announceEngine(broken)
-  const { place, close } = show(<Leave />, { product: productOf(gardenCatalogue), engine: broken })
+  announceEngine(engine)
+  const { place, close } = show(<Leave />, { product: productOf(gardenCatalogue), engine })
   ;(await buttonOf(place, '离开')).click()
   await soon(() => expect(useQuestion.getState().question).toMatchObject({ title: '退出登录' }))
   answerQuestion('confirm')
@@ -110,7 +108,24 @@ test.each([
         .join(),
     ).toContain(words),
   )
-  expect(useSession.getState().token).toBe('abc')
   announceEngine(undefined)
   close()
+}
+
+test.each([
+  ['is not reached', undefined],
+  ['does not answer in time', AbortSignal.abort()],
+])('where the server %s it is said that the sign-in is over here, and how long it lasts there', async (_, limit) => {
+  if (limit) vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit)
+  await leaveBy({ ...engine, sendBeforeLeaving: async () => 0, leave: async () => undefined }, '已在此设备退出。服务器没有回应')
+  await soon(() => expect(useSession.getState().token).toBeUndefined())
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([expect.stringContaining('最多再保留 7 天')])
+})
+
+test.each([
+  [new Refusal('device.newer'), '新版本已在另一个窗口打开，请重新加载页面'],
+  [new DOMException('closed', 'DatabaseClosedError'), '您还没有退出。请重新加载页面'],
+])('whoever could not be signed out is told, and what to do: %s', async (why, words) => {
+  await leaveBy({ ...engine, sendBeforeLeaving: async () => 0, leave: () => Promise.reject(why) }, words)
+  expect(useSession.getState().token).toBe('abc')
 })

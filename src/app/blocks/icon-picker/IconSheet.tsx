@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { iconNamed } from '../../design/icons'
+import { iconNamed, isDrawn } from '../../design/icons'
 import { NamedIcon } from '../../design/NamedIcon'
 import { Sheet } from '../../design/overlay/Sheet'
 import { SearchBox } from '../../fields/choice/SearchBox'
 import { useSay } from '../../language/use-say'
-import { foundIcons, isDrawn } from './found-icons'
+import { foundIcons } from './found-icons'
 import { iconWords } from './icon-words'
 import { words } from './words'
 

@@ -5,7 +5,7 @@ import { useSay } from '../../language/use-say'
 import type { Bench } from '../../workbench/bench'
 import { IconInput } from './IconInput'
 
-const facts = optional(text('图标', 'Icon', { max: 60 }))
+const facts = optional(text('图标', 'Icon', { max: 60, icon: true }))
 
 function Choosing({ id, start, disabled = false }: { id: string; start: string | null; disabled?: boolean }) {
   const say = useSay()

@@ -4,9 +4,6 @@ import { iconWords } from './icon-words'
 /** One name of each picture there is. */
 export const iconNames: readonly string[] = [...new Map(Object.entries(icons).map(([name, icon]) => [icon, name])).values()]
 
-/** Whether there is a picture for a name. */
-export const isDrawn = (name: string): boolean => Object.hasOwn(icons, name)
-
 /** Names of pictures that are called so, or show what is called so in either language. */
 export function foundIcons(keyword: string): readonly string[] {
   const piece = keyword.trim().toLowerCase()

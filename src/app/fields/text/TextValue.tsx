@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldFacts } from '../../../contract/field'
 import { lazyPart } from '../../design/lazy-part'
+import { MenuIcon } from '../../design/MenuIcon'
 import { Suspense } from '../../design/Suspense'
 import { useSay } from '../../language/use-say'
 import { useFileHome } from '../file-home'
@@ -32,7 +33,7 @@ const Formatted = lazyPart<{ facts: FieldFacts; text: string }>(() => import('./
 
 /**
  * A text: in a record a telephone number is called and an address written to with a tap, what is long is folded, and what is formatted is shown with
- * its looks. A colour shows itself. `stored`: the text as it is stored, where that is not as it is read.
+ * its looks. A colour and a picture of the menu show themselves. `stored`: the text as it is stored, where that is not as it is read.
  */
 export function TextValue({ facts, text, stored }: { facts: FieldFacts; text: string; stored: unknown }) {
   const home = useFileHome()
@@ -42,6 +43,12 @@ export function TextValue({ facts, text, stored }: { facts: FieldFacts; text: st
     return (
       <span className="figures">
         <span className="colour-dot" style={{ background: text }} aria-hidden /> {text}
+      </span>
+    )
+  if (facts.icon && text)
+    return (
+      <span className="icon-value">
+        <MenuIcon name={text} size={18} /> {text}
       </span>
     )
   if (!isInRecord || text === '') return text

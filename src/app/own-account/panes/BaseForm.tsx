@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { guardedFields, type OwnAccount, ownFields } from '../../../contract/account/own-account'
-import { checkFields, type Problems } from '../../../contract/check'
+import { checkFields, type Problem, type Problems } from '../../../contract/check'
 import { sentence } from '../../../contract/error'
 import { User } from '../../../contract/system/user'
+import { useLeftWrong } from '../../blocks/value-checks/use-left-wrong'
 import { BigButton } from '../../design/BigButton'
 import { PasswordInput } from '../../design/form/PasswordInput'
 import { toast } from '../../design/overlay/toast'
@@ -29,6 +30,32 @@ const startOf = (own: OwnAccount): Values => ({
 /** Whether a number or an address differs from what the server has. */
 const isGuarded = (own: OwnAccount, values: Values) => guardedFields.some((field) => (own[field] ?? '') !== values[field].trim())
 
+type OwnFieldProps = {
+  name: (typeof ownFields)[number]
+  id: string
+  value: string
+  problem: Problem | undefined
+  onChange: (value: unknown) => void
+}
+
+/** One of them, with what is wrong with it. */
+function OwnField({ name, id, value, problem: told, onChange }: OwnFieldProps) {
+  const facts = User.fields[name]
+  const left = useLeftWrong(facts, value)
+  const problem = told ?? left.problem
+  return (
+    <FieldFrame id={id} facts={facts} {...(problem && { problem })}>
+      <FieldInput
+        {...{ id, name, facts, onChange }}
+        value={value || null}
+        onBlur={left.leave}
+        invalid={problem !== undefined}
+        describedBy={problem && `${id}-problem`}
+      />
+    </FieldFrame>
+  )
+}
+
 /** The form of what a person says of themselves. Who changes how they are reached types their password as well. */
 export function BaseForm({ own }: { own: OwnAccount }) {
   const say = useSay()
@@ -51,11 +78,10 @@ export function BaseForm({ own }: { own: OwnAccount }) {
   return (
     <form className="stack own-form" noValidate onSubmit={(event) => void submit(event)}>
       <FailureNotice resource={{ fields, form: [[...ownFields, 'password']] }} failure={failure} problems={problems} />
-      {ownFields.map((field) => (
-        <FieldFrame key={field} id={`${form}-${field}`} facts={User.fields[field]} problem={problems[field]}>
-          <FieldInput {...inputOf(field)} name={field} facts={User.fields[field]} value={values[field] || null} />
-        </FieldFrame>
-      ))}
+      {ownFields.map((field) => {
+        const { id, value, onChange } = inputOf(field)
+        return <OwnField key={field} name={field} {...{ id, value, onChange }} problem={problems[field]} />
+      })}
       {isGuarded(own, values) && (
         <div className="stack">
           <PasswordInput

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { Problems } from '../../../contract/check'
 import type { FieldFacts } from '../../../contract/field'
+import { useLeftWrong } from '../../blocks/value-checks/use-left-wrong'
 import { useTaken } from '../../blocks/value-checks/use-taken'
 import { useFace } from '../../design/face'
 import { lazyPart } from '../../design/lazy-part'
@@ -36,7 +37,8 @@ export function FieldRow({ control, form, name, facts, problems, disabled, hint,
   const { field } = useController({ control, name })
   const id = `${form}-${name}`
   const taken = useTaken(name, facts, field.value)
-  const problem = problems[name] ?? taken.problem
+  const left = useLeftWrong(facts, field.value)
+  const problem = problems[name] ?? left.problem ?? taken.problem
   return (
     <FieldFrame id={id} facts={facts} problem={problem} hint={hint}>
       <Suspense fallback={<div className="skeleton" style={{ height: 48 }} />}>
@@ -48,6 +50,7 @@ export function FieldRow({ control, form, name, facts, problems, disabled, hint,
           onChange={field.onChange}
           onBlur={() => {
             field.onBlur()
+            left.leave()
             taken.check()
           }}
           disabled={disabled}

@@ -15,6 +15,7 @@ import { useCan } from '../../session/use-can'
 import { useClearCache } from '../../session/use-clear-cache'
 import { openExport } from '../../unsent-file/exporting'
 import { explain } from '../../wire/explain'
+import { isSilence } from '../../wire/wire-error'
 import { centrePath, devicePath } from '../screens/built-in'
 import { openAccountSheet } from './account'
 import { askAboutUnsent } from './ask-about-unsent'
@@ -49,7 +50,10 @@ export function useAccountActions(): readonly AccountAction[] {
         return () => dropToast(said)
       },
       unsent: (count) => askAboutUnsent(say, count, { makeFile: openExport, mayDiscard: can(discard) }),
-      untold: (error) => toast(explain(error, currentLanguage()), { tone: 'bad' }),
+      untold: (error) =>
+        isSilence(error)
+          ? toast(say(accountWords.leftUntold), { tone: 'bad', seconds: 10 })
+          : toast(explain(error, currentLanguage()), { tone: 'bad' }),
     }).catch((error: unknown) =>
       toast(error instanceof Refusal ? explain(error, currentLanguage()) : say(accountWords.signOutFailed), { tone: 'bad' }),
     )

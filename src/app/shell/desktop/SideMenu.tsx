@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react'
+import { useLayout } from '../../design/desktop/looks/layout'
 import { Link } from '../../design/Link'
 import { MenuIcon } from '../../design/MenuIcon'
 import { useLanguage } from '../../language/language'
@@ -6,13 +7,14 @@ import { useSay } from '../../language/use-say'
 import { useSession } from '../../session/session'
 import { homePath } from '../guard'
 import { MenuLink } from '../MenuLink'
-import { inLanguage, type MenuNode } from '../menu'
+import { inLanguage, leavesOf, type MenuNode } from '../menu'
 import { DueCount } from '../places/DueCount'
 import { useProduct } from '../product'
 import { useLineHere } from '../use-menu'
 import { useMenuLines } from '../use-menu-lines'
+import { GroupTurn } from './GroupTurn'
 
-/** `here`: address of the line whose screen is open. */
+/** `here`: address of the line whose screen is open. `folded`: the menu shows its pictures only. */
 type LineProps = { node: MenuNode; here: string; folded: boolean }
 
 function Line({ node, here, folded }: LineProps) {
@@ -27,13 +29,23 @@ function Line({ node, here, folded }: LineProps) {
   )
 }
 
+/** A group, which folds; the line of the open screen stays in sight all the same. Where there are pictures only nothing is folded. */
 function Group({ node, ...rest }: LineProps) {
+  const { folded, here } = rest
   const language = useLanguage((state) => state.language)
+  const isShut = useLayout(({ foldedGroups }) => foldedGroups.includes(node.path)) && !folded
   if (node.children.length === 0) return <Line node={node} {...rest} />
+  const isShown = (child: MenuNode) => !isShut || leavesOf([child]).some(({ path }) => path === here)
   return (
     <section>
-      <h2>{inLanguage(node.title, language)}</h2>
-      {node.children.map((child) => (
+      <h2>
+        {folded ? (
+          inLanguage(node.title, language)
+        ) : (
+          <GroupTurn group={node} isShut={isShut} hidden={node.children.filter((child) => !isShown(child))} />
+        )}
+      </h2>
+      {node.children.filter(isShown).map((child) => (
         <Group key={child.path} node={child} {...rest} />
       ))}
     </section>

@@ -6,10 +6,9 @@ import './due-count.css'
 /** A figure from which on nobody counts. */
 const many = 99
 
-/** How much is due on a screen, beside its name. Nothing where nothing is. */
-export function DueCount({ path }: { path: string }) {
+/** How much is due. Nothing where nothing is. */
+export function Due({ count }: { count: number }) {
   const say = useSay()
-  const count = useDueCounts()[path] ?? 0
   if (count === 0) return null
   return (
     <span className="due-count figures" role="img" aria-label={say(placeWords.due, { count })}>
@@ -17,3 +16,6 @@ export function DueCount({ path }: { path: string }) {
     </span>
   )
 }
+
+/** How much is due on a screen, beside its name. */
+export const DueCount = ({ path }: { path: string }) => <Due count={useDueCounts()[path] ?? 0} />

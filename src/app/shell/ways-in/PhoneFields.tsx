@@ -45,7 +45,11 @@ export function PhoneFields({ purpose, values, problems, onType, onWrong, autoFo
         autoFocus={autoFocus}
         value={values.mobile}
         onType={(mobile) => onType({ mobile })}
-        onBlur={() => onWrong({ mobile: values.mobile === '' ? undefined : mobileProblem(values.mobile, say) })}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Left for something outside the form it is not missing yet, and what was pressed there would be moved away.
+          const goesOn = relatedTarget instanceof HTMLInputElement && relatedTarget.form === currentTarget.form
+          if (values.mobile !== '' || goesOn) onWrong({ mobile: mobileProblem(values.mobile, say) })
+        }}
       />
       <div className="code-line">
         <DoorInput

@@ -1,3 +1,5 @@
+// Nothing else has brought these words to somebody who is not signed in.
+import '../../../contract/later-errors'
 import { sentence } from '../../../contract/error'
 import { isStrong } from '../../../contract/rules/password'
 import { rules } from '../../../contract/rules/rules'
@@ -8,7 +10,7 @@ import { words } from './words'
 /** What is wrong with a mobile number. */
 export function mobileProblem(mobile: string, say: Say): string | undefined {
   if (mobile.trim() === '') return say(words.mobileRequired)
-  return rules.mobile(mobile.trim()) ? undefined : say(words.mobileWrong)
+  return rules.mobile(mobile.trim()) ? undefined : sentence('rule.mobile', currentLanguage())
 }
 
 /** What is wrong with a code: only that it is missing. */

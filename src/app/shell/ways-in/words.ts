@@ -10,7 +10,6 @@ export const words = {
   haveAccount: label('使用已有账户登录', 'Sign in with an account you have'),
   mobile: label('手机号', 'Mobile number'),
   mobileRequired: label('请输入手机号码', 'please enter mobile number'),
-  mobileWrong: label('请输入正确的手机号码', 'please enter a correct mobile number'),
   code: label('短信验证码', 'Text message code'),
   codeRequired: label('请输入短信验证码', 'Please enter the code'),
   getCode: label('获取验证码', 'Get a code'),

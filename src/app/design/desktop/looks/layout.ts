@@ -13,6 +13,8 @@ export type Layout = {
   readonly menuAt: 'side' | 'top'
   /** Whether the menu at the side shows its pictures only. */
   readonly folded: boolean
+  /** Addresses of the groups of that menu somebody has folded. */
+  readonly foldedGroups: readonly string[]
   /** `fluid`: as wide as the window. Below a menu at the top alone; beside one at the side a page has what the menu leaves. */
   readonly width: 'fixed' | 'fluid'
   readonly fixedHeader: boolean
@@ -28,6 +30,7 @@ export const usualLayout: Layout = {
   menuTheme: 'dark',
   menuAt: 'side',
   folded: false,
+  foldedGroups: [],
   width: 'fixed',
   fixedHeader: true,
   hidingHeader: false,
@@ -52,6 +55,7 @@ const kinds: { readonly [K in keyof Layout]: (value: unknown) => boolean } = {
   menuTheme: (value) => value === 'dark' || value === 'light',
   menuAt: (value) => value === 'side' || value === 'top',
   folded: (value) => typeof value === 'boolean',
+  foldedGroups: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   width: (value) => value === 'fixed' || value === 'fluid',
   fixedHeader: (value) => typeof value === 'boolean',
   hidingHeader: (value) => typeof value === 'boolean',
