@@ -43,11 +43,11 @@ function useValue() {
 /** What a server that is none of ours tells of itself, under the names it has for it. */
 export function Metrics({ part, metrics }: { part: MeasuredPart; metrics: readonly Told[] }) {
   const say = useSay()
-  const valueOf = useValue()
+  const valueText = useValue()
   const facts = metrics.map((metric) => {
     const { name } = metric
     const label = metricWords[name]
-    return { label: label ?? { zh: name, en: name }, value: valueOf(metric), ...(label && { code: name }) }
+    return { label: label ?? { zh: name, en: name }, value: valueText(metric), ...(label && { code: name }) }
   })
   return <Facts title={say(partWords[part])} facts={facts} />
 }
