@@ -68,11 +68,12 @@ test('an import that meets a sign-in that is over asks for a new one, and is sen
   expect(sent).toEqual(['plants.xlsx: rows'])
 })
 
-test('what is in, given up or taken out again is not offered once more', async () => {
+test('what is in, given up or taken out again is not offered once more, and none of its bytes stay', async () => {
   answers(200, { success: true, code: 200 })
   const kept = async () =>
     (await engine.db.drafts.toArray()).flatMap(({ values }) => (values.sheets as { name: string }[]).map(({ name }) => name))
-  const isKept = (...names: string[]) => soon(async () => expect(await kept()).toEqual(names))
+  const isKept = (...names: string[]) =>
+    soon(async () => expect([await kept(), await engine.db.blobs.count()]).toEqual([names, names.length]))
   const done = open()
   await choose(done.place, new File(['rows'], 'plants.xlsx'))
   await isKept('plants.xlsx')
@@ -85,4 +86,15 @@ test('what is in, given up or taken out again is not offered once more', async (
   await isKept('more.xls')
   ;(await buttonOf(left.place, 'Close')).click()
   await isKept()
+})
+
+test('the bytes of a sheet that a form names as well stay when the import is over', async () => {
+  const { place } = open()
+  await choose(place, new File(['rows'], 'plants.xlsx'))
+  const sha = await soon(async () => (await engine.db.blobs.toArray())[0]?.sha ?? Promise.reject(new Error('not kept')))
+  await engine.db.drafts.put({ key: 'plant/new', values: { files: [{ sha }] }, updatedAt: 0 })
+  await soon(async () => expect(await engine.db.drafts.count()).toBe(2))
+  ;(await buttonOf(place, 'Close')).click()
+  await soon(async () => expect(await engine.db.drafts.toCollection().primaryKeys()).toEqual(['plant/new']))
+  expect(await engine.db.blobs.count()).toBe(1)
 })
