@@ -2,19 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../kit/browser/story'
 import { axeFindings, axeScript } from '../walk/axe'
 import { sticksOut } from '../walk/stand'
+import { goWithin } from '../walk/ways-in'
 
 const sizes = [
   { name: 'phone', size: { width: 390, height: 844 }, touch: true },
   { name: 'tablet', size: { width: 820, height: 1180 }, touch: true },
   { name: 'desktop', size: { width: 1440, height: 900 }, touch: false },
 ]
-
-/** Goes to an address of the app without loading it anew. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, address)
 
 /** Waits until a block shows all its states, and none of their parts is still being fetched: only a state that is about loading goes on. */
 async function shown(page: Page, address: string): Promise<void> {

@@ -61,7 +61,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'walk',
-    says: 'every screen of every menu, by those who have it',
+    says: 'every screen of every menu by those who have it, and all pages beside it',
     command: ['tsx', 'tests/walk/run.ts'],
     onBuild: true,
     beside: 'journeys',

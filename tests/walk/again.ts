@@ -1,7 +1,7 @@
 import type { Finding, Place } from './findings'
 import type { Tour, Visit } from './plan'
 
-const isLate = ({ what }: Finding) => /Timeout \d+ms exceeded|still busy after/.test(what)
+export const isLate = ({ what }: Finding) => /Timeout \d+ms exceeded|still busy after/.test(what)
 const isAt = (one: Place, { role, language }: Tour, { path, size }: Visit) =>
   one.role === role && one.language === language && one.path === path && one.size === size
 

@@ -26,6 +26,7 @@ export class Guest {
   readonly findings: Finding[] = []
   private place: Place
   private doing = 'sign in'
+  private expected: string | undefined
 
   constructor(page: Page, place: Place) {
     this.page = page
@@ -80,6 +81,14 @@ export class Guest {
     }
   }
 
+  /** Does something in which the call at this path is refused, as it is to be. */
+  async expecting<T>(path: string, run: () => Promise<T>): Promise<T> {
+    this.expected = path
+    return run().finally(() => {
+      this.expected = undefined
+    })
+  }
+
   /** Remembers which screen is left behind. */
   async turnAway(): Promise<void> {
     await this.page
@@ -113,13 +122,14 @@ export class Guest {
   /** A refusal of the wire contract comes as an answer like any other and says so inside. */
   private async hearAnswer(response: Response): Promise<void> {
     const { place, doing } = this
+    const { pathname } = new URL(response.url())
+    if (pathname === this.expected) return
     const refused = async () => {
       if (!response.headers()['content-type']?.includes('json')) return ''
       const text = await response.text().catch(() => '')
       return text.startsWith('{"success":false') ? text.slice(0, 160) : ''
     }
     const why = response.status() < 400 ? await refused() : `status ${response.status()}`
-    const { pathname } = new URL(response.url())
     if (why)
       this.findings.push({
         ...place,

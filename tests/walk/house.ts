@@ -16,10 +16,15 @@ import type { Reach } from './plan'
 export type WalkHouse = { readonly url: string; readonly close: () => Promise<void> }
 
 /** `ahead`: milliseconds its clock goes ahead. */
-export async function openWalkHouse(ahead = 0): Promise<WalkHouse> {
+export async function openWalkHouse(ahead = 0, settings: Readonly<Record<string, string>> = {}): Promise<WalkHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kg-walk-'))
   const program = await bundleServer('walk/walk-server.ts')
-  const server = startServer(program, { DATA_DIR: dataDir, APP_FOLDER: builtFolder, ...(ahead && { CLOCK_AHEAD: String(ahead) }) })
+  const server = startServer(program, {
+    DATA_DIR: dataDir,
+    APP_FOLDER: builtFolder,
+    ...settings,
+    ...(ahead && { CLOCK_AHEAD: String(ahead) }),
+  })
   const close = async () => {
     server.child.kill('SIGTERM')
     await server.ended

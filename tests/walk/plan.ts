@@ -211,15 +211,16 @@ export function fullPlan(reaches: readonly Reach[]): Tour[] {
 /** What somebody asks to be walked alone; `path` is part of an address. */
 export type Narrowing = Partial<Record<'role' | 'language' | 'path' | 'size' | 'depth', string>>
 
-const fits = (asked: string | undefined, is: string): boolean => !asked || asked.split(',').includes(is)
+/** Whether something is among what is asked for; all of it is where nothing is. */
+export const hasAsked = (asked: string | undefined, is: string): boolean => !asked || asked.split(',').includes(is)
 
 /** The part of a plan that is asked for. Several roles, sizes, depths or languages are given with commas between them. */
 export function only({ role, language, path, size, depth }: Narrowing, plan: readonly Tour[]): Tour[] {
   return plan
-    .filter((tour) => fits(role, tour.role) && fits(language, tour.language))
+    .filter((tour) => hasAsked(role, tour.role) && hasAsked(language, tour.language))
     .map((tour) => ({
       ...tour,
-      visits: tour.visits.filter((visit) => visit.path.includes(path ?? '') && fits(size, visit.size) && fits(depth, visit.depth)),
+      visits: tour.visits.filter((visit) => visit.path.includes(path ?? '') && hasAsked(size, visit.size) && hasAsked(depth, visit.depth)),
     }))
     .filter((tour) => tour.visits.length > 0)
 }

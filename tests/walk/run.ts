@@ -5,9 +5,10 @@ import { everyPermission } from '../kit/role-permissions'
 import { ensureLightBrowser } from '../run/ensure-browser'
 import { saySlowest, type Taken } from '../run/report'
 import { dayNumber } from './day-number'
-import { report, viewOf } from './findings'
+import { type Finding, report, viewOf } from './findings'
 import { openWalkHouse, reachesIn } from './house'
-import { ablest, circumstances, drawnBy, everydayPlan, fullPlan, only, type Tour } from './plan'
+import { nobody, type View, views } from './outside'
+import { ablest, circumstances, drawnBy, everydayPlan, fullPlan, hasAsked, only, type Tour } from './plan'
 import { walk } from './walk'
 
 const text = { type: 'string' } as const
@@ -27,6 +28,13 @@ const asAsked = (tour: Tour): Tour => ({
   under: under ?? tour.under,
   visits: tour.visits.filter(({ size }) => !isLarge || size !== 'desktop').map((visit) => ({ ...visit, under: under ?? visit.under })),
 })
+/** A server that sends texts and lets people register has all pages of whoever is not signed in. */
+const openToAll = { SMS_PROVIDER: 'console', REGISTRATION_HOUSE: '1' }
+/** Asked for by role, they are walked alone; by anything else but size and language, they are not. */
+const isOutside = values.role === undefined ? !values.path && !values.depth && !values.under : values.role.split(',').includes(nobody)
+const seenOutside = isOutside
+  ? views.filter(({ size, language }) => hasAsked(values.size, size) && hasAsked(values.language, language))
+  : []
 const day = values.day ? Number(values.day) : dayNumber(new Date())
 const began = Date.now()
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
@@ -34,7 +42,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const taken: Taken[] = []
 
 async function walkAll() {
-  const house = await openWalkHouse()
+  const house = await openWalkHouse(0, openToAll)
   // A server and a database that nobody ends would stay when something goes wrong here.
   const browser = await chromium.launch({ executablePath: ensureLightBrowser() }).catch(async (error) => {
     await house.close()
@@ -47,8 +55,14 @@ async function walkAll() {
     const tours = only(values, values.full ? fullPlan(reaches) : everyday()).map(asAsked)
     const visits = tours.reduce((sum, tour) => sum + tour.visits.length, 0)
     console.log(`walk: ${tours.length} sign-ins, ${visits} visits as of day ${day}, ready after ${seconds(Date.now() - began)}`)
+    const onOutside = (view: View, wrong: readonly Finding[], ms: number) => {
+      const what = `${viewOf({ role: nobody, under: [], ...view })} outside`
+      taken.push({ what, ms })
+      console.log(`${wrong.length > 0 ? '✗' : '✓'} ${what} ${seconds(ms)}`)
+    }
+    const most = values.full ? Number.POSITIVE_INFINITY : few
     const found = await walk(
-      { browser, url: house.url, reaches, everybody, most: values.full ? Number.POSITIVE_INFINITY : few },
+      { browser, url: house.url, reaches, everybody, outside: seenOutside, onOutside, most },
       tours,
       (tour, { path, size, depth, under }, wrong, ms) => {
         const what = `${viewOf({ ...tour, size, under })} ${path}${depth === 'full' ? ' in full' : ''}`

@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test'
 import type { Guest } from './guest'
 import type { Visit } from './plan'
 import { settle } from './stand'
+
+/** Goes to an address of the app without loading it anew. */
+export const goWithin = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    return dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, address)
 
 /** By the bar at the foot of a touch screen, or by its drawer. */
 async function byHand({ page, say }: Guest, path: string): Promise<void> {

@@ -19,13 +19,15 @@ async function put(db: PersonDb, sha: string, bytes: ArrayBuffer, mime: string, 
   })
 }
 
+const mostOf = (mime: FileType): number =>
+  mime === 'image/png' ? fileLimits.signature : mime === 'image/jpeg' ? fileLimits.photo : attachmentLimits.size
+
 /**
  * Keeps the bytes of a file on the device for good, so that a form may name them: they outlive a crash before the form is saved.
  * Answers their SHA-256. Refuses with `device.full` when there is no room even after what can be had again was given up.
  */
-export async function keepFile(db: PersonDb, bytes: ArrayBuffer, mime: FileType, now: number): Promise<string> {
-  const limit = mime === 'image/png' ? fileLimits.signature : mime === 'image/jpeg' ? fileLimits.photo : attachmentLimits.size
-  if (bytes.byteLength > limit) refuse('file.large', { max: limit })
+export async function keepFile(db: PersonDb, bytes: ArrayBuffer, mime: FileType, now: number, most = mostOf(mime)): Promise<string> {
+  if (bytes.byteLength > most) refuse('file.large', { max: most })
   const sha = await hashOf(bytes)
   const keep = () => steady(db, () => put(db, sha, bytes, mime, now))
   try {

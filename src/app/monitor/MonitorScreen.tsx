@@ -10,11 +10,13 @@ import { useSay } from '../language/use-say'
 import { Answered } from '../resource/Answered'
 import { Disks } from './Disks'
 import { spanParts } from './figures'
+import { Metrics } from './metrics/Metrics'
+import { isMeasured } from './metrics/read-metrics'
 import { RedisPart } from './RedisPart'
 import { Requests } from './Requests'
 import { Runtime } from './Runtime'
 import { Server } from './Server'
-import { useStanding } from './use-monitor'
+import { useMetrics, useStanding } from './use-monitor'
 import { Web } from './Web'
 import { words } from './words'
 import '../fields/inputs.css'
@@ -52,6 +54,30 @@ function Shown({ part, standing, isPaused }: { part: Part; standing: Standing; i
   return <RedisPart hasRedis={standing.hasRedis} isPaused={isPaused} />
 }
 
+/** A part, as a server of ours tells of it; where there is another one behind the app, by the metrics it has. */
+function Asked({ part, isPaused }: { part: Part; isPaused: boolean }) {
+  const standing = useStanding(isPaused)
+  // Asked once more, it is no failure for a moment.
+  const isOther = standing.data === undefined && standing.errorUpdateCount > 0
+  const metrics = useMetrics(part, isOther, isPaused)
+  if (isOther && isMeasured(part) && !metrics.isError)
+    return (
+      <Answered answer={metrics} height={72} stays={words.stays}>
+        {(found) => <Metrics part={part} metrics={found} />}
+      </Answered>
+    )
+  return (
+    <Answered answer={standing} height={72} stays={words.stays}>
+      {(found) => (
+        <>
+          <Answering standing={found} />
+          <Shown part={part} standing={found} isPaused={isPaused} />
+        </>
+      )}
+    </Answered>
+  )
+}
+
 /** How the server fares, live. */
 export function MonitorScreen() {
   const say = useSay()
@@ -76,14 +102,7 @@ export function MonitorScreen() {
           </Chip>
         ))}
       </fieldset>
-      <Answered answer={useStanding(isPaused)} height={72} stays={words.stays}>
-        {(standing) => (
-          <>
-            <Answering standing={standing} />
-            <Shown part={part} standing={standing} isPaused={isPaused} />
-          </>
-        )}
-      </Answered>
+      <Asked part={part} isPaused={isPaused} />
     </Page>
   )
 }

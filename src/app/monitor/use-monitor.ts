@@ -10,10 +10,11 @@ import {
 } from '../../contract/monitor/monitor'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
+import { isMeasured, readMetrics } from './metrics/read-metrics'
 
 const key = 'monitor'
 /** Milliseconds between two looks. */
-const every = { standing: pointSeconds * 1000, traces: 5000, disks: 30_000, redis: 3000 } as const
+const every = { standing: pointSeconds * 1000, traces: 5000, disks: 30_000, redis: 3000, metrics: 10_000 } as const
 /** Looks at Redis whose figures are drawn. */
 const mostLooks = 60
 
@@ -29,6 +30,17 @@ const useLive = <T>(part: keyof typeof every, path: string, isPaused: boolean) =
 
 /** How the process that answers fares. */
 export const useStanding = (isPaused: boolean) => useLive<Standing>('standing', `${monitorPath}/standing`, isPaused)
+/** What a server that is none of ours tells of a part of itself, where it `isAsked`. */
+export const useMetrics = (part: string, isAsked: boolean, isPaused: boolean) =>
+  useAnswer({
+    queryKey: [key, 'metrics', part],
+    queryFn: ({ signal }) => (isMeasured(part) ? readMetrics(part, signal) : []),
+    enabled: isAsked && isMeasured(part),
+    // Where there are none, none will come.
+    refetchInterval: ({ state }) => !isPaused && state.data !== undefined && every.metrics,
+    refetchIntervalInBackground: false,
+    staleTime: 0,
+  })
 /** Its last requests, the latest first. */
 export const useTraces = (isPaused: boolean) => useLive<readonly Trace[]>('traces', `${monitorPath}/traces`, isPaused)
 /** How full its disks are. */

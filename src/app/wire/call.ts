@@ -72,6 +72,12 @@ export async function reach(method: Method, path: string, options: Options = {})
   }
 }
 
+/** Ends the sign-in of `asker` where the server says that it does not know it any more, unless somebody else has signed in since. */
+export function heed(said: Parameters<typeof saysTokenIsDead>[0], asker: string | undefined | null): void {
+  const { token, expired } = surroundings()
+  if (saysTokenIsDead(said) && token() === asker) expired(said.status)
+}
+
 /**
  * The envelope in an answer, whatever it was to be: a file that cannot be had is refused by one as well. Throws `WireError`; an expired sign-in
  * ends that of `asker`, unless somebody else has signed in since. With null it is left to the caller.
@@ -82,8 +88,7 @@ export async function opened(response: Response, asker: string | undefined | nul
   try {
     return openEnvelope(response.status, body, retryAfter)
   } catch (error) {
-    const { token, expired } = surroundings()
-    if (error instanceof WireError && saysTokenIsDead(error) && token() === asker) expired(error.status)
+    if (error instanceof WireError) heed(error, asker)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { addressOf } from './call'
+import { addressOf, opened } from './call'
 import { surroundings } from './surroundings'
 import { unreachable, WireError } from './wire-error'
 
@@ -21,20 +21,21 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknow
 
 /**
  * Sends a form, and says what is answered as it comes: each line of an answer that comes line by line, or all of another one. Throws `WireError`
- * with status 0 where nothing came; stopping the signal ends it.
+ * where it was turned away, with status 0 where nothing came; stopping the signal ends it.
  */
 export async function* sendLines(path: string, form: FormData, signal: AbortSignal): AsyncGenerator<unknown> {
   const { token, tenant, language } = surroundings()
   const headers = new Headers({ accept: lineByLine, 'tenant-id': tenant(), 'Accept-Language': language() })
   const held = token()
   if (held) headers.set('X-Access-Token', held)
+  const isOurs = !/^https?:/.test(path)
   let response: Response
   try {
-    response = await fetch(/^https?:/.test(path) ? path : addressOf('POST', path), { method: 'POST', headers, body: form, signal })
+    response = await fetch(isOurs ? addressOf('POST', path) : path, { method: 'POST', headers, body: form, signal })
   } catch (cause) {
     if (signal.aborted) throw cause
     throw new WireError({ status: 0, code: unreachable })
   }
   if (response.body && response.headers.get('content-type')?.includes(lineByLine)) yield* linesOf(response.body)
-  else yield await response.json()
+  else yield await (response.ok ? response.json() : opened(response, isOurs ? held : null))
 }

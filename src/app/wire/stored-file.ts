@@ -1,5 +1,6 @@
-import { addressOf, opened, reach } from './call'
+import { addressOf, heed } from './call'
 import { type Envelope, openEnvelope } from './envelope'
+import { fetchMade } from './fetch-made'
 import { apiBase, surroundings } from './surroundings'
 import { unreachable, WireError } from './wire-error'
 
@@ -14,13 +15,8 @@ export function staticAddress(path: string): string | undefined {
 export const isStoredPath = (text: string): boolean => /^[^:]+\/[0-9a-f]{36}\/[^/]+$/.test(text)
 
 /** The bytes under a stored path. Throws `WireError`. */
-export async function fetchStored(path: string): Promise<Blob> {
-  const asker = surroundings().token()
-  const response = await reach('GET', `sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`, { cache: 'no-store' })
-  if (response.ok && !response.headers.get('Content-Type')?.startsWith('application/json')) return response.blob()
-  await opened(response, asker)
-  throw new WireError({ status: response.status, code: 'server.failed' })
-}
+export const fetchStored = (path: string): Promise<Blob> =>
+  fetchMade('GET', `sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`, { cache: 'no-store' })
 
 type FormCall = {
   readonly form: FormData
@@ -49,7 +45,8 @@ export function sendForm(path: string, { form, token, onPercent, signal }: FormC
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const known = surroundings()
-    request.open('POST', /^https?:/.test(path) ? path : addressOf('POST', path))
+    const isOurs = !/^https?:/.test(path)
+    request.open('POST', isOurs ? addressOf('POST', path) : path)
     request.setRequestHeader('tenant-id', known.tenant())
     request.setRequestHeader('Accept-Language', known.language())
     const held = known.token()
@@ -59,6 +56,7 @@ export function sendForm(path: string, { form, token, onPercent, signal }: FormC
       try {
         resolve(answerIn(request))
       } catch (error) {
+        if (error instanceof WireError && isOurs && token) heed(error, held)
         reject(error)
       }
     }

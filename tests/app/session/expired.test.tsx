@@ -14,7 +14,8 @@ import { enter, leaveSession, rememberPermissions, takeUpSession, useSession } f
 import { keep, lifetime, recall } from '../../../src/app/session/storage'
 import { call } from '../../../src/app/wire/call'
 import { fetchMade } from '../../../src/app/wire/fetch-made'
-import { fileCalls } from '../../../src/app/wire/file-calls'
+import { fetchFile, fileCalls } from '../../../src/app/wire/file-calls'
+import { sendLines } from '../../../src/app/wire/send-lines'
 import { fetchStored } from '../../../src/app/wire/stored-file'
 import { callAs, surroundings } from '../../../src/app/wire/surroundings'
 import { syncTransport } from '../../../src/app/wire/sync-transport'
@@ -90,6 +91,9 @@ test.each([
   ['a call', () => call('GET', '/anything')],
   ['a file that was to come', () => fetchMade('GET', '/anything')],
   ['a stored file', () => fetchStored('a.pdf')],
+  ['a photograph', () => fetchFile('a'.repeat(64), { noun: 'plant', id: 'fern' })],
+  ['a part of a photograph that goes', () => fileCalls.put('a'.repeat(64), { offset: 0, size: 1, bytes: new ArrayBuffer(1) })],
+  ['an import that is told line by line', () => sendLines('/anything', new FormData(), new AbortController().signal).next()],
 ])('where a failure says that the sign-in is over (%s), a window says so and leaves when somebody presses its button', async (_, ask) => {
   failing()
   speak('en')

@@ -44,7 +44,8 @@ describe('a picture that would keep a machine busy', () => {
       expect(bomb.bytes.length).toBeLessThan(64 * 1024)
       expect(await boss.bring(bomb)).toMatchObject({ status: 422, error: 'file.heavy' })
     })
-    expect(ms).toBeLessThan(1000)
+    // Sooner than this machine, busy as it may be, draws a part of it.
+    expect(ms).toBeLessThan(await timed(() => sharp(manyScans(2000, 100).bytes).raw().toBuffer()))
     for (const { sha } of bombs) expect(await boss.head(sha)).toEqual({ status: 404 })
   })
 
@@ -150,8 +151,10 @@ test('nobody waits while a long list is made into a file', async () => {
   const text = 'x'.repeat(60)
   const part = house.engine.sheets.pack(Array.from({ length: 500 }, () => Array.from({ length: 40 }, () => text)))
   const end = longest()
+  const began = performance.now()
   const file = await house.engine.sheets.write(Array.from({ length: 10 }, () => part))
-  expect(end()).toBeLessThan(1000)
+  // Made here, nothing else would happen from its beginning to its end.
+  expect(end()).toBeLessThan((performance.now() - began) / 2)
   expect(file.readUInt32BE(0)).toBe(0xd0cf11e0)
   expect(file.length).toBeLessThan(10_000_000)
 })

@@ -27,11 +27,12 @@ describe('several things in one cell', () => {
     expect(partsOf('"A, B" , C')).toEqual(['A, B', 'C'])
   })
 
-  test('are told apart up to a limit, and at once', () => {
+  test('are told apart up to a limit, looking at each letter once', () => {
     expect(partsOf('x,'.repeat(mostParts * 3))).toHaveLength(mostParts + 1)
+    // Thirty times the longest cell there is: who went over it again for each letter would take minutes.
     const before = performance.now()
-    for (const cell of ['"'.repeat(32_000), ' "'.repeat(16_000), '" ,'.repeat(10_000)]) partsOf(cell)
-    expect(performance.now() - before).toBeLessThan(1000)
+    for (const cell of ['"'.repeat(1_000_000), ' "'.repeat(500_000), '" ,'.repeat(300_000)]) partsOf(cell)
+    expect(performance.now() - before).toBeLessThan(15_000)
   })
 })
 

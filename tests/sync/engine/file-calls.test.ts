@@ -61,11 +61,14 @@ test('what the server says against a file reaches the device in words it knows',
   await expect(fetchFile(sha, { noun: 'proof', id: 'nobody' })).rejects.toMatchObject({ code: 'record.gone' })
 })
 
-test('without a sign-in the call says so, and the session is left to go on', async () => {
+test.each([
+  ['asking for what is there', (sha: string) => fileCalls.ask(sha)],
+  ['sending a part', (sha: string, bytes: ArrayBuffer) => fileCalls.put(sha, { offset: 0, size: bytes.byteLength, bytes })],
+  ['fetching', (sha: string) => fetchFile(sha, { noun: 'proof', id: 'any' })],
+])('%s says that the sign-in is over, as any other call does', async (_, call) => {
   const expired = vi.fn()
   callAs({ token: () => 'nonsense', tenant: () => '1', language: () => 'en', expired })
-  await expect(fileCalls.ask(samplePicture(1).sha)).rejects.toMatchObject({ status: 401 })
-  const bytes = new Uint8Array(samplePicture(1).bytes).buffer
-  await expect(fileCalls.put(samplePicture(1).sha, { offset: 0, size: bytes.byteLength, bytes })).rejects.toMatchObject({ status: 401 })
-  expect(expired).not.toHaveBeenCalled()
+  const { sha, bytes } = samplePicture(1)
+  await expect(call(sha, new Uint8Array(bytes).buffer)).rejects.toMatchObject({ status: 401 })
+  expect(expired.mock.calls).toEqual([[401]])
 })

@@ -7,7 +7,7 @@ import { useSay } from '../../language/use-say'
 import { apiBase } from '../../wire/surroundings'
 import { ImportFiles } from './ImportFiles'
 import type { ImportSettings } from './import-sheets'
-import { useImport } from './use-import'
+import { type KeptFiles, useImport } from './use-import'
 import { words } from './words'
 import './excel.css'
 
@@ -21,6 +21,8 @@ export type ImportDialogProps = ImportSettings & {
   readonly onDone: () => void
   /** Offers that a file is taken only where nothing in it is wrong (`validateStatus`). */
   readonly online?: boolean
+  /** Keeps what is chosen beyond this page. */
+  readonly kept?: KeptFiles
   /** What else can be done with what was chosen, such as a dry run. */
   readonly ways?: (files: readonly File[]) => ReactNode
 }
@@ -84,9 +86,9 @@ function End({ end }: Pick<ReturnType<typeof useImport>, 'end'>) {
 }
 
 /** Imports rows from several Excel files: how far it is is told, it can be stopped, and what was not taken comes back as a file. */
-export function ImportDialog({ title, onClose, onDone, online = false, ways, ...settings }: ImportDialogProps) {
+export function ImportDialog({ title, onClose, onDone, online = false, kept, ways, ...settings }: ImportDialogProps) {
   const say = useSay()
-  const of = useImport(settings)
+  const of = useImport(settings, kept)
   const [isWhole, setWhole] = useState(settings.validateStatus ?? false)
   const { files, progress, isRunning, end } = of
   const upload = async () => {

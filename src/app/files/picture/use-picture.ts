@@ -3,6 +3,7 @@ import type { SmallEdge } from '../../../contract/fields/file'
 import { useFileHome } from '../../fields/file-home'
 import { useEngine } from '../../offline/engine-context'
 import { useSyncStatus } from '../../offline/use-sync-status'
+import { useSession } from '../../session/session'
 import { fetchFile } from '../../wire/file-calls'
 import { isSilence } from '../../wire/wire-error'
 import { inTurn, showPicture } from './picture-urls'
@@ -20,6 +21,7 @@ export function usePicture(sha: string, { of, edge }: { of?: Naming; edge?: Smal
   const around = useFileHome()
   const home = of ?? around
   const online = useSyncStatus((status) => status.online)
+  const token = useSession((state) => state.token)
   const [picture, setPicture] = useState<Picture>({ phase: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const [noun, id] = [home?.noun, home?.id]
@@ -27,6 +29,10 @@ export function usePicture(sha: string, { of, edge }: { of?: Naming; edge?: Smal
   useEffect(() => {
     if (online && picture.phase === 'offline') setAttempt((before) => before + 1)
   }, [online])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused may have been for want of a sign-in, and somebody has signed in again
+  useEffect(() => {
+    if (picture.phase === 'gone') setAttempt((before) => before + 1)
+  }, [token])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason of its own
   useEffect(() => {
     let current = true

@@ -12,7 +12,7 @@ import { landingOf } from '../menu'
 import { lineAt } from '../places/places'
 import { useProduct } from '../product'
 import { useMenu } from '../use-menu'
-import { accountPath, conflictCentrePath, devicePath, errorPaths } from './built-in'
+import { accountPath, conflictCentrePath, devicePath, errorPaths, type ownPaths } from './built-in'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { MenuScreen } from './MenuScreen'
@@ -36,6 +36,17 @@ const tabs = (
     <HubTabs />
   </Suspense>
 )
+
+const own: Readonly<Record<(typeof ownPaths)[number], ReactNode>> = {
+  [recordsPath]: <RecordsScreen />,
+  [conflictCentrePath]: (
+    <AllNouns>
+      <ConflictCentreScreen />
+    </AllNouns>
+  ),
+  [devicePath]: <DeviceScreen />,
+  [noticesPath]: <NoticesScreen />,
+}
 
 /** On a desktop the records stand beside each of them. */
 function Beside({ children }: { children: ReactNode }) {
@@ -82,18 +93,10 @@ export function Screens() {
                 <Route path="/" element={<Navigate replace to={homePath} />} />
                 {landing && <Route path={homePath} element={<MenuScreen route={landing} routes={routes} />} />}
                 {!landing && !home && <Route path={homePath} element={<HomeScreen />} />}
-                <Route path={recordsPath} element={<RecordsScreen />} />
-                <Route
-                  path={conflictCentrePath}
-                  element={
-                    <AllNouns>
-                      <ConflictCentreScreen />
-                    </AllNouns>
-                  }
-                />
+                {Object.entries(own).map(([path, element]) => (
+                  <Route key={path} path={path} element={element} />
+                ))}
                 {pathname.startsWith(accountPath) && <Route path={pathname} element={<AccountScreen />} />}
-                <Route path={devicePath} element={<DeviceScreen />} />
-                <Route path={noticesPath} element={<NoticesScreen />} />
                 {Object.entries(errorPaths).map(([path, status]) => (
                   <Route key={path} path={path} element={<ErrorPage status={status} />} />
                 ))}

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { outsidePath } from '../guard'
+import { type otherPaths, testPath } from './built-in'
 import { OutsideSignIn } from './OutsideSignIn'
 import { TestPage } from './TestPage'
 
-const testPath = '/test/home'
 /** The second dashboard there is beside home: how the server fares. */
 const monitorPath = '/system/monitor'
 
@@ -14,4 +14,4 @@ export const otherAddresses: Readonly<Record<string, string | ComponentType>> = 
   '/test': testPath,
   '/dashboard/monitor': monitorPath,
   [testPath]: TestPage,
-}
+} satisfies Record<(typeof otherPaths)[number], string | ComponentType>

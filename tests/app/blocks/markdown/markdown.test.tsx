@@ -154,10 +154,11 @@ describe('what is read', () => {
   })
 
   test('comes at once, also of a text nobody could have meant', () => {
+    // Under a second; who tried every way such a text can be read would be at it for hours.
     const begun = performance.now()
     for (const sign of ['>', '[', '*a', '- ', '![', '`', '<', '|a\n|-\n', '_a ', '(', '\\['])
-      expect(htmlOfMarkdown(sign.repeat(2000 / sign.length))).toMatch(/^</)
-    expect(performance.now() - begun).toBeLessThan(4000)
+      expect(htmlOfMarkdown(sign.repeat(8000 / sign.length))).toMatch(/^</)
+    expect(performance.now() - begun).toBeLessThan(30_000)
   })
 })
 

@@ -10,7 +10,7 @@ import { serverCarrier } from '../../../../src/app/blocks/upload/server-carrier'
 import { UploadDialog } from '../../../../src/app/blocks/upload/UploadDialog'
 import type { UploadedFile } from '../../../../src/app/blocks/upload/uploaded-file'
 import { useLanguage } from '../../../../src/app/language/language'
-import { callAs } from '../../../../src/app/wire/surroundings'
+import { callAs, surroundings } from '../../../../src/app/wire/surroundings'
 import { label } from '../../../../src/contract/label'
 import { buttonOf, lonelyEngine, productOf, show } from '../../../kit/browser/show'
 import { tinyCatalogue } from '../../../kit/product/tiny-product'
@@ -175,6 +175,18 @@ test('an address of a column is told the sign-in only where the column asks, and
     ['/other/upload', undefined],
     ['/other/upload', 'secret'],
   ])
+})
+
+test('an upload that meets a sign-in that is over says so as any other call does, unless somebody else’s server has said it', async () => {
+  withServer(() => ({ status: 401, body: { success: false, code: 401, message: '', error: 'session.expired' } }))
+  const expired = vi.fn()
+  callAs({ ...surroundings(), expired })
+  await expect(serverCarrier({ action: 'https://elsewhere.cn/up', token: true }).send(pdf('a.pdf'), watch())).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(expired).not.toHaveBeenCalled()
+  await expect(serverCarrier().send(pdf('a.pdf'), watch())).rejects.toMatchObject({ status: 401 })
+  expect(expired.mock.calls).toEqual([[401]])
 })
 
 test('a server that stores nothing makes the file its own address; one that answers no path has failed', async () => {

@@ -8,28 +8,37 @@ import { saveFile } from '../../../files/attachment/save-file'
 import { currentLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import { nounCalls } from '../../../sheet/noun-calls'
+import { useKeptSheets } from '../../../sheet/use-kept-sheets'
 import { explain } from '../../../wire/explain'
 import { queries } from '../../queries'
 import { DryRun } from './DryRun'
 
 type Props = { readonly resource: Resource; readonly onClose: () => void }
 
-/** Brings rows of any noun in from Excel: by its template, tried first or at once. */
+/** Brings rows of any noun in from Excel: by its template, tried first or at once. What was chosen before the page or the sign-in ended is still chosen. */
 export function NounImport({ resource, onClose }: Props) {
   const say = useSay()
   const [tried, setTried] = useState<File>()
+  const { found: files, keep } = useKeptSheets(resource.name)
   const title = `${say(words.title)} · ${say(resource.label)}`
   const template = () =>
     nounCalls(resource.name)
       .template()
       .then((file) => saveFile({ name: `${say(resource.label)}.xlsx`, file }))
       .catch((error: unknown) => toast(explain(error, currentLanguage()), { tone: 'bad' }))
-  if (tried) return <DryRun resource={resource} file={tried} title={title} onClose={onClose} />
+  const close = () => {
+    void keep([])
+    onClose()
+  }
+  if (tried) return <DryRun resource={resource} file={tried} title={title} onClose={close} />
+  if (!files) return null
   return (
     <ImportDialog
       url={`${resource.path}/importExcel`}
       online
-      {...{ title, onClose }}
+      title={title}
+      kept={{ files, keep }}
+      onClose={close}
       onDone={() => void queries.invalidateQueries({ queryKey: ['noun'] })}
       ways={(files) => (
         <div className="import-ways">
