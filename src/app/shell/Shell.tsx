@@ -13,7 +13,6 @@ import { useSyncStatus } from '../offline/use-sync-status'
 import { desktopPart } from './desktop-part'
 import { homePath } from './guard'
 import { isMuchUnsent } from './hints/much-unsent'
-import { PauseBanner } from './hints/PauseBanner'
 import { landingOf } from './menu'
 import { ShellShape } from './ShellShape'
 import { conflictCentrePath, devicePath } from './screens/built-in'
@@ -24,6 +23,8 @@ const nothing = () => () => null
 
 // A hint that cannot be fetched must not take the screen away from under it.
 const KeepHint = lazyPart(() => import('./hints/KeepHint').then((file) => file.KeepHint, nothing))
+
+const PauseBanner = lazyPart(() => import('./hints/PauseBanner').then((file) => file.PauseBanner, nothing))
 
 const ClockHint = lazyPart(() => import('../clock/ClockHint').then((file) => file.ClockHint, nothing))
 
@@ -47,10 +48,15 @@ function Hinted({ children }: Props) {
   // Whoever works at the address of home is not between anything there.
   const isWork = pathname === homePath && landingOf(routes) !== undefined
   const isBetween = !isTouch || (between.includes(pathname) && !isWork)
+  const isPaused = useSyncStatus((status) => status.pause !== undefined)
   const mayHint = useSyncStatus(mayMatter) && isBetween
   return (
     <>
-      <PauseBanner />
+      {isPaused && (
+        <Suspense fallback={null}>
+          <PauseBanner />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <LostHere />
         {isBetween && <RoomHint />}

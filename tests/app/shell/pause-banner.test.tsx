@@ -27,3 +27,11 @@ test.each([
   await soon(() => expect(shown.place.querySelector('[role=status]')?.textContent).toContain(sentence))
   expect(await buttonOf(shown.place, word)).toBeDefined()
 })
+
+test('a sign-in that is over names edits only where some wait', async () => {
+  speak('zh-CN')
+  engine.status.setState({ pause: 'auth', waiting: 0 })
+  await soon(() => expect(shown.place.querySelector('span')?.textContent).toBe('登录已过期，请重新登录。'))
+  engine.status.setState({ waiting: 2 })
+  await soon(() => expect(shown.place.textContent).toContain('2 条修改安全保存在此设备上'))
+})

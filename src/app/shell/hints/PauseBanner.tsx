@@ -2,6 +2,7 @@ import { BigButton } from '../../design/BigButton'
 import { useSay } from '../../language/use-say'
 import { useSyncStatus } from '../../offline/use-sync-status'
 import { leaveSession } from '../../session/session'
+import { pauseWords } from './pause-words'
 import '../shell.css'
 
 /** Says why nothing is sent, above every screen, when only the person can do something about it. Their work stays here meanwhile. */
@@ -10,10 +11,9 @@ export function PauseBanner() {
   const pause = useSyncStatus((status) => status.pause)
   const count = useSyncStatus((status) => status.waiting)
   if (!pause) return null
-  const words = { auth: 'pauseAuth', update: 'pauseUpdate', newer: 'pauseNewer', storage: 'pauseStorage' } as const
   return (
     <div className="sign-in-banner" role="status">
-      <span>{say(words[pause], { count })}</span>
+      <span>{say(pauseWords(pause, count), { count })}</span>
       {pause === 'auth' && <BigButton onClick={leaveSession}>{say('signIn')}</BigButton>}
       {(pause === 'update' || pause === 'newer') && <BigButton onClick={() => window.location.reload()}>{say('reload')}</BigButton>}
     </div>
