@@ -27,8 +27,8 @@ class Rows extends Dexie {
 }
 const db = new Rows()
 
-// What stands on a page keeps its place, and much of it is said twice.
-const lines = (told: readonly string[]) => told.map((line, at) => <span key={`${at} ${line}`}>{line}</span>)
+// biome-ignore lint/suspicious/noArrayIndexKey: what stands on a page keeps its place
+const lines = (told: readonly string[]) => told.map((line, at) => <span key={at}>{line}</span>)
 
 function Opened({ told: { name, facts, parts }, close }: { told: Told; close: () => void }) {
   return (
