@@ -74,3 +74,9 @@ test('a name another client knows is kept, and what stands for it is said', asyn
   await soon(() => expect(place.textContent).toContain('其他客户端的图标名可以保留'))
   expect(value).toBe('apartment')
 })
+
+test('the button to the pictures shows the one that is chosen', async () => {
+  const shownBy = async (start: string | null) => (await buttonOf(put(<Field start={start} />), '选择图标')).querySelector('svg')?.classList
+  expect(await shownBy('truck')).toContain('lucide-truck')
+  expect(await shownBy(null)).toContain('lucide-layout-grid')
+})
