@@ -63,7 +63,7 @@ export const canteenCards: readonly HomeCard<RoleCode>[] = [
     icon: 'shopping-basket',
     needs: ['food-order:list'],
     // Whoever stores what is bought sees what is still to come.
-    for: { buyer: main(10), canteenMgr: side(45), storekeeper: side(25) },
+    for: { buyer: main(5), canteenMgr: side(45), storekeeper: side(25) },
     to: '/canteen/food-order',
     height: 220,
     due: { load: () => import('./buying/orders-standing').then((file) => file.useOrdersStanding) },
@@ -74,7 +74,7 @@ export const canteenCards: readonly HomeCard<RoleCode>[] = [
     title: label('本月采购', 'Bought this month'),
     icon: 'shopping-basket',
     needs: ['food-order:list'],
-    for: { accountant: main(10), buyer: side(20) },
+    for: { accountant: main(5), buyer: side(20) },
     to: '/canteen/food-order',
     height: 220,
     load: () => import('./buying/SpentCard').then((file) => file.SpentCard),

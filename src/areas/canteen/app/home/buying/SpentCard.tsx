@@ -30,6 +30,8 @@ export function SpentCard({ tell }: HomeCardProps) {
   useTell(tell, orders && { as: 'calm' })
   if (!orders) return <CardFrame state="loading" />
   const money = (fen: unknown) => plainValue(total, fen, language)
+  // What an order that is not bought yet will cost nobody knows.
+  const paid = orders.filter((order) => order.total)
   const sum = sumOf(
     total,
     orders.map((order) => order.total),
@@ -38,7 +40,7 @@ export function SpentCard({ tell }: HomeCardProps) {
     <CardFrame>
       <Figure value={money(sum)} words={say(words.orders, { count: orders.length })} to={address?.all(filters)} />
       <ul className="card-rows">
-        {orders.slice(0, few).map((order) => (
+        {paid.slice(0, few).map((order) => (
           <CardRow
             key={order.id}
             to={address?.one(order.id)}
