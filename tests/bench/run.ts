@@ -2,6 +2,7 @@ import { advancedQueryBench } from './advanced-query'
 import { adminDesktop } from './browser/admin-desktop'
 import { gridBench } from './browser/grid-bench'
 import { inBrowser } from './browser/in-browser'
+import { recordPage } from './browser/record-page'
 import { rightsTree } from './browser/rights-tree'
 import { tableScroll } from './browser/table-scroll'
 import { excelBench } from './excel'
@@ -45,6 +46,7 @@ const benches = [
   findAnything,
   inBrowser,
   adminDesktop,
+  recordPage,
   tableScroll,
   rightsTree,
   gridBench,

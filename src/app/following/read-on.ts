@@ -37,7 +37,10 @@ function keysToRead<T>(question: Question<T>, before: Read<T>, now: Now, { rows 
   if (rows === 'any' && !isElsewhere(question, before.pull, now.pull)) return undefined
   const marked = (held: ReadonlySet<string>) => new Map([...held].map((entity) => [entity.slice(question.asked.noun.length + 1), true]))
   const heldElse = before.held === now.held ? [] : differing(marked(before.held), marked(now.held))
-  const keys = new Set([...(rows === 'any' ? [] : rows), ...differing(ownByKey(before.own), ownByKey(now.own)), ...heldElse])
+  const touched = [...(rows === 'any' ? [] : rows), ...differing(ownByKey(before.own), ownByKey(now.own)), ...heldElse]
+  // To whoever follows single rows others are nothing.
+  const { keys: single } = question.asked
+  const keys = new Set(touched.filter((key) => !single || single.includes(key)))
   return keys.size > few ? undefined : keys
 }
 

@@ -5,11 +5,11 @@ import { type PersonDb, readMeta } from '../offline/person-db'
 import { isCopied } from '../offline/view/use-is-copied'
 import { heldEntities, type Own, readLaid, readOwn, type View, type ViewQuery } from '../offline/view/view'
 
-/** All rows of a noun or those under one value of its field `by`, and, by `beside`, something else that is read in the same moment. */
+/** All rows of a noun, those under one value of its field `by` or single ones, and, by `beside`, something else that is read in the same moment. */
 export type Question<T> = {
   readonly db: PersonDb
   readonly catalogue: Catalogue
-  readonly asked: Omit<ViewQuery, 'keys'>
+  readonly asked: ViewQuery
   /** What to wait for before anything is read: the noun is still on its way. */
   readonly missing?: Promise<void>
   readonly beside?: (db: PersonDb) => Promise<T>

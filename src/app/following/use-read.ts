@@ -13,7 +13,7 @@ const known = new WeakMap<PersonDb, Map<string, Following<unknown>>>()
 export function followingOf<T>(question: Question<T>, name: string): Following<T> {
   const all = known.get(question.db) ?? new Map<string, Following<unknown>>()
   known.set(question.db, all)
-  const key = JSON.stringify([question.asked.noun, question.asked.by, name])
+  const key = JSON.stringify([question.asked, name])
   const following = all.get(key) ?? follow(question)
   all.set(key, following)
   return following as Following<T>

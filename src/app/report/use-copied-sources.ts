@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { keysOf } from '../../contract/report/keys-of'
 import { heldFrom, type RowsOf, rowsIn, type Source, type Sources } from '../../contract/report/report-source'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { isCopied } from '../offline/view/use-is-copied'
@@ -13,10 +14,12 @@ export type CopiedSources = {
   readonly heldFrom: string | undefined
 }
 
-/** The value of its field `by` under which the wanted rows lie, where there is one. */
-const placeOf = ({ noun: { name, offline }, where }: Source) => {
-  const by = offline.by === undefined ? undefined : where[offline.by]
-  return typeof by === 'string' ? { noun: name, by } : { noun: name }
+/** Where the wanted rows lie: those whose keys are known by themselves, else under the value of their field `by`, where there is one. */
+const placeOf = (source: Source) => {
+  const { noun, where } = source
+  const [keys, by] = [keysOf(source), noun.offline.by === undefined ? undefined : where[noun.offline.by]]
+  if (keys) return { noun: noun.name, keys }
+  return typeof by === 'string' ? { noun: noun.name, by } : { noun: noun.name }
 }
 
 /** Follows the rows of sources as they lie on the device, own unsent edits on top. `key` says all the sources are made of. */

@@ -1,11 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Following } from '../following/follow'
-import type { Read } from '../following/read'
+import type { Question, Read } from '../following/read'
 import { followingOf } from '../following/use-read'
 import { useEngine } from '../offline/engine-context'
 
-/** Rows of a noun kept on the device, all or those under one value of its field `by`. */
-export type AskedRows = { readonly noun: string; readonly by?: string }
+type AskedRows = Question<unknown>['asked']
 type Reads = readonly (Read<unknown> | undefined)[]
 
 /** Several followed together. The answer is another one only when one of them is. */

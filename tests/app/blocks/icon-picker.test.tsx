@@ -96,3 +96,9 @@ test('where none is named nothing is drawn', async () => {
   await soon(() => expect(place.textContent).toBe('无：'))
   expect(place.querySelector('svg')).toBeNull()
 })
+
+test('the button to the pictures shows the one that is chosen', async () => {
+  const shownBy = async (start: string | null) => (await buttonOf(put(<Field start={start} />), '选择图标')).querySelector('svg')?.classList
+  expect(await shownBy('truck')).toContain('lucide-truck')
+  expect(await shownBy(null)).toContain('lucide-layout-grid')
+})

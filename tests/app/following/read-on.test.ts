@@ -5,6 +5,7 @@ import { readOn } from '../../../src/app/following/read-on'
 import { touchedBy } from '../../../src/app/following/touched'
 import { exchange } from '../../../src/app/offline/exchange/exchange'
 import { makeRoom } from '../../../src/app/offline/exchange/make-room'
+import type { ViewQuery } from '../../../src/app/offline/view/view'
 import { type OwnEdits, readOwnEdits } from '../../../src/app/resource/own-edits'
 import type { Ask } from '../../../src/contract/sync/exchange'
 import { addDays } from '../../../src/contract/time'
@@ -15,7 +16,13 @@ import { dice } from '../../kit/dice'
 import { gardenCatalogue as catalogue } from '../../kit/product/garden-catalogue'
 
 const days = [today, addDays(today, 1)]
-const questions = [{ noun: 'plant' }, { noun: 'plant', by: today }, { noun: 'stone' }, { noun: 'conflict' }] as const
+const questions: readonly ViewQuery[] = [
+  { noun: 'plant' },
+  { noun: 'plant', by: today },
+  { noun: 'plant', keys: ['plant3', 'plant12', 'plant40', 'plant99'] },
+  { noun: 'stone' },
+  { noun: 'conflict' },
+]
 const mishaps: Mishap[] = ['request-lost', 'reply-lost', 'twice', { status: 500 }]
 
 /** An open list: reads on from change to change, as Dexie tells of them. */
@@ -24,7 +31,7 @@ class OpenList {
   private changes: ObservabilitySet[] = []
   private last: Read<OwnEdits> | undefined
 
-  constructor({ db, time }: Device, asked: (typeof questions)[number]) {
+  constructor({ db, time }: Device, asked: ViewQuery) {
     this.question = { db, catalogue, asked, beside: () => readOwnEdits(db, asked, time) }
   }
 

@@ -9,7 +9,7 @@ import { IconSheet } from './IconSheet'
 import { words } from './words'
 import './icon-picker.css'
 
-/** The name of a picture of the menu, typed or chosen from all there are. */
+/** The name of a picture of the menu, typed or chosen from all there are. The button to them shows the one it is. */
 export function IconInput(input: FieldInputProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
@@ -17,20 +17,17 @@ export function IconInput(input: FieldInputProps) {
   return (
     <div className="icon-input">
       <div className="icon-line">
-        <span className="icon-now" aria-hidden>
-          {name && <NamedIcon name={name} size={24} />}
-        </span>
         <FieldInput {...input} />
         <button
           type="button"
-          className="page-bar-button"
+          className="page-bar-button icon-now"
           disabled={input.disabled}
           aria-haspopup="dialog"
           aria-label={say(words.choose)}
           title={say(words.choose)}
           onClick={() => setOpen(true)}
         >
-          <LayoutGrid size={20} aria-hidden />
+          {name ? <NamedIcon name={name} size={24} /> : <LayoutGrid size={20} aria-hidden />}
         </button>
       </div>
       {name && !isDrawn(name) && <p className="quiet icon-other">{say(words.other)}</p>}

@@ -49,7 +49,7 @@ function OpenRecord({ resource, title, state, change, list, editing, onEdit }: O
       {isNew ? (
         <RecordForm resource={resource} given={state.filters} onSaved={close} onCancel={close} />
       ) : (
-        <RecordView resource={resource} id={state.open ?? ''} editing={editing} onEdit={onEdit} onClose={close} />
+        <RecordView {...{ resource, editing, onEdit }} id={state.open ?? ''} known={at < 0 ? undefined : list.rowAt(at)} onClose={close} />
       )}
     </Page>
   )

@@ -13,7 +13,15 @@ import type { ViewRow } from '../row'
 import { usePageOf } from './use-page-of'
 import { type RecordView as Found, useRecord } from './use-record'
 
-type Props = { resource: Resource; id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
+type Props = {
+  resource: Resource
+  id: string
+  /** The row as the list shows it from which it was opened: it is read at once, and edited from what the device holds. */
+  known?: ViewRow | undefined
+  editing: boolean
+  onEdit: (editing: boolean) => void
+  onClose: () => void
+}
 
 function Missing({ found }: { found: Found }) {
   const say = useSay()
@@ -45,7 +53,7 @@ function Reading({ resource, row, onClose }: Props & { row: ViewRow }) {
 
 /** One record: to read, and to edit in the same place. */
 export function RecordView(props: Props) {
-  const found = useRecord(props.resource, props.id)
+  const found = useRecord(props.resource, props.id, props.editing ? undefined : props.known)
   const { row } = found
   if (!row) return <Missing found={found} />
   if (!props.editing) return <Reading {...props} row={row} />

@@ -21,8 +21,11 @@ function remotePhase(remote: { isError: boolean; error: unknown; fetchStatus: st
   return remote.isError ? 'error' : 'loading'
 }
 
-/** One row of a noun, with this device's own unsent edits in it. */
-export function useRecord(resource: Resource, id: string): RecordView {
+/**
+ * One row of a noun, with this device's own unsent edits in it. `known`: the row as a list of this device's rows shows it, which stands until it is
+ * read once more.
+ */
+export function useRecord(resource: Resource, id: string, known?: ViewRow): RecordView {
   const isLocal = useIsLocal(resource)
   const copy = useLocalRecord(resource.offline.mode === 'none' ? undefined : resource.name, id)
   const local = copy && (copy.rows[0] ?? null)
@@ -39,6 +42,6 @@ export function useRecord(resource: Resource, id: string): RecordView {
   if (local && (isLocal || (told ? isAhead(local, told) : local.standing || copy?.edits.added.has(id))))
     return { phase: 'ready', row: told ? laidOver(resource.fields, told, local) : local, again }
   if (told) return { phase: 'ready', row: told, again }
-  if (isLocal && local === undefined) return { phase: 'loading', again }
+  if (isLocal && local === undefined) return known ? { phase: 'ready', row: known, again } : { phase: 'loading', again }
   return { phase: remotePhase(remote), error: remote.error, again }
 }

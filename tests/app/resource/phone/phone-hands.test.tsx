@@ -171,6 +171,26 @@ test('an act of a record that is done with several is handed those that are chos
   expect(shown.place.textContent).not.toContain('移栽')
 })
 
+test('a record stands as soon as its card is pressed: what the list shows of it is not read once more before that', async () => {
+  const page = {
+    ...earlyPart<PageProps>(async () => ({ row }) => <h2>{String(row.name)}</h2>),
+    several: () => [],
+  }
+  await page.fetch()
+  shown.close()
+  shown = show(<PhoneList resource={Phoned} title="植物" />, { product: productOf(catalogue, { recordPages: { plant: page } }), engine })
+  const card = (await rowOf('兰花')).querySelector<HTMLButtonElement>('.row-card')
+  let waited = false
+  const watch = new MutationObserver(() => {
+    waited ||= shown.place.querySelector('.skeleton') !== null
+  })
+  watch.observe(shown.place, { childList: true, subtree: true })
+  card?.click()
+  await soon(() => expect(shown.place.querySelector('h2')?.textContent).toBe('兰花'))
+  watch.disconnect()
+  expect(waited).toBe(false)
+})
+
 test('filters say how many rows they leave before they are applied', async () => {
   ;(await buttonOf(shown.place, '筛选')).click()
   await buttonOf(shown.place, '看 4 条')

@@ -8,7 +8,7 @@ const side = (order: number) => ({ order, lane: 'side' }) as const
 /** Whoever answers for the samples of others sees the whole day; the log is for those who take them. */
 const answering = { ...main(10), to: '/canteen/completeness' } as const
 
-/** What the canteen tells on the home of those who cook, of those who keep the samples and of those who answer for both. */
+/** What the canteen tells on the home of those who cook, keep samples, buy, pay or answer for it. */
 export const canteenCards: readonly HomeCard<RoleCode>[] = [
   {
     name: 'canteen/samples',
@@ -56,5 +56,27 @@ export const canteenCards: readonly HomeCard<RoleCode>[] = [
     height: 120,
     due: { load: () => import('./standing/disposal-standing').then((file) => file.useDisposalStanding) },
     load: () => import('./DisposalCard').then((file) => file.DisposalCard),
+  },
+  {
+    name: 'canteen/orders',
+    title: label('今天的采购', 'Food orders of today'),
+    icon: 'shopping-basket',
+    needs: ['food-order:list'],
+    // Whoever stores what is bought sees what is still to come.
+    for: { buyer: main(5), canteenMgr: side(45), storekeeper: side(25) },
+    to: '/canteen/food-order',
+    height: 220,
+    due: { load: () => import('./buying/orders-standing').then((file) => file.useOrdersStanding) },
+    load: () => import('./buying/OrdersCard').then((file) => file.OrdersCard),
+  },
+  {
+    name: 'canteen/spent',
+    title: label('本月采购', 'Bought this month'),
+    icon: 'shopping-basket',
+    needs: ['food-order:list'],
+    for: { accountant: main(5), buyer: side(20) },
+    to: '/canteen/food-order',
+    height: 220,
+    load: () => import('./buying/SpentCard').then((file) => file.SpentCard),
   },
 ]

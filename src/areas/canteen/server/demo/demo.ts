@@ -17,6 +17,8 @@ import { sampleRows } from './sample-rows'
 
 /** Open days of the past of which samples and temperatures are recorded. */
 const sampledDays = 14
+/** Open days from today on for which foods are ordered. */
+const orderedAhead = 2
 
 /** Two weeks of samples and temperatures, with their pictures and the deeds behind them. */
 export const demo: Demo = ({ today, seed }) => {
@@ -28,7 +30,7 @@ export const demo: Demo = ({ today, seed }) => {
   const kitchen = { today, openDays: days, staff, readings, pictures, chance: random(seed, 'samples') }
   const { samples, disposals, exceptions } = sampleRows(kitchen, sampled)
   const temps = tempRows(readings)
-  const { orders, lines } = orderRows(seed, sampled)
+  const { orders, lines } = orderRows(seed, days.slice(Math.max(0, at - sampledDays), at + orderedAhead), today)
   const furniture: Furniture[] = [
     { noun: FoodOrder, rows: orders },
     { noun: FoodOrderLine, rows: lines },

@@ -37,8 +37,8 @@ const baskets = [
   },
 ] as const
 
-/** Orders of some open days, each day of another basket; those of the past are bought. */
-export function orderRows(seed: number, days: readonly string[]): { readonly orders: Given[]; readonly lines: Given[] } {
+/** Orders of some open days, each day of another basket; those before `today` are bought, and what the others cost nobody knows yet. */
+export function orderRows(seed: number, days: readonly string[], today: string): { readonly orders: Given[]; readonly lines: Given[] } {
   const chance = random(seed, 'orders')
   const made = days.flatMap((date, at) => {
     const basket = baskets[at % baskets.length]
@@ -47,7 +47,8 @@ export function orderRows(seed: number, days: readonly string[]): { readonly ord
     const id = `order.${at + 1}`
     const values = foods.map(([food, usual, unit, fen], place) => {
       const amount = usual + chance.whole(-2, 2)
-      return { orderId: id, place: place + 1, food, amount, unit, cost: amount * fen, bought: true }
+      const bought = date < today
+      return { orderId: id, place: place + 1, food, amount, unit, cost: bought ? amount * fen : null, bought }
     })
     const lines = values.map((line) => row(FoodOrderLine, `${id}.${line.place}`, line))
     return [{ order: row(FoodOrder, id, { title, date, seller, ...sumsOf(FoodOrderLine, values) }), lines }]
