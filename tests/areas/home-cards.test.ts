@@ -50,7 +50,8 @@ const answering = [
   '40m attendance/next-meal',
   deadlines,
 ]
-const paying = ['10s attendance/heads', '20m attendance/meal-days', deadlines]
+const buying = ['5m canteen/orders', '10s attendance/heads', '20m attendance/meal-days', '20s canteen/spent', deadlines]
+const paying = ['5m canteen/spent', '10s attendance/heads', '20m attendance/meal-days', deadlines]
 const administering = [
   '1f system/set-up',
   '2f system/house',
@@ -86,14 +87,15 @@ const standing: Readonly<Record<RoleCode, readonly string[]>> = {
   foodDirector: answering,
   foodOfficer: answering,
   // Alone in the kitchen to write menus, and so to be told of one that is due.
-  canteenMgr: [...cooking.slice(0, 4), '45s recipes/menus', ...cooking.slice(4), deadlines],
+  canteenMgr: [...cooking.slice(0, 4), '45s canteen/orders', '45s recipes/menus', ...cooking.slice(4), deadlines],
   cook: [...cooking, deadlines],
   sampler: [...cooking, deadlines],
-  buyer: paying,
+  buyer: buying,
   accountant: paying,
   storekeeper: [
     '10s canteen/fridges',
     '20s canteen/disposal',
+    '25s canteen/orders',
     '30s attendance/heads',
     '40m attendance/next-meal',
     '50m attendance/next-day',
