@@ -39,6 +39,7 @@ test('the register of a month and the figures of a day are one sheet each, with 
   await expect(page.locator('.month-table tbody tr').first()).toBeVisible()
   const code = page.locator('.print-sheet svg.qr-code')
   await expect(code).toBeAttached()
+  await expect(page.getByRole('button', { name: '打印' })).toBeEnabled()
   const [register, ...more] = await printed(page)
   // The form with who signs it is one sheet; its chart is another one.
   expect([register?.width, register?.height, more.length]).toEqual([297, 210, 1])

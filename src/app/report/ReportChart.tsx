@@ -4,6 +4,7 @@ import { type Chart, type DrawnChart, drawnChart } from '../../contract/report/r
 import type { Column } from '../../contract/report/report-table'
 import { useLooks } from '../design/theme/theme'
 import { useSay } from '../language/use-say'
+import { useDrawing } from '../paper/sheets'
 import { chartHeight, chartOption } from './chart-option'
 import { useSpeech } from './use-speech'
 import { chartWords, words } from './words'
@@ -39,19 +40,22 @@ type Drawn = { chart: DrawnChart; name: string; title: string; paperWidth: numbe
 function Drawing({ chart, name, title, paperWidth }: Drawn) {
   const place = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const isWeak = useLooks((looks) => looks.weak)
   const isPatterned = isWeak || paperWidth !== undefined
   const say = useSay()
   const width = useWidth(place, paperWidth)
   const height = chartHeight(chart, width)
+  useDrawing(paperWidth !== undefined && !isDrawn && !isMissing)
   useEffect(() => {
     const element = place.current
     if (!element || width === 0) return undefined
     let end: (() => void) | undefined
     let isOver = false
     const draw = ({ chartIn }: typeof import('./draw-chart')) => {
-      if (!isOver)
-        end = chartIn(element, { width, height }, chartOption(chart, { width, isPatterned, meanOf: (value) => say(words.mean, { value }) }))
+      if (isOver) return
+      end = chartIn(element, { width, height }, chartOption(chart, { width, isPatterned, meanOf: (value) => say(words.mean, { value }) }))
+      setDrawn(true)
     }
     import('./draw-chart').then(draw, () => setMissing(true))
     return () => {
