@@ -67,7 +67,7 @@ export class Hand {
   async call(link: Locator): Promise<void> {
     await link.waitFor({ timeout: patience() })
     await this.note()
-    await expect(link).toHaveAttribute('href', /^tel:\+?\d{7,}$/)
+    await expect(link).toHaveAttribute('href', /^tel:\+?\d{7,}$/, { timeout: patience() })
     await link.click({ trial: true, timeout: patience() })
     this.taps++
   }
