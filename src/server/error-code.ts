@@ -17,6 +17,9 @@ export const isStaleStatement = (error: unknown): boolean =>
  */
 const transient = /^(40001|40P01|55P03|57014|25P0[34]|08\w{3}|28\w{3}|53\w{3}|58030|57P0\d|25006)$/
 
+/** Whether a value that may be there only once is there already. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
+
 /** Whether a text was no text the database knows, such as one with a zero character. */
 export const isUnreadable = (error: unknown): boolean => /^22(021|P05)$/.test(codeOf(error))
 

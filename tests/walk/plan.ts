@@ -162,22 +162,22 @@ function sizesInFull(chosen: readonly Chosen[], { drawn, day }: Wanted): Readonl
 
 /**
  * The walk that is part of every test run: each entry once in a hand and once on a desktop, by the role that may do most there, in full as
- * `sizesInFull` says. Each
- * other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles. Homes and glances
+ * `sizesInFull` says. Each other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles. Homes and glances
  * are seen in one display by one role and in another by the next, and every other of those that do nothing in full and see it as few people do is English: words that are too
  * long and colours that cannot be read are found without one visit more.
  */
 export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] {
   const { best, english, drawn } = wanted
-  const isBest = (reach: Reach, entry: Entry) => best.get(entry.path) === reach.role
-  const chosen = reaches.flatMap((reach) => reach.entries.filter((entry) => isBest(reach, entry)).map((entry) => ({ reach, entry })))
+  const chosen = reaches.flatMap((reach) =>
+    reach.entries.filter(({ path }) => best.get(path) === reach.role).map((entry) => ({ reach, entry })),
+  )
   const seen = new Set(chosen.flatMap(({ reach, entry }) => ['touch', 'desktop'].map((face) => `${face} ${drawn(reach, entry)}`)))
   const full = sizesInFull(chosen, wanted)
   return reaches.flatMap((reach, at) => {
     const display = displayOf(reach.role, at)
-    const inFull = reach.entries
-      .filter((entry) => isBest(reach, entry))
-      .flatMap((entry) =>
+    const inFull = chosen
+      .filter((one) => one.reach === reach)
+      .flatMap(({ entry }) =>
         (['phone', 'tablet', 'desktop'] as const).map((size): Visit => {
           const depth = full.get(entry.path)?.includes(size) ? 'full' : 'glance'
           return { ...entry, size, depth, under: [] }

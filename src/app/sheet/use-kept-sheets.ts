@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { typeNamed } from '../../contract/fields/file-type'
 import { importLimits } from '../../contract/sheet/import-limits'
 import { keepFile } from '../files/keep-file'
+import { dropUnnamed } from '../files/upload/sweep-files'
 import { useEngine } from '../offline/engine-context'
 import { findDraft } from '../offline/outbox/draft'
 import type { Draft } from '../offline/outbox/stored'
@@ -20,9 +21,10 @@ const note = (db: PersonDb, key: string, sheets: readonly Named[], now: number):
       const before = namedBy(await db.drafts.get(key))
       if (sheets.length > 0) await db.drafts.put({ key, values: { sheets }, updatedAt: now })
       else await db.drafts.delete(key)
-      if (before.length === 0) return
-      const named = JSON.stringify([await db.ops.toArray(), await db.acked.toArray(), await db.done.toArray(), await db.drafts.toArray()])
-      await db.blobs.bulkDelete(before.map(({ sha }) => sha).filter((sha) => !named.includes(sha)))
+      await dropUnnamed(
+        db,
+        before.map(({ sha }) => sha),
+      )
     }),
   )
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { asList } from '../../contract/fields/as-list'
 import { largestPage, plainQuery } from '../../contract/query'
 import { mostCounted, type RemovedCount, recycleBinPath } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource, Row } from '../../contract/resource'
@@ -15,8 +14,7 @@ import { whereSql } from '../resource/list'
 import { one } from '../resource/one-row'
 import { listRemoved, restoreTogether } from '../resource/restore'
 import { everyIdIn } from '../system/people/asked-ids'
-import { firstCode } from '../system/people/told-user'
-import { departmentsOf } from '../system/user-info'
+import { departmentsOfUsers, firstCode } from '../system/people/told-user'
 
 const nothing = z.object({})
 const removed = { ...plainQuery(mostCounted), removed: true }
@@ -30,8 +28,7 @@ async function allRemoved(call: Call<unknown>, resource: Resource): Promise<read
 /** Removed users with the code of their first department. */
 async function removedUsers(call: Call<unknown>) {
   const rows = await allRemoved(call, User)
-  const ids = rows.flatMap(({ departments }) => asList(departments))
-  const known = await departmentsOf(call.engine.databases.tenant(call.session.person.tenant), ids)
+  const known = await departmentsOfUsers(call.engine, call.session.person, rows)
   return rows.map((row) => ({ ...row, orgCode: firstCode(row, known) }))
 }
 

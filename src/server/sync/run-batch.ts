@@ -8,7 +8,7 @@ import type { Person } from '../auth/person'
 import type { Db } from '../db/database'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
-import { codeOf, isTransient } from '../error-code'
+import { isDuplicate, isTransient } from '../error-code'
 import { claimer } from '../files/named-files'
 import type { OpContext } from '../resource/behaviour'
 import { applyBatch } from './apply/apply-batch'
@@ -125,7 +125,7 @@ type Blamed = readonly [id: string, refusal: Refusal]
 /** Which op broke a unique index, by the field it guards. */
 function takenIn({ catalogue }: Engine, ops: readonly Op[], error: unknown): Blamed | undefined {
   const [first] = ops
-  if (!first || codeOf(error) !== '23505') return undefined
+  if (!first || !isDuplicate(error)) return undefined
   const { detail } = error as { detail?: unknown }
   const found = ops.flatMap((op) => {
     const resource = catalogue.resources[op.noun]

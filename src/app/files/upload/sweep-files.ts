@@ -13,6 +13,14 @@ async function olderThan(db: PersonDb, before: number): Promise<string[]> {
   return old
 }
 
+/** Drops those of some files that no waiting edit, none done since a moment and no draft names. Within a transaction over all of these. */
+export async function dropUnnamed(db: PersonDb, shas: readonly string[], since = 0): Promise<void> {
+  if (shas.length === 0) return
+  const done = await db.done.where('finishedAt').aboveOrEqual(since).toArray()
+  const named = JSON.stringify([await db.ops.toArray(), await db.acked.toArray(), done, await db.drafts.toArray()])
+  await db.blobs.bulkDelete(shas.filter((sha) => !named.includes(sha)))
+}
+
 /**
  * Drops files and fetched pictures that have not been needed for a week: those whose edits are done, and those of forms that were
  * given up. Whatever a waiting edit or a draft names stays, however old.
@@ -22,11 +30,7 @@ export function sweepFiles(db: PersonDb, now: number): Promise<void> {
   return steady(db, () =>
     db.transaction('rw', [db.ops, db.acked, db.done, db.drafts, db.blobs, db.pictures], async () => {
       await db.pictures.where('at').below(before).delete()
-      const old = await olderThan(db, before)
-      if (old.length === 0) return
-      const lately = await db.done.where('finishedAt').aboveOrEqual(before).toArray()
-      const named = JSON.stringify([await db.ops.toArray(), await db.acked.toArray(), lately, await db.drafts.toArray()])
-      await db.blobs.bulkDelete(old.filter((sha) => !named.includes(sha)))
+      await dropUnnamed(db, await olderThan(db, before), before)
     }),
   )
 }

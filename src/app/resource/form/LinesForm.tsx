@@ -96,13 +96,12 @@ export function LinesForm(props: FormProps) {
   const whole = useFormPart(props.resource, !row)
   const { check } = whole
   const inputs = props.inputs ?? whole.inputs
-  const [about] = useState(props.about)
-  const asked = useMemo(() => {
-    const open = about ? withoutSettled(whole.resource, about) : whole.resource
-    return part ? cutTo(open, part) : open
-  }, [whole.resource, part, about])
-  const state = useRecordForm({ ...props, resource: asked, check, part: part?.name })
-  const { resource } = state
+  // A form asks for what it began with to its end: what is drawn is what is checked.
+  const [resource] = useState(() => {
+    const asked = props.about ? withoutSettled(whole.resource, props.about) : whole.resource
+    return part ? cutTo(asked, part) : asked
+  })
+  const state = useRecordForm({ ...props, resource, check, part: part?.name })
   const standing = useMemo(() => ({ control: state.control, row }), [state.control, row])
   return (
     <form className="record-form" noValidate onSubmit={state.submit} onKeyDown={isDesktop ? undefined : enterGoesOn}>

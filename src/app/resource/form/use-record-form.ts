@@ -113,8 +113,6 @@ export function useRecordForm(options: Options) {
   const { isDirty, isSubmitting } = state.formState
   useHoldUpdates(isDirty)
   return {
-    /** What the form asks for, from its first moment to its last: what is drawn is what is checked. */
-    resource,
     form,
     control: state.control,
     problems,

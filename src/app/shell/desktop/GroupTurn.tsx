@@ -14,7 +14,8 @@ function turn(path: string): void {
 
 type Props = {
   group: MenuNode
-  isShut: boolean /** Lines that are out of sight: what is due there is said here. */
+  isShut: boolean
+  /** Lines that are out of sight: what is due there is said here. */
   hidden: readonly MenuNode[]
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { codeOf } from '../../error-code'
+import { isDuplicate } from '../../error-code'
 import type { NounIndex, NounTable } from '../noun-table'
 import { inTurn, untilFree } from './in-turn'
 import { bodyOf } from './wanted-table'
@@ -42,7 +42,7 @@ async function buildIndex(client: pg.Client, { name, on, unique }: NounIndex): P
   } catch (error) {
     // Half built it would only cost whoever writes.
     await client.query(`drop index concurrently if exists "${name}"`)
-    if (codeOf(error) !== '23505') throw error
+    if (!isDuplicate(error)) throw error
     throw new Error(`The index ${name} wants values that are there only once: ${(error as pg.DatabaseError).detail}`)
   }
 }

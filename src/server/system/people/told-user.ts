@@ -1,10 +1,16 @@
 import { asList } from '../../../contract/fields/as-list'
 import type { Row } from '../../../contract/resource'
-import type { Depart } from '../user-info'
+import type { Person } from '../../auth/person'
+import type { Engine } from '../../engine'
+import { type Depart, departmentsOf } from '../user-info'
 import { toldOfLeading } from './led-departments'
 
 const joined = (value: unknown): string => (Array.isArray(value) ? value.join(',') : '')
 const numbered = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value))
+
+/** The departments some accounts of a house are in. */
+export const departmentsOfUsers = ({ databases }: Engine, { tenant }: Person, users: readonly Row[]): Promise<Depart[]> =>
+  departmentsOf(databases.tenant(tenant), [...new Set(users.flatMap((row) => asList(row.departments)))])
 
 /** The code of the department an account names first; empty where it is in none that is there. */
 export const firstCode = ({ departments }: Row, known: readonly Depart[]): string =>

@@ -11,13 +11,13 @@ import { askedBy } from '../../resource/asked-by'
 import { getRow } from '../../resource/list'
 import { departmentsOf } from '../user-info'
 import { idsIn, idsText, idText } from './asked-ids'
-import { toldUser } from './told-user'
-import { type Asking, departmentsOfAll, departmentsOfCode, departmentsWithin, lookUpUsers, usersBy, usersOfDepartment } from './user-lookup'
+import { departmentsOfUsers, toldUser } from './told-user'
+import { type Asking, departmentsOfCode, departmentsWithin, lookUpUsers, usersBy, usersOfDepartment } from './user-lookup'
 
 const asking = ({ engine, session, language }: Call<unknown>): Asking => ({ engine, person: session.person, language })
 
 async function toldOf(call: Call<unknown>, users: readonly Row[]) {
-  const known = await departmentsOfAll(asking(call), users)
+  const known = await departmentsOfUsers(call.engine, call.session.person, users)
   return users.map((row) => toldUser(row, known))
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { refuse } from '../../../contract/error'
-import { asList } from '../../../contract/fields/as-list'
 import type { Language } from '../../../contract/label'
 import { type Condition, type ListQuery, largestPage, mostValues, type Page, plainQuery } from '../../../contract/query'
 import type { Row } from '../../../contract/resource'
@@ -10,9 +9,8 @@ import { isOwn, ownTenant } from '../../db/own-tenant'
 import type { Engine } from '../../engine'
 import { listPage } from '../../resource/list'
 import { parseQuery } from '../../resource/parse-query'
-import { type Depart, departmentsOf } from '../user-info'
 import { ledByAny } from './led-departments'
-import { listedUser } from './told-user'
+import { departmentsOfUsers, listedUser } from './told-user'
 
 /** Who asks, and in which language. */
 export type Asking = { readonly engine: Engine; readonly person: Person; readonly language: Language }
@@ -56,19 +54,12 @@ function askedOf(asked: Asked): Asked {
 const pageOf = async ({ engine, person, language }: Asking, query: ListQuery): Promise<Page<Row>> =>
   listPage(engine, person, User, { ...query, fields: [] }, language)
 
-/** The departments some accounts are in. */
-export const departmentsOfAll = ({ engine, person }: Asking, users: readonly Row[]): Promise<Depart[]> =>
-  departmentsOf(engine.databases.tenant(person.tenant), [...new Set(users.flatMap((row) => asList(row.departments)))])
-
 /** One page of accounts as existing clients ask for it, narrowed further by `conditions`. */
 export async function lookUpUsers(asking: Asking, asked: Asked, conditions: readonly Condition[] = []) {
   const query = parseQuery(User, askedOf(asked))
   const page = await pageOf(asking, { ...query, where: [...query.where, ...conditions] })
-  const led = await ledByAny(
-    asking,
-    page.records.map(({ id }) => id),
-  )
-  const known = await departmentsOfAll(asking, page.records)
+  const ids = page.records.map(({ id }) => id)
+  const [led, known] = await Promise.all([ledByAny(asking, ids), departmentsOfUsers(asking.engine, asking.person, page.records)])
   return { ...page, records: page.records.map((row) => listedUser(row, known, led, asking.person.tenant)) }
 }
 
