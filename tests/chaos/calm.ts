@@ -99,7 +99,7 @@ const whatIsShown = ({ page }: ChaosDevice): Promise<string> =>
   page.evaluate(() => document.body.textContent?.slice(0, 400) ?? '').catch((error: unknown) => String(error))
 
 /** How long cards may take to stand there as the badge says, milliseconds: what stands there by then is what is shown. */
-const cardsLate = 10_000
+const cardsLate = 60_000
 
 /** How many cards the conflict centre shows as refused or to be decided, and how many as decided by somebody else, once they are as many as the badge says. */
 async function countCards({ page }: ChaosDevice): Promise<Pick<Rest, 'cards' | 'decided'>> {

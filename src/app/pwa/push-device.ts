@@ -62,10 +62,11 @@ export async function turnPushOn(): Promise<PushState> {
 }
 
 /** The server forgets this device. Where it cannot be told, the address is given up, so that nobody reaches it any more. */
-async function withdraw(): Promise<void> {
+async function withdraw(timeout?: number): Promise<void> {
   const subscription = await (await manager())?.getSubscription()
   if (!subscription) return
-  await call('POST', pushCalls.forget, { body: { endpoint: subscription.endpoint }, quiet: true }).catch(() => subscription.unsubscribe())
+  const told = call('POST', pushCalls.forget, { body: { endpoint: subscription.endpoint }, quiet: true, timeout })
+  await told.catch(() => subscription.unsubscribe())
 }
 
 export async function turnPushOff(): Promise<PushState> {
@@ -86,7 +87,7 @@ export async function comparePush(): Promise<void> {
   if (push) await announce(push).catch(() => undefined)
 }
 
-/** The person signs out: nothing of theirs is to appear here any more. The intent for messages stays with the device. */
-export async function leavePush(): Promise<void> {
-  if (wantsPush() && 'serviceWorker' in navigator) await withdraw().catch(() => undefined)
+/** The person signs out: nothing of theirs is to appear here any more. The intent for messages stays with the device. `timeout`: milliseconds the server has. */
+export async function leavePush(timeout: number): Promise<void> {
+  if (wantsPush() && 'serviceWorker' in navigator) await withdraw(timeout).catch(() => undefined)
 }

@@ -22,7 +22,7 @@ async function sendAll(engine: Engine, { sending }: Farewell): Promise<number> {
   return engine.sendBeforeLeaving().finally(over)
 }
 
-/** Milliseconds the server may take to hear of it: on a line that swallows everything nobody waits longer for the door to open. */
+/** Milliseconds the server may take to hear of each: on a line that swallows everything nobody waits longer for the door to open. */
 const patience = 8_000
 
 /** Signs the person out: asks, tries to send what waits, tells the server, and takes what is readable off the device. */
@@ -36,7 +36,7 @@ export async function signOut(engine: Engine | undefined, farewell: Farewell): P
   const { tenant, person } = useSession.getState()
   await forgetPin(tenant, person?.id)
   // While the sign-in still holds: the server listens to nobody else.
-  if (wantsPush()) await import('../pwa/push-device').then((part) => part.leavePush()).catch(() => undefined)
+  if (wantsPush()) await import('../pwa/push-device').then((part) => part.leavePush(patience)).catch(() => undefined)
   await call('POST', '/sys/logout', { body: {}, quiet: true, timeout: patience }).catch(farewell.untold)
   leaveSession()
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useFace } from '../design/face'
 import { lazyPart } from '../design/lazy-part'
 import { Suspense } from '../design/Suspense'
 import { EngineProvider } from '../offline/EngineProvider'
@@ -12,7 +11,6 @@ import { componentAt } from './menu'
 import { fetchScreen } from './noun-screen'
 import { useProduct } from './product'
 import { Shell } from './Shell'
-import { ShellShape } from './ShellShape'
 import { NoEngine } from './screens/NoEngine'
 import { Screens } from './screens/Screens'
 import { useMenu } from './use-menu'
@@ -37,11 +35,8 @@ export function Home() {
   const { catalogue, arriving, release } = useProduct()
   const { engine, failure } = useEngineOfPerson(arriving?.catalogue ?? catalogue, release, arriving)
   const person = useSession((state) => state.person?.id)
-  const isTouch = useFace() === 'touch'
   useFirstScreen()
   if (failure) return <NoEngine failure={failure} />
-  // In a hand there is nothing around a screen that could be used before it.
-  if (!engine && isTouch) return <ShellShape />
   return (
     <EngineProvider engine={engine}>
       <Shell key={person}>

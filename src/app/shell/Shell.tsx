@@ -76,10 +76,13 @@ function Hinted({ children }: Props) {
   )
 }
 
-/** What stands around every screen: a drawer in a hand, a side menu on a desktop. Menu and header are there before the engine is. */
+/** What stands around every screen: a drawer in a hand, a side menu on a desktop, where menu and header are there before the engine is. */
 export function Shell({ children }: Props) {
   const isTouch = useFace() === 'touch'
-  const screen = useEngineIfHere() ? (
+  const isEngineHere = useEngineIfHere() !== undefined
+  // In a hand there is nothing around a screen that could be used before it.
+  if (isTouch && !isEngineHere) return <ShellShape />
+  const screen = isEngineHere ? (
     <Hinted>{children}</Hinted>
   ) : (
     <Page title="">

@@ -60,6 +60,17 @@ export async function forgetSignIns(engine: Engine, tokens: readonly string[]): 
   await forgetFound(engine, rows)
 }
 
+/**
+ * Forgets what was announced under a sign-in that ended meanwhile: whoever ended it may have looked for devices before this one was there.
+ * `token`: as it was stored. Answers whether it is over.
+ */
+export async function forgetIfOver(engine: Engine, token: string): Promise<boolean> {
+  const { rows } = await sql`select from session where token_hash = decode(${token}, 'hex')`.execute(engine.databases.owner)
+  if (rows.length > 0) return false
+  await forgetSignIns(engine, [token])
+  return true
+}
+
 /** Forgets every device of somebody whose sign-ins were all ended. */
 export async function forgetPerson(engine: Engine, tenant: number, user: string): Promise<void> {
   if (!hasDevices(engine)) return

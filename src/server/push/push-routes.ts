@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { refuse } from '../../contract/error'
 import { type PushKey, pushCalls } from '../../contract/push'
 import { type Call, route } from '../http/route'
-import { deviceId, forgetOwn, rememberDevice, signInOf } from './devices'
+import { deviceId, forgetIfOver, forgetOwn, rememberDevice, signInOf } from './devices'
 import { isPushAddress } from './push-address'
 import type { Push } from './push-keys'
 
@@ -49,6 +49,7 @@ export const pushRoutes = [
       language: input.language,
       signIn: signInOf(session.signIn),
     })
+    if (await forgetIfOver(engine, session.signIn)) refuse('session.expired')
     return { id: deviceId(input.endpoint) }
   }),
 

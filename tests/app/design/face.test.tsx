@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useFace } from '../../../src/app/design/face'
 import { faceNow } from '../../../src/app/design/face-now'
+import { soon } from '../../kit/soon'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,12 +23,15 @@ function openWindow() {
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }))
-  const become = (next: typeof now) =>
-    act(async () => {
-      now = next
-      for (const listener of listeners) listener()
-    })
-  return { become }
+  /** As a browser does: what a listener has set off is done before the next one hears of it. */
+  const turn = async (next: typeof now) => {
+    now = next
+    for (const listener of [...listeners]) {
+      listener()
+      await Promise.resolve()
+    }
+  }
+  return { turn, become: (next: typeof now) => act(() => turn(next)) }
 }
 
 test('a page of the office stays what it is while it is printed on narrow paper, and follows its window after that', async () => {
@@ -41,6 +45,27 @@ test('a page of the office stays what it is while it is printed on narrow paper,
   await become({ wide: false, print: false })
   expect(seen.at(-1)).toBe('touch')
   await act(async () => root.unmount())
+})
+
+/** What a part of the page is, inside what the whole is. */
+const drawn: string[] = []
+function Part({ whole }: { whole: string }) {
+  drawn.push(`${useFace()} in ${whole}`)
+  return null
+}
+function Whole() {
+  return <Part whole={useFace()} />
+}
+
+test('no part of a page is ever of one face inside a whole of the other, although the page is drawn between one listener and the next', async () => {
+  const { turn } = openWindow()
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Whole />))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await turn({ wide: false, print: false })
+  await soon(() => expect(drawn.at(-1)).toBe('touch in touch'))
+  expect(new Set(drawn)).toEqual(new Set(['desktop in desktop', 'touch in touch']))
+  root.unmount()
 })
 
 test.each([

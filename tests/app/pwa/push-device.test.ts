@@ -138,7 +138,7 @@ test('a subscription that is gone, or was made under another key, is made anew',
 test('signing out takes the device off the server; the next person who signs in has it', async () => {
   await turnPushOn()
   asked.length = 0
-  await leavePush()
+  await leavePush(1000)
   expect(asked).toEqual([{ call: 'POST forget', body: { endpoint: 'https://push.example/1' } }])
   expect(wantsPush()).toBe(true)
   await comparePush()
@@ -148,7 +148,7 @@ test('signing out takes the device off the server; the next person who signs in 
 test('signing out without network gives the address up, so that nothing reaches the next person', async () => {
   await turnPushOn()
   isOffline = true
-  await leavePush()
+  await leavePush(1000)
   expect(subscription).toBeNull()
   isOffline = false
   await comparePush()

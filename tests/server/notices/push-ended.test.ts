@@ -10,6 +10,7 @@ import { at } from '../../kit/every-noun'
 import { openPushMailbox } from '../../kit/notices/push-mailbox'
 import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietNow, quietProduct } from '../../kit/server/quiet-house'
+import { soon } from '../../kit/soon'
 import { testPassword } from '../../kit/test-password'
 
 const chief = { id: 'user.chief', username: 'chief', realname: 'Chief', workNo: 'C1', phone: '13700000009', roles: ['admin'] }
@@ -76,4 +77,22 @@ test('a device that a freezing cut off in the midst has left is forgotten before
   await sql`insert into frozen_tenant (tenant_id) values (2)`.execute(owner)
   await setStatus(1)
   expect(await devices(await house.as('chief'))).toEqual([])
+})
+
+test('a device that is announced while its sign-in ends is forgotten too', async () => {
+  const kept = await devices()
+  const leaving = await house.as('tina')
+  const { owner } = house.engine.databases
+  const { endpoint, keys } = service.subscribe()
+  const announcing = await owner.transaction().execute(async (db) => {
+    // No row is written while the house's counter is held: the call stands at the door of its transaction.
+    await sql`select 1 from sync_counter where tenant_id = 1 for update`.execute(db)
+    const call = leaving(`POST ${pushCalls.announce}`, { endpoint, keys, language: 'zh' })
+    const waits = sql`select 1 from pg_locks where not granted`
+    await soon(async () => expect((await waits.execute(db)).rows).not.toEqual([]))
+    await leaving('POST /sys/logout')
+    return { call }
+  })
+  expect(await announcing.call).toMatchObject({ success: false, code: 401 })
+  expect(await devices()).toEqual(kept)
 })
