@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useSay } from '../../../language/use-say'
 import { chosenOf } from '../model/choosing'
@@ -9,7 +9,10 @@ import { measures } from './measures'
 function ChooseAll({ grid }: { grid: Grid }) {
   const say = useSay()
   const ref = useRef<HTMLInputElement>(null)
-  const state = useStore(grid.store, ({ history, chosen }) => chosenOf(history.now.rows, chosen, grid.disabledBy))
+  const rows = useStore(grid.store, ({ history }) => history.now.rows)
+  const chosen = useStore(grid.store, (now) => now.chosen)
+  // Looked for in all rows only where one of these has changed, and not with every key somebody writes.
+  const state = useMemo(() => chosenOf(rows, chosen, grid.disabledBy), [rows, chosen, grid])
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = state === 'some'
   }, [state])

@@ -27,7 +27,7 @@ type ChoiceProps = { grid: Grid; row: GridRow; index: number; width: number; isC
 function Choice({ grid, row, index, width, isChosen }: ChoiceProps) {
   const say = useSay()
   return (
-    <div role="gridcell" className="grid-cell grid-fixed" style={{ width }}>
+    <div role="gridcell" className="grid-cell grid-centred" style={{ width }}>
       <input
         type="checkbox"
         className="grid-box"
@@ -68,16 +68,18 @@ export const GridLine = memo(function GridLine({ grid, widths, choice, name, ind
         if (id) grid.move(id, index)
       }}
     >
-      <div
-        role="rowheader"
-        className="grid-cell grid-fixed grid-number figures"
-        style={{ width: measures.number }}
-        draggable={!grid.readOnly}
-        onDragStart={(event) => event.dataTransfer.setData('text/grid-row', row.id)}
-      >
-        {index + 1}
+      <div role="presentation" className="grid-fixed">
+        <div
+          role="rowheader"
+          className="grid-cell grid-centred grid-number figures"
+          style={{ width: measures.number }}
+          draggable={!grid.readOnly}
+          onDragStart={(event) => event.dataTransfer.setData('text/grid-row', row.id)}
+        >
+          {index + 1}
+        </div>
+        {choice !== undefined && <Choice {...{ grid, row, index, isChosen }} width={choice} />}
       </div>
-      {choice !== undefined && <Choice {...{ grid, row, index, isChosen }} width={choice} />}
       {grid.visible.map((column, place) => (
         <GridCell
           key={column.key}

@@ -11,6 +11,7 @@ const free = (rows: readonly GridRow[], by: DisabledBy) => rows.filter(({ values
 
 /** How much is chosen of what may be. */
 export function chosenOf(rows: readonly GridRow[], chosen: ReadonlySet<string>, by: DisabledBy): 'none' | 'some' | 'all' {
+  if (chosen.size === 0) return 'none'
   const ids = free(rows, by)
   const count = ids.filter((id) => chosen.has(id)).length
   return count === 0 ? 'none' : count === ids.length ? 'all' : 'some'

@@ -65,8 +65,8 @@ export function columnChecks(column: GridColumn, rows: readonly CheckedRow[], sa
   const failed = (row: CheckedRow, rule: CellRule, own?: string): CellFailure => ({ rowId: row.id, key, message: told(rule, own) })
   // Waited for only where a check asks somebody else: with a wait a cell, many rows would take twice as long.
   const from = (row: CheckedRow, first: number): CellFailure | undefined | Promise<CellFailure | undefined> => {
-    for (const [at, { rule, check }] of checks.entries()) {
-      if (at < first) continue
+    for (let at = first; at < checks.length; at++) {
+      const { rule, check } = checks[at] as (typeof checks)[number]
       const answer = check(row)
       if (answer instanceof Promise) return answer.then(({ ok, message }) => (ok ? from(row, at + 1) : failed(row, rule, message)))
       if (!answer.ok) return failed(row, rule, answer.message)

@@ -95,14 +95,8 @@ export class GridCore {
 
   /** Cells were written. Rows that may not be written in stay as they were. */
   takeCells(next: GridRows, ids: readonly string[], keys: readonly string[]): void {
-    const frozen = new Map(
-      this.now()
-        .rows.filter(this.isFrozen)
-        .map((row) => [row.id, row]),
-    )
-    const free = frozen.size > 0 ? { ...next, rows: next.rows.map((row) => frozen.get(row.id) ?? row) } : next
     // A cell that was left as it was is no step to go back.
-    if (next !== this.now()) this.take(this.asFixed(free, keys))
+    if (next !== this.now()) this.take(this.asFixed(this.asFrozen(next), keys))
     this.checks.written(new Set(ids), new Set(keys))
   }
 
@@ -117,6 +111,16 @@ export class GridCore {
     this.store.setState({ history: next })
     this.highlight([id])
     this.checks.written(new Set([id]), new Set(Object.keys(values)))
+  }
+
+  /** The same, with rows that may not be written in as they are. */
+  private asFrozen(next: GridRows): GridRows {
+    const frozen = new Map(
+      this.now()
+        .rows.filter(this.isFrozen)
+        .map((row) => [row.id, row]),
+    )
+    return frozen.size > 0 ? { ...next, rows: next.rows.map((row) => frozen.get(row.id) ?? row) } : next
   }
 
   /** The same, with what is written once as it was in rows that are kept elsewhere. */
