@@ -44,14 +44,18 @@ export function read<T>(
   choose?: Choose<T>,
 ): Promise<Read<T>> {
   return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.done, db.meta], async () => {
-    const pull = await readMeta(db, 'pull')
-    const own = await readOwn(db, asked)
-    const held = known.held ?? (await heldEntities(db, catalogue, asked.noun))
+    // Together: one after the other each would wait for its turn among all that is read for a screen.
+    const [pull, own, held, parts, found] = await Promise.all([
+      readMeta(db, 'pull'),
+      readOwn(db, asked),
+      known.held ?? heldEntities(db, catalogue, asked.noun),
+      readMeta(db, 'copied'),
+      'beside' in known ? known.beside : beside?.(db),
+    ])
     const rows = (await choose?.({ pull, held, own })) ?? (await readLaid(db, catalogue, asked, own, held))
     const resource = catalogue.resources[asked.noun]
-    const { lacking = [] } = (await readMeta(db, 'copied')) ?? {}
+    const { lacking = [] } = parts ?? {}
     const copied = resource !== undefined && isCopied({ ready: pull.ready, reached: reachedBy(catalogue, pull) || null, lacking }, resource)
-    const found = 'beside' in known ? known.beside : await beside?.(db)
     return { rows, isCopied: copied, beside: found, pull, held, own }
   })
 }

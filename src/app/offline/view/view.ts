@@ -85,7 +85,8 @@ export function layer(catalogue: Catalogue, { noun, by }: ViewQuery, own: Own, h
 }
 
 export async function readOwn(db: PersonDb, asked: ViewQuery): Promise<Own> {
-  const [ops, acked, fares] = await Promise.all([ofNoun(db.ops, asked), ofNoun(db.acked, asked), ofNoun(db.standing, asked)])
+  const [ops, acked] = await Promise.all([ofNoun(db.ops, asked), ofNoun(db.acked, asked)])
+  const fares = ops.length > 0 ? await ofNoun(db.standing, asked) : []
   return { ops, acked, fares: new Map(fares.map((fare) => [fare.id, fare])) }
 }
 
@@ -101,17 +102,14 @@ export async function readLaid(db: PersonDb, catalogue: Catalogue, asked: ViewQu
 export async function heldEntities(db: PersonDb, catalogue: Catalogue, noun: string): Promise<Set<string>> {
   const heldNoun = heldNounOf(catalogue)
   if (!heldNoun || noun === heldNoun) return new Set()
+  // Rows of that noun come from the server alone: where there is none, no edit of this device can be laid over any.
+  if ((await db.rows.where('[noun+by]').equals([heldNoun, '']).count()) === 0) return new Set()
   const open = (await readView(db, catalogue, { noun: heldNoun, by: '' })).filter((row) => row.state === 'open' && row.noun === noun)
   return new Set(open.map((row) => entityOf({ noun, key: String(row.rowId) })))
 }
 
 /** The rows an edit is made on, within a transaction: as `readView`, but for what somebody has yet to decide. */
-export async function readSeen(
-  db: PersonDb,
-  catalogue: Catalogue,
-  asked: ViewQuery,
-  held: ReadonlySet<string> = new Set(),
-): Promise<View[]> {
+export async function readSeen(db: PersonDb, catalogue: Catalogue, asked: ViewQuery, held = new Set<string>()): Promise<View[]> {
   return readLaid(db, catalogue, asked, await readOwn(db, asked), held)
 }
 
