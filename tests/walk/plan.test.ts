@@ -3,7 +3,7 @@ import { label } from '../../src/contract/label'
 import { lateVisits } from './again'
 import { entriesIn } from './entries'
 import { report } from './findings'
-import { ablest, drawnBy, everydayPlan, fullPlan, only, type Reach } from './plan'
+import { ablest, drawnBy, everydayPlan, fullPlan, mostAlike, only, type Reach } from './plan'
 import { triesOf } from './tries'
 
 const permissions = ['plant:list', 'plant:add', 'plant:edit', 'shed:list', 'shed:lock']
@@ -118,6 +118,19 @@ describe('who is sent where', () => {
     expect(inFullOn(0).sort()).toEqual([...always, '/b phone', '/c desktop'].sort())
     expect(inFullOn(1).sort()).toEqual([...always, '/b desktop', '/c phone'].sort())
     expect(inFullOn(2)).toEqual(inFullOn(0))
+  })
+
+  test('however many lists are drawn alike, no more of them are in full a day, and each comes to both sizes in time', () => {
+    const nouns = Array.from({ length: 5 * mostAlike }, (_, at) => `n${at}`)
+    const lists = nouns.map((noun) => ({ path: `/${noun}`, component: `noun/${noun}`, by: [`/${noun}`] }))
+    const rights = nouns.map((noun) => `${noun}:list`)
+    const wanted = { best: new Map(lists.map(({ path }) => [path, 'chief'])), english: '', drawn: drawnBy(rights, { screens: [] }) }
+    const inFullOn = (day: number) =>
+      met(everydayPlan([reach('chief', rights, lists)], { ...wanted, day })).filter((line) => line.endsWith(' full'))
+    const days = Array.from({ length: 10 }, (_, day) => inFullOn(day + 20_785))
+    const first = 2
+    expect(days.map((lines) => lines.length - first)).toEqual(days.map(() => expect.closeTo(mostAlike, -1)))
+    expect(new Set(days.flat()).size).toBe(2 * lists.length)
   })
 
   test('two lists are drawn alike when the same may be done there; two screens of their own never are', () => {

@@ -146,17 +146,26 @@ const inEnglish = (entries: readonly Entry[]) =>
 
 type Chosen = { readonly reach: Reach; readonly entry: Entry }
 const faces = ['phone', 'desktop'] as const
+/** Most lists drawn like another that are walked in full on one day, however many nouns there are. */
+export const mostAlike = 24
+
+/** Where the list `at` a place among `count` that take turns is walked in full on a day: nowhere, or in a hand and at a desk by turns. */
+function turnOf(at: number, count: number, day: number): readonly Size[] {
+  const days = Math.ceil(count / mostAlike)
+  const turn = at + day
+  return turn % days === 0 ? faces.filter((_, face) => (Math.floor(turn / days) + face) % faces.length === 0) : []
+}
 
 /**
  * The sizes at which each path is walked in full. A screen of its own is in a hand and on a desktop, and so is the first list of those that are
- * drawn alike. The others of them take turns: what is in full in a hand one day is on a desktop the next, and seen at a glance at the other size.
+ * drawn alike. The others of them take turns, and are seen at a glance where it is not theirs.
  */
 function sizesInFull(chosen: readonly Chosen[], { drawn, day }: Wanted): ReadonlyMap<string, readonly Size[]> {
   const seen = new Set<string>()
   const isFirst = (mark: string) => !seen.has(mark) && seen.add(mark) !== undefined
   const lists = chosen.filter(({ entry }) => nounOf(entry))
   const alike = lists.filter(({ reach, entry }) => !isFirst(drawn(reach, entry)))
-  const turns = new Map(alike.map(({ entry: { path } }, at) => [path, faces.filter((_, face) => (at + day + face) % faces.length === 0)]))
+  const turns = new Map(alike.map(({ entry: { path } }, at) => [path, turnOf(at, alike.length, day)]))
   return new Map(chosen.map(({ entry: { path } }) => [path, turns.get(path) ?? faces]))
 }
 
