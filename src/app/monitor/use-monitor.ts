@@ -10,14 +10,18 @@ import {
 } from '../../contract/monitor/monitor'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
+import { isSilence } from '../wire/wire-error'
 import { readMetrics } from './metrics/read-metrics'
-import { readRedis, readTraces } from './other/read-other'
+import { isLacking, readRedis, readTraces } from './other/read-other'
 
 const key = 'monitor'
 /** Milliseconds between two looks. */
 const every = { standing: pointSeconds * 1000, traces: 5000, disks: 30_000, redis: 3000, metrics: 10_000 } as const
 /** Looks at Redis whose figures are drawn. */
 const mostLooks = 60
+
+/** Only silence is worth a second try, and what a server has no call for is told without an envelope, as silence is. */
+const retry = (failures: number, error: Error): boolean => failures < 2 && isSilence(error) && !isLacking(error)
 
 /** Asks again and again, unless somebody wants to read in peace. Hidden windows ask nothing. */
 const useLive = <T>(part: keyof typeof every, read: (signal: AbortSignal) => Promise<T>, isPaused: boolean, isOther = false) =>
@@ -27,6 +31,7 @@ const useLive = <T>(part: keyof typeof every, read: (signal: AbortSignal) => Pro
     refetchInterval: isPaused ? false : every[part],
     refetchIntervalInBackground: false,
     staleTime: 0,
+    retry,
   })
 
 const from =
@@ -46,6 +51,7 @@ export const useMetrics = (part: string, isAsked: boolean, isPaused: boolean) =>
     refetchInterval: ({ state }) => !isPaused && state.data !== undefined && every.metrics,
     refetchIntervalInBackground: false,
     staleTime: 0,
+    retry,
   })
 /** Its last requests, the latest first. `isOther`: of a server that is none of ours, here and below. */
 export const useTraces = (isPaused: boolean, isOther: boolean) =>
