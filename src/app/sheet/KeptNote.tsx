@@ -35,9 +35,10 @@ export function KeptNote({ of, kept }: { of: SheetImporting; kept: ReturnType<ty
   return (
     <section className="card sheet-kept" role="status">
       <div>
-        {since !== undefined && <p>{say(words.back, { file, at: dateTimeOf(new Date(since)).slice(0, 16) })}</p>}
+        <strong>{file}</strong>
+        {since !== undefined && <p>{say(words.back, { at: dateTimeOf(new Date(since)).slice(0, 16) })}</p>}
         {kept?.why !== undefined && <p className="sheet-why">{say(words.notKept, { why })}</p>}
-        {kept && kept.why === undefined && <p className="quiet">{say(words.kept, { file })}</p>}
+        {since === undefined && kept && kept.why === undefined && <p className="quiet">{say(words.kept)}</p>}
       </div>
       <BigButton look="quiet" disabled={of.busy !== undefined} onClick={() => void discard()}>
         {say('discard')}

@@ -10,13 +10,10 @@ export const words = {
   ),
   network: label('检查和导入需要网络。', 'Looking at a sheet and importing need the network.'),
   another: label('换一个文件', 'Choose another file'),
-  kept: label(
-    '“{file}”保留在这台设备上，导入完成、放弃或退出登录后删除。',
-    '"{file}" is kept on this device until it is imported, discarded, or you sign out.',
-  ),
+  kept: label('保留在这台设备上，导入、放弃或退出登录后删除。', 'Kept on this device until it is imported, discarded, or you sign out.'),
   back: label(
-    '已恢复 {at} 保留的表格“{file}”，改过的单元格都在。',
-    'This is "{file}" as it was kept at {at}, with every cell you put right.',
+    '已恢复 {at} 保留在这台设备上的内容，改过的单元格都在。',
+    'Back as it was kept on this device at {at}, with every cell you put right.',
   ),
   notKept: label(
     '没有保留在这台设备上（{why}）。导入前请不要关闭或重新加载本页。',

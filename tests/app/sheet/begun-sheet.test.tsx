@@ -114,14 +114,15 @@ async function begin() {
   await says('新增 1')
   await write(3, '男')
   await says('新增 2')
-  await says('“名单.xlsx”保留在这台设备上')
+  await says('名单.xlsx保留在这台设备上')
   await isKept(1)
 }
 
 test('a sheet stands again as it was after the page was loaded again, with the cells put right, and one says that it was kept', async () => {
   await begin()
   open()
-  await says('保留的表格“名单.xlsx”，改过的单元格都在')
+  await says('保留在这台设备上的内容，改过的单元格都在')
+  expect(text()).toMatch(/名单\.xlsx已恢复 \d{4}-/)
   for (const said of ['新增 2', '有问题 1', '不知道']) expect(text()).toContain(said)
   expect(checks).toBe(1)
   await press('导入 2 行')
@@ -205,7 +206,7 @@ test('a sheet that is too large to be kept is imported all the same, and one is 
   lines = [...lines, { ...looked({ line: 5, cells: ['名5', '男'] }), title: '名5', cells: ['名5', '男', 'x'.repeat(21_000_000)] }]
   await choose()
   await says('没有保留在这台设备上（超过 20 MB）。导入前请不要关闭')
-  expect(text()).not.toContain('“名单.xlsx”保留在这台设备上')
+  expect(text()).not.toContain('名单.xlsx保留在这台设备上')
   await isKept(0)
   await press('导入 1 行')
   await says('已导入 1 行')
