@@ -42,7 +42,7 @@ export const words = {
   otherRequestsHint: label('这个后端记下的最近请求，不含查询参数。', 'The last requests this back end has kept, without queries.'),
   lacksRequests: label('这个后端不记录请求', 'This back end keeps no record of requests'),
   lacksRequestsHint: label(
-    'Spring Boot 开放 httptrace 端点，并有 HttpTraceRepository 时才记录。',
+    '需开放 httptrace 端点并有 HttpTraceRepository。',
     'Spring Boot keeps one where its endpoint httptrace is exposed and it has an HttpTraceRepository.',
   ),
   onlyFailed: label('仅失败', 'Failed ones'),
