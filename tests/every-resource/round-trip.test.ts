@@ -138,6 +138,27 @@ test('a row others refer to is not deleted', async () => {
   expect(await boss(at('DELETE', Dict, `delete?id=${made.dictId}`))).toMatchObject({ success: false, error: 'record.used' })
 })
 
+test('of rows removed together five that stopped them are named with why, and how many more there are, in both languages', async () => {
+  const items: Row[] = []
+  for (let at = 0; at < 7; at++) items.push(await make(boss, DictItem))
+  const free = await make(boss, Dict)
+  const names: string[] = []
+  for (const { dictId } of items) names.push(String(((await byId(Dict, String(dictId))).result as { dictName: string }).dictName))
+  const remove = (used: readonly Row[]) =>
+    boss(at('DELETE', Dict, `deleteBatch?ids=${[free.id, ...used.map(({ dictId }) => String(dictId))].join(',')}`))
+  const why = '仍被“字典项”引用，不能删除'
+  const said = (some: readonly string[]) => some.map((name) => `“${name}”：${why}`).join('；')
+  expect((await remove(items.slice(0, 2))).message).toBe(`${said(names.slice(0, 2))}。所选记录都没有删除`)
+  expect((await remove(items.slice(0, 5))).message).toBe(`${said(names.slice(0, 5))}。所选记录都没有删除`)
+  const all = await remove(items)
+  expect(all).toMatchObject({
+    error: 'record.stopped',
+    message: `${said(names.slice(0, 5))}；另有 2 条。所选记录都没有删除`,
+    values: { title: names[0], whyEn: expect.stringMatching(new RegExp(`; "${names[4]}": Still used by .*; and 2 more$`)) },
+  })
+  expect(await byId(Dict, free.id)).toMatchObject({ success: true })
+})
+
 test('of rows removed together all go or none, and what stopped them is named', async () => {
   const [used, free] = [await make(boss, DictItem), await make(boss, Dict)]
   const answered = await boss(at('DELETE', Dict, `deleteBatch?ids=${free.id},${used.dictId}`))

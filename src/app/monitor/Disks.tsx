@@ -4,8 +4,8 @@ import { Sign } from '../design/Sign'
 import { StateView } from '../design/StateView'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
-import { Answered } from '../resource/Answered'
 import { bytesText } from './figures'
+import { AnsweredByOther } from './other/AnsweredByOther'
 import { useDisks } from './use-monitor'
 import { words } from './words'
 
@@ -27,7 +27,9 @@ function DiskCard({ disk: { name, restPPT, rest, max } }: { disk: Disk }) {
       </span>
       <strong className="monitor-figure figures">{say(words.used, { percent: restPPT })}</strong>
       <meter className="monitor-bar" min={0} max={100} high={nearly} value={restPPT} aria-label={name} />
-      <span className="figures">{say(words.free, { rest: bytesText(rest, language), max: bytesText(max, language) })}</span>
+      {rest !== undefined && max !== undefined && (
+        <span className="figures">{say(words.free, { rest: bytesText(rest, language), max: bytesText(max, language) })}</span>
+      )}
     </li>
   )
 }
@@ -36,7 +38,7 @@ function DiskCard({ disk: { name, restPPT, rest, max } }: { disk: Disk }) {
 export function Disks({ isPaused }: { isPaused: boolean }) {
   const say = useSay()
   return (
-    <Answered answer={useDisks(isPaused)} height={120} stays={words.stays}>
+    <AnsweredByOther answer={useDisks(isPaused)} height={120} stays={words.stays} lacks={words.lacksDisks} hint={words.lacksCall}>
       {(disks) =>
         disks.length === 0 ? (
           <StateView kind="empty" title={say(words.noDisks)} />
@@ -48,6 +50,6 @@ export function Disks({ isPaused }: { isPaused: boolean }) {
           </ul>
         )
       }
-    </Answered>
+    </AnsweredByOther>
   )
 }

@@ -11,8 +11,8 @@ import { Answered } from '../resource/Answered'
 import { Disks } from './Disks'
 import { spanParts } from './figures'
 import { Metrics } from './metrics/Metrics'
-import { isMeasured } from './metrics/read-metrics'
-import { RedisPart } from './RedisPart'
+import { isMeasured, type Told } from './metrics/read-metrics'
+import { Redis, RedisPart } from './RedisPart'
 import { Requests } from './Requests'
 import { Runtime } from './Runtime'
 import { Server } from './Server'
@@ -54,16 +54,24 @@ function Shown({ part, standing, isPaused }: { part: Part; standing: Standing; i
   return <RedisPart hasRedis={standing.hasRedis} isPaused={isPaused} />
 }
 
-/** A part, as a server of ours tells of it; where there is another one behind the app, by the metrics it has. */
+/** A part of a server that is none of ours: by its metrics, or by what the wire contract has for it. */
+function ShownOfOther({ part, metrics, isPaused }: { part: Part; metrics: readonly Told[]; isPaused: boolean }) {
+  if (isMeasured(part)) return <Metrics part={part} metrics={metrics} />
+  if (part === 'disks') return <Disks isPaused={isPaused} />
+  if (part === 'requests') return <Requests isPaused={isPaused} isOther />
+  return <Redis isPaused={isPaused} isOther />
+}
+
+/** A part, as a server of ours tells of it; where there is another one behind the app, by what that one has. */
 function Asked({ part, isPaused }: { part: Part; isPaused: boolean }) {
   const standing = useStanding(isPaused)
   // Asked once more, it is no failure for a moment.
   const isOther = standing.data === undefined && standing.errorUpdateCount > 0
   const metrics = useMetrics(part, isOther, isPaused)
-  if (isOther && isMeasured(part) && !metrics.isError)
+  if (isOther && !metrics.isError)
     return (
       <Answered answer={metrics} height={72} stays={words.stays}>
-        {(found) => <Metrics part={part} metrics={found} />}
+        {(found) => <ShownOfOther {...{ part, isPaused }} metrics={found} />}
       </Answered>
     )
   return (

@@ -4,10 +4,10 @@ import { StateView } from '../design/StateView'
 import { FiguresFold } from '../figures/FiguresFold'
 import { useSay } from '../language/use-say'
 import { ReportTable } from '../report/ReportTable'
-import { Answered } from '../resource/Answered'
 import { Facts } from './Facts'
 import { inMega } from './figures'
 import { type Figure, greatest, History } from './History'
+import { AnsweredByOther } from './other/AnsweredByOther'
 import { RedisTerminal } from './RedisTerminal'
 import { type RedisLook, useRedis } from './use-monitor'
 import { words } from './words'
@@ -46,19 +46,21 @@ function RedisFacts({ facts }: { facts: readonly RedisFact[] }) {
   )
 }
 
-function Redis({ isPaused }: { isPaused: boolean }) {
-  const { answer, looks } = useRedis(isPaused)
+/** A Redis as it stands. `isOther`: that of a server that is none of ours, which has no terminal. */
+export function Redis({ isPaused, isOther = false }: { isPaused: boolean; isOther?: boolean }) {
+  const say = useSay()
+  const { answer, looks } = useRedis(isPaused, isOther)
   return (
-    <Answered answer={answer} height={72} stays={words.stays}>
+    <AnsweredByOther answer={answer} height={72} stays={words.stays} lacks={words.lacksRedis} hint={words.lacksCall}>
       {({ facts }) => (
         <>
           <History label={words.usedMemory} points={looks} figures={memoryFigures} moment={moment} />
           <History label={words.keys} points={looks} figures={keyFigures} moment={moment} />
-          <RedisTerminal />
+          {isOther ? <p className="quiet">{say(words.noTerminal)}</p> : <RedisTerminal />}
           <RedisFacts facts={facts} />
         </>
       )}
-    </Answered>
+    </AnsweredByOther>
   )
 }
 

@@ -9,8 +9,8 @@ import { StateView } from '../design/StateView'
 import { Suspense } from '../design/Suspense'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
-import { Answered } from '../resource/Answered'
 import { timeText } from './figures'
+import { AnsweredByOther } from './other/AnsweredByOther'
 import { StatusSign } from './StatusSign'
 import { useTraces } from './use-monitor'
 import { words } from './words'
@@ -32,7 +32,8 @@ function RequestCards({ traces }: { traces: readonly Trace[] }) {
           </span>
           <code>{request.uri}</code>
           <span className="quiet figures">
-            {dateTimeOf(new Date(timestamp)).slice(5)} · {timeText(timeTaken, language)}
+            {dateTimeOf(new Date(timestamp)).slice(5)}
+            {timeTaken !== null && ` · ${timeText(timeTaken, language)}`}
           </span>
         </li>
       ))}
@@ -49,13 +50,13 @@ function Traces({ traces }: { traces: readonly Trace[] }) {
   )
 }
 
-/** The last requests, the latest first. */
-export function Requests({ isPaused }: { isPaused: boolean }) {
+/** The last requests, the latest first. `isOther`: of a server that is none of ours. */
+export function Requests({ isPaused, isOther = false }: { isPaused: boolean; isOther?: boolean }) {
   const say = useSay()
   const [isFailedOnly, setFailedOnly] = useState(false)
   return (
     <>
-      <p className="quiet">{say(words.requestsHint)}</p>
+      <p className="quiet">{say(isOther ? words.otherRequestsHint : words.requestsHint)}</p>
       <fieldset className="chips plain-set" aria-label={say(words.status)}>
         <Chip chosen={!isFailedOnly} onToggle={() => setFailedOnly(false)}>
           {say(words.anyStatus)}
@@ -64,13 +65,19 @@ export function Requests({ isPaused }: { isPaused: boolean }) {
           {say(words.onlyFailed)}
         </Chip>
       </fieldset>
-      <Answered answer={useTraces(isPaused)} height={72} stays={words.stays}>
+      <AnsweredByOther
+        answer={useTraces(isPaused, isOther)}
+        height={72}
+        stays={words.stays}
+        lacks={words.lacksRequests}
+        hint={words.lacksRequestsHint}
+      >
         {(traces) => {
           const shown = isFailedOnly ? traces.filter(hasFailed) : traces
           if (shown.length > 0) return <Traces traces={shown} />
           return <StateView kind="empty" title={say(isFailedOnly ? words.noFailed : words.noRequests)} />
         }}
-      </Answered>
+      </AnsweredByOther>
     </>
   )
 }

@@ -10,7 +10,9 @@ import {
 } from '../../contract/monitor/monitor'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
-import { isMeasured, readMetrics } from './metrics/read-metrics'
+import { isSilence } from '../wire/wire-error'
+import { readMetrics } from './metrics/read-metrics'
+import { isLacking, readRedis, readTraces } from './other/read-other'
 
 const key = 'monitor'
 /** Milliseconds between two looks. */
@@ -18,39 +20,50 @@ const every = { standing: pointSeconds * 1000, traces: 5000, disks: 30_000, redi
 /** Looks at Redis whose figures are drawn. */
 const mostLooks = 60
 
+/** Only silence is worth a second try, and what a server has no call for is told without an envelope, as silence is. */
+const retry = (failures: number, error: Error): boolean => failures < 2 && isSilence(error) && !isLacking(error)
+
 /** Asks again and again, unless somebody wants to read in peace. Hidden windows ask nothing. */
-const useLive = <T>(part: keyof typeof every, path: string, isPaused: boolean) =>
+const useLive = <T>(part: keyof typeof every, read: (signal: AbortSignal) => Promise<T>, isPaused: boolean, isOther = false) =>
   useAnswer({
-    queryKey: [key, part],
-    queryFn: ({ signal }) => call<T>('GET', path, { signal }),
+    queryKey: [key, part, isOther],
+    queryFn: ({ signal }) => read(signal),
     refetchInterval: isPaused ? false : every[part],
     refetchIntervalInBackground: false,
     staleTime: 0,
+    retry,
   })
 
+const from =
+  <T>(path: string) =>
+  (signal: AbortSignal) =>
+    call<T>('GET', path, { signal })
+
 /** How the process that answers fares. */
-export const useStanding = (isPaused: boolean) => useLive<Standing>('standing', `${monitorPath}/standing`, isPaused)
+export const useStanding = (isPaused: boolean) => useLive('standing', from<Standing>(`${monitorPath}/standing`), isPaused)
 /** What a server that is none of ours tells of a part of itself, where it `isAsked`. */
 export const useMetrics = (part: string, isAsked: boolean, isPaused: boolean) =>
   useAnswer({
     queryKey: [key, 'metrics', part],
-    queryFn: ({ signal }) => (isMeasured(part) ? readMetrics(part, signal) : []),
-    enabled: isAsked && isMeasured(part),
+    queryFn: ({ signal }) => readMetrics(part, signal),
+    enabled: isAsked,
     // Where there are none, none will come.
     refetchInterval: ({ state }) => !isPaused && state.data !== undefined && every.metrics,
     refetchIntervalInBackground: false,
     staleTime: 0,
+    retry,
   })
-/** Its last requests, the latest first. */
-export const useTraces = (isPaused: boolean) => useLive<readonly Trace[]>('traces', `${monitorPath}/traces`, isPaused)
-/** How full its disks are. */
-export const useDisks = (isPaused: boolean) => useLive<readonly Disk[]>('disks', `${redisPath}/queryDiskInfo`, isPaused)
+/** Its last requests, the latest first. `isOther`: of a server that is none of ours, here and below. */
+export const useTraces = (isPaused: boolean, isOther: boolean) =>
+  useLive('traces', isOther ? readTraces : from<readonly Trace[]>(`${monitorPath}/traces`), isPaused, isOther)
+/** How full its disks are: all servers tell it alike. */
+export const useDisks = (isPaused: boolean) => useLive('disks', from<readonly Disk[]>(`${redisPath}/queryDiskInfo`), isPaused)
 
 export type RedisLook = Pick<RedisStanding, 'at' | 'keys' | 'memory'>
 
 /** How Redis stands, and how it stood since the screen was opened: it keeps no history of itself. */
-export function useRedis(isPaused: boolean) {
-  const answer = useLive<RedisStanding>('redis', `${monitorPath}/redis`, isPaused)
+export function useRedis(isPaused: boolean, isOther: boolean) {
+  const answer = useLive('redis', isOther ? readRedis : from<RedisStanding>(`${monitorPath}/redis`), isPaused, isOther)
   const [looks, setLooks] = useState<readonly RedisLook[]>([])
   const { data } = answer
   useEffect(() => {

@@ -26,6 +26,8 @@ export const words = {
   used: label('已用 {percent}%', '{percent}% used'),
   free: label('可用 {rest}，共 {max}', '{rest} free of {max}'),
   nearlyFull: label('空间将满', 'Nearly full'),
+  lacksDisks: label('这个后端不提供磁盘情况', 'This back end tells nothing of its disks'),
+  lacksCall: label('它没有这一接口。其他几项仍可查看。', 'It has no such call. The other views can still be looked at.'),
   noDisks: label('无法读取磁盘', 'The disks cannot be read'),
 
   method: label('请求方法', 'Method'),
@@ -36,6 +38,12 @@ export const words = {
   requestsHint: label(
     '最近 200 个请求，不含查询参数、编号和令牌；地址中的编号以 :名称 表示。',
     'The last 200 requests, without queries, ids or tokens: where an id stood, :name stands.',
+  ),
+  otherRequestsHint: label('这个后端记下的最近请求，不含查询参数。', 'The last requests this back end has kept, without queries.'),
+  lacksRequests: label('这个后端不记录请求', 'This back end keeps no record of requests'),
+  lacksRequestsHint: label(
+    '需开放 httptrace 端点并有 HttpTraceRepository。',
+    'Spring Boot keeps one where its endpoint httptrace is exposed and it has an HttpTraceRepository.',
   ),
   onlyFailed: label('仅失败', 'Failed ones'),
   anyStatus: label('全部', 'All'),
@@ -96,6 +104,8 @@ export const words = {
     '本产品不需要 Redis。如要在这里查看一个 Redis，请用 REDIS_URL 启动服务器。',
     'The product needs none. To look at one here, start the server with REDIS_URL.',
   ),
+  lacksRedis: label('这个后端不提供 Redis 情况', 'This back end tells nothing of its Redis'),
+  noTerminal: label('这个后端没有 Redis 终端。', 'This back end has no Redis terminal.'),
   keys: label('键数', 'Keys'),
   usedMemory: label('占用内存', 'Memory in use'),
   description: label('说明', 'Description'),

@@ -22,6 +22,10 @@ async function sendAll(engine: Engine, { sending }: Farewell): Promise<number> {
   return engine.sendBeforeLeaving().finally(over)
 }
 
+/** What somebody was about to bring in goes with them, while its tables are open; where it cannot, it is sealed as all other work. */
+const dropSheetsOf = ({ db }: Engine): Promise<void> =>
+  import('../sheet/kept-sheets').then(({ dropSheets }) => dropSheets(db)).catch(() => undefined)
+
 /** Milliseconds the server may take to hear of each: on a line that swallows everything nobody waits longer for the door to open. */
 const patience = 8_000
 
@@ -31,6 +35,7 @@ export async function signOut(engine: Engine | undefined, farewell: Farewell): P
   const left = engine ? await sendAll(engine, farewell) : 0
   const how = left > 0 ? await farewell.unsent(left) : 'keep'
   if (!how) return
+  if (engine) await dropSheetsOf(engine)
   await engine?.leave(how)
   dropToasts()
   const { tenant, person } = useSession.getState()

@@ -30,6 +30,7 @@ export function LineCard({ line: whole, onMend }: { line: CheckedLine; onMend?: 
                 <MendCell
                   label={say(words.mend, { line, heading: say(heading) })}
                   value={value}
+                  written={cells[column] ?? value}
                   onMend={(text) => onMend({ ...whole, cells: cells.with(column, text) })}
                 />
               )}

@@ -1,22 +1,46 @@
 import { useMemo } from 'react'
 import { Page } from '../design/Page'
+import { Skeleton } from '../design/Skeleton'
 import { useSay } from '../language/use-say'
 import { useAnswer } from '../resource/use-answer'
+import { KeptNote } from './KeptNote'
 import { SheetMain } from './SheetMain'
 import { SheetWork } from './SheetWork'
-import { templateCalls } from './sheet-calls'
+import { type SheetCalls, templateCalls } from './sheet-calls'
+import { type BegunSheet, useBegunSheet, useKeeping } from './use-begun-sheet'
 import { hasNext, useSheetImport } from './use-sheet-import'
 
-/** Brings a sheet of a template: it is looked at cell by cell first, and imported only when that is wanted. */
+type Props = {
+  readonly calls: SheetCalls
+  readonly name: string
+  readonly about: string
+  readonly begun: BegunSheet | undefined
+  readonly keep: ReturnType<typeof useBegunSheet>['keep']
+}
+
+function Importing({ calls, name, about, begun, keep }: Props) {
+  const of = useSheetImport(calls, begun)
+  const kept = useKeeping(of, { begun, keep })
+  return (
+    <Page title={name} main={hasNext(of) && <SheetMain of={of} />}>
+      {of.sheet && <KeptNote of={of} kept={kept} />}
+      <SheetWork of={of} name={name} about={about} />
+    </Page>
+  )
+}
+
+/** Brings a sheet of a template: it is looked at cell by cell first, and imported only when that is wanted. What was begun before the page or the sign-in ended goes on. */
 export function SheetImport({ template }: { template: string }) {
   const say = useSay()
   const calls = useMemo(() => templateCalls(template), [template])
-  const of = useSheetImport(calls)
+  const { begun, keep } = useBegunSheet(template)
   const { data } = useAnswer({ queryKey: ['sheet', template], queryFn: ({ signal }) => calls.tell(signal) })
   const name = data ? say(data.label) : ''
-  return (
-    <Page title={name} main={hasNext(of) && <SheetMain of={of} />}>
-      <SheetWork of={of} name={name} about={data ? say(data.about) : ''} />
-    </Page>
-  )
+  if (!begun)
+    return (
+      <Page title={name}>
+        <Skeleton />
+      </Page>
+    )
+  return <Importing {...{ calls, name, keep }} about={data ? say(data.about) : ''} begun={begun === 'none' ? undefined : begun} />
 }

@@ -4,12 +4,16 @@ import { queries } from '../resource/queries'
 import { type Brought, bringPortions, isDue, type Running } from './bring-portions'
 import type { SheetCalls } from './sheet-calls'
 import { useAttempt } from './use-attempt'
+import type { BegunSheet } from './use-begun-sheet'
 import { useLooking } from './use-looking'
 import { useUndoable } from './use-undoable'
 
 const rereadRows = () => queries.invalidateQueries({ queryKey: ['noun'] })
 
 export type SheetImporting = ReturnType<typeof useSheetImport>
+
+/** Which file a sheet came from, and of when it is where it was kept. */
+type From = { readonly file: string; readonly since?: number }
 
 /** A sheet with a line that was looked at again; others may have been meanwhile. */
 const withLine = (line: CheckedLine | undefined) => (sheet: CheckedSheet | undefined) =>
@@ -24,18 +28,30 @@ function leftOf(whole: CheckedSheet, { running, refused }: Brought): CheckedShee
   return wrong.length > 0 ? { ...whole, lines: wrong } : undefined
 }
 
-/** Looks at a sheet, imports it portion by portion, and takes it back. */
-export function useSheetImport(calls: SheetCalls) {
-  const [sheet, setSheet] = useState<CheckedSheet>()
+/** The sheet that is shown, where it comes from, and how its import goes. */
+function useShown(begun: BegunSheet | undefined) {
+  const [sheet, setSheet] = useState(begun?.sheet)
+  const [from, setFrom] = useState<From>(begun ? { file: begun.file, since: begun.at } : { file: '' })
   const [running, setRunning] = useState<Running>()
-  const { busy, failure, attempt } = useAttempt<'check' | 'mend' | 'import' | 'file' | 'undo'>()
-  const { undoable, note, drop } = useUndoable(calls.name)
-  const { looking, look, isStopping, stop } = useLooking(calls)
-  const show = (next: CheckedSheet | undefined) => {
+  const show = (next: CheckedSheet | undefined, file = '') => {
+    setFrom({ file })
     setSheet(next)
     setRunning(undefined)
   }
-  const lookAgain = async (whole: CheckedSheet, line: CheckedLine) => setSheet(withLine(await calls.mend?.(whole, line)))
+  return { sheet, setSheet, from, running, setRunning, show }
+}
+
+/** Looks at a sheet, imports it portion by portion, and takes it back. `begun`: one that was looked at earlier and goes on. */
+export function useSheetImport(calls: SheetCalls, begun?: BegunSheet) {
+  const { sheet, setSheet, from, running, setRunning, show } = useShown(begun)
+  const { busy, failure, attempt } = useAttempt<'check' | 'mend' | 'import' | 'file' | 'undo'>()
+  const { undoable, note, drop } = useUndoable(calls.name)
+  const { looking, look, isStopping, stop } = useLooking(calls)
+  const lookAgain = async (whole: CheckedSheet, line: CheckedLine) => {
+    // What was written stays, whatever comes of the look: the sign-in may be over.
+    setSheet(withLine(line))
+    setSheet(withLine(await calls.mend?.(whole, line)))
+  }
   const bringAll = async (whole: CheckedSheet) => {
     isStopping.current = false
     const brought = await bringPortions(calls, whole, { isStopped: () => isStopping.current, onProgress: setRunning })
@@ -60,7 +76,8 @@ export function useSheetImport(calls: SheetCalls) {
     undoable,
     due: sheet?.lines.filter(isDue).length ?? 0,
     looking,
-    check: (file: Blob) => attempt('check', () => look(file, show)),
+    from,
+    check: (chosen: File) => attempt('check', () => look(chosen, (found) => show(found, chosen.name))),
     /** Looks at a line again after one of its cells was mended. */
     mend: calls.mend && sheet && ((line: CheckedLine) => attempt('mend', () => lookAgain(sheet, line))),
     run: () => sheet && attempt('import', () => bringAll(sheet)),

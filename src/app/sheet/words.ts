@@ -10,6 +10,21 @@ export const words = {
   ),
   network: label('检查和导入需要网络。', 'Looking at a sheet and importing need the network.'),
   another: label('换一个文件', 'Choose another file'),
+  kept: label('保留在这台设备上，导入、放弃或退出登录后删除。', 'Kept on this device until it is imported, discarded, or you sign out.'),
+  back: label(
+    '已恢复 {at} 保留在这台设备上的内容，改过的单元格都在。',
+    'Back as it was kept on this device at {at}, with every cell you put right.',
+  ),
+  notKept: label(
+    '没有保留在这台设备上（{why}）。导入前请不要关闭或重新加载本页。',
+    'Not kept on this device ({why}). Please import it before you close or reload this page.',
+  ),
+  tooLarge: label('超过 {max} MB', 'more than {max} MB'),
+  discardAsk: label('放弃“{file}”？', 'Discard "{file}"?'),
+  discardHint: label(
+    '还没有导入的行和改过的单元格会从这台设备删除；已经导入的保持不变。',
+    'Lines that are not imported, and cells you put right, are deleted from this device. What was imported stays.',
+  ),
   new: label('新增 {count}', 'New {count}'),
   changed: label('修改 {count}', 'Changed {count}'),
   same: label('已有 {count}', 'Unchanged {count}'),

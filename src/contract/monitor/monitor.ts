@@ -34,8 +34,8 @@ export type MonitorPoint = {
   readonly meanTime: number | null
 }
 
-/** A file system. `used`: percent. `name`: what lies on it. */
-export type Disk = { readonly name: string; readonly restPPT: number; readonly rest: number; readonly max: number }
+/** A file system. `restPPT`: percent in use, as the wire contract has it. `name`: what lies on it. Not every server says how large it is. */
+export type Disk = { readonly name: string; readonly restPPT: number; readonly rest?: number; readonly max?: number }
 
 /** A part of the heap, in bytes. */
 export type HeapSpace = { readonly name: string; readonly size: number; readonly used: number; readonly available: number }
@@ -98,8 +98,8 @@ export type Trace = {
   readonly timestamp: string
   readonly request: { readonly method: string; readonly uri: string }
   readonly response: { readonly status: number }
-  /** Milliseconds. */
-  readonly timeTaken: number
+  /** Milliseconds; null where the server took no time, as a Java server may be told. */
+  readonly timeTaken: number | null
 }
 
 /** One value of a metric, in the unit its name is known for: bytes, seconds, shares. */

@@ -14,6 +14,7 @@ import { tableOf } from '../db/column'
 import { isOwn } from '../db/own-tenant'
 import type { Engine } from '../engine'
 import { whyNot } from '../http/said-of-field'
+import { mostNamed, type StoppedRow, saidOfStopped } from '../http/said-of-stopped'
 import { subjectOf } from '../sync/apply/subject'
 import type { Batch } from '../sync/batch'
 import { runBatch, runWhole } from '../sync/run-batch'
@@ -120,7 +121,7 @@ async function nameOf(batch: Batch, { noun, key, verb, patch }: Op): Promise<str
 }
 
 /**
- * Removes rows, all or none. Throws `record.stopped`, which names the first that cannot be removed and why; one that somebody would have to
+ * Removes rows, all or none. Throws `record.stopped`, which names those that cannot be removed and why; one that somebody would have to
  * confirm cannot be removed together with others.
  */
 export async function removeTogether(engine: Engine, person: Person, noun: string, keys: readonly string[]): Promise<void> {
@@ -134,25 +135,31 @@ export async function removeTogether(engine: Engine, person: Person, noun: strin
 /** The same for rows of several nouns, in the order given. */
 export async function removeRows(engine: Engine, person: Person, rows: readonly Pick<Wanted, 'noun' | 'key'>[]): Promise<void> {
   const wanted = rows.map((row) => ({ ...row, verb: 'remove', patch: {} }))
-  await writeWhole(engine, person, wanted, stopAtFirst('record.stopped', 'record.decided-alone'))
+  await writeWhole(engine, person, wanted, stopAtAny('record.stopped', 'record.decided-alone'))
 }
 
 /**
- * Changes rows of a noun alike, all or none. Throws `record.none-changed`, which names the first that cannot be changed and why; one that
+ * Changes rows of a noun alike, all or none. Throws `record.none-changed`, which names those that cannot be changed and why; one that
  * somebody would have to confirm cannot be changed together with others.
  */
 export async function changeTogether(engine: Engine, person: Person, wanted: readonly Wanted[]): Promise<void> {
-  await writeWhole(engine, person, wanted, stopAtFirst('record.none-changed', 'record.changed-alone'))
+  await writeWhole(engine, person, wanted, stopAtAny('record.none-changed', 'record.changed-alone'))
 }
 
-/** Refuses all where one was not done, and says which: with `code`, and of one that was held with the words of `held`. */
-const stopAtFirst =
+/** Refuses all where one was not done, and says which were not: with `code`, and of one that was held with the words of `held`. */
+const stopAtAny =
   (code: ErrorCode, held: ErrorCode): Judge =>
   async (batch, settled, ops) => {
-    const at = settled.findIndex(({ outcome }) => outcome !== 'applied')
-    const [stopped, op] = [settled[at], ops[at]]
-    if (!stopped || !op) return
-    const fields = resourceOf(batch.catalogue, op.noun)?.fields ?? {}
-    const why = (language: Language) => (stopped.outcome === 'conflict' ? sentence(held, language) : whyNot(fields, stopped, language))
-    throw new Refusal(code, { title: await nameOf(batch, op), why: why('zh-CN'), whyEn: why('en') })
+    const stopped = settled.flatMap((one, at) => {
+      const op = ops[at]
+      return op && one.outcome !== 'applied' ? [{ one, op }] : []
+    })
+    const rows: StoppedRow[] = []
+    for (const { one, op } of stopped.slice(0, mostNamed)) {
+      const fields = resourceOf(batch.catalogue, op.noun)?.fields ?? {}
+      const why = (language: Language) => (one.outcome === 'conflict' ? sentence(held, language) : whyNot(fields, one, language))
+      rows.push({ title: await nameOf(batch, op), why })
+    }
+    const [first, ...others] = rows
+    if (first) throw new Refusal(code, saidOfStopped([first, ...others], stopped.length))
   }

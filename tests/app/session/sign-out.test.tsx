@@ -8,6 +8,7 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { announceEngine } from '../../../src/app/session/current-engine'
 import { enter, useSession } from '../../../src/app/session/session'
 import { signOut } from '../../../src/app/session/sign-out'
+import { keepSheets } from '../../../src/app/sheet/kept-sheets'
 import { askAboutUnsent } from '../../../src/app/shell/account/ask-about-unsent'
 import { useAccountActions } from '../../../src/app/shell/account/use-account-actions'
 import { Refusal } from '../../../src/contract/error'
@@ -81,6 +82,20 @@ test('where all was sent nothing is asked', async () => {
   await signOut({ ...engine, sendBeforeLeaving: async () => 0, leave: left }, { ...farewell, unsent })
   expect(unsent).not.toHaveBeenCalled()
   expect(left).toHaveBeenCalledWith('keep')
+})
+
+test.each([
+  ['goes with whoever signs out', true, 0],
+  ['stays where they stay', false, 1],
+])('a sheet that was to be brought in %s', async (_, isSure, left) => {
+  await keepSheets(engine.db, 'plant', [new File(['rows'], 'plants.xlsx')], 0)
+  const away = vi.fn(async () => undefined)
+  await signOut(
+    { ...engine, sendBeforeLeaving: async () => 0, leave: away },
+    { ...farewell, sure: async () => isSure, unsent: async () => 'keep' },
+  )
+  expect(away).toHaveBeenCalledTimes(isSure ? 1 : 0)
+  expect([await engine.db.drafts.count(), await engine.db.blobs.count()]).toEqual([left, left])
 })
 
 function Leave() {

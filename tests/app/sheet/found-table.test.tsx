@@ -103,6 +103,17 @@ describe('lines of a sheet as a table', () => {
     expect([mended.length, place.querySelector('input')]).toEqual([1, null])
   })
 
+  test('that were written, and whose look failed, are looked at once more by Enter alone', () => {
+    draw([line(3, { outcome: 'wrong', cells: ['n3', 'F', '', ''], problems: [wrongSex] })])
+    press('Enter')
+    press('Enter', {}, input())
+    expect(mended.map(({ cells }) => cells[1])).toEqual(['F'])
+    draw([line(3, { outcome: 'wrong', cells: ['n3', 'girl', '', ''], problems: [wrongSex] })])
+    press('Enter')
+    press('Enter', {}, input())
+    expect(mended).toHaveLength(1)
+  })
+
   test('that are being written are asked nothing more: no cell opens, and the number of a line is no cell of the sheet', () => {
     draw(few, false)
     press('Enter')

@@ -20,11 +20,15 @@ export const productOf = (catalogue: Catalogue, more: Partial<Product> = {}): Pr
 })
 
 /** The engine of a device that reaches nobody. Its storage is its own unless given. */
-export const lonelyEngine = (catalogue: Catalogue, storage: Backing = { indexedDB: new IDBFactory(), IDBKeyRange }): Promise<Engine> =>
+export const lonelyEngine = (
+  catalogue: Catalogue,
+  storage: Backing = { indexedDB: new IDBFactory(), IDBKeyRange },
+  user = 'u1',
+): Promise<Engine> =>
   createEngine({
     catalogue,
     tenant: 1,
-    user: 'u1',
+    user,
     name: '张老师',
     transport: () => Promise.reject({ status: 0 }),
     ...new FakeBrowser(monday).window(),

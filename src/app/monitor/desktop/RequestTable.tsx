@@ -26,8 +26,8 @@ function useColumns(): Columns {
       title: say(words.took),
       width: 120,
       align: 'end',
-      sorter: (one, two) => one.timeTaken - two.timeTaken,
-      render: (_, { timeTaken }) => timeText(timeTaken, language),
+      sorter: (one, two) => (one.timeTaken ?? -1) - (two.timeTaken ?? -1),
+      render: (_, { timeTaken }) => (timeTaken === null ? '—' : timeText(timeTaken, language)),
     },
   ]
 }

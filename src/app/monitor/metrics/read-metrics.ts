@@ -1,7 +1,6 @@
 import { actuatorPath, type Measurement, type Metric } from '../../../contract/monitor/monitor'
-import { opened, reach } from '../../wire/call'
-import { surroundings } from '../../wire/surroundings'
 import { WireError } from '../../wire/wire-error'
+import { askBare, isRecord, listOf } from './ask-bare'
 import { metricWords } from './words'
 
 /** Parts that are shown by metrics where the server has nothing else to say, and how the names of theirs begin. */
@@ -15,34 +14,36 @@ export type Told = Pick<Metric, 'name' | 'baseUnit' | 'measurements'>
 const ours = 'nodejs.'
 const path = `${actuatorPath}/metrics`
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-/** Spring Boot answers bare, without an envelope around it. */
-async function ask(address: string, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> {
-  const asker = surroundings().token()
-  const answered = await reach('GET', address, { signal })
-  const found: unknown = await (answered.ok ? answered.json() : opened(answered, asker))
-  return isRecord(found) ? found : {}
-}
-
 /** Java writes a figure that is none as a text. */
 const measured = (one: unknown): readonly Measurement[] =>
   isRecord(one) ? [{ statistic: String(one.statistic), value: Number(one.value) }] : []
 
 async function tell(name: string, signal: AbortSignal): Promise<Told> {
-  const { baseUnit, measurements } = await ask(`${path}/${name}`, signal).catch(() => ({ baseUnit: null, measurements: [] }))
+  const { baseUnit, measurements } = await askBare(`${path}/${name}`, signal).catch(() => ({ baseUnit: null, measurements: [] }))
   return { name, baseUnit: typeof baseUnit === 'string' ? baseUnit : null, measurements: listOf(measurements).flatMap(measured) }
 }
 
 const order = Object.keys(metricWords)
 const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
 
-/** What a server that is none of ours tells of a part of itself, by the names it has; one that does not come is empty. Throws where it has none. */
-export async function readMetrics(part: MeasuredPart, signal: AbortSignal): Promise<readonly Told[]> {
-  const names = listOf((await ask(path, signal)).names).map(String)
+const none = () => new WireError({ status: 404, code: 'path.unknown' })
+
+/** The names of a server that is none of ours. Throws where there is no such server. */
+async function namesOfOther(signal: AbortSignal): Promise<readonly string[]> {
+  const names = listOf((await askBare(path, signal)).names).map(String)
+  if (names.length === 0 || names.some((name) => name.startsWith(ours))) throw none()
+  return names
+}
+
+/**
+ * What a server that is none of ours tells of a part of itself, by the names it has; one that does not come is empty. Of a part that has other
+ * calls than metrics nothing. Throws where it has none of the names, or is one of ours.
+ */
+export async function readMetrics(part: string, signal: AbortSignal): Promise<readonly Told[]> {
+  const names = await namesOfOther(signal)
+  if (!isMeasured(part)) return []
   const wanted = names.filter((name) => beginnings[part].some((begins) => name.startsWith(begins)))
-  if (wanted.length === 0 || names.some((name) => name.startsWith(ours))) throw new WireError({ status: 404, code: 'path.unknown' })
+  if (wanted.length === 0) throw none()
   wanted.sort((one, two) => placeOf(one) - placeOf(two) || (one < two ? -1 : 1))
   return Promise.all(wanted.map((name) => tell(name, signal)))
 }

@@ -23,6 +23,8 @@ function askedOf(say: Say, { noun, count, known }: Removal): string {
 
 /** Most records a question names. */
 const named = 3
+/** Seconds for which it is told why several stand. */
+const toRead = 20
 
 /**
  * Removes rows after asking by their names, as far as they are among `rows`. Resolves to whether they are gone; for some seconds they can be brought back. Without any row it says so
@@ -52,7 +54,9 @@ export function useRemoval(resource: Resource, rows: readonly ViewRow[]): (ids: 
       sayRemoved(say('removed'), ids)
       return true
     } catch (error) {
-      toast(explain(error, currentLanguage()), { tone: 'bad' })
+      // Of several it is told which of them are in the way, and somebody is to deselect those.
+      const stays = ids.length > 1 && { seconds: toRead, action: { text: say('close'), run: () => undefined } }
+      toast(explain(error, currentLanguage()), { tone: 'bad', ...stays })
       return false
     }
   }

@@ -28,7 +28,10 @@ export function useFoundPlace({ lines, columns, onMend, scroller }: Found) {
   const end = (text: string | undefined) => {
     setBegun(undefined)
     scroller?.focus({ preventScroll: true })
-    if (text === undefined || !lineAt || cell === undefined || text === lineAt.cells[cell]) return
+    if (text === undefined || !lineAt || cell === undefined) return
+    // What was written and never looked at, for the look failed, is looked at now.
+    const looked = lineAt.problems.find(({ column }) => column === cell)?.value ?? lineAt.cells[cell]
+    if (text === looked && text === lineAt.cells[cell]) return
     onMend?.({ ...lineAt, cells: lineAt.cells.with(cell, text) })
   }
   const press = (event: KeyboardEvent) => {

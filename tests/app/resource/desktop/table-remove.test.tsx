@@ -82,6 +82,19 @@ test('the Delete key asks about the rows chosen by their names, and without any 
   await soon(() => expect(removals().map(({ query }) => query.get('ids'))).toEqual(['b0,b1']))
 })
 
+test('what stands against some of several stays in sight until it is closed, so that they can be deselected', async () => {
+  const why = '仍被引用；“书1”：仍被引用'
+  answers.b0 = async () => ({ error: 'record.stopped', values: { title: '书0', why, whyEn: why } })
+  await open(25)
+  for (const box of [...shown.place.querySelectorAll<HTMLInputElement>('.ant-table-row input[type=checkbox]')].slice(0, 2)) box.click()
+  await soon(() => expect(shown.place.querySelector('.bulk-bar')?.textContent).toContain('已选 2 条'))
+  press('Delete')
+  ;(await buttonOf(await dialog(), '删除')).click()
+  await soon(() => expect(toasts()).toEqual(['“书0”：仍被引用；“书1”：仍被引用。所选记录都没有删除']))
+  expect(useToasts.getState().toasts[0]?.action?.text).toBe('关闭')
+  expect(shown.place.querySelector('.bulk-bar')?.textContent).toContain('已选 2 条')
+})
+
 test('all of a list are shown before they are deleted, are deleted in groups, and can be brought back', async () => {
   await open(430)
   await chooseAll(430)

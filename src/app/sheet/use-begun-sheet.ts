@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CheckedSheet } from '../../contract/sheet/checked-sheet'
+import { useKeptSheets } from './use-kept-sheets'
+
+/** A sheet as it stands: which file it came from, and its lines with the cells somebody put right. */
+type Standing = { readonly file: string; readonly sheet: CheckedSheet }
+/** One that was kept, at a moment in milliseconds. */
+export type BegunSheet = Standing & { readonly at: number }
+
+/** What a sheet is kept as: text, for the file itself knows nothing of the cells that were put right. */
+const fileOf = (standing: Standing): File => new File([JSON.stringify(standing)], 'sheet.txt')
+
+const read = async (file: File): Promise<BegunSheet> => ({ ...(JSON.parse(await file.text()) as Standing), at: file.lastModified })
+
+/** The sheet of a template that was begun on this device and is not in yet; undefined while looking. */
+export function useBegunSheet(template: string) {
+  const { found, keep } = useKeptSheets(`template/${template}`)
+  const [begun, setBegun] = useState<BegunSheet | 'none'>()
+  useEffect(() => {
+    if (!found) return
+    const [file] = found
+    if (file) read(file).then(setBegun, () => setBegun('none'))
+    else setBegun('none')
+  }, [found])
+  return { begun, keep: useCallback((standing: Standing | undefined) => keep(standing ? [fileOf(standing)] : []), [keep]) }
+}
+
+/** Keeps a sheet as it stands, whenever that changes. `why` it is not kept, where it is not; undefined before it was tried. */
+export function useKeeping(
+  { sheet, from: { file } }: { readonly sheet: CheckedSheet | undefined; readonly from: { readonly file: string } },
+  { begun, keep }: { readonly begun: BegunSheet | undefined; readonly keep: ReturnType<typeof useBegunSheet>['keep'] },
+) {
+  const [kept, setKept] = useState<{ readonly why: unknown } | undefined>(begun && { why: undefined })
+  const last = useRef(begun?.sheet)
+  useEffect(() => {
+    if (last.current === sheet) return
+    last.current = sheet
+    void keep(sheet && { file, sheet }).then((why) => last.current === sheet && setKept({ why }))
+  }, [sheet, file, keep])
+  return kept
+}
