@@ -48,10 +48,17 @@ describe('what is drawn', () => {
 
   test('the number column is 60 px wide, that of boxes 40, and 60 where there are totals', () => {
     on.draw()
-    const fixed = () => [...on.place.querySelectorAll<HTMLElement>('.grid-head .grid-fixed')].map(({ style }) => style.width)
+    const fixed = () => [...on.place.querySelectorAll<HTMLElement>('.grid-head .grid-centred')].map(({ style }) => style.width)
     expect(fixed()).toEqual(['60px', '60px'])
     on.draw({ columns: columns.slice(0, 1) })
     expect(fixed()).toEqual(['60px', '40px'])
+  })
+
+  test('head, rows and totals each have one place that is stuck to the edge: two would lie over each other', () => {
+    on.draw()
+    const rows = [...on.place.querySelectorAll('.grid-head, .grid-row, .grid-totals')]
+    expect(rows.map((row) => row.querySelectorAll('.grid-fixed').length)).toEqual(rows.map(() => 1))
+    expect(rows.length).toBeGreaterThan(3)
   })
 
   test('columns share 92% of the width, are 120 px where that is less, and no less than their type needs, in both readings', () => {
@@ -68,7 +75,8 @@ describe('what is drawn', () => {
   ])('in a place %i px wide rows are %i px wide, and scroll where that is more', (place, inner) => {
     const place$ = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(place)
     on.draw({ columns: columns.slice(0, 1) })
-    const widths = [...on.place.querySelectorAll<HTMLElement>('.grid-head > *')].map(({ style }) => Number.parseInt(style.width, 10))
+    const heads = [...on.place.querySelectorAll<HTMLElement>('.grid-head [role=columnheader]')]
+    const widths = heads.map(({ style }) => Number.parseInt(style.width, 10))
     const share = Math.floor((inner - measures.number - measures.choice) * 0.92)
     expect(widths).toEqual([measures.number, measures.choice, share])
     place$.mockRestore()

@@ -33,14 +33,16 @@ export function GridHead({ grid, widths, choice }: { grid: Grid; widths: readonl
   const say = useSay()
   return (
     <div role="row" aria-rowindex={1} className="grid-head" style={{ height: measures.head }}>
-      <div role="columnheader" className="grid-cell grid-fixed" style={{ width: measures.number }}>
-        {say(words.number)}
-      </div>
-      {choice !== undefined && (
-        <div role="columnheader" className="grid-cell grid-fixed" style={{ width: choice }}>
-          <ChooseAll grid={grid} />
+      <div role="presentation" className="grid-fixed">
+        <div role="columnheader" className="grid-cell grid-centred" style={{ width: measures.number }}>
+          {say(words.number)}
         </div>
-      )}
+        {choice !== undefined && (
+          <div role="columnheader" className="grid-cell grid-centred" style={{ width: choice }}>
+            <ChooseAll grid={grid} />
+          </div>
+        )}
+      </div>
       {grid.visible.map(({ key, title, validateRules, needed }, index) => (
         <div key={key} role="columnheader" aria-colindex={index + 1} className="grid-cell" style={{ width: widths[index] }}>
           {say(title)}

@@ -11,7 +11,7 @@ export function GridTotals({ grid, widths, before }: { grid: Grid; widths: reado
   const rows = useStore(grid.store, (state) => state.history.now)
   return (
     <div role="row" aria-rowindex={rows.rows.length + 2} className="grid-totals" style={{ height: measures.totals }}>
-      <div role="rowheader" className="grid-cell grid-fixed" style={{ width: before }}>
+      <div role="rowheader" className="grid-cell grid-fixed grid-centred" style={{ width: before }}>
         {say(words.total)}
       </div>
       {grid.visible.map((column, place) => (
