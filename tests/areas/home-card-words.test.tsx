@@ -144,7 +144,7 @@ test('lunches of the month are those of its days that were handed in', async () 
   const month = { ...houseRows(), 'school-day': days.map((day) => dayInCalendar(day)), 'attendance-sheet': past }
   await drawn('attendance/meal-days', 'accountant', month)
   // Twenty yesterday and twenty-one the day before.
-  expect(answer()).toEqual(['412 days, 21 a day', '/attendance/kitchen'])
+  expect(answer()).toEqual(['412 days handed in by 1 class, 21 a day', '/attendance/kitchen'])
   await on.leave()
   await drawn('attendance/meal-days', 'accountant', { ...nothing, ...open })
   expect(answer()[0]).toBe('—No day of this month has been handed in yet')
