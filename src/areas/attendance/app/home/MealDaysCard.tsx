@@ -27,7 +27,8 @@ export function MealDaysCard({ tell }: HomeCardProps) {
   const calendar = useCopiedRows(SchoolDay)
   const day = dataOf(report)
   useTell(tell, day && calendar && { as: 'calm' })
-  if (!day || !calendar) return <CardFrame {...frameOf(report)} />
+  if (!day) return <CardFrame {...frameOf(report)} />
+  if (!calendar) return <CardFrame state="loading" />
   const served = new Set(calendar.filter(({ isOpen, mealServed }) => isOpen && mealServed).map(({ date }) => date))
   const { sum, mean, days, classes, whole } = mealDays(day.past, served, day.date)
   if (mean === undefined)
