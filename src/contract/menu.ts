@@ -27,7 +27,7 @@ export type MenuTab = Pick<MenuEntry, 'order' | 'label'> & { readonly tabOf: str
 
 /**
  * What an area says of its place in the menu: by name of a noun or by address of a screen. What is not named is a pure table; it stands under
- * the records.
+ * the records. Lines it names, which have the rights of their document, are for whoever may open that.
  */
 export type AreaMenu<R extends string = string, G extends string = string> = {
   readonly [Of in Noun | `/${string}`]?: MenuEntry<R, G> | MenuTab

@@ -5,18 +5,20 @@ import type { CardStanding } from '../../src/app/home/home-card'
 import { shownAttendance } from '../../src/areas/attendance/app/area'
 import { shownDeadlines } from '../../src/areas/deadlines/app/area'
 import { shownFamilies } from '../../src/areas/families/app/area'
+import { shownGarden } from '../../src/areas/garden/app/area'
 import { shownRecipes } from '../../src/areas/recipes/app/area'
 import { type RoleCode, roleOrder } from '../../src/areas/roles'
 import { shownSystem } from '../../src/areas/system/app/area'
 import { addDays } from '../../src/contract/time'
 import { type Stage, stage } from '../kit/area-stage'
 import { dayInCalendar } from '../kit/day-in-calendar'
+import { received } from '../kit/device/received'
 import { rolePermissions } from '../kit/role-permissions'
 import { sheetOf, sunflowers } from './attendance/app/class-of-thirty'
 import { today } from './canteen/app/kitchen-rows'
 import { answerCards, hereToday, houseRows } from './home-house'
 
-const areas = [shownAttendance, shownDeadlines, shownFamilies, shownRecipes, shownSystem]
+const areas = [shownAttendance, shownDeadlines, shownFamilies, shownGarden, shownRecipes, shownSystem]
 const cards = (await Promise.all(areas.map(({ home }) => home?.() ?? []))).flat().flatMap((area) => area.cards ?? [])
 
 type Rows = Parameters<typeof stage>[1]
@@ -142,7 +144,7 @@ test('lunches of the month are those of its days that were handed in', async () 
   const month = { ...houseRows(), 'school-day': days.map((day) => dayInCalendar(day)), 'attendance-sheet': past }
   await drawn('attendance/meal-days', 'accountant', month)
   // Twenty yesterday and twenty-one the day before.
-  expect(answer()).toEqual(['412 days, 21 a day', '/attendance/kitchen'])
+  expect(answer()).toEqual(['412 days handed in by 1 class, 21 a day', '/attendance/kitchen'])
   await on.leave()
   await drawn('attendance/meal-days', 'accountant', { ...nothing, ...open })
   expect(answer()[0]).toBe('—No day of this month has been handed in yet')
@@ -221,6 +223,40 @@ test('who gives out plates is told whose is another one today, and is led to tha
   expect(await drawn('attendance/allergies', 'nurseAide', { ...eggs(null), 'menu-meal': [] })).toEqual({ as: 'calm' })
   expect(on.text()).toContain('No menu is published')
   expect(lines()).toEqual(['王小五5Egg → /garden/child?open=c05'])
+})
+
+test('a meals committee reads what is on the table today and on the next day that is cooked, and no number of heads', async () => {
+  expect(await drawn('attendance/today-menu', 'committee', { ...houseRows(), ...open })).toEqual({ as: 'calm' })
+  expect([...on.place.querySelectorAll('.day-dishes dt')].map((one) => one.textContent)).toContain('Lunch')
+  expect(on.text()).toContain('the ribs')
+  expect(on.find('.home-card-head')?.getAttribute('href')).toBe('/recipe/week-menu')
+  await on.leave()
+  const tomorrow = (houseRows()['menu-meal'] ?? []).map((meal) => ({ ...meal, id: `t.${meal.id}`, date: addDays(today, 1) }))
+  expect(await drawn('attendance/next-day', 'committee', { ...houseRows(), ...open, 'menu-meal': tomorrow })).toEqual({ as: 'calm' })
+  expect(on.text()).toContain('the ribs')
+  expect(on.text()).not.toContain('at lunch')
+})
+
+test('on a day that is closed or has no meals nothing is on the table, and where no menu is published that is said', async () => {
+  expect(await drawn('attendance/today-menu', 'committee', { ...houseRows(), ...closed })).toEqual({ as: 'none' })
+  await on.leave()
+  const withoutMeals = { 'school-day': [dayInCalendar(today, { mealServed: false })] }
+  expect(await drawn('attendance/today-menu', 'committee', { ...houseRows(), ...withoutMeals })).toEqual({ as: 'none' })
+  await on.leave()
+  expect(await drawn('attendance/today-menu', 'committee', { ...houseRows(), ...open, 'menu-meal': [] })).toEqual({ as: 'calm' })
+  expect(on.text()).toContain('No menu is published')
+})
+
+test('what the house has told somebody is counted as the bell counts it, each the way to itself', async () => {
+  const over = received('over', { endTime: `${addDays(today, -1)} 18:00:00` })
+  const read = received('read', { readFlag: '1' })
+  const notices = { ...houseRows(), 'announcement-send': [over, read, ...(houseRows()['announcement-send'] ?? [])] }
+  expect(await drawn('system/notices', 'guard', notices)).toMatchObject({ as: 'due', values: { count: 2 } })
+  expect(answer()).toEqual(['2notices unread', '/isps/userAnnouncement'])
+  expect(lines().map((line) => line.split(' → ')[1])).toEqual(['/isps/userAnnouncement?open=n2', '/isps/userAnnouncement?open=n1'])
+  await on.leave()
+  expect((await drawn('system/notices', 'supplier', { ...notices, 'announcement-send': [over, read] })).as).toBe('well')
+  expect(on.text()).toContain('Every notice is read')
 })
 
 test('who is kept at home stands until when', async () => {

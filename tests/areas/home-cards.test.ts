@@ -7,6 +7,7 @@ import { shownAttendance } from '../../src/areas/attendance/app/area'
 import { shownCanteen } from '../../src/areas/canteen/app/area'
 import { shownDeadlines } from '../../src/areas/deadlines/app/area'
 import { shownFamilies } from '../../src/areas/families/app/area'
+import { shownGarden } from '../../src/areas/garden/app/area'
 import { shownRecipes } from '../../src/areas/recipes/app/area'
 import { type RoleCode, roleOrder, roles } from '../../src/areas/roles'
 import { shownSystem } from '../../src/areas/system/app/area'
@@ -14,7 +15,7 @@ import { can } from '../../src/contract/access'
 import { roleMenu } from '../kit/role-menu'
 import { rolePermissions } from '../kit/role-permissions'
 
-const areas = [shownAttendance, shownCanteen, shownDeadlines, shownFamilies, shownRecipes, shownSystem]
+const areas = [shownAttendance, shownCanteen, shownDeadlines, shownFamilies, shownGarden, shownRecipes, shownSystem]
 const told = (await Promise.all(areas.map(({ home }) => home?.() ?? []))).flat()
 const cards = told.flatMap((area) => area.cards ?? [])
 const placedFor = (...held: RoleCode[]) => cardsOf(cards, { roles: held, granted: new Set(rolePermissions(...held)) }, roleOrder)
@@ -23,6 +24,8 @@ const lanes = { full: 'f', main: 'm', side: 's' } as const
 const homeOf = (...held: RoleCode[]) => placedFor(...held).map(({ card, place }) => `${place.order}${lanes[place.lane]} ${card.name}`)
 
 const deadlines = '60s deadlines/deadlines'
+const notices = '20s system/notices'
+const visiting = ['10m garden/week', notices, deadlines]
 const leading = [
   '10f attendance/classes',
   '20m attendance/rate',
@@ -101,10 +104,12 @@ const standing: Readonly<Record<RoleCode, readonly string[]>> = {
     '50m attendance/next-day',
     deadlines,
   ],
-  inspectorIn: [deadlines],
-  supplier: [deadlines],
-  guard: [deadlines],
-  committee: [deadlines],
+  // These three read neither orders nor children, and no figure of either is theirs: on which days somebody is to come, and what the house tells them.
+  inspectorIn: visiting,
+  supplier: visiting,
+  guard: visiting,
+  // Reads menus, and neither heads nor samples.
+  committee: ['10m attendance/today-menu', '20m attendance/next-day', notices, deadlines],
   regulator: ['20m attendance/rate', deadlines],
 }
 const everybody = Object.keys(roles) as RoleCode[]
@@ -151,7 +156,7 @@ test('every area with cards is among those looked at', () => {
 test('no two cards have one name, and every name says its area', () => {
   const names = cards.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
-  expect(names.filter((name) => !/^(attendance|canteen|deadlines|families|recipes|system)\/[a-z-]+$/.test(name))).toEqual([])
+  expect(names.filter((name) => !/^(attendance|canteen|deadlines|families|garden|recipes|system)\/[a-z-]+$/.test(name))).toEqual([])
 })
 
 test('who answers for the house or its food is told what needs attention, as far as their rights go', () => {

@@ -2,11 +2,13 @@ import { jobsPath } from '../../src/contract/job'
 import type { SignIns, Storage } from '../../src/contract/system/home'
 import { addDays, addMinutes } from '../../src/contract/time'
 import { dayInCalendar } from '../kit/day-in-calendar'
+import { received } from '../kit/device/received'
 import { childAt, classOfThirty, presentFrom, sheetOf, sunflowers } from './attendance/app/class-of-thirty'
 import { kitchenRows, sampleTaken, today } from './canteen/app/kitchen-rows'
 
 const stamps = { rev: 1, scope: 'all', createBy: 'x', createTime: `${today} 07:00:00`, updateBy: null, updateTime: null }
 const giga = 1024 ** 3
+const sentToday = { sendTime: `${today} 08:00:00`, startTime: `${today} 08:00:00` }
 
 /** Marks of the day the clock of the kitchen is set to: everybody is here. */
 export const hereToday = () => presentFrom(1).map((record) => ({ ...record, id: `${today}.${record.childId}`, date: today }))
@@ -57,6 +59,7 @@ export function houseRows(): Readonly<Record<string, readonly Readonly<Record<st
       },
     ],
     'handed-over': [],
+    'announcement-send': [received('n1', sentToday), received('n2', sentToday)],
   }
 }
 

@@ -7,6 +7,7 @@ import { shownAttendance } from '../../src/areas/attendance/app/area'
 import { shownCanteen } from '../../src/areas/canteen/app/area'
 import { shownDeadlines } from '../../src/areas/deadlines/app/area'
 import { shownFamilies } from '../../src/areas/families/app/area'
+import { shownGarden } from '../../src/areas/garden/app/area'
 import { shownRecipes } from '../../src/areas/recipes/app/area'
 import { type RoleCode, roleOrder, roles } from '../../src/areas/roles'
 import { shownSystem } from '../../src/areas/system/app/area'
@@ -15,7 +16,7 @@ import { roleMenu } from '../kit/role-menu'
 import { rolePermissions } from '../kit/role-permissions'
 import { answerCards, houseRows } from './home-house'
 
-const areas = [shownAttendance, shownCanteen, shownDeadlines, shownFamilies, shownRecipes, shownSystem]
+const areas = [shownAttendance, shownCanteen, shownDeadlines, shownFamilies, shownGarden, shownRecipes, shownSystem]
 const cards = (await Promise.all(areas.map(({ home }) => home?.() ?? []))).flat().flatMap((area) => area.cards ?? [])
 const placedFor = (role: RoleCode) => cardsOf(cards, { roles: [role], granted: new Set(rolePermissions(role)) }, roleOrder)
 

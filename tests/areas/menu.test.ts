@@ -75,6 +75,28 @@ describe.each(everybody)('the menu of %s', (code) => {
   })
 })
 
+describe.each(everybody)('the foods of all orders together, for %s', (code) => {
+  const { routes, records } = seenBy(code)
+  const foods = routes.find(({ component }) => component === 'noun/food-order-line')
+
+  test('are there for whoever may read orders, and for nobody else', () => {
+    const mayRead = code === 'admin' || rolePermissions(code).includes('food-order:list')
+    expect(foods?.path).toBe(mayRead ? '/canteen/food-order-line' : undefined)
+  })
+
+  test('are a tab beside the orders where these are in the menu, and else a table of the records', () => {
+    if (!foods) return expect(records.map(({ path }) => path)).not.toContain('/canteen/food-order-line')
+    const tabs = tabsAt(routes, foods.path).map(({ path, title }) => [path, title.zh])
+    if (['buyer', 'canteenMgr', 'storekeeper', 'accountant'].includes(code))
+      return expect(tabs).toEqual([
+        ['/canteen/food-order', '采购'],
+        ['/canteen/food-order-line', '采购明细'],
+      ])
+    expect(tabs).toEqual([])
+    expect(records).toContain(foods)
+  })
+})
+
 test('every entry has a picture the app knows, and none has that of another', () => {
   const icons = [...(product.menu ?? noMenuPlan).entries.values()].flatMap(({ stands }) => ('icon' in stands ? [stands.icon] : []))
   expect(icons.length).toBeGreaterThan(25)

@@ -17,7 +17,7 @@ export function FieldsPart({ resource, row, part }: Props) {
   const say = useSay()
   const [editing, setEditing] = useState(false)
   const mayEdit = useRowVerbs(resource, row).includes('edit')
-  // Of what one may not read nothing is here, not even that there is something.
+  // What one may not read is left out of its line.
   const lines = part.fields.map((line) => line.filter((name) => resource.fields[name])).filter((line) => line.length > 0)
   const names = lines.flat()
   const isOpenTo = names.some((name) => {
@@ -25,7 +25,6 @@ export function FieldsPart({ resource, row, part }: Props) {
     return facts && isWritable(facts, false)
   })
   const hears = usePartKeys({ editing, mayEdit: mayEdit && isOpenTo, setEditing })
-  if (names.length === 0) return null
   const title = say(part.title)
   const pencil = mayEdit && isOpenTo && (
     <BigButton look="quiet" className="part-edit" aria-label={say(words.editPart, { part: title })} onClick={() => setEditing(true)}>

@@ -1,6 +1,7 @@
 import { Rows3 } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Resource } from '../../contract/resource'
 import { RecordChanges } from '../changes/RecordChanges'
 import { useFace } from '../design/face'
 import { formWords } from '../language/form-words'
@@ -30,6 +31,10 @@ function Part({ part, resource, row }: PartProps & { part: PartFacts }) {
   )
 }
 
+/** Of fields nobody may read who reads the record nothing is there, not even that there is something. */
+const isReadable = (resource: Resource, part: PartFacts): boolean =>
+  !('fields' in part) || part.fields.flat().some((name) => resource.fields[name] !== undefined)
+
 /** The parts this person has, and a last one with the fields no other shows. */
 function useParts({ resource, page }: { resource: PageProps['resource']; page: RecordPage }): readonly PartFacts[] {
   const can = useCan()
@@ -44,7 +49,7 @@ function useParts({ resource, page }: { resource: PageProps['resource']; page: R
       height: 120,
       fields: rest.map((name) => [name]),
     }
-    return [...page.parts, ...(rest.length > 0 ? [other] : [])].filter(({ needs }) => !needs || can(needs))
+    return [...page.parts, other].filter((part) => isReadable(resource, part) && (!part.needs || can(part.needs)))
   }, [resource, page, can])
 }
 

@@ -16,6 +16,7 @@ import { discardRight, unsentImportRight } from '../../contract/system/unsent-im
 import { type MenuPlan, noMenuPlan, orderIn } from '../system/menu-plan'
 import type { Given } from './fill'
 import { menuId } from './menu-id'
+import { modulePage, nounComponent, nounPage } from './noun-page'
 
 const verbOf = (code: string): string => code.split(':')[1] ?? ''
 
@@ -45,9 +46,6 @@ type Entry = Partial<ValuesIn<typeof Permission>> & { readonly name: string }
 /** A menu entry or button as it is given to a house. */
 export type GivenEntry = { readonly id: string; readonly values: Entry }
 
-/** First part of a module's pages. Calls own `/sys`, so that a page there could not be opened by its address. */
-const pageFolder = (module: string): string => (module === 'sys' ? 'system' : module)
-
 const given = (id: string, values: Entry): GivenEntry => ({
   id,
   values: { menuType: '1', permsType: '1', status: '1', route: true, ...values },
@@ -69,9 +67,6 @@ function standing(id: string, plan: MenuPlan): Partial<Entry> {
   }
 }
 
-/** What shows the rows of a noun. */
-export const nounComponent = (noun: string): string => `noun/${noun}`
-
 /** The entry of a right, below what it is used on. `said`: what it is called, where that is not the word of its verb. */
 function button(code: string, parentId: string, of: Label, order: number, said?: Label): GivenEntry {
   const verb = said ?? verbLabels[verbOf(code)] ?? label(verbOf(code), verbOf(code))
@@ -89,12 +84,11 @@ function button(code: string, parentId: string, of: Label, order: number, said?:
 /** The menu entry of a noun, and a button for each of its permissions. */
 export function nounEntries(resource: Resource, flow: Flow | undefined, sortNo: number, plan: MenuPlan): GivenEntry[] {
   const { name: noun, label: name } = resource
-  const module = moduleOf(resource)
   const menu = given(menuId.noun(noun), {
     name: name.zh,
     nameEn: name.en,
-    parentId: menuId.module(module),
-    url: `/${pageFolder(module)}/${noun}`,
+    parentId: menuId.module(moduleOf(resource)),
+    url: nounPage(resource),
     component: nounComponent(noun),
     icon: 'table',
     sortNo,
@@ -113,7 +107,7 @@ export const groupEntry = (module: string, { label: name, icon }: Catalogue['mod
     name: name.zh,
     nameEn: name.en,
     menuType: '0',
-    url: `/${pageFolder(module)}`,
+    url: modulePage(module),
     component: 'layouts/RouteView',
     icon,
     sortNo,

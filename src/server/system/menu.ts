@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '../../contract/access'
-import { type Label, type Language, label } from '../../contract/label'
+import { type Language, label } from '../../contract/label'
 import { recordsComponent, recordsPath } from '../../contract/menu'
 import { noticesPath } from '../../contract/push'
 import { AnnouncementSend } from '../../contract/system/announcement-send'
@@ -12,7 +12,7 @@ import { isOwn } from '../db/own-tenant'
 import { menuId } from '../seed/menu-id'
 import { drawnEntries, firstRole, isFor, plannedEntry } from './drawn-entries'
 import { blankEntry, type Entry, type MenuNode, node, type Shown } from './menu-node'
-import { type MenuPlan, orderIn } from './menu-plan'
+import { type MenuPlan, type OwnPage, orderIn } from './menu-plan'
 
 /** Every menu entry and button of a tenant, in its order. */
 export async function readEntries(db: Db): Promise<Entry[]> {
@@ -21,8 +21,6 @@ export async function readEntries(db: Db): Promise<Entry[]> {
 }
 
 const homePath = '/dashboard/analysis'
-
-type OwnPage = readonly [path: string, component: string, name: Label]
 
 /** Pages clients of the wire contract go to by path or by name, whatever the person may see. */
 const expected: readonly OwnPage[] = [
@@ -36,10 +34,14 @@ const notices: OwnPage = [noticesPath, `noun/${AnnouncementSend.name}`, label('æ
 /** An entry with what is below it that somebody may open. */
 type Branch = { readonly entry: Entry; readonly below: readonly Branch[]; readonly opens: boolean }
 
-/** What somebody may open of the entries, and whatever leads to it. An entry that is switched off goes with all below it. */
-function branchesOf(entries: readonly Entry[], person: Person): Branch[] {
+/**
+ * What somebody may open of the entries, and whatever leads to it. An entry that is switched off goes with all below it. Lines are for whoever may
+ * open their document.
+ */
+function branchesOf(entries: readonly Entry[], person: Person, { lines }: MenuPlan): Branch[] {
   const all = can(person.granted, '*:*')
-  const shows = (entry: Entry) => entry.component !== 'layouts/RouteView' && (all || person.menus.has(entry.id))
+  const asked = new Map(lines.map(({ id, document }) => [id, document]))
+  const shows = ({ id, component }: Entry) => component !== 'layouts/RouteView' && (all || person.menus.has(asked.get(id) ?? id))
   const under = (parent: string | null): Branch[] =>
     entries
       .filter((entry) => (entry.parent_id || null) === parent && entry.menu_type !== '2' && entry.status === '1')
@@ -53,11 +55,10 @@ function branchesOf(entries: readonly Entry[], person: Person): Branch[] {
 const flat = (branches: readonly Branch[]): Branch[] => branches.flatMap((branch) => [branch, ...flat(branch.below)])
 
 /** A page no row stands for, called as the product calls it in the menu. */
-function pageOf(plan: MenuPlan, [url, component, name]: OwnPage): Entry {
-  const id = menuId.page(url)
+function pageOf(plan: MenuPlan, [url, component, name]: OwnPage, id = menuId.page(url)): Entry {
   const stands = plan.entries.get(id)?.stands
   const called = plannedEntry(plan, id)
-  const { zh, en } = called?.label ?? name
+  const { zh, en } = stands?.label ?? name
   return {
     ...blankEntry,
     id,
@@ -69,6 +70,14 @@ function pageOf(plan: MenuPlan, [url, component, name]: OwnPage): Entry {
     ...(stands && { sort_no: orderIn(plan, stands), tab_of: stands.tabOf ?? null }),
   }
 }
+
+/** The lists of lines, each beside the list of its document wherever somebody has put that. */
+const linesBeside = (entries: readonly Entry[], plan: MenuPlan): Entry[] =>
+  plan.lines.flatMap(({ id, document, page }) =>
+    entries
+      .filter((entry) => entry.id === document)
+      .map(({ parent_id, menu_type, status }) => ({ ...pageOf(plan, page, id), parent_id, menu_type, status })),
+  )
 
 /** How one menu is laid out: what of it is drawn, and which of that stands in the groups of the product. */
 type Layout = {
@@ -112,7 +121,7 @@ function inGroups(entries: readonly Entry[], { shown, role }: Layout): MenuNode[
 export function menuOf(entries: readonly Entry[], person: Person, shown: Shown): MenuNode[] {
   const { plan } = shown
   const role = firstRole(plan, person)
-  const branches = branchesOf(entries, person)
+  const branches = branchesOf([...entries, ...linesBeside(entries, plan)], person, plan)
   const open = flat(branches).flatMap(({ entry, opens }) => (opens ? [entry] : []))
   const drawn = drawnEntries(open, person, plan)
   const isDrawn = ({ id }: Entry) => drawn.has(id)

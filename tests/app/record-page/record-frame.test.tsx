@@ -1,4 +1,5 @@
 import { Leaf } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
@@ -6,6 +7,7 @@ import { comingPage } from '../../../src/app/record-page/coming-page'
 import { defineRecordPage, type PageAddition, type RecordPage } from '../../../src/app/record-page/record-page'
 import { useSession } from '../../../src/app/session/session'
 import { label } from '../../../src/contract/label'
+import type { Resource } from '../../../src/contract/resource'
 import { buttonOf, fill, lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { today } from '../../kit/device/device'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
@@ -34,6 +36,13 @@ const plantPage = defineRecordPage(Plant, {
     { ...place, name: 'hidden', order: 30, needs: 'plant:secret', title: label('秘密', 'Secret'), fields: [['stage']] },
   ],
 })
+const drawings: boolean[] = []
+/** Stands in the head: what it finds is what was drawn with the page, before anything is told of it. */
+function Looking() {
+  useLayoutEffect(() => void drawings.push(document.querySelector('nav.jump-bar') !== null), [])
+  return null
+}
+
 function Opened({ close }: { close: () => void }) {
   return (
     <dialog open>
@@ -62,11 +71,11 @@ const added: PageAddition = {
   parts: [{ ...place, name: 'fragile', order: 10, title: label('易碎', 'Fragile'), part: Fragile }],
 }
 
-async function open(page: RecordPage = plantPage) {
+async function open(page: RecordPage = plantPage, resource: Resource = Plant) {
   const coming = comingPage(async () => page, [async () => added])
   await coming.fetch()
   const Page = coming.component()
-  shown = show(<Page resource={Plant} row={row} onGone={() => undefined} />, { product: productOf(gardenCatalogue), engine })
+  shown = show(<Page resource={resource} row={row} onGone={() => undefined} />, { product: productOf(gardenCatalogue), engine })
   await soon(() => expect(shown.place.querySelector('.record-head')).not.toBeNull())
 }
 const parts = () => [...shown.place.querySelectorAll<HTMLElement>('[data-part]')].map((part) => part.dataset.part)
@@ -93,6 +102,20 @@ test('parts of several areas stand in one order, and fields no part shows come l
   await open()
   expect(parts()).toEqual(['fragile', 'notes', 'other'])
   expect(shown.place.querySelector('[data-part=other]')?.textContent).toContain('高度')
+})
+
+test('the way to the parts of a long record is drawn with them, so that it moves none, and names those this person has', async () => {
+  const bar = () => shown.place.querySelector('nav.jump-bar')
+  await open({ ...plantPage, signs: [Looking] })
+  expect(drawings).toEqual([true])
+  expect([...(bar()?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).toEqual(['易碎', '备注栏', '其他'])
+})
+
+test('of fields nobody may read who reads the record there is no part, and no way to one', async () => {
+  const { note: _unread, ...fields } = Plant.fields
+  await open(plantPage, { ...Plant, fields })
+  expect(parts()).toEqual(['fragile', 'other'])
+  expect(shown.place.textContent).not.toContain('备注栏')
 })
 
 test('a part that breaks takes nothing else with it, and is there again when it can be', async () => {

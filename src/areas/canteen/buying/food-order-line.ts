@@ -26,6 +26,7 @@ export const FoodOrderLine = defineResource({
     note: optional(text('备注', 'Note', { max: 100 })),
   },
   title: 'food',
+  card: { facts: ['bought', 'amount', 'unit', 'orderId'] },
   list: ['orderId', 'place', 'food', 'amount', 'unit', 'cost', 'bought'],
   search: ['orderId', 'food', 'bought'],
   form: [['orderId', 'place'], ['food'], ['amount', 'unit'], ['cost', 'bought'], ['note']],

@@ -10,8 +10,12 @@ export const usualReasons: readonly Label[] = [
   label('疫情', 'Outbreak'),
 ]
 
+/** Why the demonstration is open on a day off. */
+export const demoReason = label('演示开园日', 'Open for the demonstration')
+
 const known = new Map<string, Label>([
   ...usualReasons.map((one) => [one.zh, one] as const),
+  [demoReason.zh, demoReason],
   [weekendReason, label(weekendReason, 'Weekend')],
   ['儿童节', label('儿童节', "Children's Day")],
   ...holidays.flatMap(({ zh, en }) => [

@@ -1,4 +1,5 @@
 import { type Span, termAround } from '../../demo/published/term-around'
+import { demoReason } from '../calendar/reasons'
 import { holidays } from '../holidays'
 import { type CalendarDay, schoolCalendar } from '../school-calendar'
 
@@ -8,7 +9,7 @@ export type Timeline = { readonly days: readonly string[]; readonly today: numbe
 /** The calendar of the term. Whoever starts on a day off finds it open, with the reason: there is always something to do. */
 const calendarOf = (term: Span, today: string): CalendarDay[] =>
   schoolCalendar(term.beginDate, term.endDate, holidays).map((day) =>
-    day.date === today && !day.isOpen ? { ...day, isOpen: true, mealServed: true, reason: '演示开园日' } : day,
+    day.date === today && !day.isOpen ? { ...day, isOpen: true, mealServed: true, reason: demoReason.zh } : day,
   )
 
 /** The year, the term and the days of the demonstration kindergarten around `today` (`YYYY-MM-DD`), which is always open. */

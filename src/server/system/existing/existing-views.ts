@@ -18,7 +18,7 @@ import { Role } from '../../../contract/system/role'
 import { CheckRule } from '../../../contract/system/rules/check-rule'
 import { FillRule } from '../../../contract/system/rules/fill-rule'
 import { User } from '../../../contract/system/user'
-import { nounComponent } from '../../seed/entries'
+import { nounComponent } from '../../seed/noun-page'
 
 /** Views existing clients have, by the component our own app shows in their place. */
 export const viewOf: ReadonlyMap<string, string> = new Map([

@@ -27,9 +27,10 @@ export function MealDaysCard({ tell }: HomeCardProps) {
   const calendar = useCopiedRows(SchoolDay)
   const day = dataOf(report)
   useTell(tell, day && calendar && { as: 'calm' })
-  if (!day || !calendar) return <CardFrame {...frameOf(report)} />
+  if (!day) return <CardFrame {...frameOf(report)} />
+  if (!calendar) return <CardFrame state="loading" />
   const served = new Set(calendar.filter(({ isOpen, mealServed }) => isOpen && mealServed).map(({ date }) => date))
-  const { sum, mean, days } = mealDays(day.past, served, day.date)
+  const { sum, mean, days, classes, whole } = mealDays(day.past, served, day.date)
   if (mean === undefined)
     return (
       <CardFrame {...frameOf(report)}>
@@ -43,7 +44,10 @@ export function MealDaysCard({ tell }: HomeCardProps) {
   ]
   return (
     <CardFrame {...frameOf(report)}>
-      <Figure value={grouped(sum, language)} words={say(words.ofMonth, { count: days.length, mean })} />
+      <Figure
+        value={grouped(sum, language)}
+        words={say(whole < days.length ? words.ofFullDays : words.ofMonth, { count: days.length, whole, classes, mean })}
+      />
       <MiniChart
         kind="line"
         points={points}

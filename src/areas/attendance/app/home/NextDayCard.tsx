@@ -1,22 +1,21 @@
 import { useNow } from '../../../../app/clock/use-now'
-import { useDict, wordsFor } from '../../../../app/fields/choice/use-dict'
 import { CardFrame } from '../../../../app/home/CardFrame'
 import type { HomeCardProps } from '../../../../app/home/home-card'
 import { useTell } from '../../../../app/home/use-tell'
 import { CardNote } from '../../../../app/home/ways/CardNote'
 import { weekdayName } from '../../../../app/language/dates'
-import { enumerate } from '../../../../app/language/enumerate'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
+import { useCan } from '../../../../app/session/use-can'
 import { addDays } from '../../../../contract/time'
 import { SchoolDay } from '../../../garden/published/school-day'
 import { kitchenAddress } from '../../kitchen-address'
 import { headsAt } from '../../kitchen-lines'
+import { DayMenu } from './DayMenu'
 import { words } from './kitchen-words'
 import { useKitchenDay } from './use-kitchen-day'
-import { type ServedMeal, useMenuOfDay } from './use-menu-of-day'
-import './kitchen-cards.css'
+import { useMenuOfDay } from './use-menu-of-day'
 
 /** The next day after `today` on which the kitchen cooks: undefined while the calendar is not known, null where it knows none. */
 function useNextDay(today: string): string | null | undefined {
@@ -26,26 +25,15 @@ function useNextDay(today: string): string | null | undefined {
   return cooking.map(({ date }) => date).sort()[0] ?? null
 }
 
-function Menu({ menu }: { menu: readonly ServedMeal[] }) {
-  const names = useDict('mealType')
-  return (
-    <dl className="day-dishes">
-      {menu.map(({ meal, dishes }) => [
-        <dt key={`${meal} name`}>{wordsFor(names, [meal])}</dt>,
-        <dd key={meal}>{enumerate(dishes.map(({ name }) => name))}</dd>,
-      ])}
-    </dl>
-  )
-}
-
-/** What is cooked on the next open day, and for about how many. */
+/** What is cooked on the next open day, and for about how many, for whoever may read that. */
 export function NextDayCard({ tell }: HomeCardProps) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
+  const mayCount = useCan()('attendance-sheet:list')
   const today = useNow().slice(0, 10)
   const date = useNextDay(today)
   const menu = useMenuOfDay(date ?? '')
-  const { day, frame } = useKitchenDay(date ?? undefined)
+  const { day, frame } = useKitchenDay(mayCount && date ? date : undefined)
   const isTomorrow = date === addDays(today, 1)
   const named = isTomorrow ? say(words.tomorrowDay) : (date?.slice(5) ?? '')
   const none = { said: words.noMenuTomorrow, values: { day: named } }
@@ -55,7 +43,7 @@ export function NextDayCard({ tell }: HomeCardProps) {
   const title = isTomorrow ? {} : { title: words.nextDay, values: { day: date.slice(5), weekday: weekdayName(date, language) } }
   return (
     <CardFrame {...(frame.state === 'part' ? frame : {})} {...title}>
-      {menu.length === 0 ? <p className="no-menu">{say(none.said, none.values)}</p> : <Menu menu={menu} />}
+      {menu.length === 0 ? <p className="no-menu">{say(none.said, none.values)}</p> : <DayMenu menu={menu} />}
       {heads !== undefined && <CardNote to={kitchenAddress(date)}>{say(words.lunchExpected, { heads })}</CardNote>}
     </CardFrame>
   )

@@ -4,8 +4,10 @@ import type { RoleCode } from '../../../roles'
 
 const main = (order: number) => ({ order, lane: 'main' }) as const
 const side = (order: number) => ({ order, lane: 'side' }) as const
+/** What somebody needs who is told what is cooked. */
+const menuRights = ['week-menu:list', 'menu-meal:list', 'dish:list'] as const
 
-/** What attendance tells of heads and plates on the home of those who cook, store, pay or answer for it. */
+/** What attendance tells of heads and plates on the home of those who cook, store, pay, answer for it or ask what is cooked. */
 export const kitchenCards: readonly HomeCard<RoleCode>[] = [
   {
     name: 'attendance/next-meal',
@@ -45,16 +47,27 @@ export const kitchenCards: readonly HomeCard<RoleCode>[] = [
     load: () => import('./HeadsCard').then((file) => file.HeadsCard),
   },
   {
+    name: 'attendance/today-menu',
+    title: label('今天吃什么', 'On the table today'),
+    icon: 'soup',
+    needs: menuRights,
+    for: { committee: main(10) },
+    to: '/recipe/week-menu',
+    height: 220,
+    load: () => import('./TodayMenuCard').then((file) => file.TodayMenuCard),
+  },
+  {
     name: 'attendance/next-day',
     title: label('明天', 'Tomorrow'),
     icon: 'calendar-days',
-    needs: ['attendance-sheet:list', 'menu-meal:list'],
+    needs: menuRights,
     for: {
       canteenMgr: main(50),
       cook: main(50),
       sampler: main(50),
       storekeeper: main(50),
       doctor: side(55),
+      committee: main(20),
     },
     to: '/recipe/week-menu',
     height: 220,

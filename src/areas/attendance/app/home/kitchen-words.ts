@@ -29,7 +29,14 @@ export const words = {
   today: label('人 · {meal}', 'children at {meal}'),
   noFigure: label('还没有班级有数据', 'No class has a figure yet'),
 
-  ofMonth: label('{count} 个开园日 · 平均每天 {mean}', '{count} {count:day|days}, {mean} a day'),
+  ofMonth: label(
+    '{count} 天已提交 · {classes} 个班，平均每天 {mean}',
+    '{count} {count:day|days} handed in by {classes} {classes:class|classes}, {mean} a day',
+  ),
+  ofFullDays: label(
+    '{count} 天已提交 · {classes} 个班都交的 {whole} 天，平均每天 {mean}',
+    '{count} {count:day|days} handed in; {mean} a day on the {whole} by all {classes} {classes:class|classes}',
+  ),
   ofMonthSaid: label('本月午餐人次 {sum}', '{sum} {sum:lunch|lunches} this month'),
   lunches: label('午餐人次', 'Lunches'),
   firstDay: label('本月还没有已提交的开园日', 'No day of this month has been handed in yet'),

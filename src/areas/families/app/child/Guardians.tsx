@@ -23,7 +23,7 @@ export function Guardians({ row }: PartProps) {
   const known = useFamily(row)
   const [edited, setEdited] = useState<string>()
   const [isOrdering, setOrdering] = useState(false)
-  if (!known) return <Skeleton rows={2} height={72} />
+  if (!known) return <Skeleton rows={2} height={129} />
   const { family, links } = known
   const mayEdit = can(`${ChildGuardian.name}:edit`)
   const close = () => setEdited(undefined)

@@ -62,7 +62,8 @@ export const childPage = defineRecordPage(Child, {
       icon: Users,
       needs: 'child-guardian:list',
       width: 'aside',
-      height: 152,
+      // Two of a family with what is done with them, as most children have; a third one moves what is below by a line.
+      height: 270,
       part: Guardians,
     },
     {

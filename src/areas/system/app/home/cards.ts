@@ -1,6 +1,7 @@
 import type { HomeCard } from '../../../../app/home/home-card'
 import type { HomeOfArea } from '../../../../app/home/home-of-area'
 import { label } from '../../../../contract/label'
+import { noticesPath } from '../../../../contract/push'
 import type { RoleCode } from '../../../roles'
 
 const admins = (order: number) => {
@@ -8,7 +9,10 @@ const admins = (order: number) => {
   return { admin: place, sysAdmin: place, accountAdmin: place }
 }
 
-/** What the system tells on the home of whoever looks after the house. */
+/** Of those the house mostly speaks to by its notices, and who do little else here. */
+const told = { order: 20, lane: 'side' } as const
+
+/** What the system tells on the home of whoever looks after the house, and of whoever is told what goes on there. */
 const cards: readonly HomeCard<RoleCode>[] = [
   {
     name: 'system/house',
@@ -42,6 +46,17 @@ const cards: readonly HomeCard<RoleCode>[] = [
     },
     height: 140,
     load: () => import('../../../../app/home/AlarmsCard').then((file) => file.AlarmsCard),
+  },
+  {
+    name: 'system/notices',
+    title: label('未读通告', 'Unread notices'),
+    icon: 'bell',
+    needs: ['announcement-send:list'],
+    for: { guard: told, supplier: told, inspectorIn: told, committee: told },
+    to: noticesPath,
+    height: 180,
+    due: { load: () => import('./notices-standing').then((file) => file.useNoticesStanding) },
+    load: () => import('./NoticesCard').then((file) => file.NoticesCard),
   },
   {
     name: 'system/held',

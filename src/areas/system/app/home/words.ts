@@ -11,6 +11,10 @@ export const words = {
   handedOver: label('移交', 'Handed over'),
   more: label('还有 {count} 条', '{count} more'),
 
+  noUnread: label('通告都已读', 'Every notice is read'),
+  unreadNotices: label('{count} 条通告未读', '{count} {count:notice|notices} unread'),
+  unreadOf: label('条未读', '{count:notice|notices} unread'),
+
   devicesWell: label('所有设备的修改都已发送', 'All devices have sent their work'),
   devicesStuck: label('{count} 台设备有超过 24 小时未发送的修改', '{count} {count:device has|devices have} unsent work older than a day'),
   stuckOf: label('台有超过 24 小时未发送的修改', 'with work unsent for more than a day'),

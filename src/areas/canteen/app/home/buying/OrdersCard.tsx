@@ -9,6 +9,7 @@ import { Figure } from '../../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../../app/home/home-card'
 import { useTell } from '../../../../../app/home/use-tell'
 import { CardNote } from '../../../../../app/home/ways/CardNote'
+import { useShownRows } from '../../../../../app/home/ways/use-shown-rows'
 import { useSay } from '../../../../../app/language/use-say'
 import { useCan } from '../../../../../app/session/use-can'
 import { useNounAddress } from '../../../../../app/shell/use-noun-address'
@@ -16,7 +17,6 @@ import { FoodOrder } from '../../../buying/food-order'
 import { ordersAfter, ordersOn } from '../../../buying/orders-to-buy'
 import { words } from './buying-words'
 import { ordersStanding, type ToBuy, useOrdersToBuy } from './orders-standing'
-import { useShownRows } from './use-shown-rows'
 
 /** Orders that are shown until somebody asks for all of them. */
 const few = 5

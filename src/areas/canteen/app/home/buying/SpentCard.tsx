@@ -6,6 +6,7 @@ import { CardRow } from '../../../../../app/home/CardRow'
 import { Figure } from '../../../../../app/home/Figure'
 import type { HomeCardProps } from '../../../../../app/home/home-card'
 import { useTell } from '../../../../../app/home/use-tell'
+import { useShownRows } from '../../../../../app/home/ways/use-shown-rows'
 import { useLanguage } from '../../../../../app/language/language'
 import { useSay } from '../../../../../app/language/use-say'
 import { useNounAddress } from '../../../../../app/shell/use-noun-address'
@@ -13,7 +14,6 @@ import { sumOf } from '../../../../../contract/sync/line'
 import { FoodOrder } from '../../../buying/food-order'
 import { monthSoFar } from '../../../buying/orders-to-buy'
 import { words } from './buying-words'
-import { useShownRows } from './use-shown-rows'
 
 /** Orders that are shown as what the sum is made of; all of them are where the card leads. */
 const few = 3

@@ -1,5 +1,6 @@
 import { useNow } from '../../../../../app/clock/use-now'
 import type { CardStanding } from '../../../../../app/home/home-card'
+import { useShownRows } from '../../../../../app/home/ways/use-shown-rows'
 import { useCopiedRows } from '../../../../../app/offline/view/use-copied-rows'
 import type { View } from '../../../../../app/offline/view/view'
 import { useCan } from '../../../../../app/session/use-can'
@@ -7,7 +8,6 @@ import { FoodOrder } from '../../../buying/food-order'
 import { FoodOrderLine } from '../../../buying/food-order-line'
 import { notBought, type OrderToBuy, ordersToBuy } from '../../../buying/orders-to-buy'
 import { words } from './buying-words'
-import { useShownRows } from './use-shown-rows'
 
 export type ToBuy = OrderToBuy<View<typeof FoodOrder>>
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useCopiedRows } from '../../../../../app/offline/view/use-copied-rows'
-import type { View } from '../../../../../app/offline/view/view'
-import { sifter } from '../../../../../app/resource/list/local-list'
-import type { Resource } from '../../../../../contract/resource'
+import type { Resource } from '../../../contract/resource'
+import { useCopiedRows } from '../../offline/view/use-copied-rows'
+import type { View } from '../../offline/view/view'
+import { sifter } from '../../resource/list/local-list'
 
 /** The rows a list shows under these filters, found as the list finds them. Undefined while loading. `filters`: the same object as long as they are the same. */
 export function useShownRows<R extends Resource>(
