@@ -34,7 +34,7 @@ const leading = [
   '40m attendance/leave',
   '45s recipes/menus',
   '50s deadlines/deadlines',
-  '70s attendance/tracing',
+  '70m attendance/tracing',
   '80s attendance/illness',
   '90s families/birthdays',
 ]

@@ -55,7 +55,7 @@ export const attendanceCards: readonly HomeCard<RoleCode>[] = [
     title: label('待联系的家庭', 'Families to call'),
     icon: 'heart-pulse',
     needs: ['absence-trace:list', 'child-guardian:contact'],
-    for: { doctor: main(10), principal: side(70), viceAdmin: side(70) },
+    for: { doctor: main(10), principal: main(70), viceAdmin: main(70) },
     to: '/attendance/tracing',
     height: 420,
     due: { load: () => import('./standing/calls-standing').then((file) => file.useCallsStanding), for: teaching },
