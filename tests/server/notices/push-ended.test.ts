@@ -88,7 +88,7 @@ test('a device that is announced while its sign-in ends is forgotten too', async
     // No row is written while the house's counter is held: the call stands at the door of its transaction.
     await sql`select 1 from sync_counter where tenant_id = 1 for update`.execute(db)
     const call = leaving(`POST ${pushCalls.announce}`, { endpoint, keys, language: 'zh' })
-    const waits = sql`select 1 from pg_locks where not granted`
+    const waits = sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
     await soon(async () => expect((await waits.execute(db)).rows).not.toEqual([]))
     await leaving('POST /sys/logout')
     return { call }
