@@ -1,3 +1,4 @@
+import { hasMeals } from '../garden/published/has-meals'
 import { type Meal, mealsOfPattern, servingTimes } from '../recipes/published/meal'
 
 type Day = { readonly date: string; readonly isOpen: boolean; readonly mealServed: boolean }
@@ -11,7 +12,7 @@ export type NextMeal = { readonly date: string; readonly meal: Meal; readonly fr
  */
 export function nextMeal(now: string, pattern: string, calendar: readonly Day[]): NextMeal | undefined {
   const [today = '', clock = ''] = [now.slice(0, 10), now.slice(11, 16)]
-  const cooking = calendar.filter(({ isOpen, mealServed }) => isOpen && mealServed).map(({ date }) => date)
+  const cooking = calendar.filter(hasMeals).map(({ date }) => date)
   if (!cooking.includes(today)) return undefined
   const served = mealsOfPattern(pattern)
   const meal = served.find((one) => clock < servingTimes[one].until)

@@ -4,6 +4,7 @@ import { defineReport, sideTable } from '../../../contract/report/report'
 import { rowsOf } from '../../../contract/report/report-source'
 import type { Column } from '../../../contract/report/report-table'
 import { addDays } from '../../../contract/time'
+import { hasMeals } from '../../garden/published/has-meals'
 import { KindergartenProfile } from '../../garden/published/kindergarten-profile'
 import { SchoolDay } from '../../garden/published/school-day'
 import { type Meal, meals } from '../../recipes/published/meal'
@@ -96,12 +97,11 @@ export const kitchenReport = defineReport(attendance, 'attendance/kitchen', {
       const ofDay = sheets.find((sheet) => sheet.date === day)
       return { id, name, sheets, roll: rollOf(id, ofDay) }
     })
-    const isServed = ({ isOpen, mealServed }: (typeof rows.calendar)[number]) => isOpen && mealServed
     // A roll that was called counts heads, whether or not anybody cooked for them.
-    const unserved = new Set(rows.calendar.filter((one) => !isServed(one)).map((one) => one.date))
+    const unserved = new Set(rows.calendar.filter((one) => !hasMeals(one)).map((one) => one.date))
     return {
       date: day,
-      isServed: rows.calendar.some((one) => one.date === day && isServed(one)),
+      isServed: rows.calendar.some((one) => one.date === day && hasMeals(one)),
       ...kitchenLines(classes, day, rows.profile[0]?.mealPattern ?? ''),
       past: kitchenPast(
         classes.flatMap(({ sheets }) => sheets.filter((sheet) => !unserved.has(sheet.date))),

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../../contract/time'
+import { hasMeals } from '../../garden/published/has-meals'
 import { hasBegun, type Meal, meals } from '../../recipes/published/meal'
 import type { RegisterException, RegisterSample } from './sample-register'
 
@@ -83,7 +84,7 @@ export const daysWithoutMenu = (
   today: string,
 ): string[] =>
   calendar
-    .filter(({ date, isOpen, mealServed }) => isOpen && mealServed && date >= from && date <= to && date <= today)
+    .filter((day) => hasMeals(day) && day.date >= from && day.date <= to && day.date <= today)
     .map(({ date }) => date)
     .filter((date) => menuOf(date).length === 0)
     .sort()

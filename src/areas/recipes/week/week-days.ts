@@ -1,4 +1,5 @@
 import { addDays } from '../../../contract/time'
+import { hasMeals } from '../../garden/published/has-meals'
 
 type SchoolDay = { readonly date: string; readonly isOpen: boolean; readonly reason?: string | null; readonly mealServed: boolean }
 /** A day of a week menu. `isServed`: meals are cooked on it. */
@@ -10,7 +11,7 @@ export function weekDays(monday: string, calendar: readonly SchoolDay[]): readon
   return [0, 1, 2, 3, 4, 5, 6].flatMap((at) => {
     const date = addDays(monday, at)
     const day = known.get(date)
-    const isServed = day ? day.isOpen && day.mealServed : at < 5
+    const isServed = day ? hasMeals(day) : at < 5
     return at < 5 || isServed ? [{ date, isServed, reason: day?.reason ?? undefined }] : []
   })
 }

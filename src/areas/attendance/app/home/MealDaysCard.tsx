@@ -9,6 +9,7 @@ import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useReport } from '../../../../app/report/use-report'
+import { hasMeals } from '../../../garden/published/has-meals'
 import { SchoolDay } from '../../../garden/published/school-day'
 import { columnWords } from '../../column-words'
 import { headsAt } from '../../kitchen-lines'
@@ -29,7 +30,7 @@ export function MealDaysCard({ tell }: HomeCardProps) {
   useTell(tell, day && calendar && { as: 'calm' })
   if (!day) return <CardFrame {...frameOf(report)} />
   if (!calendar) return <CardFrame state="loading" />
-  const served = new Set(calendar.filter(({ isOpen, mealServed }) => isOpen && mealServed).map(({ date }) => date))
+  const served = new Set(calendar.filter(hasMeals).map(({ date }) => date))
   const { sum, mean, days, classes, whole } = mealDays(day.past, served, day.date)
   if (mean === undefined)
     return (

@@ -9,6 +9,7 @@ import { useSay } from '../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useCan } from '../../../../app/session/use-can'
 import { addDays } from '../../../../contract/time'
+import { hasMeals } from '../../../garden/published/has-meals'
 import { SchoolDay } from '../../../garden/published/school-day'
 import { kitchenAddress } from '../../kitchen-address'
 import { headsAt } from '../../kitchen-lines'
@@ -21,7 +22,7 @@ import { useMenuOfDay } from './use-menu-of-day'
 function useNextDay(today: string): string | null | undefined {
   const calendar = useCopiedRows(SchoolDay)
   if (!calendar) return undefined
-  const cooking = calendar.filter(({ date, isOpen, mealServed }) => isOpen && mealServed && date > today)
+  const cooking = calendar.filter((day) => hasMeals(day) && day.date > today)
   return cooking.map(({ date }) => date).sort()[0] ?? null
 }
 

@@ -1,4 +1,5 @@
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
+import { hasMeals } from '../../../garden/published/has-meals'
 import { SchoolDay } from '../../../garden/published/school-day'
 import { dayOfKitchen, useKitchen } from '../use-kitchen'
 
@@ -10,6 +11,6 @@ export function useSamplesToday(now: string) {
   if (!kitchen || !calendar) return undefined
   return {
     day: dayOfKitchen(kitchen, today, now),
-    isOpen: calendar.some(({ date, isOpen, mealServed }) => date === today && isOpen && mealServed),
+    isOpen: calendar.some((day) => day.date === today && hasMeals(day)),
   }
 }

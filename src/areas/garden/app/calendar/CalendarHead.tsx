@@ -1,6 +1,7 @@
 import { Chip } from '../../../../app/design/Chip'
 import { useSay } from '../../../../app/language/use-say'
 import type { CalendarSpan } from '../../calendar/spans'
+import { hasMeals } from '../../published/has-meals'
 import { words } from './calendar-words'
 import type { Calendar } from './use-calendar'
 
@@ -53,7 +54,7 @@ export function CalendarHead(props: Props) {
   const figures = [
     say(words.lasting, span),
     say(words.openDays, { count: open.length }),
-    say(words.mealDays, { count: open.filter(({ mealServed }) => mealServed).length }),
+    say(words.mealDays, { count: rows.filter(hasMeals).length }),
     ...(missing > 0 ? [say(words.missingDays, { count: missing })] : []),
     ...(waiting > 0 ? [say(words.waiting, { count: waiting })] : []),
   ]

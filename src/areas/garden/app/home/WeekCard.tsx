@@ -13,6 +13,7 @@ import { label } from '../../../../contract/label'
 import { addDays } from '../../../../contract/time'
 import type { DayRow } from '../../calendar/day-kind'
 import { daysAhead, openAhead, weekAhead } from '../../calendar/week-ahead'
+import { hasMeals } from '../../published/has-meals'
 import { SchoolDay } from '../../published/school-day'
 import { words } from '../calendar/calendar-words'
 import { useDayWords } from '../calendar/day-words'
@@ -64,7 +65,7 @@ export function WeekCard({ tell }: HomeCardProps) {
   // Where the calendar has ended nothing is known, and the day behind the greeting says so.
   useTell(tell, known && { as: known.length > 0 ? 'calm' : 'none' })
   if (!known || !open) return <CardFrame state="loading" />
-  const meals = open.filter(({ mealServed }) => mealServed).length
+  const meals = open.filter(hasMeals).length
   return (
     <CardFrame>
       <Figure value={open.length} words={say(figureWords, { count: open.length, meals })} to={address?.all(opened)} />

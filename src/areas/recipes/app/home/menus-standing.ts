@@ -3,6 +3,7 @@ import type { CardStanding } from '../../../../app/home/home-card'
 import { useCopiedRows } from '../../../../app/offline/view/use-copied-rows'
 import { useCan } from '../../../../app/session/use-can'
 import { label } from '../../../../contract/label'
+import { hasMeals } from '../../../garden/published/has-meals'
 import { SchoolDay } from '../../../garden/published/school-day'
 import { WeekMenu } from '../../published/week-menu'
 import type { MenuStep } from '../../week/menu-steps'
@@ -23,7 +24,7 @@ export function useWaitingMenus() {
   if (!menus || !calendar) return undefined
   const rows = menus.map((menu) => ({ ...menu, status: menu.status ?? null }))
   const may = (step: MenuStep) => can(`week-menu:${step}`)
-  const cooking = calendar.filter(({ isOpen, mealServed }) => isOpen && mealServed).map(({ date }) => date)
+  const cooking = calendar.filter(hasMeals).map(({ date }) => date)
   return { found: menusToDecide(rows, may, now), without: may('check') ? weekWithoutMenu(rows, cooking, now) : undefined }
 }
 
