@@ -17,10 +17,7 @@ export function FieldsPart({ resource, row, part }: Props) {
   const say = useSay()
   const [editing, setEditing] = useState(false)
   const mayEdit = useRowVerbs(resource, row).includes('edit')
-  // What one may not read is left out of its line.
-  const lines = part.fields.map((line) => line.filter((name) => resource.fields[name])).filter((line) => line.length > 0)
-  const names = lines.flat()
-  const isOpenTo = names.some((name) => {
+  const isOpenTo = part.fields.flat().some((name) => {
     const facts = resource.fields[name]
     return facts && isWritable(facts, false)
   })
@@ -34,7 +31,7 @@ export function FieldsPart({ resource, row, part }: Props) {
   )
   return (
     <PartFrame part={part} hears={hears} open={editing} action={!editing && pencil}>
-      <FieldsBody {...{ resource, row, editing }} part={{ ...part, fields: lines }} close={() => setEditing(false)} />
+      <FieldsBody {...{ resource, row, editing, part }} close={() => setEditing(false)} />
     </PartFrame>
   )
 }

@@ -31,9 +31,12 @@ function Part({ part, resource, row }: PartProps & { part: PartFacts }) {
   )
 }
 
-/** Of fields nobody may read who reads the record nothing is there, not even that there is something. */
-const isReadable = (resource: Resource, part: PartFacts): boolean =>
-  !('fields' in part) || part.fields.flat().some((name) => resource.fields[name] !== undefined)
+/** A part without the fields its reader may not read: of those nothing is there, not even that there is something. */
+function readableOf(resource: Resource, part: PartFacts): readonly PartFacts[] {
+  if (!('fields' in part)) return [part]
+  const fields = part.fields.map((line) => line.filter((name) => resource.fields[name])).filter((line) => line.length > 0)
+  return fields.length > 0 ? [{ ...part, fields }] : []
+}
 
 /** The parts this person has, and a last one with the fields no other shows. */
 function useParts({ resource, page }: { resource: PageProps['resource']; page: RecordPage }): readonly PartFacts[] {
@@ -49,7 +52,7 @@ function useParts({ resource, page }: { resource: PageProps['resource']; page: R
       height: 120,
       fields: rest.map((name) => [name]),
     }
-    return [...page.parts, other].filter((part) => isReadable(resource, part) && (!part.needs || can(part.needs)))
+    return [...page.parts, other].filter(({ needs }) => !needs || can(needs)).flatMap((part) => readableOf(resource, part))
   }, [resource, page, can])
 }
 
