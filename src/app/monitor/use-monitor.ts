@@ -8,9 +8,9 @@ import {
   type Standing,
   type Trace,
 } from '../../contract/monitor/monitor'
+import { retry } from '../resource/queries'
 import { useAnswer } from '../resource/use-answer'
 import { call } from '../wire/call'
-import { isSilence } from '../wire/wire-error'
 import { readMetrics } from './metrics/read-metrics'
 import { isLacking, readRedis, readTraces } from './other/read-other'
 
@@ -20,8 +20,8 @@ const every = { standing: pointSeconds * 1000, traces: 5000, disks: 30_000, redi
 /** Looks at Redis whose figures are drawn. */
 const mostLooks = 60
 
-/** Only silence is worth a second try, and what a server has no call for is told without an envelope, as silence is. */
-const retry = (failures: number, error: Error): boolean => failures < 2 && isSilence(error) && !isLacking(error)
+/** What a server has no call for is told without an envelope, and would be taken for silence. */
+const retryUnlessLacking = (failures: number, error: Error): boolean => !isLacking(error) && retry(failures, error)
 
 /** Asks again and again, unless somebody wants to read in peace. Hidden windows ask nothing. */
 const useLive = <T>(part: keyof typeof every, read: (signal: AbortSignal) => Promise<T>, isPaused: boolean, isOther = false) =>
@@ -31,7 +31,7 @@ const useLive = <T>(part: keyof typeof every, read: (signal: AbortSignal) => Pro
     refetchInterval: isPaused ? false : every[part],
     refetchIntervalInBackground: false,
     staleTime: 0,
-    retry,
+    retry: retryUnlessLacking,
   })
 
 const from =
@@ -51,7 +51,7 @@ export const useMetrics = (part: string, isAsked: boolean, isPaused: boolean) =>
     refetchInterval: ({ state }) => !isPaused && state.data !== undefined && every.metrics,
     refetchIntervalInBackground: false,
     staleTime: 0,
-    retry,
+    retry: retryUnlessLacking,
   })
 /** Its last requests, the latest first. `isOther`: of a server that is none of ours, here and below. */
 export const useTraces = (isPaused: boolean, isOther: boolean) =>

@@ -5,7 +5,7 @@ import { WireError } from '../wire/wire-error'
 import { remembered } from './noun-keys'
 
 /** A refusal stays a refusal however often one asks; only silence is worth a second try. */
-const retry = (failures: number, error: Error): boolean => failures < 2 && error instanceof WireError && error.status === 0
+export const retry = (failures: number, error: Error): boolean => failures < 2 && error instanceof WireError && error.status === 0
 
 /** What was read from the server, for as long as it may be shown without asking again. */
 export const queries = new QueryClient({

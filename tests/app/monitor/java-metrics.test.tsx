@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../../../src/app/language/language'
-import { MonitorScreen } from '../../../src/app/monitor/MonitorScreen'
-import type { Engine } from '../../../src/app/offline/engine'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queries } from '../../../src/app/resource/queries'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
-import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
+import { monitorOf } from './monitor-of'
 
 const mega = 1024 ** 2
 const gauge = (value: number | string, baseUnit: string | null = null) => ({ baseUnit, measurements: [{ statistic: 'VALUE', value }] })
@@ -29,46 +25,28 @@ const metrics: Readonly<Record<string, object>> = {
   'system.cpu.usage': gauge(0.25),
   'tomcat.sessions.active.current': gauge(7, 'sessions'),
 }
-const notFound = (path: string) => ({ timestamp: '2026-11-26T04:00:00.000+00:00', status: 404, error: 'Not Found', path })
 
 let more: readonly string[] = []
-let asked: string[] = []
 const answerTo = (path: string): object | undefined => {
   if (path === '/actuator/metrics') return { names: [...Object.keys(metrics), 'jvm.buffer.count', ...more] }
   const name = path.replace('/actuator/metrics/', '')
   return metrics[name] && { name, description: 'of Micrometer', availableTags: [{ tag: 'area', values: ['heap'] }], ...metrics[name] }
 }
 
-let engine: Engine
-let shown: ReturnType<typeof show>
+let shown: Awaited<ReturnType<typeof monitorOf>>
 beforeEach(async () => {
-  speak('en')
-  queries.clear()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } })
   more = []
-  asked = []
-  engine = await lonelyEngine(gardenCatalogue)
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname } = new URL(address, 'http://java')
-    asked.push(pathname)
-    const found = answerTo(pathname)
-    return found ? Response.json(found) : Response.json(notFound(pathname), { status: 404 })
-  })
-  shown = show(<MonitorScreen />, { product: productOf(gardenCatalogue), engine })
+  shown = await monitorOf(answerTo)
 })
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  shown.close()
-  await engine.stop()
-})
+afterEach(() => shown.close())
 
-const view = async (words: string) => (await buttonOf(document.body, words)).click()
 /** Each line by what it is called, and its value. */
 const lines = () =>
   [...shown.place.querySelectorAll('.monitor-facts > div')].map((line) => [...line.children].map((one) => one.textContent))
 
 test('a Java server behind the app is shown by the names its actuator has, what people know first, and no other', async () => {
-  await view('Runtime')
+  await shown.view('Runtime')
   await soon(() =>
     expect(lines()).toEqual([
       ['Memory, at mostjvm.memory.max', '5.0 GB'],
@@ -83,21 +61,21 @@ test('a Java server behind the app is shown by the names its actuator has, what 
 })
 
 test('its machine and its Tomcat are shown by theirs', async () => {
-  await view('Server')
+  await shown.view('Server')
   await soon(() =>
     expect(lines()).toEqual([
       ['CPU, whole systemsystem.cpu.usage', '25.0%'],
       ['Startedprocess.start.time', '2026-11-26 12:00:00'],
     ]),
   )
-  await view('Web server')
+  await shown.view('Web server')
   await soon(() => expect(lines()).toEqual([['Active sessionstomcat.sessions.active.current', '7']]))
 })
 
 test('a server of ours that fails is not shown by its metrics, but said to have failed', async () => {
   more = ['nodejs.eventloop.delay']
-  await view('Runtime')
-  await soon(() => expect(asked).toContain('/actuator/metrics'))
+  await shown.view('Runtime')
+  await soon(() => expect(shown.asked).toContain('/actuator/metrics'))
   await soon(() => expect(shown.place.querySelector('.state-view')).not.toBeNull())
-  expect(asked).not.toContain('/actuator/metrics/jvm.memory.max')
+  expect(shown.asked).not.toContain('/actuator/metrics/jvm.memory.max')
 })

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../../../src/app/language/language'
-import { MonitorScreen } from '../../../src/app/monitor/MonitorScreen'
-import type { Engine } from '../../../src/app/offline/engine'
-import { queries } from '../../../src/app/resource/queries'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
-import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
+import { monitorOf } from './monitor-of'
 
 const trace = (uri: string, method = 'GET', status = 200, timeTaken: number | null = 12) => ({
   timestamp: '2026-11-26T04:00:00.123Z',
@@ -39,29 +34,13 @@ const java: Readonly<Record<string, object>> = {
 }
 
 let gone: readonly string[]
-const asked: string[] = []
-let engine: Engine
-let shown: ReturnType<typeof show>
+let shown: Awaited<ReturnType<typeof monitorOf>>
 beforeEach(async () => {
-  speak('en')
-  queries.clear()
   gone = []
-  engine = await lonelyEngine(gardenCatalogue)
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname } = new URL(address, 'http://java')
-    asked.push(pathname)
-    const found = gone.includes(pathname) ? undefined : java[pathname]
-    return found ? Response.json(found) : Response.json({ status: 404, error: 'Not Found', path: pathname }, { status: 404 })
-  })
-  shown = show(<MonitorScreen />, { product: productOf(gardenCatalogue), engine })
+  shown = await monitorOf((path) => (gone.includes(path) ? undefined : java[path]))
 })
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  shown.close()
-  await engine.stop()
-})
+afterEach(() => shown.close())
 
-const view = async (words: string) => (await buttonOf(document.body, words)).click()
 const text = () => shown.place.textContent ?? ''
 const says = (words: string) => soon(() => expect(text()).toContain(words))
 
@@ -72,7 +51,7 @@ test('the disks of a Java server are shown by how full they are, though it does 
 })
 
 test('its last requests are shown without hosts and queries, and without those of whoever looks', async () => {
-  await view('Requests')
+  await shown.view('Requests')
   await says('/kg/sys/role/list')
   const lines = [...shown.place.querySelectorAll('.monitor-request')].map((one) => one.textContent)
   expect(lines).toHaveLength(2)
@@ -82,7 +61,7 @@ test('its last requests are shown without hosts and queries, and without those o
 })
 
 test('its Redis is shown by what the calls of the contract answer, and that it has no terminal is said', async () => {
-  await view('Redis')
+  await shown.view('Redis')
   await says('5.0.14')
   for (const said of ['4321', 'no Redis terminal', 'redis_version']) await says(said)
   expect(shown.place.querySelector('input')).toBeNull()
@@ -94,10 +73,10 @@ test.each([
   ['Redis', '/sys/actuator/redis/info', 'This back end tells nothing of its Redis'],
 ])('%s it has no call for are said to be lacking, and are no failure', async (part, path, words) => {
   gone = [path]
-  asked.length = 0
-  await view(part)
+  shown.asked.length = 0
+  await shown.view(part)
   await says(words)
-  expect(asked.filter((one) => one === path)).toHaveLength(1)
+  expect(shown.asked.filter((one) => one === path)).toHaveLength(1)
   expect(shown.place.querySelector('[role=alert]')).toBeNull()
 })
 
@@ -108,6 +87,6 @@ test('a call that is refused in an envelope is a failure, and says why', async (
     const isBroken = pathname === '/actuator/httptrace'
     return Response.json({ success: false, code: isBroken ? 500 : 404, message: isBroken ? 'the record is broken' : '', result: null })
   })
-  await view('Requests')
+  await shown.view('Requests')
   await says('the record is broken')
 })
