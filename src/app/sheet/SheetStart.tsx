@@ -1,7 +1,5 @@
 import type { DragEvent } from 'react'
 import { BigButton } from '../design/BigButton'
-import { confirmFirst } from '../design/overlay/question'
-import { toast } from '../design/overlay/toast'
 import { saveFile } from '../files/attachment/save-file'
 import { useSay } from '../language/use-say'
 import { useSyncStatus } from '../offline/use-sync-status'
@@ -12,15 +10,11 @@ import { words } from './words'
 export function SheetStart({ of, name, about }: { of: SheetImporting; name: string; about: string }) {
   const say = useSay()
   const isOnline = useSyncStatus(({ online }) => online)
-  const { busy, undoable } = of
+  const { busy } = of
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (file && !busy) void of.check(file)
-  }
-  const undo = async () => {
-    const isSure = await confirmFirst({ title: say(words.undoAsk), body: say(words.undoHint), confirm: say(words.undo), danger: true })
-    if (isSure) await of.undo(() => toast(say(words.undone)))
   }
   return (
     <section className="card sheet-start" aria-label={name} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -53,14 +47,6 @@ export function SheetStart({ of, name, about }: { of: SheetImporting; name: stri
         </label>
       </div>
       {!isOnline && <p role="status">{say(words.network)}</p>}
-      {undoable && (
-        <p className="sheet-lately">
-          <span>{say(words.lately, { at: undoable.at.slice(0, 16) })}</span>
-          <BigButton look="quiet" disabled={busy !== undefined} onClick={() => void undo()}>
-            {say(words.undo)}
-          </BigButton>
-        </p>
-      )}
     </section>
   )
 }

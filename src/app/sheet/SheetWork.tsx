@@ -1,6 +1,7 @@
 import { FormFailure } from '../design/form/FormFailure'
 import { useSay } from '../language/use-say'
 import type { Running } from './bring-portions'
+import { LatestImport } from './LatestImport'
 import { SheetFound } from './SheetFound'
 import { SheetStart } from './SheetStart'
 import type { SheetImporting } from './use-sheet-import'
@@ -29,6 +30,7 @@ export function SheetWork({ of, name, about }: Props) {
     <>
       <FormFailure>{failure}</FormFailure>
       {(!sheet || running?.ended) && <SheetStart of={of} name={name} about={about} />}
+      <LatestImport of={of} />
       {looking && (
         <section className="card sheet-start" role="status">
           <p>{say(words.looked, looking)}</p>

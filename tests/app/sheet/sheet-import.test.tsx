@@ -6,9 +6,10 @@ import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { queries } from '../../../src/app/resource/queries'
 import { useSession } from '../../../src/app/session/session'
+import { findSheets } from '../../../src/app/sheet/kept-sheets'
 import { SheetImport } from '../../../src/app/sheet/SheetImport'
 import { label } from '../../../src/contract/label'
-import type { CheckedLine, LineOutcome, SheetPortion } from '../../../src/contract/sheet/checked-sheet'
+import type { CheckedLine, CheckedSheet, LineOutcome, SheetPortion } from '../../../src/contract/sheet/checked-sheet'
 import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
@@ -90,6 +91,12 @@ async function choose() {
   await says('新增 45')
 }
 
+async function keptLines(): Promise<number[]> {
+  const [file] = await findSheets(engine.db, 'template/children')
+  const { sheet } = JSON.parse((await file?.text()) ?? '{}') as { readonly sheet: CheckedSheet }
+  return sheet.lines.map((kept) => kept.line)
+}
+
 test('what is wrong is said first, cell by cell, with what is allowed', async () => {
   await choose()
   for (const said of ['第 90 行', '女孩', '没有这个选项', '可填：男、女', '没有用到的列：备注', '已有 1', '1 行有问题'])
@@ -105,6 +112,7 @@ test('what is well is imported in portions, and can be taken back, also after th
   expect(portions.map((portion) => portion.lines.length)).toEqual([20, 20, 5])
   expect(portions.flatMap((portion) => portion.lines.map((one) => one.line))).not.toContain(90)
   expect([...document.querySelectorAll('button')].map((button) => button.textContent)).not.toContain('导入 45 行')
+  await soon(async () => expect(await keptLines()).toEqual([90]))
   shown.close()
   shown = show(
     <>
@@ -113,6 +121,7 @@ test('what is well is imported in portions, and can be taken back, also after th
     </>,
     { product: productOf(gardenCatalogue), engine },
   )
+  await says('第 90 行')
   await press('撤销导入')
   await says('撤销这次导入？')
   const confirm = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find((one) => one.textContent === '撤销导入')
