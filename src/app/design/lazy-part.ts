@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import { tellArrival } from './arrivals'
 
 /** Milliseconds a part of the app may take to come. */
@@ -17,15 +17,33 @@ export class MissingPart extends Error {
 
 const late = () => new Promise<never>((_, reject) => setTimeout(reject, patience, 'timeout'))
 
-/** A part of the app in a file of its own, fetched when it is first drawn. A failed fetch is told where it is drawn, as a `MissingPart`. */
-export const lazyPart = <P = object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(() =>
-    Promise.race([load(), late()])
-      .finally(tellArrival)
-      .then(
-        (part) => ({ default: part }),
-        (cause: unknown) => {
-          throw new MissingPart(cause)
-        },
-      ),
-  )
+/** Milliseconds for which a part that failed is missed without being asked for again: React draws it several times until the page around it says so. */
+const settling = 1000
+
+/**
+ * A part of the app in a file of its own, fetched when it is first drawn. A failed fetch is told where it is drawn, as a `MissingPart`; drawn later,
+ * it is fetched again.
+ */
+export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let failed = Number.POSITIVE_INFINITY
+  const begin = () =>
+    lazy(() =>
+      Promise.race([load(), late()])
+        .finally(tellArrival)
+        .then(
+          (part) => ({ default: part }),
+          (cause: unknown) => {
+            failed = performance.now()
+            throw new MissingPart(cause)
+          },
+        ),
+    )
+  let part = begin()
+  return (props) => {
+    if (performance.now() - failed > settling) {
+      failed = Number.POSITIVE_INFINITY
+      part = begin()
+    }
+    return createElement<P>(part as ComponentType<P>, props)
+  }
+}

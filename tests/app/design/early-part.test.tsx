@@ -46,10 +46,22 @@ test('a part that could not be fetched ahead is fetched when it is drawn', async
   await soon(() => expect(place.textContent).toBe('board'))
 })
 
+test('a part that did not come is missed, and fetched again when it is drawn later', async () => {
+  let isAway = true
+  const part = earlyPart(async () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : Board))
+  const missed = missedBy(part.component())
+  await soon(() => expect(missed()).toMatchObject({ name: 'ChunkLoadError' }))
+  isAway = false
+  const later = performance.now() + 1500
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  const place = draw(part)
+  await soon(() => expect(place.textContent).toBe('board'))
+  clock.mockRestore()
+})
+
 /** Draws a part, and answers what it was missed by, once it was. */
-function missedBy(load: () => Promise<ComponentType>): () => unknown {
+function missedBy(Part: ComponentType): () => unknown {
   let missed: unknown
-  const Part = lazyPart(load)
   createRoot(document.createElement('div'), { onCaughtError: () => undefined }).render(
     <ErrorBoundary
       fallback={(error) => {
@@ -67,8 +79,8 @@ function missedBy(load: () => Promise<ComponentType>): () => unknown {
 
 test('a part that does not come within two minutes, or without its styles, is missed by the name and code such failures go by', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const never = missedBy(() => new Promise(() => undefined))
-  const bare = missedBy(() => Promise.reject(new Error('Unable to preload CSS for /assets/a.css')))
+  const never = missedBy(lazyPart(() => new Promise(() => undefined)))
+  const bare = missedBy(lazyPart(() => Promise.reject(new Error('Unable to preload CSS for /assets/a.css'))))
   await soon(async () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(bare()).toMatchObject({ name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED' })

@@ -10,8 +10,11 @@ import { lonelyEngine, productOf } from '../../kit/browser/show'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
+const server = vi.hoisted(() => ({ isAway: true }))
+
 vi.mock('../../../src/app/conflict-centre/ConflictCentreScreen', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
+  if (server.isAway) throw new TypeError('Failed to fetch dynamically imported module')
+  return { ConflictCentreScreen: () => 'all that is unsent' }
 })
 
 let engine: Engine
@@ -19,10 +22,11 @@ let close: () => void
 afterEach(async () => {
   close()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   await engine.stop()
 })
 
-test('a screen whose part is not on the device yet says so, and is tried again once there is network', async () => {
+test('a screen whose part is not on the device yet says so, and is drawn by itself once the server is reached', async () => {
   speak('zh-CN')
   engine = await lonelyEngine(gardenCatalogue)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -49,4 +53,8 @@ test('a screen whose part is not on the device yet says so, and is tried again o
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await soon(() => expect(place.querySelector('button')?.textContent).toBe('重试'))
+  // The server is back, and nobody has to do anything.
+  vi.stubGlobal('fetch', async () => Response.json({ release: 'v1.0.0-as-it-was' }))
+  server.isAway = false
+  await soon(() => expect(place.textContent).toBe('all that is unsent'))
 })

@@ -15,7 +15,7 @@ import { useLogin } from './use-login'
 import './login.css'
 
 /** What nobody needs to sign in: where it does not come, nothing stands there. */
-const beside = <P,>(load: () => Promise<ComponentType<P>>) => lazyPart<P>(() => load().catch(() => () => null))
+const beside = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPart<P>(() => load().catch(() => () => null))
 const WaysTabs = beside(() => import('../ways-in/WaysTabs').then((file) => file.WaysTabs))
 const BelowLogin = beside(() => import('./BelowLogin').then((file) => file.BelowLogin))
 const Captcha = lazyPart(() => import('./Captcha').then((file) => file.Captcha))

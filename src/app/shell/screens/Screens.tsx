@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { recordsPath } from '../../../contract/menu'
 import { noticesPath } from '../../../contract/push'
 import { useFace } from '../../design/face'
-import { lazyPart, MissingPart } from '../../design/lazy-part'
+import { lazyPart } from '../../design/lazy-part'
 import { AtHomeContext, Page, PageTabsContext } from '../../design/Page'
 import { Skeleton } from '../../design/Skeleton'
 import { Suspense } from '../../design/Suspense'
@@ -13,11 +13,10 @@ import { lineAt } from '../places/places'
 import { useProduct } from '../product'
 import { useMenu } from '../use-menu'
 import { accountPath, conflictCentrePath, devicePath, errorPaths, type ownPaths } from './built-in'
-import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { MenuScreen } from './MenuScreen'
-import { MissingPage } from './MissingPage'
 import { placeOf } from './placed'
+import { ScreenBoundary } from './ScreenBoundary'
 
 const AllNouns = lazyPart(() => import('./AllNouns').then((file) => file.AllNouns))
 const HomeScreen = lazyPart(() => import('../../home/HomeScreen').then((file) => file.HomeScreen))
@@ -78,7 +77,7 @@ export function Screens() {
   const landing = landingOf(routes)
   const home = routes.find((route) => route.path === homePath && route.component in screens)
   return (
-    <ErrorBoundary key={pathname} fallback={(error) => (error instanceof MissingPart ? <MissingPage /> : <ErrorPage status={500} />)}>
+    <ScreenBoundary key={pathname}>
       <Suspense
         fallback={
           <Page title="">
@@ -109,6 +108,6 @@ export function Screens() {
           </AtHomeContext>
         </PageTabsContext>
       </Suspense>
-    </ErrorBoundary>
+    </ScreenBoundary>
   )
 }
