@@ -142,7 +142,7 @@ test('a page of the release before goes on working, and loads the parts it had n
     window.history.pushState(null, '', '/attendance/kitchen')
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expect(page.getByText(/^\d{4}-\d\d-\d\d 星期/).first()).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^\d{4}-\d\d-\d\d 星期/ })).toBeVisible()
   expect(missing).toEqual([])
   expect(await release(page)).toBe(before)
   await comeBack(page)

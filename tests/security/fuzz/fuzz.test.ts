@@ -14,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? dayNumber(new Date()))
 /** What makes the same requests again, up to the one of that number. */
 const again = (requests: number) => `npm run fuzz -- ${requests} ${seed}`
 /** Milliseconds an answer may take on a busy machine. A long run fills the log, and asks for all of it as a sheet. */
-const longest = 90_000
+const longest = byHand ? 90_000 : 15_000
 /** Requests after which the house is asked something good. */
 const round = 250
 
