@@ -35,7 +35,7 @@ describe('who is sent where', () => {
     ['/shed/doors', 'boss'],
   ])
   const drawn = drawnBy(permissions, catalogue)
-  const plan = (reaches: readonly Reach[], english = 'boss') => everydayPlan(reaches, { best, english, drawn, day: 0 })
+  const plan = (reaches: readonly Reach[], english = 'boss', day = 0) => everydayPlan(reaches, { best, english, drawn, day })
   const inFull = [
     'boss zh-CN desktop /shed/doors full',
     'boss zh-CN phone /shed/doors full',
@@ -50,13 +50,27 @@ describe('who is sent where', () => {
     expect(visits).toEqual(expect.arrayContaining(glances.map((line) => `${line} glance`)))
   })
 
+  const inEnglishOn = (day: number) =>
+    plan([boss], 'boss', day)
+      .filter(({ language }) => language === 'en')
+      .flatMap(({ under, visits }) =>
+        visits.map(({ path, size, ...visit }) => `${size} ${path} ${visit.under} ${visit.depth}, home ${under}`),
+      )
+
   test('lists are seen in English in the smallest hand, screens of their own at a desk as well, and all of it in the dark', () => {
-    expect(met(plan([boss])).filter((line) => line.startsWith('boss en '))).toEqual([
-      'boss en desktop /shed/doors glance',
-      'boss en narrow /garden/plant glance',
-      'boss en narrow /shed/doors glance',
+    expect(inEnglishOn(0)).toEqual([
+      'desktop /shed/doors dark glance, home dark',
+      'narrow /garden/plant dark glance, home dark',
+      'narrow /shed/doors dark glance, home dark',
     ])
-    expect(plan([boss]).map(({ language, under }) => [language, ...under])).toEqual([['zh-CN'], ['en', 'dark']])
+  })
+
+  test('the next day all of it is seen with large letters', () => {
+    expect(inEnglishOn(1)).toEqual([
+      'phone /garden/plant large glance, home large',
+      'phone /shed/doors large glance, home large',
+      'tablet /shed/doors large glance, home large',
+    ])
   })
 
   test('homes and glances are seen in one display by one role and in another by the next, and what is done in full as most people have it', () => {
@@ -148,6 +162,11 @@ describe('who is sent where', () => {
 
   test('the fuller walk leaves nothing out', () => {
     expect(new Set(met(fullPlan([boss]))).size).toBe(2 * 2 * 4)
+  })
+
+  test('all of it can be asked for at a glance', () => {
+    const glanced = met(fullPlan([boss], 'glance'))
+    expect(glanced).toEqual(met(fullPlan([boss])).map((visit) => visit.replace(/full$/, 'glance')))
   })
 
   test('a part of it can be asked for', () => {

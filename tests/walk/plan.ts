@@ -87,15 +87,14 @@ const tours = (role: string, language: Language, visits: readonly Visit[], under
 const handheld = /teacher|aide|cook|sampler|guard|keeper|inspectorIn/i
 
 type Display = { readonly size: Size; readonly under: readonly Circumstance[] }
-/**
- * How one role after the other has its home and what it glances at: as most people do, at night on the smallest phone, with large letters. With
- * letters twice as large a desktop is shown what a tablet is.
- */
-const displays: readonly { readonly hand: Size; readonly desk: Size; readonly under: readonly Circumstance[] }[] = [
-  { hand: 'phone', desk: 'desktop', under: [] },
+type Displays = readonly { readonly hand: Size; readonly desk: Size; readonly under: readonly Circumstance[] }[]
+/** Of few people: at night on the smallest phone, and with large letters. With letters twice as large a desktop is shown what a tablet is. */
+const few: Displays = [
   { hand: 'narrow', desk: 'desktop', under: ['dark'] },
   { hand: 'phone', desk: 'tablet', under: ['large'] },
 ]
+/** How one role after the other has its home and what it glances at: as most people do, and as few. */
+const displays: Displays = [{ hand: 'phone', desk: 'desktop', under: [] }, ...few]
 function displayOf(role: string, at: number): Display {
   const { hand, desk, under } = displays[at % displays.length] as (typeof displays)[number]
   return { size: handheld.test(role) ? hand : desk, under }
@@ -135,14 +134,17 @@ function glancesOf(reach: Reach, { size, under }: Display, { best, drawn }: Want
   return [...fresh, ...more].map((entry) => ({ ...entry, size, under, depth: 'glance' }))
 }
 
-/** In English lists are seen in the smallest hand, where words that are too long do harm, and screens of their own on a desktop as well. */
-const inEnglish = (entries: readonly Entry[]) =>
-  entries.flatMap((entry): Visit[] =>
-    (nounOf(entry) ? (['narrow'] as const) : (['narrow', 'desktop'] as const)).map((size) => ({
-      ...{ ...entry, size },
-      ...{ depth: 'glance', under: ['dark'] },
-    })),
+/**
+ * In English lists are seen in a hand, where words that are too long do harm, and screens of their own on a desk as well: at night and in the
+ * smallest hand one day, with large letters the next.
+ */
+function englishTour({ role, entries }: Reach, day: number): Tour[] {
+  const { hand, desk, under } = few[day % few.length] as (typeof few)[number]
+  const visits = entries.flatMap((entry) =>
+    (nounOf(entry) ? [hand] : [hand, desk]).map((size): Visit => ({ ...entry, size, depth: 'glance', under })),
   )
+  return tours(role, 'en', visits, under)
+}
 
 type Chosen = { readonly reach: Reach; readonly entry: Entry }
 const faces = ['phone', 'desktop'] as const
@@ -195,22 +197,19 @@ export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] 
     const visits = [...inFull, ...glancesOf(reach, display, wanted, seen)]
     const isUsual = inFull.length > 0 || display.under.length === 0
     const language = !isUsual && at % 2 === 1 ? 'en' : 'zh-CN'
-    return [
-      ...tours(reach.role, language, visits, display.under),
-      ...(reach.role === english ? tours(reach.role, 'en', inEnglish(reach.entries), ['dark']) : []),
-    ]
+    return [...tours(reach.role, language, visits, display.under), ...(reach.role === english ? englishTour(reach, wanted.day) : [])]
   })
 }
 
-/** Everybody everywhere in full, in both languages. */
-export function fullPlan(reaches: readonly Reach[]): Tour[] {
+/** Everybody everywhere in both languages: in full, or at a glance, which is soon enough done to be seen under every circumstance. */
+export function fullPlan(reaches: readonly Reach[], depth: Depth = 'full'): Tour[] {
   return reaches.flatMap(({ role, entries }) =>
     (['zh-CN', 'en'] as const).flatMap((language) =>
       tours(
         role,
         language,
         (['narrow', 'phone', 'tablet', 'desktop'] as const).flatMap((size) =>
-          entries.map((entry): Visit => ({ ...entry, size, depth: 'full', under: [] })),
+          entries.map((entry): Visit => ({ ...entry, size, depth, under: [] })),
         ),
       ),
     ),

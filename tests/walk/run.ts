@@ -52,7 +52,7 @@ async function walkAll() {
     const reaches = await reachesIn(house.url)
     const best = ablest(reaches, everyPermission, catalogue)
     const everyday = () => everydayPlan(reaches, { best, english: everybody, drawn: drawnBy(everyPermission, catalogue), day })
-    const tours = only(values, values.full ? fullPlan(reaches) : everyday()).map(asAsked)
+    const tours = only(values, values.full ? fullPlan(reaches, values.depth === 'glance' ? 'glance' : 'full') : everyday()).map(asAsked)
     const visits = tours.reduce((sum, tour) => sum + tour.visits.length, 0)
     console.log(`walk: ${tours.length} sign-ins, ${visits} visits as of day ${day}, ready after ${seconds(Date.now() - began)}`)
     const onOutside = (view: View, wrong: readonly Finding[], ms: number) => {
