@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SecondFactor, SecondFactorSetup } from '../../../src/contract/account/second-factor'
 import { addressOf, makeSecret, stepOf } from '../../../src/server/account/totp'
+import { forgiveAll } from '../../kit/server/locked-for'
 import { type Answered, type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietProduct } from '../../kit/server/quiet-house'
 import { testPassword as password } from '../../kit/test-password'
@@ -79,7 +80,7 @@ const standing = async (by: Caller): Promise<SecondFactor> => (await by(`GET ${p
 /** Nothing is forgiven for the time that went by: a machine may stand still for a minute between two calls. */
 const forgiveNothing = () => sql`update login_guard set last = now()`.execute(house.engine.databases.owner)
 /** Nobody waits any more, and no picture is due. */
-const unlock = () => sql`delete from login_guard`.execute(house.engine.databases.owner)
+const unlock = () => forgiveAll(house.engine.databases.owner)
 
 async function setUp(username: string) {
   const by = await house.as(username)
