@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../kit/browser/story'
 import { axeFindings, axeScript } from '../walk/axe'
-import { sticksOut } from '../walk/stand'
+import { scrollsForNothing, sticksOut } from '../walk/stand'
 import { goWithin } from '../walk/ways-in'
 
 const sizes = [
@@ -43,4 +43,15 @@ for (const { name, ...size } of sizes)
       }
     }
     expect(wrong).toEqual([])
+  })
+
+for (const menuAt of ['side', 'top'])
+  test(`a page that is shorter than a window with tabs and its menu at the ${menuAt} does not scroll`, async ({ device }) => {
+    const { page, signIn } = await device({ withoutWorker: true })
+    await page.addInitScript((at) => localStorage.setItem('pro__LAYOUT', JSON.stringify({ value: { menuAt: at }, expire: null })), menuAt)
+    await signIn('boss')
+    await goWithin(page, '/test/home')
+    await expect(page.locator('.page-tabs')).toBeVisible()
+    await expect(page.locator('main dd').last()).toBeVisible()
+    expect(await scrollsForNothing(page)).toEqual([])
   })

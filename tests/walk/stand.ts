@@ -37,6 +37,22 @@ export const sticksOut = (page: Page) =>
     return [`${scrollWidth - clientWidth} px too wide: ${outer.slice(0, 3).join(', ')}`]
   })
 
+/** What stands at the foot of a window, in front of the page, and the space a page leaves above it or its own end. */
+const foot = { parts: '.page-main, .place-bar', margin: 24 }
+
+/** A page that is taller than its window although nothing of it is below: people scroll, and find nothing. Says by how much. */
+export const scrollsForNothing = (page: Page) =>
+  page.evaluate(({ parts, margin }) => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    const shown = (wanted: string) => [...document.querySelectorAll(wanted)].filter((part) => part.checkVisibility())
+    const ends = shown('main *')
+      .filter((part) => part.childElementCount === 0 && !part.closest(parts))
+      .map((part) => part.getBoundingClientRect().bottom + scrollY)
+    const seen = Math.min(clientHeight, ...shown(parts).map((part) => part.getBoundingClientRect().top))
+    const isEmpty = scrollHeight > clientHeight && Math.max(0, ...ends) <= seen - margin
+    return isEmpty ? [`${scrollHeight - clientHeight} px to scroll, with nothing there`] : []
+  }, foot)
+
 export type Looking = {
   /** Whether the page must fit its window. */
   readonly sideways: boolean
@@ -60,6 +76,7 @@ export async function look(page: Page, { sideways, axe, isErrorPage }: Looking):
   return [
     ...(isErrorPage ? [] : await failures(page)),
     ...(sideways ? await sticksOut(page) : []),
+    ...(await scrollsForNothing(page)),
     ...(axe ? await axeFindings(page, axe) : []),
   ]
 }
