@@ -79,6 +79,14 @@ test.each([
   expect(told.at(-1)?.as).toBe(as)
 })
 
+test('a small house takes megabytes, and is not told that it takes nothing', async () => {
+  const mega = 1024 ** 2
+  answers = { '/api/home/storage': { database: 41 * mega, files: 1.5 * mega, disk: { free: 80 * giga, size: 252 * giga }, backup: null } }
+  open(StorageCard)
+  await soon(() => expect(text()).toContain('42.5 MB'))
+  for (const said of ['41.0 MB', '1.5 MB', '80.0 GB / 252 GB']) expect(text()).toContain(said)
+})
+
 test('what the server does not answer says that the rest is as it was, and can be asked again', async () => {
   answers = {}
   open(StorageCard)

@@ -5,7 +5,7 @@ import { Figure } from '../../../../app/home/Figure'
 import type { CardStanding, HomeCardProps } from '../../../../app/home/home-card'
 import { useCardAnswer } from '../../../../app/home/use-card-answer'
 import { useTell } from '../../../../app/home/use-tell'
-import { grouped } from '../../../../app/language/dates'
+import { bytesText } from '../../../../app/language/bytes-text'
 import { useLanguage } from '../../../../app/language/language'
 import { useSay } from '../../../../app/language/use-say'
 import { backupHours, homeCallsPath, isNearlyFull, type Storage } from '../../../../contract/system/home'
@@ -14,7 +14,6 @@ import { words } from './words'
 import './storage-card.css'
 
 const monitor = '/system/monitor'
-const giga = 1024 ** 3
 
 const isFull = ({ disk }: Storage): boolean => disk !== null && isNearlyFull(disk)
 const isOld = ({ backup }: Storage, now: string): boolean => backup !== null && backup < addMinutes(now, -backupHours * 60)
@@ -29,12 +28,12 @@ function standingOf(storage: Storage, now: string): CardStanding {
 function Room({ of, now }: { of: Storage; now: string }) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
-  const inGiga = (bytes: number) => grouped(bytes / giga, language, bytes < 100 * giga ? 1 : 0)
-  const part = (bytes: number) => <strong className="figures">{say(words.used, { size: inGiga(bytes) })}</strong>
+  const text = (bytes: number) => bytesText(bytes, language)
+  const part = (bytes: number) => <strong className="figures">{text(bytes)}</strong>
   const { database, files, disk, backup } = of
   return (
     <>
-      <Figure value={say(words.used, { size: inGiga(database + files) })} words={say(words.inUse)} />
+      <Figure value={text(database + files)} words={say(words.inUse)} />
       {disk && <meter className="storage-bar" min={0} max={disk.size} value={disk.size - disk.free} aria-label={say(words.free)} />}
       {isFull(of) && <p className="storage-bad">{say(words.diskFull)}</p>}
       <ul className="card-rows">
@@ -47,7 +46,7 @@ function Room({ of, now }: { of: Storage; now: string }) {
         {disk && (
           <CardRow
             to={monitor}
-            end={<strong className="figures">{say(words.ofDisk, { free: inGiga(disk.free), size: inGiga(disk.size) })}</strong>}
+            end={<strong className="figures">{say(words.ofDisk, { free: text(disk.free), size: text(disk.size) })}</strong>}
           >
             {say(words.free)}
           </CardRow>

@@ -35,12 +35,11 @@ export const words = {
   frozen: label('已冻结', 'Frozen'),
   andMore: label('{names} 等', '{names} and others'),
 
-  used: label('{size} GB', '{size} GB'),
   inUse: label('已用', 'in use'),
   database: label('数据库', 'Database'),
   files: label('照片与文件', 'Pictures and files'),
   free: label('磁盘剩余', 'Free on the disk'),
-  ofDisk: label('{free} / {size} GB', '{free} of {size} GB'),
+  ofDisk: label('{free} / {size}', '{free} of {size}'),
   diskFull: label('磁盘快满了，请清理或扩容。', 'The disk is nearly full: make room, or add some.'),
   backup: label('最近备份', 'Last backup'),
   noBackup: label('还没有备份', 'None yet'),
