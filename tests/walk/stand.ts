@@ -37,21 +37,28 @@ export const sticksOut = (page: Page) =>
     return [`${scrollWidth - clientWidth} px too wide: ${outer.slice(0, 3).join(', ')}`]
   })
 
-/** What stands at the foot of a window, in front of the page, and the space a page leaves above it or its own end. */
-const foot = { parts: '.page-main, .place-bar', margin: 24 }
+/**
+ * What stands beside or in front of the page whatever it says, and the most that a card and the page around it leave below their last words.
+ */
+const around = { menu: '.side-menu', foot: '.page-main, .place-bar', margin: 130 }
 
 /** A page that is taller than its window although nothing of it is below: people scroll, and find nothing. Says by how much. */
 export const scrollsForNothing = (page: Page) =>
-  page.evaluate(({ parts, margin }) => {
+  page.evaluate(({ menu, foot, margin }) => {
     const { scrollHeight, clientHeight } = document.documentElement
-    const shown = (wanted: string) => [...document.querySelectorAll(wanted)].filter((part) => part.checkVisibility())
-    const ends = shown('main *')
-      .filter((part) => part.childElementCount === 0 && !part.closest(parts))
-      .map((part) => part.getBoundingClientRect().bottom + scrollY)
-    const seen = Math.min(clientHeight, ...shown(parts).map((part) => part.getBoundingClientRect().top))
-    const isEmpty = scrollHeight > clientHeight && Math.max(0, ...ends) <= seen - margin
+    const tops = [...document.querySelectorAll(foot)]
+      .filter((part) => part.checkVisibility())
+      .map((part) => part.getBoundingClientRect().top)
+    const end = Math.min(clientHeight, ...tops) - margin
+    const isBelow = (part: Element) =>
+      part.childElementCount === 0 &&
+      part.getBoundingClientRect().bottom + scrollY > end &&
+      part.checkVisibility() &&
+      !part.closest(`${menu}, ${foot}`)
+    // What is last on the page is mostly what is lowest.
+    const isEmpty = scrollHeight > clientHeight && ![...document.querySelectorAll('body *')].reverse().some(isBelow)
     return isEmpty ? [`${scrollHeight - clientHeight} px to scroll, with nothing there`] : []
-  }, foot)
+  }, around)
 
 export type Looking = {
   /** Whether the page must fit its window. */
