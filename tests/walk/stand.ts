@@ -40,7 +40,7 @@ export const sticksOut = (page: Page) =>
 /**
  * What stands beside or in front of the page whatever it says, and the most that a card and the page around it leave below their last words.
  */
-const around = { menu: '.side-menu', foot: '.page-main, .place-bar', margin: 130 }
+const around = { menu: '.side-menu', foot: '.page-main, .place-bar', margin: 80 }
 
 /** A page that is taller than its window although nothing of it is below: people scroll, and find nothing. Says by how much. */
 export const scrollsForNothing = (page: Page) =>
