@@ -5,18 +5,34 @@ export const isLate = ({ what }: Finding) => /Timeout \d+ms exceeded|still busy 
 const isAt = (one: Place, { role, language }: Tour, { path, size }: Visit) =>
   one.role === role && one.language === language && one.path === path && one.size === size
 
+const areLate = (found: readonly Finding[]) => found.length > 0 && found.every(isLate)
+const isDoor = (one: Finding, { role, language }: Tour) => one.role === role && one.language === language && one.step === signIn
+
+/** What is done before the first visit of a tour: where it fails, none is made. */
+export const signIn = 'sign in'
+
 /**
  * Visits in which something did not come in time and nothing else was wrong: two people at once and a busy machine may lose a click. They
- * are made once more when all others are over; a screen that hangs, hangs again. `rest`: what was found in all others.
+ * are made once more when all others are over, and so is a whole tour that did not get in; a screen that hangs, hangs again. `rest`: what
+ * was found in all others.
  */
 export function lateVisits(tours: readonly Tour[], findings: readonly Finding[]): { again: Tour[]; rest: Finding[] } {
-  const again = tours.flatMap((tour) => {
-    const late = tour.visits.filter((visit) => {
-      const found = findings.filter((one) => isAt(one, tour, visit))
-      return found.length > 0 && found.every(isLate)
-    })
-    return late.map((visit) => ({ ...tour, visits: [visit] }))
-  })
-  const isAgain = (one: Finding) => again.some((tour) => tour.visits.some((visit) => isAt(one, tour, visit)))
-  return { again, rest: findings.filter((one) => !isAgain(one)) }
+  const again: Tour[] = []
+  const excused = new Set<Finding>()
+  const excuse = (found: readonly Finding[], tour: Tour) => {
+    if (!areLate(found)) return
+    for (const one of found) excused.add(one)
+    again.push(tour)
+  }
+  for (const tour of tours) {
+    const atDoor = findings.filter((one) => isDoor(one, tour))
+    excuse(atDoor, tour)
+    if (atDoor.length > 0) continue
+    for (const visit of tour.visits)
+      excuse(
+        findings.filter((one) => isAt(one, tour, visit)),
+        { ...tour, visits: [visit] },
+      )
+  }
+  return { again, rest: findings.filter((one) => !excused.has(one)) }
 }

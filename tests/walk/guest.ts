@@ -3,6 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page, Response, WebError } from '@
 import { sayIn } from '../../src/app/language/say-in'
 import type { TextKey } from '../../src/app/language/texts'
 import type { Label, Language } from '../../src/contract/label'
+import { signIn } from './again'
 import type { Finding, Place } from './findings'
 import type { Size } from './plan'
 import { failures, look, outOfReach, patience, settle } from './stand'
@@ -25,7 +26,7 @@ export class Guest {
   readonly page: Page
   readonly findings: Finding[] = []
   private place: Place
-  private doing = 'sign in'
+  private doing: string = signIn
   private expected: string | undefined
 
   constructor(page: Page, place: Place) {

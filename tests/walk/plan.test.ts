@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { label } from '../../src/contract/label'
-import { lateVisits } from './again'
+import { lateVisits, signIn } from './again'
 import { entriesIn } from './entries'
 import { report } from './findings'
 import { ablest, drawnBy, everydayPlan, fullPlan, mostAlike, only, type Reach } from './plan'
@@ -230,6 +230,17 @@ test('a visit in which something was only late is made once more; one with anyth
   const { again, rest } = lateVisits(tours, [late, ...broken])
   expect(met(again)).toEqual(['boss en phone /garden/plant full'])
   expect(rest).toEqual(broken)
+})
+
+test('whoever only came in late makes the whole tour once more; whoever met anything else at the door does not', () => {
+  const tours = only({ role: 'boss', language: 'en', size: 'phone' }, fullPlan([boss]))
+  const late = {
+    ...({ role: 'boss', size: 'phone', language: 'en', under: [], path: '/dashboard/analysis', step: signIn } as const),
+    what: 'locator.waitFor: Timeout 180000ms exceeded.',
+  }
+  expect(lateVisits(tours, [late])).toEqual({ again: tours, rest: [] })
+  const broken = [late, { ...late, what: 'POST /sys/login: status 500' }]
+  expect(lateVisits(tours, broken)).toEqual({ again: [], rest: broken })
 })
 
 test('what all lists do alike is tried at the first few that can do it', () => {

@@ -5,6 +5,7 @@ import type { Resource } from '../../src/contract/resource'
 import { badge } from '../kit/browser/board'
 import { knock } from '../kit/browser/door'
 import { pathOf } from './adding'
+import { signIn } from './again'
 import { saysFailure } from './beside-menu'
 import type { Finding } from './findings'
 import { glance } from './glance'
@@ -139,7 +140,7 @@ export async function walkTour(lane: Lane, { role, language, under, visits }: To
   const guest = new Guest(page, { role, size: sizes[0] ?? 'desktop', language, under, path: home })
   const take = await hands(page)
   try {
-    await guest.step('sign in', () => arrive(guest, take, [...sizes].reverse(), settings), 3 * arrival)
+    await guest.step(signIn, () => arrive(guest, take, [...sizes].reverse(), settings), 3 * arrival)
     for (const { size, of } of parts) {
       // With letters twice as large a desktop is shown what a tablet is.
       const shown = under.filter((one) => one !== 'large' || size !== 'desktop')
