@@ -4,10 +4,12 @@ import type { askShape, headShape, placeShape, recopyShape } from './ask-shape'
 import type { Op, Outcome } from './op'
 
 /**
- * Most ops of one exchange, most bytes of their JSON, most changed rows of one reply, most heads a device proves, and most nouns and scope
- * keys that are copied anew together. A group that is larger goes alone, up to the limits of `group.ts`.
+ * Most ops of one exchange, most bytes of their JSON, most changed rows of one reply, how many characters of their JSON fill it (one row is
+ * told in any case), most heads a device proves, and most nouns and scope keys that are copied anew together. A group that is larger goes
+ * alone, up to the limits of `group.ts`. A reply has to come through within the half minute a device waits for it, on a network that
+ * carries a few kilobytes a second.
  */
-export const limits = { ops: 50, bytes: 256 * 1024, changes: 500, heads: 20, anew: 1000 } as const
+export const limits = { ops: 50, bytes: 256 * 1024, changes: 500, told: 256 * 1024, heads: 20, anew: 1000 } as const
 
 /**
  * The way of speaking of this release. It rises when a server can no longer make sense of what apps before said, or has to say something

@@ -15,6 +15,7 @@ import { type PeopleNames, withPeopleNames } from '../resource/people-names'
 import { aboutSeen, reachSql } from '../resource/reach-sql'
 import { shownTo } from '../resource/read-part'
 import { rowOf, type Stored } from '../resource/values'
+import { fillReply, sizeOf, type Told } from './fill-reply'
 import { heldAbout, rowsChanged } from './held-about'
 
 /** Nouns a person's device keeps, in the order of a full copy. */
@@ -97,10 +98,9 @@ export async function changesSince(
 ): Promise<{ changes: Change[]; next: number; more: boolean }> {
   const { rows: entries } = await sql<Logged>`select seq, noun, row_id, scope, was_scope, readers, was_readers, was from sync_change
     where ${isOwn} and seq > ${from} and seq <= ${to} and ${heard(engine, person)} order by seq limit ${limits.changes}`.execute(db)
-  const more = entries.length === limits.changes
-  const next = more ? Number(entries.at(-1)?.seq) : to
-  const changes: Change[] = []
-  if (entries.length === 0) return { changes, next, more }
+  const isCut = entries.length === limits.changes
+  if (entries.length === 0) return { changes: [], next: to, more: false }
+  const told: Told[] = []
   const names = await engine.dictionaries.peopleNames(person.tenant)
   for (const resource of keptNouns(engine, person)) {
     const mine = entries.filter((one) => one.noun === resource.name)
@@ -111,11 +111,14 @@ export async function changesSince(
     for (const id of ids.filter((one) => !hidden.has(one))) {
       const own = mine.filter((one) => one.row_id === id)
       const row = show(found.get(id))
-      if (row || own.some((one) => couldSee(person, one))) changes.push({ noun: resource.name, id, seq: Number(own.at(-1)?.seq), row })
+      if (!row && !own.some((one) => couldSee(person, one))) continue
+      told.push({ first: Number(own[0]?.seq), change: { noun: resource.name, id, seq: Number(own.at(-1)?.seq), row } })
     }
   }
+  const { changes, upTo } = fillReply(told)
+  const next = upTo ?? (isCut ? Number(entries.at(-1)?.seq) : to)
   changes.push(...(await heldWith(engine, db, person, changes, { today, names })))
-  return { changes: changes.sort((one, two) => one.seq - two.seq), next, more }
+  return { changes: changes.sort((one, two) => one.seq - two.seq), next, more: isCut || upTo !== undefined }
 }
 
 /** What is held about rows that rules show or hide, and did not change itself. */
@@ -158,6 +161,7 @@ async function pageOf(
   { nouns, place, today, under, beyond }: Copying,
 ): Promise<{ changes: Change[]; place: Place | null }> {
   const changes: Change[] = []
+  let size = 0
   const names = await engine.dictionaries.peopleNames(person.tenant)
   const begin = Math.max(
     0,
@@ -180,7 +184,11 @@ async function pageOf(
     const show = forDevice(engine, person, resource, { today, names })
     for (const stored of rows) {
       const row = show(stored)
-      if (row) changes.push({ noun, id: stored.id, seq: place.asOf, row })
+      if (!row) continue
+      const change = { noun, id: stored.id, seq: place.asOf, row }
+      changes.push(change)
+      size += sizeOf(change)
+      if (size >= limits.told) return { changes, place: { asOf: place.asOf, noun, after: stored.id } }
     }
     if (rows.length === room) return { changes, place: { asOf: place.asOf, noun, after: rows.at(-1)?.id ?? after } }
   }
