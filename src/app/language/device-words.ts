@@ -8,7 +8,7 @@ export const deviceWords = {
   opWords: label('{verb}{noun}', '{verb}: {noun}'),
   deviceUnsent: label('未发送的修改', 'Unsent edits'),
   deviceStorage: label('存储空间', 'Storage'),
-  deviceStorageUsed: label('已用 {used} MB，可用 {room} MB', '{used} MB used of {room} MB'),
+  deviceStorageUsed: label('已用 {used}，共 {room}', '{used} used of {room}'),
   deviceStorageUnknown: label('此浏览器不提供存储用量。', 'This browser does not tell how much is used.'),
   deviceKeeps: label('浏览器会一直保留这里的内容。', 'The browser keeps what lies here for good.'),
   deviceAskToKeep: label('请求长期保留', 'Ask to keep it'),

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 test('the page tells whose work lies here, how much room there is, and asks the browser to keep it', async () => {
   await soon(() => expect(shown.place.textContent).toContain('李老师 有 4 条未发送的修改'))
-  await soon(() => expect(shown.place.textContent).toContain('已用 50 MB，可用 1,000 MB'))
+  await soon(() => expect(shown.place.textContent).toContain('已用 50 MB，共 1,000 MB'))
   expect(shown.place.textContent).toContain('浏览器可能会清理')
   expect(await buttonOf(shown.place, '请求长期保留')).toBeTruthy()
 })

@@ -49,7 +49,7 @@ test('a Java server behind the app is shown by the names its actuator has, what 
   await shown.view('Runtime')
   await soon(() =>
     expect(lines()).toEqual([
-      ['Memory, at mostjvm.memory.max', '5.0 GB'],
+      ['Memory, at mostjvm.memory.max', '5 GB'],
       ['Buffersjvm.buffer.count', '—'],
       ['Live threadsjvm.threads.live', '42'],
       ['Allocated in the young generationjvm.gc.memory.allocated', '700 MB'],

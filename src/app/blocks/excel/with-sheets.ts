@@ -1,6 +1,7 @@
 import type { Label } from '../../../contract/label'
 import { importLimits } from '../../../contract/sheet/import-limits'
-import { sizeText } from '../../files/size-text'
+import { bytesText } from '../../language/bytes-text'
+import { currentLanguage } from '../../language/language'
 import { isSheet } from './import-sheets'
 import { words } from './words'
 
@@ -12,10 +13,12 @@ const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum +
 function against(taken: readonly File[], file: File): NotTaken | undefined {
   const { bytes, files, together } = importLimits
   if (!isSheet(file)) return { why: words.wrongType, values: {} }
-  if (file.size > bytes) return { why: words.tooLarge, values: { name: file.name, max: sizeText(bytes) } }
+  if (file.size > bytes) return { why: words.tooLarge, values: { name: file.name, max: bytesText(bytes, currentLanguage()) } }
   if (taken.length >= files) return { why: words.tooMany, values: { max: files } }
   // A form has lines of its own around its files.
-  return sizeOf([...taken, file]) > together - 100_000 ? { why: words.allTooLarge, values: { max: sizeText(together) } } : undefined
+  return sizeOf([...taken, file]) > together - 100_000
+    ? { why: words.allTooLarge, values: { max: bytesText(together, currentLanguage()) } }
+    : undefined
 }
 
 /** Files beside those there are, each once, as far as an import takes them, and why the others are left out. */

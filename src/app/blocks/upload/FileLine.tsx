@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Download, Ellipsis, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFace } from '../../design/face'
-import { sizeText } from '../../files/size-text'
+import { bytesText } from '../../language/bytes-text'
+import { useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import type { Thumb } from './carrier'
 import { FileIcon } from './FileIcon'
@@ -49,6 +50,7 @@ type Props = {
 /** A stored file by its name and size, and what can be done with it. In a hand, what is rarely wanted lies behind one more press. */
 export function FileLine({ file, thumb: Thumb, state, acts, isFixed }: Props) {
   const say = useSay()
+  const language = useLanguage((state) => state.language)
   const isDesktop = useFace() === 'desktop'
   const [isOpen, setOpen] = useState(false)
   const { name, size } = file
@@ -60,7 +62,7 @@ export function FileLine({ file, thumb: Thumb, state, acts, isFixed }: Props) {
         <span className="upload-name">
           {name}
           <small className="quiet figures">
-            {size > 0 && sizeText(size)} {state}
+            {size > 0 && bytesText(size, language)} {state}
           </small>
         </span>
       </button>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { BigButton } from '../../design/BigButton'
 import { Sheet } from '../../design/overlay/Sheet'
 import { FullSheet } from '../../files/picture/FullSheet'
-import { sizeText } from '../../files/size-text'
-import { currentLanguage } from '../../language/language'
+import { bytesText } from '../../language/bytes-text'
+import { currentLanguage, useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { explain } from '../../wire/explain'
 import type { Carrier } from './carrier'
@@ -105,6 +105,7 @@ function PictureTools({ files, at, carrier, onAt, onMove, onRemove }: Props) {
 export function FilePreview(props: Props) {
   const { files, at, carrier, onAt, onClose } = props
   const say = useSay()
+  const language = useLanguage((state) => state.language)
   const { save, open } = useReading(carrier)
   const file = files[at]
   if (!file) return null
@@ -142,7 +143,7 @@ export function FilePreview(props: Props) {
         <div className="upload-plain">
           <FileIcon name={name} />
           <p>
-            {name} {size > 0 && <span className="quiet figures">{sizeText(size)}</span>}
+            {name} {size > 0 && <span className="quiet figures">{bytesText(size, language)}</span>}
           </p>
           <p className="quiet">{say(words.noPreview)}</p>
         </div>

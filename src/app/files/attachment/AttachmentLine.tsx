@@ -2,7 +2,8 @@ import { FileSpreadsheet, FileText, Image, Presentation } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '../../../contract/fields/attachment'
 import { useFileHome } from '../../fields/file-home'
-import { currentLanguage } from '../../language/language'
+import { bytesText } from '../../language/bytes-text'
+import { currentLanguage, useLanguage } from '../../language/language'
 import { useSay } from '../../language/use-say'
 import { useEngine } from '../../offline/engine-context'
 import { explain } from '../../wire/explain'
@@ -11,7 +12,6 @@ import { isSilence } from '../../wire/wire-error'
 import { PictureThumb } from '../picture/PictureThumb'
 import { PictureViewer } from '../picture/PictureViewer'
 import { readPicture } from '../picture/read-picture'
-import { sizeText } from '../size-text'
 import { words } from '../words'
 import { openFile } from './open-file'
 
@@ -41,6 +41,7 @@ function useOpening({ sha, name }: Attachment) {
 /** A file by its name and size. A press shows a picture, opens a PDF and saves everything else. */
 export function AttachmentLine({ file }: { file: Attachment }) {
   const [isShown, setShown] = useState(false)
+  const language = useLanguage((state) => state.language)
   const { problem, open } = useOpening(file)
   const Icon = iconOf(file.name)
   return (
@@ -54,7 +55,7 @@ export function AttachmentLine({ file }: { file: Attachment }) {
           <Icon size={24} aria-hidden />
         )}
         <span className="attachment-name">{file.name}</span>
-        <span className="quiet figures">{sizeText(file.size)}</span>
+        <span className="quiet figures">{bytesText(file.size, language)}</span>
       </button>
       {problem && (
         <p className="field-problem" role="alert">
