@@ -99,3 +99,29 @@ test('a class is dressed by itself in one file: what another page has fetched be
   const twice = [...places].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `.${name}: ${[...paths].join(', ')}`)
   expect(twice).toEqual([])
 })
+
+/** What a selector is about: the last of its parts, told as `.` where it has a class, an attribute, an id or a kind of element of its own. */
+function subjectOf(selector: string): { readonly looksInto: boolean; readonly isAnything: boolean } {
+  let flat = selector
+  while (/\([^()]*\)/.test(flat))
+    flat = flat.replace(/:has\([^()]*\)/g, '§').replace(/\(([^()]*)\)/g, (_all, inner: string) => (/[.#[]|\b[a-z]/.test(inner) ? '.' : ''))
+  const parts = flat.trim().split(/\s*[>+~\s]\s*/)
+  return { looksInto: parts.slice(0, -1).some((part) => part.includes('§')), isAnything: !/[.#[]|^[a-z]/.test(parts.at(-1) ?? '') }
+}
+
+/** Selectors of a file that hold on a screen. */
+const onScreen = ({ text }: HouseFile): readonly string[] => {
+  const flat = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  return [...flat.matchAll(/([^{};]+)\{/g)].flatMap(([, said = '']) => (said.includes('@') ? [] : said.split(/,(?![^()]*\))/)))
+}
+
+test('what is dressed by what stands elsewhere is named: for anything at all, each row that comes or goes has a browser style the whole page anew', () => {
+  expect(subjectOf('.row:has(.alarm) > :first-child')).toEqual({ looksInto: true, isAnything: true })
+  expect(subjectOf('.row:has(.alarm) > :is(.act, a):first-child')).toEqual({ looksInto: true, isAnything: false })
+  const found = [...files.values()]
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap((file) => onScreen(file).map((one) => ({ file, one })))
+  expect(found.filter(({ one }) => subjectOf(one).looksInto).length).toBeGreaterThan(8)
+  const wide = found.filter(({ one }) => subjectOf(one).looksInto && subjectOf(one).isAnything)
+  expect(wide.map(({ file, one }) => `${file.path}: ${one.trim()}`)).toEqual([])
+})

@@ -61,7 +61,7 @@ function Lines({ of: { lines, bad, isPart } }: { of: Alarms }) {
     <>
       {bad > 0 && <Figure value={bad} words={say(words.bad, { count: bad })} tone="bad" />}
       {lines.length === 0 && !isPart && <p className="quiet">{say(words.none)}</p>}
-      <ul className="card-rows">
+      <ul className="card-rows alarm-rows">
         {rows.shown.map((line) => (
           <Line key={`${line.to} ${line.id}`} of={line} />
         ))}
