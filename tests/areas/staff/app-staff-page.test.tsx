@@ -136,11 +136,12 @@ test('what somebody signed for and saw stands there, the latest first; what othe
     sample('the fish', '11:10', 's2', 's1'),
   ]
   await open('principal', {}, { 'retained-sample': samples })
-  await on.wait(() => part('samples')?.querySelectorAll('.row-lines li').length === 2)
   const dishes = (name: string) => [...(part(name)?.querySelectorAll('.row-lines li') ?? [])].map((line) => line.textContent)
+  // Each part asks for what is its own.
+  await on.wait(() => dishes('samples').length === 2 && dishes('samples-seen').length === 1)
   expect(dishes('samples').map((line) => line?.slice(0, 8))).toEqual(['the rice', 'the soup'])
   expect(dishes('samples-seen').map((line) => line?.slice(0, 8))).toEqual(['the fish'])
-  expect(part('disposals')?.textContent).toContain('Nothing recorded')
+  await on.wait(() => part('disposals')?.textContent?.includes('Nothing recorded'))
 })
 
 test.each([
