@@ -5,7 +5,10 @@ import { limits } from '../../../src/contract/sync/exchange'
 import { fillReply, sizeOf, type Told } from '../../../src/server/sync/fill-reply'
 
 /** A row of which nothing counts but how long it is. */
-const rowOf = (size: number): Row => ({ text: 'x'.repeat(size) }) as unknown as Row
+const rowOf = (size: number): Row => ({
+  ...{ id: 'p', rev: 1, scope: '', createBy: 'boss', createTime: '2026-03-02 08:00:00', updateBy: null, updateTime: null },
+  text: 'x'.repeat(size),
+})
 
 /** Rows that changed at several places of the sequence, of up to half of what a reply holds. */
 const log = fc
