@@ -24,6 +24,8 @@ export type Rests = Readonly<Record<Seat, Rest>>
 const patience = 120_000
 /** How much longer a page may take to be read: it is loaded with what a storm left. */
 const despair = 2 * patience
+/** How long whoever is in no hurry any more waits for what they press, milliseconds. In the storm they give up sooner. */
+const unhurried = 60_000
 /** After how long a person opens a page anew that has not come to rest: pauses between calls grow to minutes. In milliseconds. */
 const fidget = 30_000
 /** How often everybody is asked again at most. */
@@ -143,7 +145,10 @@ async function settleAll(device: ChaosDevice, anew: boolean): Promise<[Seat, Res
  */
 export async function calm(storm: Storm): Promise<Rests> {
   const devices = Object.values(storm.devices)
-  for (const { proxy } of devices) proxy.turn('fair')
+  for (const { proxy, page } of devices) {
+    proxy.turn('fair')
+    page.context().setDefaultTimeout(unhurried)
+  }
   const settled = async (anew: boolean) => (await Promise.all(devices.map((device) => settleAll(device, anew)))).flat()
   const first = new Map((await settled(false)).map(([name, { seconds }]) => [name, seconds]))
   for (let left = rounds; ; left--) {
