@@ -41,9 +41,15 @@ test('a part that is fetched by itself brings the styles of what it draws', () =
   expect(missing).toEqual([])
 })
 
+/** The rules of a file, without comments and without those that hold under a condition of this kind alone. */
+const rulesOf = ({ text }: HouseFile, but: RegExp): string => {
+  const conditions = new RegExp(`@media${but.source}\\{(?:[^{}]*\\{[^{}]*\\})*[^{}]*\\}`, 'g')
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(conditions, '')
+}
+
 /** What a file says of elements by one class alone: `.name property`. */
-const saidOf = ({ text }: HouseFile): readonly { readonly name: string; readonly property: string }[] => {
-  const flat = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+const saidOf = (file: HouseFile): readonly { readonly name: string; readonly property: string }[] => {
+  const flat = rulesOf(file, /[^{]*/)
   return [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) => {
     const names = selectors.split(',').flatMap((selector) => /^\.([a-z][a-z0-9-]*)$/.exec(selector.trim())?.[1] ?? [])
     const properties = body.split(';').flatMap((line) => /^\s*([a-z-]+)\s*:/.exec(line)?.[1] ?? [])
@@ -100,7 +106,10 @@ test('a class is dressed by itself in one file: what another page has fetched be
   expect(twice).toEqual([])
 })
 
-/** What a selector is about: the last of its parts, told as `.` where it has a class, an attribute, an id or a kind of element of its own. */
+/**
+ * Whether a selector asks what stands below an element to dress another one, and whether that one may be anything: it has no class, attribute,
+ * id or kind of its own.
+ */
 function subjectOf(selector: string): { readonly looksInto: boolean; readonly isAnything: boolean } {
   let flat = selector
   while (/\([^()]*\)/.test(flat))
@@ -110,8 +119,8 @@ function subjectOf(selector: string): { readonly looksInto: boolean; readonly is
 }
 
 /** Selectors of a file that hold on a screen. */
-const onScreen = ({ text }: HouseFile): readonly string[] => {
-  const flat = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+const onScreen = (file: HouseFile): readonly string[] => {
+  const flat = rulesOf(file, / print\s*/)
   return [...flat.matchAll(/([^{};]+)\{/g)].flatMap(([, said = '']) => (said.includes('@') ? [] : said.split(/,(?![^()]*\))/)))
 }
 
@@ -121,7 +130,8 @@ test('what is dressed by what stands elsewhere is named: for anything at all, ea
   const found = [...files.values()]
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap((file) => onScreen(file).map((one) => ({ file, one })))
-  expect(found.filter(({ one }) => subjectOf(one).looksInto).length).toBeGreaterThan(8)
-  const wide = found.filter(({ one }) => subjectOf(one).looksInto && subjectOf(one).isAnything)
+  const looking = found.filter(({ one }) => subjectOf(one).looksInto)
+  expect(looking.length).toBeGreaterThan(8)
+  const wide = looking.filter(({ one }) => subjectOf(one).isAnything)
   expect(wide.map(({ file, one }) => `${file.path}: ${one.trim()}`)).toEqual([])
 })

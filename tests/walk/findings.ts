@@ -13,6 +13,9 @@ export type Place = {
 /** Whose view of a screen it is, in words. */
 export const viewOf = ({ role, size, language, under }: Omit<Place, 'path'>): string => [role, size, language, ...under].join(' ')
 
+/** What is done before the first visit of a tour: where it fails, none is made. */
+export const signIn = 'sign in'
+
 /** Something that is not as it should be, and in doing what it was found. */
 export type Finding = Place & { readonly step: string; readonly what: string }
 

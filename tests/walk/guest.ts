@@ -3,8 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page, Response, WebError } from '@
 import { sayIn } from '../../src/app/language/say-in'
 import type { TextKey } from '../../src/app/language/texts'
 import type { Label, Language } from '../../src/contract/label'
-import { signIn } from './again'
-import type { Finding, Place } from './findings'
+import { type Finding, type Place, signIn } from './findings'
 import type { Size } from './plan'
 import { failures, look, outOfReach, patience, settle } from './stand'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { label } from '../../src/contract/label'
-import { lateVisits, signIn } from './again'
+import { lateVisits } from './again'
 import { entriesIn } from './entries'
-import { report } from './findings'
+import { report, signIn } from './findings'
 import { ablest, drawnBy, everydayPlan, fullPlan, mostAlike, only, type Reach } from './plan'
 import { triesOf } from './tries'
 

@@ -13,8 +13,8 @@ export const sizeOf = ({ row }: Change): number => JSON.stringify(row).length
 export function fillReply(told: readonly Told[]): { changes: Change[]; upTo?: number } {
   const sorted = [...told].sort((one, two) => one.first - two.first)
   let size = 0
-  const end = sorted.findIndex(({ change }, at) => {
-    const isFull = at > 0 && size >= limits.told
+  const end = sorted.findIndex(({ change }) => {
+    const isFull = size >= limits.told
     size += sizeOf(change)
     return isFull
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { optional, text } from '../../../src/contract/field'
 import { type Change, limits, type Reply } from '../../../src/contract/sync/exchange'
+import { sizeOf } from '../../../src/server/sync/fill-reply'
 import { type OpenDevice, openDevice } from '../../kit/browser/open-device'
 import { Paper, tinyCatalogue, tinyProduct } from '../../kit/product/tiny-product'
 import { type OpenHouse, openHouse } from '../../kit/server/open-house'
@@ -39,7 +40,7 @@ async function repliesTo(device: OpenDevice, ask: Record<string, unknown>, next:
   return replies
 }
 
-const sizeOf = ({ changes }: Reply) => changes.reduce((sum, { row }) => sum + JSON.stringify(row).length, 0)
+const toldIn = ({ changes }: Reply) => changes.reduce((sum, change) => sum + sizeOf(change), 0)
 /** What a device holds once it has taken these in. */
 const heldAfter = (changes: readonly Change[], before: ReadonlyMap<string, unknown> = new Map()) => {
   const held = new Map(before)
@@ -57,7 +58,7 @@ test('however long the texts are, a copy comes in replies that get through a slo
   )
   const replies = await repliesTo(anna, { since: null, place: null }, ({ place }) => ({ since: null, place }))
   expect(replies.length).toBeGreaterThan(2)
-  for (const reply of replies) expect(sizeOf(reply)).toBeLessThan(limits.told + 1.1 * long)
+  for (const reply of replies) expect(toldIn(reply)).toBeLessThan(limits.told + 1.1 * long)
   const copied = replies.flatMap(({ changes }) => changes).filter(({ noun }) => noun === 'paper')
   expect(copied.map(({ id }) => id)).toEqual(keys)
 })
@@ -76,7 +77,7 @@ test('so do changes, and of what leaves its readers between two that come later 
   const since = (before[0] as Change).seq
   const replies = await repliesTo(anna, { since }, ({ next }) => ({ since: next }))
   expect(replies.length).toBeGreaterThan(2)
-  for (const reply of replies) expect(sizeOf(reply)).toBeLessThan(limits.told + 1.1 * long)
+  for (const reply of replies) expect(toldIn(reply)).toBeLessThan(limits.told + 1.1 * long)
   const changed = heldAfter(
     replies.flatMap(({ changes }) => changes),
     held,
