@@ -3,6 +3,7 @@ import { importLimits } from '../../contract/sheet/import-limits'
 import { dateTimeOf } from '../../contract/time'
 import { BigButton } from '../design/BigButton'
 import { confirmFirst } from '../design/overlay/question'
+import { bytesText } from '../language/bytes-text'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { explain } from '../wire/explain'
@@ -15,7 +16,7 @@ function useWhy(why: unknown): string {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const isLarge = why instanceof Refusal && why.code === 'file.large'
-  return isLarge ? say(words.tooLarge, { max: importLimits.bytes / 1024 ** 2 }) : explain(why, language)
+  return isLarge ? say(words.tooLarge, { max: bytesText(importLimits.bytes, language) }) : explain(why, language)
 }
 
 /** That a sheet is kept on this device, or came back from there, and how it is discarded. */

@@ -19,7 +19,7 @@ export const words = {
     '没有保留在这台设备上（{why}）。导入前请不要关闭或重新加载本页。',
     'Not kept on this device ({why}). Please import it before you close or reload this page.',
   ),
-  tooLarge: label('超过 {max} MB', 'more than {max} MB'),
+  tooLarge: label('超过 {max}', 'more than {max}'),
   discardAsk: label('放弃“{file}”？', 'Discard "{file}"?'),
   discardHint: label(
     '还没有导入的行和改过的单元格会从这台设备删除；已经导入的保持不变。',
