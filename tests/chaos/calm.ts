@@ -21,12 +21,13 @@ export type Rest = {
 }
 export type Rests = Readonly<Record<Seat, Rest>>
 
+/** How long somebody may take to come to rest, milliseconds at the usual pace. */
 const patience = 120_000
-/** How much longer a page may take to be read: it is loaded with what a storm left. */
-const despair = 2 * patience
-/** How long whoever is in no hurry any more waits for what they press, milliseconds. In the storm they give up sooner. */
-const unhurried = 60_000
-/** After how long a person opens a page anew that has not come to rest: pauses between calls grow to minutes. In milliseconds. */
+/** How often that a page may take to be read: it is loaded with what a storm left. */
+const despair = 2
+/** How much longer than in the storm whoever is in no hurry any more waits for what they do. */
+const unhurried = 4
+/** After how long a person opens a page anew that has not come to rest: pauses between calls grow to minutes. In milliseconds at the usual pace. */
 const fidget = 30_000
 /** How often everybody is asked again at most. */
 const rounds = 5
@@ -61,18 +62,21 @@ const badgeOf = async ({ page }: ChaosDevice): Promise<string> => (await page.lo
 /** Whether a device has been answered since. One that has not may not know yet that there is something to send: of a restore, say. */
 const isHeard = ({ proxy }: ChaosDevice, since: number) => proxy.calls.some(({ at, fate }) => at >= since && fate === 'answered')
 
+/** How people come to rest: so many times slower than usual, and `anew` or where they are. */
+type Manner = { readonly pace: number; readonly anew: boolean }
+
 /**
  * Waits until a device is at rest, `anew` from a page opened for it. A page that does not open at all is a finding, told with what it
  * shows instead.
  */
-async function settle(device: ChaosDevice, anew: boolean): Promise<Rest> {
+async function settle(device: ChaosDevice, { pace, anew }: Manner): Promise<Rest> {
   const began = Date.now()
   await device.setClock(0).catch(() => undefined)
   let opened = anew ? 0 : began
   // Its network is there again, and the browser says so: otherwise it would wait for the end of a pause between calls.
   if (!anew) await device.page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined)
   for (let trouble = ''; ; await sleep(500)) {
-    const isLate = Date.now() - began > patience
+    const isLate = Date.now() - began > patience * pace
     const seconds = (Date.now() - began) / 1000
     try {
       const isQuiet = await look(device)
@@ -85,13 +89,13 @@ async function settle(device: ChaosDevice, anew: boolean): Promise<Rest> {
           dump: await device.dump(),
           ...(await countCards(device)),
         }
-      if (Date.now() - opened > fidget) {
+      if (Date.now() - opened > fidget * pace) {
         opened = Date.now()
         await device.goHome()
       }
     } catch (error) {
       trouble = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-      if (Date.now() - began < despair) await device.goHome().catch(() => undefined)
+      if (Date.now() - began < despair * patience * pace) await device.goHome().catch(() => undefined)
       else throw new Error(`${device.name} is stuck at ${device.page.url()} (${trouble}): ${await whatIsShown(device)}`)
     }
   }
@@ -129,12 +133,12 @@ async function seat(device: ChaosDevice, next: Seat): Promise<void> {
 }
 
 /** Waits until everybody who works on a device is at rest, one after the other, whoever sits there first. */
-async function settleAll(device: ChaosDevice, anew: boolean): Promise<[Seat, Rest][]> {
+async function settleAll(device: ChaosDevice, manner: Manner): Promise<[Seat, Rest][]> {
   const found: [Seat, Rest][] = []
   const first = device.seat
   for (const next of [first, ...seatsOf(device.name).filter((one) => one !== first)]) {
     await seat(device, next)
-    found.push([next, await settle(device, anew)])
+    found.push([next, await settle(device, manner)])
   }
   return found
 }
@@ -145,11 +149,12 @@ async function settleAll(device: ChaosDevice, anew: boolean): Promise<[Seat, Res
  */
 export async function calm(storm: Storm): Promise<Rests> {
   const devices = Object.values(storm.devices)
-  for (const { proxy, page } of devices) {
-    proxy.turn('fair')
-    page.context().setDefaultTimeout(unhurried)
+  const { pace } = storm
+  for (const device of devices) {
+    device.proxy.turn('fair')
+    device.wait(unhurried * pace)
   }
-  const settled = async (anew: boolean) => (await Promise.all(devices.map((device) => settleAll(device, anew)))).flat()
+  const settled = async (anew: boolean) => (await Promise.all(devices.map((device) => settleAll(device, { pace, anew })))).flat()
   const first = new Map((await settled(false)).map(([name, { seconds }]) => [name, seconds]))
   for (let left = rounds; ; left--) {
     const began = Date.now()

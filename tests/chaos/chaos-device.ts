@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, chromium, type Locator, type Page, type Request } from '@playwright/test'
 import { askToLeave, doorOf, knock } from '../kit/browser/door'
 import { killBrowser } from '../kit/browser/kill-browser'
 import { withCamera } from '../kit/browser/with-camera'
@@ -17,6 +17,9 @@ export type Heard = Shown & { readonly life: number }
 export type Asked = { readonly at: number; readonly life: string; isAnswered: boolean }
 /** What the badge said beside what lay in the outbox. */
 type Sample = { readonly at: number; readonly life: number; readonly badge: string; readonly ops: readonly string[] }
+
+/** How long people wait for what they press, for a page, for what stands on theirs and for what they look for, before they give up, in milliseconds. */
+const usual = { press: 15_000, page: 30_000, home: 10_000, look: 6000 }
 
 const touch = { hasTouch: true, isMobile: true }
 const tablet = { viewport: { width: 820, height: 1180 }, ...touch }
@@ -43,6 +46,8 @@ export class ChaosDevice {
   life = 0
   /** How many people have sat before it and left. */
   #sitters = 0
+  /** How much longer than usual its person waits for what they do. */
+  #patience = 1
   readonly #url: string
   readonly #profile: string
   #context: BrowserContext | undefined
@@ -84,18 +89,31 @@ export class ChaosDevice {
       timezoneId: 'Asia/Shanghai',
       ...(executablePath ? { executablePath } : {}),
     })
-    // A busy machine is given the time it takes: what can no longer be pressed is found out all the same.
-    context.setDefaultTimeout(15_000)
-    context.setDefaultNavigationTimeout(30_000)
     await context.exposeFunction('chaosHear', (shown: Shown) => void this.heard.push({ ...shown, life: this.life }))
     // The compiler names functions with a helper that no page has.
     await context.addInitScript('globalThis.__name = (named) => named')
     for (const script of [shiftClock, watchTiles, watchWords, keepPictures]) await context.addInitScript(script)
     this.#context = context
+    this.wait(this.#patience)
     this.#page = context.pages()[0] ?? (await context.newPage())
     this.#page.on('domcontentloaded', () => this.#reborn())
     this.#listenToCalls(context)
     this.#page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+  }
+
+  /** Its person waits so many times longer than usual: a busy machine is given the time it takes. What can no longer be pressed is found out all the same. */
+  wait(patience: number): void {
+    this.#patience = patience
+    this.#context?.setDefaultTimeout(usual.press * patience)
+    this.#context?.setDefaultNavigationTimeout(usual.page * patience)
+  }
+
+  /** Whether something comes to stand on its page while its person looks for it. */
+  isThere(sought: Locator): Promise<boolean> {
+    return sought.waitFor({ timeout: usual.look * this.#patience }).then(
+      () => true,
+      () => false,
+    )
   }
 
   #listenToCalls(context: BrowserContext): void {
@@ -132,11 +150,14 @@ export class ChaosDevice {
   }
 
   /** Opens the screen the person lives on, on a day, and waits for what stands on it. `classId`: another class than their own. */
-  async goHome(day?: string, timeout = 10_000, classId = this.person.classId): Promise<void> {
+  async goHome(day?: string, classId = this.person.classId): Promise<void> {
     const { path, sign } = homes[this.person.home]
     const asked = new URLSearchParams({ ...(classId && { class: classId }), ...(day && { day }) })
     await this.goto(`${path}${asked.size > 0 ? `?${asked}` : ''}`)
-    await this.page.locator(sign).first().waitFor({ timeout })
+    await this.page
+      .locator(sign)
+      .first()
+      .waitFor({ timeout: usual.home * this.#patience })
   }
 
   /** Whether the screen is open, and not a form of it. */
@@ -153,13 +174,13 @@ export class ChaosDevice {
     return this.page.url().includes('/user/login') || (await this.#askedToSignIn().count()) > 0
   }
 
-  async signIn(timeout = 15_000): Promise<void> {
+  async signIn(): Promise<void> {
     const { page } = this
     if (await this.#askedToSignIn().count()) await this.#askedToSignIn().click()
     else await this.goto('/user/login')
-    await doorOf(page).waitFor({ timeout })
+    await doorOf(page).waitFor()
     await knock(page, this.person.username)
-    await page.waitForURL((url) => !url.pathname.includes('/user/login'), { timeout })
+    await page.waitForURL((url) => !url.pathname.includes('/user/login'), { timeout: usual.press * this.#patience })
   }
 
   /** Signs out, as people do before they give a device away: what could not be sent stays on it. Answers whether anything did. */
@@ -169,10 +190,11 @@ export class ChaosDevice {
     await askToLeave(page)
     const keep = page.getByRole('button', { name: '保留并退出' })
     const door = doorOf(page)
-    await keep.or(door).first().waitFor({ timeout: 30_000 })
+    const timeout = usual.page * this.#patience
+    await keep.or(door).first().waitFor({ timeout })
     const isKept = (await keep.count()) > 0
     if (isKept) await keep.click()
-    await door.waitFor({ timeout: 30_000 })
+    await door.waitFor({ timeout })
     this.#reborn()
     this.#sitters += 1
     return isKept

@@ -14,10 +14,7 @@ async function decide(scene: Scene): Promise<boolean> {
   await page.locator('.sync-badge').first().click()
   const choice = (['keep', 'mine'] as const)[roll(2)] ?? 'keep'
   const button = page.getByRole('button', { name: choice === 'keep' ? /^(保留现在的|撤回我的修改)$/ : /^用(我的|另一份)$/ }).first()
-  const isThere = await button.waitFor({ timeout: 6000 }).then(
-    () => true,
-    () => false,
-  )
+  const isThere = await device.isThere(button)
   const from = device.heard.length
   if (isThere) await button.click()
   const said = isThere && (await heard(device, from, (text) => text === '已处理')) !== undefined

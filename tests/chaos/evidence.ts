@@ -59,6 +59,8 @@ export type Evidence = {
 const opsOf = `select op_id as id, replica, user_id as "user", n::integer as n, noun, row_id as key, payload as op, outcome, settled, at::text as batch
   from sync_op where replica <> 'furniture' order by at, n`
 const logOf = 'select seq::integer as seq, noun, row_id as id, at::text as batch from sync_change order by seq'
+/** Both at one moment: whoever is still at work may add a change between two questions. */
+const logAndCounter = `select (select seq::integer from sync_counter) as counter, coalesce((select json_agg(one) from (${logOf}) one), '[]') as log`
 
 export const readRecords = ({ house }: Pick<Storm, 'house'>): Promise<Row[]> =>
   house.ask<Row>(`select *, to_char(date, 'YYYY-MM-DD') as date from attendance_record where date >= current_date - 3`)
@@ -100,10 +102,11 @@ async function readPictures({ house }: Storm, ops: readonly KeptOp[]): Promise<R
 export async function readEvidence(storm: Storm): Promise<Evidence> {
   const { house } = storm
   const ops = await house.ask<KeptOp>(opsOf)
+  const [changes] = await house.ask<Pick<Evidence, 'log' | 'counter'>>(logAndCounter)
+  if (!changes) throw new Error('nothing counts changes')
   return {
     ops,
-    log: await house.ask<Logged>(logOf),
-    counter: await readCounter(storm),
+    ...changes,
     records: await readRecords(storm),
     sheets: await house.ask<Row>(`select * from attendance_sheet where date >= current_date - 3`),
     conflicts: await house.ask<Row>('select * from conflict'),

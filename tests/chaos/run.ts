@@ -37,7 +37,7 @@ function over(what: string, said: string) {
 let isBroken = false
 await withStorm(seed, async (storm) => {
   const begin = { before: await readRecords(storm), start: await readCounter(storm) }
-  over('going to work', 'everybody is at work')
+  over('going to work', `everybody is at work, at the pace of ${storm.pace.toFixed(1)},`)
   await rage(storm, events)
   over('storm', 'the storm is over')
   const rests = await calm(storm)

@@ -73,13 +73,9 @@ export async function reopen(scene: Scene): Promise<boolean> {
   const { page, device } = scene
   for (const day of [dayBefore(0), dayBefore(1)]) {
     for (const classId of ['class.x1', 'class.x2']) {
-      await device.goHome(day, 10_000, classId)
+      await device.goHome(day, classId)
       const button = page.locator('.board-actions button:enabled', { hasText: '重新打开' })
-      const isThere = await button.waitFor({ timeout: 6000 }).then(
-        () => true,
-        () => false,
-      )
-      if (isThere) return askToReopen(scene)
+      if (await device.isThere(button)) return askToReopen(scene)
     }
   }
   return false

@@ -15,7 +15,14 @@ export type Storm = {
   readonly devices: Readonly<Record<DeviceName, ChaosDevice>>
   readonly log: Log
   readonly children: ReadonlyMap<string, string>
+  /** How many times longer than usual everything takes and is given: by how long everybody took to get to work. */
+  readonly pace: number
 }
+
+/** In how many seconds everybody is at work on a machine at the usual pace, and what the pace is at most. */
+const [usualArrival, slowest] = [50, 4]
+/** How much longer than in the storm whoever only arrives waits for their page. */
+const arriving = 9
 
 const openClasses = `update school_day set is_open = true where date between current_date - 1 and current_date + 1`
 const lead = `update staff set user_id = $1 where id = (select head_teacher_id from class where id = $2)`
@@ -38,8 +45,9 @@ async function readChildren(house: ChaosHouse): Promise<Map<string, string>> {
 }
 
 async function arrive(device: ChaosDevice): Promise<void> {
-  await device.signIn(90_000)
-  await device.goHome(undefined, 90_000)
+  device.wait(arriving)
+  await device.signIn()
+  await device.goHome()
   await keptOnDevice(device.page)
   await device.page.locator('.sync-badge[data-tone=good]').first().waitFor({ timeout: 180_000 })
 }
@@ -58,8 +66,11 @@ export async function withStorm(seed: number, work: (storm: Storm) => Promise<vo
     await house.ask(lead, [people.three.id, people.three.classId])
     await house.ask(employ, [people.mate.id])
     const devices = await forEachOf(deviceNames, open)
+    const began = Date.now()
     await forEachOf(deviceNames, (name) => arrive(devices[name]))
-    await work({ house, devices, log: new Log(), children: await readChildren(house) })
+    const pace = Math.min(slowest, Math.max(1, (Date.now() - began) / 1000 / usualArrival))
+    for (const device of opened) device.wait(pace)
+    await work({ house, devices, log: new Log(), children: await readChildren(house), pace })
   } finally {
     for (const device of opened) await device.close()
     await house.close()
@@ -123,22 +134,25 @@ async function befall(storm: Storm, event: Event): Promise<unknown> {
 /** Deeds that come once in a stretch, and are done however late. */
 const isRare = (deed: Deed) => ['submit', 'end day', 'reopen', 'hand over'].includes(deed)
 
-/** How long people go on trying to end a day or to open it again, milliseconds. */
-const persistence = 20_000
+/** How long people go on trying to end a day or to open it again, and by how much what they do may be late before it is left, milliseconds at the usual pace. */
+const [persistence, leeway] = [20_000, 4000]
 
 /** Does something once, or as often as it takes where people do not give up at once. */
-async function persist(event: Event, work: () => Promise<unknown>): Promise<void> {
+async function persist(event: Event, pace: number, work: () => Promise<unknown>): Promise<void> {
   const isPersistent = event.what === 'act' && (event.deed === 'end day' || event.deed === 'reopen')
-  for (const end = Date.now() + persistence; (await work()) === false && isPersistent && Date.now() < end; ) await sleep(1000)
+  for (const end = Date.now() + persistence * pace; (await work()) === false && isPersistent && Date.now() < end; ) await sleep(1000)
 }
 
 /** Does events one after another; what is late when its turn comes is done at once, and deeds that are long past are left. */
 async function walk(storm: Storm, began: number, events: readonly Event[]): Promise<void> {
+  const { pace } = storm
   for (const event of events) {
-    const wait = began + event.at - Date.now()
+    const wait = began + event.at * pace - Date.now()
     if (wait > 0) await sleep(wait)
-    else if (event.what === 'act' && wait < -4000 && !isRare(event.deed)) continue
-    await persist(event, () => befall(storm, event).catch((error: unknown) => storm.log.misses.push(`${event.what}: ${String(error)}`)))
+    else if (event.what === 'act' && wait < -leeway * pace && !isRare(event.deed)) continue
+    await persist(event, pace, () =>
+      befall(storm, event).catch((error: unknown) => storm.log.misses.push(`${event.what}: ${String(error)}`)),
+    )
   }
 }
 
