@@ -77,12 +77,26 @@ const cacheOf = (person: Person) => `PERMISSIONS_${person.id}`
 
 let allowed: { readonly said: string; readonly menu: SessionState['menu'] } | undefined
 
+/** Lists of buttons that are still to be written down. To open a window's store for the first time holds up a slow device: after the first screen. */
+let unwritten: Permissions | undefined
+/** Milliseconds until a first screen is drawn. */
+const whenDrawn = 1000
+
+/** Writes down for this window what may be pressed, where that has not been done. */
+export function writeButtons(): void {
+  if (!unwritten) return
+  const { auth, allAuth } = unwritten
+  unwritten = undefined
+  sessionStorage.setItem('LOGIN_USER_BUTTON_AUTH', JSON.stringify(auth satisfies readonly Grant[]))
+  sessionStorage.setItem('SYS_BUTTON_AUTH', JSON.stringify(allAuth))
+}
+
 /** Takes in what the person may do. The same once more, as the server says it at most starts, draws nothing anew. */
 export function allow(found: Permissions): void {
   const said = JSON.stringify(found)
   if (said === allowed?.said && useSession.getState().menu === allowed.menu) return
-  sessionStorage.setItem('LOGIN_USER_BUTTON_AUTH', JSON.stringify(found.auth satisfies readonly Grant[]))
-  sessionStorage.setItem('SYS_BUTTON_AUTH', JSON.stringify(found.allAuth))
+  unwritten = found
+  setTimeout(writeButtons, whenDrawn)
   const granted = grantedBy(found)
   const menu = permitted(found.menu, granted)
   allowed = { said, menu }
@@ -95,6 +109,7 @@ export const rememberPermissions = (found: Permissions, person: Person): void =>
 export const rememberedPermissions = (person: Person): Permissions | undefined => recall<Permissions>(cacheOf(person), 0)
 
 function dropButtons(): void {
+  unwritten = undefined
   sessionStorage.removeItem('LOGIN_USER_BUTTON_AUTH')
   sessionStorage.removeItem('SYS_BUTTON_AUTH')
 }

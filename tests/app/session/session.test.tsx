@@ -10,6 +10,7 @@ import {
   rememberPermissions,
   takeUpSession,
   useSession,
+  writeButtons,
 } from '../../../src/app/session/session'
 import { isCopied, keep, lifetime, recall } from '../../../src/app/session/storage'
 import { soon } from '../../kit/soon'
@@ -54,7 +55,17 @@ test('permissions are loaded, and stand in the session store', async () => {
   answers(200, fine(found))
   await loadPermissions()
   expect(useSession.getState().permissions).toBe('ready')
-  expect(JSON.parse(sessionStorage.getItem('LOGIN_USER_BUTTON_AUTH') ?? '')).toEqual(found.auth)
+  const written = () => ['LOGIN_USER_BUTTON_AUTH', 'SYS_BUTTON_AUTH'].map((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+  await expect.poll(written).toEqual([found.auth, found.allAuth])
+})
+
+test('what may be pressed is not written down any more for whoever has left', async () => {
+  await enter('abc', person, '7')
+  answers(200, fine(found))
+  await loadPermissions()
+  leaveSession()
+  writeButtons()
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('the same rights once more change nothing that is drawn, and others do', async () => {
