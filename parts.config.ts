@@ -18,13 +18,10 @@ function closure(ids: readonly string[], importsOf: (id: string) => readonly str
   return seen
 }
 
-/** What each area says of its nouns, as a part of its own: it is fetched in one piece. Areas share what they refer to. */
-const areaParts = (): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    readdirSync('src/areas')
-      .filter((area) => existsSync(`src/areas/${area}/area.ts`))
-      .map((area) => [`area-${area}`, [`areas/${area}/area.ts`]]),
-  )
+const filesOfAreas = (name: string) =>
+  readdirSync('src/areas')
+    .map((area) => `areas/${area}/${name}.ts`)
+    .filter((file) => existsSync(`src/${file}`))
 
 /**
  * Tells the modules of a part that is put together from many screens: those that `isOne` names, and what nothing else needs. Left to itself the build
@@ -49,8 +46,15 @@ export function withItsOwn(isOne: (id: string) => boolean): (id: string, about: 
 /** What many screens share: pictures and lines of the contract. What reads times of jobs brings libraries along, and is for those few screens alone. */
 export const sharedByScreens = /\/lucide-react\/dist\/esm\/icons\/|\/src\/contract\/(?!rules\/cron)/
 
-/** What lists have in common with many other screens, a few lines each. */
+/** What lists, and the pages of records that are fetched with them, have in common with many other screens, a few lines each. */
 const ofManyScreens = [
+  'app/accounts/NewPasswordInput.tsx',
+  'app/changes/ask-changes.ts',
+  'app/clock/use-now.ts',
+  'app/design/call/CallButton.tsx',
+  'app/design/order/place-under.ts',
+  'app/device/lost-work.ts',
+  'app/entry/ChipGroup.tsx',
   'app/fields/FieldFrame.tsx',
   'app/fields/field-input.ts',
   'app/fields/file-home.ts',
@@ -61,14 +65,24 @@ const ofManyScreens = [
   'app/language/use-person-name.ts',
   'app/offline/outbox/atomic.ts',
   'app/offline/outbox/draft.ts',
+  'app/resource/FieldFacts.tsx',
   'app/resource/StandingSign.tsx',
   'app/resource/form/FailureNotice.tsx',
+  'app/resource/form/use-call-form.ts',
   'app/resource/form/use-kept-values.ts',
   'app/resource/list/row-order.ts',
+  'app/resource/record/FlowBar.tsx',
+  'app/resource/record/use-row-verbs.ts',
   'app/resource/use-answer.ts',
+  'app/resource/use-confirmed.ts',
   'app/resource/use-local.ts',
   'app/resource/use-titles.ts',
+  'app/shell/login/LostHere.tsx',
+  'app/shell/login/lost-words.ts',
+  'app/shell/places/HubTabs.tsx',
 ]
+/** What keeps a device's rows from other eyes. The engine opens with it. */
+const ofEncrypted = ['app/encrypted/sweep.ts', 'app/encrypted/encryption-key.ts', 'app/lock/lock.ts', 'app/unsent-file/house-key.ts']
 /** What is drawn of any list; one in a hand and one on a desktop have more in common than that. */
 const ofLists = ['app/shell/screens/NounScreen.tsx', 'app/resource/form/RecordForm.tsx', 'app/resource/list/ask-ahead.ts']
 const handList = 'app/resource/list/PhoneList.tsx'
@@ -90,22 +104,28 @@ function partsOfLists(needed: (...files: string[]) => ReadonlySet<string>, about
   )
   const onDesktop = needed(desktopShell, desktopList, 'app/fields/desktop/DesktopInput.tsx')
   const [table, pieces, shell] = [needed(desktopList), needed(...ofManyScreens), needed(desktopShell)]
+  const online = needed('contract/whole-catalogue.ts', ...filesOfAreas('online-nouns'))
   const lists = own([...needed(...ofLists, ...ofManyScreens), ...[...needed(handList)].filter((id) => table.has(id))])
   const tables = own([...onDesktop].filter((id) => !inHand.has(id)))
   return [
+    // All nouns are asked for together: what areas say of theirs that no device keeps comes with what joins them.
+    ['whole-catalogue', online],
     // Small parts that the shell has in common with what is in a hand: each by itself would be one more to wait for.
     ['shell-pieces', new Set([...shell].filter((id) => inHand.has(id)))],
     ['pieces', new Set([...lists].filter((id) => pieces.has(id)))],
     ['list', lists],
     ['desktop', new Set([...tables].filter((id) => shell.has(id)))],
     ['desktop-list', tables],
+    // The same of tables.
+    ['table-pieces', new Set([...onDesktop].filter((id) => inHand.has(id) && !sharedByScreens.test(id)))],
   ]
 }
 
 /** Parts of the first load and of what follows it, in the order in which they are fetched. */
 function allParts(about: About): Part[] {
   const needed = (...files: string[]) => closure(files.map(sourceAt), (id) => about(id).importedIds)
-  const named = Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad, ...areaParts() })
+  // What areas say of their nouns is fetched in one piece.
+  const named = Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad, areas: filesOfAreas('area'), encrypted: ofEncrypted })
   return [...named.map(([name, files]) => [name, needed(...files)] as const), ...partsOfLists(needed, about)]
 }
 

@@ -149,3 +149,28 @@ test('a page of the release before goes on working, and loads the parts it had n
   await bar(page).getByRole('button', { name: '立即更新' }).click()
   await expect.poll(() => release(page).catch(() => undefined)).toBe(next)
 })
+
+test('a list that was opened before is asked for as a whole while the app is still on its way', async ({ device }) => {
+  const { page, signIn } = await device()
+  await signIn('principal')
+  const path = '/garden/guardian'
+  const known = () =>
+    page.evaluate((at) => JSON.parse(localStorage.getItem('pro__PARTS') ?? '{}').value?.at[at] as string[] | undefined, path)
+  const open = async () => {
+    await page.goto(path)
+    await page.locator('.ant-table-row').first().waitFor()
+  }
+  // A page comes to its end before its first script asks for anything.
+  const early = () =>
+    page.evaluate(() => {
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const begun = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < (page?.domContentLoadedEventStart ?? 0))
+      return begun.map(({ name }) => new URL(name).pathname)
+    })
+  await expect(async () => {
+    await open()
+    const parts = (await known()) ?? []
+    expect(parts).toContainEqual(expect.stringContaining('/desktop-list-'))
+    expect(await early()).toEqual(expect.arrayContaining(parts))
+  }).toPass()
+})

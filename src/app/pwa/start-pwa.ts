@@ -3,6 +3,7 @@ import { askForSync } from './background-sync'
 import { onDesktopPart } from './desktop-part'
 import { useKept } from './kept'
 import { obeyKillSwitch } from './kill-switch'
+import { noteParts } from './note-parts'
 import { registerWorker, type Worker } from './register-worker'
 import { answerOtherTabs, openTabChannel, otherTabsAgree } from './tab-consent'
 import { acceptUpdate, leaveOldRelease, offerUpdate, useUpdate } from './update'
@@ -15,6 +16,8 @@ const mostTold = 5
 const reload = () => window.location.reload()
 
 type Hooks = {
+  /** The first screen, where it is one of the menu: what it is made of had been asked for `until` then, in milliseconds of the page. */
+  readonly screen?: Promise<{ readonly path: string; readonly until: number } | undefined> | undefined
   /** The network may be back: exchange now. */
   readonly wake: (reason: string) => void
   /** The person tapped the message about a notice. */
@@ -25,6 +28,7 @@ type Hooks = {
 
 /** Makes the page an installed app: kept on the device, told about new releases, woken when the network returns. Call once. `release` is the page's own. */
 export async function startPwa(release: string, hooks: Hooks): Promise<void> {
+  void hooks.screen?.then((first) => first && noteParts(release, first.path, first.until))
   const channel = openTabChannel()
   answerOtherTabs(channel)
   const worker = (await obeyKillSwitch(reload))

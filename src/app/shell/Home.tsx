@@ -6,8 +6,6 @@ import { EngineProvider } from '../offline/EngineProvider'
 import { whenHad } from '../pwa/when-had'
 import { useSession } from '../session/session'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
-import { homePath } from './guard'
-import { componentAt } from './menu'
 import { fetchScreen } from './noun-screen'
 import { useProduct } from './product'
 import { Shell } from './Shell'
@@ -23,11 +21,9 @@ function useFirstScreen(): void {
   const product = useProduct()
   const { routes } = useMenu()
   const { pathname } = useLocation()
-  const component = componentAt(routes, pathname)
   useEffect(() => {
-    if (component) fetchScreen(product, component)
-    else if (pathname === homePath) void import('../home/HomeScreen').catch(() => undefined)
-  }, [product, component, pathname])
+    void fetchScreen(product, routes, pathname)
+  }, [product, routes, pathname])
 }
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */

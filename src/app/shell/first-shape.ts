@@ -1,5 +1,6 @@
 import { faceNow } from '../design/face-now'
 import { type ThemeChoice, themeNow } from '../design/theme/theme-now'
+import { fetchKnownParts } from '../pwa/known-parts'
 import { isFramed } from '../session/framed'
 import { recall } from '../session/storage'
 import { blocks } from './shape'
@@ -22,4 +23,6 @@ if (place && isIn && !isFramed && !/^\/user(\/|$)/.test(window.location.pathname
   shape.className = 'shape'
   for (let block = 0; block < blocks; block++) shape.append(document.createElement('i'))
   place.append(shape)
+  // To begin so many fetches takes a moment on a slow device: after the shape is painted.
+  requestAnimationFrame(() => setTimeout(() => fetchKnownParts(window.location.pathname)))
 }

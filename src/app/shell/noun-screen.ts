@@ -2,6 +2,8 @@ import { earlyPart } from '../design/early-part'
 import { faceNow } from '../design/face-now'
 import { listViews } from '../resource/list-views'
 import { wholeOf } from './all-nouns'
+import { homePath } from './guard'
+import { componentAt, type MenuRoute } from './menu'
 import { nounOf } from './noun-of'
 import type { Product } from './product'
 
@@ -13,18 +15,22 @@ export const nounScreen = earlyPart(async () => {
 
 /** Fetches what a list is made of, and on a desktop, which reads it from the server, its rows beside that. */
 async function fetchList({ wholeCatalogue, nounViews = {} }: Product, noun: string): Promise<void> {
-  void nounScreen.fetch()
-  if (!wholeCatalogue) return
+  const screen = nounScreen.fetch()
+  if (!wholeCatalogue) return void (await screen)
   const isAsked = faceNow() === 'desktop' && !Object.hasOwn(nounViews, noun)
   const [{ resources }, list] = await Promise.all([wholeOf(wholeCatalogue), isAsked && import('../resource/list/ask-ahead')])
   const resource = resources[noun]
   if (list && resource && !resource.single) list.askAhead(resource, window.location.search)
+  await screen
 }
 
-/** Fetches what the screen of a menu entry is made of, all of it at once instead of one after the other as it is drawn. */
-export function fetchScreen(product: Product, component: string): void {
-  void product.screens[component]?.fetch()
-  const noun = nounOf(component)
-  // What cannot be had is told where it is drawn.
-  if (noun) void fetchList(product, noun).catch(() => undefined)
+/**
+ * Fetches what the screen of an address is made of, all of it at once instead of one after the other as it is drawn, as far as the menu is known.
+ * Resolves when it is here, or cannot be had: that is told where it is drawn.
+ */
+export async function fetchScreen(product: Product, routes: readonly MenuRoute[], path: string): Promise<void> {
+  const component = componentAt(routes, path)
+  const noun = component && nounOf(component)
+  const list = noun ? fetchList(product, noun) : path === homePath && !component && import('../home/HomeScreen')
+  await Promise.allSettled([list, component && product.screens[component]?.fetch()])
 }

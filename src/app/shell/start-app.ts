@@ -20,7 +20,7 @@ import { allowRemembered } from '../session/load-permissions'
 import { takeUpSession, useSession } from '../session/session'
 import { App } from './App'
 import { homePart } from './home/home-part'
-import { componentAt, routesOf } from './menu'
+import { routesOf } from './menu'
 import { fetchScreen } from './noun-screen'
 import type { Product } from './product'
 
@@ -36,24 +36,24 @@ export async function startApp(product: Product): Promise<void> {
   if (isIn()) void homePart.fetch()
   await takeUpSession()
   if (isFramed) await import('./framed/enter-frame').then(({ enterFrame }) => enterFrame())
-  if (isIn()) {
-    allowRemembered()
-    fetchHere(product)
-    await homePart.fetch()
-  }
+  const screen = isIn() ? fetchHere(product) : undefined
+  if (screen) await homePart.fetch()
   createRoot(place).render(createElement(App, { product }))
   void putAwayOthers()
-  await installed().catch(() => undefined)
+  await installed(screen).catch(() => undefined)
 }
 
-/** Fetches the screen of the first address, as far as the menu is remembered. */
-function fetchHere(product: Product): void {
-  const component = componentAt(routesOf(useSession.getState().menu), window.location.pathname)
-  if (component) fetchScreen(product, component)
+/** Fetches the screen of the first address, and says when all it is made of had been asked for. */
+async function fetchHere(product: Product) {
+  allowRemembered()
+  const { menu } = useSession.getState()
+  const path = window.location.pathname
+  await Promise.all([homePart.fetch(), fetchScreen(product, routesOf(menu), path)])
+  return menu.length > 0 ? { path, until: performance.now() } : undefined
 }
 
 /** Makes the page an installed app. It can wait until the page stands: nobody looks at it. */
-async function installed(): Promise<void> {
+async function installed(screen: ReturnType<typeof fetchHere> | undefined): Promise<void> {
   const release = ownRelease()
   if (!release) return useKept.setState({ app: 'impossible' })
   reloadOnMissingParts({ own: release, served: servedRelease, reload: () => window.location.reload() })
@@ -61,6 +61,7 @@ async function installed(): Promise<void> {
   if (isFramed) return useKept.setState({ app: 'impossible' })
   const { startPwa } = await whenHad(() => import('../pwa/start-pwa'))
   await startPwa(release, {
+    screen,
     wake: () => currentEngine()?.wake('push'),
     openNotice,
     hasWork: () => (currentEngine()?.status.getState().waiting ?? 0) > 0,
