@@ -217,8 +217,10 @@ test.each(pastReleases)(
     const amended = await older.commit([
       { noun: 'retained-sample', key: sample.key, verb: 'amend', patch: { weightG: 150, reason: '重新称量' } },
     ])
-    await goOnline(phone, older, async () => expect(await outcomes([sampled, ...amended])).toEqual(['applied', 'applied']))
-    await until(phone, () => expect(older.status.getState()).toMatchObject({ waiting: 1, parked: 0, pause: 'newer' }))
+    await goOnline(phone, older, async () => {
+      expect(await outcomes([sampled, ...amended])).toEqual(['applied', 'applied'])
+      expect(older.status.getState()).toMatchObject({ waiting: 1, parked: 0, pause: 'newer' })
+    })
     expect(await outcomes([measured])).toEqual(['not there'])
     await arrivedFile(photo, largePicture(300, 2).bytes.length)
     await older.stop()

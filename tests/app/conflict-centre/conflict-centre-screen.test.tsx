@@ -68,10 +68,10 @@ test('neither of two answers is put into one\u2019s mouth', async () => {
 
 test('of many refused edits the first are shown, and all of them on demand', async () => {
   const keys = Array.from({ length: 25 }, (_, at) => `fern${at}`)
-  for (const key of keys) {
-    const [op] = await engine.commit([{ noun: 'plant', key, verb: 'add', patch: { day: today, name: key } }])
-    await engine.db.standing.put({ id: op?.id ?? '', entity: `plant:${key}`, fate: 'rejected', since: 0, code: 'input.invalid' })
-  }
+  const ops = await engine.commit(keys.map((key) => ({ noun: 'plant', key, verb: 'add', patch: { day: today, name: key } })))
+  await engine.db.standing.bulkPut(
+    ops.map(({ id, key }) => ({ id, entity: `plant:${key}`, fate: 'rejected', since: 0, code: 'input.invalid' })),
+  )
   await soon(() => expect(cards()).toHaveLength(20))
   ;(await buttonOf(shown.place, '显示全部 25 条')).click()
   await soon(() => expect(cards()).toHaveLength(25))
