@@ -19,8 +19,9 @@ import { isFramed } from '../session/framed'
 import { allowRemembered } from '../session/load-permissions'
 import { takeUpSession, useSession } from '../session/session'
 import { App } from './App'
+import { homePath } from './guard'
 import { homePart } from './home/home-part'
-import { routesOf } from './menu'
+import { componentAt, routesOf } from './menu'
 import { fetchScreen } from './noun-screen'
 import type { Product } from './product'
 
@@ -43,13 +44,13 @@ export async function startApp(product: Product): Promise<void> {
   await installed(screen).catch(() => undefined)
 }
 
-/** Fetches the screen of the first address, and says when all it is made of had been asked for. */
+/** Fetches the screen of the first address, and says of one of the menu when all it is made of had been asked for. */
 async function fetchHere(product: Product) {
   allowRemembered()
-  const { menu } = useSession.getState()
+  const routes = routesOf(useSession.getState().menu)
   const path = window.location.pathname
-  await Promise.all([homePart.fetch(), fetchScreen(product, routesOf(menu), path)])
-  return menu.length > 0 ? { path, until: performance.now() } : undefined
+  await Promise.all([homePart.fetch(), fetchScreen(product, routes, path)])
+  return componentAt(routes, path) || path === homePath ? { path, until: performance.now() } : undefined
 }
 
 /** Makes the page an installed app. It can wait until the page stands: nobody looks at it. */
