@@ -4,7 +4,7 @@ import { ownRelease } from './version-watch'
 /** Under what is kept what screens are made of. */
 export const partsKey = 'PARTS'
 
-/** Files of this release that screens were made of when they were last opened first, by their addresses. The latest stands last. */
+/** Scripts of this release that screens were made of when they were last opened first, by their addresses. The latest stands last. */
 export type KnownParts = { readonly release: string; readonly at: Readonly<Record<string, readonly string[]>> }
 
 /** What is known for an address: its own, or that of the nearest one it lies under, as a record lies under its list. */
@@ -22,11 +22,8 @@ export function fetchKnownParts(path: string): void {
   const known = recall<KnownParts>(partsKey)
   if (known === undefined || known.release !== ownRelease()) return
   for (const file of nearest(known, path)) {
-    const isStyle = file.endsWith('.css')
     const link = document.createElement('link')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    link.crossOrigin = ''
+    link.rel = 'modulepreload'
     link.href = file
     document.head.append(link)
   }

@@ -4,12 +4,15 @@ import { type KnownParts, partsKey } from './known-parts'
 /** Addresses whose parts are known at once: more than anybody begins their day at. */
 const most = 12
 
-/** Files of the app the page had asked for by then, without those it names itself. */
+/**
+ * Scripts the page had asked for by then, without those it names itself. Not styles: of one that is used some seconds later than it was asked for, on a
+ * busy device, the browser says in its console that it was asked for in vain.
+ */
 function fetchedBy(until: number): string[] {
   const own = new Set([...document.scripts].map(({ src }) => src))
   const names = performance
     .getEntriesByType('resource')
-    .filter(({ startTime, name }) => startTime <= until && /\/assets\/[^?]+\.(js|css)$/.test(name) && !own.has(name))
+    .filter(({ startTime, name }) => startTime <= until && /\/assets\/[^?]+\.js$/.test(name) && !own.has(name))
     .map(({ name }) => new URL(name).pathname)
   return [...new Set(names)]
 }

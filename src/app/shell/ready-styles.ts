@@ -11,7 +11,7 @@ export function fetchReadyStyles(): Promise<void> {
   if (!address) return Promise.resolve()
   coming ??= new Promise((resolve) => {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: address, onload: () => resolve(), onerror: () => resolve() })
+    Object.assign(link, { rel: 'stylesheet', href: address, onload: () => resolve(), onerror: () => resolve() })
     document.head.prepend(link)
   })
   return coming
