@@ -18,6 +18,7 @@ function closure(ids: readonly string[], importsOf: (id: string) => readonly str
   return seen
 }
 
+/** Files of a name that areas have. */
 const filesOfAreas = (name: string) =>
   readdirSync('src/areas')
     .map((area) => `areas/${area}/${name}.ts`)
@@ -104,19 +105,16 @@ function partsOfLists(needed: (...files: string[]) => ReadonlySet<string>, about
   )
   const onDesktop = needed(desktopShell, desktopList, 'app/fields/desktop/DesktopInput.tsx')
   const [table, pieces, shell] = [needed(desktopList), needed(...ofManyScreens), needed(desktopShell)]
-  const online = needed('contract/whole-catalogue.ts', ...filesOfAreas('online-nouns'))
   const lists = own([...needed(...ofLists, ...ofManyScreens), ...[...needed(handList)].filter((id) => table.has(id))])
   const tables = own([...onDesktop].filter((id) => !inHand.has(id)))
   return [
-    // All nouns are asked for together: what areas say of theirs that no device keeps comes with what joins them.
-    ['whole-catalogue', online],
     // Small parts that the shell has in common with what is in a hand: each by itself would be one more to wait for.
     ['shell-pieces', new Set([...shell].filter((id) => inHand.has(id)))],
     ['pieces', new Set([...lists].filter((id) => pieces.has(id)))],
     ['list', lists],
     ['desktop', new Set([...tables].filter((id) => shell.has(id)))],
     ['desktop-list', tables],
-    // The same of tables.
+    // Small parts a table has in common with what is in a hand.
     ['table-pieces', new Set([...onDesktop].filter((id) => inHand.has(id) && !sharedByScreens.test(id)))],
   ]
 }
@@ -124,8 +122,14 @@ function partsOfLists(needed: (...files: string[]) => ReadonlySet<string>, about
 /** Parts of the first load and of what follows it, in the order in which they are fetched. */
 function allParts(about: About): Part[] {
   const needed = (...files: string[]) => closure(files.map(sourceAt), (id) => about(id).importedIds)
-  // What areas say of their nouns is fetched in one piece.
-  const named = Object.entries({ start: ['index.html', 'main.tsx'], ...firstLoad, areas: filesOfAreas('area'), encrypted: ofEncrypted })
+  const named = Object.entries({
+    start: ['index.html', 'main.tsx'],
+    ...firstLoad,
+    // What areas say of their nouns is fetched in one piece, and of those no device keeps with what joins them all.
+    areas: filesOfAreas('area'),
+    encrypted: ofEncrypted,
+    'whole-catalogue': ['contract/whole-catalogue.ts', ...filesOfAreas('online-nouns')],
+  })
   return [...named.map(([name, files]) => [name, needed(...files)] as const), ...partsOfLists(needed, about)]
 }
 

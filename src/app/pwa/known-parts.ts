@@ -9,9 +9,11 @@ export type KnownParts = { readonly release: string; readonly at: Readonly<Recor
 
 /** What is known for an address: its own, or that of the nearest one it lies under, as a record lies under its list. */
 function nearest({ at }: KnownParts, path: string): readonly string[] {
-  const above = Object.keys(at).filter((one) => path === one || path.startsWith(`${one}/`))
-  const longest = above.sort((one, two) => two.length - one.length)[0]
-  return longest === undefined ? [] : (at[longest] ?? [])
+  for (let above = path; above; above = above.slice(0, above.lastIndexOf('/'))) {
+    const known = at[above]
+    if (known) return known
+  }
+  return []
 }
 
 /**

@@ -6,6 +6,7 @@ import { EngineProvider } from '../offline/EngineProvider'
 import { whenHad } from '../pwa/when-had'
 import { useSession } from '../session/session'
 import { useEngineOfPerson } from '../session/use-engine-of-person'
+import { componentAt } from './menu'
 import { fetchScreen } from './noun-screen'
 import { useProduct } from './product'
 import { Shell } from './Shell'
@@ -21,9 +22,10 @@ function useFirstScreen(): void {
   const product = useProduct()
   const { routes } = useMenu()
   const { pathname } = useLocation()
+  const component = componentAt(routes, pathname)
   useEffect(() => {
-    void fetchScreen(product, routes, pathname)
-  }, [product, routes, pathname])
+    void fetchScreen(product, pathname, component)
+  }, [product, pathname, component])
 }
 
 /** The app of somebody who is signed in: their engine, their shell, their screens. */

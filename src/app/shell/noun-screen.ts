@@ -3,7 +3,6 @@ import { faceNow } from '../design/face-now'
 import { listViews } from '../resource/list-views'
 import { wholeOf } from './all-nouns'
 import { homePath } from './guard'
-import { componentAt, type MenuRoute } from './menu'
 import { nounOf } from './noun-of'
 import type { Product } from './product'
 
@@ -25,11 +24,11 @@ async function fetchList({ wholeCatalogue, nounViews = {} }: Product, noun: stri
 }
 
 /**
- * Fetches what the screen of an address is made of, all of it at once instead of one after the other as it is drawn, as far as the menu is known.
+ * Fetches what the screen of an address is made of, all of it at once instead of one after the other as it is drawn. `component`: what the menu says
+ * is there, where it is known.
  * Resolves when it is here, or cannot be had: that is told where it is drawn.
  */
-export async function fetchScreen(product: Product, routes: readonly MenuRoute[], path: string): Promise<void> {
-  const component = componentAt(routes, path)
+export async function fetchScreen(product: Product, path: string, component: string | undefined): Promise<void> {
   const noun = component && nounOf(component)
   const list = noun ? fetchList(product, noun) : path === homePath && !component && import('../home/HomeScreen')
   await Promise.allSettled([list, component && product.screens[component]?.fetch()])

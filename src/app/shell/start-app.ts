@@ -47,10 +47,10 @@ export async function startApp(product: Product): Promise<void> {
 /** Fetches the screen of the first address, and says of one of the menu when all it is made of had been asked for. */
 async function fetchHere(product: Product) {
   allowRemembered()
-  const routes = routesOf(useSession.getState().menu)
   const path = window.location.pathname
-  await Promise.all([homePart.fetch(), fetchScreen(product, routes, path)])
-  return componentAt(routes, path) || path === homePath ? { path, until: performance.now() } : undefined
+  const component = componentAt(routesOf(useSession.getState().menu), path)
+  await Promise.all([homePart.fetch(), fetchScreen(product, path, component)])
+  return component || path === homePath ? { path, until: performance.now() } : undefined
 }
 
 /** Makes the page an installed app. It can wait until the page stands: nobody looks at it. */
