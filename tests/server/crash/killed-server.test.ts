@@ -44,6 +44,13 @@ async function layOut(address: string, token: string): Promise<void> {
 const sum = (senders: readonly Sender[], what: keyof Sender['noticed']): number =>
   senders.reduce((total, { noticed }) => total + noticed[what], 0)
 
+/** Where everybody stands: of a storm that does not end nothing else tells who waits for whom. */
+async function tell(what: string, house: RestlessHouse, day: Day, senders: readonly Sender[]): Promise<void> {
+  const left = senders.map(({ work }) => work.open().length).join(' ')
+  const excuses = [...new Set(senders.flatMap((sender) => [...sender.excuses]))].join('; ')
+  process.stdout.write(`${what}: ${day.phase}, ops without outcome ${left}\n${excuses}\n${await house.lastWords()}\n`)
+}
+
 /** Waits until some calls were answered, however slow the machine is. */
 async function untilBusy(senders: readonly Sender[], calls: number): Promise<void> {
   const enough = sum(senders, 'answered') + calls
@@ -70,7 +77,7 @@ async function rage(
 test.concurrent.for(storms)(
   `[C7] $what killed $kills times under $who, 16 replicas sending, seed ${seed}`,
   { timeout: 600_000 },
-  async ({ what, who, user, kills, everything }, { expect }) => {
+  async ({ what, who, user, kills, everything }, { expect, onTestFailed }) => {
     const house = await prepareHouse(user)
     houses.push(house)
     const address = await house.start().ready
@@ -88,6 +95,7 @@ test.concurrent.for(storms)(
     })
     const reader = new CursorReader(house.address, tokens[3] ?? '')
     const day: Day = { phase: 'work' }
+    onTestFailed(() => tell(`${what} under ${who}`, house, day, senders))
     const sending = Promise.all(senders.map((sender) => sender.run(day)))
     const reading = reader.run(() => day.phase === 'over')
     try {

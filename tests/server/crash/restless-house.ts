@@ -6,6 +6,7 @@ import { clusterPlace } from '../../../src/server/db/cluster/cluster-place'
 import { clusterName, clusterProcesses, signal } from '../../../src/server/db/cluster/cluster-processes'
 import { connectionTo, onConnection } from '../../../src/server/db/cluster/connection'
 import { findBinaries } from '../../../src/server/db/cluster/find-binaries'
+import { lastLines } from '../../../src/server/db/cluster/postgres-log'
 import { bundleServer } from '../../kit/server/bundle-server'
 import { type ServerProcess, startServer } from '../../kit/server/server-process'
 
@@ -25,6 +26,8 @@ export type RestlessHouse = {
   readonly onDatabase: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
   /** Pids of its PostgreSQL processes. */
   readonly database: () => Promise<number[]>
+  /** The last that its server and its database said, and which processes of the database run. */
+  readonly lastWords: () => Promise<string>
   readonly clear: () => Promise<void>
 }
 
@@ -43,7 +46,7 @@ export async function prepareHouse(user?: number): Promise<RestlessHouse> {
   mkdirSync(dataDir)
   chmodSync(folder, 0o700)
   const env = { DATA_DIR: dataDir, ...(await rightsOf(user, dataDir)) }
-  const { home } = clusterPlace(dataDir)
+  const { home, logFile } = clusterPlace(dataDir)
   const program = await bundleServer('kit/server/tiny-server.ts')
   let server: ServerProcess | undefined
   let address = ''
@@ -70,6 +73,17 @@ export async function prepareHouse(user?: number): Promise<RestlessHouse> {
     kill,
     onDatabase: (work) => onConnection(connectionTo(home, dataDir, 5432), 'kindergarten', work),
     database,
+    async lastWords() {
+      const { exitCode, signalCode } = server?.child ?? {}
+      const running = (await clusterProcesses(clusterName(home))).map(({ pid, isPostmaster }) =>
+        isPostmaster ? `${pid} (postmaster)` : pid,
+      )
+      return [
+        `server ${exitCode ?? signalCode ?? 'running'}: ${server?.said()}`,
+        lastLines(logFile, 0),
+        `PostgreSQL: ${running.join(', ')}`,
+      ].join('\n')
+    },
     async clear() {
       if (server) await kill(true)
       for (const made of [folder, dirname(program)]) rmSync(made, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
