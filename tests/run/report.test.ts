@@ -45,6 +45,15 @@ test('a test that failed is told in a line, by its file, its name and the first 
   expect(failed).toEqual(['tests/a.test.ts a rate is right: expected 1 to be 2'])
 })
 
+test('a test that was still running when its time was over is late; one that also said something else is not', () => {
+  const failing = (fullName: string, ...failureMessages: string[]) => ({ status: 'failed', fullName, failureMessages })
+  const over = 'Error: STACK_TRACE_ERROR\n    at tests/a.test.ts:70:28'
+  const assertionResults = [failing('a storm ends', over), failing('a rate is right', over, 'expected 1 to be 2'), failing('nothing said')]
+  expect(read({ numPassedTests: 1, numFailedTests: 3, testResults: [{ ...file, assertionResults }] }).late).toEqual([
+    { place: 'tests/a.test.ts a storm ends', says: 'tests/a.test.ts a storm ends: did not end in time' },
+  ])
+})
+
 /** A run of journeys that failed with these words, each in a group of its file. */
 const ofJourneys = (...failures: (readonly string[])[]) => ({
   stats: { expected: 2, unexpected: failures.length, flaky: 0 },

@@ -5,7 +5,10 @@ import { stripVTControlCharacters } from 'node:util'
 export type Count = { readonly passed: number; readonly failed: number }
 /** Something that ran, and for how many milliseconds. */
 export type Taken = { readonly what: string; readonly ms: number }
-/** A journey in which something did not come in time and nothing else was wrong. `place`: as Playwright's `--test-list` wants it. */
+/**
+ * A test in which something did not come in time and nothing else was wrong. `place`: of a journey as Playwright's `--test-list` wants it,
+ * of others the file and the whole name.
+ */
 export type Late = { readonly place: string; readonly says: string }
 /**
  * What a run of tests wrote about itself: how many there were, how long each file, or journey, took, and which failed with what first
@@ -65,21 +68,32 @@ function inOneLine(what: string, words = ''): string {
   return `${what}: ${[first, ...told].join(' ').slice(0, 400)}`
 }
 
+type Failed = Late & { readonly isLate: boolean }
+const lateOf = (failed: readonly Failed[]): Late[] => failed.filter((one) => one.isLate).map(({ place, says }) => ({ place, says }))
+
+/** What Vitest writes as the words of a test that was still running when its time was over. */
+const overTime = /^Error: STACK_TRACE_ERROR$/m
+function ofTest(
+  file: string,
+  { fullName, failureMessages }: { readonly fullName: string; readonly failureMessages: readonly string[] },
+): Failed {
+  const place = `${file} ${fullName}`
+  const isLate = failureMessages.length > 0 && failureMessages.every((words) => overTime.test(words))
+  return { place, says: isLate ? `${place}: did not end in time` : inOneLine(place, failureMessages[0]), isLate }
+}
+
 /** A file that could not even be loaded counts as one failure. */
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Report {
   const files = testResults.map((file) => ({ ...file, name: relative(process.cwd(), file.name) }))
   const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const tests = files.flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, name })))
+  const failed = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map((one) => ofTest(name, one)),
+  )
   return {
     count: { passed: numPassedTests, failed: numFailedTests + unloaded.length },
     taken: files.map(({ name, startTime, endTime }) => ({ what: name, ms: endTime - startTime })),
-    failed: [
-      ...unloaded.map(({ name, message }) => inOneLine(name, message)),
-      ...tests
-        .filter(({ status }) => status === 'failed')
-        .map(({ name, fullName, failureMessages }) => inOneLine(`${name} ${fullName}`, failureMessages[0])),
-    ],
-    late: [],
+    failed: [...unloaded.map(({ name, message }) => inOneLine(name, message)), ...failed.map(({ says }) => says)],
+    late: lateOf(failed),
   }
 }
 
@@ -97,7 +111,6 @@ const lateness = /^(TimeoutError: |(Error: )?([\w.]+: )?Test timeout of \d+ms ex
 /** Something was waited for and did not come. A wrong answer that came counts at once, and so does what was seen too late of one. */
 const isLate = (words = '') => lateness.test(stripVTControlCharacters(words))
 
-type Failed = Late & { readonly isLate: boolean }
 /** `way`: titles of the file and of the groups on the way to a suite. */
 const failedIn = ({ suites = [], specs, ...suite }: Suite, before: readonly string[] = []): Failed[] => {
   const way = [...before, suite.title]
@@ -126,7 +139,7 @@ function ofPlaywright({ stats, suites }: PlaywrightReport): Report {
     count: { passed: stats.expected, failed: stats.unexpected + stats.flaky },
     taken: suites.flatMap(takenIn),
     failed: failed.map(({ says }) => says),
-    late: failed.filter((one) => one.isLate).map(({ place, says }) => ({ place, says })),
+    late: lateOf(failed),
   }
 }
 

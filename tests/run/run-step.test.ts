@@ -33,7 +33,7 @@ const step = (command: readonly string[], again?: readonly string[]): Step => ({
   says: '',
   report,
   command,
-  ...(again && { again }),
+  ...(again && { again: () => again }),
 })
 const late = failure('one', 'TimeoutError: locator.click: Timeout 1ms exceeded.')
 const wrong = failure('two', 'Error: expected 1 to be 2')

@@ -58,8 +58,9 @@ export async function runStep(step: Step): Promise<Outcome> {
 export async function runAgain({ again, ...step }: Step, first: Outcome): Promise<Outcome> {
   if (!again) return first
   for (const { says } of first.late) console.log(`── late, done again alone: ${says}`)
-  writeFileSync(lateList, first.late.map(({ place }) => `${place}\n`).join(''))
-  const second = await runStep({ ...step, command: again })
+  const places = first.late.map(({ place }) => place)
+  writeFileSync(lateList, places.map((place) => `${place}\n`).join(''))
+  const second = await runStep({ ...step, command: again(places) })
   return { ...second, good: second.good && second.passed === first.late.length, passed: first.passed + second.passed }
 }
 

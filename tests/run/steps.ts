@@ -6,7 +6,16 @@ export const lateList = `${reports}/late.txt`
 const vitest = (name: string, projects: readonly string[]) => {
   const report = `${reports}/${name}.json`
   const chosen = projects.flatMap((project) => ['--project', project])
-  return { command: ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], report }
+  const command = ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const again = (places: readonly string[]) => [...command, ...onlyThose(places)]
+  return { command, again, report }
+}
+
+/** What makes Vitest run these tests alone, each given as its file and its whole name. */
+function onlyThose(places: readonly string[]): string[] {
+  const parted = places.map((place) => [place.slice(0, place.indexOf(' ')), place.slice(place.indexOf(' ') + 1)] as const)
+  const names = parted.map(([, name]) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return ['--testNamePattern', `^(${names.join('|')})$`, ...new Set(parted.map(([file]) => file))]
 }
 
 /** Most of what a test makes is thrown away at once: with more room for what is new, a tenth of all processor time is not spent on looking through it. */
@@ -23,8 +32,8 @@ export type Step = {
   readonly command: readonly string[]
   /** Where the counts are found afterwards, for steps that run tests. */
   readonly report?: string
-  /** How those of its tests are done once more that are listed in the file `lateList`; without it every failure counts at once. */
-  readonly again?: readonly string[]
+  /** How those of its tests are done once more that are at `places`, and in the file `lateList`; without it every failure counts at once. */
+  readonly again?: (places: readonly string[]) => readonly string[]
   /** It looks at the built app. */
   readonly onBuild?: true
   /** The step during which it runs as well, as one of them leaves a core idle. It tells what it found when that one is over. */
@@ -54,7 +63,7 @@ export const steps: readonly Step[] = [
     name: 'journeys',
     says: 'a person on phone, tablet and desktop',
     command: ['playwright', 'test', '--grep-invert', measured],
-    again: ['playwright', 'test', '--workers', '1', '--test-list', lateList],
+    again: () => ['playwright', 'test', '--workers', '1', '--test-list', lateList],
     report: `${reports}/journeys.json`,
     onBuild: true,
     prepare: () => ({ CHROMIUM_PATH: ensureLightBrowser(), WHOLE_CHROMIUM_PATH: ensureBrowser() }),
