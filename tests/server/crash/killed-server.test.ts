@@ -4,6 +4,7 @@ import { type Random, random } from '../../../src/areas/demo/published/random'
 import { firstAsk, plainOp } from '../../kit/device/plain-op'
 import { rounds } from '../../kit/rounds'
 import { postJson, signIn } from '../../kit/server/post-json'
+import type { ServerProcess } from '../../kit/server/server-process'
 import { disorder, lost, readAftermath, skipped, twice } from './aftermath'
 import { CursorReader } from './cursor-reader'
 import { isRoot, ordinary, prepareHouse, type RestlessHouse } from './restless-house'
@@ -63,7 +64,7 @@ async function rage(
   senders: readonly Sender[],
   { chance, whole }: Random,
   { kills, everything }: Storm,
-): Promise<void> {
+): Promise<ServerProcess> {
   let server = house.start()
   for (let killed = 0; killed < kills; killed++) {
     if (killed > 0 && chance(0.25)) await sleep(whole(100, 1200))
@@ -72,7 +73,12 @@ async function rage(
     server = house.start()
   }
   await server.ready
+  return server
 }
+
+/** Waits for what is left to be sent. Nobody starts a server again that ends by itself: it would be waited for without end. */
+const untilSent = (sending: Promise<unknown>, { ended, said }: ServerProcess) =>
+  Promise.race([sending, ended.then((how) => Promise.reject(new Error(`the server ended (${how}) by itself: ${said()}`)))])
 
 test.concurrent.for(storms)(
   `[C7] $what killed $kills times under $who, 16 replicas sending, seed ${seed}`,
@@ -99,9 +105,9 @@ test.concurrent.for(storms)(
     const sending = Promise.all(senders.map((sender) => sender.run(day)))
     const reading = reader.run(() => day.phase === 'over')
     try {
-      await rage(house, senders, random(seed, `${what} ${who}`), { kills, everything })
+      const server = await rage(house, senders, random(seed, `${what} ${who}`), { kills, everything })
       day.phase = 'tidy'
-      await sending
+      await untilSent(sending, server)
     } finally {
       day.phase = 'over'
     }
