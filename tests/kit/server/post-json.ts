@@ -9,7 +9,10 @@ export type Envelope<T> = {
   readonly result: T
 }
 
-/** Calls a server over a real connection. Throws when there is no answer, or none of ours, within ten seconds. */
+/** Milliseconds somebody waits for an answer, as a device does: to give up earlier and ask again buries a busy machine in calls nobody hears the end of. */
+const patience = 90_000
+
+/** Calls a server over a real connection. Throws when there is no answer, or none of ours, in time. */
 export async function postJson<T>(
   address: string,
   path: string,
@@ -20,7 +23,7 @@ export async function postJson<T>(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patience),
   })
   return (await answer.json()) as Envelope<T>
 }
