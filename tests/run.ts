@@ -37,7 +37,7 @@ for (const [index, { step, besides, isBeside }] of planned.entries()) {
   const began = Date.now()
   for (const other of besides) begun.set(other.name, beginStep(other, begun.get(other.after ?? '')?.ended))
   const first = await (begun.get(step.name)?.outcome() ?? runStep(step))
-  if (first.late.length > 0) await Promise.all(besides.map((other) => begun.get(other.name)?.ended))
+  if (first.late.length > 0) await Promise.all([...begun.values()].map(({ ended }) => ended))
   const outcome = first.late.length > 0 ? await runAgain(step, first) : first
   total.late += first.late.length
   total.passed += outcome.passed

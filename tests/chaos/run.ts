@@ -5,6 +5,7 @@ import { keepAccount } from './account'
 import { calm } from './calm'
 import { checks, verdicts } from './checks/all'
 import { readCounter, readEvidence, readRecords } from './evidence'
+import { writeOutcome } from './outcome'
 import { summary } from './report'
 import { printOf, scheduleOf } from './schedule'
 import { rage, withStorm } from './storm'
@@ -13,7 +14,12 @@ import { rage, withStorm } from './storm'
 const shown = 8
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' }, misses: { type: 'boolean' } },
+  options: {
+    minutes: { type: 'string', default: '30' },
+    seed: { type: 'string' },
+    misses: { type: 'boolean' },
+    outcome: { type: 'string' },
+  },
 })
 const minutes = Number(values.minutes)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
@@ -54,6 +60,7 @@ await withStorm(seed, async (storm) => {
   const broken = Object.values(wrong).filter((faults) => faults.length > 0).length
   console.log(`${Object.keys(checks).length - broken} of ${Object.keys(checks).length} invariants held, seed ${seed}, ${since()}`)
   saySlowest('chaos', phases)
+  if (values.outcome) writeOutcome(values.outcome, wrong)
   isBroken = broken > 0
   if (isBroken) console.log(`what was found is kept in ${await keepAccount(seed, found)}`)
 })

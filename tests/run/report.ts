@@ -146,10 +146,11 @@ function ofPlaywright({ stats, suites }: PlaywrightReport): Report {
 /** Of a step without tests, and of a run that wrote nothing. */
 export const nothingRan: Report = { count: { passed: 0, failed: 0 }, taken: [], failed: [], late: [] }
 
-/** Reads what a run wrote. A report that is not there means that nothing ran. */
+/** Reads what a run wrote; a program of our own writes it as it is read. A report that is not there means that nothing ran. */
 export function readReport(path: string): Report {
   try {
-    const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport
+    const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport | Report
+    if ('late' in report) return report
     return 'stats' in report ? ofPlaywright(report) : ofVitest(report)
   } catch {
     return nothingRan

@@ -1,3 +1,4 @@
+import { wasOne } from '../outcome'
 import { busy } from './busy'
 import { bounded } from './calls'
 import type { Case, Check } from './case'
@@ -10,7 +11,7 @@ import { noLoss, progress, visible } from './told'
 
 /** Every check by the name it is reported under. */
 export const checks: Readonly<Record<string, Check>> = {
-  'the storm was one': busy,
+  [wasOne]: busy,
   'the restore was one': restored,
   'I1 nothing told is lost': noLoss,
   'I1 refused and held edits are visible': visible,
