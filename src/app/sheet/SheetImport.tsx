@@ -33,7 +33,7 @@ function Importing({ calls, name, about, begun, keep }: Props) {
 export function SheetImport({ template }: { template: string }) {
   const say = useSay()
   const calls = useMemo(() => templateCalls(template), [template])
-  const { begun, keep } = useBegunSheet(template)
+  const { begun, keep } = useBegunSheet(`template/${template}`)
   const { data } = useAnswer({ queryKey: ['sheet', template], queryFn: ({ signal }) => calls.tell(signal) })
   const name = data ? say(data.label) : ''
   if (!begun)

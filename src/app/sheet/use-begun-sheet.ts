@@ -12,9 +12,9 @@ const fileOf = (standing: Standing): File => new File([JSON.stringify(standing)]
 
 const read = async (file: File): Promise<BegunSheet> => ({ ...(JSON.parse(await file.text()) as Standing), at: file.lastModified })
 
-/** The sheet of a template that was begun on this device and is not in yet; undefined while looking. */
-export function useBegunSheet(template: string) {
-  const { found, keep } = useKeptSheets(`template/${template}`)
+/** The sheet that was begun on this device and is not in yet; undefined while looking. `what`: what it is brought into, and by which way. */
+export function useBegunSheet(what: `${'template' | 'trial'}/${string}`) {
+  const { found, keep } = useKeptSheets(what)
   const [begun, setBegun] = useState<BegunSheet | 'none'>()
   useEffect(() => {
     if (!found) return

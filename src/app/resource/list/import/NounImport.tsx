@@ -8,6 +8,7 @@ import { saveFile } from '../../../files/attachment/save-file'
 import { currentLanguage } from '../../../language/language'
 import { useSay } from '../../../language/use-say'
 import { nounCalls } from '../../../sheet/noun-calls'
+import { useBegunSheet } from '../../../sheet/use-begun-sheet'
 import { useKeptSheets } from '../../../sheet/use-kept-sheets'
 import { explain } from '../../../wire/explain'
 import { queries } from '../../queries'
@@ -15,11 +16,15 @@ import { DryRun } from './DryRun'
 
 type Props = { readonly resource: Resource; readonly onClose: () => void }
 
-/** Brings rows of any noun in from Excel: by its template, tried first or at once. What was chosen before the page or the sign-in ended is still chosen. */
+/**
+ * Brings rows of any noun in from Excel: by its template, tried first or at once. What was chosen before the page or the sign-in ended is still
+ * chosen, and a trial that is not in yet goes on, with the cells put right.
+ */
 export function NounImport({ resource, onClose }: Props) {
   const say = useSay()
   const [tried, setTried] = useState<File>()
   const { found: files, keep } = useKeptSheets(resource.name)
+  const { begun, keep: keepTrial } = useBegunSheet(`trial/${resource.name}`)
   const title = `${say(words.title)} · ${say(resource.label)}`
   const template = () =>
     nounCalls(resource.name)
@@ -30,8 +35,11 @@ export function NounImport({ resource, onClose }: Props) {
     void keep([])
     onClose()
   }
-  if (tried) return <DryRun resource={resource} file={tried} title={title} onClose={close} />
-  if (!files) return null
+  if (!files || !begun) return null
+  if (tried || begun !== 'none') {
+    const trial = { resource, title, file: tried, begun: begun === 'none' ? undefined : begun, keep: keepTrial }
+    return <DryRun {...trial} onClose={close} />
+  }
   return (
     <ImportDialog
       url={`${resource.path}/importExcel`}

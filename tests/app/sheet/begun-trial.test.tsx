@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../../../src/app/language/language'
+import type { Engine } from '../../../src/app/offline/engine'
+import { NounImport } from '../../../src/app/resource/list/import/NounImport'
+import { queries } from '../../../src/app/resource/queries'
+import { callAs } from '../../../src/app/wire/surroundings'
+import { label } from '../../../src/contract/label'
+import type { CheckedLine, SheetLine, SheetPortion } from '../../../src/contract/sheet/checked-sheet'
+import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
+import { soon } from '../../kit/soon'
+
+const product = productOf(gardenCatalogue)
+const onClose = vi.fn()
+let engine: Engine
+let looks: number
+let shown: ReturnType<typeof show> | undefined
+
+/** A line is right where its second cell is a number. */
+function looked({ line, cells }: SheetLine): CheckedLine {
+  const [title = '', height = ''] = cells
+  const problem = { column: 1, heading: label('高度', 'Height'), value: height, code: 'field.number' } as const
+  const found = /^\d+$/.test(height) ? { outcome: 'new', problems: [] } : { outcome: 'wrong', problems: [problem] }
+  return { line, cells, title, ...found } as CheckedLine
+}
+
+function answerTo(verb: string | undefined, body: unknown): unknown {
+  if (verb === 'read')
+    return {
+      headings: ['Name', 'Height'],
+      parts: [['tall', 'short'].map((height, at) => ({ line: at + 2, cells: [`Rose ${at}`, height] }))],
+    }
+  if (verb === 'look') {
+    looks += 1
+    return { headings: ['Name', 'Height'], unknown: [], lines: (JSON.parse(String(body)) as SheetPortion).lines.map(looked) }
+  }
+  if (verb === 'import')
+    return { added: (JSON.parse(String(body)) as SheetPortion).lines.map(({ line }) => ({ noun: 'plant', id: `p${line}` })), lines: [] }
+  return { label: label('植物', 'Plants'), about: label('每行一株', 'One a line'), unique: [] }
+}
+
+beforeEach(async () => {
+  speak('en')
+  localStorage.clear()
+  queries.clear()
+  onClose.mockClear()
+  looks = 0
+  callAs({ token: () => 'abc', tenant: () => '1', language: () => 'en', expired: () => undefined })
+  engine = await lonelyEngine(gardenCatalogue)
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: unknown } = {}) =>
+    Response.json({
+      success: true,
+      code: 200,
+      message: '',
+      timestamp: 0,
+      result: answerTo(new URL(address, 'http://x').pathname.split('/').at(-1), body),
+    }),
+  )
+})
+afterEach(async () => {
+  shown?.close()
+  await engine.stop()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  shown?.close()
+  shown = show(<NounImport resource={Plant} onClose={onClose} />, { product, engine })
+}
+const text = () => document.body.textContent ?? ''
+const says = (words: string) => soon(() => expect(text()).toContain(words))
+const press = async (words: string) => (await buttonOf(document.body, words)).click()
+const found = <T extends Element>(selector: string) =>
+  soon(() => document.querySelector<T>(selector) ?? Promise.reject(new Error(`no ${selector}`)))
+const isKept = (count: number) =>
+  soon(async () => expect([await engine.db.drafts.count(), await engine.db.blobs.count()]).toEqual([count, count]))
+
+/** Puts the first cell right that is wrong. */
+async function mend(height: string) {
+  const cell = await found<HTMLInputElement>('.sheet-mend input')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(cell, height)
+  cell.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect(cell.form?.querySelector('button')?.disabled).toBe(false))
+  cell.form?.querySelector('button')?.click()
+  await says('Import 1 line')
+}
+
+/** A trial of two wrong lines, the first of which is put right. */
+async function begin() {
+  open()
+  const input = await found<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['rows'], 'plants.xlsx')] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await press('Dry run')
+  await mend('120')
+}
+
+test('a trial goes on after the page was loaded again, with the cells put right, and nothing is looked at again', async () => {
+  await begin()
+  await isKept(2)
+  const before = looks
+  open()
+  await says('with every cell you put right')
+  for (const said of ['plants.xlsx', 'New 1', 'Rose 1', 'short', 'Import 1 line']) expect(text()).toContain(said)
+  expect(looks).toBe(before)
+})
+
+test('a trial that was closed is found again by the same button, and once all of it is in nothing stays', async () => {
+  await begin()
+  await press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+  await isKept(1)
+  open()
+  await says('with every cell you put right')
+  await press('Import 1 line')
+  await soon(() => expect(text()).not.toContain('Import 1 line'))
+  await mend('90')
+  await press('Import 1 line')
+  await isKept(0)
+})
