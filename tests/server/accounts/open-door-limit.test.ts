@@ -45,3 +45,10 @@ test('the page may show pages of other systems in a frame, and run nothing of th
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("frame-ancestors 'self'")
 })
+
+test('a balancer asks how we are for the headers alone, and nothing else is asked so but whether a file is there', async () => {
+  const asked = async (url: string) => (await house.server.inject({ method: 'HEAD', url })).statusCode
+  expect(await asked('/healthz')).toBe(200)
+  expect(await asked('/sys/user/list')).toBe(404)
+  expect(await asked(`/sync/blob/${'a'.repeat(64)}`)).toBe(401)
+})
