@@ -23,11 +23,28 @@ export const undurable = {
 /** A new empty database, as the address a product would be given, and how to throw it away. */
 export type FreshDatabase = { readonly name: string; readonly url: string; readonly drop: () => Promise<void> }
 
-async function administer(cluster: Cluster, ...statements: string[]): Promise<void> {
+const administrators = new Map<string, Promise<pg.Client>>()
+
+/**
+ * The one connection of this process on which databases are made and dropped, open until that PostgreSQL is stopped: each further one is a
+ * process it starts, and two hashes of a password.
+ */
+function administratorOf(cluster: Cluster): Promise<pg.Client> {
+  const place = `${cluster.host}:${cluster.port}`
+  const known = administrators.get(place)
+  if (known) return known
   const client = new pg.Client(cluster)
-  await client.connect()
+  const forget = () => administrators.delete(place)
+  const opened = client.on('error', forget).on('end', forget).connect()
+  const made = opened.then(() => client)
+  administrators.set(place, made)
+  made.catch(forget)
+  return made
+}
+
+async function administer(cluster: Cluster, ...statements: string[]): Promise<void> {
+  const client = await administratorOf(cluster)
   for (const statement of statements) await client.query(statement)
-  await client.end()
 }
 
 /** Keeps a database that nobody uses any more under a name of its own. */

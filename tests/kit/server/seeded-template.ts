@@ -46,18 +46,38 @@ function nameOf({ seed, catalogue, dictionaries, roles, accounts, tenantName }: 
   return `seeded_${hashOf(facts)}`
 }
 
+/** Templates this process knows to be there. */
+const known = new Set<string>()
+
 /** Makes a template by `make` where there is none of that name yet, and answers the name. Test files run side by side: whoever comes first makes it. */
-async function madeOnce(cluster: Cluster, name: string, make: (database: FreshDatabase) => Promise<void>, from?: string): Promise<string> {
+async function madeOnce(
+  cluster: Cluster,
+  name: string,
+  make: (database: FreshDatabase) => Promise<void>,
+  from?: () => Promise<string>,
+): Promise<string> {
+  const place = `${cluster.host}:${cluster.port}/${name}`
+  if (known.has(place)) return name
+  await makeOnce(cluster, name, make, from)
+  known.add(place)
+  return name
+}
+
+async function makeOnce(
+  cluster: Cluster,
+  name: string,
+  make: (database: FreshDatabase) => Promise<void>,
+  from?: () => Promise<string>,
+): Promise<void> {
   const client = new pg.Client(cluster)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount) return name
-    const database = await openDatabase(cluster, from)
+    if (rowCount) return
+    const database = await openDatabase(cluster, await from?.())
     await make(database)
     await renameDatabase(cluster, database, name)
-    return name
   } finally {
     await client.end()
   }
@@ -87,7 +107,7 @@ async function seed(cluster: Cluster, product: Product, name: string, now?: () =
     await sql`analyze ${sql.join(counted)}`.execute(owner)
     await house.close()
   }
-  await madeOnce(cluster, name, made, await migratedTemplate(cluster, product))
+  await madeOnce(cluster, name, made, () => migratedTemplate(cluster, product))
 }
 
 /** Hundreds of pictures for each house: `cp` of Node looks at each of them several times, and took as long as all else an opening does. */
