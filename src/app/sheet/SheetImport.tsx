@@ -7,20 +7,19 @@ import { KeptNote } from './KeptNote'
 import { SheetMain } from './SheetMain'
 import { SheetWork } from './SheetWork'
 import { type SheetCalls, templateCalls } from './sheet-calls'
-import { type BegunSheet, useBegunSheet, useKeeping } from './use-begun-sheet'
+import { type Keeping, useBegunSheet, useKeeping } from './use-begun-sheet'
 import { hasNext, useSheetImport } from './use-sheet-import'
 
 type Props = {
   readonly calls: SheetCalls
   readonly name: string
   readonly about: string
-  readonly begun: BegunSheet | undefined
-  readonly keep: ReturnType<typeof useBegunSheet>['keep']
+  readonly keeping: Keeping
 }
 
-function Importing({ calls, name, about, begun, keep }: Props) {
-  const of = useSheetImport(calls, begun)
-  const kept = useKeeping(of, { begun, keep })
+function Importing({ calls, name, about, keeping }: Props) {
+  const of = useSheetImport(calls, keeping.begun)
+  const kept = useKeeping(of, keeping)
   return (
     <Page title={name} main={hasNext(of) && <SheetMain of={of} />}>
       {of.sheet && <KeptNote of={of} kept={kept} />}
@@ -33,14 +32,14 @@ function Importing({ calls, name, about, begun, keep }: Props) {
 export function SheetImport({ template }: { template: string }) {
   const say = useSay()
   const calls = useMemo(() => templateCalls(template), [template])
-  const { begun, keep } = useBegunSheet(`template/${template}`)
+  const keeping = useBegunSheet(`template/${template}`)
   const { data } = useAnswer({ queryKey: ['sheet', template], queryFn: ({ signal }) => calls.tell(signal) })
   const name = data ? say(data.label) : ''
-  if (!begun)
+  if (!keeping)
     return (
       <Page title={name}>
         <Skeleton />
       </Page>
     )
-  return <Importing {...{ calls, name, keep }} about={data ? say(data.about) : ''} begun={begun === 'none' ? undefined : begun} />
+  return <Importing {...{ calls, name, keeping }} about={data ? say(data.about) : ''} />
 }

@@ -12,23 +12,30 @@ const fileOf = (standing: Standing): File => new File([JSON.stringify(standing)]
 
 const read = async (file: File): Promise<BegunSheet> => ({ ...(JSON.parse(await file.text()) as Standing), at: file.lastModified })
 
-/** The sheet that was begun on this device and is not in yet; undefined while looking. `what`: what it is brought into, and by which way. */
-export function useBegunSheet(what: `${'template' | 'trial'}/${string}`) {
+/** The sheet that was begun on this device and is not in yet, if any, and how it is kept as it stands from now on. */
+export type Keeping = {
+  readonly begun: BegunSheet | undefined
+  readonly keep: (standing: Standing | undefined) => Promise<unknown>
+}
+
+/** How a sheet is kept on this device; undefined while looking for what was begun. `what`: what it is brought into, and by which way. */
+export function useBegunSheet(what: `${'template' | 'trial'}/${string}`): Keeping | undefined {
   const { found, keep } = useKeptSheets(what)
-  const [begun, setBegun] = useState<BegunSheet | 'none'>()
+  const [looked, setLooked] = useState<Pick<Keeping, 'begun'>>()
   useEffect(() => {
     if (!found) return
     const [file] = found
-    if (file) read(file).then(setBegun, () => setBegun('none'))
-    else setBegun('none')
+    const reading = file ? read(file) : Promise.resolve(undefined)
+    reading.catch(() => undefined).then((begun) => setLooked({ begun }))
   }, [found])
-  return { begun, keep: useCallback((standing: Standing | undefined) => keep(standing ? [fileOf(standing)] : []), [keep]) }
+  const keepStanding = useCallback((standing: Standing | undefined) => keep(standing ? [fileOf(standing)] : []), [keep])
+  return looked && { ...looked, keep: keepStanding }
 }
 
 /** Keeps a sheet as it stands, whenever that changes. `why` it is not kept, where it is not; undefined before it was tried. */
 export function useKeeping(
   { sheet, from: { file } }: { readonly sheet: CheckedSheet | undefined; readonly from: { readonly file: string } },
-  { begun, keep }: { readonly begun: BegunSheet | undefined; readonly keep: ReturnType<typeof useBegunSheet>['keep'] },
+  { begun, keep }: Keeping,
 ) {
   const [kept, setKept] = useState<{ readonly why: unknown } | undefined>(begun && { why: undefined })
   const last = useRef(begun?.sheet)

@@ -7,17 +7,16 @@ import { KeptNote } from '../../../sheet/KeptNote'
 import { nounCalls } from '../../../sheet/noun-calls'
 import { SheetMain } from '../../../sheet/SheetMain'
 import { SheetWork } from '../../../sheet/SheetWork'
-import { type BegunSheet, type useBegunSheet, useKeeping } from '../../../sheet/use-begun-sheet'
+import { type Keeping, useKeeping } from '../../../sheet/use-begun-sheet'
 import { hasNext, useSheetImport } from '../../../sheet/use-sheet-import'
 import { useAnswer } from '../../use-answer'
 import '../../../design/full-sheet.css'
 
 type Props = {
   readonly resource: Resource
-  /** What is looked at first; without it `begun` goes on. */
+  /** What is looked at first; without it what was begun goes on. */
   readonly file: File | undefined
-  readonly begun: BegunSheet | undefined
-  readonly keep: ReturnType<typeof useBegunSheet>['keep']
+  readonly keeping: Keeping
   readonly title: string
   readonly onClose: () => void
 }
@@ -26,12 +25,12 @@ type Props = {
  * A sheet of a noun that is looked at line by line; what is wrong is mended where it is shown, and then it is imported. Closed before that it
  * is kept as it stands, until it is in or discarded.
  */
-export function DryRun({ resource, file, begun, keep, title, onClose }: Props) {
+export function DryRun({ resource, file, keeping, title, onClose }: Props) {
   const say = useSay()
   const isDesktop = useFace() === 'desktop'
   const calls = useMemo(() => nounCalls(resource.name), [resource.name])
-  const of = useSheetImport(calls, begun)
-  const kept = useKeeping(of, { begun, keep })
+  const of = useSheetImport(calls, keeping.begun)
+  const kept = useKeeping(of, keeping)
   const { data } = useAnswer({ queryKey: ['noun-sheet', resource.name], queryFn: ({ signal }) => calls.tell(signal) })
   const begin = useRef(of.check)
   useEffect(() => {

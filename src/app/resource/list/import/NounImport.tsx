@@ -24,7 +24,7 @@ export function NounImport({ resource, onClose }: Props) {
   const say = useSay()
   const [tried, setTried] = useState<File>()
   const { found: files, keep } = useKeptSheets(resource.name)
-  const { begun, keep: keepTrial } = useBegunSheet(`trial/${resource.name}`)
+  const keeping = useBegunSheet(`trial/${resource.name}`)
   const title = `${say(words.title)} · ${say(resource.label)}`
   const template = () =>
     nounCalls(resource.name)
@@ -35,11 +35,8 @@ export function NounImport({ resource, onClose }: Props) {
     void keep([])
     onClose()
   }
-  if (!files || !begun) return null
-  if (tried || begun !== 'none') {
-    const trial = { resource, title, file: tried, begun: begun === 'none' ? undefined : begun, keep: keepTrial }
-    return <DryRun {...trial} onClose={close} />
-  }
+  if (!files || !keeping) return null
+  if (tried || keeping.begun) return <DryRun {...{ resource, title, keeping }} file={tried} onClose={close} />
   return (
     <ImportDialog
       url={`${resource.path}/importExcel`}
