@@ -196,7 +196,10 @@ const rateOf = (engine: Engine, perMinute: number, door: Door) => ({
 /** Opens routes on a server. Where two have one address, the first is opened: it does what the other does and more. */
 export function openRoutes(server: FastifyInstance, engine: Engine, routes: readonly Route[]): void {
   const first = new Map<string, Route>()
-  for (const one of routes) if (!first.has(`${one.method} ${one.path}`)) first.set(`${one.method} ${one.path}`, one)
+  for (const one of routes) {
+    const address = `${one.method} ${one.path}`
+    if (!first.has(address)) first.set(address, one)
+  }
   const opened = [...first.values()]
   const open = (on: FastifyInstance, { method, path, bodyLimit, run, door, takes, input, perMinute }: Route) =>
     on.route({

@@ -47,7 +47,6 @@ function socketRoute(
   server.route({
     method: 'GET',
     url,
-    exposeHeadRoute: false,
     config: { door: 'signed-in' },
     preValidation: async (request) => {
       const session = await engine.people.find(tokenOf(request))
