@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Report } from '../run/report'
+import { inOneLine, type Report } from '../run/report'
 
 /** The one check that tells of the machine and not of the product: whether enough was done while enough went wrong. */
 export const wasOne = 'the storm was one'
@@ -12,13 +12,13 @@ export const wasOne = 'the storm was one'
 export function outcomeOf(wrong: Readonly<Record<string, readonly string[]>>): Report {
   const failed = Object.entries(wrong)
     .filter(([, faults]) => faults.length > 0)
-    .map(([check, [first = '']]) => ({ check, says: `${check}: ${first.slice(0, 400)}` }))
-  const isLate = failed.length === 1 && failed[0]?.check === wasOne
+    .map(([place, [first]]) => ({ place, says: inOneLine(place, first) }))
+  const isLate = failed.length === 1 && failed[0]?.place === wasOne
   return {
     count: { passed: failed.length === 0 ? 1 : 0, failed: failed.length },
     taken: [],
     failed: failed.map(({ says }) => says),
-    late: isLate ? failed.map(({ check, says }) => ({ place: check, says })) : [],
+    late: isLate ? failed : [],
   }
 }
 

@@ -58,7 +58,7 @@ type PlaywrightReport = {
 }
 
 /** A failure in a line: what failed, the first that was said of it, what it waited for, and what was expected and came instead. */
-function inOneLine(what: string, words = ''): string {
+export function inOneLine(what: string, words = ''): string {
   const lines = stripVTControlCharacters(words)
     .split('\n')
     .map((line) => line.trim())

@@ -13,7 +13,7 @@ import { SheetImport } from '../../../src/app/sheet/SheetImport'
 import { callAs } from '../../../src/app/wire/surroundings'
 import { label } from '../../../src/contract/label'
 import type { CheckedLine, SheetPortion } from '../../../src/contract/sheet/checked-sheet'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, chooseFiles, lonelyEngine, productOf, show, typeInto } from '../../kit/browser/show'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { askAs, encryptionKey } from '../../kit/server/sealing-house'
 import { soon } from '../../kit/soon'
@@ -95,15 +95,12 @@ const holds = (words: string, none: string) =>
   })
 
 async function choose() {
-  const input = await soon(() => document.querySelector<HTMLInputElement>('input[type=file]') ?? Promise.reject(new Error('no input')))
-  Object.defineProperty(input, 'files', { value: [new File(['x'], '名单.xlsx')], configurable: true })
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await chooseFiles(document, new File(['x'], '名单.xlsx'))
   await says('有问题 3')
 }
 async function write(line: number, value: string) {
   const input = await cell(line)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  typeInto(input, value)
   await soon(() => expect(input.form?.querySelector('button')?.disabled).toBe(false))
   input.form?.querySelector('button')?.click()
 }

@@ -6,7 +6,7 @@ import { queries } from '../../../src/app/resource/queries'
 import { callAs } from '../../../src/app/wire/surroundings'
 import { label } from '../../../src/contract/label'
 import type { CheckedLine, SheetLine, SheetPortion } from '../../../src/contract/sheet/checked-sheet'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, chooseFiles, lonelyEngine, productOf, show, typeInto } from '../../kit/browser/show'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -24,6 +24,8 @@ function looked({ line, cells }: SheetLine): CheckedLine {
   return { line, cells, title, ...found } as CheckedLine
 }
 
+const linesOf = (body: unknown) => (JSON.parse(String(body)) as SheetPortion).lines
+
 function answerTo(verb: string | undefined, body: unknown): unknown {
   if (verb === 'read')
     return {
@@ -32,10 +34,9 @@ function answerTo(verb: string | undefined, body: unknown): unknown {
     }
   if (verb === 'look') {
     looks += 1
-    return { headings: ['Name', 'Height'], unknown: [], lines: (JSON.parse(String(body)) as SheetPortion).lines.map(looked) }
+    return { headings: ['Name', 'Height'], unknown: [], lines: linesOf(body).map(looked) }
   }
-  if (verb === 'import')
-    return { added: (JSON.parse(String(body)) as SheetPortion).lines.map(({ line }) => ({ noun: 'plant', id: `p${line}` })), lines: [] }
+  if (verb === 'import') return { added: linesOf(body).map(({ line }) => ({ noun: 'plant', id: `p${line}` })), lines: [] }
   return { label: label('植物', 'Plants'), about: label('每行一株', 'One a line'), unique: [] }
 }
 
@@ -70,16 +71,13 @@ function open() {
 const text = () => document.body.textContent ?? ''
 const says = (words: string) => soon(() => expect(text()).toContain(words))
 const press = async (words: string) => (await buttonOf(document.body, words)).click()
-const found = <T extends Element>(selector: string) =>
-  soon(() => document.querySelector<T>(selector) ?? Promise.reject(new Error(`no ${selector}`)))
 const isKept = (count: number) =>
   soon(async () => expect([await engine.db.drafts.count(), await engine.db.blobs.count()]).toEqual([count, count]))
 
 /** Puts the first cell right that is wrong. */
 async function mend(height: string) {
-  const cell = await found<HTMLInputElement>('.sheet-mend input')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(cell, height)
-  cell.dispatchEvent(new Event('input', { bubbles: true }))
+  const cell = await soon(() => document.querySelector<HTMLInputElement>('.sheet-mend input') ?? Promise.reject(new Error('no cell')))
+  typeInto(cell, height)
   await soon(() => expect(cell.form?.querySelector('button')?.disabled).toBe(false))
   cell.form?.querySelector('button')?.click()
   await says('Import 1 line')
@@ -88,9 +86,7 @@ async function mend(height: string) {
 /** A trial of two wrong lines, the first of which is put right. */
 async function begin() {
   open()
-  const input = await found<HTMLInputElement>('input[type=file]')
-  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['rows'], 'plants.xlsx')] })
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await chooseFiles(document, new File(['rows'], 'plants.xlsx'))
   await press('Dry run')
   await mend('120')
 }

@@ -4,7 +4,7 @@ import type { Engine } from '../../../src/app/offline/engine'
 import { wipe } from '../../../src/app/offline/leader/leave'
 import { NounImport } from '../../../src/app/resource/list/import/NounImport'
 import { callAs } from '../../../src/app/wire/surroundings'
-import { buttonOf, lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { buttonOf, chooseFiles, lonelyEngine, productOf, show } from '../../kit/browser/show'
 import { gardenCatalogue, Plant } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
 
@@ -42,17 +42,12 @@ function open() {
   opened.push(close)
   return { place, close, onClose }
 }
-async function choose(place: HTMLElement, ...files: File[]) {
-  const input = await soon(() => place.querySelector<HTMLInputElement>('input[type=file]') ?? Promise.reject(new Error('no input')))
-  Object.defineProperty(input, 'files', { configurable: true, value: files })
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
 const filesIn = (place: HTMLElement) => [...place.querySelectorAll('.import-files li > span:first-of-type')].map((one) => one.textContent)
 
 test('an import that meets a sign-in that is over asks for a new one, and is sent again afterwards with its file still chosen', async () => {
   answers(401, { success: false, code: 401, error: 'session.expired' })
   const before = open()
-  await choose(before.place, new File(['rows'], 'plants.xlsx'))
+  await chooseFiles(before.place, new File(['rows'], 'plants.xlsx'))
   ;(await buttonOf(before.place, 'Upload')).click()
   await soon(() => expect(expired.mock.calls).toEqual([[401]]))
   await soon(() => expect(before.place.textContent).toContain('login expired'))
@@ -75,12 +70,12 @@ test('what is in, given up or taken out again is not offered once more, and none
   const isKept = (...names: string[]) =>
     soon(async () => expect([await kept(), await engine.db.blobs.count()]).toEqual([names, names.length]))
   const done = open()
-  await choose(done.place, new File(['rows'], 'plants.xlsx'))
+  await chooseFiles(done.place, new File(['rows'], 'plants.xlsx'))
   await isKept('plants.xlsx')
   ;(await buttonOf(done.place, 'Upload')).click()
   await isKept()
   const left = open()
-  await choose(left.place, new File(['rows'], 'plants.xlsx'), new File(['more'], 'more.xls'))
+  await chooseFiles(left.place, new File(['rows'], 'plants.xlsx'), new File(['more'], 'more.xls'))
   await isKept('plants.xlsx', 'more.xls')
   ;(await buttonOf(left.place, 'Remove plants.xlsx')).click()
   await isKept('more.xls')
@@ -90,7 +85,7 @@ test('what is in, given up or taken out again is not offered once more, and none
 
 test('the bytes of a sheet that a form names as well stay when the import is over', async () => {
   const { place } = open()
-  await choose(place, new File(['rows'], 'plants.xlsx'))
+  await chooseFiles(place, new File(['rows'], 'plants.xlsx'))
   const sha = await soon(async () => (await engine.db.blobs.toArray())[0]?.sha ?? Promise.reject(new Error('not kept')))
   await engine.db.drafts.put({ key: 'plant/new', values: { files: [{ sha }] }, updatedAt: 0 })
   await soon(async () => expect(await engine.db.drafts.count()).toBe(2))

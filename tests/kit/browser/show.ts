@@ -60,13 +60,25 @@ export const buttonOf = (place: HTMLElement, words: string): Promise<HTMLButtonE
     return found
   })
 
-/** Types into the input that stands under a label, replacing what was there. */
-export async function fill(place: HTMLElement, words: string, text: string): Promise<Typed> {
-  const input = await inputOf(place, words)
+/** Types into an input, replacing what was there. */
+export function typeInto(input: Typed, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {}
   set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Types into the input that stands under a label. */
+export async function fill(place: HTMLElement, words: string, text: string): Promise<Typed> {
+  const input = await inputOf(place, words)
+  typeInto(input, text)
   return input
+}
+
+/** Chooses files in the input for them, once it is there. */
+export async function chooseFiles(place: ParentNode, ...files: File[]): Promise<void> {
+  const input = await soon(() => place.querySelector<HTMLInputElement>('input[type=file]') ?? Promise.reject(new Error('no input')))
+  Object.defineProperty(input, 'files', { configurable: true, value: files })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 type Typed = HTMLInputElement | HTMLTextAreaElement

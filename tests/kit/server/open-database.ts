@@ -37,8 +37,8 @@ function administratorOf(cluster: Cluster): Promise<pg.Client> {
   const forget = () => administrators.delete(place)
   const opened = client.on('error', forget).on('end', forget).connect()
   const made = opened.then(() => client)
-  administrators.set(place, made)
   made.catch(forget)
+  administrators.set(place, made)
   return made
 }
 

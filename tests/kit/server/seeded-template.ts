@@ -46,7 +46,7 @@ function nameOf({ seed, catalogue, dictionaries, roles, accounts, tenantName }: 
   return `seeded_${hashOf(facts)}`
 }
 
-/** Templates this process knows to be there. */
+/** Templates this process knows to be there, by their folders. */
 const known = new Set<string>()
 
 /** Makes a template by `make` where there is none of that name yet, and answers the name. Test files run side by side: whoever comes first makes it. */
@@ -56,28 +56,20 @@ async function madeOnce(
   make: (database: FreshDatabase) => Promise<void>,
   from?: () => Promise<string>,
 ): Promise<string> {
-  const place = `${cluster.host}:${cluster.port}/${name}`
+  const place = join(templatesOf(cluster), name)
   if (known.has(place)) return name
-  await makeOnce(cluster, name, make, from)
-  known.add(place)
-  return name
-}
-
-async function makeOnce(
-  cluster: Cluster,
-  name: string,
-  make: (database: FreshDatabase) => Promise<void>,
-  from?: () => Promise<string>,
-): Promise<void> {
   const client = new pg.Client(cluster)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount) return
-    const database = await openDatabase(cluster, await from?.())
-    await make(database)
-    await renameDatabase(cluster, database, name)
+    if (!rowCount) {
+      const database = await openDatabase(cluster, await from?.())
+      await make(database)
+      await renameDatabase(cluster, database, name)
+    }
+    known.add(place)
+    return name
   } finally {
     await client.end()
   }

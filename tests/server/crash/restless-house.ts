@@ -80,7 +80,7 @@ export async function prepareHouse(user?: number): Promise<RestlessHouse> {
       )
       return [
         `server ${exitCode ?? signalCode ?? 'running'}: ${server?.said()}`,
-        lastLines(logFile, 0),
+        lastLines(logFile),
         `PostgreSQL: ${running.join(', ')}`,
       ].join('\n')
     },
