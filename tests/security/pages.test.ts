@@ -145,3 +145,8 @@ test.each(['evil.example', 'evil.example:80', 'a" onload="x', '127.0.0.1, evil.e
     }
   },
 )
+
+test('the page and its parts are asked for their headers alone as well', async () => {
+  const statusOf = async (url: string) => (await server.inject({ method: 'HEAD', url })).statusCode
+  expect([await statusOf('/'), await statusOf('/assets/a.js'), await statusOf('/assets/none.js')]).toEqual([200, 200, 404])
+})

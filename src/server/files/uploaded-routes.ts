@@ -35,7 +35,7 @@ const wanted = z.object({ '*': z.string().check(z.maxLength(400)), download: z.o
 /** The file under a stored path. Pictures are shown where they stand; nothing else is ever opened as a page of ours. */
 const show = route(
   'GET /sys/common/static/*',
-  { door: 'signed-in', input: wanted, tokenInCookie: true },
+  { door: 'signed-in', input: wanted, tokenInCookie: true, answersHead: true },
   async ({ engine, session, input, request, reply }) => {
     const { sha, type, name, read } = await findUpload(engine, session.person, input['*'])
     const isShown = type.startsWith('image/') && input.download === undefined

@@ -56,6 +56,7 @@ export type Route = {
   readonly takes: Takes
   readonly input: Shape
   readonly perMinute?: number
+  readonly answersHead?: boolean
   readonly run: (engine: Engine, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
@@ -71,6 +72,8 @@ type Options<S extends Shape> = {
   readonly tokenInAddress?: boolean
   /** The token may stand in the cookie of files: for pictures within a text, whose request has no headers of ours. */
   readonly tokenInCookie?: boolean
+  /** Somebody may ask for its headers alone, as viewers do of a file. */
+  readonly answersHead?: boolean
 }
 
 /** Longest token anybody holds. */
@@ -166,6 +169,7 @@ export function route<S extends Shape>(
     input: options.input,
     ...(options.perMinute === undefined ? {} : { perMinute: options.perMinute }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    ...(options.answersHead === undefined ? {} : { answersHead: options.answersHead }),
     async run(engine, request, reply) {
       const token = tokenOf(request, options.tokenInAddress, options.tokenInCookie)
       const session = await enter(engine, options.door, request, token)
@@ -201,10 +205,11 @@ export function openRoutes(server: FastifyInstance, engine: Engine, routes: read
     if (!first.has(address)) first.set(address, one)
   }
   const opened = [...first.values()]
-  const open = (on: FastifyInstance, { method, path, bodyLimit, run, door, takes, input, perMinute }: Route) =>
+  const open = (on: FastifyInstance, { method, path, bodyLimit, run, door, takes, input, perMinute, answersHead = false }: Route) =>
     on.route({
       method,
       url: path,
+      exposeHeadRoute: answersHead,
       config: { door, takes, input, ...(perMinute === undefined ? {} : { rateLimit: rateOf(engine, perMinute, door) }) },
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: (request, reply) => run(engine, request, reply),

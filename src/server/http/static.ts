@@ -10,6 +10,8 @@ import { sendAsset } from './send-asset'
 
 /** Address of a hashed part of the app. */
 const part = '/assets/*'
+/** Whoever looks whether the app is there, and how old, asks for the headers of its files alone. */
+const file = { config: { door: 'open' }, exposeHeadRoute: true } as const
 
 /**
  * Serves the built app. Hashed parts never change and are kept for ever; the page and the worker are asked for each time, or a device would never
@@ -38,11 +40,11 @@ export async function openStatic(
     },
   })
   const parts = await releaseParts([join(folder, 'assets'), ...earlier])
-  server.get<{ Params: { '*': string } }>(part, { config: { door: 'open' } }, ({ params }, reply) => {
+  server.get<{ Params: { '*': string } }>(part, file, ({ params }, reply) => {
     const place = parts.get(params['*'])
     return place === undefined ? reply.callNotFound() : reply.sendFile(params['*'], place)
   })
-  server.get('/', { config: { door: 'open' } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
+  server.get('/', file, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !serverPath.test(path) && !/\.[a-z0-9]+$/i.test(path)

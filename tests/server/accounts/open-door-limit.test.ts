@@ -46,9 +46,9 @@ test('the page may show pages of other systems in a frame, and run nothing of th
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
-test('a balancer asks how we are for the headers alone, and nothing else is asked so but whether a file is there', async () => {
+test('a balancer asks how we are for the headers alone, and nothing else is asked so but files', async () => {
   const asked = async (url: string) => (await house.server.inject({ method: 'HEAD', url })).statusCode
   expect(await asked('/healthz')).toBe(200)
   expect(await asked('/sys/user/list')).toBe(404)
-  expect(await asked(`/sync/blob/${'a'.repeat(64)}`)).toBe(401)
+  for (const file of [`/sync/blob/${'a'.repeat(64)}`, '/sys/common/static/temp/a.png']) expect(await asked(file)).toBe(401)
 })
