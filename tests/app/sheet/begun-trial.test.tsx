@@ -3,6 +3,7 @@ import { speak } from '../../../src/app/language/language'
 import type { Engine } from '../../../src/app/offline/engine'
 import { NounImport } from '../../../src/app/resource/list/import/NounImport'
 import { queries } from '../../../src/app/resource/queries'
+import { findSheets } from '../../../src/app/sheet/kept-sheets'
 import { callAs } from '../../../src/app/wire/surroundings'
 import { label } from '../../../src/contract/label'
 import type { CheckedLine, SheetLine, SheetPortion } from '../../../src/contract/sheet/checked-sheet'
@@ -74,6 +75,13 @@ const press = async (words: string) => (await buttonOf(document.body, words)).cl
 const isKept = (count: number) =>
   soon(async () => expect([await engine.db.drafts.count(), await engine.db.blobs.count()]).toEqual([count, count]))
 
+/** The kept trial has this cell: it was kept before too, as it stood before the cell was put right. */
+const isKeptWith = (height: string) =>
+  soon(async () => {
+    const [trial] = await findSheets(engine.db, `trial/${Plant.name}`)
+    expect(await trial?.text()).toContain(`"${height}"`)
+  })
+
 /** Puts the first cell right that is wrong. */
 async function mend(height: string) {
   const cell = await soon(() => document.querySelector<HTMLInputElement>('.sheet-mend input') ?? Promise.reject(new Error('no cell')))
@@ -93,7 +101,7 @@ async function begin() {
 
 test('a trial goes on after the page was loaded again, with the cells put right, and nothing is looked at again', async () => {
   await begin()
-  await isKept(2)
+  await isKeptWith('120')
   const before = looks
   open()
   await says('with every cell you put right')
@@ -106,6 +114,7 @@ test('a trial that was closed is found again by the same button, and once all of
   await press('Close')
   expect(onClose).toHaveBeenCalledOnce()
   await isKept(1)
+  await isKeptWith('120')
   open()
   await says('with every cell you put right')
   await press('Import 1 line')
