@@ -1,3 +1,4 @@
+import vm from 'node:vm'
 import type { Environment } from 'vitest/runtime'
 import { pageBundle } from './page-bundle'
 
@@ -30,6 +31,25 @@ function remember(classes: object): () => void {
     }
   }
 }
+
+/**
+ * Links what is imported at the same time one after the other: of two that share a module which is still being linked, Node fails the second.
+ * Vitest 5 does so by itself.
+ */
+function linkInTurn(): void {
+  const { link } = vm.Module.prototype
+  let last: Promise<void> = Promise.resolve()
+  vm.Module.prototype.link = function (linker) {
+    // What another brought along meanwhile is linked already.
+    const own = last.then(async () => this.status === 'unlinked' && link.call(this, linker))
+    last = own.then(
+      () => undefined,
+      () => undefined,
+    )
+    return own.then(() => undefined)
+  }
+}
+linkInTurn()
 
 let takeBack: (() => void) | undefined
 
