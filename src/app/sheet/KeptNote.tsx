@@ -2,12 +2,12 @@ import { Refusal } from '../../contract/error'
 import { importLimits } from '../../contract/sheet/import-limits'
 import { dateTimeOf } from '../../contract/time'
 import { BigButton } from '../design/BigButton'
-import { confirmFirst } from '../design/overlay/question'
 import { bytesText } from '../language/bytes-text'
 import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import { explain } from '../wire/explain'
 import type { useKeeping } from './use-begun-sheet'
+import { useDiscard } from './use-discard'
 import type { SheetImporting } from './use-sheet-import'
 import { words } from './words'
 
@@ -24,15 +24,7 @@ export function KeptNote({ of, kept }: { of: SheetImporting; kept: ReturnType<ty
   const say = useSay()
   const why = useWhy(kept?.why)
   const { file, since } = of.from
-  const discard = async () => {
-    const isSure = await confirmFirst({
-      title: say(words.discardAsk, { file }),
-      body: say(words.discardHint),
-      confirm: say('discard'),
-      danger: true,
-    })
-    if (isSure) of.again()
-  }
+  const discard = useDiscard(of)
   return (
     <section className="card sheet-kept" role="status">
       <div>

@@ -1,5 +1,6 @@
 import { BigButton } from '../design/BigButton'
 import { useSay } from '../language/use-say'
+import { useDiscard } from './use-discard'
 import type { SheetImporting } from './use-sheet-import'
 import { words } from './words'
 
@@ -7,6 +8,7 @@ import { words } from './words'
 export function SheetMain({ of }: { of: SheetImporting }) {
   const say = useSay()
   const { busy, due } = of
+  const discard = useDiscard(of)
   if (busy === 'import' || busy === 'check')
     return (
       <BigButton wide onClick={of.stop}>
@@ -15,7 +17,7 @@ export function SheetMain({ of }: { of: SheetImporting }) {
     )
   if (due === 0)
     return (
-      <BigButton look="main" wide onClick={of.again}>
+      <BigButton look="main" wide onClick={() => void discard()}>
         {say(words.another)}
       </BigButton>
     )

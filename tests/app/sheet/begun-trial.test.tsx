@@ -71,15 +71,15 @@ function open() {
 }
 const text = () => document.body.textContent ?? ''
 const says = (words: string) => soon(() => expect(text()).toContain(words))
-const press = async (words: string) => (await buttonOf(document.body, words)).click()
+const press = async (words: string, within: HTMLElement = document.body) => (await buttonOf(within, words)).click()
 const isKept = (count: number) =>
   soon(async () => expect([await engine.db.drafts.count(), await engine.db.blobs.count()]).toEqual([count, count]))
 
-/** The kept trial has this cell: it was kept before too, as it stood before the cell was put right. */
-const isKeptWith = (height: string) =>
+/** The trial is kept with its mended line looked at again: it was kept before too, as it came and as it was typed. */
+const isMendedKept = () =>
   soon(async () => {
     const [trial] = await findSheets(engine.db, `trial/${Plant.name}`)
-    expect(await trial?.text()).toContain(`"${height}"`)
+    expect(await trial?.text()).toContain('"outcome":"new"')
   })
 
 /** Puts the first cell right that is wrong. */
@@ -101,7 +101,7 @@ async function begin() {
 
 test('a trial goes on after the page was loaded again, with the cells put right, and nothing is looked at again', async () => {
   await begin()
-  await isKeptWith('120')
+  await isMendedKept()
   const before = looks
   open()
   await says('with every cell you put right')
@@ -114,7 +114,7 @@ test('a trial that was closed is found again by the same button, and once all of
   await press('Close')
   expect(onClose).toHaveBeenCalledOnce()
   await isKept(1)
-  await isKeptWith('120')
+  await isMendedKept()
   open()
   await says('with every cell you put right')
   await press('Import 1 line')
@@ -122,4 +122,16 @@ test('a trial that was closed is found again by the same button, and once all of
   await mend('90')
   await press('Import 1 line')
   await isKept(0)
+})
+
+test('another file is taken in place of lines that are still wrong once that was asked', async () => {
+  open()
+  await chooseFiles(document, new File(['rows'], 'plants.xlsx'))
+  await press('Dry run')
+  await press('Choose another file')
+  await says('Discard "plants.xlsx"?')
+  expect(text()).toContain('With problems 2')
+  await press('Discard', [...document.querySelectorAll('dialog')].at(-1))
+  await says('Choose the sheet you filled in')
+  expect(text()).not.toContain('With problems')
 })
