@@ -36,7 +36,7 @@ const leading = [
   '50s deadlines/deadlines',
   '70m attendance/tracing',
   '80s attendance/illness',
-  '90s families/birthdays',
+  '90m families/birthdays',
 ]
 const cooking = [
   '10m attendance/next-meal',
@@ -76,11 +76,11 @@ const standing: Readonly<Record<RoleCode, readonly string[]>> = {
   doctor: [
     '10m attendance/tracing',
     '20s attendance/illness',
-    '30s attendance/returns',
+    '30m attendance/returns',
     '40s deadlines/deadlines',
     '45s recipes/menus',
-    '50s attendance/leave',
-    '55s attendance/next-day',
+    '50m attendance/leave',
+    '55m attendance/next-day',
     '60f attendance/classes',
   ],
   headTeacher: [deadlines],

@@ -7,8 +7,14 @@ import { wayOf } from './card-places'
 import type { StandingCard } from './use-home-cards'
 import { useHomePart } from './use-home-part'
 
+type Props = {
+  readonly of: StandingCard
+  /** Nothing stands beside it where others stand two in a row. */
+  readonly isAlone?: boolean
+}
+
 /** A card in its place. One that breaks, or cannot be fetched, says so in its frame and leaves the others alone. */
-export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCard }) {
+export function HomeCardView({ of: { card, place, as, tell }, isAlone }: Props) {
   const [tries, setTries] = useState(0)
   const { part, forget } = useHomePart(card)
   const Card = part.component()
@@ -19,7 +25,7 @@ export function HomeCardView({ of: { card, place, as, tell } }: { of: StandingCa
     setTries((before) => before + 1)
   }
   return (
-    <div className="home-place" data-lane={place.lane} hidden={as !== 'card'}>
+    <div className="home-place" data-lane={place.lane} data-alone={isAlone || undefined} hidden={as !== 'card'}>
       <CardContext value={shown}>
         <ErrorBoundary key={tries} fallback={<CardFrame state="error" onAgain={onAgain} />}>
           <Suspense fallback={<CardFrame state="loading" />}>

@@ -12,6 +12,7 @@ import { useSession } from '../session/session'
 import { SyncCard } from '../shell/home/SyncCard'
 import { useWorthSaying } from '../shell/home/use-worth-saying'
 import { ErrorBoundary } from '../shell/screens/ErrorBoundary'
+import { isAlone } from './card-places'
 import { HomeCardView } from './HomeCardView'
 import type { HomeOfArea } from './home-of-area'
 import { type StandingCard, useHomeCards } from './use-home-cards'
@@ -24,6 +25,12 @@ import './home.css'
 const Shortcuts = lazyPart(() => import('./Shortcuts').then((file) => file.Shortcuts))
 
 const drawn = (cards: readonly StandingCard[]) => cards.map((one) => <HomeCardView key={one.card.name} of={one} />)
+
+/** As a tablet has them. One that says nothing takes no place beside another. */
+function drawnInRows(cards: readonly StandingCard[]) {
+  const shown = cards.filter(({ as }) => as === 'card')
+  return cards.map((one) => <HomeCardView key={one.card.name} of={one} isAlone={isAlone(shown, shown.indexOf(one))} />)
+}
 
 /** What an area says of the day. One that cannot leaves the greeting as it is. */
 function OfTheDay({ of }: { of: NonNullable<HomeOfArea['day']> }) {
@@ -65,7 +72,7 @@ function Hello() {
  */
 function Cards({ of }: { of: readonly StandingCard[] }) {
   const isDesktop = useFace() === 'desktop'
-  if (!isDesktop) return <div className="home-cards">{drawn(of)}</div>
+  if (!isDesktop) return <div className="home-cards">{drawnInRows(of)}</div>
   const lane = (name: string) => drawn(of.filter(({ place }) => place.lane === name))
   return (
     <>

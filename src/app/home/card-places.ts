@@ -41,3 +41,11 @@ export function cardsOf(cards: readonly HomeCard[], { roles, granted }: Viewer, 
     })
     .sort((one, two) => one.place.order - two.place.order || (one.card.name < two.card.name ? -1 : 1))
 }
+
+/** Of cards that are drawn two beside each other where they are `side`, the one nothing stands beside: it takes the row of two. */
+export function isAlone(cards: readonly PlacedCard[], at: number): boolean {
+  const isSide = (one: number) => cards[one]?.place.lane === 'side'
+  let before = 0
+  while (isSide(at - before - 1)) before += 1
+  return isSide(at) && before % 2 === 0 && !isSide(at + 1)
+}

@@ -4,7 +4,7 @@ import type { Label } from '../../contract/label'
 
 /**
  * `full` stands over both lanes of a desktop, `main` in the left one (two thirds), `side` in the right one (one third). A tablet puts `main`
- * over its width and two `side` beside each other; a phone has one column by `order`.
+ * over its width and two `side` beside each other, and one nothing stands beside over its width; a phone has one column by `order`.
  */
 export type CardLane = 'full' | 'main' | 'side'
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsOf } from '../../../src/app/home/card-places'
+import { cardsOf, isAlone } from '../../../src/app/home/card-places'
 import type { HomeCard } from '../../../src/app/home/home-card'
 import { shownAs } from '../../../src/app/home/use-home-cards'
 import type { Permission } from '../../../src/contract/access'
@@ -56,3 +56,17 @@ test.each([
   ['what was well and is not stands in its place', 'well', told('due'), 'card'],
   ['what does not apply is not drawn', undefined, told('none'), 'hidden'],
 ] as const)('%s', (_, last, now, as) => expect(shownAs(last, now)).toBe(as))
+
+test('of cards in rows of two the last of an odd number is alone', () => {
+  const lanes = (text: string) =>
+    [...text].map((one, at) => ({ card: card(`${at}`, {}), place: { order: at, lane: one === 's' ? 'side' : 'main' } as const }))
+  const aloneIn = (text: string) => {
+    const cards = lanes(text)
+    return cards.flatMap((_, at) => (isAlone(cards, at) ? [at] : []))
+  }
+  expect(aloneIn('ss')).toEqual([])
+  expect(aloneIn('s')).toEqual([0])
+  expect(aloneIn('sssmsmssms')).toEqual([2, 4, 9])
+  expect(aloneIn('mm')).toEqual([])
+  expect(isAlone(lanes('s'), -1)).toBe(false)
+})

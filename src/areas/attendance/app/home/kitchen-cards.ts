@@ -66,7 +66,7 @@ export const kitchenCards: readonly HomeCard<RoleCode>[] = [
       cook: main(50),
       sampler: main(50),
       storekeeper: main(50),
-      doctor: side(55),
+      doctor: main(55),
       committee: main(20),
     },
     to: '/recipe/week-menu',

@@ -40,7 +40,7 @@ export const childPage = defineRecordPage(Child, {
       icon: ArrowRightLeft,
       needs: 'enrolment:add',
       isOffered: ({ status }) => !hasLeft(String(status)),
-      sheet: lazyPart(() => import('./acts/ClassChangeAct').then((file) => file.ClassChangeAct)),
+      sheet: lazyPart(() => import('./acts/ClassChangeSheet').then((file) => file.ClassChangeAct)),
       several: lazyPart(() => import('./acts/ClassChangeSheet').then((file) => file.ClassChangeSheet)),
     },
     {

@@ -5,6 +5,7 @@ import { label } from '../../../../contract/label'
 import type { RoleCode } from '../../../roles'
 
 const side = (order: number) => ({ order, lane: 'side' }) as const
+const main = (order: number) => ({ order, lane: 'main' }) as const
 
 /** What families tell on the home of those who look after children. */
 const cards: readonly HomeCard<RoleCode>[] = [
@@ -13,7 +14,7 @@ const cards: readonly HomeCard<RoleCode>[] = [
     title: label('生日', 'Birthdays'),
     icon: 'baby',
     needs: ['child:list'],
-    for: { nurseAide: side(30), principal: side(90), viceAdmin: side(90) },
+    for: { nurseAide: side(30), principal: main(90), viceAdmin: main(90) },
     to: '/garden/child',
     height: 120,
     load: () => import('./BirthdaysCard').then((file) => file.BirthdaysCard),

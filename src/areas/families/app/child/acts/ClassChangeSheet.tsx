@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useNow } from '../../../../../app/clock/use-now'
 import { BigButton } from '../../../../../app/design/BigButton'
 import { Sheet } from '../../../../../app/design/overlay/Sheet'
@@ -8,6 +8,7 @@ import { FieldInput } from '../../../../../app/fields/FieldInput'
 import { asText } from '../../../../../app/fields/field-input'
 import { useSay } from '../../../../../app/language/use-say'
 import { useCopiedRows } from '../../../../../app/offline/view/use-copied-rows'
+import type { PartProps } from '../../../../../app/record-page/record-page'
 import type { SeveralProps } from '../../../../../app/record-page/several-act'
 import { FailureNotice } from '../../../../../app/resource/form/FailureNotice'
 import { useCallForm } from '../../../../../app/resource/form/use-call-form'
@@ -78,4 +79,10 @@ export function ClassChangeSheet({ rows, onDone, onClose }: SeveralProps) {
       </form>
     </Sheet>
   )
+}
+
+/** Sends the child of the record to another class. */
+export function ClassChangeAct({ resource, row, close }: PartProps & { close: () => void }) {
+  const rows = useMemo(() => [row], [row])
+  return <ClassChangeSheet {...{ resource, rows }} onDone={close} onClose={close} />
 }
