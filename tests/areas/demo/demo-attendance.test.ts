@@ -46,6 +46,11 @@ describe.each(Object.entries(someDays))('on %s', (_, today) => {
   const byChild = group(records, (record) => record.childId)
   const bySheet = group(records, (record) => `${record.date}.${record.classId}`)
 
+  test('today is still in its morning: nobody has been fetched early', () => {
+    expect(records.filter(({ date, outTime }) => date === today && outTime !== null)).toEqual([])
+    expect(records.some(({ outTime }) => outTime !== null)).toBe(true)
+  })
+
   test('the term and the school year hold today, and today is open', () => {
     const [term, year] = [of('term')[0], of('school-year')[0]]
     const [begin, end] = [String(term?.beginDate), String(term?.endDate)]

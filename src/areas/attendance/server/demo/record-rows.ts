@@ -25,11 +25,12 @@ export type Marked = {
 
 const clock = (minutes: number): string => `${padded(Math.floor(minutes / 60), 2)}:${padded(minutes % 60, 2)}`
 
-/** How the day went of a child who was here: mostly as it should, now and then late or fetched early. */
-function hereOn(chance: Random): { mark: Mark; inTime: string | null; outTime: string | null } {
+/** How the day went of a child who was here: mostly as it should, now and then late or, once its morning is over, fetched early. */
+function hereOn(chance: Random, isMorning: boolean): { mark: Mark; inTime: string | null; outTime: string | null } {
   const dice = chance.next()
   if (dice < 0.016) return { mark: 'L', inTime: clock(chance.whole(515, 615)), outTime: null }
-  if (dice < 0.025) return { mark: 'E', inTime: null, outTime: clock(chance.whole(865, 975)) }
+  const outTime = dice < 0.025 && clock(chance.whole(865, 975))
+  if (outTime && !isMorning) return { mark: 'E', inTime: null, outTime }
   return { mark: 'P', inTime: null, outTime: null }
 }
 
@@ -45,11 +46,16 @@ const whyAway = (spell: Spell, childId: string, onset: string) => ({
 type Day = { readonly timeline: Timeline; readonly day: number; readonly teacher: string }
 
 /** The marks a teacher gave some children on one open day. */
-export function recordsOn(chance: Random, children: readonly DemoChild[], away: Away, { timeline: { days }, day, teacher }: Day): Marked[] {
+export function recordsOn(
+  chance: Random,
+  children: readonly DemoChild[],
+  away: Away,
+  { timeline: { days, today }, day, teacher }: Day,
+): Marked[] {
   const date = days[day] ?? ''
   return children.map((child) => {
     const spell = away.spellOn(child, day)
-    const here = spell ? { mark: spell.mark, inTime: null, outTime: null } : hereOn(chance)
+    const here = spell ? { mark: spell.mark, inTime: null, outTime: null } : hereOn(chance, day === today)
     const { mark, inTime, outTime } = here
     const values = {
       childId: child.id,
