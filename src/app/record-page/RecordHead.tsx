@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
+import type { FieldFacts } from '../../contract/field'
 import { Avatar } from '../avatar/Avatar'
 import { RefAvatar } from '../avatar/RefAvatar'
 import { RowAvatar } from '../avatar/RowAvatar'
 import { FieldValue } from '../fields/FieldValue'
 import { asText, isGiven } from '../fields/field-input'
 import { isTold } from '../fields/plain-value'
+import { useSay } from '../language/use-say'
 import { RefLink } from '../peek/RefLink'
 import { FlowBar } from '../resource/record/FlowBar'
 import { useRowNames } from '../resource/record/use-row-names'
@@ -14,14 +16,19 @@ import { useProduct } from '../shell/product'
 import { ActBar } from './ActBar'
 import type { PageProps, PartProps, RecordPage } from './record-page'
 
+/** Of what a day or a number is, it does not say by itself. */
+const isBare = ({ kind, unit }: FieldFacts): boolean => kind === 'date' || kind === 'dateTime' || (kind === 'count' && !unit)
+
 /** A fact of the head: a reference leads to what it names, where the person has a screen of that. */
 function FieldFact({ resource, row, name }: PartProps & { name: string }) {
+  const say = useSay()
   const facts = resource.fields[name]
   if (!facts || !isTold(facts, row[name])) return null
   const value = <FieldValue facts={facts} value={row[name]} words={row[`${name}_dictText`]} />
   const isLink = facts.kind === 'ref' && facts.noun
   return (
     <span className="head-fact">
+      {isBare(facts) && `${say(facts.label)} `}
       {isLink ? (
         <RefLink noun={isLink} id={asText(row[name])}>
           {value}
