@@ -1,7 +1,7 @@
 import type { Fields, ValueOf } from '../field'
 import type { Values } from '../fields/values'
 import type { RecordOf, Resource } from '../resource'
-import { addDays } from '../time'
+import { keptFrom } from '../sync/kept-from'
 
 /** What a field of the wanted rows holds: this value, one of these, or one between these two, both included. A row without a value is not wanted. */
 type Wanted = string | readonly string[] | { readonly from?: string; readonly to?: string }
@@ -48,10 +48,6 @@ const isWanted = (wanted: Wanted, value: unknown): boolean => {
 export const isIn = ({ where }: Pick<Source, 'where'>, row: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(where).every(([field, wanted]) => wanted === undefined || isWanted(wanted, row[field]))
 
-/** The first day of whose rows a device keeps all; undefined where it keeps every row there is. */
-const keptFrom = ({ noun: { offline } }: Source, today: string): string | undefined =>
-  offline.days === undefined ? undefined : addDays(today, -offline.days)
-
 /** The first day a source asks for, empty where it goes back to the beginning. */
 function askedFrom({ noun: { offline }, where }: Source): string {
   const wanted = offline.by === undefined ? undefined : where[offline.by]
@@ -67,7 +63,7 @@ function askedFrom({ noun: { offline }, where }: Source): string {
 export function heldFrom(sources: readonly Source[], today: string): string | undefined {
   if (sources.some(({ noun }) => noun.offline.mode === 'none')) return undefined
   const short = sources.flatMap((source) => {
-    const kept = keptFrom(source, today)
+    const kept = keptFrom(source.noun, today)
     return kept !== undefined && askedFrom(source) < kept ? [kept] : []
   })
   return short.sort().at(-1) ?? ''

@@ -17,7 +17,7 @@ const Plant = defineResource({
 const read = (query: string) => readListState(Plant, new URLSearchParams(query))
 
 test('a bare address means the first ten, in the order the list opens in', () => {
-  expect(read('')).toEqual({ page: 1, size: 10, sorts: [], filters: {}, full: false })
+  expect(read('')).toEqual({ page: 1, size: 10, sorts: [], filters: {}, full: false, whole: false })
   expect(writeListState({ ...read('sort=name&order=asc'), sorts: [] }).toString()).toBe('')
 })
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keptFrom } from '../../../contract/sync/kept-from'
 import { AnnouncementSend } from '../../../contract/system/announcement-send'
-import { addDays, startOfDay } from '../../../contract/time'
+import { startOfDay } from '../../../contract/time'
 import { nounKeys } from '../../resource/noun-keys'
 import { queries } from '../../resource/queries'
 import { call } from '../../wire/call'
@@ -38,7 +39,7 @@ function queryOf({ titile, sender, read }: NoticeSearch, before: string, page: n
 /** Those of the person's notices that are older than what a device keeps and fit a search, newest first. Asks for none by itself. */
 export function useOlderNotices(search: NoticeSearch, today: string): OlderNotices {
   const [isWanted, setWanted] = useState(false)
-  const before = addDays(today, -(AnnouncementSend.offline.days ?? 0))
+  const before = keptFrom(AnnouncementSend, today) ?? ''
   const { data, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
       queryKey: nounKeys.list(AnnouncementSend.name, { before, ...search }),

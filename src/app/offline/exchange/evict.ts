@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../contract/catalogue'
+import { keptFrom } from '../../../contract/sync/kept-from'
 import { entityOf } from '../../../contract/sync/op'
-import { addDays } from '../../../contract/time'
 import { isParked, type Pull } from '../outbox/stored'
 import type { PersonDb } from '../person-db'
 
@@ -10,8 +10,8 @@ import type { PersonDb } from '../person-db'
  */
 export async function evict(db: PersonDb, catalogue: Catalogue, today: string): Promise<void> {
   for (const { name, offline } of Object.values(catalogue.resources)) {
-    if (offline.by === undefined || offline.days === undefined) continue
-    const oldest = addDays(today, -offline.days)
+    const oldest = keptFrom({ offline }, today)
+    if (offline.by === undefined || oldest === undefined) continue
     const keys = await db.rows.where('[noun+by]').between([name, ''], [name, oldest], false, false).primaryKeys()
     const busy = new Set<unknown>()
     for (const table of [db.ops, db.acked]) for (const entity of await table.where('entity').startsWith(`${name}:`).keys()) busy.add(entity)

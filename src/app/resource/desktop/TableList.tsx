@@ -8,6 +8,8 @@ import { Suspense } from '../../design/Suspense'
 import { useSay } from '../../language/use-say'
 import type { SeveralAct } from '../../record-page/several-act'
 import { ListFrame } from '../list/ListFrame'
+import { reachWords } from '../list/reach/reach-words'
+import { useHeldFrom } from '../list/use-list'
 import { TablePaper } from '../paper/TablePaper'
 import { useSavedViews } from '../views/use-saved-views'
 import { BulkBar } from './bulk/BulkBar'
@@ -184,6 +186,7 @@ export function TableList({ resource, title }: Props) {
   const { state, change } = table
   const { filters, open } = state
   const noun = say(resource.label)
+  const from = useHeldFrom(resource)
   return (
     <Page title={title}>
       <div className="list-and-panel">
@@ -191,6 +194,11 @@ export function TableList({ resource, title }: Props) {
           <ViewsBar {...{ resource, state, change }} />
           <Tools table={table} open={setOver} />
           <FilterChips {...{ resource, filters, change }} />
+          {from && (
+            <p className="since-note quiet figures" role="status">
+              {say(reachWords.sinceOffline, { from })}
+            </p>
+          )}
           <Rows table={table} noun={noun} />
         </section>
         {open && <SidePanel key={open} {...{ resource, noun, open, steps, change }} />}

@@ -15,11 +15,13 @@ type Props = {
   /** Whether this person may add one: only then something can be told to appear. */
   mayAdd: boolean
   onClear: () => void
+  /** What leads to rows that are not looked through here. */
+  beyond?: ReactNode
   children: ReactNode
 }
 
 /** A list, or why there is none: still coming, nothing there, nothing found, no network, or a failure. */
-export function ListFrame({ list, noun, filtered, mayAdd, onClear, children }: Props) {
+export function ListFrame({ list, noun, filtered, mayAdd, onClear, beyond, children }: Props) {
   const say = useSay()
   const language = useLanguage((state) => state.language)
   const again = <BigButton onClick={list.again}>{say('tryAgain')}</BigButton>
@@ -39,13 +41,22 @@ export function ListFrame({ list, noun, filtered, mayAdd, onClear, children }: P
   if (list.total > 0) return children
   if (filtered) {
     return (
-      <StateView kind="empty" title={say('noneFound')} action={<BigButton onClick={onClear}>{say(formWords.clearFilters)}</BigButton>}>
+      <StateView
+        kind="empty"
+        title={say('noneFound')}
+        action={
+          <>
+            <BigButton onClick={onClear}>{say(formWords.clearFilters)}</BigButton>
+            {beyond}
+          </>
+        }
+      >
         {say('noneFoundHint')}
       </StateView>
     )
   }
   return (
-    <StateView kind="empty" title={say(formWords.noneYet, { noun })}>
+    <StateView kind="empty" title={say(formWords.noneYet, { noun })} action={beyond}>
       {mayAdd && say(formWords.noneYetHint, { noun })}
     </StateView>
   )

@@ -15,9 +15,11 @@ import { ListFrame } from './ListFrame'
 import type { ListState } from './list-address'
 import { PhoneRows } from './PhoneRows'
 import { PhoneSearch } from './PhoneSearch'
+import { ListTotal, type Reach, ReachButton } from './reach/ListTotal'
 import { useSections } from './sections/use-sections'
 import { SheetsButton } from './sheets/SheetsButton'
 import { useCardFields } from './use-card-fields'
+import { useIsLocal, WholeContext } from './use-list'
 import { useListAddress } from './use-list-address'
 import { type LongList, useLongList } from './use-long-list'
 import { useMayAdd } from './use-may-add'
@@ -57,7 +59,7 @@ function OpenRecord({ resource, title, state, change, list, editing, onEdit }: O
 
 /** The rows a list shows: as its filters have them, found by what is typed, and in the parts they fall into. */
 function useShownRows(resource: Resource, state: ListState) {
-  const { words, others } = parted(resource, state.filters)
+  const { words, others } = parted(resource, state.filters, useIsLocal(resource))
   const filters = useSame(others)
   const list = useFoundRows(resource, useLongList(resource, { ...state, filters }), words)
   const card = useCardFields(resource)
@@ -83,14 +85,23 @@ function useOpening(state: ListState, change: Change) {
 
 /** A noun's rows for fingers: search on top, rows below, the button to add over them where the thumb is. */
 export function PhoneList({ resource, title }: Props) {
-  const say = useSay()
   const [state, change] = useListAddress(resource)
+  return (
+    <WholeContext value={state.whole ? resource.name : ''}>
+      <Rows {...{ resource, title, state, change }} />
+    </WholeContext>
+  )
+}
+
+function Rows({ resource, title, state, change }: Props & { state: ListState; change: Change }) {
+  const say = useSay()
   const { place, edited, setEdited, open, read, edit } = useOpening(state, change)
   const { list, sections, hasLetters } = useShownRows(resource, state)
   const choosing = useChoosing()
   const isFiltered = Object.keys(state.filters).length > 0
   const mayAdd = useMayAdd(resource, list, isFiltered)
   const noun = say(resource.label)
+  const reach: Reach = { isWhole: state.whole === true, change: (whole) => change({ whole }) }
   if (state.open) {
     const editing = edited === state.open
     const onEdit = (wanted: boolean) => setEdited(wanted ? state.open : undefined)
@@ -108,9 +119,15 @@ export function PhoneList({ resource, title }: Props) {
     >
       {!ids && <PhoneSearch {...{ resource, state, change }} />}
       {!ids && <ViewChips {...{ resource, state, change }} />}
-      <ListFrame {...{ list, noun, mayAdd }} filtered={isFiltered} onClear={() => change({ filters: {} })}>
+      <ListFrame
+        {...{ list, noun, mayAdd }}
+        filtered={isFiltered}
+        beyond={<ReachButton {...{ resource, reach }} />}
+        onClear={() => change({ filters: {} })}
+      >
         <PhoneRows
           {...{ resource, list, sections, hasLetters }}
+          above={<ListTotal {...{ resource, reach }} total={list.total} />}
           choosing={resource.single ? undefined : choosing}
           label={noun}
           place={place.current}

@@ -1,9 +1,7 @@
 import PullToRefresh from 'antd-mobile/es/components/pull-to-refresh'
-import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource'
 import { MobileLocale } from '../../design/MobileLocale'
-import { formWords } from '../../language/form-words'
-import { useSay } from '../../language/use-say'
 import type { ViewRow } from '../row'
 import { SectionChoice } from './batch/SectionChoice'
 import type { Choosing } from './batch/use-choosing'
@@ -27,6 +25,8 @@ type Props = {
   sections?: readonly Section[]
   /** Its sections are letters, which stand at the edge of a long list. */
   hasLetters?: boolean
+  /** What stands over them: how many there are. */
+  above?: ReactNode
   /** Pixels the page is scrolled to at first. */
   place?: number
   choosing?: Choosing
@@ -76,8 +76,7 @@ function StandingHeadings({ roll, sections, plan, grid, hasRail, list, choosing 
 }
 
 /** The cards of a list, however many. Pulling down asks for news; a button on each card, or a swipe, offers what can be done. */
-export function PhoneRows({ resource, list, label, sections = none, hasLetters, place = 0, choosing, onOpen, onEdit }: Props) {
-  const say = useSay()
+export function PhoneRows({ resource, list, label, sections = none, hasLetters, above, place = 0, choosing, onOpen, onEdit }: Props) {
   const blank = useRef<HTMLDivElement>(null)
   const roll = useRef<HTMLDivElement>(null)
   const grid = useCardGrid(blank)
@@ -98,7 +97,7 @@ export function PhoneRows({ resource, list, label, sections = none, hasLetters, 
   return (
     <MobileLocale>
       <PullToRefresh {...pull} disabled={ids !== undefined} onRefresh={async () => list.again()}>
-        <p className="quiet figures list-total">{say(formWords.totalRows, { total: list.total })}</p>
+        {above}
         <div className="card-roll" style={{ '--heading': `${(grid?.rowHeight ?? 0) / 2}px` } as CSSProperties}>
           <div ref={blank} className="card-line card-line-blank" aria-hidden>
             {empty}

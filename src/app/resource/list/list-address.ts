@@ -28,6 +28,8 @@ export type ListState = {
   /** Names of the columns shown; the person's own where nothing is said. */
   readonly columns?: readonly string[] | undefined
   readonly density?: Density | undefined
+  /** Of a noun a device keeps only the latest rows of: the others too, which only the server has. */
+  readonly whole?: boolean | undefined
 }
 
 /** Whether rows are looked for by what a field holds. */
@@ -87,6 +89,7 @@ export function readListState(resource: Resource, params: URLSearchParams): List
     group: fieldsIn(resource, params.get('group'))?.[0],
     columns: fieldsIn(resource, params.get('cols')),
     density: isDensity(density) ? density : undefined,
+    whole: params.has('whole'),
   }
 }
 
@@ -99,6 +102,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.size !== pageSizes[0]) params.set('size', String(state.size))
   for (const [name, value] of Object.entries(words)) if (value) params.set(name, value)
   if (state.open && state.full) params.set('full', '1')
+  if (state.whole) params.set('whole', '1')
   return params
 }
 

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Page } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
+import { keptFrom } from '../../../contract/sync/kept-from'
 import { dayOf } from '../../../contract/time'
 import { clockNow } from '../../clock/clock'
 import { useFace } from '../../design/face'
@@ -26,11 +27,21 @@ export type ListView = {
   readonly again: () => void
 }
 
-/** Whether a noun's rows are read from this device: always in a hand, on a desktop only while there is no network. */
+/** Name of the noun whose rows are all asked for where they are drawn, those too that a device does not keep. */
+export const WholeContext = createContext('')
+
+/** Whether a noun's rows are read from this device: in a hand unless all are asked for, on a desktop only while there is no network. */
 export function useIsLocal(resource: Resource): boolean {
   const touch = useFace() === 'touch'
+  const isWhole = useContext(WholeContext) === resource.name
   const online = useOnline()
-  return resource.offline.mode !== 'none' && (touch || !online)
+  return resource.offline.mode !== 'none' && ((touch && !isWhole) || !online)
+}
+
+/** The day from which a list of this device has all rows there are; undefined where none is left out. */
+export function useHeldFrom(resource: Resource): string | undefined {
+  const isLocal = useIsLocal(resource)
+  return isLocal ? keptFrom(resource, dayOf(clockNow())) : undefined
 }
 
 const noRows: readonly never[] = []

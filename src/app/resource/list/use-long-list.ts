@@ -6,12 +6,13 @@ import { clockNow } from '../../clock/clock'
 import { useEngine } from '../../offline/engine-context'
 import { useIsCopied } from '../../offline/view/use-is-copied'
 import { isSilence } from '../../wire/wire-error'
+import { isAhead, laidOver, noEdits } from '../own-edits'
 import { queries } from '../queries'
 import type { ViewRow } from '../row'
-import { useLocalRows } from '../use-local'
+import { useLocalCopy, useLocalRows } from '../use-local'
 import { type ListState, listQuery } from './list-address'
 import { sifter } from './local-list'
-import { type ListView, remotePage, useRemotePage } from './use-list'
+import { type ListView, remotePage, useIsLocal, useRemotePage } from './use-list'
 
 /** Rows of one page of what is only on the server. */
 const size = 50
@@ -52,7 +53,10 @@ function useLocalList(resource: Resource, wanted: string): LongList {
   }
 }
 
-function useRemoteList(resource: Resource, wanted: string, enabled: boolean): LongList {
+/** A list of the server's, when its first page was asked for, and the ids on it. */
+type RemoteList = LongList & { readonly askedAt: number; readonly first: ReadonlySet<string> }
+
+function useRemoteList(resource: Resource, wanted: string, enabled: boolean): RemoteList {
   const [view, setView] = useState<Pages>({ from: 1, to: 1 })
   const queryOf = (page: number) => listQuery(resource, { ...(JSON.parse(wanted) as Wanted), page, size })
   const first = useRemotePage(resource, queryOf(1), enabled)
@@ -70,7 +74,10 @@ function useRemoteList(resource: Resource, wanted: string, enabled: boolean): Lo
   }, [])
   const rowsOf = (page: number) => (page === 1 ? first : others[numbers.indexOf(page)])?.data?.records
   const silent = first.fetchStatus === 'paused' || isSilence(first.error)
+  const records = first.data?.records
   return {
+    askedAt: first.data?.askedAt ?? 0,
+    first: useMemo(() => new Set(records?.map(({ id }) => id)), [records]),
     phase: first.data ? 'ready' : silent ? 'offline' : first.isError ? 'error' : 'loading',
     total,
     error: first.error,
@@ -82,15 +89,48 @@ function useRemoteList(resource: Resource, wanted: string, enabled: boolean): Lo
   }
 }
 
+/** The same with this device's own unsent edits in it: rows that are new stand first, others as they are here. */
+function useOverlaidList(resource: Resource, wanted: string, remote: RemoteList, enabled: boolean): LongList {
+  const copy = useLocalCopy(enabled ? resource.name : undefined)
+  const today = dayOf(clockNow())
+  const sift = useMemo(() => sifter(resource, JSON.parse(wanted) as Wanted, today), [resource, wanted, today])
+  const { askedAt, first } = remote
+  const own = useMemo(() => {
+    const { rows = [], edits = noEdits } = copy ?? {}
+    const isNew = ({ id, rev }: ViewRow) => !first.has(id) && (rev === 0 || (edits.added.get(id) ?? 0) > askedAt)
+    const here = new Map(rows.map((row) => [row.id, row]))
+    const laid = new WeakMap<ViewRow, ViewRow>()
+    const asHere = (row: ViewRow): ViewRow => {
+      const mine = here.get(row.id)
+      if (!mine || !isAhead(mine, row)) return row
+      const known = laid.get(row) ?? laidOver(resource.fields, row, mine)
+      laid.set(row, known)
+      return known
+    }
+    return { added: sift(rows.filter(isNew)), asHere }
+  }, [copy, first, askedAt, sift, resource])
+  const { added, asHere } = own
+  return {
+    ...remote,
+    total: remote.total + added.length,
+    rowAt: (at) => {
+      const told = remote.rowAt(at - added.length)
+      return added[at] ?? (told && asHere(told))
+    },
+    see: (from, to) => remote.see(Math.max(0, from - added.length), Math.max(0, to - added.length)),
+  }
+}
+
 /**
  * All rows of a noun that pass the filters, for a list somebody scrolls through. What is kept on the device is there at once;
  * everything else comes page by page as it comes into view.
  */
 export function useLongList(resource: Resource, { sorts, filters }: Wanted): LongList {
-  const isLocal = resource.offline.mode !== 'none'
+  const isLocal = useIsLocal(resource)
   // Typing into the search must not wait for thousands of rows to be sorted.
   const wanted = useDeferredValue(JSON.stringify({ sorts, filters }))
   const local = useLocalList(resource, wanted)
   const remote = useRemoteList(resource, wanted, !isLocal)
-  return isLocal ? local : remote
+  const overlaid = useOverlaidList(resource, wanted, remote, !isLocal && resource.offline.mode !== 'none')
+  return isLocal ? local : overlaid
 }

@@ -29,7 +29,7 @@ const noCounts: DraftCounts['values'] = {}
 export function useDraftCounts(resource: Resource, drafted: Filters): DraftCounts {
   const isLocal = useIsLocal(resource)
   const draft = useDeferredValue(drafted)
-  const { words, others } = parted(resource, draft)
+  const { words, others } = parted(resource, draft, isLocal)
   const filters = useSame(others)
   const fits = useFits(resource, words)
   const rows = useLocalRows(resource.name, isLocal)

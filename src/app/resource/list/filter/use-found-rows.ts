@@ -14,10 +14,10 @@ type Filters = ListState['filters']
 /** Whether the words in the search box are looked for as everywhere else: in all texts a row is found by, and in their pinyin. */
 export const isFoundHere = ({ found, title, offline }: Resource): boolean => offline.mode !== 'none' && found?.by.includes(title) === true
 
-/** The words among filters that are looked for so, and the filters beside them. */
-export function parted(resource: Resource, filters: Filters): { readonly words: string; readonly others: Filters } {
+/** The words among filters that are looked for so in rows that are here, and the filters beside them. */
+export function parted(resource: Resource, filters: Filters, isLocal: boolean): { readonly words: string; readonly others: Filters } {
   const { [resource.title]: words = '', ...others } = filters
-  return isFoundHere(resource) ? { words: folded(words), others } : { words: '', others: filters }
+  return isLocal && isFoundHere(resource) ? { words: folded(words), others } : { words: '', others: filters }
 }
 
 /** Asks of a row whether `words`, as they are compared, are found in its texts or in their pinyin. */

@@ -7,6 +7,7 @@ import { clockNow } from '../../../clock/clock'
 import { useDict, wordsFor } from '../../../fields/choice/use-dict'
 import { useLanguage } from '../../../language/language'
 import type { ListState } from '../list-address'
+import { useIsLocal } from '../use-list'
 import type { LongList } from '../use-long-list'
 import { dayHeading } from './day-heading'
 import { type PartedBy, partedBy } from './parted-by'
@@ -87,7 +88,7 @@ export function useSections(
 ): Sectioned {
   const { rows } = list
   const { title, section } = card
-  const isPaged = resource.offline.mode === 'none'
+  const isPaged = !useIsLocal(resource)
   const isOwn = !isPaged && sorts.length === 0
   const parted = useMemo(() => (isOwn ? undefined : partedBy(resource, title, sorts)), [isOwn, resource, title, sorts])
   const own = useOwnParting(resource, section, isOwn && rows !== undefined)
