@@ -211,7 +211,10 @@ export function defineResource<
   const offline = facts.offline ?? 'none'
   const resource = {
     verbs: ['add', 'edit', 'remove'] as const,
-    ...(facts.line && { scope: { follows: facts.line.of }, defaultOrder: { by: [`${facts.line.order} asc` as const] } }),
+    ...(facts.line && {
+      scope: { follows: facts.line.of },
+      defaultOrder: { by: [`${facts.line.of} desc`, `${facts.line.order} asc`] as const },
+    }),
     ...facts,
     // Engines know no noun, and give what they were given.
     key: facts.key as Resource['key'],

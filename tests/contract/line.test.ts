@@ -6,7 +6,7 @@ import { reversed, sumsOf } from '../../src/contract/sync/line'
 import { BillLine } from '../kit/product/document-product'
 
 test('a line is seen by whoever sees its document, and stands in its place', () => {
-  expect([BillLine.scope, BillLine.defaultOrder]).toEqual([{ follows: 'bill' }, { by: ['place asc'] }])
+  expect([BillLine.scope, BillLine.defaultOrder]).toEqual([{ follows: 'bill' }, { by: ['bill desc', 'place asc'] }])
   const facts = { label: label('行', 'line'), path: '/tiny/desk/loose', title: 'item', list: [], search: [], form: [] } as const
   const fields = { item: text('品名', 'Item') }
   expect(() => defineResource({ ...facts, name: 'loose-line', fields, line: { of: 'item', order: 'item' } })).toThrow(
