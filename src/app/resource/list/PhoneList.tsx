@@ -86,8 +86,9 @@ function useOpening(state: ListState, change: Change) {
 /** A noun's rows for fingers: search on top, rows below, the button to add over them where the thumb is. */
 export function PhoneList({ resource, title }: Props) {
   const [state, change] = useListAddress(resource)
+  const isWhole = state.whole && resource.offline.days !== undefined
   return (
-    <WholeContext value={state.whole ? resource.name : ''}>
+    <WholeContext value={isWhole ? resource.name : ''}>
       <Rows {...{ resource, title, state, change }} />
     </WholeContext>
   )
