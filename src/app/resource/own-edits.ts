@@ -59,3 +59,11 @@ export function laidOver(fields: Fields, told: ViewRow, local: ViewRow): ViewRow
   const words = Object.entries(told).filter(([name]) => !stale.has(name))
   return { ...Object.fromEntries(words), ...Object.fromEntries(mine), id: local.id, rev: local.rev }
 }
+
+/** A row the server has told of as it is here, where what lies here of it is as new. */
+export const asHere = (fields: Fields, told: ViewRow, local: ViewRow | undefined): ViewRow =>
+  local && isAhead(local, told) ? laidOver(fields, told, local) : told
+
+/** Whether a row of this device was added since the server was asked at `askedAt`, milliseconds, or is not sent yet. */
+export const isAddedSince = ({ added }: OwnEdits, askedAt: number, { id, rev }: ViewRow): boolean =>
+  rev === 0 || (added.get(id) ?? 0) > askedAt

@@ -40,13 +40,12 @@ function linkInTurn(): void {
   const { link } = vm.Module.prototype
   let last: Promise<void> = Promise.resolve()
   vm.Module.prototype.link = function (linker) {
-    // What another brought along meanwhile is linked already.
-    const own = last.then(async () => this.status === 'unlinked' && link.call(this, linker))
-    last = own.then(
-      () => undefined,
-      () => undefined,
-    )
-    return own.then(() => undefined)
+    const own = last.then(async () => {
+      // What another brought along meanwhile is linked already.
+      if (this.status === 'unlinked') await link.call(this, linker)
+    })
+    last = own.catch(() => undefined)
+    return own
   }
 }
 linkInTurn()

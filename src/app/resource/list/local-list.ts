@@ -5,7 +5,7 @@ import { meets } from '../../../contract/list/condition'
 import { keptColumns } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import { firstThat } from '../../following/first-that'
-import { isAhead, isRemovedHere, laidOver, noEdits } from '../own-edits'
+import { asHere, isAddedSince, isRemovedHere, noEdits } from '../own-edits'
 import type { ViewRow } from '../row'
 import { valuesOf } from './filter-values'
 import { filteredField, type ListState, orderOf } from './list-address'
@@ -121,8 +121,8 @@ export function overlaidPage(
   const shown = records.flatMap((row): ViewRow[] => {
     const mine = own.get(row.id)
     if (isRemovedHere(mine, edits.removed.get(row.id), row.rev)) return []
-    return [mine && isAhead(mine, row) ? laidOver(fields, row, mine) : row]
+    return [asHere(fields, row, mine)]
   })
-  const isNew = (row: ViewRow) => row.rev === 0 || (edits.added.get(row.id) ?? 0) > askedAt
-  return [...(page === 1 ? local.filter((row) => isNew(row) && !known.has(row.id)) : []), ...shown]
+  const isNew = (row: ViewRow) => !known.has(row.id) && isAddedSince(edits, askedAt, row)
+  return [...(page === 1 ? local.filter(isNew) : []), ...shown]
 }

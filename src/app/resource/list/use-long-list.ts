@@ -6,7 +6,7 @@ import { clockNow } from '../../clock/clock'
 import { useEngine } from '../../offline/engine-context'
 import { useIsCopied } from '../../offline/view/use-is-copied'
 import { isSilence } from '../../wire/wire-error'
-import { isAhead, laidOver, noEdits } from '../own-edits'
+import { asHere, isAddedSince, noEdits } from '../own-edits'
 import { queries } from '../queries'
 import type { ViewRow } from '../row'
 import { useLocalCopy, useLocalRows } from '../use-local'
@@ -97,25 +97,24 @@ function useOverlaidList(resource: Resource, wanted: string, remote: RemoteList,
   const { askedAt, first } = remote
   const own = useMemo(() => {
     const { rows = [], edits = noEdits } = copy ?? {}
-    const isNew = ({ id, rev }: ViewRow) => !first.has(id) && (rev === 0 || (edits.added.get(id) ?? 0) > askedAt)
+    const isNew = (row: ViewRow) => !first.has(row.id) && isAddedSince(edits, askedAt, row)
     const here = new Map(rows.map((row) => [row.id, row]))
     const laid = new WeakMap<ViewRow, ViewRow>()
-    const asHere = (row: ViewRow): ViewRow => {
-      const mine = here.get(row.id)
-      if (!mine || !isAhead(mine, row)) return row
-      const known = laid.get(row) ?? laidOver(resource.fields, row, mine)
+    // The same object each time it is asked for: a card is drawn anew for another one.
+    const overlaid = (row: ViewRow): ViewRow => {
+      const known = laid.get(row) ?? asHere(resource.fields, row, here.get(row.id))
       laid.set(row, known)
       return known
     }
-    return { added: sift(rows.filter(isNew)), asHere }
+    return { added: sift(rows.filter(isNew)), overlaid }
   }, [copy, first, askedAt, sift, resource])
-  const { added, asHere } = own
+  const { added, overlaid } = own
   return {
     ...remote,
     total: remote.total + added.length,
     rowAt: (at) => {
       const told = remote.rowAt(at - added.length)
-      return added[at] ?? (told && asHere(told))
+      return added[at] ?? (told && overlaid(told))
     },
     see: (from, to) => remote.see(Math.max(0, from - added.length), Math.max(0, to - added.length)),
   }
