@@ -160,6 +160,12 @@ export class ChaosDevice {
       .waitFor({ timeout: usual.home * this.#patience })
   }
 
+  /** What stands on its page, for whoever has to find out why something does not. */
+  async look(): Promise<string> {
+    const stands = await this.page.locator('body').ariaSnapshot().catch(String)
+    return `${this.page.url()}\n${stands}`
+  }
+
   /** Whether the screen is open, and not a form of it. */
   isHome(): boolean {
     return this.page.url().includes(homes[this.person.home].path) && !this.page.url().includes('dish=')

@@ -5,10 +5,10 @@ import { keepAccount } from './account'
 import { calm } from './calm'
 import { checks, verdicts } from './checks/all'
 import { readCounter, readEvidence, readRecords } from './evidence'
-import { writeOutcome } from './outcome'
+import { wasOne, writeOutcome } from './outcome'
 import { summary } from './report'
 import { printOf, scheduleOf } from './schedule'
-import { rage, withStorm } from './storm'
+import { NotArrived, rage, type Storm, withStorm } from './storm'
 
 /** How many violations of one kind are shown in full. */
 const shown = 8
@@ -41,7 +41,7 @@ function over(what: string, said: string) {
   console.log(`${said} after ${since()}`)
 }
 let isBroken = false
-await withStorm(seed, async (storm) => {
+async function storms(storm: Storm): Promise<void> {
   const begin = { before: await readRecords(storm), start: await readCounter(storm) }
   over('going to work', `everybody is at work, at the pace of ${storm.pace.toFixed(1)},`)
   await rage(storm, events)
@@ -63,6 +63,12 @@ await withStorm(seed, async (storm) => {
   if (values.outcome) writeOutcome(values.outcome, wrong)
   isBroken = broken > 0
   if (isBroken) console.log(`what was found is kept in ${await keepAccount(seed, found)}`)
+}
+await withStorm(seed, storms).catch((error: unknown) => {
+  if (!(error instanceof NotArrived)) throw error
+  isBroken = true
+  console.log(error.message)
+  if (values.outcome) writeOutcome(values.outcome, { [wasOne]: [error.message] })
 })
 // Left to itself, Node waits for ever for connections that were reset while they were written to.
 process.exit(isBroken ? 1 : 0)

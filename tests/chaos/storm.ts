@@ -22,7 +22,10 @@ export type Storm = {
 /** In how many seconds everybody is at work on a machine at the usual pace, and what the pace is at most. */
 const [usualArrival, slowest] = [50, 4]
 /** How much longer than in the storm whoever only arrives waits for their page. */
-const arriving = 9
+const arriving = 20
+
+/** Somebody did not get to work before it could begin, which tells of the machine: on which device, why, and what stood there instead. */
+export class NotArrived extends Error {}
 
 const openClasses = `update school_day set is_open = true where date between current_date - 1 and current_date + 1`
 const lead = `update staff set user_id = $1 where id = (select head_teacher_id from class where id = $2)`
@@ -44,12 +47,18 @@ async function readChildren(house: ChaosHouse): Promise<Map<string, string>> {
   return found
 }
 
-async function arrive(device: ChaosDevice): Promise<void> {
+async function getToWork(device: ChaosDevice): Promise<void> {
   device.wait(arriving)
   await device.signIn()
   await device.goHome()
   await keptOnDevice(device.page)
-  await device.page.locator('.sync-badge[data-tone=good]').first().waitFor({ timeout: 180_000 })
+  await device.page.locator('.sync-badge[data-tone=good]').first().waitFor()
+}
+
+async function arrive(device: ChaosDevice): Promise<void> {
+  await getToWork(device).catch(async (error: unknown) => {
+    throw new NotArrived(`${device.name} did not get to work: ${error}\n${await device.look()}`)
+  })
 }
 
 /** Opens a kindergarten and its devices, does `work` with them, and closes everything however that ends. */
