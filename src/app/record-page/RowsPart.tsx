@@ -10,7 +10,7 @@ import { useSay } from '../language/use-say'
 import { useWrittenLines } from '../resource/form/lines/use-written-lines'
 import { RecordForm } from '../resource/form/RecordForm'
 import { reachWords } from '../resource/list/reach/reach-words'
-import { useHeldFrom, useList } from '../resource/list/use-list'
+import { useHeld, useList } from '../resource/list/use-list'
 import { useRowVerbs } from '../resource/record/use-row-verbs'
 import { titleOf } from '../resource/use-titles'
 import { useCan } from '../session/use-can'
@@ -33,7 +33,7 @@ function RowLines({ row, part, resource }: Props) {
   const language = useLanguage((state) => state.language)
   const filters = useMemo(() => ({ [by]: row.id }), [by, row.id])
   const list = useList(resource, { page: 1, size: first, sorts, filters })
-  const from = useHeldFrom(resource)
+  const { from, isComing } = useHeld(resource)
   const addressOf = useNounAddress(noun)
   return (
     <>
@@ -48,10 +48,12 @@ function RowLines({ row, part, resource }: Props) {
           </li>
         ))}
       </ul>
-      {from && <p className="quiet figures">{say(reachWords.since, { from })}</p>}
+      {(isComing || from) && (
+        <p className="quiet figures">{isComing ? say(reachWords.coming) : say(reachWords.since, { from: from ?? '' })}</p>
+      )}
       {(list.total > first || from) && addressOf && resource.search.includes(by) && (
         <Link className="part-all" to={addressOf.all(from ? { ...filters, whole: '1' } : filters)}>
-          {from ? say(reachWords.older) : say(words.allOf, { count: list.total })}
+          {from ? say(reachWords.older) : isComing ? say(words.all) : say(words.allOf, { count: list.total })}
         </Link>
       )}
     </>

@@ -15,6 +15,7 @@ export const words = {
   other: label('其他', 'More'),
   nothing: label('没有记录', 'Nothing recorded'),
   empty: label('还没有填写', 'Not filled in yet'),
+  all: label('全部', 'All'),
   allOf: label('全部 {count} 条', 'All {count}'),
   toPart: label('查看', 'See'),
   addTo: label('添加', 'Add'),

@@ -9,7 +9,7 @@ import { useSay } from '../../language/use-say'
 import type { SeveralAct } from '../../record-page/several-act'
 import { ListFrame } from '../list/ListFrame'
 import { reachWords } from '../list/reach/reach-words'
-import { useHeldFrom } from '../list/use-list'
+import { useHeld } from '../list/use-list'
 import { TablePaper } from '../paper/TablePaper'
 import { useSavedViews } from '../views/use-saved-views'
 import { BulkBar } from './bulk/BulkBar'
@@ -186,7 +186,7 @@ export function TableList({ resource, title }: Props) {
   const { state, change } = table
   const { filters, open } = state
   const noun = say(resource.label)
-  const from = useHeldFrom(resource)
+  const { from, isComing } = useHeld(resource)
   return (
     <Page title={title}>
       <div className="list-and-panel">
@@ -194,9 +194,9 @@ export function TableList({ resource, title }: Props) {
           <ViewsBar {...{ resource, state, change }} />
           <Tools table={table} open={setOver} />
           <FilterChips {...{ resource, filters, change }} />
-          {from && (
+          {(isComing || from) && (
             <p className="since-note quiet figures" role="status">
-              {say(reachWords.sinceOffline, { from })}
+              {isComing ? say(reachWords.coming) : say(reachWords.sinceOffline, { from: from ?? '' })}
             </p>
           )}
           <Rows table={table} noun={noun} />

@@ -38,10 +38,14 @@ export function useIsLocal(resource: Resource): boolean {
   return resource.offline.mode !== 'none' && ((touch && !isWhole) || !online)
 }
 
-/** The day from which a list of this device has all rows there are; undefined where none is left out. */
-export function useHeldFrom(resource: Resource): string | undefined {
+/**
+ * What a list of this device leaves out: `from` is the day from which it has all rows there are, undefined where none is older. Until the first copy has
+ * gone past the noun any row may be missing, and a count of them is none of the noun.
+ */
+export function useHeld(resource: Resource): { readonly from: string | undefined; readonly isComing: boolean } {
   const isLocal = useIsLocal(resource)
-  return isLocal ? keptFrom(resource, dayOf(clockNow())) : undefined
+  const isCopied = useIsCopied(resource)
+  return { from: isLocal ? keptFrom(resource, dayOf(clockNow())) : undefined, isComing: isLocal && !isCopied }
 }
 
 const noRows: readonly never[] = []

@@ -34,9 +34,9 @@ type Pages = { readonly from: number; readonly to: number }
 const pageOf = (at: number): number => Math.floor(at / size) + 1
 const pagesIn = ({ from, to }: Pages): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-function useLocalList(resource: Resource, wanted: string): LongList {
+function useLocalList(resource: Resource, wanted: string, enabled: boolean): LongList {
   const engine = useEngine()
-  const rows = useLocalRows(resource.name, resource.offline.mode !== 'none')
+  const rows = useLocalRows(resource.name, enabled)
   const isCopied = useIsCopied(resource)
   const today = dayOf(clockNow())
   const sift = useMemo(() => sifter(resource, JSON.parse(wanted) as Wanted, today), [resource, wanted, today])
@@ -128,7 +128,7 @@ export function useLongList(resource: Resource, { sorts, filters }: Wanted): Lon
   const isLocal = useIsLocal(resource)
   // Typing into the search must not wait for thousands of rows to be sorted.
   const wanted = useDeferredValue(JSON.stringify({ sorts, filters }))
-  const local = useLocalList(resource, wanted)
+  const local = useLocalList(resource, wanted, isLocal)
   const remote = useRemoteList(resource, wanted, !isLocal)
   const overlaid = useOverlaidList(resource, wanted, remote, !isLocal && resource.offline.mode !== 'none')
   return isLocal ? local : overlaid

@@ -7,6 +7,7 @@ import { queries } from '../../../../src/app/resource/queries'
 import { useSession } from '../../../../src/app/session/session'
 import { addDays, dayOf } from '../../../../src/contract/time'
 import { buttonOf, lonelyEngine, productOf, show } from '../../../kit/browser/show'
+import { copied } from '../../../kit/device/copied'
 import { keepRows } from '../../../kit/device/keep-rows'
 import { gardenCatalogue, Plant } from '../../../kit/product/garden-catalogue'
 import { soon } from '../../../kit/soon'
@@ -30,8 +31,9 @@ beforeEach(async () => {
   queries.clear()
   window.history.replaceState(null, '', '/')
   engine = await lonelyEngine(gardenCatalogue)
-  engine.status.setState({ ready: true, online: true })
+  engine.status.setState({ online: true })
   await keepRows(engine, Plant.name, here)
+  await copied(engine)
   asked = 0
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
   vi.stubGlobal('fetch', async (address: string) => {

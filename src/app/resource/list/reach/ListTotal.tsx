@@ -6,7 +6,7 @@ import { BigButton } from '../../../design/BigButton'
 import { formWords } from '../../../language/form-words'
 import { useSay } from '../../../language/use-say'
 import { useOnline } from '../../use-local'
-import { useHeldFrom } from '../use-list'
+import { useHeld } from '../use-list'
 import { reachWords as words } from './reach-words'
 
 /** Whether rows are looked through that a device does not keep, and how that is changed. */
@@ -30,10 +30,11 @@ export function ReachButton({ resource, reach: { isWhole, change } }: Props) {
 /** How many rows a list in a hand has, since when where a device keeps no others, and the way to these. */
 export function ListTotal({ resource, reach, total }: Props & { readonly total: number }) {
   const say = useSay()
-  const from = useHeldFrom(resource)
+  const { from, isComing } = useHeld(resource)
+  const said = isComing ? words.soFar : from ? words.totalSince : formWords.totalRows
   return (
     <div className="list-total">
-      <p className="quiet figures">{from ? say(words.totalSince, { from, total }) : say(formWords.totalRows, { total })}</p>
+      <p className="quiet figures">{say(said, { from: from ?? '', total })}</p>
       <ReachButton {...{ resource, reach }} />
     </div>
   )
