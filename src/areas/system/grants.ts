@@ -63,6 +63,7 @@ export const grants: Grants = [
       'gateway-route:*',
       'house-setting:*',
       'list-view:*',
+      'made-noun:*',
     ],
   },
   {

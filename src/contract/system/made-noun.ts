@@ -8,6 +8,7 @@ const errors = {
   'made.code': ask(400, '编码为 1 至 16 个小写字母', 'A code is 1 to 16 small letters'),
   'made.json': ask(400, '不是 JSON', 'This is not JSON'),
   'made.wrong': ask(400, '“{place}”不正确', 'What stands at "{place}" is not correct'),
+  'made.unseen': ask(400, '“{place}”引用的记录您无权查看', 'What "{place}" refers to are records you may not see'),
   'made.reserved': ask(400, '“{name}”不能用作字段名', '"{name}" cannot be the name of a field'),
   'made.kept': ask(
     409,

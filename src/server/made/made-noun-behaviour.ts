@@ -1,3 +1,4 @@
+import type { Permission as Code } from '../../contract/access'
 import type { Catalogue } from '../../contract/catalogue'
 import { refuse, refuseFields } from '../../contract/error'
 import { label } from '../../contract/label'
@@ -7,6 +8,8 @@ import type { ValuesIn } from '../../contract/resource'
 import { Dict } from '../../contract/system/dict'
 import { MadeNoun } from '../../contract/system/made-noun'
 import { Permission } from '../../contract/system/permission'
+import { Role } from '../../contract/system/role'
+import { may } from '../auth/person'
 import { behave, type OpContext } from '../resource/behaviour'
 import { type GivenEntry, groupEntry, nounEntries } from '../seed/entries'
 import { type MenuPlan, noMenuPlan } from '../system/menu-plan'
@@ -27,10 +30,22 @@ async function isThere(ctx: OpContext, { resources }: Catalogue, noun: string, o
   return isMade(noun) && noun.startsWith(prefix) && (await ctx.readShared(MadeNoun, noun.slice(prefix.length))) !== undefined
 }
 
-async function checkReferences(ctx: OpContext, catalogue: Catalogue, { fields }: MadeDefinition, own: string): Promise<void> {
-  const wrongAt = (place: string) => refuseFields({ definition: { code: 'made.wrong', values: { place } } })
-  for (const [at, { noun, dict }] of fields.entries()) {
+/**
+ * What its fields refer to is there. A field that is new refers only to what its author may list: whoever reads a row reads the titles of what it
+ * refers to. `known`: names of the fields there were.
+ */
+async function checkReferences(
+  ctx: OpContext,
+  catalogue: Catalogue,
+  { fields }: MadeDefinition,
+  own: string,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const refuseAt = (code: 'made.wrong' | 'made.unseen', place: string) => refuseFields({ definition: { code, values: { place } } })
+  const wrongAt = (place: string) => refuseAt('made.wrong', place)
+  for (const [at, { name, noun, dict }] of fields.entries()) {
     if (noun && !(await isThere(ctx, catalogue, noun, own))) wrongAt(`fields.${at}.noun`)
+    if (noun && noun !== own && !known.has(name) && !may(ctx.person, noun, 'list')) refuseAt('made.unseen', `fields.${at}.noun`)
     if (dict && (await ctx.rows(Dict, { dictCode: dict })).length === 0) wrongAt(`fields.${at}.dict`)
   }
 }
@@ -44,11 +59,21 @@ function entriesOf(tenant: number, values: Values | undefined, plan: MenuPlan): 
   return new Map(entries.map(({ id, values: given }) => [id, { ...given, status: made.isOn ? '1' : '0' }]))
 }
 
+const making = 'made-noun:add' satisfies Code
+
 const group = groupEntry('made', { label: label('自建数据', 'Custom records'), icon: 'table' }, 50)
+
+/** Gives what is new to the roles by which its author makes nouns: whoever made one can try it, and give it on. */
+async function giveToMakers(ctx: OpContext, entries: readonly string[]): Promise<void> {
+  for (const role of (await ctx.rows(Role, {})).filter(({ roleCode }) => ctx.person.roles.includes(roleCode))) {
+    const permissions = role.permissions ?? []
+    if (permissions.includes(making)) await ctx.put(Role, role.id, { permissions: [...new Set([...permissions, ...entries])] })
+  }
+}
 
 /**
  * Makes the entries of a noun, by which it stands in the menu and can be given to roles, and changes in them what has changed in its
- * definition. What else people made of an entry stays. Whoever writes them has to hold what they give.
+ * definition. What else people made of an entry stays.
  */
 async function bringEntries(ctx: OpContext, before: Values | undefined, after: Values, plan: MenuPlan): Promise<void> {
   if (!(await ctx.find(Permission, group.id))) await ctx.put(Permission, group.id, group.values)
@@ -62,6 +87,7 @@ async function bringEntries(ctx: OpContext, before: Values | undefined, after: V
       await ctx.put(Permission, id, { name, nameEn, status })
   }
   for (const id of had.keys()) if (!has.has(id) && (await ctx.find(Permission, id))) await ctx.put(Permission, id, { status: '0' })
+  if (!before) await giveToMakers(ctx, [...has.keys()])
 }
 
 /** What a definition must be, and what comes with it. `catalogue`: the nouns of the product. */
@@ -70,8 +96,10 @@ export const madeNounBehaviour = (catalogue: Catalogue, plan = noMenuPlan) =>
     async before(ctx, { before, after }) {
       if (!madeCode.test(after.code)) refuseFields({ code: { code: 'made.code' } })
       const definition = definitionIn(after)
-      await checkReferences(ctx, catalogue, definition, madeName(ctx.person.tenant, after.code))
-      const lost = before && lostField(definitionIn(before), definition)
+      const last = before && definitionIn(before)
+      const known = new Set(last?.fields.map(({ name }) => name))
+      await checkReferences(ctx, catalogue, definition, madeName(ctx.person.tenant, after.code), known)
+      const lost = last && lostField(last, definition)
       if (lost !== undefined) refuseFields({ definition: { code: 'made.kept', values: { name: lost } } })
       if (!before && (await ctx.rows(MadeNoun, {})).length >= madeLimits.nouns) refuse('made.many', { max: madeLimits.nouns })
       return undefined

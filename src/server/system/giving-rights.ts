@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { refuse } from '../../contract/error'
+import { madeName } from '../../contract/made/made-name'
 import { Department } from '../../contract/system/department'
+import { MadeNoun } from '../../contract/system/made-noun'
 import { DataRule } from '../../contract/system/people/data-rule'
 import { DepartmentPermission } from '../../contract/system/people/department-permission'
 import { DepartmentRole } from '../../contract/system/people/department-role'
@@ -42,14 +44,21 @@ export const givingNouns = [
 const nothing: Holding = { granted: new Set(), everything: new Set(), keys: new Set(), within: new Map() }
 const isUser = (name: string): boolean => name.startsWith(userHolding(''))
 
+/** Nouns that come to be by these rows. Nobody holds any of them yet, so whoever makes one says who does, themselves as well. */
+const madeBy = (rows: readonly StagedRow[], { tenant }: Person): ReadonlySet<string> =>
+  new Set(rows.filter(({ noun, isNew }) => noun === MadeNoun.name && isNew).map(({ id }) => madeName(tenant, id)))
+
+/** The noun that a text of `lackingOf` is about. */
+const aboutNoun = (lacking: string): string => nounOf(lacking.split(' ')[0] ?? '')
+
 /**
  * Whether what somebody holds changed in what the author neither holds nor may give; of themselves, in what they lack. Rows people come to
- * reach, or no longer do, count where they are more.
+ * reach, or no longer do, count where they are more. `made`: nouns of which the author gives everything.
  */
-function isBeyond(person: Person, name: string, before: Holding = nothing, after: Holding = nothing): boolean {
+function isBeyond(person: Person, made: ReadonlySet<string>, name: string, before: Holding = nothing, after: Holding = nothing): boolean {
   const lacking = name === userHolding(person.id) ? lackingOf : beyondOf
   const [had, has] = [lacking(person, before), lacking(person, after)]
-  const isGiven = [...has].some((one) => !had.has(one))
+  const isGiven = [...has].some((one) => !had.has(one) && !made.has(aboutNoun(one)))
   return isGiven || (!isUser(name) && [...had].some((one) => !has.has(one)))
 }
 
@@ -71,7 +80,8 @@ export function openGiving(told: Told, nouns: ReadonlySet<string>): Giving {
       if (ruledOver(rows, person).some((name) => beyondOf(person, before.get(name) ?? nothing).size > 0)) refuse('access.more')
       const after = await readHoldings(db, person.tenant, told)
       const names = [...new Set([...before.keys(), ...after.keys()])]
-      if (names.some((name) => isBeyond(person, name, before.get(name), after.get(name)))) refuse('access.more')
+      const made = madeBy(rows, person)
+      if (names.some((name) => isBeyond(person, made, name, before.get(name), after.get(name)))) refuse('access.more')
     },
   }
 }
