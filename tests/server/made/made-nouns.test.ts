@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '../../../src/contract/resource'
 import { readKey } from '../../../src/server/auth/secret-key'
 import { readBackup } from '../../../src/server/backup/read-backup'
@@ -105,61 +105,6 @@ test('its permissions are given to roles like any other, and each call asks for 
   const { result } = await anna('GET /sys/permission/getUserPermissionByToken')
   expect(JSON.stringify((result as { menu: unknown }).menu)).toContain(`"component":"noun/${toy}"`)
   expect((await anna('GET /sys/madeNoun/mine')).result).toMatchObject([{ name: toy, path: at, title: 'label', offline: { mode: 'none' } }])
-})
-
-describe('whoever makes nouns by a role that holds little else', () => {
-  let maker: Caller
-  const roleIdOf = async (roleCode: string) => {
-    const { records } = (await boss(`GET /sys/role/list?roleCode=${roleCode}`)).result as { records: { id: string }[] }
-    return records[0]?.id ?? expect.fail(`no role ${roleCode}`)
-  }
-  beforeAll(async () => {
-    const permissions = ['made-noun:add', 'made-noun:list', 'role:list', 'role:edit']
-    await boss('POST /sys/role/add', { roleName: 'Maker', roleCode: 'maker', dataScope: 'all', permissions })
-    await boss('POST /sys/user/add', {
-      username: 'maker',
-      realname: 'Maker',
-      workNo: 'M1',
-      phone: '13800000077',
-      roles: [await roleIdOf('maker')],
-      status: '1',
-      password: testPassword,
-      confirmpassword: testPassword,
-    })
-    maker = await house.as('maker')
-  })
-  const own = { fields: [{ name: 'label', kind: 'text', zh: '名称', en: 'Name' }], title: 'label' }
-
-  test('holds what they made, and gives it on', async () => {
-    expect(await define(maker, 'own', own)).toMatchObject({ success: true })
-    const path = '/online/made/made-b-own'
-    expect(await maker(`POST ${path}/add`, { label: 'Mine' })).toMatchObject({ success: true })
-    expect((await maker(`GET ${path}/list`)).result).toMatchObject({ total: 1 })
-    const anna = await house.as('anna')
-    expect(await anna(`GET ${path}/list`)).toMatchObject({ error: 'access.denied' })
-    const role = { roleId: 'role.shelf-a' }
-    const last = ((await boss(`GET /sys/permission/queryRolePermission?roleId=${role.roleId}`)).result as string[]).join()
-    const given = { ...role, lastpermissionIds: last, permissionIds: `${last},noun.made-b-own,made-b-own:list` }
-    expect(await maker('POST /sys/permission/saveRolePermission', given)).toMatchObject({ success: true })
-    expect(await anna(`GET ${path}/list`)).toMatchObject({ success: true })
-  })
-
-  test('comes to no right of another noun by it, and reads no title of what they may not list', async () => {
-    const roleId = await roleIdOf('maker')
-    const last = ((await boss(`GET /sys/permission/queryRolePermission?roleId=${roleId}`)).result as string[]).join()
-    const more = { roleId, lastpermissionIds: last, permissionIds: `${last},paper:list` }
-    expect(await maker('POST /sys/permission/saveRolePermission', more)).toMatchObject({ error: 'access.more' })
-    expect(
-      await define(maker, 'peep', {
-        ...own,
-        fields: [...own.fields, { name: 'paper', kind: 'ref', zh: '文', en: 'Paper', noun: 'paper' }],
-      }),
-    ).toMatchObject({
-      code: 400,
-      problems: { definition: { code: 'made.unseen' } },
-    })
-    expect(await (await house.as('anna'))('GET /sys/madeNoun/list')).toMatchObject({ error: 'access.denied' })
-  })
 })
 
 test('another tenant neither sees nor reaches anything of it', async () => {
