@@ -5,6 +5,7 @@ import { sampleLabels } from '../../src/areas/canteen/register/sample-labels'
 import { meals } from '../../src/areas/recipes/published/meal'
 import clientDictionaries from '../../src/contract/clients/client-dictionaries.json'
 import type { Fields } from '../../src/contract/field'
+import { madeKinds } from '../../src/contract/made/made-noun'
 import { product } from '../../src/product'
 import { dictionaries } from '../kit/dictionaries'
 
@@ -17,10 +18,14 @@ test('no two areas ship the same dictionary', () => {
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })
 
-test('every dictionary is used by a field, or asked for by existing clients alone', () => {
+test('every dictionary is used by a field, or where fields are made, or asked for by existing clients alone', () => {
   const used = new Set(Object.values(catalogue.resources).flatMap((resource) => named(resource.fields)))
   const unused = Object.keys(dictionaries).filter((code) => !used.has(code))
-  expect(unused.sort()).toEqual(Object.keys(clientDictionaries).sort())
+  expect(unused.sort()).toEqual([...Object.keys(clientDictionaries), 'made_kind'].sort())
+})
+
+test('a field that is made at run time is offered every kind it may have', () => {
+  expect(values('made_kind')).toEqual(madeKinds)
 })
 
 test.each(Object.entries(dictionaries))('%s has items, each once and in both languages', (_, dictionary) => {

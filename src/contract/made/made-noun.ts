@@ -35,7 +35,7 @@ export const madeKinds = [
   'signature',
   'attachments',
 ] as const satisfies readonly Kind[]
-type MadeKind = (typeof madeKinds)[number]
+export type MadeKind = (typeof madeKinds)[number]
 
 /** `max` where nothing is said, and at most. A line of text must fit into an index. */
 const sizes: Readonly<Record<MadeKind, readonly [usual: number, most: number]>> = {
@@ -69,6 +69,11 @@ const suited = {
   unique: ['text', 'count', 'date', 'dateTime', 'ref'],
   title: ['text', 'date', 'dateTime', 'ref'],
 } as const satisfies Readonly<Record<string, readonly MadeKind[]>>
+
+/** Whether rows may be known by a field of this kind. */
+export const isTitleKind = (kind: MadeKind): boolean => suited.title.some((one) => one === kind)
+/** Whether rows may be searched by one. */
+export const isSearchKind = (kind: MadeKind): boolean => suited.search.some((one) => one === kind)
 
 /** Most fields of a noun, also counting those that were given up, and most characters of its definition. */
 export const madeLimits = { fields: 60, text: 20_000, nouns: 100 } as const
@@ -224,7 +229,8 @@ function factsOf({ kind, zh, en, required, unique, fixed, max, min, scale, unit,
   }
 }
 
-const isListed = (field: MadeField): boolean => field.kind !== 'note' && !kindOf(field)?.apart
+/** Whether a field has a column where nothing is said of columns. */
+export const isListed = (field: Pick<MadeField, 'kind'>): boolean => field.kind !== 'note' && !kindOf(field)?.apart
 
 /** The noun that follows from a definition. Plain facts, so that it can be sent as it is. */
 export function madeNoun(noun: string, label: Label, { fields, title, list, search, form, verbs }: MadeDefinition): Resource {

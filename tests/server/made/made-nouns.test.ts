@@ -11,7 +11,6 @@ import { listen } from '../../kit/server/listen'
 import type { Caller, OpenHouse } from '../../kit/server/open-house'
 import { openNode } from '../../kit/server/open-node'
 import { soon } from '../../kit/soon'
-import { testPassword } from '../../kit/test-password'
 
 let house: OpenHouse
 let boss: Caller & { token: string }

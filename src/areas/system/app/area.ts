@@ -40,6 +40,7 @@ export const shownSystem = show({
     'gateway-route': () => import('../../../app/infrastructure/gateway-route-page').then((file) => file.gatewayRoutePage),
     department: () => import('../../../app/rights/department/department-page').then((file) => file.departmentPage),
     'department-role': () => import('../../../app/rights/department/department-role-page').then((file) => file.departmentRolePage),
+    'made-noun': () => import('../../../app/made/made-noun-page').then((file) => file.madeNounPage),
     'house-setting': () => import('../../../app/lock/house-setting-page').then((file) => file.houseSettingPage),
     role: () => import('../../../app/rights/role-page').then((file) => file.rolePage),
     user: () => import('../../../app/accounts/user-page').then((file) => file.userPage),
@@ -54,6 +55,9 @@ export const shownSystem = show({
         ruleConditions: lazyPart(() => inputs().then((all) => all.ruleConditions)),
         ruleValue: lazyPart(() => inputs().then((all) => all.ruleValue)),
       },
+    },
+    'made-noun': {
+      inputs: { definition: lazyPart(() => import('../../../app/made/DefinitionInput').then((file) => file.DefinitionInput)) },
     },
     permission: { inputs: { icon: lazyPart(() => inputs().then((all) => all.icon)) } },
     user: userForm,

@@ -1,0 +1,145 @@
+import { objectIn } from '../../contract/fields/json-text'
+import {
+  isListed,
+  isSearchKind,
+  isTitleKind,
+  type MadeDefinition,
+  type MadeField,
+  type MadeKind,
+  madeKinds,
+} from '../../contract/made/made-noun'
+
+/** A field of a definition as a line of a form. `of`: the dictionary, or the noun, its values are of. */
+export type MadeLine = {
+  readonly id: string
+  readonly caption: string
+  readonly kind: MadeKind
+  readonly of: string | null
+  readonly required: boolean
+  readonly listed: boolean
+  readonly searched: boolean
+  readonly unique: boolean
+  readonly max: number | null
+  readonly captionEn: string | null
+  readonly code: string | null
+  readonly retired: boolean
+}
+
+const kinds: readonly string[] = madeKinds
+const isField = (given: unknown): given is MadeField =>
+  typeof given === 'object' && given !== null && 'name' in given && 'kind' in given && kinds.includes(String(given.kind))
+
+const isDefinition = (given: Readonly<Record<string, unknown>>): given is MadeDefinition =>
+  Array.isArray(given.fields) && given.fields.every(isField)
+
+/** A definition as far as its text can be drawn; undefined where it cannot, and has to be mended as it was written. */
+export function definitionIn(text: unknown): MadeDefinition | undefined {
+  const found = typeof text === 'string' ? objectIn(text) : undefined
+  return found && isDefinition(found) ? found : undefined
+}
+
+/** Columns and filters of a definition, also where it says nothing of them. */
+function placesOf({ fields, title, list, search }: MadeDefinition) {
+  const usual = fields.filter((field) => !field.retired && isListed(field)).slice(0, 8)
+  return { listed: new Set(list ?? usual.map(({ name }) => name)), searched: new Set(search ?? [title]) }
+}
+
+/** The fields of a definition, each as a line. */
+export function linesOf(definition: MadeDefinition): readonly MadeLine[] {
+  const { listed, searched } = placesOf(definition)
+  return definition.fields.map((field, at) => ({
+    id: `line-${at}`,
+    caption: field.zh,
+    kind: field.kind,
+    of: field.dict ?? field.noun ?? null,
+    required: field.required ?? false,
+    listed: listed.has(field.name),
+    searched: searched.has(field.name),
+    unique: field.unique ?? false,
+    max: field.max ?? null,
+    captionEn: field.en === field.zh ? null : field.en,
+    code: field.name,
+    retired: field.retired ?? false,
+  }))
+}
+
+/** The codes of lines, in turn: what was written, or else the next that nobody has. */
+function codesOf(lines: readonly MadeLine[]): readonly string[] {
+  const taken = new Set(lines.map(({ code }) => code ?? ''))
+  let next = 0
+  return lines.map(({ code }) => {
+    if (code) return code
+    do next += 1
+    while (taken.has(`field${next}`))
+    return `field${next}`
+  })
+}
+
+const facets = { dict: ['dict', 'dicts'], noun: ['ref', 'refs'] } as const satisfies Record<string, readonly MadeKind[]>
+
+function fieldOf(line: MadeLine, name: string, was: MadeField | undefined): MadeField {
+  const { kind, of, caption: zh, captionEn, max } = line
+  const { fixed, min, scale, unit, rule }: Partial<MadeField> = was?.kind === kind ? was : {}
+  const named = Object.entries(facets).find(([, some]) => some.some((one) => one === kind))?.[0]
+  return {
+    ...{ name, kind, zh, en: captionEn || zh },
+    ...(named && { [named]: of ?? '' }),
+    ...(max === null ? {} : { max }),
+    ...(line.required && { required: true }),
+    ...(line.unique && { unique: true }),
+    ...(line.retired && { retired: true }),
+    ...(fixed && { fixed }),
+    ...(min !== undefined && { min }),
+    ...(scale !== undefined && { scale }),
+    ...(unit && { unit }),
+    ...(rule && { rule }),
+  }
+}
+
+/** The field rows are known by: the one they were known by, or the first that suits, one that is always there before others. */
+function titleOf(fields: readonly MadeField[], before: MadeDefinition | undefined): string {
+  const fitting = fields.filter(({ retired, kind }) => !retired && isTitleKind(kind))
+  const found = fitting.find(({ name }) => name === before?.title) ?? fitting.find(({ required }) => required) ?? fitting[0]
+  return found?.name ?? ''
+}
+
+/** Lines of the form: as they stood, with what is new behind, two in a line where nothing is long. */
+function formOf(fields: readonly MadeField[], before: MadeDefinition | undefined): string[][] {
+  const used = new Map(fields.filter(({ retired }) => !retired).map((field) => [field.name, field.kind]))
+  const stood = (before?.form ?? []).map((row) => row.filter((name) => used.has(name))).filter((row) => row.length > 0)
+  const standing = new Set(stood.flat())
+  const rows = [...stood]
+  let half: string[] | undefined
+  for (const [name, kind] of used) {
+    if (standing.has(name)) continue
+    const isWide = kind === 'note' || kind === 'photos' || kind === 'attachments'
+    if (half && !isWide) half.push(name)
+    else rows.push([name])
+    half = half || isWide ? undefined : rows.at(-1)
+  }
+  return rows
+}
+
+/** The definition lines stand for. What they do not say, such as the rule of a text, stays as it was `before`. */
+export function definitionOf(lines: readonly MadeLine[], before: MadeDefinition | undefined): MadeDefinition {
+  const codes = codesOf(lines)
+  const fields = lines.map((line, at) => {
+    const name = codes[at] ?? ''
+    return fieldOf(
+      line,
+      name,
+      before?.fields.find((field) => field.name === name),
+    )
+  })
+  const chosen = (is: (line: MadeLine) => boolean) => codes.filter((_, at) => lines[at] && !lines[at].retired && is(lines[at]))
+  const list = chosen((line) => line.listed)
+  const form = formOf(fields, before)
+  return {
+    fields,
+    title: titleOf(fields, before),
+    ...(list.length > 0 && { list }),
+    search: chosen((line) => line.searched && isSearchKind(line.kind)),
+    ...(form.length > 0 && { form }),
+    ...(before?.verbs && { verbs: before.verbs }),
+  }
+}
