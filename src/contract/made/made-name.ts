@@ -19,3 +19,6 @@ export const madePath = '/online/made'
 
 /** Whether some permissions are about any noun made at run time. */
 export const holdsMade = (granted: ReadonlySet<string>): boolean => [...granted].some((code) => isMade(code.split(':')[0] ?? ''))
+
+/** Ids of the menu entry and the buttons of such nouns, as a pattern the database reads as well. */
+export const madeEntry = /^(noun\.)?made-[a-j]+-[a-z]+(:|$)/

@@ -41,7 +41,7 @@ export const MadeNoun = defineResource({
     title: text('名称', 'Name', { max: 30 }),
     titleEn: optional(text('英文名称', 'English name', { max: 60 })),
     /** As JSON. */
-    definition: code('javascript', '定义（JSON）', 'Definition (JSON)'),
+    definition: code('javascript', '字段', 'Fields'),
     status: dict('valid_status', '状态', 'Status', { initial: '1', switched: ['1', '0'] }),
   },
   title: 'title',

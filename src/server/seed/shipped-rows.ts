@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { madeEntry } from '../../contract/made/made-name'
 import type { Resource } from '../../contract/resource'
 import { Dict } from '../../contract/system/dict'
 import { DictItem } from '../../contract/system/dict-item'
@@ -74,6 +75,11 @@ export type Lacking = { readonly tenant: number; readonly ids: Readonly<Record<s
 export const untouched = (field: keyof typeof Role.fields): RawBuilder<unknown> =>
   sql`versions #>> ${`{${field},by}`}::text[] = ${filledBy}`
 
+/** Entries of a role that no release ships, because its house made their nouns; or all its others. */
+export const entriesOfRole = (role: 'role' | 'r', are: 'made' | 'shipped'): RawBuilder<unknown> =>
+  sql`array(select p from unnest(${sql.ref(`${role}.permissions`)}) with ordinality as entry(p, at)
+    where (p ~ ${madeEntry.source}) = ${are === 'made'} order by at)`
+
 /** Ids of `rows` a tenant `t` lacks. A role of its own that has a shipped one's code stands for that one. */
 function lackingOf({ resource, rows }: ShippedRows): RawBuilder<unknown> {
   const ids = rows.map(({ id }) => id)
@@ -97,7 +103,7 @@ export async function lackingIn({ databases }: Engine, { rows, roles }: Shipped,
   }))
   const { rows: found } = await sql<Lacking>`select t.id as tenant, jsonb_build_object(${sql.join(rows.map(lackingOf))}) as ids,
       exists (select from role r join jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as s(code text, scope text, digest text) on s.code = r.role_code
-        where r.tenant_id = t.id and not r.gone and (${untouched('permissions')} and md5(array_to_string(r.permissions, ',')) is distinct from s.digest
+        where r.tenant_id = t.id and not r.gone and (${untouched('permissions')} and md5(array_to_string(${entriesOfRole('r', 'shipped')}, ',')) is distinct from s.digest
           or ${untouched('dataScope')} and r.data_scope is distinct from s.scope)) or ${areEntriesStale(entriesIn(rows))} as stale
     from tenant t ${tenants ? sql`where t.id = any(${tenants}::integer[])` : sql``} order by t.id`.execute(databases.owner)
   return found.filter(({ ids, stale }) => stale || Object.values(ids).some((some) => some.length > 0))

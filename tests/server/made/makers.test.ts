@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { define, openMakingHouse } from '../../kit/product/made-house'
-import type { Caller, OpenHouse } from '../../kit/server/open-house'
+import { settle } from '../../../src/server/seed/settle'
+import { define, makingProduct } from '../../kit/product/made-house'
+import { type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { testPassword } from '../../kit/test-password'
+
+/** A product that ships a role with these permissions. */
+const shipping = (...permissions: string[]) => ({
+  ...makingProduct,
+  roles: [...makingProduct.roles, { code: 'maker', name: { zh: '制作', en: 'Maker' }, dataScope: 'all' as const, permissions }],
+})
 
 let house: OpenHouse
 let boss: Caller
 let maker: Caller
 
-const roleIdOf = async (roleCode: string) => {
-  const { records } = (await boss(`GET /sys/role/list?roleCode=${roleCode}`)).result as { records: { id: string }[] }
-  return records[0]?.id ?? expect.fail(`no role ${roleCode}`)
-}
 const permissionsOf = async (roleId: string) =>
   ((await boss(`GET /sys/permission/queryRolePermission?roleId=${roleId}`)).result as string[]).join()
 /** What `maker` is answered where they give a role these rights beside those it has. */
@@ -20,16 +23,14 @@ const give = async (roleId: string, codes: string) => {
 }
 
 beforeAll(async () => {
-  house = await openMakingHouse()
+  house = await openHouse(shipping('made-noun:add', 'made-noun:list', 'role:list', 'role:edit'))
   boss = await house.as('boss')
-  const permissions = ['made-noun:add', 'made-noun:list', 'role:list', 'role:edit']
-  await boss('POST /sys/role/add', { roleName: 'Maker', roleCode: 'maker', dataScope: 'all', permissions })
   await boss('POST /sys/user/add', {
     username: 'maker',
     realname: 'Maker',
     workNo: 'M1',
     phone: '13800000077',
-    roles: [await roleIdOf('maker')],
+    roles: ['role.maker'],
     status: '1',
     password: testPassword,
     confirmpassword: testPassword,
@@ -53,8 +54,19 @@ test('whoever makes nouns by a role that holds little else holds what they made,
 })
 
 test('they come to no right of another noun by it, and read no title of what they may not list', async () => {
-  expect(await give(await roleIdOf('maker'), 'paper:list')).toMatchObject({ error: 'access.more' })
+  expect(await give('role.maker', 'paper:list')).toMatchObject({ error: 'access.more' })
   const peeping = { ...own, fields: [...own.fields, { name: 'paper', kind: 'ref', zh: '文', en: 'Paper', noun: 'paper' }] }
   expect(await define(maker, 'peep', peeping)).toMatchObject({ code: 400, problems: { definition: { code: 'made.unseen' } } })
   expect(await define(boss, 'peep', peeping)).toMatchObject({ success: true })
+})
+
+test('a role that is shipped keeps what was made when the product starts again, and follows the next release', async () => {
+  const made = async () => (await permissionsOf('role.maker')).split(',').filter((code) => code.includes('made-b-own'))
+  const all = await made()
+  expect(all).toHaveLength(5)
+  await settle(house.engine, shipping('made-noun:add', 'made-noun:list', 'role:list', 'role:edit'))
+  expect(await made()).toEqual(all)
+  await settle(house.engine, shipping('made-noun:add', 'made-noun:list', 'made-noun:edit', 'role:list', 'role:edit'))
+  expect(await made()).toEqual(all)
+  expect(await permissionsOf('role.maker')).toContain('made-noun:edit')
 })
