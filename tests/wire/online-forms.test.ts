@@ -60,6 +60,12 @@ describe('the list of an online form', () => {
     })
   })
 
+  test('knows each of its lines by the id of its row, so that what is chosen can be removed', async () => {
+    const rows = recordsOf(await get(house.boss, 'getData/toy', first))
+    expect(rows.map((row) => row.jeecg_row_key)).toEqual(rows.map(({ id }) => id))
+    expect(rows).toHaveLength(3)
+  })
+
   test('takes filters, ranges, an order and pages', async () => {
     expect((await get(house.boss, 'getData/toy', first)).result).toMatchObject({ total: 3 })
     expect(await labels({ label: '*B*' })).toEqual(['Ball', 'Bricks'])

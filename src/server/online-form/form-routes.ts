@@ -21,9 +21,10 @@ type Input = Readonly<Record<string, unknown>>
 
 export const formPath = '/online/cgform/api'
 
+/** A page of a list. Such a client knows its lines by `jeecg_row_key`: without it what was chosen is a number, and none of the rows. */
 const page = async (call: Call<Input>, resource: Resource) => {
   const { records, ...rest } = await listRows(call, resource)
-  return { ...rest, records: records.map((row) => formRow(resource, row)) }
+  return { ...rest, records: records.map((row) => ({ ...formRow(resource, row), jeecg_row_key: row.id })) }
 }
 
 const query = (call: Call<Input>, resource: Resource) => formQuery(askingOf(call), resource)
