@@ -78,7 +78,7 @@ test('without network it is said that earlier ones need it, and those of the dev
   await soon(() => expect(items().join()).toContain('Oak'))
   engine.status.setState({ online: false })
   await soon(() => expect(text()).toContain('Earlier ones need the network'))
-  expect(text()).toContain(`2 since ${from}`)
+  await soon(() => expect(text()).toContain(`2 since ${from}`))
   expect(items().join()).toContain('Tulip')
   engine.status.setState({ online: true })
   await soon(() => expect(items().join()).toContain('Oak'))
