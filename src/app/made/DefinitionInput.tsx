@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { boolean, count, dict, entries, optional, text } from '../../contract/field'
 import { madeKinds, madeLimits } from '../../contract/made/made-noun'
+import { type HeldLines, TextLines } from '../blocks/grid/fields/TextLines'
 import { BigButton } from '../design/BigButton'
-import { useFace } from '../design/face'
-import { lazyPart } from '../design/lazy-part'
 import { Suspense } from '../design/Suspense'
 import { FieldInput } from '../fields/FieldInput'
 import type { FieldInputProps } from '../fields/field-input'
 import { useSay } from '../language/use-say'
 import { definitionIn, definitionOf, linesOf, type MadeLine } from './made-lines'
 import { words } from './words'
-
-const EntriesGrid = lazyPart<FieldInputProps>(() => import('../blocks/grid/fields/EntriesGrid').then((file) => file.EntriesGrid))
 
 const lineFields = {
   caption: text(words.caption.zh, words.caption.en, { max: 60 }),
@@ -29,33 +26,37 @@ const lineFields = {
 const facts = entries(words.fields.zh, words.fields.en, lineFields, { max: madeLimits.fields })
 
 const kinds: readonly unknown[] = madeKinds
-const isLine = (value: unknown): value is MadeLine =>
-  typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind)
+const isLine = (line: Readonly<Record<string, unknown>>): line is MadeLine => kinds.includes(line.kind)
+
+const held: HeldLines = {
+  facts,
+  linesOf(text) {
+    const definition = definitionIn(text)
+    return definition ? linesOf(definition) : []
+  },
+  textOf(written, before) {
+    const lines = written.filter(isLine)
+    return lines.length === 0 ? null : JSON.stringify(definitionOf(lines, definitionIn(before)))
+  },
+}
 
 /** The fields of a kind of records somebody makes, a line each; as the text it is kept as where that is asked for, or cannot be drawn. */
-export function DefinitionInput({ value, onChange, facts: ofText, ...input }: FieldInputProps) {
+export function DefinitionInput(input: FieldInputProps) {
   const say = useSay()
-  const isDesktop = useFace() === 'desktop'
   const [isText, setText] = useState(false)
-  const [kept, setKept] = useState({ text: value, lines: linesIn(value) })
-  // A text that was not written here, such as a draft that was found, has lines of its own.
-  const lines = kept.text === value ? kept.lines : linesIn(value)
+  const { value } = input
   const canBeDrawn = value === null || value === '' || definitionIn(value) !== undefined
-  const take = (next: unknown) => {
-    const written = Array.isArray(next) ? next.filter(isLine) : []
-    const made = written.length === 0 ? null : JSON.stringify(definitionOf(written, definitionIn(value)))
-    setKept({ text: made, lines: written })
-    onChange(made)
-  }
-  const given = { ...input, facts, value: lines, onChange: take }
   const isDrawn = canBeDrawn && !isText
   return (
     <>
       {isDrawn && <p className="quiet">{say(words.hint)}</p>}
-      <Suspense fallback={<div className="skeleton" style={{ height: 120 }} />}>
-        {!isDrawn && <FieldInput {...input} {...{ value, onChange }} facts={ofText} />}
-        {isDrawn && (isDesktop ? <EntriesGrid {...given} /> : <FieldInput {...given} />)}
-      </Suspense>
+      {isDrawn ? (
+        <TextLines {...input} held={held} />
+      ) : (
+        <Suspense fallback={<div className="skeleton" style={{ height: 120 }} />}>
+          <FieldInput {...input} />
+        </Suspense>
+      )}
       {canBeDrawn && (
         <BigButton look="quiet" onClick={() => setText(!isText)}>
           {say(isText ? words.asLines : words.asJson)}
@@ -63,9 +64,4 @@ export function DefinitionInput({ value, onChange, facts: ofText, ...input }: Fi
       )}
     </>
   )
-}
-
-const linesIn = (value: unknown): readonly MadeLine[] => {
-  const definition = definitionIn(value)
-  return definition ? linesOf(definition) : []
 }

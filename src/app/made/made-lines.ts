@@ -1,12 +1,13 @@
 import { objectIn } from '../../contract/fields/json-text'
 import {
-  isListed,
   isSearchKind,
   isTitleKind,
   type MadeDefinition,
   type MadeField,
   type MadeKind,
   madeKinds,
+  placesOf,
+  valuesOf,
 } from '../../contract/made/made-noun'
 
 /** A field of a definition as a line of a form. `of`: the dictionary, or the noun, its values are of. */
@@ -38,23 +39,17 @@ export function definitionIn(text: unknown): MadeDefinition | undefined {
   return found && isDefinition(found) ? found : undefined
 }
 
-/** Columns and filters of a definition, also where it says nothing of them. */
-function placesOf({ fields, title, list, search }: MadeDefinition) {
-  const usual = fields.filter((field) => !field.retired && isListed(field)).slice(0, 8)
-  return { listed: new Set(list ?? usual.map(({ name }) => name)), searched: new Set(search ?? [title]) }
-}
-
 /** The fields of a definition, each as a line. */
 export function linesOf(definition: MadeDefinition): readonly MadeLine[] {
-  const { listed, searched } = placesOf(definition)
+  const { list, search } = placesOf(definition)
   return definition.fields.map((field, at) => ({
     id: `line-${at}`,
     caption: field.zh,
     kind: field.kind,
     of: field.dict ?? field.noun ?? null,
     required: field.required ?? false,
-    listed: listed.has(field.name),
-    searched: searched.has(field.name),
+    listed: list.includes(field.name),
+    searched: search.includes(field.name),
     unique: field.unique ?? false,
     max: field.max ?? null,
     captionEn: field.en === field.zh ? null : field.en,
@@ -75,12 +70,10 @@ function codesOf(lines: readonly MadeLine[]): readonly string[] {
   })
 }
 
-const facets = { dict: ['dict', 'dicts'], noun: ['ref', 'refs'] } as const satisfies Record<string, readonly MadeKind[]>
-
 function fieldOf(line: MadeLine, name: string, was: MadeField | undefined): MadeField {
   const { kind, of, caption: zh, captionEn, max } = line
   const { fixed, min, scale, unit, rule }: Partial<MadeField> = was?.kind === kind ? was : {}
-  const named = Object.entries(facets).find(([, some]) => some.some((one) => one === kind))?.[0]
+  const named = valuesOf(kind)
   return {
     ...{ name, kind, zh, en: captionEn || zh },
     ...(named && { [named]: of ?? '' }),

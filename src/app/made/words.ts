@@ -21,5 +21,4 @@ export const words = {
   asJson: label('以 JSON 编辑', 'Edit as JSON'),
   asLines: label('逐行编辑', 'Edit line by line'),
   open: label('打开记录', 'Open its records'),
-  give: label('可在“角色与权限”中授予给需要的角色。', 'Roles that need it are given it under "Roles".'),
 } as const

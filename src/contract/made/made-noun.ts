@@ -139,6 +139,12 @@ type Read =
 
 const wrongAt = (place: string): MadeProblem => ({ code: 'made.wrong', values: { place: place.slice(0, 100) } })
 
+/** By which of its facts a field of this kind says where its values are from; undefined where they are anybody's. */
+export function valuesOf(kind: MadeKind): 'dict' | 'noun' | undefined {
+  if (kind === 'dict' || kind === 'dicts') return 'dict'
+  return kind === 'ref' || kind === 'refs' ? 'noun' : undefined
+}
+
 /** Whether a field contradicts itself. */
 function flawOf(field: MadeField): string | undefined {
   const { kind, max, min, dict, noun, unique, unit, rule } = field
@@ -148,8 +154,8 @@ function flawOf(field: MadeField): string | undefined {
   const mayBeLeast = isNumber || kind === 'text' || kind === 'dicts' || kind === 'refs'
   if (rule !== undefined && kind !== 'text') return 'rule'
   if (min !== undefined && (!mayBeLeast || min > (max ?? sizes[kind][0]) || min < -sizes[kind][1])) return 'min'
-  if ((kind === 'dict' || kind === 'dicts') !== (dict !== undefined)) return 'dict'
-  if ((kind === 'ref' || kind === 'refs') !== (noun !== undefined)) return 'noun'
+  if ((valuesOf(kind) === 'dict') !== (dict !== undefined)) return 'dict'
+  if ((valuesOf(kind) === 'noun') !== (noun !== undefined)) return 'noun'
   if (kind === 'weight' && unit !== undefined && !Object.hasOwn(gramsOf, unit)) return 'unit'
   const mayBeUnique: readonly string[] = suited.unique
   if (unique && !mayBeUnique.includes(kind)) return 'unique'
@@ -229,13 +235,21 @@ function factsOf({ kind, zh, en, required, unique, fixed, max, min, scale, unit,
   }
 }
 
-/** Whether a field has a column where nothing is said of columns. */
-export const isListed = (field: Pick<MadeField, 'kind'>): boolean => field.kind !== 'note' && !kindOf(field)?.apart
+const isListed = (field: MadeField): boolean => field.kind !== 'note' && !kindOf(field)?.apart
+
+/** Names of the columns of a definition and of what it is searched by, also where it says nothing of them. */
+export function placesOf({ fields, title, list, search }: MadeDefinition): {
+  readonly list: readonly string[]
+  readonly search: readonly string[]
+} {
+  const usual = fields.filter((field) => !field.retired && isListed(field)).slice(0, 8)
+  return { list: list ?? usual.map(({ name }) => name), search: search ?? [title] }
+}
 
 /** The noun that follows from a definition. Plain facts, so that it can be sent as it is. */
-export function madeNoun(noun: string, label: Label, { fields, title, list, search, form, verbs }: MadeDefinition): Resource {
+export function madeNoun(noun: string, label: Label, definition: MadeDefinition): Resource {
+  const { fields, title, form, verbs } = definition
   const used = fields.filter(({ retired }) => !retired)
-  const listed = used.filter(isListed).slice(0, 8)
   return {
     name: noun,
     label,
@@ -243,8 +257,7 @@ export function madeNoun(noun: string, label: Label, { fields, title, list, sear
     offline: { mode: 'none' },
     fields: Object.fromEntries(used.map((field) => [field.name, factsOf(field)])),
     title,
-    list: list ?? listed.map((field) => field.name),
-    search: search ?? [title],
+    ...placesOf(definition),
     form: form ?? used.map((field) => [field.name]),
     verbs: verbs ?? ['add', 'edit', 'remove'],
   }
