@@ -11,6 +11,9 @@ import type { DictCode, Noun } from './registry'
 import type { RuleName } from './rules/rules'
 
 /** What is known about one field. Facts only: who shows it and who stores it decide how. */
+/** A value people may choose, and what it is called. */
+export type NamedValue = { readonly value: string; readonly label: Label }
+
 export type FieldFacts = {
   readonly kind: Kind
   readonly label: Label
@@ -27,6 +30,8 @@ export type FieldFacts = {
   readonly unit?: string
   /** Dictionary whose values are allowed. */
   readonly dict?: string
+  /** Values that are allowed and are no dictionary's: they are found where they are asked for. */
+  readonly choices?: readonly NamedValue[]
   /** Its values in the order they are sorted in, where that is not the order of their codes. */
   readonly order?: readonly string[]
   /** Of a region: it is chosen by two lists, of provinces and of the cities in one. */
@@ -167,6 +172,8 @@ export const dict = (
   en: string,
   facts: Choice & Pick<FieldFacts, 'switched' | 'order'> & { initial?: string } = {},
 ) => field<string>('dict', zh, en, 64, { dict, ...facts })
+/** One of some values that are no dictionary's. */
+export const oneOf = (choices: readonly NamedValue[], zh: string, en: string) => field<string>('dict', zh, en, 100, { choices })
 /** Several values of a dictionary. */
 export const dicts = (dict: DictCode, zh: string, en: string, facts: Choice & { max?: number; min?: number } = {}) =>
   field<readonly string[]>('dicts', zh, en, 50, { dict, ...facts })

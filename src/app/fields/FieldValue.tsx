@@ -12,7 +12,7 @@ import { useSay } from '../language/use-say'
 import { unknownTitle, useTitles } from '../resource/use-titles'
 import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
-import { useDict, wordsFor } from './choice/use-dict'
+import { useOptions, wordsFor } from './choice/use-dict'
 import { asText, isGiven } from './field-input'
 import { PhotosValue } from './PhotosValue'
 import { plainValue, toldWords } from './plain-value'
@@ -25,7 +25,7 @@ const listed = (facts: FieldFacts, value: unknown) =>
   facts.kind === 'dicts' || facts.kind === 'refs' ? asList(value) : [asText(value)].filter(Boolean)
 
 function DictValue({ facts, value, words }: Props) {
-  const options = useDict(facts.dict)
+  const options = useOptions(facts)
   const values = listed(facts, value)
   if (values.length === 0) return null
   return options.length > 0 ? wordsFor(options, values) : toldWords(facts, asText(words)) || enumerate(values)

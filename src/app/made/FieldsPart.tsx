@@ -7,6 +7,7 @@ import type { PartProps } from '../record-page/record-page'
 import { useSession } from '../session/session'
 import { useNounAddress } from '../shell/use-noun-address'
 import { definitionIn, linesOf } from './made-lines'
+import { sourceIn, useSources } from './use-sources'
 import { words } from './words'
 
 /** The fields of a kind of records, to be read, and the way to its records. */
@@ -16,6 +17,7 @@ export function FieldsPart({ row }: PartProps) {
   const kinds = useDict('made_kind')
   const definition = definitionIn(row.definition)
   const tenant = useSession((state) => Number(state.tenant))
+  const sources = useSources()
   const addressOf = useNounAddress(madeName(tenant, String(row.code)))
   return (
     <>
@@ -24,7 +26,12 @@ export function FieldsPart({ row }: PartProps) {
           <li key={line.id} className={line.retired ? 'quiet' : undefined}>
             <strong>{isEnglish ? (line.captionEn ?? line.caption) : line.caption}</strong> {wordsFor(kinds, [line.kind])}{' '}
             <span className="quiet">
-              {[line.of, line.required && say(words.required), line.unique && say(words.unique), line.retired && say(words.retired)]
+              {[
+                line.of && say(sourceIn(sources, line.of)),
+                line.required && say(words.required),
+                line.unique && say(words.unique),
+                line.retired && say(words.retired),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

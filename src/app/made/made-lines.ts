@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../../contract/made/made-noun'
 
-/** A field of a definition as a line of a form. `of`: the dictionary, or the noun, its values are of. */
+/** A field of a definition as a line of a form. `of`: what its values are of, as `dict:<code>` or `noun:<name>`. */
 export type MadeLine = {
   readonly id: string
   readonly caption: string
@@ -39,6 +39,9 @@ export function definitionIn(text: unknown): MadeDefinition | undefined {
   return found && isDefinition(found) ? found : undefined
 }
 
+/** What values of a field are of, as `dict:<code>` or `noun:<name>`; null where they are anybody's. */
+const sourceOf = ({ dict, noun }: Pick<MadeField, 'dict' | 'noun'>): string | null => (dict ? `dict:${dict}` : noun ? `noun:${noun}` : null)
+
 /** The fields of a definition, each as a line. */
 export function linesOf(definition: MadeDefinition): readonly MadeLine[] {
   const { list, search } = placesOf(definition)
@@ -46,7 +49,7 @@ export function linesOf(definition: MadeDefinition): readonly MadeLine[] {
     id: `line-${at}`,
     caption: field.zh,
     kind: field.kind,
-    of: field.dict ?? field.noun ?? null,
+    of: sourceOf(field),
     required: field.required ?? false,
     listed: list.includes(field.name),
     searched: search.includes(field.name),
@@ -76,7 +79,7 @@ function fieldOf(line: MadeLine, name: string, was: MadeField | undefined): Made
   const named = valuesOf(kind)
   return {
     ...{ name, kind, zh, en: captionEn || zh },
-    ...(named && { [named]: of ?? '' }),
+    ...(named && of?.startsWith(`${named}:`) && { [named]: of.slice(named.length + 1) }),
     ...(max === null ? {} : { max }),
     ...(line.required && { required: true }),
     ...(line.unique && { unique: true }),

@@ -131,13 +131,20 @@ const definitionShape = z.strictObject({
 /** What a noun made at run time is, as its maker writes it. */
 export type MadeDefinition = z.infer<typeof definitionShape>
 
-/** What is wrong with a definition, and where: `fields.3.name`. */
-export type MadeProblem = { readonly code: ErrorCode; readonly values?: Record<string, string | number> }
+/** What is wrong with a definition. `at`: which fact of which of its fields, as `3.name`, where it is one's. */
+export type MadeProblem = { readonly code: ErrorCode; readonly values?: Record<string, string | number>; readonly at?: string }
 type Read =
   | { readonly definition: MadeDefinition; readonly problem?: never }
   | { readonly problem: MadeProblem; readonly definition?: never }
 
 const wrongAt = (place: string): MadeProblem => ({ code: 'made.wrong', values: { place: place.slice(0, 100) } })
+
+/** What is wrong with a fact of the field at a place. */
+export const wrongField = (at: number, fact: string, code: 'made.wrong' | 'made.unseen' = 'made.wrong'): MadeProblem => ({
+  code,
+  values: { place: `fields.${at}.${fact}` },
+  at: `${at}.${fact}`,
+})
 
 /** By which of its facts a field of this kind says where its values are from; undefined where they are anybody's. */
 export function valuesOf(kind: MadeKind): 'dict' | 'noun' | undefined {
@@ -164,13 +171,13 @@ function flawOf(field: MadeField): string | undefined {
 function flawOfFields(fields: readonly MadeField[]): MadeProblem | undefined {
   const taken = new Set<string>()
   for (const [at, field] of fields.entries()) {
-    if (isReserved(field.name)) return { code: 'made.reserved', values: { name: field.name } }
+    if (isReserved(field.name)) return { ...wrongField(at, 'name'), code: 'made.reserved', values: { name: field.name } }
     // Beside a reference its title is read under a name of its own.
     if (taken.has(field.name) || fields.some((other) => other.noun !== undefined && field.name === `${other.name}Title`))
-      return wrongAt(`fields.${at}.name`)
+      return wrongField(at, 'name')
     taken.add(field.name)
     const flaw = flawOf(field)
-    if (flaw) return wrongAt(`fields.${at}.${flaw}`)
+    if (flaw) return wrongField(at, flaw)
   }
 }
 
@@ -182,8 +189,19 @@ function flawOfNames(definition: MadeDefinition): MadeProblem | undefined {
     if (new Set(names).size < names.length) return wrongAt(place)
     const kinds: readonly string[] = place === 'search' || place === 'title' ? suited[place] : madeKinds
     const wrong = names.find((one) => !kinds.includes(used.get(one) ?? ''))
-    if (wrong !== undefined) return wrongAt(`${place}: ${wrong}`)
+    if (wrong !== undefined) return place === 'title' ? untitled : wrongAt(`${place}: ${wrong}`)
   }
+}
+
+/** Rows are known by nothing, or by what suits nobody. */
+const untitled = { code: 'made.untitled' } as const satisfies MadeProblem
+
+function wrongShape(path: readonly PropertyKey[]): MadeProblem {
+  const [list, at, fact] = path
+  if (list === 'title') return untitled
+  return list === 'fields' && typeof at === 'number' && typeof fact === 'string'
+    ? wrongField(at, fact)
+    : wrongAt(path.map(String).join('.') || 'JSON')
 }
 
 /** Reads what somebody wrote as the definition of a noun. */
@@ -196,7 +214,7 @@ export function readDefinition(text: string): Read {
     return { problem: { code: 'made.json' } }
   }
   const read = definitionShape.safeParse(given)
-  if (!read.success) return { problem: wrongAt(read.error.issues[0]?.path.join('.') || 'JSON') }
+  if (!read.success) return { problem: wrongShape(read.error.issues[0]?.path ?? []) }
   const problem = flawOfFields(read.data.fields) ?? flawOfNames(read.data)
   return problem ? { problem } : { definition: read.data }
 }

@@ -9,11 +9,16 @@ const errors = {
   'made.json': ask(400, '不是 JSON', 'This is not JSON'),
   'made.wrong': ask(400, '“{place}”不正确', 'What stands at "{place}" is not correct'),
   'made.unseen': ask(400, '“{place}”引用的记录您无权查看', 'What "{place}" refers to are records you may not see'),
+  'made.untitled': ask(
+    400,
+    '至少要有一个在用的文本、日期、时间或关联字段，记录以它为名',
+    'At least one text, day, moment or other record must be among the fields in use: records are known by it',
+  ),
   'made.reserved': ask(400, '“{name}”不能用作字段名', '"{name}" cannot be the name of a field'),
   'made.kept': ask(
     409,
-    '字段“{name}”已有数据，不能移除或改变类型；可设为 retired',
-    'The field "{name}" may hold values: it cannot be left out or become another; retire it instead',
+    '字段“{name}”已有数据，不能移除或改变类型；可以停用',
+    'The field "{name}" may hold values: it cannot be left out or become another; it can be given up',
   ),
   'made.many': ask(409, '最多 {max} 种自建数据', 'At most {max} {max:kind|kinds} of custom records'),
 } as const

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../contract/catalogue'
 import { refuse, refuseFields } from '../../contract/error'
 import { label } from '../../contract/label'
 import { isMade, madeCode, madeName } from '../../contract/made/made-name'
-import { lostField, type MadeDefinition, madeLimits, readDefinition } from '../../contract/made/made-noun'
+import { lostField, type MadeDefinition, type MadeProblem, madeLimits, readDefinition, wrongField } from '../../contract/made/made-noun'
 import type { ValuesIn } from '../../contract/resource'
 import { Dict } from '../../contract/system/dict'
 import { MadeNoun } from '../../contract/system/made-noun'
@@ -17,10 +17,14 @@ import { madeOf } from './read-made'
 
 type Values = ValuesIn<typeof MadeNoun>
 
+/** What is wrong with one of its fields is told as a problem inside the definition. */
+const refuseDefinition = ({ at, ...problem }: MadeProblem): never =>
+  refuseFields({ [at === undefined ? 'definition' : `definition.${at}`]: problem })
+
 /** The definition somebody wrote, or a refusal that says where in it something is wrong. */
 function definitionIn({ definition: text }: Values): MadeDefinition {
   const { definition, problem } = readDefinition(text)
-  return definition ?? refuseFields({ definition: problem })
+  return definition ?? refuseDefinition(problem)
 }
 
 /** Whether a noun may be referred to: one of the product, or one the same tenant has made. */
@@ -41,12 +45,10 @@ async function checkReferences(
   own: string,
   known: ReadonlySet<string>,
 ): Promise<void> {
-  const refuseAt = (code: 'made.wrong' | 'made.unseen', place: string) => refuseFields({ definition: { code, values: { place } } })
-  const wrongAt = (place: string) => refuseAt('made.wrong', place)
   for (const [at, { name, noun, dict }] of fields.entries()) {
-    if (noun && !(await isThere(ctx, catalogue, noun, own))) wrongAt(`fields.${at}.noun`)
-    if (noun && noun !== own && !known.has(name) && !may(ctx.person, noun, 'list')) refuseAt('made.unseen', `fields.${at}.noun`)
-    if (dict && (await ctx.rows(Dict, { dictCode: dict })).length === 0) wrongAt(`fields.${at}.dict`)
+    if (noun && !(await isThere(ctx, catalogue, noun, own))) refuseDefinition(wrongField(at, 'noun'))
+    if (noun && noun !== own && !known.has(name) && !may(ctx.person, noun, 'list')) refuseDefinition(wrongField(at, 'noun', 'made.unseen'))
+    if (dict && (await ctx.rows(Dict, { dictCode: dict })).length === 0) refuseDefinition(wrongField(at, 'dict'))
   }
 }
 

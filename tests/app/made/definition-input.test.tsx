@@ -1,38 +1,62 @@
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../src/app/language/language'
 import { DefinitionInput } from '../../../src/app/made/DefinitionInput'
+import type { Engine } from '../../../src/app/offline/engine'
+import { useSession } from '../../../src/app/session/session'
+import type { Problems } from '../../../src/contract/check'
+import { Dict } from '../../../src/contract/system/dict'
 import { MadeNoun } from '../../../src/contract/system/made-noun'
+import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { keepRows } from '../../kit/device/keep-rows'
+import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
-import { clearBlocks, drawBlock, faceOf, Keeping, pressOn, said, typeInto } from '../blocks/pickers/block-stage'
+import { faceOf, Keeping, pressOn, said, typeInto } from '../blocks/pickers/block-stage'
 
 const toys = {
   fields: [
     { name: 'label', kind: 'text', zh: '名称', en: 'Name', required: true },
-    { name: 'pieces', kind: 'count', zh: '件数', en: 'Pieces' },
+    { name: 'colour', kind: 'dict', zh: '颜色', en: 'Colour', dict: 'colour' },
   ],
   title: 'label',
 }
+const catalogue = { ...gardenCatalogue, resources: { ...gardenCatalogue.resources, [Dict.name]: Dict } }
+const kept = { rev: 1, scope: '*', createBy: 'admin', createTime: '2026-01-05 08:00:00', updateBy: null, updateTime: null }
+let engine: Engine
+let shown: ReturnType<typeof show>
 let heard: unknown[]
-const draw = (start: string | null) =>
-  drawBlock(
+
+const draw = (start: string | null, inner: Problems = {}) => {
+  shown = show(
     <Keeping
       facts={MadeNoun.fields.definition}
       start={start}
       onChange={(value) => heard.push(value)}
-      draw={(input) => <DefinitionInput {...input} />}
+      draw={(input) => <DefinitionInput {...input} inner={inner} />}
     />,
+    { product: productOf(catalogue), engine },
   )
+}
 const entries = () => [...document.querySelectorAll('.entry')]
+const inputOf = (entry: Element | undefined, name: string) =>
+  [...(entry?.querySelectorAll('.field') ?? [])].find((field) => field.querySelector('label, legend')?.textContent?.includes(name))
 const written = () => JSON.parse(String(heard.at(-1))) as { title: string; fields: readonly object[] }
 
-beforeEach(() => {
+beforeEach(async () => {
   speak('en')
   faceOf('touch')
   heard = []
+  useSession.setState({ granted: new Set(['plant:list']) })
+  engine = await lonelyEngine(catalogue)
+  await keepRows(engine, Dict.name, [
+    { ...kept, id: 'd1', dictName: '颜色', dictNameEn: 'Colours', dictCode: 'colour' },
+    { ...kept, id: 'd2', dictName: '大小', dictNameEn: 'Sizes', dictCode: 'size' },
+  ])
 })
-afterEach(() => {
-  clearBlocks()
+afterEach(async () => {
+  shown.close()
   vi.unstubAllGlobals()
+  await engine.stop()
 })
 
 test('a field is written as a line, and named where nobody named it', async () => {
@@ -51,6 +75,26 @@ test('what is there stands line by line, and as the text it is kept as where tha
   pressOn('Edit line by line')
   await soon(() => expect(entries()).toHaveLength(toys.fields.length))
   expect(heard).toEqual([])
+})
+
+test('a dictionary is chosen by its name, from those of the house and the records one may list', async () => {
+  draw(JSON.stringify(toys))
+  await soon(() => expect(entries()).toHaveLength(toys.fields.length))
+  expect(entries()[1]?.textContent).toContain('Dictionary: Colours')
+  expect(entries()[0]?.textContent).toContain('Dictionary: Sizes')
+  expect(entries()[0]?.textContent).toContain('Records: ')
+  const sizes = [...(entries()[1]?.querySelectorAll('button') ?? [])].find((button) => button.textContent === 'Dictionary: Sizes')
+  sizes?.click()
+  await soon(() => expect(written().fields[1]).toMatchObject({ name: 'colour', dict: 'size' }))
+})
+
+test('what the server finds wrong stands at its line, in the words of the line', async () => {
+  draw(JSON.stringify(toys), { '1.max': { code: 'made.wrong', values: { place: 'fields.1.max' } } })
+  await soon(() => expect(entries()).toHaveLength(toys.fields.length))
+  expect(inputOf(entries()[1], 'At most')?.textContent).toContain('What stands at "At most" is not correct')
+  expect(inputOf(entries()[0], 'At most')?.textContent).not.toContain('not correct')
+  pressOn('Edit as JSON')
+  await soon(() => expect(said()).toContain('What stands at "fields.1.max" is not correct'))
 })
 
 test('a text that cannot be drawn is mended as it was written', async () => {

@@ -60,6 +60,20 @@ test('a field that is given up leaves list, search and form, and rows are known 
   expect(form?.at(-1)).toEqual(['field1'])
 })
 
+test('what values are of is named as it is kept, and left out where it is of another kind of field', () => {
+  const fieldOf = (kind: MadeLine['kind'], of: string) => definitionOf([line('名'), line('选', { kind, of })], undefined).fields[1]
+  expect(fieldOf('dict', 'dict:sex')).toMatchObject({ kind: 'dict', dict: 'sex' })
+  expect(fieldOf('refs', 'noun:made-b-toys')).toMatchObject({ kind: 'refs', noun: 'made-b-toys' })
+  for (const [kind, of] of [
+    ['text', 'dict:sex'],
+    ['dict', 'noun:child'],
+    ['ref', 'dict:sex'],
+  ] as const) {
+    expect(fieldOf(kind, of)).not.toHaveProperty('dict')
+    expect(fieldOf(kind, of)).not.toHaveProperty('noun')
+  }
+})
+
 test('a text that is no definition cannot be drawn', () => {
   for (const text of [null, '', '{', '[]', '{"fields":[{"name":"x","kind":"magic"}]}', '{"fields":1}'])
     expect(definitionIn(text)).toBeUndefined()

@@ -74,7 +74,7 @@ describe('a record a house makes', () => {
 
   test('and to no other, nor what is no line of text', () => {
     for (const rule of ['nothing', 'password', 'constructor'])
-      expect(made({ rule })).toEqual({ code: 'made.wrong', values: { place: 'fields.0.rule' } })
-    expect(made({ kind: 'date', rule: 'natural' })).toEqual({ code: 'made.wrong', values: { place: 'fields.0.rule' } })
+      expect(made({ rule })).toEqual({ code: 'made.wrong', values: { place: 'fields.0.rule' }, at: '0.rule' })
+    expect(made({ kind: 'date', rule: 'natural' })).toEqual({ code: 'made.wrong', values: { place: 'fields.0.rule' }, at: '0.rule' })
   })
 })

@@ -32,7 +32,7 @@ describe('a definition is refused at its field, and nothing comes of it', () => 
       'made.wrong',
     ],
     ['with SQL in a name', only(sqlName), 'made.wrong'],
-    ['with SQL in a title', { ...only('a'), title: sqlName }, 'made.wrong'],
+    ['with SQL in a title', { ...only('a'), title: sqlName }, 'made.untitled'],
     ['with SQL in what it is searched by', { ...only('a'), search: [sqlName] }, 'made.wrong'],
     [
       'with SQL in the noun it refers to',
@@ -65,7 +65,7 @@ describe('a definition is refused at its field, and nothing comes of it', () => 
     ['with a name too long for its indexes', only('aBCDEFGHIJKLMNOPQRSTU'), 'made.wrong'],
     ['with a text too long for an index', only('a', { max: 5_000 }), 'made.wrong'],
     ['with a size that is no number', `{"title":"a","fields":[{"name":"a","kind":"text","zh":"a","en":"a","max":1e999}]}`, 'made.wrong'],
-    ['that is known by a picture', only('a', { kind: 'photos' }), 'made.wrong'],
+    ['that is known by a picture', only('a', { kind: 'photos' }), 'made.untitled'],
     [
       'that is searched by a list',
       { fields: [field('a'), field('b', { kind: 'dicts', dict: 'colour' })], title: 'a', search: ['b'] },
@@ -110,8 +110,11 @@ describe('a definition is refused at its field, and nothing comes of it', () => 
   ])('%s', async (_what, definition, code) => {
     const before = await tables()
     const answered = await define(boss, 'bad', definition)
-    expect(answered).toMatchObject({ success: false, error: 'input.invalid', problems: { definition: { code } } })
-    expect(answered.problems?.definition?.message).not.toContain('{')
+    expect(answered).toMatchObject({ success: false, error: 'input.invalid' })
+    const [[place = '', told] = []] = Object.entries(answered.problems ?? {})
+    expect(place).toMatch(/^definition(\.\d+\.[a-z]+)?$/)
+    expect(told?.code).toBe(code)
+    expect(told?.message).not.toContain('{')
     expect(await tables()).toEqual(before)
     expect(await boss('GET /sys/madeNoun/queryById?id=bad')).toMatchObject({ error: 'record.gone' })
   })

@@ -120,7 +120,9 @@ test('another tenant neither sees nor reaches anything of it', async () => {
     { name: 'label', kind: 'text', zh: '名', en: 'Name' },
     { name: 'toy', kind: 'ref', zh: '玩具', en: 'Toy', noun: toy },
   ]
-  expect(await define(stranger, 'spy', { fields, title: 'label' })).toMatchObject({ problems: { definition: { code: 'made.wrong' } } })
+  expect(await define(stranger, 'spy', { fields, title: 'label' })).toMatchObject({
+    problems: { 'definition.1.noun': { code: 'made.wrong' } },
+  })
   const device = await openDevice(house, 'stranger')
   const { settled } = await device.send([device.op(toy, 'row', 'add', { label: 'Mine' })])
   expect(settled).toMatchObject([{ outcome: 'retry', code: 'noun.unknown' }])

@@ -56,7 +56,7 @@ test('whoever makes nouns by a role that holds little else holds what they made,
 test('they come to no right of another noun by it, and read no title of what they may not list', async () => {
   expect(await give('role.maker', 'paper:list')).toMatchObject({ error: 'access.more' })
   const peeping = { ...own, fields: [...own.fields, { name: 'paper', kind: 'ref', zh: '文', en: 'Paper', noun: 'paper' }] }
-  expect(await define(maker, 'peep', peeping)).toMatchObject({ code: 400, problems: { definition: { code: 'made.unseen' } } })
+  expect(await define(maker, 'peep', peeping)).toMatchObject({ code: 400, problems: { 'definition.1.noun': { code: 'made.unseen' } } })
   expect(await define(boss, 'peep', peeping)).toMatchObject({ success: true })
 })
 

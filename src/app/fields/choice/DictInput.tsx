@@ -7,7 +7,7 @@ import { SwitchPart } from '../rare-inputs'
 import { optionsWith } from './options-with'
 import { PickButton } from './PickButton'
 import { PickSheet } from './PickSheet'
-import { type Option, useDict, wordsFor } from './use-dict'
+import { type Option, useOptions, wordsFor } from './use-dict'
 
 /** So many choices still lie open as chips; more go into a sheet. */
 const open = 8
@@ -66,6 +66,6 @@ export function OptionsInput({ options, many, ...props }: FieldInputProps & { op
 /** One value of a dictionary. */
 export const DictInput = (props: FieldInputProps) => (props.facts.switched ? <SwitchPart {...props} /> : <OneOfDict {...props} />)
 
-const OneOfDict = (props: FieldInputProps) => <OptionsInput {...props} options={useDict(props.facts.dict)} many={false} />
+const OneOfDict = (props: FieldInputProps) => <OptionsInput {...props} options={useOptions(props.facts)} many={false} />
 /** Several values of a dictionary. */
-export const DictsInput = (props: FieldInputProps) => <OptionsInput {...props} options={useDict(props.facts.dict)} many />
+export const DictsInput = (props: FieldInputProps) => <OptionsInput {...props} options={useOptions(props.facts)} many />

@@ -1,7 +1,7 @@
 import Select from 'antd/es/select'
 import { asList } from '../../../contract/fields/as-list'
 import { useSay } from '../../language/use-say'
-import { type Option, useDict } from '../choice/use-dict'
+import { type Option, useOptions } from '../choice/use-dict'
 import { asText, type FieldInputProps } from '../field-input'
 import { SwitchPart } from '../rare-inputs'
 import { isEmptying } from './is-emptying'
@@ -10,7 +10,7 @@ import { ListKeys } from './ListKeys'
 /** One value of a dictionary, or several. */
 export const ChoiceSelect = (props: FieldInputProps) => (props.facts.switched ? <SwitchPart {...props} /> : <DictSelect {...props} />)
 
-const DictSelect = (props: FieldInputProps) => <OptionsSelect {...props} choices={useDict(props.facts.dict)} />
+const DictSelect = (props: FieldInputProps) => <OptionsSelect {...props} choices={useOptions(props.facts)} />
 
 /** One of some choices, or several. */
 export function OptionsSelect(props: FieldInputProps & { choices: readonly Option[] }) {

@@ -3,9 +3,10 @@ import { checkValue } from '../../../../contract/check'
 import { sentence } from '../../../../contract/error'
 import type { FieldFacts, Fields } from '../../../../contract/field'
 import { type Kind, kindOf } from '../../../../contract/fields/kind'
+import { optionsIn } from '../../../fields/choice/use-dict'
 import { startOf } from '../../../fields/field-input'
 import { currentLanguage, useLanguage } from '../../../language/language'
-import { type SessionState, useSession } from '../../../session/session'
+import { useSession } from '../../../session/session'
 import type { GridColumn, GridOption } from '../column'
 import type { CellRule } from '../rules/cell-rule'
 
@@ -52,21 +53,15 @@ function columnOf(key: string, facts: FieldFacts, options: readonly GridOption[]
   }
 }
 
-const optionsOf = (
-  dictionaries: SessionState['dictionaries'],
-  code: string | undefined,
-  language: string,
-): readonly GridOption[] | undefined =>
-  code === undefined
-    ? undefined
-    : dictionaries[code]?.map(({ value, text, textEn }) => ({ value, text: (language === 'en' && textEn) || text }))
-
 /** Columns for fields of a noun: their inputs, their checks, what new rows begin with, and how they are copied and pasted. */
 export function useFieldColumns(fields: Fields): readonly GridColumn[] {
   const dictionaries = useSession((state) => state.dictionaries)
   const language = useLanguage((state) => state.language)
   return useMemo(
-    () => Object.entries(fields).map(([key, facts]) => columnOf(key, facts, optionsOf(dictionaries, facts.dict, language))),
+    () =>
+      Object.entries(fields).map(([key, facts]) =>
+        columnOf(key, facts, facts.choices || facts.dict ? optionsIn(dictionaries, facts, language) : undefined),
+      ),
     [fields, dictionaries, language],
   )
 }

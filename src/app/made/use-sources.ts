@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { NamedValue } from '../../contract/field'
+import { type Label, say } from '../../contract/label'
+import { Dict } from '../../contract/system/dict'
+import { useRows } from '../offline/view/use-rows'
+import { useCan } from '../session/use-can'
+import { useProduct } from '../shell/product'
+import { words } from './words'
+
+const named = ({ zh, en }: Label, name: Label): Label => ({
+  zh: say({ zh, en: zh }, 'zh-CN', { name: name.zh }),
+  en: say({ zh: en, en }, 'en', { name: name.en }),
+})
+const collator = new Intl.Collator('zh-CN')
+const inOrder = (some: readonly NamedValue[]) => some.toSorted((one, two) => collator.compare(one.label.zh, two.label.zh))
+
+/**
+ * What values of a field may be of: the dictionaries of the house, as `dict:<code>`, and all kinds of records this person may list, as
+ * `noun:<name>`. Undefined while they are read.
+ */
+export function useSources(): readonly NamedValue[] | undefined {
+  const dicts = useRows(Dict)
+  const { resources } = useProduct().catalogue
+  const can = useCan()
+  return useMemo(() => {
+    if (!dicts) return undefined
+    const ofDicts = dicts.map(({ dictCode, dictName: zh, dictNameEn }) => ({
+      value: `dict:${dictCode}`,
+      label: named(words.dict, { zh, en: dictNameEn || zh }),
+    }))
+    const seen = Object.values(resources).filter(({ name }) => can(`${name}:list`))
+    const ofNouns = seen.map(({ name, label }) => ({ value: `noun:${name}`, label: named(words.noun, label) }))
+    return [...inOrder(ofDicts), ...inOrder(ofNouns)]
+  }, [dicts, resources, can])
+}
+
+/** What a source of values is called; its name where it is none of those there are. */
+export const sourceIn = (sources: readonly NamedValue[] | undefined, value: string): Label => {
+  const name = value.slice(value.indexOf(':') + 1)
+  return sources?.find((one) => one.value === value)?.label ?? { zh: name, en: name }
+}
