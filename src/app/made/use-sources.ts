@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { NamedValue } from '../../contract/field'
 import { type Label, say } from '../../contract/label'
 import { Dict } from '../../contract/system/dict'
-import { useRows } from '../offline/view/use-rows'
+import { useCopiedRows } from '../offline/view/use-copied-rows'
+import { useSession } from '../session/session'
 import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
 import { words } from './words'
@@ -14,12 +15,25 @@ const named = ({ zh, en }: Label, name: Label): Label => ({
 const collator = new Intl.Collator('zh-CN')
 const inOrder = (some: readonly NamedValue[]) => some.toSorted((one, two) => collator.compare(one.label.zh, two.label.zh))
 
+type DictName = Pick<Dict, 'dictCode' | 'dictName' | 'dictNameEn'>
+
+/** The dictionaries of the house; by their codes alone for who may not list them. Undefined while they are read. */
+function useDicts(): readonly DictName[] | undefined {
+  const rows = useCopiedRows(Dict)
+  const isListed = useCan()('dict:list')
+  const known = useSession((state) => state.dictionaries)
+  return useMemo(
+    () => (isListed ? rows : Object.keys(known).map((code) => ({ dictCode: code, dictName: code, dictNameEn: null }))),
+    [isListed, rows, known],
+  )
+}
+
 /**
  * What values of a field may be of: the dictionaries of the house, as `dict:<code>`, and all kinds of records this person may list, as
  * `noun:<name>`. Undefined while they are read.
  */
 export function useSources(): readonly NamedValue[] | undefined {
-  const dicts = useRows(Dict)
+  const dicts = useDicts()
   const { resources } = useProduct().catalogue
   const can = useCan()
   return useMemo(() => {

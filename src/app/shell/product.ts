@@ -30,6 +30,8 @@ export type WholeForm = {
 export type FormPart = {
   /** A form of its own in place of the lines of its fields. It has the whole page. */
   readonly whole?: ComponentType<WholeForm>
+  /** An input of it needs the width of the page. */
+  readonly wide?: true
   /** What a new row is asked beside its fields. It goes with the call that makes the row, and is stored nowhere, not even as a draft. */
   readonly asks?: Fields
   /** What is wrong with several values together. */

@@ -8,6 +8,7 @@ import type { Problems } from '../../../src/contract/check'
 import { Dict } from '../../../src/contract/system/dict'
 import { MadeNoun } from '../../../src/contract/system/made-noun'
 import { lonelyEngine, productOf, show } from '../../kit/browser/show'
+import { copied } from '../../kit/device/copied'
 import { keepRows } from '../../kit/device/keep-rows'
 import { gardenCatalogue } from '../../kit/product/garden-catalogue'
 import { soon } from '../../kit/soon'
@@ -46,12 +47,13 @@ beforeEach(async () => {
   speak('en')
   faceOf('touch')
   heard = []
-  useSession.setState({ granted: new Set(['plant:list']) })
+  useSession.setState({ granted: new Set(['plant:list', 'dict:list']) })
   engine = await lonelyEngine(catalogue)
   await keepRows(engine, Dict.name, [
     { ...kept, id: 'd1', dictName: '颜色', dictNameEn: 'Colours', dictCode: 'colour' },
     { ...kept, id: 'd2', dictName: '大小', dictNameEn: 'Sizes', dictCode: 'size' },
   ])
+  await copied(engine)
 })
 afterEach(async () => {
   shown.close()
@@ -86,6 +88,13 @@ test('a dictionary is chosen by its name, from those of the house and the record
   const sizes = [...(entries()[1]?.querySelectorAll('button') ?? [])].find((button) => button.textContent === 'Dictionary: Sizes')
   sizes?.click()
   await soon(() => expect(written().fields[1]).toMatchObject({ name: 'colour', dict: 'size' }))
+})
+
+test('who may not list dictionaries chooses them by their codes', async () => {
+  useSession.setState({ granted: new Set(), dictionaries: { colour: [] } })
+  draw(JSON.stringify(toys))
+  await soon(() => expect(entries()[0]?.textContent).toContain('Dictionary: colour'))
+  expect(entries()[0]?.textContent).not.toContain('Sizes')
 })
 
 test('what the server finds wrong stands at its line, in the words of the line', async () => {

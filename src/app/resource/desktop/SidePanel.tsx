@@ -38,11 +38,13 @@ function useFocusWithin() {
   return ref
 }
 
-/** Whether the record has the whole page. A form of its own always does. */
-function useFull({ name }: Resource, open: string): boolean {
+/** Whether the record has the whole page. A form of its own always does, and one in which lines are written. */
+function useFull({ name, fields, form }: Resource, open: string): boolean {
   const { formParts } = useProduct()
   const isWhole = useIsWhole()
-  return open === 'new' ? formParts?.[name]?.whole !== undefined : isWhole
+  if (open !== 'new') return isWhole
+  const { whole, wide } = formParts?.[name] ?? {}
+  return whole !== undefined || wide === true || form.flat().some((field) => fields[field]?.kind === 'entries')
 }
 
 const isInOpenPart = (target: EventTarget | null): boolean =>

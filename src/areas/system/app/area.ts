@@ -57,6 +57,7 @@ export const shownSystem = show({
       },
     },
     'made-noun': {
+      wide: true,
       inputs: { definition: lazyPart(() => import('../../../app/made/DefinitionInput').then((file) => file.DefinitionInput)) },
     },
     permission: { inputs: { icon: lazyPart(() => inputs().then((all) => all.icon)) } },

@@ -45,7 +45,8 @@ function columnOf(key: string, facts: FieldFacts, options: readonly GridOption[]
     facts,
     validateRules: [ruleOf(facts)],
     defaultValue: startOf(facts),
-    ...(facts.required && { needed: true }),
+    // A yes or no is always one of the two.
+    ...(facts.required && facts.kind !== 'boolean' && { needed: true }),
     ...(facts.fixed && { fixed: true }),
     ...(facts.summed && { statistics: true }),
     ...(options && { options }),
