@@ -1,7 +1,10 @@
+import { Role } from '../../contract/system/role'
 import { User } from '../../contract/system/user'
 import { UserPicker } from '../blocks/user-picker/UserPicker'
+import { useLanguage } from '../language/language'
 import { useSay } from '../language/use-say'
 import type { PartProps } from '../record-page/record-page'
+import { titleOf } from '../resource/use-titles'
 import { MembersChoice } from './MembersChoice'
 import { words } from './member-words'
 import type { Held } from './use-members'
@@ -16,6 +19,12 @@ const heldOf = (id: string): Held => ({
 
 /** Chooses who has the role of a record, among all users. */
 export function RoleMembers({ row, close }: PartProps & { close: () => void }) {
-  const title = useSay()(words.membersOf, { role: String(row.roleName ?? '') })
+  const title = useSay()(words.membersOf, {
+    role: titleOf(
+      Role,
+      row,
+      useLanguage((state) => state.language),
+    ),
+  })
   return <MembersChoice {...{ title, close }} held={heldOf(row.id)} draw={(picked) => <UserPicker store="id" {...picked} />} />
 }

@@ -1,6 +1,8 @@
 import { asList } from '../../contract/fields/as-list'
 import { Role } from '../../contract/system/role'
+import { useLanguage } from '../language/language'
 import type { ViewRow } from '../resource/row'
+import { titleOf } from '../resource/use-titles'
 import { RightsPart } from './RightsPart'
 import type { RightsSource } from './use-rights'
 import { words } from './words'
@@ -21,7 +23,11 @@ export function RolePart({ row }: { row: ViewRow }) {
       title={words.title}
       none={words.none}
       source={sourceOf(row.id)}
-      name={String(row.roleName ?? '')}
+      name={titleOf(
+        Role,
+        row,
+        useLanguage((state) => state.language),
+      )}
       mayEdit={`${Role.name}:edit`}
       {...{ given }}
     />

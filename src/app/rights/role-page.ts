@@ -31,7 +31,7 @@ export const rolePage = defineRecordPage(Role, {
       icon: UserRound,
       width: 'aside',
       height: 160,
-      fields: [['roleName', 'roleCode'], ['dataScope'], ['description']],
+      fields: [['roleName', 'roleNameEn'], ['roleCode'], ['dataScope'], ['description']],
     },
     {
       name: 'holders',

@@ -14,7 +14,8 @@ export const Role = defineResource({
   label: label('角色', 'Role'),
   path: '/sys/role',
   fields: {
-    roleName: text('角色名称', 'Role', { min: 2, max: 30 }),
+    roleName: text('角色名称', 'Role', { min: 2, max: 30, english: 'roleNameEn' }),
+    roleNameEn: optional(text('英文名称', 'English name', { max: 60 })),
     roleCode: text('角色编码', 'Code', { rule: 'code', max: 64, unique: true, fixed: true }),
     dataScope: dict('data_scope', '数据范围', 'Data scope', { initial: 'own' }),
     description: optional(text('描述', 'Description', { max: 126 })),
@@ -26,10 +27,7 @@ export const Role = defineResource({
   card: { facts: ['description', 'dataScope'] },
   list: ['roleName', 'roleCode', 'dataScope', 'description'],
   search: ['roleName', 'roleCode'],
-  found: { by: ['roleName', 'roleCode'], says: ['roleCode'] },
-  form: [
-    ['roleName', 'roleCode'],
-    ['dataScope', 'description'],
-  ],
+  found: { by: ['roleName', 'roleNameEn', 'roleCode'], says: ['roleCode'] },
+  form: [['roleName', 'roleNameEn'], ['roleCode', 'dataScope'], ['description']],
 })
 export type Role = RecordOf<typeof Role>

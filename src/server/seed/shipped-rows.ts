@@ -17,7 +17,12 @@ import { areEntriesStale } from './shipped-entries'
 /** Rows a release ships of one noun. */
 type ShippedRows = { readonly resource: Resource; readonly rows: readonly Given[] }
 /** A shipped role as it stands where nobody has changed it. */
-export type RoleAsShipped = { readonly code: string; readonly dataScope: string; readonly permissions: readonly string[] }
+export type RoleAsShipped = {
+  readonly code: string
+  readonly nameEn: string
+  readonly dataScope: string
+  readonly permissions: readonly string[]
+}
 export type Shipped = { readonly rows: readonly ShippedRows[]; readonly roles: readonly RoleAsShipped[] }
 
 /** A stable id of a shipped choice; values that cannot be part of an id are known by their place. */
@@ -50,7 +55,7 @@ export function shippedBy(product: Product): Shipped {
   const roles = product.roles.map(
     ({ code, name, dataScope }): Given => ({
       id: `role.${code}`,
-      values: { roleCode: code, roleName: name.zh, dataScope, description: name.en, permissions: [] },
+      values: { roleCode: code, roleName: name.zh, roleNameEn: name.en, dataScope, permissions: [] },
     }),
   )
   return {
@@ -60,8 +65,9 @@ export function shippedBy(product: Product): Shipped {
       { resource: Permission, rows: entries },
       { resource: Role, rows: roles },
     ],
-    roles: product.roles.map(({ code, dataScope, permissions }) => ({
+    roles: product.roles.map(({ code, name, dataScope, permissions }) => ({
       code,
+      nameEn: name.en,
       dataScope,
       permissions: entriesFor(catalogue, permissions, entries),
     })),
@@ -74,6 +80,9 @@ export type Lacking = { readonly tenant: number; readonly ids: Readonly<Record<s
 /** Nobody has changed a field of a role by hand since the seeding. */
 export const untouched = (field: keyof typeof Role.fields): RawBuilder<unknown> =>
   sql`versions #>> ${`{${field},by}`}::text[] = ${filledBy}`
+
+/** A role has the name it is shipped with, from before roles had one in English. */
+export const lacksEnglish = sql`role_name_en is null and versions -> 'roleNameEn' is null and ${untouched('roleName')}`
 
 /** Entries of a role that no release ships, because its house made their nouns; or all its others. */
 export const entriesOfRole = (role: 'role' | 'r', are: 'made' | 'shipped'): RawBuilder<unknown> =>
@@ -104,7 +113,7 @@ export async function lackingIn({ databases }: Engine, { rows, roles }: Shipped,
   const { rows: found } = await sql<Lacking>`select t.id as tenant, jsonb_build_object(${sql.join(rows.map(lackingOf))}) as ids,
       exists (select from role r join jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as s(code text, scope text, digest text) on s.code = r.role_code
         where r.tenant_id = t.id and not r.gone and (${untouched('permissions')} and md5(array_to_string(${entriesOfRole('r', 'shipped')}, ',')) is distinct from s.digest
-          or ${untouched('dataScope')} and r.data_scope is distinct from s.scope)) or ${areEntriesStale(entriesIn(rows))} as stale
+          or ${untouched('dataScope')} and r.data_scope is distinct from s.scope or ${lacksEnglish})) or ${areEntriesStale(entriesIn(rows))} as stale
     from tenant t ${tenants ? sql`where t.id = any(${tenants}::integer[])` : sql``} order by t.id`.execute(databases.owner)
   return found.filter(({ ids, stale }) => stale || Object.values(ids).some((some) => some.length > 0))
 }

@@ -76,3 +76,23 @@ test('what is new in a release also reaches a role somebody has changed', async 
   expect(await heldBy('porter')).toMatchObject([{ buttons: ['file:list', 'paper:list'] }])
   expect(await heldBy('clerk')).toMatchObject([{ buttons: ['file:list'] }])
 })
+
+test('a shipped role from before roles had a name in English is given it, unless somebody has named it or wants none', async () => {
+  const { owner } = house.engine.databases
+  const english = async () => {
+    const { rows } = await sql<{ role_code: string; role_name_en: string | null }>`
+      select role_code, role_name_en from role where tenant_id = 1 and role_code in ('clerk', 'porter', 'reader') and not gone order by 1`.execute(
+      owner,
+    )
+    return Object.fromEntries(rows.map(({ role_code, role_name_en }) => [role_code, role_name_en]))
+  }
+  const shipped = shipping(role('clerk', []), role('porter', []), role('reader', []))
+  await settle(house.engine, shipped)
+  expect(await english()).toEqual({ clerk: 'clerk', porter: 'porter', reader: 'reader' })
+  await sql`update role set role_name_en = null, versions = versions - 'roleNameEn' where tenant_id = 1`.execute(owner)
+  await boss('PUT /sys/role/edit', { id: 'role.porter', roleName: '门卫' })
+  await boss('PUT /sys/role/edit', { id: 'role.reader', roleNameEn: 'Reader' })
+  await boss('PUT /sys/role/edit', { id: 'role.reader', roleNameEn: null })
+  await settle(house.engine, shipped)
+  expect(await english()).toEqual({ clerk: 'clerk', porter: null, reader: null })
+})

@@ -17,14 +17,15 @@ const named = z.object({ username: soundText(64) })
 /** What existing clients ask about roles beside their list. */
 export const roleLookupRoutes = [
   /** Every role there is, to whoever may list them. Pages that show none to others ask as well, and are told of none. */
-  route('GET /sys/role/queryall', { door: 'signed-in', input: z.object({}) }, async ({ engine, session }) => {
+  route('GET /sys/role/queryall', { door: 'signed-in', input: z.object({}) }, async ({ engine, session, language }) => {
     if (!may(session.person, Role.name, 'list')) return []
     const db = engine.databases.tenant(session.person.tenant)
+    const name = language === 'en' ? sql`coalesce(role_name_en, role_name)` : sql`role_name`
     const { rows } = await sql<{
       id: string
       roleName: string
       roleCode: string
-    }>`select id, role_name "roleName", role_code "roleCode" from role where ${isOwn} and not gone order by role_name, id`.execute(db)
+    }>`select id, ${name} "roleName", role_code "roleCode" from role where ${isOwn} and not gone order by 2, id`.execute(db)
     return rows
   }),
 
