@@ -71,7 +71,7 @@ const listed = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? [one] : []))
 
 /** What rows that values of these fields name are called, by noun and id, as far as somebody may list such rows. */
-async function titlesOf(engine: Engine, person: Person, resource: Resource, changes: readonly FieldChange[]) {
+async function titlesOf(engine: Engine, person: Person, resource: Resource, changes: readonly FieldChange[], language: Language) {
   const wanted = new Map<string, Set<string>>()
   for (const { field, before, after } of changes) {
     const noun = resource.fields[field]?.noun
@@ -81,7 +81,7 @@ async function titlesOf(engine: Engine, person: Person, resource: Resource, chan
   for (const [noun, ids] of wanted) {
     const path = titlePath(engine.catalogue, noun)
     if (path.length === 0 || ids.size === 0 || !path.every(({ name }) => may(person, name, 'list'))) continue
-    const { rows } = await sql<{ id: string; title: string | null }>`select one.id, ${titleSql(path, sql`one.id`)} as title
+    const { rows } = await sql<{ id: string; title: string | null }>`select one.id, ${titleSql(path, sql`one.id`, language)} as title
       from unnest(${[...ids]}::text[]) one(id)`.execute(engine.databases.tenant(person.tenant))
     titles.set(noun, new Map(rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title] as const]))))
   }
@@ -95,7 +95,7 @@ const unknown = '—'
 export async function wordsFor(engine: Engine, person: Person, resource: Resource, changes: readonly FieldChange[], language: Language) {
   const { tenant } = person
   const [texts, people] = [await engine.dictionaries.texts(tenant, language), await engine.dictionaries.peopleNames(tenant)]
-  const titles = await titlesOf(engine, person, resource, changes)
+  const titles = await titlesOf(engine, person, resource, changes, language)
   return (field: string, value: unknown): string | undefined => {
     const { kind, dict, noun, account } = resource.fields[field] ?? {}
     const each = (say: (one: string) => string) => listed(value).map(say).join(',')

@@ -45,7 +45,7 @@ export async function readSource(db: Db, { engine, person, language }: Asking, {
   const fields = Object.keys(noun.fields)
   const reach = reachSql(person, noun.name)
   const wanted = [sql`not gone`, ...(reach ? [reach] : []), ...conditions.map((condition) => conditionSql(noun, condition))]
-  const { rows } = await sql<Stored>`select ${sql.join([sql`page.*`, ...titleColumns(engine, person, noun, fields)])} from
+  const { rows } = await sql<Stored>`select ${sql.join([sql`page.*`, ...titleColumns(engine, person, noun, fields, language)])} from
     (select ${columnList(columnsOf(fields))} from ${sql.table(tableOf(noun.name))} where ${isOwn} and ${sql.join(wanted, sql` and `)}
     order by id limit ${sql.lit(most + 1)}) page order by page.id`.execute(db)
   if (rows.length > most) refuse('record.too-many', { max: most })

@@ -54,17 +54,23 @@ function toldPath({ catalogue }: Pick<Engine, 'catalogue'>, person: Person, { fi
 }
 
 /**
- * Columns, beside those of a row called `page`, with what the rows it refers to are known by, as far as this person may list such rows.
+ * Columns, beside those of a row called `page`, with what the rows it refers to are known by to a reader of a language, as far as this person may list such rows.
  */
-export function titleColumns(engine: Engine, person: Person, resource: Resource, fields: readonly string[]): RawBuilder<unknown>[] {
+export function titleColumns(
+  engine: Engine,
+  person: Person,
+  resource: Resource,
+  fields: readonly string[],
+  language: Language,
+): RawBuilder<unknown>[] {
   return fields.flatMap((field) => {
     const path = toldPath(engine, person, resource, field)
     if (path.length === 0) return []
     const column = sql.ref(`page.${columnOf(field)}`)
     const found =
       resource.fields[field]?.kind === 'refs'
-        ? sql`(select string_agg(coalesce(${titleSql(path, sql`one.id`)}, ${unknownTitle}), ',' order by one.at) from unnest(${column}) with ordinality one(id, at))`
-        : titleSql(path, column)
+        ? sql`(select string_agg(coalesce(${titleSql(path, sql`one.id`, language)}, ${unknownTitle}), ',' order by one.at) from unnest(${column}) with ordinality one(id, at))`
+        : titleSql(path, column, language)
     return [sql`${found} as ${sql.ref(titleColumn(field))}`]
   })
 }

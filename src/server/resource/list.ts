@@ -104,7 +104,7 @@ export async function listPage(
   const chosen = query.fields.length > 0 ? query.fields : Object.keys(resource.fields)
   // Whether a field is shown may hang on another one, which is read with it whether it was asked for or not.
   const columns = columnList(columnsOf([...new Set([...chosen, ...consentsOf(resource, chosen)])]))
-  const titles = language ? titleColumns(engine, person, resource, chosen) : []
+  const titles = language ? titleColumns(engine, person, resource, chosen, language) : []
   const { rows } =
     await sql<Found>`select ${sql.join([sql`page.*`, ...titles])}, (${total}) counted_rows from (select 1) one left join lateral
     (select ${columns} from ${table} where ${where} ${orderSql(engine, resource, query)} ${pageSql(query)}) page on true`.execute(db)

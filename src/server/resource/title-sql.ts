@@ -1,21 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../contract/label'
 import type { Resource } from '../../contract/resource'
 import { columnOf, tableOf } from '../db/column'
 import { ownTenant } from '../db/own-tenant'
 
 /**
  * What the row with an id is known by, as an expression: the value of its title field, or where that names another row, what that one is
- * known by, along a `titlePath`. Null where a row is not there.
+ * known by, along a `titlePath`. For a reader of a language it is what the row says in it, where it does; else as it is kept. Null where a
+ * row is not there.
  */
-export function titleSql([here, ...further]: readonly Resource[], id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function titleSql([here, ...further]: readonly Resource[], id: RawBuilder<unknown>, language?: Language): RawBuilder<unknown> {
   if (!here) return sql`null`
   const alias = `titled_${further.length}`
-  const value = sql.ref(`${alias}.${columnOf(here.title)}`)
-  const words = further.length > 0 ? titleSql(further, value) : inWords(here, value)
+  const partOf = (field: string) => sql.ref(`${alias}.${columnOf(field)}`)
+  const value = partOf(here.title)
+  const words = further.length > 0 ? titleSql(further, value, language) : inWords(here, partOf, language)
   return sql`(select ${words} from ${sql.table(tableOf(here.name))} ${sql.table(alias)}
     where ${sql.ref(`${alias}.tenant_id`)} = ${ownTenant} and ${sql.ref(`${alias}.id`)} = ${id})`
 }
 
 /** A moment is told to the minute, as everywhere. */
-const inWords = ({ fields, title }: Resource, value: RawBuilder<unknown>): RawBuilder<unknown> =>
-  fields[title]?.kind === 'dateTime' ? sql`left(${value}::text, 16)` : sql`${value}::text`
+function inWords({ fields, title }: Resource, partOf: (field: string) => RawBuilder<unknown>, language?: Language): RawBuilder<unknown> {
+  const { kind, english } = fields[title] ?? {}
+  const value = partOf(title)
+  if (kind === 'dateTime') return sql`left(${value}::text, 16)`
+  return language === 'en' && english ? sql`coalesce(nullif(${partOf(english)}, ''), ${value})::text` : sql`${value}::text`
+}

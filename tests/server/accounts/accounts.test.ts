@@ -277,3 +277,25 @@ test('roles answer as clients read them', async () => {
     total: 1,
   })
 })
+
+test('a role is read by its name in English by who reads English, also where others name it', async () => {
+  await boss(at('PUT', Role, 'edit'), { id: 'role.shelf-a', roleName: '书架', roleNameEn: 'Shelf' })
+  const asked = async (path: string, language: string) => (await boss(path, undefined, { 'accept-language': language })).result
+  const told = async (language: string) => [
+    await asked(at('GET', User, 'list?username=anna'), language),
+    await asked(at('GET', Role, 'list?roleCode=shelf-a'), language),
+    await asked('GET /sys/role/queryall', language),
+  ]
+  expect(await told('en')).toMatchObject([
+    { records: [{ roles_dictText: 'Shelf' }] },
+    { records: [{ roleName: '书架', roleName_dictText: 'Shelf' }] },
+    expect.arrayContaining([expect.objectContaining({ roleCode: 'shelf-a', roleName: 'Shelf' })]),
+  ])
+  expect(await told('zh-CN')).toMatchObject([
+    { records: [{ roles_dictText: '书架' }] },
+    { records: [{ roleName: '书架' }] },
+    expect.arrayContaining([expect.objectContaining({ roleCode: 'shelf-a', roleName: '书架' })]),
+  ])
+  await boss(at('PUT', Role, 'edit'), { id: 'role.shelf-a', roleNameEn: null })
+  expect((await told('en'))[0]).toMatchObject({ records: [{ roles_dictText: '书架' }] })
+})
