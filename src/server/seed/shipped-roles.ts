@@ -17,7 +17,6 @@ export async function bringRoles(
     await sql`update role set
         permissions = case when ${untouched('permissions')} then ${permissions}::text[] || ${entriesOfRole('role', 'made')}
           else (select array_agg(distinct p) from unnest(coalesce(permissions, '{}') || ${added}::text[]) p) end,
-        description = case when ${lacksEnglish} and ${untouched('description')} and description = ${nameEn} then null else description end,
         role_name_en = case when ${lacksEnglish} then ${nameEn} else role_name_en end,
         data_scope = case when ${untouched('dataScope')} then ${dataScope} else data_scope end
       where tenant_id = ${tenant} and role_code = ${code} and not gone`.execute(engine.databases.tenant(tenant))
