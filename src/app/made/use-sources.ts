@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { NamedValue } from '../../contract/field'
-import { type Label, say } from '../../contract/label'
+import { type Label, label, say } from '../../contract/label'
 import { Dict } from '../../contract/system/dict'
 import { useCopiedRows } from '../offline/view/use-copied-rows'
 import { useSession } from '../session/session'
@@ -8,10 +8,7 @@ import { useCan } from '../session/use-can'
 import { useProduct } from '../shell/product'
 import { words } from './words'
 
-const named = ({ zh, en }: Label, name: Label): Label => ({
-  zh: say({ zh, en: zh }, 'zh-CN', { name: name.zh }),
-  en: say({ zh: en, en }, 'en', { name: name.en }),
-})
+const named = (words: Label, name: Label): Label => label(say(words, 'zh-CN', { name: name.zh }), say(words, 'en', { name: name.en }))
 const collator = new Intl.Collator('zh-CN')
 const inOrder = (some: readonly NamedValue[]) => some.toSorted((one, two) => collator.compare(one.label.zh, two.label.zh))
 
@@ -43,7 +40,7 @@ export function useSources(): readonly NamedValue[] | undefined {
       label: named(words.dict, { zh, en: dictNameEn || zh }),
     }))
     const seen = Object.values(resources).filter(({ name }) => can(`${name}:list`))
-    const ofNouns = seen.map(({ name, label }) => ({ value: `noun:${name}`, label: named(words.noun, label) }))
+    const ofNouns = seen.map(({ name, label: called }) => ({ value: `noun:${name}`, label: named(words.noun, called) }))
     return [...inOrder(ofDicts), ...inOrder(ofNouns)]
   }, [dicts, resources, can])
 }

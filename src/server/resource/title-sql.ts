@@ -19,10 +19,19 @@ export function titleSql([here, ...further]: readonly Resource[], id: RawBuilder
     where ${sql.ref(`${alias}.tenant_id`)} = ${ownTenant} and ${sql.ref(`${alias}.id`)} = ${id})`
 }
 
+/** `saidIn` as an expression: what a row says in a field to a reader of a language. `partOf`: the column of a field. */
+export function saidSql(
+  { fields }: Pick<Resource, 'fields'>,
+  name: string,
+  partOf: (field: string) => RawBuilder<unknown>,
+  language: Language | undefined,
+): RawBuilder<unknown> {
+  const english = language === 'en' ? fields[name]?.english : undefined
+  return english ? sql`coalesce(nullif(${partOf(english)}, ''), ${partOf(name)})` : partOf(name)
+}
+
 /** A moment is told to the minute, as everywhere. */
-function inWords({ fields, title }: Resource, partOf: (field: string) => RawBuilder<unknown>, language?: Language): RawBuilder<unknown> {
-  const { kind, english } = fields[title] ?? {}
-  const value = partOf(title)
-  if (kind === 'dateTime') return sql`left(${value}::text, 16)`
-  return language === 'en' && english ? sql`coalesce(nullif(${partOf(english)}, ''), ${value})::text` : sql`${value}::text`
+function inWords(here: Resource, partOf: (field: string) => RawBuilder<unknown>, language?: Language): RawBuilder<unknown> {
+  const words = sql`${saidSql(here, here.title, partOf, language)}::text`
+  return here.fields[here.title]?.kind === 'dateTime' ? sql`left(${words}, 16)` : words
 }

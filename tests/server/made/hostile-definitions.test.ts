@@ -120,6 +120,22 @@ describe('a definition is refused at its field, and nothing comes of it', () => 
   })
 })
 
+test('what is wrong with one of its fields is told at that field, all else at the definition', async () => {
+  const two = (more: object) => ({ fields: [field('a'), field('b', more)], title: 'a' })
+  const cases = [
+    ['definition.1.max', two({ max: 5_000 })],
+    ['definition.1.dict', two({ kind: 'dict', dict: 'nothing' })],
+    ['definition.1.noun', two({ kind: 'ref', noun: 'nothing' })],
+    ['definition.1.kind', two({ kind: 'sql' })],
+    ['definition.1.name', { fields: [field('a'), field('a')], title: 'a' }],
+    ['definition.0.name', only('constructor')],
+    ['definition', two({ readBy: 'x' })],
+    ['definition', { fields: [field('a')], title: 'b' }],
+    ['definition', 'null'],
+  ] as const
+  for (const [place, definition] of cases) expect(Object.keys((await define(boss, 'bad', definition)).problems ?? {})).toEqual([place])
+})
+
 test('a code that is no part of a name is refused at its field', async () => {
   for (const code of ['a b', 'A', 'a_b', '-a', 'a-', 'a-b', 'a1', '"a', 'abcdefghijklmnopq', '__proto__', '名', "a';--"])
     expect((await define(boss, code, toys)).problems, code).toHaveProperty('code')

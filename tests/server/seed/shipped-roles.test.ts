@@ -89,10 +89,7 @@ test('a shipped role from before roles had a name in English is given it, unless
   const shipped = shipping(role('clerk', []), role('porter', []), role('reader', []))
   await settle(house.engine, shipped)
   expect(await english()).toEqual({ clerk: 'clerk', porter: 'porter', reader: 'reader' })
-  await sql`update role set role_name_en = null, description = role_code,
-    versions = jsonb_set(versions - 'roleNameEn', '{description}', versions -> 'roleName') where tenant_id = 1 and versions -> 'roleName' is not null`.execute(
-    owner,
-  )
+  await sql`update role set role_name_en = null, versions = versions - 'roleNameEn' where tenant_id = 1`.execute(owner)
   await boss('PUT /sys/role/edit', { id: 'role.porter', roleName: '门卫' })
   await boss('PUT /sys/role/edit', { id: 'role.reader', roleNameEn: 'Reader' })
   await boss('PUT /sys/role/edit', { id: 'role.reader', roleNameEn: null })

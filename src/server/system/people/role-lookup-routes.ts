@@ -5,9 +5,11 @@ import { asList } from '../../../contract/fields/as-list'
 import { Role } from '../../../contract/system/role'
 import { User } from '../../../contract/system/user'
 import { may } from '../../auth/person'
+import { columnOf } from '../../db/column'
 import { isOwn } from '../../db/own-tenant'
 import { route } from '../../http/route'
 import { soundText } from '../../http/sound-input'
+import { saidSql } from '../../resource/title-sql'
 import { isTaken } from '../taken'
 import { usersBy } from './user-lookup'
 
@@ -20,7 +22,7 @@ export const roleLookupRoutes = [
   route('GET /sys/role/queryall', { door: 'signed-in', input: z.object({}) }, async ({ engine, session, language }) => {
     if (!may(session.person, Role.name, 'list')) return []
     const db = engine.databases.tenant(session.person.tenant)
-    const name = language === 'en' ? sql`coalesce(role_name_en, role_name)` : sql`role_name`
+    const name = saidSql(Role, 'roleName', (field) => sql.ref(columnOf(field)), language)
     const { rows } = await sql<{
       id: string
       roleName: string

@@ -3,7 +3,7 @@ import { checkValue } from '../../../../contract/check'
 import { sentence } from '../../../../contract/error'
 import type { FieldFacts, Fields } from '../../../../contract/field'
 import { type Kind, kindOf } from '../../../../contract/fields/kind'
-import { optionsIn } from '../../../fields/choice/use-dict'
+import { optionsOf } from '../../../fields/choice/use-dict'
 import { startOf } from '../../../fields/field-input'
 import { currentLanguage, useLanguage } from '../../../language/language'
 import { useSession } from '../../../session/session'
@@ -61,7 +61,7 @@ export function useFieldColumns(fields: Fields): readonly GridColumn[] {
   return useMemo(
     () =>
       Object.entries(fields).map(([key, facts]) =>
-        columnOf(key, facts, facts.choices || facts.dict ? optionsIn(dictionaries, facts, language) : undefined),
+        columnOf(key, facts, facts.choices || facts.dict ? optionsOf(facts, dictionaries[facts.dict ?? ''], language) : undefined),
       ),
     [fields, dictionaries, language],
   )
