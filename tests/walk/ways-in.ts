@@ -18,10 +18,14 @@ async function byHand({ page, say }: Guest, path: string): Promise<void> {
   await page.locator(`dialog.drawer a[href="${path}"]`).click()
 }
 
-/** From the screen of a line to what is found in it: by a tab, or in the list of the records. The screen of the line is not yet the one that is wanted. */
+/**
+ * From the screen of a line to what is found in it: by a tab, or in the list of the records. The screen of the line is not yet the one that is
+ * wanted, and has its title drawn once more when its part has arrived: it is left only when it stands.
+ */
 async function further(guest: Guest, path: string): Promise<void> {
   const way = guest.page.locator(`.hub-tabs a[href="${path}"], .records-chooser a[href="${path}"]`).first()
   await way.waitFor()
+  await settle(guest.page)
   await guest.turnAway()
   await way.click()
 }
