@@ -185,7 +185,7 @@ describe('a drawn form', () => {
     expect(await send('PUT', again, await headNow('box'))).toMatchObject({ success: true })
     expect((await get(house.boss, 'getData/box', first)).result).toMatchObject({ records: [{ name: 'Kept', openAt: '08:30' }] })
     expect(await send('PUT', [...left, drawn('open_at', '开放', { dbType: 'int' })], await headNow('box'))).toMatchObject({
-      problems: { definition: { code: 'made.kept' } },
+      problems: { 'definition.3.kind': { code: 'made.kept', values: { name: '开放' } } },
     })
   })
 

@@ -222,12 +222,18 @@ export function readDefinition(text: string): Read {
 /** What must stay as it is, because rows hold values of it. */
 const lasting = ['kind', 'unique', 'noun', 'dict'] as const
 
-/** The first field of a definition that a later one leaves out or makes another of; it may be given up instead. */
-export const lostField = (before: MadeDefinition, after: MadeDefinition): string | undefined =>
-  before.fields.find((field) => {
-    const now = after.fields.find((one) => one.name === field.name)
-    return !now || lasting.some((fact) => (now[fact] || undefined) !== (field[fact] || undefined))
-  })?.name
+/** What is wrong where a definition leaves out a field of an earlier one, or makes another of it; the field may be given up instead. */
+export function lostField(before: MadeDefinition, after: MadeDefinition): MadeProblem | undefined {
+  for (const field of before.fields) {
+    const at = after.fields.findIndex(({ name }) => name === field.name)
+    const now = after.fields[at]
+    const fact = now && lasting.find((one) => (now[one] || undefined) !== (field[one] || undefined))
+    const lost = { code: 'made.kept', values: { name: field.zh } } as const
+    if (!now) return lost
+    if (fact) return { ...lost, at: `${at}.${fact}` }
+  }
+  return undefined
+}
 
 /** Places after the point, and units, of kinds that have any where nothing is said. */
 const scales: { readonly [K in MadeKind]?: number } = { amount: 2, percent: 1 }

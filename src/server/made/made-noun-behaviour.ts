@@ -102,7 +102,7 @@ export const madeNounBehaviour = (catalogue: Catalogue, plan = noMenuPlan) =>
       const known = new Set(last?.fields.map(({ name }) => name))
       await checkReferences(ctx, catalogue, definition, madeName(ctx.person.tenant, after.code), known)
       const lost = last && lostField(last, definition)
-      if (lost !== undefined) refuseFields({ definition: { code: 'made.kept', values: { name: lost } } })
+      if (lost) refuseDefinition(lost)
       if (!before && (await ctx.rows(MadeNoun, {})).length >= madeLimits.nouns) refuse('made.many', { max: madeLimits.nouns })
       return undefined
     },

@@ -151,13 +151,12 @@ test('fields may be added and given up; what would lose or retype values is refu
   expect(entry.name).toBe('玩具')
   const changed = (change: (fields: object[]) => object[]) =>
     redefine(boss, 'toy', { definition: { ...more, list: ['label'], search: [], form: [['label']], fields: change(more.fields) } })
-  const kept = { problems: { definition: { code: 'made.kept' } } }
-  expect(await changed((fields) => fields.slice(0, -1))).toMatchObject(kept)
-  expect(await changed((fields) => fields.map((field, n) => (n === 1 ? { ...field, kind: 'amount' } : field)))).toMatchObject(kept)
-  expect(await changed((fields) => fields.map((field, n) => (n === 1 ? { ...field, unique: true } : field)))).toMatchObject(kept)
-  expect(await changed((fields) => fields.map((field, n) => (n === 1 ? { ...field, retired: true } : field)))).toMatchObject({
-    success: true,
-  })
+  const kept = (place: string, name: string) => ({ problems: { [place]: { code: 'made.kept', values: { name } } } })
+  const second = (facts: object) => changed((fields) => fields.map((field, n) => (n === 1 ? { ...field, ...facts } : field)))
+  expect(await changed((fields) => fields.slice(0, -1))).toMatchObject(kept('definition', '重量'))
+  expect(await second({ kind: 'amount' })).toMatchObject(kept('definition.1.kind', '件数'))
+  expect(await second({ unique: true })).toMatchObject(kept('definition.1.unique', '件数'))
+  expect(await second({ retired: true })).toMatchObject({ success: true })
   expect((await boss(`GET ${at}/queryById?id=${row?.id}`)).result).not.toHaveProperty('pieces')
   expect(await changed((fields) => fields)).toMatchObject({ success: true })
   expect((await boss(`GET ${at}/queryById?id=${row?.id}`)).result).toMatchObject({ pieces: 119, weight: 1.25 })
