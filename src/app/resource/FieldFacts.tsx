@@ -25,20 +25,21 @@ function Linked({ noun, value, children }: { noun: string | undefined; value: un
   )
 }
 
-/** Values by what their fields are called. */
+/** Values by what their fields are called; each as it is kept where what it is called in English stands beside it. */
 export function FieldFacts({ resource, values, names, wordsOf = (name) => values[`${name}_dictText`], isLinked }: Props) {
   const say = useSay()
   return (
     <dl className="record-facts">
       {names.map((name) => {
         const facts = resource.fields[name]
+        const isBeside = facts?.english !== undefined && names.includes(facts.english)
         return (
           facts && (
             <div key={name} data-field={name}>
               <dt>{say(facts.label)}</dt>
               <dd>
                 <Linked noun={isLinked && facts.kind === 'ref' ? facts.noun : undefined} value={values[name]}>
-                  <StateValue facts={facts} value={values[name]} words={wordsOf(name)} />
+                  <StateValue facts={facts} value={values[name]} words={isBeside ? undefined : wordsOf(name)} />
                 </Linked>
               </dd>
             </div>
