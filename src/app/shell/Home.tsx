@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../design/lazy-part'
 import { Suspense } from '../design/Suspense'
@@ -14,6 +14,9 @@ import { NoEngine } from './screens/NoEngine'
 import { Screens } from './screens/Screens'
 import { useMenu } from './use-menu'
 
+/** Milliseconds a first screen is given before what goes on beside all of them is fetched and run. */
+const ahead = 1000
+
 // Nobody waits for it, and no screen hangs on it.
 const Company = lazyPart(() => whenHad(() => import('./Company').then((file) => file.Company)))
 
@@ -28,19 +31,30 @@ function useFirstScreen(): void {
   }, [product, pathname, component])
 }
 
+/** Whether what goes on beside the screens may begin. Without dictionaries a screen would have nothing but codes to say: they come with it. */
+function useBeside(isOpen: boolean): boolean {
+  const [mayBegin, begin] = useState(() => Object.keys(useSession.getState().dictionaries).length === 0)
+  useEffect(() => {
+    const timer = isOpen ? setTimeout(() => begin(true), ahead) : undefined
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isOpen && mayBegin
+}
+
 /** The app of somebody who is signed in: their engine, their shell, their screens. */
 export function Home() {
   const { catalogue, arriving, release } = useProduct()
   const { engine, failure } = useEngineOfPerson(arriving?.catalogue ?? catalogue, release, arriving)
   const person = useSession((state) => state.person?.id)
   useFirstScreen()
+  const hasCompany = useBeside(engine !== undefined)
   if (failure) return <NoEngine failure={failure} />
   return (
     <EngineProvider engine={engine}>
       <Shell key={person}>
         <Screens />
       </Shell>
-      {engine && (
+      {hasCompany && (
         <Suspense fallback={null}>
           <Company release={release} />
         </Suspense>

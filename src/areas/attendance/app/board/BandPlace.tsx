@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { afterPaint } from '../../../../app/design/after-paint'
 import { Suspense } from '../../../../app/design/Suspense'
 import { keep, recall } from '../../../../app/session/storage'
 import type { BandProps } from './band/BoardBand'
@@ -14,8 +15,10 @@ export function BandPlace({ roll, onAll }: { roll: BoardRoll; onAll: () => void 
   const [isSaying, setSaying] = useState(false)
   const [Band, setBand] = useState<ComponentType<BandProps>>()
   useEffect(() => {
-    // A board without its band is a board still.
-    import('./band/BoardBand').then((file) => setBand(() => file.BoardBand)).catch(() => undefined)
+    return afterPaint(() => {
+      // A board without its band is a board still.
+      import('./band/BoardBand').then((file) => setBand(() => file.BoardBand)).catch(() => undefined)
+    })
   }, [])
   const tell = useCallback(
     (has: boolean) => {

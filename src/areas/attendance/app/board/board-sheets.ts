@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterPaint } from '../../../../app/design/after-paint'
 import { earlyPart } from '../../../../app/design/early-part'
 
 /** What is behind a tile. */
@@ -6,9 +7,11 @@ export const markSheet = earlyPart(() => import('../mark/MarkSheet').then((file)
 /** What is asked before a day is submitted. */
 export const submitSheet = earlyPart(() => import('./SubmitSheet').then((file) => file.SubmitSheet))
 
-/** Fetches the sheets of the board as soon as it stands: whoever has marked the first child may open one. */
+/** Fetches the sheets of the board as soon as it has been seen: whoever has marked the first child may open one. */
 export function useBoardSheets(): void {
   useEffect(() => {
-    for (const sheet of [markSheet, submitSheet]) void sheet.fetch()
+    return afterPaint(() => {
+      for (const sheet of [markSheet, submitSheet]) void sheet.fetch()
+    })
   }, [])
 }
