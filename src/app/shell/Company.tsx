@@ -2,7 +2,6 @@ import { lazyPart } from '../design/lazy-part'
 import { Suspense } from '../design/Suspense'
 import { useDeviceReport } from '../device/use-device-report'
 import { useLive } from '../live/use-live'
-import { LockPlace } from '../lock/LockPlace'
 import { NoticePlace } from '../notices/NoticePlace'
 import { whenHad } from '../pwa/when-had'
 import { useDictionaries } from '../session/use-dictionaries'
@@ -23,7 +22,6 @@ export function Company({ release }: { release: string }) {
     <>
       <AccountSheets />
       <ExportPlace />
-      <LockPlace />
       <NoticePlace />
       <ErrorBoundary fallback={null}>
         <Suspense>

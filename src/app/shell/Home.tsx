@@ -19,6 +19,8 @@ const ahead = 1000
 
 // Nobody waits for it, and no screen hangs on it.
 const Company = lazyPart(() => whenHad(() => import('./Company').then((file) => file.Company)))
+// A device that was left alone is locked again before anything else goes on.
+const LockPlace = lazyPart(() => whenHad(() => import('../lock/LockPlace').then((file) => file.LockPlace)))
 
 /** Fetches the screen of the first address while the device's database opens, instead of after it. */
 function useFirstScreen(): void {
@@ -31,12 +33,20 @@ function useFirstScreen(): void {
   }, [product, pathname, component])
 }
 
-/** Whether what goes on beside the screens may begin. Without dictionaries a screen would have nothing but codes to say: they come with it. */
+/**
+ * Whether what goes on beside the screens may begin. It does with the first press, which may open a sheet of it, and at once where a screen
+ * would have nothing but codes to say: dictionaries come with it.
+ */
 function useBeside(isOpen: boolean): boolean {
-  const [mayBegin, begin] = useState(() => Object.keys(useSession.getState().dictionaries).length === 0)
+  const [mayBegin, setMayBegin] = useState(() => Object.keys(useSession.getState().dictionaries).length === 0)
   useEffect(() => {
-    const timer = isOpen ? setTimeout(() => begin(true), ahead) : undefined
-    return () => clearTimeout(timer)
+    const begin = () => setMayBegin(true)
+    const timer = isOpen ? setTimeout(begin, ahead) : undefined
+    addEventListener('click', begin)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', begin)
+    }
   }, [isOpen])
   return isOpen && mayBegin
 }
@@ -54,6 +64,11 @@ export function Home() {
       <Shell key={person}>
         <Screens />
       </Shell>
+      {engine && (
+        <Suspense fallback={null}>
+          <LockPlace />
+        </Suspense>
+      )}
       {hasCompany && (
         <Suspense fallback={null}>
           <Company release={release} />
