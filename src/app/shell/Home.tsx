@@ -42,7 +42,7 @@ function useBeside(isOpen: boolean): boolean {
   useEffect(() => {
     const begin = () => setMayBegin(true)
     const timer = isOpen ? setTimeout(begin, ahead) : undefined
-    addEventListener('click', begin)
+    addEventListener('click', begin, { once: true })
     return () => {
       clearTimeout(timer)
       removeEventListener('click', begin)

@@ -1,3 +1,4 @@
+import { afterPaint } from '../design/after-paint'
 import { faceNow } from '../design/face-now'
 import { type ThemeChoice, themeNow } from '../design/theme/theme-now'
 import { fetchKnownParts } from '../pwa/known-parts'
@@ -24,5 +25,5 @@ if (place && isIn && !isFramed && !/^\/user(\/|$)/.test(window.location.pathname
   for (let block = 0; block < blocks; block++) shape.append(document.createElement('i'))
   place.append(shape)
   // To begin so many fetches takes a moment on a slow device: after the shape is painted.
-  requestAnimationFrame(() => setTimeout(() => fetchKnownParts(window.location.pathname)))
+  afterPaint(() => fetchKnownParts(window.location.pathname))
 }
