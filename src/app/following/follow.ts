@@ -5,8 +5,18 @@ import { type Question, type Read, read } from './read'
 
 type Told<T> = { readonly read?: Read<T>; readonly error?: unknown }
 
-/** Rows of a noun as somebody follows them. `read` answers the last ones told, undefined before the first, and throws where reading failed. */
-export type Following<T> = { readonly subscribe: (hear: () => void) => () => void; readonly read: () => Read<T> | undefined }
+/**
+ * Rows of a noun as somebody follows them. `read` answers the last ones told, undefined before the first, and throws where reading failed. `begin`
+ * reads them for who is about to listen: what is drawn asks for them then, and not when it stands.
+ */
+export type Following<T> = {
+  readonly begin: () => void
+  readonly subscribe: (hear: () => void) => () => void
+  readonly read: () => Read<T> | undefined
+}
+
+/** Milliseconds within which what is being drawn stands and listens, or has been left. */
+const drawing = 5000
 
 /** Times a change that came while something was read is read too before anything is told. */
 const most = 3
@@ -75,22 +85,31 @@ function readThrough<T>(question: Question<T>, tell: (told: Told<T>) => void): (
 export function follow<T>(question: Question<T>): Following<T> {
   const ears = new Set<() => void>()
   let told: Told<T> = {}
-  let end: () => void = () => undefined
+  let end: (() => void) | undefined
   const tell = (next: Told<T>) => {
     const [one, two] = [told.read, next.read]
     told = next
     if (one && two && one.rows === two.rows && one.isCopied === two.isCopied && one.beside === two.beside) told = { read: one }
     else for (const hear of ears) hear()
   }
+  const endUnheard = () => {
+    if (ears.size > 0) return
+    end?.()
+    end = undefined
+    told = {}
+  }
   return {
+    begin() {
+      if (end) return
+      end = readThrough(question, tell)
+      setTimeout(endUnheard, drawing)
+    },
     subscribe(hear) {
-      if (ears.size === 0) end = readThrough(question, tell)
+      end ??= readThrough(question, tell)
       ears.add(hear)
       return () => {
         ears.delete(hear)
-        if (ears.size > 0) return
-        end()
-        told = {}
+        endUnheard()
       }
     },
     read() {

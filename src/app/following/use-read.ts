@@ -19,7 +19,12 @@ export function followingOf<T>(question: Question<T>, name: string): Following<T
   return following as Following<T>
 }
 
-const nothing: Following<never> = { subscribe: () => () => undefined, read: () => undefined }
+function begun<T>(following: Following<T>): Following<T> {
+  following.begin()
+  return following
+}
+
+const nothing: Following<never> = { begin: () => undefined, subscribe: () => () => undefined, read: () => undefined }
 
 /** Follows rows of a noun kept on the device, all or those under one value of its field `by`. Undefined while loading, and without an `asked`. */
 export function useRead<T = undefined>(
@@ -33,7 +38,7 @@ export function useRead<T = undefined>(
     (): Following<T> =>
       noun === undefined
         ? nothing
-        : followingOf({ db, catalogue, asked: { noun, by }, missing: missing(noun), beside: beside?.read }, beside?.name ?? ''),
+        : begun(followingOf({ db, catalogue, asked: { noun, by }, missing: missing(noun), beside: beside?.read }, beside?.name ?? '')),
     [db, catalogue, noun, by, beside?.name],
   )
   return useSyncExternalStore(subscribe, read)
