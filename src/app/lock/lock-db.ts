@@ -31,7 +31,7 @@ export async function inLocks<T>(work: (locks: LockDb['locks']) => Promise<T>, s
   const db = new Dexie(`${apart}kg_lock`, { ...storage, chromeTransactionDurability: 'strict' }) as LockDb
   db.version(1).stores({ locks: 'key' })
   try {
-    return await db.transaction('rw', db.locks, () => work(db.locks))
+    return await db.transaction('rw', db.locks, async () => work(db.locks))
   } finally {
     db.close()
   }

@@ -29,7 +29,7 @@ export function useLocalRecord(noun: string | undefined, key: string): LocalCopy
   return useFollowed<LocalCopy | undefined>(JSON.stringify(['copy', noun ?? null, key]), async ({ db, catalogue }) => {
     const read = async (asked: ViewQuery) => ({ rows: await readView(db, catalogue, asked), edits: await readOwnEdits(db, asked, now) })
     const tables = [db.rows, db.ops, db.acked, db.standing, db.done]
-    return noun === undefined ? undefined : steady(db, () => db.transaction('r', tables, () => read({ noun, keys: [key] })))
+    return noun === undefined ? undefined : steady(db, () => db.transaction('r', tables, async () => read({ noun, keys: [key] })))
   })
 }
 
