@@ -17,30 +17,32 @@ export const opsInBoxes = async (db: PersonDb): Promise<number> =>
 /** Counts what lies on the device of `user`, from one moment. May be watched by a live query. */
 export function readCounts(db: PersonDb, catalogue: Catalogue, user?: string): Promise<SyncCounts> {
   return db.transaction('r', [db.rows, db.ops, db.acked, db.standing, db.blobs, db.boxes, db.meta], async () => {
-    const known = await db.standing.where('fate').anyOf('rejected', 'blocked', 'suspect').count()
-    const halted = known > 0 ? await readParked(db) : []
     const heldNoun = heldNounOf(catalogue)
-    const conflicts = heldNoun
-      ? await readView(db, catalogue, { noun: heldNoun }).then(
-          (rows) => heldTogether(rows.filter((row) => row.state === 'open')).length + rows.filter((row) => isNewsTo(user, row)).length,
-        )
-      : 0
-    const unsent = await unsentFiles(db)
+    // Together: screens wait for it to know what this device has, and one after the other it is nine times the way to the database.
+    const [known, held, unsent, first, { ready, syncedAt, place }, ops, sealed, copied] = await Promise.all([
+      db.standing.where('fate').anyOf('rejected', 'blocked', 'suspect').count(),
+      heldNoun ? readView(db, catalogue, { noun: heldNoun }) : [],
+      unsentFiles(db),
+      db.ops.orderBy('n').first(),
+      readMeta(db, 'pull'),
+      db.ops.count(),
+      opsInBoxes(db),
+      readMeta(db, 'copied'),
+    ])
+    const halted = known > 0 ? await readParked(db) : []
     const named = unsent.size > 0 ? (await db.ops.toArray()).flatMap((op) => ahead(catalogue, op, unsent)) : []
-    const first = await db.ops.orderBy('n').first()
-    const { ready, syncedAt, place } = await readMeta(db, 'pull')
     const reached = place && catalogue.resources[place.noun]
     return {
       // What the server could not open yet is not sent either.
-      waiting: (await db.ops.count()) + (await opsInBoxes(db)) - halted.length,
+      waiting: ops + sealed - halted.length,
       files: new Set(named).size,
       parked: gathered(halted, ({ op }) => op.group?.id).length,
-      conflicts,
+      conflicts: heldTogether(held.filter((row) => row.state === 'open')).length + held.filter((row) => isNewsTo(user, row)).length,
       oldest: first?.at ?? null,
       lastSync: syncedAt,
       ready,
       reached: reached ? copyOrder(reached) : null,
-      lacking: (await readMeta(db, 'copied'))?.lacking ?? [],
+      lacking: copied?.lacking ?? [],
     }
   })
 }
