@@ -9,22 +9,18 @@ export type Beside<T> = { readonly name: string; readonly read: NonNullable<Ques
 
 const known = new WeakMap<PersonDb, Map<string, Following<unknown>>>()
 
-/** What several parts of a screen follow is read once for all of them. */
+/** What several parts of a screen follow is read once for all of them, from now on: whoever asks for it is about to listen. */
 export function followingOf<T>(question: Question<T>, name: string): Following<T> {
   const all = known.get(question.db) ?? new Map<string, Following<unknown>>()
   known.set(question.db, all)
   const key = JSON.stringify([question.asked, name])
   const following = all.get(key) ?? follow(question)
   all.set(key, following)
+  following.begin()
   return following as Following<T>
 }
 
-function begun<T>(following: Following<T>): Following<T> {
-  following.begin()
-  return following
-}
-
-const nothing: Following<never> = { begin: () => undefined, subscribe: () => () => undefined, read: () => undefined }
+const nothing = { subscribe: () => () => undefined, read: () => undefined }
 
 /** Follows rows of a noun kept on the device, all or those under one value of its field `by`. Undefined while loading, and without an `asked`. */
 export function useRead<T = undefined>(
@@ -35,10 +31,10 @@ export function useRead<T = undefined>(
   const { noun, by } = asked ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read beside is told apart by its name
   const { subscribe, read } = useMemo(
-    (): Following<T> =>
+    () =>
       noun === undefined
         ? nothing
-        : begun(followingOf({ db, catalogue, asked: { noun, by }, missing: missing(noun), beside: beside?.read }, beside?.name ?? '')),
+        : followingOf<T>({ db, catalogue, asked: { noun, by }, missing: missing(noun), beside: beside?.read }, beside?.name ?? ''),
     [db, catalogue, noun, by, beside?.name],
   )
   return useSyncExternalStore(subscribe, read)

@@ -10,7 +10,6 @@ type Reads = readonly (Read<unknown> | undefined)[]
 /** Several followed together. The answer is another one only when one of them is. */
 function together(all: readonly Following<unknown>[]): { subscribe: Following<unknown>['subscribe']; read: () => Reads } {
   let last: Reads = []
-  for (const { begin } of all) begin()
   return {
     subscribe(hear) {
       const ends = all.map(({ subscribe }) => subscribe(hear))
