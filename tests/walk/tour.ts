@@ -15,7 +15,7 @@ import { walkDesktopList } from './list-desktop'
 import { walkTouchList } from './list-touch'
 import { walkOwnScreen } from './own-screen'
 import { faceOf, nounOf, type Size, type Tour, type Visit } from './plan'
-import { patience } from './stand'
+import { patience, settle } from './stand'
 import type { Tries } from './tries'
 import { goIn, goOut, goWithin } from './ways-in'
 
@@ -75,6 +75,16 @@ async function seeAddresses(guest: Guest, { url, addresses }: TourSettings): Pro
 /** Leads from the screen a noun has in place of its list to that list. */
 const toList = ({ page }: Guest) => page.locator('.view-links a[href$="view=table"]')
 
+/**
+ * Waits until the list or the noun's own screen stands: left before, it draws its title while the next screen is waited for, and is taken for
+ * that one. A finger is shown only the other of the two links.
+ */
+async function stands(guest: Guest, which: 'list' | 'view'): Promise<void> {
+  const current = guest.page.locator(which === 'list' ? '[aria-current=page]' : ':not([aria-current=page])')
+  await toList(guest).and(current).waitFor({ state: 'attached' })
+  await settle(guest.page)
+}
+
 async function visitOnce(guest: Guest, visit: Visit, { may, tries }: TourSettings): Promise<void> {
   const hasWay = await goIn(guest, visit)
   const isFull = visit.depth === 'full'
@@ -85,8 +95,7 @@ async function visitOnce(guest: Guest, visit: Visit, { may, tries }: TourSetting
     if (isFull) await walkOwnScreen(guest)
     await guest.step('as a list', async () => {
       await toList(guest).click()
-      // A finger is shown only the other of the two.
-      await toList(guest).and(guest.page.locator('[aria-current=page]')).waitFor({ state: 'attached' })
+      await stands(guest, 'list')
     })
   }
   // One noun has a screen of its own and no list at all.
@@ -99,7 +108,12 @@ async function visitOnce(guest: Guest, visit: Visit, { may, tries }: TourSetting
   if (isFull && isRecord) await walkOwnScreen(guest)
   if (isFull && resource && !isRecord) await (guest.isTouch ? walkTouchList : walkDesktopList)(guest, mayAdd, tries)
   if (isFull && !resource) await walkOwnScreen(guest)
-  if (hasView) await guest.step('back to its own screen', () => guest.page.goBack())
+  if (hasView) {
+    await guest.step('back to its own screen', async () => {
+      await guest.page.goBack()
+      await stands(guest, 'view')
+    })
+  }
   // Whatever else was seen is left by the menu, on the way to the next.
   const isList = resource !== undefined && !isRecord && !hasView
   if (isFull && hasWay && (!isList || tries('list: browser back'))) await goOut(guest)
