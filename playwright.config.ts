@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/kit/browser/journeys-setup.ts',
   outputDir: 'test-results',
-  // Each journey has a kindergarten of its own; much of it is waiting for a browser, so that two would leave cores idle.
-  workers: 3,
+  // Each journey has a kindergarten of its own, and the walk goes on beside them: a third at a time makes no core less idle, and all of them slower.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
