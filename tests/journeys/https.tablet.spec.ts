@@ -20,7 +20,8 @@ test('with a certificate of its own the house is reached over https and wss, and
     await board(tablet.page).open()
     await expect(badge(tablet.page)).toContainText('全部')
   }
-  expect(sockets.length).toBeGreaterThan(0)
+  // A socket is opened once the first screen stands.
+  await expect.poll(() => sockets.length).toBeGreaterThan(0)
   expect(sockets.filter((url) => !url.startsWith('wss:'))).toEqual([])
   const name = await board(one.page).unmarked(0)
   await board(one.page).tile(name).locator('.tile-main').click()
