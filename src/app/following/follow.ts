@@ -23,14 +23,19 @@ const most = 3
 
 const isClosed = (error: unknown) => error instanceof Error && ['DatabaseClosedError', 'AbortError'].includes(error.name)
 
-/** Reading on comes when something first changes. Where it cannot come, all is read anew each time. */
-const readingOn = () => Promise.all([import('./touched'), import('./read-on')]).catch(() => undefined)
+type Tools = readonly [typeof import('./touched'), typeof import('./read-on')]
+let tools: Tools | undefined
+/** Reading on comes when something first changes, and from then on is here at once. Where it cannot come, all is read anew each time. */
+async function readingOn(): Promise<Tools | undefined> {
+  tools ??= await Promise.all([import('./touched'), import('./read-on')]).catch(() => undefined)
+  return tools
+}
 
 /** Rows as they are after `changes`, or as they were where these are nothing to them. */
 async function readAfter<T>(question: Question<T>, changes: readonly ObservabilitySet[], last: Read<T> | undefined): Promise<Read<T>> {
-  const tools = last && (await readingOn())
-  if (!last || !tools) return steady(question.db, () => read(question))
-  const [{ touchedBy }, { readOn }] = tools
+  const here = last && (await readingOn())
+  if (!last || !here) return steady(question.db, () => read(question))
+  const [{ touchedBy }, { readOn }] = here
   const touched = touchedBy(changes, question)
   // How far the copy has come is news only until it has reached the noun.
   const isNews = touched && (touched.own || touched.held || touched.rows === 'any' || touched.rows.size > 0 || !last.isCopied)
