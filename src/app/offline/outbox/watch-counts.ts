@@ -1,7 +1,7 @@
+import { liveQuery } from 'dexie'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Catalogue } from '../../../contract/catalogue'
 import { noteUnsent } from '../../device/unsent-note'
-import { watchAnswer } from '../../following/watch-answer'
 import { type DeviceDb, type DeviceUser, readDeviceId } from '../device-db'
 import type { PersonDb } from '../person-db'
 import type { SyncCounts, SyncStatus } from '../status'
@@ -41,11 +41,15 @@ export function watchCounts({ db, device, catalogue, who, status }: Watched) {
     // Nobody waits for the note of it: a round is over when what it brought is counted.
     remember(known).catch(() => undefined)
   }
-  const count = () => readCounts(db, catalogue, who.user)
-  // The device's list is a courtesy: failing to write it must not stop anything, nor must a database that is being closed.
-  const { underWay, stop } = watchAnswer(count, (counts) => void note(counts).catch(() => undefined))
+  const watch = liveQuery(() => readCounts(db, catalogue, who.user)).subscribe({
+    // The device's list is a courtesy: failing to write it must not stop anything, nor must a database that is being closed.
+    next: (counts) => {
+      note(counts).catch(() => undefined)
+    },
+    error: () => undefined,
+  })
   return {
-    recount: async () => note((await underWay()) ?? (await steady(db, count))),
-    stop,
+    recount: async () => note(await steady(db, () => readCounts(db, catalogue, who.user))),
+    stop: () => watch.unsubscribe(),
   }
 }
