@@ -20,11 +20,9 @@ const drawn: readonly (readonly [part: string, props: Props])[] = [
   [
     'table',
     {
-      columns: [{ key: 'a', dataIndex: 'a', sorter: true, fixed: 'left' }],
+      columns: [{ key: 'a', dataIndex: 'a', sorter: true }],
       dataSource: [{ key: 'a' }],
-      rowSelection: { fixed: true },
-      scroll: { x: 'max-content' },
-      sticky: true,
+      rowSelection: {},
       pagination: { showSizeChanger: true, showQuickJumper: true },
     },
   ],

@@ -32,7 +32,7 @@ let shown: ReturnType<typeof show>
 const nameOf = (at: number) => `花${String(at).padStart(3, '0')}`
 const idOf = (at: number) => `p${String(at).padStart(3, '0')}`
 const names = () => [...shown.place.querySelectorAll('.ant-table-row .cell-link')].map((link) => link.textContent)
-const body = () => shown.place.querySelector('.ant-table-body') as HTMLElement
+const body = () => shown.place.querySelector('.ant-table-content') as HTMLElement
 
 beforeEach(async () => {
   speak('zh-CN')

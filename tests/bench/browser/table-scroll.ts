@@ -11,7 +11,7 @@ const frames = 120
 /** Pixels a quick turn of a wheel goes in one frame. */
 const step = 100
 const rounds = 5
-const body = '.ant-table-body'
+const body = '.ant-table-content'
 
 /**
  * Scrolls the table by a step in each frame, and answers how many frames of all came later than a screen of 60 a second shows them. It names no

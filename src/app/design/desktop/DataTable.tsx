@@ -1,5 +1,5 @@
 import Table, { type TableProps } from 'antd/es/table'
-import { useInertMeasure } from './use-inert-measure'
+import './table.css'
 
 type Props<T> = {
   rows: readonly T[]
@@ -13,16 +13,16 @@ type Props<T> = {
 
 /** A card of rows that are all here, for mouse and keyboard. What is paged by the server is a list of a noun. */
 export function DataTable<T extends { readonly id: string }>({ rows, columns, className, pagination = false, onOpen }: Props<T>) {
-  const ref = useInertMeasure()
   return (
-    <div ref={ref} className={`card ${className}`}>
+    <div className={`card one-table ${className}`}>
       <Table<T>
         className="figures"
         size="middle"
         rowKey="id"
         columns={columns}
         dataSource={[...rows]}
-        sticky
+        tableLayout="fixed"
+        rowHoverable={false}
         {...(onOpen && { onRow: (row: T) => ({ onClick: () => onOpen(row) }) })}
         pagination={pagination}
       />

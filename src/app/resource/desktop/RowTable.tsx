@@ -1,8 +1,7 @@
 import Table, { type TableProps } from 'antd/es/table'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react'
 import { isOrdered, kindOf } from '../../../contract/fields/kind'
 import type { Resource } from '../../../contract/resource'
-import { useInertMeasure } from '../../design/desktop/use-inert-measure'
 import { formWords } from '../../language/form-words'
 import { type Say, useSay } from '../../language/use-say'
 import type { ListState } from '../list/list-address'
@@ -20,6 +19,7 @@ import { LinkCell, TableCell } from './TableCell'
 import { TableRow } from './TableRow'
 import { tableWords } from './table-words'
 import { sortedBy } from './turned'
+import '../../design/desktop/table.css'
 
 type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
   resource: Resource
@@ -41,8 +41,8 @@ type Props = Pick<ListState, 'page' | 'size' | 'sorts'> & {
   /** What stands in place of rows where there are none. */
   empty: ReactNode
   editing: Editing
-  /** Pixels for rows of which only those in view are drawn; undefined where all of them are. */
-  height: number | undefined
+  /** Whether only those rows are drawn that are in view. */
+  isLong: boolean
 }
 type Columns = NonNullable<TableProps<ViewRow>['columns']>
 type OnChange = NonNullable<TableProps<ViewRow>['onChange']>
@@ -72,12 +72,12 @@ function SortPlace({ at }: { at: number }) {
   )
 }
 
-function useTableColumns({ resource, sorts, change, columns, heads, height, editing }: Props, pressed: { current: boolean }): Columns {
+function useTableColumns({ resource, sorts, change, columns, heads, isLong, editing }: Props, pressed: { current: boolean }): Columns {
   const say = useSay()
   const { widths, draw, place } = heads
   return useMemo(() => {
     const link = columns.includes(resource.title) ? resource.title : columns[0]
-    return columns.flatMap((name, at) => {
+    return columns.flatMap((name) => {
       const facts = resource.fields[name]
       if (!facts) return []
       const turn = sorts.findIndex(({ column }) => column === name)
@@ -93,8 +93,7 @@ function useTableColumns({ resource, sorts, change, columns, heads, height, edit
             </>
           ),
           ellipsis: true,
-          width: widths[name] ?? (height === undefined ? undefined : usual),
-          fixed: at === 0 ? ('left' as const) : undefined,
+          width: widths[name] ?? (isLong ? usual : undefined),
           align: kindOf(facts)?.shape === 'number' ? ('end' as const) : undefined,
           sorter: isOrdered(facts) ? { multiple: 1 } : false,
           sortOrder: key ? (key.descending ? ('descend' as const) : ('ascend' as const)) : null,
@@ -121,7 +120,7 @@ function useTableColumns({ resource, sorts, change, columns, heads, height, edit
         },
       ]
     })
-  }, [resource, sorts, change, columns, say, widths, draw, place, height, pressed, editing])
+  }, [resource, sorts, change, columns, say, widths, draw, place, isLong, pressed, editing])
 }
 
 /** What the table says was asked of it, as a change of the list. `more`: whether a column is to be one more to sort by. */
@@ -143,7 +142,6 @@ const selectionOf = ({ resource, chosen, onChoose }: Props, say: Say): TableProp
   chosen && {
     selectedRowKeys: [...chosen],
     columnWidth: 36,
-    fixed: true,
     preserveSelectedRowKeys: true,
     getTitleCheckboxProps: () => ({ 'aria-label': say(tableWords.choosePage) }),
     getCheckboxProps: (row) => ({
@@ -154,23 +152,18 @@ const selectionOf = ({ resource, chosen, onChoose }: Props, say: Say): TableProp
   }
 
 const totalsOf = ({ resource, columns, chosen, hasTotals }: Props): TableProps<ViewRow>['summary'] =>
-  hasTotals
-    ? () => (
-        <Table.Summary fixed>
-          <TotalsRow {...{ resource, columns }} hasChoice={chosen !== undefined} />
-        </Table.Summary>
-      )
-    : undefined
+  hasTotals ? () => <TotalsRow {...{ resource, columns }} hasChoice={chosen !== undefined} /> : undefined
+
+/** How wide a table is at least of which not all rows are drawn. */
+const widthOf = (columns: number) => ({ '--table-width': `${columns * usual}px` }) as CSSProperties
 
 function Rows(props: Props) {
-  const { rows, total, isPaged, page, size, sizes, change, columns: names, empty, height } = props
+  const { rows, total, isPaged, page, size, sizes, change, columns: names, empty, isLong } = props
   const say = useSay()
   const pressed = useRef(false)
   const columns = useTableColumns(props, pressed)
-  const ref = useInertMeasure()
-  const isLong = height !== undefined
   return (
-    <div ref={ref}>
+    <div className="one-table" data-scrolls style={isLong ? widthOf(names.length) : undefined}>
       <Table<ViewRow>
         className="figures"
         size="small"
@@ -179,8 +172,8 @@ function Rows(props: Props) {
         columns={columns}
         dataSource={rows}
         locale={{ emptyText: empty }}
-        sticky={!isLong && { offsetHeader: 56 }}
-        scroll={isLong ? { x: names.length * usual, y: height } : { x: 'max-content' }}
+        tableLayout={isLong ? 'fixed' : 'auto'}
+        rowHoverable={false}
         onRow={(row) => ({
           onClick: (event) => openSoon(event, () => change({ open: row.id })),
           onDoubleClick: (event) => openWhole(event, () => change({ open: row.id, full: true })),

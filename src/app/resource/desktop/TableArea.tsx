@@ -50,8 +50,6 @@ const mostDrawn = 100
 /** Rows of a page that stands in groups: these have headings between rows, and rows of which only those in view are drawn have none. */
 export const mostGrouped = 300
 const groupedSizes = pageSizes.filter((size) => size <= mostGrouped)
-/** Pixels above and below the rows of a table that scrolls by itself, and the least it is given. */
-const [around, least] = [340, 320]
 
 /** Rows that are shown as on their way. */
 const mostComing = 12
@@ -70,10 +68,10 @@ function NoneFound({ change }: Pick<Props, 'change'>) {
   )
 }
 
-/** How many rows a page may have, and how high the table is where not all of them are drawn. */
+/** How many rows a page may have, and whether all of them are drawn. */
 const pageFacts = ({ size, group }: ListState) => ({
   sizes: group ? groupedSizes : pageSizes,
-  height: size > mostDrawn && !group ? Math.max(least, window.innerHeight - around) : undefined,
+  isLong: size > mostDrawn && !group,
 })
 
 /** The table with all that its rows know of: what it is narrowed by, what all rows come to, how they stand together, which one is open. */

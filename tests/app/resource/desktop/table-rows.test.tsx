@@ -85,15 +85,6 @@ afterEach(async () => {
   await engine.stop()
 })
 
-test('the head and the first column stay where they are, whatever is scrolled', async () => {
-  await open(12)
-  expect(shown.place.querySelector('.ant-table-sticky-holder')?.querySelector('th[title]')).not.toBeNull()
-  const fixed = (row: Element | null) =>
-    [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => /ant-table-cell-fix/.test(cell.className))
-  expect(fixed(shown.place.querySelector('.ant-table-row'))).toEqual([true, true, false, false])
-  expect(fixed(shown.place.querySelector('thead tr'))).toEqual([true, true, false, false])
-})
-
 test('the last line says what all rows come to, on whatever page they lie', async () => {
   await open(24)
   const line = () => shown.place.querySelector('.totals-row')?.textContent

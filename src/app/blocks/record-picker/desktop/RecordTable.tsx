@@ -1,5 +1,4 @@
 import Table, { type TableProps } from 'antd/es/table'
-import { useInertMeasure } from '../../../design/desktop/use-inert-measure'
 import { formWords } from '../../../language/form-words'
 import { useLanguage } from '../../../language/language'
 import { type Say, useSay } from '../../../language/use-say'
@@ -11,6 +10,7 @@ import type { PickedRow } from '../record-source'
 import { type RecordPage, useRecordPage } from '../use-record-page'
 import { words } from '../words'
 import { RecordFilters } from './RecordFilters'
+import '../../../design/desktop/table.css'
 
 type Columns = NonNullable<TableProps<PickedRow>['columns']>
 
@@ -58,9 +58,8 @@ function Rows(props: RecordsProps & { page: RecordPage }) {
   const { page, valueKey, sizes } = props
   const say = useSay()
   const columns = useColumns(props)
-  const ref = useInertMeasure()
   return (
-    <div ref={ref} className="record-picker-rows">
+    <div className="one-table record-picker-rows" data-scrolls>
       <Table<PickedRow>
         className="figures"
         size="small"
@@ -69,7 +68,8 @@ function Rows(props: RecordsProps & { page: RecordPage }) {
         dataSource={page.found ? [...page.found.records] : []}
         loading={page.isLoading}
         locale={{ emptyText: <NoRecords {...page} /> }}
-        scroll={{ y: 360 }}
+        tableLayout="fixed"
+        rowHoverable={false}
         rowSelection={selectionOf(props, say)}
         onChange={changed(page)}
         pagination={{

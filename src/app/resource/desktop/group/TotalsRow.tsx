@@ -18,7 +18,7 @@ export function TotalsRow({ resource, columns, hasChoice }: Props) {
   const first = hasChoice ? 1 : 0
   return (
     <Table.Summary.Row className="totals-row">
-      {hasChoice && <Table.Summary.Cell index={0} />}
+      {hasChoice && <Table.Summary.Cell index={0} className="totals-choice" />}
       {columns.map((name, at) => (
         <Table.Summary.Cell key={name} index={at + first} align={totalled(resource, name) ? 'right' : undefined}>
           {at === 0 && say(paperWords.total)}

@@ -30,7 +30,7 @@ export function useRowsInView(body: RefObject<HTMLTableSectionElement | null>, c
     const next = inView(place, row, count)
     setDrawn((old) => after(old, next))
   }
-  const placeOf = () => body.current?.closest('.ant-table-body')
+  const placeOf = () => body.current?.closest('.ant-table-content')
   // Rows become higher or fewer without anybody scrolling.
   useLayoutEffect(() => {
     const place = placeOf()
