@@ -45,7 +45,7 @@ export function withItsOwn(isOne: (id: string) => boolean): (id: string, about: 
 }
 
 /** What many screens share: pictures and lines of the contract. What reads times of jobs brings libraries along, and is for those few screens alone. */
-export const sharedByScreens = /\/lucide-react\/dist\/esm\/icons\/|\/src\/contract\/(?!rules\/cron)/
+export const sharedByScreens = /\/lucide-react\/dist\/esm\/icons\/|\/src\/contract\/(?!rules\/cron|fields\/region-names)/
 
 /** What lists, and the pages of records that are fetched with them, have in common with many other screens, a few lines each. */
 const ofManyScreens = [

@@ -19,8 +19,8 @@ export function say(label: Label, language: Language, values: Record<string, unk
   })
 }
 
-const english = new Intl.PluralRules('en')
-const isOne = (value: unknown): boolean => english.select(Number(value)) === 'one'
+/** As English counts: there is one of it, and of nothing there are several. */
+const isOne = (value: unknown): boolean => Math.abs(Number(value)) === 1
 
 /** The same with its values filled in, in both languages. */
 export const filled = (sentence: Label, values: Record<string, unknown>): Label =>

@@ -1,28 +1,18 @@
-/** The kindergarten's zone. China keeps one offset all year, so local times are unambiguous. */
+/** The kindergarten's zone, for what must be told it by name: a database, a cron expression. */
 export const zone = 'Asia/Shanghai'
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+/** China keeps this offset all year, so local times are unambiguous and need no table of zones, which takes a slow phone a tenth of a second to open. */
+const offset = '+08:00'
+const ahead = 8 * 3_600_000
 
-/** A moment as the kindergarten's wall clock shows it: `YYYY-MM-DD HH:mm:ss`, whatever the machine's own zone. */
-export function dateTimeOf(at: Date): string {
-  const found = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
-  return `${found.year}-${found.month}-${found.day} ${found.hour}:${found.minute}:${found.second}`
-}
+/** A moment as the kindergarten's wall clock shows it: `YYYY-MM-DD HH:mm:ss`, whatever the machine's own zone. Throws a `RangeError` for an invalid date. */
+export const dateTimeOf = (at: Date): string => new Date(at.getTime() + ahead).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The kindergarten's calendar day of a moment, `YYYY-MM-DD`. */
 export const dayOf = (at: Date): string => dateTimeOf(at).slice(0, 10)
 
 /** The instant of a kindergarten wall-clock time `YYYY-MM-DD HH:mm:ss`. */
-export const instant = (local: string): Date => new Date(`${local.replace(' ', 'T')}+08:00`)
+export const instant = (local: string): Date => new Date(`${local.replace(' ', 'T')}${offset}`)
 
 /** The day `days` later (earlier when negative). Pure calendar arithmetic: no zone can shift it. */
 export function addDays(day: string, days: number): string {

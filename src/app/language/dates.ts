@@ -1,4 +1,5 @@
 import { type Language, label } from '../../contract/label'
+import { weekday } from '../../contract/time'
 
 /** What the days around this one are called. */
 export const dayWords = {
@@ -18,17 +19,18 @@ function once<T extends unknown[], R>(make: (...how: T) => R): (...how: T) => R 
   }
 }
 
-const weekdays = once((language: Language, weekday: 'long' | 'short') => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }))
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const ago = once((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 const numbers = once(
   (language: Language, places: number) => new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }),
 )
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-
-/** The weekday of a calendar day in words. */
-export const weekdayName = (day: string, language: Language, width: 'long' | 'short' = 'long'): string =>
-  weekdays(language, width).format(noon(day))
+/** The weekday of a calendar day in words. They stand here because a phone's own take as long to be opened as the board to be drawn. */
+export function weekdayName(day: string, language: Language, width: 'long' | 'short' = 'long'): string {
+  const at = weekday(day) % 7
+  if (language === 'en') return weekdays[at]?.slice(0, width === 'long' ? undefined : 3) ?? ''
+  return `${width === 'long' ? '星期' : '周'}${'日一二三四五六'[at]}`
+}
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { NamedValue } from '../../contract/field'
 import { type Label, label, say } from '../../contract/label'
+import { compareWords } from '../../contract/list/word-order'
 import { Dict } from '../../contract/system/dict'
 import { useCopiedRows } from '../offline/view/use-copied-rows'
 import { useSession } from '../session/session'
@@ -9,8 +10,7 @@ import { useProduct } from '../shell/product'
 import { words } from './words'
 
 const named = (words: Label, name: Label): Label => label(say(words, 'zh-CN', { name: name.zh }), say(words, 'en', { name: name.en }))
-const collator = new Intl.Collator('zh-CN')
-const inOrder = (some: readonly NamedValue[]) => some.toSorted((one, two) => collator.compare(one.label.zh, two.label.zh))
+const inOrder = (some: readonly NamedValue[]) => some.toSorted((one, two) => compareWords(one.label.zh, two.label.zh))
 
 type DictName = Pick<Dict, 'dictCode' | 'dictName' | 'dictNameEn'>
 

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readablePart } from '../../contract/access'
+import { compareWords } from '../../contract/list/word-order'
 import type { Page } from '../../contract/query'
 import { mostCounted, type RemovedCount, recycleBinPath } from '../../contract/recycle-bin/recycle-bin'
 import type { Resource } from '../../contract/resource'
@@ -21,7 +22,7 @@ export function useRestorable(): readonly Resource[] {
   const say = useSay()
   return useMemo(() => {
     const mine = Object.values(resources).filter((one) => !one.line && mayRestore(can, one))
-    return mine.map((one) => readablePart(one, can)).sort((one, two) => say(one.label).localeCompare(say(two.label), 'zh-CN'))
+    return mine.map((one) => readablePart(one, can)).sort((one, two) => compareWords(say(one.label), say(two.label)))
   }, [resources, can, say])
 }
 

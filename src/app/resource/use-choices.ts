@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { compareNumberedWords } from '../../contract/list/word-order'
 import type { Option } from '../fields/choice/use-dict'
 import { useLanguage } from '../language/language'
 import { useSyncStatus } from '../offline/use-sync-status'
@@ -13,8 +14,6 @@ import { isHere, titledBy, titleOf, useTitles } from './use-titles'
 /** Rows offered at once when somebody chooses one. */
 const offered = 50
 const noRows: readonly never[] = []
-const collator = new Intl.Collator('zh-CN', { numeric: true })
-
 /** Rows of a noun to choose from, by a piece of their title. Undefined while they are being fetched. */
 export function useChoices(noun: string, keyword: string): readonly Option[] | undefined {
   const resource = useResource(noun)
@@ -42,6 +41,6 @@ export function useChoices(noun: string, keyword: string): readonly Option[] | u
     )
     if (!isLocal) return all
     const found = all?.filter((option) => option.text.toLowerCase().includes(wanted))
-    return found?.sort((one, two) => collator.compare(one.text, two.text)).slice(0, wanted ? offered : 300)
+    return found?.sort((one, two) => compareNumberedWords(one.text, two.text)).slice(0, wanted ? offered : 300)
   }, [isLocal, rows, resource, others, wanted, language])
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { parentField } from '../../contract/fields/tree'
 import { byParent } from '../../contract/list/group-by'
+import { compareNumberedWords } from '../../contract/list/word-order'
 import { useLanguage } from '../language/language'
 import { useSyncStatus } from '../offline/use-sync-status'
 import { useResource } from '../shell/product'
@@ -13,15 +14,13 @@ import { isHere, titleOf } from './use-titles'
 /** A row in its tree. `above`: what those it lies under are called, from the top. */
 export type TreeNode = { readonly value: string; readonly text: string; readonly above: readonly string[]; readonly children: TreeNode[] }
 
-const collator = new Intl.Collator('zh-CN', { numeric: true })
-
 /** Rows as trees, each level in the order of titles. Whoever names a parent that is not there stands on top. */
 export function treeOf(rows: readonly { readonly id: string; readonly parent: unknown; readonly text: string }[]): TreeNode[] {
   const below = byParent(rows, ({ parent }) => parent)
   const placed = new Set<string>()
   const grow = (parent: string, above: readonly string[]): TreeNode[] =>
     [...(below.get(parent) ?? [])]
-      .sort((one, two) => collator.compare(one.text, two.text))
+      .sort((one, two) => compareNumberedWords(one.text, two.text))
       .flatMap(({ id, text }) => {
         if (placed.has(id)) return []
         placed.add(id)

@@ -1,3 +1,4 @@
+import { compareWords } from '../../contract/list/word-order'
 import { addMinutes } from '../../contract/time'
 import { isReached } from './call-results'
 import { unknownCause } from './mark/cause-kind'
@@ -108,14 +109,12 @@ const urgency = ({ why, trace, daysAway, isTried }: ToCall): readonly number[] =
   -daysAway,
 ]
 
-const byName = new Intl.Collator('zh-CN')
-
 function inOrder(one: ToCall, two: ToCall): number {
   const others = urgency(two)
   const first = urgency(one)
     .map((value, at) => value - (others[at] ?? 0))
     .find((difference) => difference !== 0)
-  return first ?? byName.compare(one.name, two.name)
+  return first ?? compareWords(one.name, two.name)
 }
 
 /** Which families are to be called today, the most urgent first, and for how many children that cannot be said yet. */

@@ -1,3 +1,4 @@
+import { compareNumberedWords } from '../../contract/list/word-order'
 /** What is looked at of a class and of somebody who works here. */
 export type ClassFacts = {
   readonly id: string
@@ -11,8 +12,6 @@ export type ClassFacts = {
 type Enrolled = { readonly classId: string }
 
 const running = '1'
-const byName = new Intl.Collator('zh-CN', { numeric: true })
-
 const worksIn = (one: ClassFacts, staffId: string | undefined): boolean =>
   staffId !== undefined && (one.headTeacherId === staffId || one.nurseAideId === staffId || (one.teacherIds ?? []).includes(staffId))
 
@@ -24,7 +23,9 @@ const inDigits = (name: string): string =>
 export const runningClasses = <C extends ClassFacts>(classes: readonly C[]): C[] =>
   classes
     .filter((one) => one.status === running)
-    .sort((one, two) => byName.compare(one.gradeLevel, two.gradeLevel) || byName.compare(inDigits(one.name), inDigits(two.name)))
+    .sort(
+      (one, two) => compareNumberedWords(one.gradeLevel, two.gradeLevel) || compareNumberedWords(inDigits(one.name), inDigits(two.name)),
+    )
 
 /**
  * The classes somebody may call the roll of, own ones first. Everybody knows of every class; but only whoever reaches a class

@@ -1,3 +1,4 @@
+import { compareWords } from '../../contract/list/word-order'
 import { addDays } from '../../contract/time'
 import { isInfectiousTrace, isOpenTrace } from './call-list'
 import { isAbsent, isPresent, type Mark } from './mark/mark'
@@ -61,6 +62,6 @@ export function returning({ lines, isolated, date }: Pick<Tracing, 'lines' | 'is
     (one, two) =>
       order.indexOf(one.state) - order.indexOf(two.state) ||
       (one.due ?? '9').localeCompare(two.due ?? '9') ||
-      one.name.localeCompare(two.name, 'zh-CN'),
+      compareWords(one.name, two.name),
   )
 }

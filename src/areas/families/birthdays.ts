@@ -1,3 +1,4 @@
+import { compareWords } from '../../contract/list/word-order'
 import { addDays } from '../../contract/time'
 
 /** How far ahead birthdays are announced, in days. */
@@ -44,6 +45,6 @@ export function birthdays<C extends Born>(
         .map((one) => ({ child, date: birthdayIn(one, child.birthday), age: one - Number(child.birthday.slice(0, 4)) }))
         .filter(({ date, age }) => age > 0 && from <= date && date <= until),
     )
-    .sort((one, two) => one.date.localeCompare(two.date) || one.child.name.localeCompare(two.child.name, 'zh-CN'))
+    .sort((one, two) => one.date.localeCompare(two.date) || compareWords(one.child.name, two.child.name))
   return { now: all.filter(({ date }) => date <= today), soon: all.filter(({ date }) => date > today) }
 }

@@ -18,15 +18,27 @@ export const regionPath = (code: string): string[] =>
 /** A region with those it lies in, as an address begins: what is called the same twice is said once. The code itself where nobody knows it. */
 export const regionText = (code: string): string => [...new Set(regionPath(code).map((one) => names.get(one)))].join(' ') || code
 
-const below = new Map<string, { readonly value: string; readonly text: string }[]>()
-for (const [value, text] of names) {
-  const stem = regionStem(value)
-  const above = stem.length === 2 ? wholeCountry : `${stem.slice(0, -2)}${'0'.repeat(8 - stem.length)}`
-  below.set(above, [...(below.get(above) ?? []), { value, text }])
+type Choice = { readonly value: string; readonly text: string }
+
+/** The regions by the one they lie right within. */
+function parted(): ReadonlyMap<string, readonly Choice[]> {
+  const found = new Map<string, Choice[]>()
+  for (const [value, text] of names) {
+    const stem = regionStem(value)
+    const above = stem.length === 2 ? wholeCountry : `${stem.slice(0, -2)}${'0'.repeat(8 - stem.length)}`
+    const beside = found.get(above) ?? []
+    beside.push({ value, text })
+    found.set(above, beside)
+  }
+  return found
 }
+let below: ReturnType<typeof parted> | undefined
 
 /** The regions right within one, in the order of their codes. */
-export const regionsIn = (code: string): readonly { readonly value: string; readonly text: string }[] => below.get(code) ?? []
+export function regionsIn(code: string): readonly Choice[] {
+  below ??= parted()
+  return below.get(code) ?? []
+}
 
 /** The code of a region by the text of `regionText`; undefined where no region is called so. */
 export function regionOf(text: string): string | undefined {

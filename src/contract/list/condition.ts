@@ -4,6 +4,7 @@ import type { Kind } from '../fields/kind'
 import { isRegionCode, regionStem } from '../fields/region'
 import type { Values } from '../fields/values'
 import type { Condition, QueryRule } from '../query'
+import { compareWords } from './word-order'
 
 /**
  * What the values of a column are when they are compared. `words`: of people, ordered as readers expect. `code`: by their characters. `whole`, `long`
@@ -74,7 +75,6 @@ export function isComparable(compared: Compared, rule: QueryRule, text: string):
   return shapes[compared]?.(text) ?? true
 }
 
-const collator = new Intl.Collator('zh-CN')
 const byCode = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
 const bounds = {
   gt: (turn: number) => turn > 0,
@@ -100,7 +100,7 @@ function turnOf(compared: Compared, rule: QueryRule, value: unknown, text: strin
     case 'period':
       return byCode(rule === 'gt' || rule === 'ge' ? own.slice(-10) : own.slice(0, 10), dayCompared(rule, text))
     case 'words':
-      return collator.compare(own, text) || byCode(own, text)
+      return compareWords(own, text) || byCode(own, text)
     default:
       return byCode(own, text)
   }

@@ -1,4 +1,5 @@
 import { say } from '../../contract/label'
+import { compareNumberedWords } from '../../contract/list/word-order'
 import { pageAmong } from '../../contract/query'
 import { type Cell, type Column, headingOf, tableOf } from '../../contract/report/report-table'
 import type { Call } from '../http/route'
@@ -24,9 +25,8 @@ const columnAt = (column: Column<unknown>, title: string, at: number) => ({
   groupTitle: '',
 })
 
-const worded = new Intl.Collator('zh-CN', { numeric: true })
 const between = (one: Cell = null, other: Cell = null): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : worded.compare(String(one ?? ''), String(other ?? ''))
+  typeof one === 'number' && typeof other === 'number' ? one - other : compareNumberedWords(String(one ?? ''), String(other ?? ''))
 
 /** Lines in the order of a column, or in their own where none of these is named. */
 function ordered(lines: readonly Line[], { column, order }: Said): readonly Line[] {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { compareWords } from '../../../contract/list/word-order'
 import type { Option } from '../../fields/choice/use-dict'
 import { useSay } from '../../language/use-say'
 import { useCan } from '../../session/use-can'
@@ -11,6 +12,6 @@ export function useLoggedNouns(): readonly Option[] {
   const { resources } = useProduct().catalogue
   return useMemo(() => {
     const mine = Object.values(resources).filter(({ name, reach }) => can(`${name}:list`) && reach !== 'of-subject')
-    return mine.map(({ name, label }) => ({ value: name, text: say(label) })).sort((one, two) => one.text.localeCompare(two.text, 'zh-CN'))
+    return mine.map(({ name, label }) => ({ value: name, text: say(label) })).sort((one, two) => compareWords(one.text, two.text))
   }, [resources, can, say])
 }

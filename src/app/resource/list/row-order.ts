@@ -1,6 +1,7 @@
 import { defaultOrderOf } from '../../../contract/default-order'
 import { type Kind, kinds } from '../../../contract/fields/kind'
 import { byCode, compareValues, firstOf } from '../../../contract/list/compare'
+import { compareWords } from '../../../contract/list/word-order'
 import type { SortKey } from '../../../contract/query'
 import type { Resource } from '../../../contract/resource'
 import type { ViewRow } from '../row'
@@ -9,9 +10,8 @@ type Compare = (one: ViewRow, two: ViewRow) => number
 /** What an order is a fact of. */
 type Ordered = Pick<Resource, 'fields' | 'defaultOrder'>
 
-const collator = new Intl.Collator('zh-CN')
 /** Words are compared as a reader would, all else by its code. */
-const byTextOf = (kind: Kind | undefined) => (kind !== undefined && kinds[kind].worded === true ? collator.compare : undefined)
+const byTextOf = (kind: Kind | undefined) => (kind !== undefined && kinds[kind].worded === true ? compareWords : undefined)
 const byId: Compare = (one, two) => byCode(one.id, two.id)
 
 function byKey({ fields }: Ordered, { column, descending }: SortKey): Compare {

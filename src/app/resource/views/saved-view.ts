@@ -1,4 +1,5 @@
 import { fieldsAsked, type ListLook, listLook } from '../../../contract/list/list-look'
+import { compareNumberedWords } from '../../../contract/list/word-order'
 import type { Resource } from '../../../contract/resource'
 import { same } from '../../../contract/sync/merge'
 import { filterNames, type ListState } from '../list/list-address'
@@ -74,8 +75,6 @@ export function viewOf(resource: Resource, row: ViewRow, me: string | undefined)
   }
 }
 
-const collator = new Intl.Collator('zh-CN', { numeric: true })
-
 /** Own views first, then those of the house, each by name. */
 export const inTurn = (one: SavedView, two: SavedView): number =>
-  Number(two.isOwn) - Number(one.isOwn) || collator.compare(one.name, two.name)
+  Number(two.isOwn) - Number(one.isOwn) || compareNumberedWords(one.name, two.name)

@@ -1,3 +1,4 @@
+import { compareNumberedWords } from '../../../contract/list/word-order'
 import { addDays } from '../../../contract/time'
 import { emptyClass, type OldClass, outcome, type Plan, type PlannedChild, type PlannedClass } from './plan'
 
@@ -7,8 +8,6 @@ const oldest = '3'
 /** The level new classes begin at. */
 export const youngest = '1'
 const signs: Readonly<Record<string, string>> = { 0: '托', 1: '小', 2: '中', 3: '大' }
-
-const byName = new Intl.Collator('zh-CN', { numeric: true })
 
 /** A name that says its level says the next one: 小一班 becomes 中一班. Any other name is kept. */
 export function nameAfter(name: string, level: string, next: string): string {
@@ -47,7 +46,9 @@ const newOne = (one: OldClass, placesOf: ReadonlyMap<string, number>): PlannedCl
  * those. `placesOf`: how many children a class of a level is meant for.
  */
 export function proposedClasses(classes: readonly OldClass[], placesOf: ReadonlyMap<string, number>): PlannedClass[] {
-  const sorted = classes.toSorted((one, two) => byName.compare(one.gradeLevel, two.gradeLevel) || byName.compare(one.id, two.id))
+  const sorted = classes.toSorted(
+    (one, two) => compareNumberedWords(one.gradeLevel, two.gradeLevel) || compareNumberedWords(one.id, two.id),
+  )
   const old = sorted.map((one) => (one.gradeLevel === oldest ? graduating(one.id) : movedUp(one, placesOf)))
   const taken = new Set(old.map(({ name }) => name))
   const fresh = sorted.filter(({ gradeLevel }) => gradeLevel === oldest).map((one) => newOne(one, placesOf))

@@ -1,4 +1,5 @@
 import { defaultOrderOf } from '../../../../contract/default-order'
+import { compareWords } from '../../../../contract/list/word-order'
 import type { Resource } from '../../../../contract/resource'
 import { letterOf, otherLetter } from '../../../../contract/search/letter'
 import type { Readings } from '../../../../contract/search/pinyin'
@@ -8,8 +9,6 @@ import type { Heading, Section } from './sections'
 
 /** How names are read: of every character, and at the beginning of a name of somebody. */
 export type Reading = { readonly readings: Readings; readonly surname: (name: string) => string | undefined }
-
-const collator = new Intl.Collator('zh-CN')
 
 /** How rows are parted: what each stands under and, where they do not stand so already, their order. */
 export type Parting = {
@@ -32,7 +31,7 @@ export function byLetter(title: string, { readings, surname }: Reading, isName: 
     headingOf: (row) => ({ key: letter(row), title: letter(row) }),
     compare: (one, two) =>
       Number(rank(one) > rank(two)) - Number(rank(one) < rank(two)) ||
-      collator.compare(String(one[title] ?? ''), String(two[title] ?? '')) ||
+      compareWords(String(one[title] ?? ''), String(two[title] ?? '')) ||
       Number(one.id > two.id) - Number(one.id < two.id),
   }
 }

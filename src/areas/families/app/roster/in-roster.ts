@@ -1,10 +1,10 @@
+import { compareWords } from '../../../../contract/list/word-order'
 import { hasLeft, noAllergies } from '../../published/child-states'
 
 type Row = Readonly<Record<string, unknown>>
 export const orders = ['number', 'name', 'age'] as const
 export type RosterOrder = (typeof orders)[number]
 
-const collator = new Intl.Collator('zh-CN')
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const keys: Readonly<Record<RosterOrder, string>> = { number: 'studentNo', name: 'name', age: 'birthday' }
 
@@ -14,7 +14,7 @@ export const childrenOf = <R extends Row>(classId: string, children: readonly R[
     .filter((child) => child.classId === classId && !hasLeft(text(child.status)))
     .toSorted((one, two) => {
       const key = keys[order]
-      return (order === 'name' ? collator.compare(text(one[key]), text(two[key])) : 0) || (text(one[key]) < text(two[key]) ? -1 : 1)
+      return (order === 'name' ? compareWords(text(one[key]), text(two[key])) : 0) || (text(one[key]) < text(two[key]) ? -1 : 1)
     })
 
 /** How many, and how many of each sex: values of the dictionary `sex`. */
