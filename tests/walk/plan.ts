@@ -149,7 +149,7 @@ function englishTour({ role, entries }: Reach, day: number): Tour[] {
 type Chosen = { readonly reach: Reach; readonly entry: Entry }
 const faces = ['phone', 'desktop'] as const
 /** Most lists drawn like another that are walked in full on one day, however many nouns there are. */
-export const mostAlike = 24
+export const mostAlike = 16
 
 /** Where the list `at` a place among `count` that take turns is walked in full on a day: nowhere, or in a hand and at a desk by turns. */
 function turnOf(at: number, count: number, day: number): readonly Size[] {

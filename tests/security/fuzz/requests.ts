@@ -16,9 +16,14 @@ export const controlWords =
   'pageNo pageSize column order field superQueryParams superQueryMatchType filterParams id ids rev createTime_begin createTime_end _t keyword dict condition tableName fieldName fieldVal username patch rows verb'.split(
     ' ',
   )
+/** Letters of one value in an address. */
+const longestInAddress = 3000
+/** Of so many requests one may be like a person's, with little wrong in it; of all others nothing is as it should be. */
+const lifelikeEach = 20
 const advanced = (field: string, value: unknown) => encodeURI(JSON.stringify([{ field, rule: 'eq', val: value, type: 'string' }]))
+/** As much of a value as an address has room for. */
 const inAddress = (value: unknown): string =>
-  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, longestInAddress).toWellFormed())
 
 const picture = samplePicture(1)
 const sheets = [
@@ -106,7 +111,7 @@ export function requestsFor(known: Known, seed: number): (number: number) => Ask
   const files = [picture.bytes, ...known.sheets]
   const exchanging = routes.filter(({ url }) => url === '/sync')
 
-  const routeFor = (roll: Roll): SeenRoute => pick(roll, roll(12) === 0 ? exchanging : roll(3) ? pick(roll, groups) : routes)
+  const routeFor = (roll: Roll): SeenRoute => pick(roll, roll(120) === 0 ? exchanging : roll(3) ? pick(roll, groups) : routes)
 
   const nameAt = (roll: Roll, resource: Resource | undefined, values: object): string => {
     const own = Object.keys(values)
@@ -156,6 +161,7 @@ export function requestsFor(known: Known, seed: number): (number: number) => Ask
     const resource = resourceAt(route.url)
     const values = valuesAt(roll, route)
     for (let bad = pick(roll, [0, 0, 1, 1, 1, 2, 3]); bad > 0; bad--) values[nameAt(roll, resource, values)] = hostileValue(roll)
+    if (number % lifelikeEach > 0) for (const name of Object.keys(values)) values[name] = hostileValue(roll)
     if (resource && roll(6) === 0) values.superQueryParams = advanced(nameAt(roll, resource, {}) || 'id', hostileValue(roll))
     const reads = route.method === 'GET' || route.method === 'DELETE'
     const isInBody = !reads && (route.takes ?? 'json') === 'json'
@@ -165,7 +171,7 @@ export function requestsFor(known: Known, seed: number): (number: number) => Ask
     const query = Object.entries(values).flatMap(([name, value]) => {
       if (isInBody && roll(5)) return []
       const said = roll(8) ? inAddress(value) : hostilePart(roll)
-      const once = `${encodeURIComponent(name.toWellFormed())}=${said.slice(0, 3000)}`
+      const once = `${encodeURIComponent(name.toWellFormed())}=${said.slice(0, longestInAddress)}`
       return roll(15) ? [once] : [once, once]
     })
     const isOdd = roll(20) === 0

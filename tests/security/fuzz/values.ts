@@ -9,17 +9,17 @@ export const pick = <T>(roll: Roll, list: readonly [T, ...T[]] | readonly T[]): 
  * values they would be something else.
  */
 const asWritten: Readonly<Record<string, string>> = {
-  '"@beyond"': '9007199254740993',
-  '"@infinite"': '1e400',
-  '"@tiny"': '1e-400',
-  '"@minus"': '-0.0',
-  '"@long"': '9'.repeat(400),
-  '"@prototype"': '"__proto__"',
+  beyond: '9007199254740993',
+  infinite: '1e400',
+  tiny: '1e-400',
+  minus: '-0.0',
+  long: '9'.repeat(400),
+  prototype: '"__proto__"',
 }
 
 /** A body as text, with what no value can say. */
 export const written = (body: unknown): string =>
-  Object.entries(asWritten).reduce((text, [sign, meant]) => text.replaceAll(sign, meant), JSON.stringify(body) ?? 'null')
+  (JSON.stringify(body) ?? 'null').replace(/"@(\w+)"/g, (whole, sign: string) => asWritten[sign] ?? whole)
 
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner, _, at) => (at % 2 ? [inner] : { a: inner }), 1)
