@@ -53,13 +53,13 @@ export const steps: readonly Step[] = [
   { name: 'unused', says: 'no file, export or package is left over', command: ['knip', '--no-config-hints'], beside: 'types' },
   { name: 'build', says: 'the app and its service worker', command: ['vite', 'build', '--logLevel', 'warn'], beside: 'types' },
   { name: 'budget', says: 'what is fetched first stays small', command: ['size-limit'], onBuild: true },
-  { name: 'bundle', says: 'what a phone fetches is what it needs', ...vitest('bundle', ['bundle']), onBuild: true, beside: 'budget' },
   {
     name: 'unit',
     says: 'house, contract, areas, app, server',
     ...vitest('unit', ['unit', 'dom', 'server', 'server-alone']),
     prepare: roomy,
   },
+  { name: 'bundle', says: 'what a phone fetches is what it needs', ...vitest('bundle', ['bundle']), onBuild: true, beside: 'unit' },
   { name: 'browser', says: 'one to walk with is there', command: ['tsx', 'tests/run/fetch-browser.ts'], beside: 'unit' },
   {
     name: 'chaos',

@@ -158,22 +158,30 @@ function turnOf(at: number, count: number, day: number): readonly Size[] {
   return turn % days === 0 ? faces.filter((_, face) => (Math.floor(turn / days) + face) % faces.length === 0) : []
 }
 
+/** Sizes at which somebody comes to a list, and those of them at which all that can be done there is done. */
+type Turn = { readonly sizes: readonly Size[]; readonly full: readonly Size[] }
+const everywhere = ['phone', 'tablet', 'desktop'] as const
+const always: Turn = { sizes: everywhere, full: faces }
+
 /**
- * The sizes at which each path is walked in full. A screen of its own is in a hand and on a desktop, and so is the first list of those that are
- * drawn alike. The others of them take turns, and are seen at a glance where it is not theirs.
+ * A screen of its own is at every size each day, in full in a hand and on a desktop, and so is the first list of those that are drawn alike. The others
+ * of them take turns, are seen at a glance where it is not theirs, and on a tablet, which draws what a phone does, every other day.
  */
-function sizesInFull(chosen: readonly Chosen[], { drawn, day }: Wanted): ReadonlyMap<string, readonly Size[]> {
+function turnsOf(chosen: readonly Chosen[], { drawn, day }: Wanted): ReadonlyMap<string, Turn> {
   const seen = new Set<string>()
   const isFirst = (mark: string) => !seen.has(mark) && seen.add(mark) !== undefined
   const lists = chosen.filter(({ entry }) => nounOf(entry))
   const alike = lists.filter(({ reach, entry }) => !isFirst(drawn(reach, entry)))
-  const turns = new Map(alike.map(({ entry: { path } }, at) => [path, turnOf(at, alike.length, day)]))
-  return new Map(chosen.map(({ entry: { path } }) => [path, turns.get(path) ?? faces]))
+  const turns = alike.map(({ entry: { path } }, at) => {
+    const sizes = (at + day) % 2 === 0 ? everywhere : faces
+    return [path, { sizes, full: turnOf(at, alike.length, day) }] as const
+  })
+  return new Map([...chosen.map(({ entry: { path } }) => [path, always] as const), ...turns])
 }
 
 /**
- * The walk that is part of every test run: each entry once in a hand and once on a desktop, by the role that may do most there, in full as
- * `sizesInFull` says. Each other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles. Homes and glances
+ * The walk that is part of every test run: each entry in a hand and on a desktop, by the role that may do most there, in full as
+ * `turnsOf` says. Each other role glances at what is drawn differently for it, so that the walk grows with screens and not with screens times roles. Homes and glances
  * are seen in one display by one role and in another by the next, and every other of those that do nothing in full and see it as few people do is English: words that are too
  * long and colours that cannot be read are found without one visit more.
  */
@@ -183,17 +191,15 @@ export function everydayPlan(reaches: readonly Reach[], wanted: Wanted): Tour[] 
     reach.entries.filter(({ path }) => best.get(path) === reach.role).map((entry) => ({ reach, entry })),
   )
   const seen = new Set(chosen.flatMap(({ reach, entry }) => ['touch', 'desktop'].map((face) => `${face} ${drawn(reach, entry)}`)))
-  const full = sizesInFull(chosen, wanted)
+  const turns = turnsOf(chosen, wanted)
   return reaches.flatMap((reach, at) => {
     const display = displayOf(reach.role, at)
     const inFull = chosen
       .filter((one) => one.reach === reach)
-      .flatMap(({ entry }) =>
-        (['phone', 'tablet', 'desktop'] as const).map((size): Visit => {
-          const depth = full.get(entry.path)?.includes(size) ? 'full' : 'glance'
-          return { ...entry, size, depth, under: [] }
-        }),
-      )
+      .flatMap(({ entry }) => {
+        const { sizes, full } = turns.get(entry.path) ?? always
+        return sizes.map((size): Visit => ({ ...entry, size, depth: full.includes(size) ? 'full' : 'glance', under: [] }))
+      })
     const visits = [...inFull, ...glancesOf(reach, display, wanted, seen)]
     const isUsual = inFull.length > 0 || display.under.length === 0
     const language = !isUsual && at % 2 === 1 ? 'en' : 'zh-CN'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fetchKnownParts } from '../../../src/app/pwa/known-parts'
 import { noteParts } from '../../../src/app/pwa/note-parts'
 
@@ -21,10 +21,8 @@ function askedFor(path: string, of = release): string[] {
   return [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`)
 }
 
-beforeEach(() => {
-  document.head.innerHTML = ''
-})
 afterEach(() => {
+  document.head.innerHTML = ''
   localStorage.clear()
   vi.restoreAllMocks()
 })

@@ -16,6 +16,7 @@ afterEach(() => {
   stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  document.head.innerHTML = ''
 })
 
 test('the same release is not worth a word', async () => {
