@@ -25,7 +25,7 @@ const numbers = once(
   (language: Language, places: number) => new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }),
 )
 
-/** The weekday of a calendar day in words. They stand here because a phone's own take as long to be opened as the board to be drawn. */
+/** The weekday of a calendar day in words. They stand here because a browser's own take a slow phone 15 ms to open. */
 export function weekdayName(day: string, language: Language, width: 'long' | 'short' = 'long'): string {
   const at = weekday(day) % 7
   if (language === 'en') return weekdays[at]?.slice(0, width === 'long' ? undefined : 3) ?? ''

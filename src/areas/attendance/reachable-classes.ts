@@ -1,4 +1,5 @@
 import { compareNumberedWords } from '../../contract/list/word-order'
+
 /** What is looked at of a class and of somebody who works here. */
 export type ClassFacts = {
   readonly id: string
@@ -12,6 +13,7 @@ export type ClassFacts = {
 type Enrolled = { readonly classId: string }
 
 const running = '1'
+
 const worksIn = (one: ClassFacts, staffId: string | undefined): boolean =>
   staffId !== undefined && (one.headTeacherId === staffId || one.nurseAideId === staffId || (one.teacherIds ?? []).includes(staffId))
 

@@ -16,7 +16,9 @@ const again = (requests: number) => `npm run fuzz -- ${requests} ${seed}`
 /** Milliseconds an answer may take on a busy machine. A long run fills the log, and asks for all of it as a sheet. */
 const longest = byHand ? 90_000 : 15_000
 /** Requests after which the house is asked something good. */
-const round = 2000
+const round = 250
+/** Requests after which what they used up is there again. */
+const renewal = 8 * round
 
 let house: HostileHouse
 const tokens = { admin: [] as string[], teacher: [] as string[], nobody: [''] }
@@ -46,8 +48,8 @@ test(
     const tally = new Tally(house.known.routes.map(kindOf))
     const findings: string[] = []
     for (let number = 0; number < runs; number++) {
-      if (number % round === 0) await house.ways.renew(house)
-      if (number % (10 * round) === 10 * round - 1) await house.refill()
+      if (number % renewal === 0) await house.ways.renew(house)
+      if (number % (10 * renewal) === 10 * renewal - 1) await house.refill()
       const { by, headers, kind, ...asked } = request(number)
       await signIn()
       const token = tokens[by][number % tokens[by].length] ?? ''

@@ -8,18 +8,18 @@ export const pick = <T>(roll: Roll, list: readonly [T, ...T[]] | readonly T[]): 
  * A number as it stands in JSON though no number of ours can hold it, and a key no object is to have. They are put in once the rest is text: as
  * values they would be something else.
  */
-const asWritten: Readonly<Record<string, string>> = {
-  beyond: '9007199254740993',
-  infinite: '1e400',
-  tiny: '1e-400',
-  minus: '-0.0',
-  long: '9'.repeat(400),
-  prototype: '"__proto__"',
-}
+const asWritten = new Map([
+  ['beyond', '9007199254740993'],
+  ['infinite', '1e400'],
+  ['tiny', '1e-400'],
+  ['minus', '-0.0'],
+  ['long', '9'.repeat(400)],
+  ['prototype', '"__proto__"'],
+])
 
 /** A body as text, with what no value can say. */
 export const written = (body: unknown): string =>
-  (JSON.stringify(body) ?? 'null').replace(/"@(\w+)"/g, (whole, sign: string) => asWritten[sign] ?? whole)
+  (JSON.stringify(body) ?? 'null').replace(/"@(\w+)"/g, (whole, sign: string) => asWritten.get(sign) ?? whole)
 
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner, _, at) => (at % 2 ? [inner] : { a: inner }), 1)
