@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SecondFactor, SecondFactorSetup } from '../../../src/contract/account/second-factor'
 import { addressOf, makeSecret, stepOf } from '../../../src/server/account/totp'
-import { forgiveAll } from '../../kit/server/locked-for'
+import { forgiveAll, holdLock } from '../../kit/server/locked-for'
 import { type Answered, type Caller, type OpenHouse, openHouse } from '../../kit/server/open-house'
 import { quietProduct } from '../../kit/server/quiet-house'
 import { testPassword as password } from '../../kit/test-password'
@@ -194,6 +194,7 @@ test('beside a right password no code can be tried out on a device that is signe
       problems: { otp: { code: 'login.otp-wrong' } },
     })
   }
+  await holdLock(house.engine.databases.owner)
   expect(await by(`PUT ${path}/off`, { password, otp: later(secret) })).toMatchObject({ error: 'login.locked' })
 })
 
