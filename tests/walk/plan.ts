@@ -135,13 +135,14 @@ function glancesOf(reach: Reach, { size, under }: Display, { best, drawn }: Want
 }
 
 /**
- * In English lists are seen in a hand, where words that are too long do harm, and screens of their own on a desk as well: at night and in the
- * smallest hand one day, with large letters the next.
+ * In English lists are seen in a hand, where words that are too long do harm, half of them each day, and screens of their own on a desk as well: at
+ * night and in the smallest hand one day, with large letters the next, or of those lists two days later.
  */
 function englishTour({ role, entries }: Reach, day: number): Tour[] {
   const { hand, desk, under } = few[day % few.length] as (typeof few)[number]
-  const visits = entries.flatMap((entry) =>
-    (nounOf(entry) ? [hand] : [hand, desk]).map((size): Visit => ({ ...entry, size, depth: 'glance', under })),
+  const isTurn = (at: number) => (at + Math.floor(day / few.length)) % 2 === 0
+  const visits = entries.flatMap((entry, at) =>
+    (nounOf(entry) ? (isTurn(at) ? [hand] : []) : [hand, desk]).map((size): Visit => ({ ...entry, size, depth: 'glance', under })),
   )
   return tours(role, 'en', visits, under)
 }
@@ -162,21 +163,25 @@ function turnOf(at: number, count: number, day: number): readonly Size[] {
 type Turn = { readonly sizes: readonly Size[]; readonly full: readonly Size[] }
 const everywhere = ['phone', 'tablet', 'desktop'] as const
 const always: Turn = { sizes: everywhere, full: faces }
+/** Where what stands `at` a place is seen: on a tablet, which draws what a phone does, every other day. */
+const sizesOn = (day: number, at: number): readonly Size[] => ((at + day) % 2 === 0 ? everywhere : faces)
 
 /**
- * A screen of its own is at every size each day, in full in a hand and on a desktop, and so is the first list of those that are drawn alike. The others
- * of them take turns, are seen at a glance where it is not theirs, and on a tablet, which draws what a phone does, every other day.
+ * The first list of those that are drawn alike is at every size each day, in full in a hand and on a desktop. The others of them take turns, and are seen
+ * at a glance where it is not theirs. A screen of its own is in full in a hand one day and on a desktop the next.
  */
 function turnsOf(chosen: readonly Chosen[], { drawn, day }: Wanted): ReadonlyMap<string, Turn> {
   const seen = new Set<string>()
   const isFirst = (mark: string) => !seen.has(mark) && seen.add(mark) !== undefined
   const lists = chosen.filter(({ entry }) => nounOf(entry))
   const alike = lists.filter(({ reach, entry }) => !isFirst(drawn(reach, entry)))
-  const turns = alike.map(({ entry: { path } }, at) => {
-    const sizes = (at + day) % 2 === 0 ? everywhere : faces
-    return [path, { sizes, full: turnOf(at, alike.length, day) }] as const
+  const turns = alike.map(({ entry: { path } }, at) => [path, { sizes: sizesOn(day, at), full: turnOf(at, alike.length, day) }] as const)
+  const own = chosen.filter(({ entry }) => !nounOf(entry))
+  const ownTurns = own.map(({ entry: { path } }, at) => {
+    const face = faces.filter((_, face) => (at + day + face) % faces.length === 0)
+    return [path, { sizes: sizesOn(day, Math.floor(at / 2)), full: face }] as const
   })
-  return new Map([...chosen.map(({ entry: { path } }) => [path, always] as const), ...turns])
+  return new Map([...chosen.map(({ entry: { path } }) => [path, always] as const), ...turns, ...ownTurns])
 }
 
 /**
